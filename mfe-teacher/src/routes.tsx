@@ -1,6 +1,6 @@
 import type { AreaPart, AreaRoute } from '@lernspur/app-runtime'
 import lookBackRoutes from './look-back/look-back.routes'
-import observeRoutes from './observation/observe.routes'
+import observeRoutes from './observation/observation.routes'
 import settingsRoutes from './settings/settings.routes'
 import statisticsRoutes from './statistics/statistics.routes'
 import studentRoutes from './student/student.routes'
@@ -22,7 +22,7 @@ export const parts = [
     order: 10,
     for: 'school',
     shape: 'button',
-    load: () => import(/* webpackChunkName: "home" */ './home/observe.part'),
+    load: () => import(/* webpackChunkName: "home" */ './home/observation.part'),
   },
   {
     slot: 'home.class',
@@ -115,7 +115,7 @@ export default [
       ...observeRoutes,
       {
         path: 'skills',
-        lazy: () => import('./skills/skills.screen'),
+        lazy: () => import('./competence-matrix/competence-matrix.screen'),
         handle: {
           shows: 'class',
           reads: ['/api/classes/:classId/skill-cells'],

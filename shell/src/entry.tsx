@@ -3,13 +3,13 @@ import './shell.css'
 import {
   AppRuntimeProvider,
   leavingAtom,
-  onceSettled,
   prefetchClasses,
   RouterProvider,
   refreshWhoAmI,
   startAppRuntime,
   startOutboxLater,
   useAtomValue,
+  whenIdle,
 } from '@lernspur/app-runtime'
 import { createRoot } from 'react-dom/client'
 import { logAndReport, reportCaught } from './reporting/caught'
@@ -33,7 +33,7 @@ const start = () => {
   followSession(() => router.state.navigation.location ?? router.state.location)
   const watching = () => import('./watching/watch-page')
   startReporting(async () => (await watching()).takeErrors(router))
-  onceSettled(() => void watching().then(({ settle }) => settle(router), Boolean))
+  whenIdle(() => void watching().then(({ stopWatching: complete }) => complete(router), Boolean))
   createRoot(root, { onCaughtError: logAndReport }).render(
     <AppRuntimeProvider>
       <Pages router={router} />

@@ -8,10 +8,10 @@ import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import ChartLine from 'lucide-react/icons/chart-line'
 import { Suspense } from 'react'
 
-type Counted = Exclude<keyof SchoolWeek, 'startsOn'>
+type CountedColumn = Exclude<keyof SchoolWeek, 'startsOn'>
 
-const stocks = ['schoolCount', 'userCount', 'classCount', 'studentCount'] as const satisfies readonly Counted[]
-const events = ['signInCount', 'observationCount'] as const satisfies readonly Counted[]
+const stocks = ['schoolCount', 'userCount', 'classCount', 'studentCount'] as const satisfies readonly CountedColumn[]
+const events = ['signInCount', 'observationCount'] as const satisfies readonly CountedColumn[]
 const grid = 'grid grid-cols-1 items-start gap-4 sm:grid-cols-2'
 
 function Charts() {
@@ -29,7 +29,7 @@ function Charts() {
         />
       </Card>
     )
-  const chartOf = (name: Counted) => ({
+  const chartOf = (name: CountedColumn) => ({
     title: t(($) => $.history[name]),
     label: t(($) => $.history.label, { name: t(($) => $.history[name]), since: format.day(first.startsOn) }),
     data: {
@@ -42,7 +42,7 @@ function Charts() {
     showTable: t(($) => $.history.showTable, { name: t(($) => $.history[name]) }),
     showChart: t(($) => $.history.showChart, { name: t(($) => $.history[name]) }),
   })
-  const change = (name: Counted) => {
+  const change = (name: CountedColumn) => {
     const by = last[name] - first[name]
     const [number, since] = [Math.abs(by), format.day(first.startsOn)]
     if (weeks.length === 1) return t(($) => $.history.now)

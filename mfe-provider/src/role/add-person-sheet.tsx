@@ -33,7 +33,7 @@ export default function AddPersonSheet({ school, isLed, onClose }: AddPersonShee
         { params: { tenantId: school.id }, body },
         {
           onSuccess: ({ user }) => {
-            toast({ text: asks ? t(($) => $.add.asked, user) : t(($) => $.add.invited, user) })
+            toast({ text: needsRequest ? t(($) => $.add.requested, user) : t(($) => $.add.invited, user) })
             onClose()
           },
         },
@@ -42,7 +42,7 @@ export default function AddPersonSheet({ school, isLed, onClose }: AddPersonShee
     error: add.error,
   })
   const roleType: RoleType = roleTypes.find((one) => one === form.values.roleType) ?? 'user'
-  const asks = isLed && roleType !== 'user'
+  const needsRequest = isLed && roleType !== 'user'
   const isOwn = isApiError(add.error) && add.error.code === 'CREATE_NOT_ALLOWED'
   return (
     <SideSheet
@@ -58,10 +58,10 @@ export default function AddPersonSheet({ school, isLed, onClose }: AddPersonShee
         <NameFields firstName={form.field('firstName')} lastName={form.field('lastName')} />
         <RoleSelect roles={roleTypes} value={roleType} onValueChange={form.field('roleType').onValueChange} />
         <Banner icon={<ShieldCheck />} live>
-          {asks ? t(($) => $.add.asks) : t(($) => $.add.atOnce)}
+          {needsRequest ? t(($) => $.add.asks) : t(($) => $.add.atOnce)}
         </Banner>
         <Button type="submit" busy={add.isPending} className="justify-self-end">
-          {asks ? t(($) => $.add.ask) : t(($) => $.add.invite)}
+          {needsRequest ? t(($) => $.add.ask) : t(($) => $.add.invite)}
         </Button>
       </form>
     </SideSheet>

@@ -2,12 +2,12 @@ import { useTranslation } from '@lernspur/app-runtime'
 import { PersonMenu } from '@lernspur/school-editors/people/person-menu'
 import { RoleChoices } from '@lernspur/school-editors/people/role-choices'
 import { DropdownMenuItem, DropdownMenuSeparator } from '@lernspur/ui/components/ui/dropdown-menu'
-import { roleTypes, type ShownRole } from './role'
+import { roleTypes, type VisibleRole } from './role'
 import { useMayAct } from './use-may-act'
 import { useRoleActions } from './use-role-actions'
 
 /** The menu of a role; none for who may do nothing, and for the only owner, who stays. */
-export function RoleMenu({ role }: { role: ShownRole }) {
+export function RoleMenu({ role }: { role: VisibleRole }) {
   const { t } = useTranslation('provider.role')
   const mayAct = useMayAct()
   const { changeRole, disable, enable, leave, inviteAgain } = useRoleActions(role)

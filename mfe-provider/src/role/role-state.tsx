@@ -5,7 +5,7 @@ import { ResendButton } from '@lernspur/school-editors/people/resend-button'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import { Badge, type BadgeProps } from '@lernspur/ui/components/ui/badge'
 import { InvitationStateOf } from './invitation-state'
-import type { ShownRole } from './role'
+import type { VisibleRole } from './role'
 import { useMayAct } from './use-may-act'
 
 const tones: Record<RoleStatus, BadgeProps['variant']> = {
@@ -16,7 +16,7 @@ const tones: Record<RoleStatus, BadgeProps['variant']> = {
 }
 
 /** How it stands with a role: its invitation and what waits for the school; a waiting one can be mailed again from here. */
-export function RoleState({ role }: { role: ShownRole }) {
+export function RoleState({ role }: { role: VisibleRole }) {
   const { t } = useTranslation('provider.role')
   const nameOf = useRoleNames()
   const mayAct = useMayAct()

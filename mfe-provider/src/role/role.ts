@@ -2,7 +2,7 @@ import type { RoleStatus, RoleType } from '@lernspur/contracts/identity/user.con
 import type { RoleInvitation } from '@lernspur/contracts/provider/role-invitation'
 
 /** A role at a school as the provider's screens show it, whichever call it comes from. */
-export interface ShownRole {
+export interface VisibleRole {
   readonly tenantId: string
   readonly userRoleId: string
   /** Of the person; the address as long as no name is known. */

@@ -3,12 +3,12 @@ import { useConfirm, useKeyedMutation, useMutation, useToast, useTranslation } f
 import type { RoleType } from '@lernspur/contracts/identity/user.contract'
 import type { UpdateUserRole, UserRole } from '@lernspur/contracts/school-admin/user-role.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
-import type { ShownRole } from './role'
+import type { VisibleRole } from './role'
 
 const quietly = (work: Promise<unknown>) => void work.catch(() => null)
 
 /** What admins of the provider do with a role at a school. What the school has to confirm is said so (rule role.4). */
-export const useRoleActions = (role: ShownRole) => {
+export const useRoleActions = (role: VisibleRole) => {
   const { t } = useTranslation('provider.role')
   const toast = useToast()
   const confirm = useConfirm()
@@ -22,10 +22,12 @@ export const useRoleActions = (role: ShownRole) => {
   /** Does it, and says what has become of it; `back` undoes what took effect at once. */
   const change = async (body: UpdateUserRole, done: string, back?: UpdateUserRole) => {
     const changed: UserRole = await update({ params, body })
-    const isAsked = changed.requestedRoleType !== null
+    const isRequested = changed.requestedRoleType !== null
     toast({
-      text: isAsked ? t(($) => $.asked, { name, role: nameOf(changed.requestedRoleType ?? roleType) }) : done,
-      ...(!isAsked && back && { undo: async () => void (await update({ params, body: back })) }),
+      text: isRequested
+        ? t(($) => $.roleRequested, { name, role: nameOf(changed.requestedRoleType ?? roleType) })
+        : done,
+      ...(!isRequested && back && { undo: async () => void (await update({ params, body: back })) }),
     })
   }
 

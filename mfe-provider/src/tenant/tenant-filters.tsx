@@ -4,7 +4,7 @@ import { useTranslation } from '@lernspur/app-runtime'
 import { Combobox } from '@lernspur/ui/components/form/combobox'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import type { TableState } from '@lernspur/ui/components/table/table-state'
-import { usePlaceNames } from './use-place-names'
+import { useRegionNames } from './use-region-names'
 import { tenantStates } from './use-tenants'
 
 /** Stands for "no restriction". */
@@ -13,7 +13,7 @@ const everywhere = 'all'
 /** Filters the list by name, Land, type of school and state; all return to its first page. */
 export function TenantFilters({ table }: { table: TableState }) {
   const { t } = useTranslation('provider.tenant')
-  const { stateItems, typeItems, countryIdOf } = usePlaceNames()
+  const { stateItems, typeItems, countryIdOf } = useRegionNames()
   const land = table.choice('land')
   return (
     <TableFilters table={table} label={t(($) => $.filter.label)} searchLabel={t(($) => $.search)}>

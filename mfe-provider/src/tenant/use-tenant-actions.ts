@@ -6,7 +6,7 @@ import type { TenantRow } from '@lernspur/contracts/provider/provider-tenant.con
 export const useTenantActions = ({ id, name }: Pick<TenantRow, 'id' | 'name'>) => {
   const { t } = useTranslation('provider.tenant')
   const update = useMutation(providerTenantCalls.updateTenant())
-  const keeping = useMutation(providerTenantCalls.undoDeleteTenant())
+  const undoDelete = useMutation(providerTenantCalls.undoDeleteTenant())
   const params = { tenantId: id }
   return {
     enable: () =>
@@ -15,7 +15,7 @@ export const useTenantActions = ({ id, name }: Pick<TenantRow, 'id' | 'name'>) =
         { onSuccess: () => showToast({ text: t(($) => $.enable.done, { name }) }) },
       ),
     keep: () =>
-      keeping.mutate({ params }, { onSuccess: () => showToast({ text: t(($) => $.delete.undone, { name }) }) }),
-    isBusy: update.isPending || keeping.isPending,
+      undoDelete.mutate({ params }, { onSuccess: () => showToast({ text: t(($) => $.delete.undone, { name }) }) }),
+    isBusy: update.isPending || undoDelete.isPending,
   }
 }

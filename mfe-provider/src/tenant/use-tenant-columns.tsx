@@ -6,14 +6,14 @@ import { useMayAct } from '../role/use-may-act'
 import { TenantActions } from './tenant-actions'
 import { TenantName } from './tenant-name'
 import { TenantState } from './tenant-state'
-import { usePlaceNames } from './use-place-names'
+import { useRegionNames } from './use-region-names'
 
 /** Columns of the list of schools; narrow windows show the counts below the name. */
 export const useTenantColumns = (): readonly DataColumn<TenantRow>[] => {
   const { t } = useTranslation('provider.tenant')
   const format = useFormat()
   const mayAct = useMayAct()
-  const { stateName, typeName } = usePlaceNames()
+  const { stateName, typeName } = useRegionNames()
   return useMemo(() => {
     const countsOf = ({ userCount, schoolClassCount, studentCount }: TenantRow) =>
       [

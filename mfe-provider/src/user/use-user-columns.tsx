@@ -23,7 +23,7 @@ const stateOf = ({ isDisabled, userRoles }: ProviderUserRow): State => {
 }
 
 /** Schools that a row names; the person's page names all. */
-const shownSchools = 2
+const maxVisibleSchools = 2
 
 /** Columns of the list of people; a phone shows address, schools and state below the name. */
 export const useUserColumns = (): readonly DataColumn<ProviderUserRow>[] => {
@@ -35,7 +35,7 @@ export const useUserColumns = (): readonly DataColumn<ProviderUserRow>[] => {
     const rolesOf = ({ userRoles }: ProviderUserRow) => {
       if (userRoles.length === 0) return t(($) => $.noSchool)
       const named = userRoles
-        .slice(0, shownSchools)
+        .slice(0, maxVisibleSchools)
         .map(({ tenantName, roleType }) => `${tenantName} (${nameOf(roleType)})`)
       const rest = userRoles.length - named.length
       return [...named, ...(rest > 0 ? [t(($) => $.moreSchools, { count: rest })] : [])].join(', ')

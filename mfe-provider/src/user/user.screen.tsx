@@ -20,7 +20,7 @@ import { AccountFacts } from './case/account-facts'
 import { Invitations } from './case/invitations'
 import { Mails } from './case/mails'
 import { Roles } from './case/roles'
-import { Verdicts } from './case/verdicts'
+import { SignInProblems } from './case/sign-in-problems'
 
 /** Why one person cannot get in, and what helps (`/provider/user/{userId}`). */
 export function Component() {
@@ -47,7 +47,7 @@ export function Component() {
         leading={<PersonAvatar name={name} seed={person.id} src={person.avatar} />}
       />
       {person.id === whoAmI.id && <Banner>{t(($) => $.you)}</Banner>}
-      <Verdicts of={data} name={name} />
+      <SignInProblems of={data} name={name} />
       <ActsCard of={data} name={name} />
       <AccountFacts person={person} email={email} />
       <Roles userId={person.id} />

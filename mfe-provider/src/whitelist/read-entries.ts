@@ -2,7 +2,7 @@ import { type AllowedEmails, allowedEmailsSchema } from '@lernspur/contracts/pro
 import { distance } from 'fastest-levenshtein'
 
 /** Why an entry needs a second look; only an invalid one cannot be allowed. */
-export type Doubt = 'invalid' | 'twice' | 'typo'
+export type EntryProblem = 'invalid' | 'twice' | 'typo'
 
 /** An address or a domain (`*@schule.example`) of a pasted list. */
 export interface ReadEntry {
@@ -11,9 +11,9 @@ export interface ReadEntry {
   readonly text: string
   /** As the server takes it; undefined for an invalid one. */
   readonly email: string | undefined
-  readonly doubt: Doubt | undefined
+  readonly problem: EntryProblem | undefined
   /** What was probably meant by a typo. */
-  readonly meant: string | undefined
+  readonly suggestion: string | undefined
 }
 
 /** Mail services that many people have an address at, against which slips are found. */
@@ -69,7 +69,7 @@ const entriesOf = (line: string): string[] =>
     .filter((part) => part !== '')
 
 /** Whether a cell of a pasted table may be meant as an entry: names beside the addresses are not. */
-const isMeant = (text: string, others: readonly string[]): boolean =>
+const isSuggestion = (text: string, others: readonly string[]): boolean =>
   text.includes('@') || !others.some((other) => other.includes('@'))
 
 /** Reads addresses and domains of a pasted text, in its order, and says what looks wrong with each. */
@@ -78,14 +78,14 @@ export const readEntries = (text: string): ReadEntry[] => {
   return text.split(/\r?\n/).flatMap((content, index) => {
     const found = entriesOf(content)
     return found
-      .filter((entry) => isMeant(entry, found))
+      .filter((entry) => isSuggestion(entry, found))
       .map((entry) => {
         const email = emailIn(entry)
         const isTwice = email !== undefined && seen.has(email)
         if (email) seen.add(email)
-        const meant = email === undefined || email.startsWith('*') ? undefined : withoutSlip(email)
-        const doubt = email === undefined ? 'invalid' : isTwice ? 'twice' : meant ? 'typo' : undefined
-        return { line: index + 1, text: entry, email, doubt, meant }
+        const intended = email === undefined || email.startsWith('*') ? undefined : withoutSlip(email)
+        const doubt = email === undefined ? 'invalid' : isTwice ? 'twice' : intended ? 'typo' : undefined
+        return { line: index + 1, text: entry, email, problem: doubt, suggestion: intended }
       })
   })
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'bun:test'
 import { readEntries } from './read-entries'
 
-const told = (text: string) => readEntries(text).map(({ line, email, doubt }) => [line, email, doubt])
+const problemsOf = (text: string) => readEntries(text).map(({ line, email, problem: doubt }) => [line, email, doubt])
 
 test('reads lines, commas, names before addresses and pasted columns', () => {
   expect(
-    told('a@eins.example, B@zwei.example\n"Groß, Mia" <mia@drei.example>\nMeyer\tc@vier.example\tHamburg'),
+    problemsOf('a@eins.example, B@zwei.example\n"Groß, Mia" <mia@drei.example>\nMeyer\tc@vier.example\tHamburg'),
   ).toEqual([
     [1, 'a@eins.example', undefined],
     [1, 'b@zwei.example', undefined],
@@ -15,7 +15,7 @@ test('reads lines, commas, names before addresses and pasted columns', () => {
 })
 
 test('takes whole domains, and names what is no address', () => {
-  expect(told('*@schule.example\n@schule.example\nschule.example\n*@schule')).toEqual([
+  expect(problemsOf('*@schule.example\n@schule.example\nschule.example\n*@schule')).toEqual([
     [1, '*@schule.example', undefined],
     [2, undefined, 'invalid'],
     [3, undefined, 'invalid'],
@@ -25,7 +25,7 @@ test('takes whole domains, and names what is no address', () => {
 
 test('tells what stands twice and what is probably misspelt', () => {
   const entries = readEntries('a@eins.example\nA@Eins.example\nb@gmial.com')
-  expect(entries.map(({ doubt, meant }) => [doubt, meant])).toEqual([
+  expect(entries.map(({ problem: doubt, suggestion: intended }) => [doubt, intended])).toEqual([
     [undefined, undefined],
     ['twice', undefined],
     ['typo', 'b@gmail.com'],
@@ -45,6 +45,6 @@ test.each([
   ['gmx.ch', undefined],
   ['rub.de', undefined],
   ['schule.example', undefined],
-])('an address at %s is taken for one at %s', (domain, meant) => {
-  expect(readEntries(`b@${domain}`)[0]?.meant).toBe(meant && `b@${meant}`)
+])('an address at %s is taken for one at %s', (domain, intended) => {
+  expect(readEntries(`b@${domain}`)[0]?.suggestion).toBe(intended && `b@${intended}`)
 })

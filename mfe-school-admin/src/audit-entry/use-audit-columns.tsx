@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
-import type { AuditEntry } from '@lernspur/contracts/school-admin/keeping/audit-entry.contract'
+import type { AuditEntry } from '@lernspur/contracts/school-admin/data-protection/audit-entry.contract'
 import { cn } from '@lernspur/ui/cn'
 import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import { auditEntryListQuery } from '@lernspur/api-client/school-admin/keeping/audit-entry.queries'
+import { auditEntryListQuery } from '@lernspur/api-client/school-admin/data-protection/audit-entry.queries'
 import { pageOfList } from '@lernspur/app-kit/table/page-of-list'
 import { useListPage } from '@lernspur/app-kit/table/use-list-page'
 import type { TableState } from '@lernspur/ui/components/table/table-state'

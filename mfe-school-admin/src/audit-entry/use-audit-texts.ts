@@ -1,6 +1,6 @@
 import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import { type RoleStatus, type RoleType, roleStatuses } from '@lernspur/contracts/identity/user.contract'
-import type { AuditChange, AuditEntry } from '@lernspur/contracts/school-admin/keeping/audit-entry.contract'
+import type { AuditChange, AuditEntry } from '@lernspur/contracts/school-admin/data-protection/audit-entry.contract'
 import { useMemo } from 'react'
 import { type AuditNoun, isAuditField, isAuditNoun, isAuditVerb, sessionVerbs } from './audit-nouns'
 

@@ -1,9 +1,9 @@
-import { closeSchoolMutation } from '@lernspur/api-client/school-admin/keeping/school-closing.queries'
+import { closeSchoolMutation } from '@lernspur/api-client/school-admin/data-protection/school-closing.queries'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { TextField } from '@lernspur/app-kit/form/text-field'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { refreshWhoAmI, showToast, useKeyedMutation, useTranslation } from '@lernspur/app-runtime'
-import { closeSchoolSchema } from '@lernspur/contracts/school-admin/keeping/school-closing.contract'
+import { closeSchoolSchema } from '@lernspur/contracts/school-admin/data-protection/school-closing.contract'
 import { Button } from '@lernspur/ui/components/ui/button'
 
 /** Says what follows, and has the school's name typed before it is ordered. */

@@ -1,6 +1,6 @@
-import { undoClosingMutation } from '@lernspur/api-client/school-admin/keeping/school-closing.queries'
+import { undoClosingMutation } from '@lernspur/api-client/school-admin/data-protection/school-closing.queries'
 import { refreshWhoAmI, showToast, useFormat, useMutation, useTranslation } from '@lernspur/app-runtime'
-import type { SchoolClosing } from '@lernspur/contracts/school-admin/keeping/school-closing.contract'
+import type { SchoolClosing } from '@lernspur/contracts/school-admin/data-protection/school-closing.contract'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { SettingsSection } from '../settings-section'
 

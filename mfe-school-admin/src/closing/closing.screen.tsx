@@ -1,4 +1,4 @@
-import { closingQuery } from '@lernspur/api-client/school-admin/keeping/school-closing.queries'
+import { closingQuery } from '@lernspur/api-client/school-admin/data-protection/school-closing.queries'
 import { useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import { SchoolCountsList } from '@lernspur/school-editors/removal/school-counts'

@@ -1,5 +1,5 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { schoolClosingRoutes } from '@lernspur/contracts/school-admin/keeping/school-closing.contract'
+import { schoolClosingRoutes } from '@lernspur/contracts/school-admin/data-protection/school-closing.contract'
 import { Button } from '@lernspur/ui/components/ui/button'
 import DownloadIcon from 'lucide-react/icons/download'
 

@@ -1,5 +1,5 @@
 import { staffListQuery } from '@lernspur/api-client/school-admin/user-role.queries'
-import type { ShownList } from '@lernspur/app-kit/table/list-table'
+import type { ListSource } from '@lernspur/app-kit/table/list-table'
 import { searchedWords } from '@lernspur/app-kit/table/searched-words'
 import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
 import { useListPage } from '@lernspur/app-kit/table/use-list-page'
@@ -57,7 +57,7 @@ const usePersonOf = () => {
 }
 
 /** One page of everybody of the school, searched, filtered and sorted by the server. */
-export const usePeople = (table: TableState): ShownList<Person> => {
+export const usePeople = (table: TableState): ListSource<Person> => {
   const personOf = usePersonOf()
   const { filter, order } = useQueryOf(table)
   const range = { offset: (table.page - 1) * peoplePerPage, limit: peoplePerPage }

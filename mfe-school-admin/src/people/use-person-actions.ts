@@ -49,9 +49,9 @@ export const usePersonActions = (person: Person) => {
   }
 
   const setActive = async (isActive: boolean) => {
-    const asks = !isActive && person.invitations > 0
+    const needsConfirmation = !isActive && person.invitations > 0
     const isSure =
-      !asks ||
+      !needsConfirmation ||
       (await confirm({
         title: t(($) => $.disable.question, { name }),
         description: consequences.ofDisabling(person),

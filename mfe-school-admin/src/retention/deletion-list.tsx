@@ -1,6 +1,6 @@
-import { undoDueDeletionMutation } from '@lernspur/api-client/school-admin/keeping/retention.queries'
+import { undoDueDeletionMutation } from '@lernspur/api-client/school-admin/data-protection/retention.queries'
 import { showToast, useFormat, useMutation, useTranslation } from '@lernspur/app-runtime'
-import type { DueDeletion } from '@lernspur/contracts/school-admin/keeping/retention.contract'
+import type { DueDeletion } from '@lernspur/contracts/school-admin/data-protection/retention.contract'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { schoolYearText } from './school-year-text'
 

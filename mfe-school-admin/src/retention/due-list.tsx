@@ -1,6 +1,6 @@
-import { deleteDueMutation } from '@lernspur/api-client/school-admin/keeping/retention.queries'
+import { deleteDueMutation } from '@lernspur/api-client/school-admin/data-protection/retention.queries'
 import { Link, paths, showToast, useConfirm, useKeyedMutation, useSession, useTranslation } from '@lernspur/app-runtime'
-import type { DueRecords } from '@lernspur/contracts/school-admin/keeping/retention.contract'
+import type { DueRecords } from '@lernspur/contracts/school-admin/data-protection/retention.contract'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { schoolYearText } from './school-year-text'
 

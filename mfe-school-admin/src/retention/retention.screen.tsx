@@ -1,4 +1,4 @@
-import { retentionQuery } from '@lernspur/api-client/school-admin/keeping/retention.queries'
+import { retentionQuery } from '@lernspur/api-client/school-admin/data-protection/retention.queries'
 import { useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { SettingsHeader } from '../settings-header'

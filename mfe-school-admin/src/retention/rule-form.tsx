@@ -1,9 +1,12 @@
-import { chooseRetentionMutation } from '@lernspur/api-client/school-admin/keeping/retention.queries'
+import { chooseRetentionMutation } from '@lernspur/api-client/school-admin/data-protection/retention.queries'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { TextField } from '@lernspur/app-kit/form/text-field'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { showToast, useMutation, useTranslation } from '@lernspur/app-runtime'
-import { chooseRetentionSchema, type RetentionRule } from '@lernspur/contracts/school-admin/keeping/retention.contract'
+import {
+  chooseRetentionSchema,
+  type RetentionRule,
+} from '@lernspur/contracts/school-admin/data-protection/retention.contract'
 import { Button } from '@lernspur/ui/components/ui/button'
 
 /** The school's own years for a kind; the server refuses less than the minimum at the field. */

@@ -1,6 +1,6 @@
-import { InPlaceForm } from '@lernspur/app-kit/form/in-place-form'
+import { InlineForm } from '@lernspur/app-kit/form/inline-form'
 import { useTranslation } from '@lernspur/app-runtime'
-import type { RetentionRule } from '@lernspur/contracts/school-admin/keeping/retention.contract'
+import type { RetentionRule } from '@lernspur/contracts/school-admin/data-protection/retention.contract'
 import { Badge } from '@lernspur/ui/components/ui/badge'
 import { RuleForm } from './rule-form'
 
@@ -32,7 +32,7 @@ export function RuleRow({ rule, isOwner }: { rule: RetentionRule; isOwner: boole
         )}
       </p>
       {isOwner && (
-        <InPlaceForm open={t(($) => $.rule.change)}>{(close) => <RuleForm rule={rule} onClose={close} />}</InPlaceForm>
+        <InlineForm open={t(($) => $.rule.change)}>{(close) => <RuleForm rule={rule} onClose={close} />}</InlineForm>
       )}
     </li>
   )

@@ -8,13 +8,13 @@ import { Card } from '@lernspur/ui/components/ui/card'
 import { useAnswer } from './use-answer'
 
 /** What the person is to become, and what he or she is now. */
-const useWish = ({ status, roleType, requestedRoleType }: RoleRequest): string => {
+const useRequestText = ({ status, roleType, requestedRoleType }: RoleRequest): string => {
   const { t } = useTranslation('school-admin.role-requests')
   const nameOf = useRoleNames()
   const role = nameOf(requestedRoleType)
-  if (status === 'disabled') return t(($) => $.wish.disabled, { role })
-  if (status === 'invitationPending' && roleType === requestedRoleType) return t(($) => $.wish.new, { role })
-  return t(($) => $.wish.promoted, { role, before: nameOf(roleType) })
+  if (status === 'disabled') return t(($) => $.request.disabled, { role })
+  if (status === 'invitationPending' && roleType === requestedRoleType) return t(($) => $.request.new, { role })
+  return t(($) => $.request.promoted, { role, before: nameOf(roleType) })
 }
 
 interface RoleRequestCardProps {
@@ -27,7 +27,7 @@ interface RoleRequestCardProps {
 export function RoleRequestCard({ request, isAdmin }: RoleRequestCardProps) {
   const { t } = useTranslation('school-admin.role-requests')
   const format = useFormat()
-  const wish = useWish(request)
+  const requestText = useRequestText(request)
   const { user, requestedBy, requestedAt } = request
   const name = format.name(user).trim() || user.email
   const { confirm, refuse, accepting, error, isPending } = useAnswer(request, name)
@@ -38,10 +38,10 @@ export function RoleRequestCard({ request, isAdmin }: RoleRequestCardProps) {
           <PersonAvatar name={name} seed={user.id} src={user.avatar} />
           <div className="min-w-0 flex-1">
             <h2 className="font-semibold wrap-anywhere">{name}</h2>
-            <p className="wrap-anywhere">{wish}</p>
+            <p className="wrap-anywhere">{requestText}</p>
             <p className="mt-1 text-sm text-muted-foreground wrap-anywhere">
               {name !== user.email && <span className="block">{user.email}</span>}
-              {t(($) => $.asked, { name: format.name(requestedBy), date: format.instant(requestedAt) })}
+              {t(($) => $.requested, { name: format.name(requestedBy), date: format.instant(requestedAt) })}
             </p>
           </div>
         </div>

@@ -15,7 +15,7 @@ interface ClassNameProps {
 export function ClassName({ schoolClass, details, creator }: ClassNameProps) {
   const { t } = useTranslation('school-admin.school-classes')
   const { id, name, nickname, studentCount, isActive, isOnboardingFinalized } = schoolClass
-  const shownName = nickname ?? t(($) => $.className, { name })
+  const visibleName = nickname ?? t(($) => $.className, { name })
   return (
     <span className="flex items-center gap-3">
       <ClassChip>{name}</ClassChip>
@@ -26,10 +26,10 @@ export function ClassName({ schoolClass, details, creator }: ClassNameProps) {
               to={paths.classSkills(id)}
               className="inline-flex min-h-8 items-center hover:underline pointer-coarse:min-h-11"
             >
-              {shownName}
+              {visibleName}
             </Link>
           ) : (
-            shownName
+            visibleName
           )}
           {!isActive && <Badge variant="outline">{t(($) => $.state.inactive)}</Badge>}
           {!isOnboardingFinalized && <Badge variant="warning">{t(($) => $.state.inSetup)}</Badge>}

@@ -27,7 +27,7 @@ export function Component() {
   const list = useSchoolClasses(table)
   const { active, archived } = useSuspenseQuery(classTotalsQuery()).data
   const isEmpty = active.classes + archived.classes === 0
-  const shown = table.choice('state') === 'archived' ? archived : active
+  const visible = table.choice('state') === 'archived' ? archived : active
   const edited = table.choice('class')
   const edit = useCallback((id: string) => change({ class: id }), [change])
   const columns = useClassColumns(edit)
@@ -44,7 +44,7 @@ export function Component() {
     <Page>
       <PageHeader
         title={title}
-        description={`${t(($) => $.classes, { count: shown.classes })} · ${t(($) => $.students, { count: shown.students })}`}
+        description={`${t(($) => $.classes, { count: visible.classes })} · ${t(($) => $.students, { count: visible.students })}`}
         actions={!isEmpty && add}
       />
       <ClassTabs />

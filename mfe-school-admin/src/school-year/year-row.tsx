@@ -1,4 +1,4 @@
-import { InPlaceForm } from '@lernspur/app-kit/form/in-place-form'
+import { InlineForm } from '@lernspur/app-kit/form/inline-form'
 import { today, useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
 import { yearStatus } from '@lernspur/school-editors/school-year/year-status'
@@ -15,7 +15,7 @@ const tones = { active: 'success', upcoming: 'default', past: 'secondary' } as c
 export function YearRow({ year, classCount }: { year: SchoolYear; classCount: number }) {
   const { t } = useTranslation('school-admin.school-years')
   const format = useFormat()
-  const { ask, isPending, kept } = useYearRemoval(year)
+  const { ask, isPending, kept: stored } = useYearRemoval(year)
   const status = yearStatus(year, today())
   return (
     <li aria-label={t(($) => $.yearName, { name: year.name })} className="grid grid-cols-1 gap-3 py-4 first:pt-0">
@@ -40,12 +40,12 @@ export function YearRow({ year, classCount }: { year: SchoolYear; classCount: nu
           <Trash2 aria-hidden />
         </IconButton>
       </div>
-      {kept && (
+      {stored && (
         <Banner tone="danger" live>
-          {kept}
+          {stored}
         </Banner>
       )}
-      <InPlaceForm open={t(($) => $.edit.open)}>{(close) => <YearEdit year={year} onClose={close} />}</InPlaceForm>
+      <InlineForm open={t(($) => $.edit.open)}>{(close) => <YearEdit year={year} onClose={close} />}</InlineForm>
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import {
   erasureReceiptMutation,
   erasureReceiptPdfMutation,
-} from '@lernspur/api-client/school-admin/keeping/student-erasure.queries'
+} from '@lernspur/api-client/school-admin/data-protection/student-erasure.queries'
 import { saveFile, useFormat, useMutation, useTranslation } from '@lernspur/app-runtime'
 import type { StudentErasure } from '@lernspur/contracts/school-admin/student-erasure.contract'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'

@@ -1,4 +1,4 @@
-import { erasurePreviewQuery } from '@lernspur/api-client/school-admin/keeping/student-erasure.queries'
+import { erasurePreviewQuery } from '@lernspur/api-client/school-admin/data-protection/student-erasure.queries'
 import { ErrorNotice, keepPreviousData, useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import {
   type CompletedReportsChoice,
@@ -11,14 +11,16 @@ import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 function Counts({ counts }: { counts: ErasureCounts }) {
   const { t } = useTranslation('school-admin.erasures')
   const format = useFormat()
-  const shown = erasureKinds.flatMap((kind) => (kind !== 'keptReports' && (counts[kind] ?? 0) > 0 ? [kind] : []))
+  const nonEmptyKinds = erasureKinds.flatMap((kind) =>
+    kind !== 'keptReports' && (counts[kind] ?? 0) > 0 ? [kind] : [],
+  )
   return (
     <>
-      {shown.length === 0 ? (
+      {nonEmptyKinds.length === 0 ? (
         <p className="text-muted-foreground">{t(($) => $.preview.nothing)}</p>
       ) : (
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-          {shown.map((kind) => (
+          {nonEmptyKinds.map((kind) => (
             <div key={kind} className="contents">
               <dd className="text-right font-semibold tabular-nums">{format.number(counts[kind] ?? 0)}</dd>
               <dt>{t(($) => $.count[kind])}</dt>

@@ -1,7 +1,7 @@
 import {
   requestErasureMutation,
   undoErasureMutation,
-} from '@lernspur/api-client/school-admin/keeping/student-erasure.queries'
+} from '@lernspur/api-client/school-admin/data-protection/student-erasure.queries'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { useFormat, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'

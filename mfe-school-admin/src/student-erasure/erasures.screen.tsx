@@ -1,4 +1,4 @@
-import { erasureListQuery } from '@lernspur/api-client/school-admin/keeping/student-erasure.queries'
+import { erasureListQuery } from '@lernspur/api-client/school-admin/data-protection/student-erasure.queries'
 import { usePageTitle, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'

@@ -1,4 +1,4 @@
-import { undoErasureMutation } from '@lernspur/api-client/school-admin/keeping/student-erasure.queries'
+import { undoErasureMutation } from '@lernspur/api-client/school-admin/data-protection/student-erasure.queries'
 import { useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { StudentErasure } from '@lernspur/contracts/school-admin/student-erasure.contract'
 import { Button } from '@lernspur/ui/components/ui/button'

@@ -17,11 +17,11 @@ interface ProviderTakeOverProps {
 }
 
 /** The level of which all that is left was chosen. */
-const wholeLevel = (left: readonly Subject[], ids: readonly string[]): number | undefined => {
+const completeLevel = (left: readonly Subject[], ids: readonly string[]): number | undefined => {
   const chosen = left.filter(({ id }) => ids.includes(id))
   const level = chosen[0]?.schoolLevel
-  const isWhole = chosen.length === left.filter(({ schoolLevel }) => schoolLevel === level).length
-  return isWhole && chosen.every(({ schoolLevel }) => schoolLevel === level) ? level : undefined
+  const isComplete = chosen.length === left.filter(({ schoolLevel }) => schoolLevel === level).length
+  return isComplete && chosen.every(({ schoolLevel }) => schoolLevel === level) ? level : undefined
 }
 
 /** Takes templates of the provider over into those of the school, some or a whole level. */
@@ -40,7 +40,7 @@ export default function ProviderTakeOver({ templates, onClose }: ProviderTakeOve
   const isTaken = ({ id }: Subject) => templates.some(({ originId }) => originId === id)
   const left = rows.filter((template) => !isTaken(template))
   const take = (ids: readonly string[]) => {
-    const schoolLevel = wholeLevel(left, ids)
+    const schoolLevel = completeLevel(left, ids)
     if (schoolLevel === undefined) some.mutate({ body: { schoolSubjectIds: [...ids] } })
     else level.mutate({ params: { schoolLevel: String(schoolLevel) } })
   }

@@ -13,16 +13,16 @@ import BookOpen from 'lucide-react/icons/book-open'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
 
-type Missing = 'children' | 'subjects' | 'competences' | 'participants'
+type MissingPart = 'children' | 'subjects' | 'competences' | 'participants'
 
-interface Way {
+interface GapLink {
   /** The right to add what is missing. */
   readonly right: keyof ClassRights & `can${string}`
   readonly to: (classId: string, subjectId: string) => string
   readonly icon: ReactNode
 }
 
-const ways: Readonly<Record<Missing, Way>> = {
+const ways: Readonly<Record<MissingPart, GapLink>> = {
   children: { right: 'canManageStudents', to: paths.classStudents, icon: <UserRound /> },
   subjects: { right: 'canManageCompetences', to: paths.classSubjects, icon: <BookOpen /> },
   competences: { right: 'canManageCompetences', to: paths.classCompetences, icon: <BookOpen /> },
@@ -34,7 +34,7 @@ interface Observable {
   readonly subjects: readonly unknown[]
   readonly students: readonly unknown[]
 }
-interface Assessable {
+interface AssessableContent {
   readonly domains: readonly { readonly schoolSubjectId: string; readonly competences: readonly unknown[] }[]
 }
 
@@ -43,7 +43,7 @@ export const missingIn = ({ subjects, students }: Observable) =>
   subjects.length === 0 ? 'subjects' : students.length === 0 ? 'children' : null
 
 /** Whether there is anything to observe in a subject. */
-export const hasCompetences = ({ domains }: Assessable, subjectId: string): boolean =>
+export const hasCompetences = ({ domains }: AssessableContent, subjectId: string): boolean =>
   domains.some(({ schoolSubjectId, competences }) => schoolSubjectId === subjectId && competences.length > 0)
 
 /** Whom to ask for what a class lacks; undefined until the class is known. */
@@ -56,7 +56,7 @@ export const useWhomToAsk = (classId: string): string | undefined => {
 
 interface ClassGapProps {
   classId: string
-  missing: Missing
+  missing: MissingPart
   /** The subject without competences. */
   subjectId?: string
   title: string

@@ -32,7 +32,7 @@ const domains = [
   },
 ]
 
-let asked: string[] = []
+let requested: string[] = []
 let saved: string[] = []
 let isRefused = false
 let closed = 0
@@ -47,7 +47,7 @@ const answer = (address: string): Response => {
     return Response.json({ success: true, data: { rows: domains, count: 1 } })
   if (!address.includes('class-list') && !address.includes('observation-sheet'))
     return Response.json({ success: true, data: { rows: subjects, count: subjects.length } })
-  asked.push(address)
+  requested.push(address)
   return isRefused
     ? Response.json({ success: false, error: 'UNKNOWN', message: 'broken' }, { status: 500 })
     : new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
@@ -55,7 +55,7 @@ const answer = (address: string): Response => {
 
 signedIn(answer)
 beforeEach(() => {
-  ;[asked, saved, isRefused, closed] = [[], [], false, 0]
+  ;[requested, saved, isRefused, closed] = [[], [], false, 0]
   click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download)
   })
@@ -89,7 +89,7 @@ test('the list of a class is saved in the order of names that was chosen, and th
   await choose(/Nachname zuerst/)
   await save()
   await found(() => expect(closed).toBe(1))
-  expect(asked).toEqual(['/api/classes/3a/class-list?order=lastName'])
+  expect(requested).toEqual(['/api/classes/3a/class-list?order=lastName'])
   expect(saved).toEqual(['Klassenliste 3a.pdf'])
 })
 
@@ -108,7 +108,7 @@ test('an observation sheet is of the subject that was looked at, and offers only
   await act(async () => fireEvent.click(page().getByRole('option', { name: 'Deutsch' })))
   await save()
   await found(() => expect(closed).toBe(1))
-  expect(asked).toEqual(['/api/classes/3a/subjects/de/observation-sheet?order=firstName'])
+  expect(requested).toEqual(['/api/classes/3a/subjects/de/observation-sheet?order=firstName'])
   expect(saved).toEqual(['Beobachtungsbogen Deutsch 3a.pdf'])
 })
 
@@ -116,7 +116,7 @@ test('what cannot be made is said, and the dialog stays', async () => {
   isRefused = true
   await open('list')
   await save()
-  await found(() => expect(asked).toHaveLength(1))
+  await found(() => expect(requested).toHaveLength(1))
   await found(() => expect(page().getByRole('region', { name: 'Meldungen' }).textContent).not.toBe(''))
   expect([closed, saved]).toEqual([0, []])
   page().getByRole('button', { name: 'Als PDF speichern' })

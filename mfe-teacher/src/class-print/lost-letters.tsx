@@ -7,7 +7,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 export const useLostLetters = (texts: readonly (string | null | undefined)[]): string => {
   const { t } = useTranslation('teacher.class-print')
   const format = useFormat()
-  const lost = new Set(texts.flatMap((text) => lostInPrint(text ?? '').map((place) => place.text)))
+  const lost = new Set(texts.flatMap((text) => lostInPrint(text ?? '').map((range) => range.text)))
   return format.list([...lost].map((text) => t(($) => $.quote, { text })))
 }
 

@@ -21,7 +21,7 @@ export function Component() {
   }
   return (
     <WizardLayout
-      place={{ proceed, goBack: null }}
+      position={{ proceed, goBack: null }}
       list={
         <StepList
           base={`${paths.classSetup}/`}

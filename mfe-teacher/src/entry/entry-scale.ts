@@ -1,9 +1,9 @@
-import type { ShownLevel } from '@lernspur/app-kit/display/level-picture-of'
+import type { VisibleLevel } from '@lernspur/app-kit/display/level-picture-of'
 import type { AssessmentType } from '@lernspur/contracts/teacher/assessment-type.contract'
 import type { PerformanceVisual } from '@lernspur/contracts/teacher/performance-visual.contract'
 
 /** A level of a scale of either version. */
-export interface EntryLevel extends ShownLevel {
+export interface EntryLevel extends VisibleLevel {
   readonly id: string
   readonly level: number
 }

@@ -16,8 +16,8 @@ export const newestFirst = [
   { field: 'createdAt', dir: 'desc' },
 ] as const
 
-type Dated = Pick<Observation, 'observedAt' | 'createdAt'>
+type DatedObservation = Pick<Observation, 'observedAt' | 'createdAt'>
 
 /** Sorts entries of both versions in the order of `newestFirst`. */
-export const byNewest = (a: Dated, b: Dated): number =>
+export const byNewest = (a: DatedObservation, b: DatedObservation): number =>
   b.observedAt.localeCompare(a.observedAt) || b.createdAt.localeCompare(a.createdAt)

@@ -10,7 +10,7 @@ import { ReasonResult } from './reason-result'
 import { countedOf, isChanged, nothingElse, reasonOf } from './what-if'
 
 export interface LevelReasonPanelProps {
-  asked: {
+  request: {
     readonly schoolClassId: string
     readonly studentId: string
     readonly competenceId: string
@@ -24,17 +24,17 @@ export interface LevelReasonPanelProps {
   /** Lowest first. */
   scale: readonly ReportLevel[]
   /** The level that is asked about, as the screen shows it. */
-  shown: number | null
+  level: number | null
   /** What else is to be said, given the number of entries that count. */
   notice?: ((counted: number) => ReactNode) | undefined
 }
 
 /** The entries behind a level, the sum, and what would be if some counted differently; nothing of it is saved. */
 export function LevelReasonPanel({
-  asked: { schoolClassId, ...query },
+  request: { schoolClassId, ...query },
   method,
   scale,
-  shown,
+  level: visibleCount,
   notice,
 }: LevelReasonPanelProps) {
   const { t } = useTranslation('teacher.explanation')
@@ -49,7 +49,7 @@ export function LevelReasonPanel({
       <ReasonResult
         reason={reason}
         plain={reasonOf(counted, method, scale.length, nothingElse)?.level ?? null}
-        shown={shown}
+        level={visibleCount}
         scale={scale}
         isWhatIf={isChanged(whatIf)}
       />

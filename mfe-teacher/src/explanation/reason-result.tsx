@@ -11,13 +11,13 @@ interface ReasonResultProps {
   /** The level without any assumption. */
   plain: number | null
   /** The level that the screen shows. */
-  shown: number | null
+  level: number | null
   scale: readonly ReportLevel[]
   isWhatIf: boolean
 }
 
 /** The level and the sum that leads to it, read out when it changes. */
-export function ReasonResult({ reason, plain, shown, scale, isWhatIf }: ReasonResultProps) {
+export function ReasonResult({ reason, plain, level: visibleCount, scale, isWhatIf }: ReasonResultProps) {
   const { t } = useTranslation('teacher.explanation')
   const format = useFormat()
   const nameOf = (level: number | null): string => {
@@ -48,9 +48,9 @@ export function ReasonResult({ reason, plain, shown, scale, isWhatIf }: ReasonRe
         )}
         {isWhatIf && <p className="text-sm">{t(($) => $.instead, { level: nameOf(plain) })}</p>}
       </div>
-      {plain !== shown && (
+      {plain !== visibleCount && (
         <p className="text-sm text-warning-foreground">
-          {t(($) => $.changedSince, { shown: nameOf(shown), now: nameOf(plain) })}
+          {t(($) => $.changedSince, { shown: nameOf(visibleCount), now: nameOf(plain) })}
         </p>
       )}
     </section>

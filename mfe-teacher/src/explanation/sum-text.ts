@@ -8,16 +8,16 @@ interface SumFormat {
 }
 
 /** Numbers that a sum shows: at most two digits after the point. */
-const shown = (value: number): number => Math.round(value * 100) / 100
+const rounded = (value: number): number => Math.round(value * 100) / 100
 
 const meanText = (values: readonly number[], mean: number, { number }: SumFormat): string =>
   values.length === 1
-    ? number(shown(mean))
-    : `(${values.map((value) => number(shown(value))).join(' + ')}) : ${values.length}`
+    ? number(rounded(mean))
+    : `(${values.map((value) => number(rounded(value))).join(' + ')}) : ${values.length}`
 
 /** The value as a sum ends in it: not with a half that it only comes near, which would be rounded the other way. */
-const shownValue = ({ value, level }: Pick<LevelReason<LevelEntry>, 'value' | 'level'>): number =>
-  Math.round(shown(value)) > level ? Math.floor(value * 1000) / 1000 : shown(value)
+const roundedValue = ({ value, level }: Pick<LevelReason<LevelEntry>, 'value' | 'level'>): number =>
+  Math.round(rounded(value)) > level ? Math.floor(value * 1000) / 1000 : rounded(value)
 
 /** How a value became a level: not at all, up, or down. */
 export const roundingOf = ({ value, level }: Pick<LevelReason<LevelEntry>, 'value' | 'level'>) =>
@@ -29,10 +29,10 @@ export const roundingOf = ({ value, level }: Pick<LevelReason<LevelEntry>, 'valu
  */
 export const sumText = ({ parts, value, level }: LevelReason<LevelEntry>, format: SumFormat): string => {
   const [first] = parts
-  const sum = format.number(shownValue({ value, level }))
+  const sum = format.number(roundedValue({ value, level }))
   if (parts.length === 1 && first?.values.length === 1) return sum
   const terms = parts.map(({ values, mean, share }) =>
-    parts.length === 1 ? meanText(values, mean, format) : `${format.number(shown(mean))} × ${format.percent(share)}`,
+    parts.length === 1 ? meanText(values, mean, format) : `${format.number(rounded(mean))} × ${format.percent(share)}`,
   )
   return `${terms.join(' + ')} = ${sum}`
 }
@@ -43,4 +43,4 @@ export const isOneEntry = ({ parts, value, level }: LevelReason<LevelEntry>): bo
 
 /** The mean of one assessment as a sum, where it has several entries; else null. */
 export const partText = (values: readonly number[], mean: number, format: SumFormat): string | null =>
-  values.length < 2 ? null : `${meanText(values, mean, format)} = ${format.number(shown(mean))}`
+  values.length < 2 ? null : `${meanText(values, mean, format)} = ${format.number(rounded(mean))}`

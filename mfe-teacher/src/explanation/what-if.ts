@@ -20,10 +20,23 @@ export const nothingElse: WhatIf = { left: new Set(), weights: new Map() }
 export const isChanged = ({ left, weights }: WhatIf): boolean => left.size > 0 || weights.size > 0
 
 /** Entries with a level; notes do not count. */
-export const countedOf = (entries: readonly ExplainedEntry[]): (CountedEntry & { readonly shown: ReportLevel })[] =>
+export const countedOf = (
+  entries: readonly ExplainedEntry[],
+): (CountedEntry & { readonly displayedLevel: ReportLevel })[] =>
   entries.flatMap(({ id, level, levels, observedAt, createdAt, performanceAssessmentId, weighting }) =>
     level
-      ? [{ id, level: level.level, levels, observedAt, createdAt, performanceAssessmentId, weighting, shown: level }]
+      ? [
+          {
+            id,
+            level: level.level,
+            levels,
+            observedAt,
+            createdAt,
+            performanceAssessmentId,
+            weighting,
+            displayedLevel: level,
+          },
+        ]
       : [],
   )
 

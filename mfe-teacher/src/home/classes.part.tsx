@@ -25,7 +25,13 @@ function CardLink({ to, label, children }: { to: string; label: string; children
   )
 }
 
-function ClassLinks({ schoolClass, withObserve }: { schoolClass: SchoolClass; withObserve: boolean }) {
+function ClassLinks({
+  schoolClass,
+  withObservationLink: withObserve,
+}: {
+  schoolClass: SchoolClass
+  withObservationLink: boolean
+}) {
   const { t } = useTranslation('teacher.home')
   const rightsOf = useRightsOf()
   const { id, name } = schoolClass
@@ -36,8 +42,8 @@ function ClassLinks({ schoolClass, withObserve }: { schoolClass: SchoolClass; wi
           {t(($) => $.observe)}
         </CardLink>
       )}
-      <CardLink to={paths.classSkills(id)} label={t(($) => $.skillsOf, { name })}>
-        {t(($) => $.skills)}
+      <CardLink to={paths.classSkills(id)} label={t(($) => $.competencesOf, { name })}>
+        {t(($) => $.competences)}
       </CardLink>
       <CardLink to={paths.students(id)} label={t(($) => $.studentsOf, { name })}>
         {t(($) => $.studentsLink)}
@@ -71,7 +77,7 @@ function ClassCard({ schoolClass, only }: ClassCardProps) {
         </div>
       </div>
       {isOnboardingFinalized ? (
-        <ClassLinks schoolClass={schoolClass} withObserve={!only} />
+        <ClassLinks schoolClass={schoolClass} withObservationLink={!only} />
       ) : (
         <InSetup schoolClass={schoolClass} />
       )}

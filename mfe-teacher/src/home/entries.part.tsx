@@ -7,9 +7,9 @@ import type { Occasion } from '@lernspur/contracts/teacher/home/home-day.contrac
 import { Card } from '@lernspur/ui/components/ui/card'
 import { prefetchHomeDay, useHomeDay } from './use-home-day'
 
-type Seen = Occasion['seen'][number]
+type ObservedStudent = Occasion['seen'][number]
 
-function Child({ schoolClassId, student, level }: Seen & { schoolClassId: string }) {
+function Child({ schoolClassId, student, level }: ObservedStudent & { schoolClassId: string }) {
   return (
     <li>
       <Link

@@ -13,10 +13,10 @@ inDocument()
 const day = '2026-11-20'
 let schoolClass: object
 let competenceCount = 12
-let isAsked = false
+let isRequested = false
 
 signedIn((address) => {
-  isAsked ||= address.includes('/home/day')
+  isRequested ||= address.includes('/home/day')
   const unseen = {
     ...{ schoolClassId: 'class', studentsSince: day, students: [], studentCount: 0 },
     ...{ competencesSince: day, subjects: [], competenceCount },
@@ -27,7 +27,7 @@ signedIn((address) => {
   return Response.json({ success: true, data })
 })
 beforeEach(() => {
-  isAsked = false
+  isRequested = false
   competenceCount = 12
 })
 
@@ -61,7 +61,7 @@ test.each([
   open(studentCount, subjects)
   await found(() => page().getByText('Heute'))
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-  expect([isAsked, page().queryByText(/^Alles gesehen/)]).toEqual([false, null])
+  expect([isRequested, page().queryByText(/^Alles gesehen/)]).toEqual([false, null])
 })
 
 test('a class without a competence is not said to be seen', async () => {

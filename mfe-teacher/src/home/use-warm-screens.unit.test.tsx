@@ -9,10 +9,10 @@ const means = (connection: object | undefined, classId: string | undefined): boo
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
   const timer = spyOn(globalThis, 'setTimeout')
   const { unmount } = renderHook(() => useWarmScreens(classId))
-  const isMeant = timer.mock.calls.some(([, wait]) => wait === 5000)
+  const matches = timer.mock.calls.some(([, wait]) => wait === 5000)
   unmount()
   timer.mockRestore()
-  return isMeant
+  return matches
 }
 
 test('the next screens are fetched for a class, unless the user saves data', () => {

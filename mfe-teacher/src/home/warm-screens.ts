@@ -1,5 +1,5 @@
-import { captureQuery } from '@lernspur/api-client/teacher/capture/capture.queries'
-import { skillCellsQuery } from '@lernspur/api-client/teacher/skill-cell.queries'
+import { competenceCellsQuery } from '@lernspur/api-client/teacher/competence-cell.queries'
+import { observationFormQuery } from '@lernspur/api-client/teacher/observation-form/observation-form.queries'
 import { queryClient } from '@lernspur/app-runtime'
 
 /** Passes when the page has nothing else to do; Safari cannot tell. */
@@ -13,8 +13,8 @@ const idle = () =>
 export const warmScreens = async (schoolClassId: string): Promise<void> => {
   const params = { schoolClassId }
   for (const read of [
-    () => queryClient.query(captureQuery(params)),
-    () => queryClient.query(skillCellsQuery(params, {})),
+    () => queryClient.query(observationFormQuery(params)),
+    () => queryClient.query(competenceCellsQuery(params, {})),
   ]) {
     await idle()
     if (!navigator.onLine) return

@@ -42,14 +42,14 @@ const isReadable = (context: CanvasRenderingContext2D): boolean => {
 }
 
 /** Keeps the bitmaps that the page has made, so that they are there at once wherever they come up again. */
-const kept: HTMLImageElement[] = []
+const cachedImages: HTMLImageElement[] = []
 
 /** A short URL of an image: one that holds all of it is read through at each place, a hundred times on a page. */
 const shortUrl = (dataUrl: string): string => {
   const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (letter) => letter.charCodeAt(0))
   const image = new Image()
   image.src = URL.createObjectURL(new Blob([bytes], { type: 'image/png' }))
-  kept.push(image)
+  cachedImages.push(image)
   return image.src
 }
 

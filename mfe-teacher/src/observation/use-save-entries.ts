@@ -1,13 +1,16 @@
-import { captureQuery, newestEntriesQuery } from '@lernspur/api-client/teacher/capture/capture.queries'
 import {
   deleteObservationMutation,
   restoreObservationsMutation,
 } from '@lernspur/api-client/teacher/observation.queries'
 import {
+  newestEntriesQuery,
+  observationFormQuery,
+} from '@lernspur/api-client/teacher/observation-form/observation-form.queries'
+import {
   discardCall,
   type SavedCall,
   saveCall,
-  settleWaitingCalls,
+  sendWaitingBefore,
   useFormat,
   useKeyedMutation,
   useMutation,
@@ -15,21 +18,24 @@ import {
   useToast,
   useTranslation,
 } from '@lernspur/app-runtime'
-import type { Capture, CaptureEntries } from '@lernspur/contracts/teacher/capture/capture.contract'
 import {
   type CreateObservation,
   type Observation,
   observationRoutes,
 } from '@lernspur/contracts/teacher/observation.contract'
-import type { CaptureWork } from './capture-work'
+import type {
+  ObservationForm,
+  ObservationFormEntries,
+} from '@lernspur/contracts/teacher/observation-form/observation-form.contract'
+import type { ObservationFormData } from './observation-form-data'
 
 /** Entries of one competence and class, with their photos by student. */
-export interface Batch {
+export interface EntryBatch {
   readonly entries: readonly CreateObservation[]
   readonly photos: ReadonlyMap<string, Blob>
 }
 
-const withSaved = (known: CaptureEntries, rows: readonly Observation[]): CaptureEntries => {
+const withSaved = (known: ObservationFormEntries, rows: readonly Observation[]): ObservationFormEntries => {
   const saved = new Map(rows.map((row) => [row.studentId, row]))
   const before = new Map(known.entries.map((entry) => [entry.studentId, entry]))
   const changed = [...saved.values()].map(({ studentId, observedAt, performanceLevelV2Id }) => {
@@ -42,7 +48,7 @@ const withSaved = (known: CaptureEntries, rows: readonly Observation[]): Capture
 
 type SavedEntries = SavedCall<{ readonly rows: readonly Observation[] }>
 
-interface EntriesToSave extends Batch {
+interface EntriesToSave extends EntryBatch {
   /** Ids of the same entries where they were saved and taken back: they are put back (rule observation.8). */
   readonly formerIds: readonly string[]
   readonly idempotencyKey: string
@@ -56,14 +62,14 @@ const { invalidates: stale = [] } = restoreObservationsMutation().meta
  */
 export const useSaveEntries = (
   classId: string,
-  { competences, students }: Pick<CaptureWork, 'competences' | 'students'>,
+  { competences, students }: Pick<ObservationFormData, 'competences' | 'students'>,
   isPhotoHere: (observationId: string) => boolean,
 ) => {
   const { t } = useTranslation('teacher.observation')
   const { name } = useFormat()
   const toast = useToast()
   const client = useQueryClient()
-  const keep = useKeyedMutation({
+  const saveEntries = useKeyedMutation({
     meta: { showsFailure: true },
     mutationFn: ({ entries, photos, formerIds, idempotencyKey: key }: EntriesToSave): Promise<SavedEntries> => {
       const [first] = entries
@@ -94,9 +100,9 @@ export const useSaveEntries = (
   })
   const remove = useMutation(deleteObservationMutation())
   /** Deletes what was saved, and tells what brings it back, with the photos that were not sent yet. */
-  const takeBack = async ({ entries, photos }: Batch, { key }: SavedEntries, rows: readonly Observation[]) => {
+  const takeBack = async ({ entries, photos }: EntryBatch, { key }: SavedEntries, rows: readonly Observation[]) => {
     // A photo that is on its way would come back twice: with its entry, and as one that was not sent.
-    const waits = (await settleWaitingCalls()) > 0
+    const waits = (await sendWaitingBefore()) > 0
     const unsent = new Set(rows.filter(({ id }) => waits && isPhotoHere(id)).map(({ studentId }) => studentId))
     await discardCall(key)
     await Promise.all(rows.map(({ id }) => remove.mutateAsync({ params: { observationId: id } })))
@@ -107,16 +113,19 @@ export const useSaveEntries = (
   const offerRepeat = (repeat: () => Promise<void>) => toast({ text: t(($) => $.undone), undo: repeat, repeats: true })
   const show = (competenceId: string, rows: readonly Observation[]) => {
     const { queryKey } = newestEntriesQuery({ schoolClassId: classId, competenceId })
-    client.setQueryData(queryKey, (known: CaptureEntries | undefined) => known && withSaved(known, rows))
-    const newest = client.getQueryData<CaptureEntries>(queryKey)
+    client.setQueryData(queryKey, (known: ObservationFormEntries | undefined) => known && withSaved(known, rows))
+    const newest = client.getQueryData<ObservationFormEntries>(queryKey)
     const [first] = rows
-    client.setQueryData(captureQuery({ schoolClassId: classId }).queryKey, (known: Capture | undefined) => {
-      if (!known || !newest || !first) return known
-      const others = known.recent.filter((one) => one.competenceId !== competenceId)
-      return { ...known, recent: [{ competenceId, observedAt: first.observedAt }, ...others], newest: newest.entries }
-    })
+    client.setQueryData(
+      observationFormQuery({ schoolClassId: classId }).queryKey,
+      (known: ObservationForm | undefined) => {
+        if (!known || !newest || !first) return known
+        const others = known.recent.filter((one) => one.competenceId !== competenceId)
+        return { ...known, recent: [{ competenceId, observedAt: first.observedAt }, ...others], newest: newest.entries }
+      },
+    )
   }
-  const showWaiting = (batch: Batch, saved: SavedEntries, again: () => Promise<void>) => {
+  const showWaiting = (batch: EntryBatch, saved: SavedEntries, again: () => Promise<void>) => {
     // Once sent, they are shown as saved at once; a refusal stays with the waiting entries, where it can be corrected.
     const competenceId = batch.entries[0]?.competenceId ?? ''
     saved.sent.then(
@@ -127,12 +136,16 @@ export const useSaveEntries = (
       if (await discardCall(saved.key)) offerRepeat(again)
       else offerRepeat(await takeBack(batch, saved, (await saved.sent).rows))
     }
-    toast({ text: t(($) => $.waiting.kept, { count: batch.entries.length }), undo })
+    toast({ text: t(($) => $.waiting.onDevice, { count: batch.entries.length }), undo })
   }
   /** Rejects when the entries were not written. `former` are the same ones as they were saved before. */
-  const write = async (batch: Batch, onWritten?: () => void, former: readonly Observation[] = []): Promise<void> => {
-    keep.reset()
-    const saved = await keep.mutateAsync({ ...batch, formerIds: former.map(({ id }) => id) })
+  const write = async (
+    batch: EntryBatch,
+    onWritten?: () => void,
+    former: readonly Observation[] = [],
+  ): Promise<void> => {
+    saveEntries.reset()
+    const saved = await saveEntries.mutateAsync({ ...batch, formerIds: former.map(({ id }) => id) })
     if (saved.isWaiting) {
       onWritten?.()
       return showWaiting(batch, saved, () => write(batch, undefined, former))
@@ -144,5 +157,5 @@ export const useSaveEntries = (
     const undo = async () => offerRepeat(await takeBack(batch, saved, rows))
     toast({ text: t(($) => $.saved, { count: rows.length }), undo })
   }
-  return { write, isSaving: keep.isPending, failure: keep.error }
+  return { write, isSaving: saveEntries.isPending, failure: saveEntries.error }
 }

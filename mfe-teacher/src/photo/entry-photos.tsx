@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
-import type { ObservationPhoto } from '@lernspur/contracts/teacher/capture/observation-photo.contract'
+import type { ObservationPhoto } from '@lernspur/contracts/teacher/observation-form/observation-photo.contract'
 import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
 import { useState } from 'react'
 import { useEntryPhotos } from './photos-of'

@@ -1,19 +1,19 @@
-import { observationPhotoListQuery } from '@lernspur/api-client/teacher/capture/observation-photo.queries'
+import { observationPhotoListQuery } from '@lernspur/api-client/teacher/observation-form/observation-photo.queries'
 import { queryClient, useQuery } from '@lernspur/app-runtime'
-import type { ObservationPhoto } from '@lernspur/contracts/teacher/capture/observation-photo.contract'
+import type { ObservationPhoto } from '@lernspur/contracts/teacher/observation-form/observation-photo.contract'
 
 type Photos = ReadonlyMap<string, readonly ObservationPhoto[]>
 
 const keyOf = (observationId: string) => ['observation-photo', 'of', observationId]
 
-let asked: string[] = []
+let requestedIds: string[] = []
 let reading: Promise<Photos> | null = null
 
-const readAsked = async (): Promise<Photos> => {
+const readRequested = async (): Promise<Photos> => {
   // Entries of a list ask while they are drawn, all in one go.
   await new Promise((resolve) => setTimeout(resolve, 0))
-  const ids = asked.toSorted()
-  asked = []
+  const ids = requestedIds.toSorted()
+  requestedIds = []
   reading = null
   const { rows } = await queryClient.fetchQuery(
     observationPhotoListQuery({ filter: [{ field: 'observationId', type: 'in', value: ids }] }),
@@ -22,8 +22,8 @@ const readAsked = async (): Promise<Photos> => {
 }
 
 const photosOf = async (observationId: string): Promise<readonly ObservationPhoto[]> => {
-  asked.push(observationId)
-  reading ??= readAsked()
+  requestedIds.push(observationId)
+  reading ??= readRequested()
   return (await reading).get(observationId) ?? []
 }
 

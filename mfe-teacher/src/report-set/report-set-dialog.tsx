@@ -23,11 +23,11 @@ export function ReportSetDialog({ classId, reportIds, name, onClose }: ReportSet
   const [chosen, setChosen] = useState<ReportSetForm>()
   const [chosenDuplex, setDuplex] = useState<boolean>()
   const textOf = useErrorText()
-  const begun = useReportSet(classId, reportIds, name)
-  const { set, isRunning, isSilent, isBusy, isSaved, error, start, cancel, saveAgain } = begun
+  const reportSet = useReportSet(classId, reportIds, name)
+  const { set, isRunning, isSilent, isBusy, isSaved, error, start, cancel, saveAgain } = reportSet
   // A set that was found again says of which form it is.
-  const form = chosen ?? begun.form ?? 'pdf'
-  const duplex = chosenDuplex ?? begun.duplex ?? true
+  const form = chosen ?? reportSet.form ?? 'pdf'
+  const duplex = chosenDuplex ?? reportSet.duplex ?? true
   const isMade = set?.state === 'done' && set.form === form && (form !== 'pdf' || set.duplex === duplex)
   const [done, count] = [set?.done ?? 0, set?.total ?? reportIds.length]
   const forms = {
@@ -66,7 +66,7 @@ export function ReportSetDialog({ classId, reportIds, name, onClose }: ReportSet
       <div className="grid gap-4">
         <RadioGroupField
           label={t(($) => $.form.label)}
-          value={isRunning ? (begun.form ?? form) : form}
+          value={isRunning ? (reportSet.form ?? form) : form}
           onValueChange={(value) => setChosen(reportSetForms.find((one) => one === value))}
           options={reportSetForms.map((value) => ({ value, ...forms[value], disabled: isRunning }))}
         />

@@ -11,7 +11,7 @@ import { ReportSetDialog } from './report-set-dialog'
 
 inDocument()
 
-let begun: CreateReportSet[] = []
+let started: CreateReportSet[] = []
 let saved: string[] = []
 let isAway = false
 let isOutdated = false
@@ -19,9 +19,9 @@ let state: 'running' | 'done' | 'silent' = 'running'
 let click: { mockRestore(): void }
 
 const set = () => ({
-  id: `set-${begun.length}`,
+  id: `set-${started.length}`,
   schoolClassId: '3a',
-  ...begun.at(-1),
+  ...started.at(-1),
   state,
   done: 1,
   total: 2,
@@ -33,13 +33,13 @@ const away = () => Response.json({ success: false, error: 'UNKNOWN', message: 'a
 const answer = (address: string, body: unknown): Response => {
   if (isAway || (state === 'silent' && body === undefined)) return away()
   if (address.endsWith('/file')) return new Response('<!doctype html>')
-  if (typeof body === 'string') begun.push(JSON.parse(body))
+  if (typeof body === 'string') started.push(JSON.parse(body))
   return Response.json({ success: true, data: { ...set(), ...(typeof body === 'string' && { state: 'running' }) } })
 }
 
 signedIn(answer)
 beforeEach(() => {
-  ;[begun, saved, isAway, isOutdated, state] = [[], [], false, false, 'running']
+  ;[started, saved, isAway, isOutdated, state] = [[], [], false, false, 'running']
   click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download)
   })
@@ -65,18 +65,18 @@ const saveAgain = async () => {
   const button = await found(() => page().getByRole('button', { name: 'Noch einmal speichern' }))
   await act(async () => fireEvent.click(button))
 }
-const tells = (text: RegExp) => found(() => page().getByText(text))
+const shows = (text: RegExp) => found(() => page().getByText(text))
 
 test('where nothing was begun, the dialog says why, and the next press begins', async () => {
   await open()
   isAway = true
   await start()
-  await tells(/Dienst ist gerade nicht erreichbar/)
+  await shows(/Dienst ist gerade nicht erreichbar/)
   isAway = false
   await start()
-  await tells(/^1 von 2 Berichten$/)
+  await shows(/^1 von 2 Berichten$/)
   expect(page().queryByText(/nicht erreichbar/)).toBeNull()
-  expect(begun).toEqual([{ reportIds: ['one', 'two'], form: 'pdf', duplex: true }])
+  expect(started).toEqual([{ reportIds: ['one', 'two'], form: 'pdf', duplex: true }])
 })
 
 test('what was begun is shown before it is told how far it is, and found again by who comes back (rule print.4)', async () => {
@@ -90,8 +90,8 @@ test('what was begun is shown before it is told how far it is, and found again b
   queryClient.clear()
   state = 'done'
   await open()
-  await tells(/^Die Datei ist gespeichert/)
-  expect([begun.length, saved]).toEqual([1, ['Berichte.html']])
+  await shows(/^Die Datei ist gespeichert/)
+  expect([started.length, saved]).toEqual([1, ['Berichte.html']])
   expect(
     page()
       .getByRole('radio', { name: /^Als Seite zum Lesen/ })
@@ -103,35 +103,35 @@ test('a file whose reports have changed since is made anew, for who comes back a
   const first = await open()
   await chooseForm(/^Als Seite zum Lesen/)
   await start()
-  await tells(/^1 von 2 Berichten$/)
+  await shows(/^1 von 2 Berichten$/)
   first.unmount()
   queryClient.clear()
   ;[state, isOutdated] = ['done', true]
   await open()
-  await tells(/^Die Datei ist gespeichert/)
-  expect([begun.length, saved.length]).toEqual([2, 1])
-  expect(begun[1]).toEqual({ reportIds: ['one', 'two'], form: 'html', duplex: true })
+  await shows(/^Die Datei ist gespeichert/)
+  expect([started.length, saved.length]).toEqual([2, 1])
+  expect(started[1]).toEqual({ reportIds: ['one', 'two'], form: 'html', duplex: true })
   await saveAgain()
-  await found(() => expect([begun.length, saved.length]).toEqual([3, 2]))
+  await found(() => expect([started.length, saved.length]).toEqual([3, 2]))
   isOutdated = false
   await saveAgain()
-  await found(() => expect([begun.length, saved.length]).toEqual([3, 3]))
+  await found(() => expect([started.length, saved.length]).toEqual([3, 3]))
 })
 
 test('a file for one side of the sheet is another one than for both', async () => {
   state = 'done'
   await open()
   await start()
-  await tells(/^Die Datei ist gespeichert/)
+  await shows(/^Die Datei ist gespeichert/)
   await act(async () => fireEvent.click(page().getByRole('checkbox')))
   await start()
-  await found(() => expect(begun).toMatchObject([{ duplex: true }, { duplex: false }]))
+  await found(() => expect(started).toMatchObject([{ duplex: true }, { duplex: false }]))
 })
 
 test('who asks for other reports of the same number does not come back to those that were begun', async () => {
   const first = await open(['one', 'two'])
   await start()
-  await tells(/^1 von 2 Berichten$/)
+  await shows(/^1 von 2 Berichten$/)
   first.unmount()
   queryClient.clear()
   state = 'done'
@@ -140,6 +140,6 @@ test('who asks for other reports of the same number does not come back to those 
   expect(saved).toEqual([])
   state = 'running'
   await start()
-  await tells(/^1 von 2 Berichten$/)
-  expect(begun.at(-1)).toMatchObject({ reportIds: ['one', 'three'] })
+  await shows(/^1 von 2 Berichten$/)
+  expect(started.at(-1)).toMatchObject({ reportIds: ['one', 'three'] })
 })

@@ -21,25 +21,25 @@ import { rereadIfRefused } from './reread-reports'
 const pause = 700
 
 /** A set that was begun in this tab and whose end nobody has seen there. */
-const begunSet = (place: string): string | undefined => {
-  const begun = storedDraft(place)
-  return typeof begun === 'object' && begun !== null && 'id' in begun && typeof begun.id === 'string'
-    ? begun.id
+const startedSet = (storageKey: string): string | undefined => {
+  const stored = storedDraft(storageKey)
+  return typeof stored === 'object' && stored !== null && 'id' in stored && typeof stored.id === 'string'
+    ? stored.id
     : undefined
 }
 
-type Wanted = Pick<ReportSet, 'form' | 'duplex'>
+type ReportSetOptions = Pick<ReportSet, 'form' | 'duplex'>
 
 /**
  * Makes several reports one file, asks how far it is and saves it under `name` when it is done (rule print.4). What was
  * begun goes on although the page is closed: whoever asks for the same reports again comes back to it. A file whose
- * reports have changed since is made anew.
+ * reports have changed since is made again.
  */
 export const useReportSet = (schoolClassId: string, reportIds: readonly string[], name: string) => {
-  const place = `report-set ${schoolClassId} ${name} ${reportIds.toSorted().join(' ')}`
-  const [foundId] = useState(() => begunSet(place))
+  const storageKey = `report-set ${schoolClassId} ${name} ${reportIds.toSorted().join(' ')}`
+  const [foundId] = useState(() => startedSet(storageKey))
   const [id, setId] = useState(foundId)
-  const [wanted, setWanted] = useState<Wanted>()
+  const [selected, setSelected] = useState<ReportSetOptions>()
   const create = useKeyedMutation(createReportSetMutation())
   const cancel = useMutation(cancelReportSetMutation())
   const file = useMutation(reportSetFileMutation())
@@ -52,18 +52,18 @@ export const useReportSet = (schoolClassId: string, reportIds: readonly string[]
   const isGone = isApiError(error) && error.code === 'NOT_FOUND'
   const isOver = isGone || (set !== undefined && set.state !== 'running')
   useEffect(() => {
-    if (isOver) storeDraft(place, null)
+    if (isOver) storeDraft(storageKey, null)
     if (isGone) setId(undefined)
-  }, [isOver, isGone, place])
-  const start = (asked: Wanted) => {
+  }, [isOver, isGone, storageKey])
+  const start = (options: ReportSetOptions) => {
     cancel.reset()
     file.reset()
-    setWanted(asked)
+    setSelected(options)
     create.mutate(
-      { params: { schoolClassId }, body: { reportIds: [...reportIds], ...asked } },
+      { params: { schoolClassId }, body: { reportIds: [...reportIds], ...options } },
       {
         onSuccess: (made) => {
-          storeDraft(place, { id: made.id })
+          storeDraft(storageKey, { id: made.id })
           setId(made.id)
         },
         onError: rereadIfRefused,
@@ -94,8 +94,8 @@ export const useReportSet = (schoolClassId: string, reportIds: readonly string[]
     isBusy: create.isPending || file.isPending || isRunning,
     isSaved: file.isSuccess,
     /** What the file is or is going to be. */
-    form: set?.form ?? wanted?.form,
-    duplex: set?.duplex ?? wanted?.duplex,
+    form: set?.form ?? selected?.form,
+    duplex: set?.duplex ?? selected?.duplex,
     /** Why the last press did nothing. */
     error: create.error ?? cancel.error ?? file.error,
     start,

@@ -40,11 +40,11 @@ function UnlistedClass({ classId }: { classId: string }) {
 /** A class of the user, with what there is to say of its year. */
 function ListedClass({ schoolClass }: { schoolClass: SchoolClass }) {
   const { schoolYear } = schoolClass
-  const isTold =
+  const isNoticed =
     schoolYear === null || schoolYear.schoolYearStart > today() || isYearEnding(schoolYear.schoolYearEnd, today())
   return (
     <>
-      {isTold && (
+      {isNoticed && (
         <Suspense>
           <ClassYearNotice schoolClass={schoolClass} />
         </Suspense>

@@ -26,8 +26,8 @@ const fields = {
 const isView = (value: string | null): value is StatisticsView => views.some((view) => view === value)
 
 export const viewOf = (search: URLSearchParams): StatisticsView => {
-  const asked = search.get('view')
-  return isView(asked) ? asked : 'levels'
+  const view = search.get('view')
+  return isView(view) ? view : 'levels'
 }
 
 /** What the address says of a view; parameters that the view does not take wait for another one. */

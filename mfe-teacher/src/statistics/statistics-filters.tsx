@@ -39,7 +39,7 @@ const useOptions = ({ subjects, terms, assessments, students }: StatisticsBasis,
 export function StatisticsFilters({ view, basis, search, onChoose }: StatisticsFiltersProps) {
   const { t } = useTranslation('teacher.statistics')
   const options = useOptions(basis, search)
-  const whole: Record<FilterName, string> = {
+  const labels: Record<FilterName, string> = {
     subject: t(($) => $.filter.everySubject),
     term: t(($) => $.filter.everyTerm),
     assessment: t(($) => $.filter.everyAssessment),
@@ -62,7 +62,7 @@ export function StatisticsFilters({ view, basis, search, onChoose }: StatisticsF
           className="w-auto min-w-0 grow basis-40 sm:max-w-64"
           value={search.get(name) ?? all}
           onValueChange={(value) => onChoose(name, value === all ? '' : value)}
-          options={[{ value: all, label: whole[name] }, ...options[name]]}
+          options={[{ value: all, label: labels[name] }, ...options[name]]}
         />
       ))}
     </search>

@@ -10,4 +10,4 @@ export const useStatisticsFilter = (view: StatisticsView) => {
 }
 
 /** How views are read: while another filter loads the former figures stay, so that nothing jumps under the pointer. */
-export const keepingFigures = { placeholderData: keepPreviousData, throwOnError: true } as const
+export const withPreviousData = { placeholderData: keepPreviousData, throwOnError: true } as const

@@ -1,4 +1,4 @@
-import { Link, type Named, useFormat } from '@lernspur/app-runtime'
+import { Link, type PersonName, useFormat } from '@lernspur/app-runtime'
 import { buttonVariants } from '@lernspur/ui/components/ui/button'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
@@ -30,12 +30,12 @@ interface SiblingLinksProps<Sibling> {
   /** "Nächstes Kind: Anna Berg" */
   labelOf: (direction: 'before' | 'after', name: string) => string
   /** "3 von 25"; undefined while loading. */
-  place: string | undefined
+  subjectId: string | undefined
 }
 
 /** Links to the previous and next student. */
-export function SiblingLinks<Sibling extends Named>(props: SiblingLinksProps<Sibling>) {
-  const { label, before, after, linkTo, labelOf, place } = props
+export function SiblingLinks<Sibling extends PersonName>(props: SiblingLinksProps<Sibling>) {
+  const { label, before, after, linkTo, labelOf, subjectId } = props
   const { name: nameOf } = useFormat()
   const arrowTo = (direction: 'before' | 'after', sibling: Sibling | undefined) => {
     const name = sibling ? nameOf(sibling) : ''
@@ -46,7 +46,7 @@ export function SiblingLinks<Sibling extends Named>(props: SiblingLinksProps<Sib
       <Arrow {...arrowTo('before', before)}>
         <ChevronLeft aria-hidden />
       </Arrow>
-      <span className="px-1 text-sm text-muted-foreground tabular-nums">{place}</span>
+      <span className="px-1 text-sm text-muted-foreground tabular-nums">{subjectId}</span>
       <Arrow {...arrowTo('after', after)}>
         <ChevronRight aria-hidden />
       </Arrow>

@@ -22,7 +22,7 @@ export function Siblings({ overview: { student, classmates }, pathOf }: Siblings
       after={students[at + 1]}
       linkTo={({ id }) => pathOf(id)}
       labelOf={(direction, name) => t(($) => $.siblings[direction], { name })}
-      place={t(($) => $.siblings.place, { place: at + 1, all: students.length })}
+      subjectId={t(($) => $.siblings.position, { place: at + 1, all: students.length })}
     />
   )
 }

@@ -6,7 +6,7 @@ import { Breadcrumbs, Crumb } from '@lernspur/ui/components/layout/breadcrumbs'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 import { TabLink, TabLinks } from '@lernspur/ui/components/layout/tab-links'
 import type { ReactNode } from 'react'
-import { ObserveLink } from '../entry/observe-link'
+import { ObservationLink } from '../entry/observation-link'
 import { Siblings } from './siblings'
 
 const tabs = {
@@ -54,9 +54,9 @@ export function StudentHead({ classId, overview, tab, actions }: StudentHeadProp
           <>
             {actions}
             {canWriteCompetenceEntries && (
-              <ObserveLink classId={classId} isAside={tab === 'talks'}>
+              <ObservationLink classId={classId} isAside={tab === 'talks'}>
                 {t(($) => $.observe)}
-              </ObserveLink>
+              </ObservationLink>
             )}
           </>
         }

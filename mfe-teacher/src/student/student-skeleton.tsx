@@ -2,7 +2,7 @@ import { useTranslation } from '@lernspur/app-runtime'
 import { Loading } from '@lernspur/ui/components/feedback/loading'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 
-const places = [0, 1, 2, 3, 4, 5]
+const placeholders = [0, 1, 2, 3, 4, 5]
 
 /** Skeleton of a student's page. */
 export function StudentSkeleton() {
@@ -16,8 +16,8 @@ export function StudentSkeleton() {
       </div>
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-3 xl:grid-cols-2">
-          {places.map((place) => (
-            <Skeleton key={place} className="h-64" />
+          {placeholders.map((placeholder) => (
+            <Skeleton key={placeholder} className="h-64" />
           ))}
         </div>
         <Skeleton className="h-64" />

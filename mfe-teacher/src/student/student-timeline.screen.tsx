@@ -10,19 +10,19 @@ import { StudentSkeleton } from './student-skeleton'
 import { Timeline } from './timeline/timeline'
 import { TimelineSkeleton } from './timeline/timeline-skeleton'
 
-interface ShownStudent {
+interface VisibleStudent {
   classId: string
   studentId: string
 }
 
-function Entries({ classId, studentId }: ShownStudent) {
+function Entries({ classId, studentId }: VisibleStudent) {
   const work = useClassData(classId)
   const { isFetching } = useSuspenseQuery(classStudentsQuery({ schoolClassId: classId }))
   const student = foundIn({ rows: work.students, isFetching }, ({ id }) => id === studentId)
   return student && <Timeline classId={classId} work={work} student={student} />
 }
 
-function TimelinePage({ classId, studentId }: ShownStudent) {
+function TimelinePage({ classId, studentId }: VisibleStudent) {
   const { data: overview } = useSuspenseQuery(studentOverviewQuery({ schoolClassId: classId, studentId }))
   return (
     <>

@@ -1,6 +1,6 @@
 import { talkSheetPdfMutation } from '@lernspur/api-client/teacher/student/talk-sheet.queries'
 import { DraftConflictNotice } from '@lernspur/app-kit/drafts/draft-conflict-notice'
-import type { Named } from '@lernspur/app-runtime'
+import type { PersonName } from '@lernspur/app-runtime'
 import {
   saveFile,
   useClass,
@@ -27,7 +27,7 @@ import { useTalkDraft } from './use-talk-draft'
 
 interface TalkEditorProps {
   sheet: TalkSheet
-  student: Named
+  student: PersonName
 }
 
 /** The parts of a sheet as they will be printed, and beside them the author's own note. */

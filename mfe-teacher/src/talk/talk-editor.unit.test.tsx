@@ -2,7 +2,7 @@
 import '@lernspur/ui/testing/document'
 
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { AppRuntimeProvider, keepDraft, LastingDraft } from '@lernspur/app-runtime'
+import { AppRuntimeProvider, PersistentDraft, registerDraft } from '@lernspur/app-runtime'
 import type { TalkSheet } from '@lernspur/contracts/teacher/student/talk-sheet.contract'
 import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Suspense } from 'react'
@@ -53,7 +53,7 @@ beforeEach(() => {
   theirs = null
   sheet = sheetOf(crypto.randomUUID())
 })
-afterEach(() => keepDraft(`talk sheet ${sheet.id}`, { isOpen: false }))
+afterEach(() => registerDraft(`talk sheet ${sheet.id}`, { isOpen: false }))
 
 const open = async () => {
   const screen = render(
@@ -117,15 +117,15 @@ test('what was typed before the session ended is there again, the own note inclu
   const before = await open()
   await write('Tag des Gesprächs', '')
   await write('Eigene Notizen', 'Vater fragen.')
-  const kept = () => new LastingDraft(`talk sheet ${sheet.id}`).recover()
-  expect(await kept()).toMatchObject({ value: { draft: { note: 'Vater fragen.' } } })
+  const readStored = () => new PersistentDraft(`talk sheet ${sheet.id}`).recover()
+  expect(await readStored()).toMatchObject({ value: { draft: { note: 'Vater fragen.' } } })
   // The page is gone with what it had in memory.
-  keepDraft(`talk sheet ${sheet.id}`, { isOpen: false })
+  registerDraft(`talk sheet ${sheet.id}`, { isOpen: false })
   before.unmount()
   await open()
   await found(() => page().getByDisplayValue('Vater fragen.'))
   await write('Tag des Gesprächs', '2026-11-24')
   await print()
   expect(saved).toMatchObject([{ heldOn: '2026-11-24', note: 'Vater fragen.' }])
-  expect(await kept()).toBeNull()
+  expect(await readStored()).toBeNull()
 })

@@ -20,14 +20,14 @@ export function TalkList({ classId, studentId, sheets, mayRemove }: TalkListProp
   const format = useFormat()
   const { whoAmI } = useSession()
   const { gone, remove } = useTalkRemoval()
-  const shown = sheets.filter(({ id }) => !gone.has(id))
-  if (shown.length === 0) {
+  const visibleSheets = sheets.filter(({ id }) => !gone.has(id))
+  if (visibleSheets.length === 0) {
     return <EmptyState icon={<MessagesSquare />} title={t(($) => $.empty.title)} description={t(($) => $.empty.text)} />
   }
   return (
     <Card>
       <ul className="divide-y" aria-label={t(($) => $.list)}>
-        {shown.map(({ id, heldOn, creator }) => (
+        {visibleSheets.map(({ id, heldOn, creator }) => (
           <li key={id} className="relative flex min-h-16 items-center gap-3 px-5 py-2.5 hover:bg-muted/60">
             <div className="min-w-0 flex-1">
               <Link to={paths.studentTalk(classId, studentId, id)} className="font-medium after:absolute after:inset-0">

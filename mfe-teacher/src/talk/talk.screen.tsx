@@ -8,13 +8,13 @@ import { StudentHead } from '../student/student-head'
 import { StudentSkeleton } from '../student/student-skeleton'
 import { TalkEditor } from './talk-editor'
 
-interface ShownTalk {
+interface VisibleTalk {
   classId: string
   studentId: string
   talkSheetId: string
 }
 
-function TalkPage({ classId, studentId, talkSheetId }: ShownTalk) {
+function TalkPage({ classId, studentId, talkSheetId }: VisibleTalk) {
   const [overview, sheet] = useSuspenseQueries({
     queries: [studentOverviewQuery({ schoolClassId: classId, studentId }), talkSheetQuery({ talkSheetId })],
   })

@@ -33,7 +33,7 @@ export const useTalkDraft = (sheet: TalkSheet) => {
     name: `talk sheet ${sheet.id}`,
     initial: draftOf(sheet),
     isValid,
-    isLasting: true,
+    isStoredOnDevice: true,
     updatedAt: sheet.updatedAt,
     save: async ({ note, ...shared }, updatedAt) => {
       const saved = await mutateAsync({ params, body: { ...shared, ...(isOwn && { note }) }, ifMatch: updatedAt })

@@ -1,7 +1,7 @@
-import type { Draft } from '../observation/draft/draft'
+import type { ObservationDraft } from '../observation/draft/draft'
 
 /** A capture of one competence in which nothing is entered yet. */
-export const emptyDraft: Draft = {
+export const emptyDraft: ObservationDraft = {
   schoolSubjectId: 'subject',
   competenceId: 'competence',
   performanceAssessmentId: '',

@@ -54,10 +54,10 @@ const formOf = (body: unknown): FormData => {
 }
 
 const answerTo = async (url: string, init: RequestInit): Promise<Response> => {
-  const askedAt = Date.now()
+  const requestedAt = Date.now()
   try {
     const response = await fetch(url, init)
-    noticeServerTime(response.headers.get('date'), askedAt)
+    noticeServerTime(response.headers.get('date'), requestedAt)
     return response
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error

@@ -5,7 +5,7 @@ import { type UsedKey, usedKeys } from './used-keys'
 /** Keys of what a control is called, and of what it shows. */
 export interface NamedControl {
   readonly names: readonly string[]
-  readonly shown: readonly string[]
+  readonly visible: readonly string[]
 }
 
 const control = /(^a|[bB]utton|Link)$/
@@ -17,8 +17,8 @@ const controlOf = (element: Node): NamedControl | undefined => {
   if (!control.test(textAt(opening && nodeAt(opening, 'name'), 'value') ?? '')) return undefined
   const attributes: unknown[] = Array.isArray(opening?.attributes) ? opening.attributes : []
   const label = attributes.filter(isNode).find((one) => textAt(nodeAt(one, 'name'), 'value') === 'aria-label')
-  const shown = childrenOf(element).filter(({ type }) => type === 'JSXExpressionContainer')
-  return label && { names: plain(usedKeys(label)), shown: plain(shown.flatMap(usedKeys)) }
+  const visible = childrenOf(element).filter(({ type }) => type === 'JSXExpressionContainer')
+  return label && { names: plain(usedKeys(label)), visible: plain(visible.flatMap(usedKeys)) }
 }
 
 /** Buttons and links of a source file that have a name of their own. */
@@ -29,18 +29,18 @@ export const namedControls = (node: Node): NamedControl[] => {
 
 const spoken = (text: string): string => text.replace(/ ?…$/, '').toLowerCase()
 
-const isNamedByLabel = (texts: Texts, name: string, shown: readonly string[]): boolean => {
-  const labels = shown.flatMap((key) => texts.get(key) ?? []).filter((text) => !text.includes('{{'))
+const isNamedByLabel = (texts: Texts, name: string, visible: readonly string[]): boolean => {
+  const labels = visible.flatMap((key) => texts.get(key) ?? []).filter((text) => !text.includes('{{'))
   const full = spoken(texts.get(name) ?? '')
   return labels.length === 0 || full === '' || labels.some((label) => full.includes(spoken(label)))
 }
 
 /** A control is called by what it shows, word by word, or whoever speaks to the computer cannot press it (WCAG 2.5.3). */
-export const labelComplaints = ({ name, unit, languages }: Namespace, controls: readonly NamedControl[]): string[] =>
+export const labelViolations = ({ name, unit, languages }: Namespace, controls: readonly NamedControl[]): string[] =>
   [...languages].flatMap(([language, texts]) =>
-    controls.flatMap(({ names, shown }) =>
+    controls.flatMap(({ names, visible }) =>
       names
-        .filter((key) => !isNamedByLabel(texts, key, shown))
+        .filter((key) => !isNamedByLabel(texts, key, visible))
         .map((key) => `${unit}/locales/${language}/${name}.json: ${key} does not say what its control shows.`),
     ),
   )

@@ -39,10 +39,10 @@ export {
   useSearchParams,
 } from 'react-router'
 export type { DraftContent } from './drafts/device-drafts'
-export { LastingDraft } from './drafts/lasting-draft'
 export { LeaveGuard, useLeaveGuard, useMayLeave } from './drafts/leave-guard'
 export { isLostElsewhere } from './drafts/lost-elsewhere'
-export { hasUnsaved, isLostByEnd, keepDraft, keepOpenDrafts, keptDraft } from './drafts/open-drafts'
+export { hasUnsaved, isLostByEnd, openDraftOf, persistOpenDrafts, registerDraft } from './drafts/open-drafts'
+export { PersistentDraft } from './drafts/persistent-draft'
 export { storeDraft, storedDraft } from './drafts/tab-drafts'
 export { ErrorBoundary } from './error/error-boundary'
 export { ErrorNotice } from './error/error-notice'
@@ -52,19 +52,19 @@ export { notFound } from './error/not-found'
 export { useWait } from './error/use-wait'
 export { confirm, questionAtom, useConfirm } from './feedback/confirm'
 export { useCopy } from './feedback/copy'
-export { holdSaveStatus, saveStatusAtom, settleSaveStatus } from './feedback/save-status'
+export { clearSaveStatus, holdSaveStatus, saveStatusAtom } from './feedback/save-status'
 export { SaveStatusLine } from './feedback/save-status-line'
 export { endUndo, showToast, toastsAtom, useToast } from './feedback/toast'
 export { takeBack, undoableAtom } from './feedback/undo'
 export { useLoaded } from './feedback/use-loaded'
-export { dayOf, formatFor, type Named, today } from './format/format'
+export { dayOf, formatFor, type PersonName, today } from './format/format'
 export { useFormat } from './format/use-format'
 export * as libraries from './libraries'
 export type { AreaPart, AreaRoute, PartModule, PartProps } from './navigation/area-route'
 export { pagesAt, providePages } from './navigation/pages'
 export { useOnline } from './network/use-online'
 export { useReconnect } from './network/use-reconnect'
-export { useForgetfulness } from './offline/list/use-forgetfulness'
+export { useEvictionRisk } from './offline/list/use-eviction-risk'
 export {
   appendCall,
   correctCall,
@@ -72,11 +72,11 @@ export {
   lockDevice,
   retryCall,
   saveCall,
-  settleWaitingCalls,
+  sendWaitingBefore,
   wipeDevice,
 } from './offline/outbox-calls'
 export { startOutboxLater, useQueuedCalls, useQueuedCallsEffect } from './offline/queued-calls'
-export { useKeptSince } from './offline/reads/shown-kept'
+export { useCachedSince } from './offline/reads/cached-marks'
 export { AppRuntimeProvider } from './page/app-runtime-provider'
 export { saveFile } from './page/save-file'
 export { startAppRuntime } from './page/start-app-runtime'
@@ -97,10 +97,9 @@ export { queryClient } from './query/page-client'
 export { refreshWhoAmI } from './query/refresh-who-am-i'
 export { useKeyedMutation } from './query/use-keyed-mutation'
 export { chooseLanguage, ownThemeAtom } from './session/appearance'
-export { observeKey, observeOnPlan, sharedDevice, useDeviceSetting } from './session/device-settings'
+export { observationOnPlan, observationShortcut, sharedDevice, useDeviceSetting } from './session/device-settings'
 export { csrfTokenAtom, endedAtom } from './session/ended'
 export { landingAtom, leavingAtom } from './session/leaving'
-export { onceSettled } from './session/once-settled'
 export {
   currentClassIdAtom,
   enterSession,
@@ -114,6 +113,7 @@ export {
 } from './session/session'
 export { store } from './session/store'
 export { useMaybeSession, useSession } from './session/use-session'
+export { whenIdle } from './session/when-idle'
 export { loadTexts, preloadTexts, registerTexts, reloadTexts, type TextLoaders } from './texts/i18n'
 export { setLanguage, useLanguage } from './texts/language'
 export { useSchoolLevelText } from './texts/school-level'

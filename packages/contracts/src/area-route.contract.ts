@@ -18,8 +18,8 @@ export const audiences = ['school', 'leader', 'founder', 'provider'] as const
 export type Audience = (typeof audiences)[number]
 
 /** Where a page stands: among those of a class, of the school, of the provider, of everybody, or as an action. */
-export const pagePlaces = ['class', 'school', 'provider', 'own', 'action'] as const
-export type PagePlace = (typeof pagePlaces)[number]
+export const navigationGroups = ['class', 'school', 'provider', 'own', 'action'] as const
+export type NavigationGroup = (typeof navigationGroups)[number]
 
 /** What a page shows, so that the shell can lead to it without knowing its address. */
 export const pageSubjects = ['class', 'new-class', 'student', 'reports', 'report-group'] as const
@@ -30,7 +30,7 @@ const textKey = z.string().check(z.regex(/^[\w.-]+:[\w.]+$/))
 
 /** A page as navigation and search show it. */
 const routePageSchema = z.strictObject({
-  place: z.enum(pagePlaces),
+  place: z.enum(navigationGroups),
   /** Small ones come first within their place. */
   order: z.int(),
   /** Name of a lucide icon. */

@@ -72,7 +72,7 @@ const starAt = (cx: number, cy: number, r: number): string => {
 }
 
 /** Rows of at most five marks, centred on the field. */
-const places = (levels: number): { x: number; y: number; size: number }[] => {
+const positions = (levels: number): { x: number; y: number; size: number }[] => {
   const columns = Math.min(levels, levels > 5 ? Math.ceil(levels / 2) : levels > 3 ? Math.ceil(levels / 2) : levels)
   const rows = Math.ceil(levels / columns)
   const cell = 32 / Math.max(columns, rows)
@@ -85,7 +85,7 @@ const places = (levels: number): { x: number; y: number; size: number }[] => {
 }
 
 const stars = (level: number, levels: number): PictureShape[] =>
-  places(levels).map(({ x, y, size }, index) => ({
+  positions(levels).map(({ x, y, size }, index) => ({
     kind: 'path',
     d: starAt(x, y, size * 0.95),
     ...(index < level ? { fill: '#d99a1c' } : { stroke: faint, strokeWidth: 1 }),

@@ -1,13 +1,14 @@
 import * as assessmentSet from './teacher/assessment-set.contract'
 import * as assessmentType from './teacher/assessment-type.contract'
-import * as capture from './teacher/capture/capture.contract'
-import * as observationPhoto from './teacher/capture/observation-photo.contract'
-import * as seatingPlan from './teacher/capture/seating-plan.contract'
+import * as competenceCell from './teacher/competence-cell/competence-cell.contract'
 import * as file from './teacher/file.contract'
 import * as homeDay from './teacher/home/home-day.contract'
 import * as unseen from './teacher/home/unseen.contract'
 import * as legacyObservation from './teacher/legacy-observation.contract'
 import * as observation from './teacher/observation.contract'
+import * as observationForm from './teacher/observation-form/observation-form.contract'
+import * as observationPhoto from './teacher/observation-form/observation-photo.contract'
+import * as seatingPlan from './teacher/observation-form/seating-plan.contract'
 import * as performanceAssessment from './teacher/performance-assessment.contract'
 import * as performanceVisual from './teacher/performance-visual.contract'
 import * as report from './teacher/report.contract'
@@ -24,7 +25,6 @@ import * as reportNotes from './teacher/report-writing/report-notes.contract'
 import * as textBlock from './teacher/report-writing/text-block.contract'
 import * as schoolReport from './teacher/school-report.contract'
 import * as search from './teacher/search/search.contract'
-import * as skillCell from './teacher/skill-cell/skill-cell.contract'
 import * as levelExplanation from './teacher/statistics/level-explanation.contract'
 import * as statistics from './teacher/statistics/statistics.contract'
 import * as entryAuthor from './teacher/student/entry-author.contract'
@@ -37,7 +37,7 @@ import * as talkSheet from './teacher/student/talk-sheet.contract'
 export const teacherNouns: readonly Readonly<Record<string, unknown>>[] = [
   assessmentSet,
   assessmentType,
-  capture,
+  observationForm,
   observationPhoto,
   seatingPlan,
   file,
@@ -61,7 +61,7 @@ export const teacherNouns: readonly Readonly<Record<string, unknown>>[] = [
   schoolReport,
   sealKey,
   search,
-  skillCell,
+  competenceCell,
   levelExplanation,
   statistics,
   entryAuthor,
@@ -75,7 +75,7 @@ export const teacherNouns: readonly Readonly<Record<string, unknown>>[] = [
 export const teacherRoutes = {
   ...assessmentSet.assessmentSetRoutes,
   ...assessmentType.assessmentTypeRoutes,
-  ...capture.captureRoutes,
+  ...observationForm.observationFormRoutes,
   ...classPrint.classPrintRoutes,
   ...entryAuthor.entryAuthorRoutes,
   ...file.fileRoutes,
@@ -100,7 +100,7 @@ export const teacherRoutes = {
   ...sealKey.sealKeyRoutes,
   ...search.searchRoutes,
   ...seatingPlan.seatingPlanRoutes,
-  ...skillCell.skillCellRoutes,
+  ...competenceCell.competenceCellRoutes,
   ...statistics.statisticsRoutes,
   ...studentExport.studentExportRoutes,
   ...studentOverview.studentOverviewRoutes,

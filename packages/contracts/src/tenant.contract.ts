@@ -33,7 +33,7 @@ export const reportLayoutSchema = z.strictObject({
 export type ReportLayout = z.infer<typeof reportLayoutSchema>
 
 /** The layout of a school that has chosen none. */
-export const usualReportLayout: ReportLayout = { signers: [...reportSigners], showsUnobserved: true }
+export const defaultReportLayout: ReportLayout = { signers: [...reportSigners], showsUnobserved: true }
 
 /** A school, or the provider (rule school.1). */
 export const tenantSchema = z.object({

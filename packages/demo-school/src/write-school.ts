@@ -4,7 +4,7 @@ import { schoolYearsAround } from './calendar/school-years'
 import { type TermRecord, writeSchoolYears } from './calendar/write-school-years'
 import type { Curriculum } from './curriculum/curricula'
 import { type SubjectRecord, writeSubjects } from './curriculum/write-subjects'
-import { observeClass } from './observations/observe-class'
+import { generateObservations } from './observations/generate-observations'
 import { writeObservations } from './observations/write-observations'
 import { writeStaff } from './people/write-staff'
 import { reportBatches } from './reports/report-batch'
@@ -15,7 +15,7 @@ import { writeClass } from './schools/write-class'
 import type { GlobalTemplates } from './schools/write-provider'
 import { writeTenant } from './schools/write-tenant'
 
-export interface SchoolSurroundings {
+export interface SchoolContext {
   readonly today: Day
   readonly passwordHash: string
   /** The provider's templates; those of the school are copies of them. */
@@ -26,7 +26,7 @@ export interface SchoolSurroundings {
 export const writeSchool = async (
   tx: Transaction,
   school: SchoolPlan,
-  { today, passwordHash, globalTemplates }: SchoolSurroundings,
+  { today, passwordHash, globalTemplates }: SchoolContext,
 ): Promise<void> => {
   const { former, current, currentTerm } = schoolYearsAround(today)
   const instant = instantOf(addDays(former.start, -12), 8 * 3600)
@@ -50,10 +50,12 @@ export const writeSchool = async (
     const subjectTemplates = templates.get(plan.curriculum) ?? []
     const schoolClass = await writeClass(writer, plan, { years, staff, subjectTemplates, scaleTemplates, instant })
     const seed = `${school.name}/${plan.name}`
-    const observations = observeClass(schoolClass, { seed, years, holidays: school.holidays, today }).map((entry) => ({
-      ...entry,
-      note: entry.note && school.spelling(entry.note),
-    }))
+    const observations = generateObservations(schoolClass, { seed, years, holidays: school.holidays, today }).map(
+      (entry) => ({
+        ...entry,
+        note: entry.note && school.spelling(entry.note),
+      }),
+    )
     await writeObservations(writer, schoolClass, observations)
     const formerTerm = termAt(former.terms[1].start)
     for (const batch of reportBatches(school, position, formerTerm, termAt(currentTerm.start), today)) {

@@ -57,10 +57,10 @@ test('an observation sheet has a cell for each child and competence, and repeats
   expect(tables.map(({ kids }) => kids.length)).toEqual([1 + 30, 1 + 30])
   for (const row of tables.flatMap(({ kids }) => kids)) expect(row.kids).toHaveLength(2 + 7)
   const half = pages.length / 2
-  for (const [place, text] of texts.entries()) {
-    const shown = pages.filter((page) => squeezed(page).includes(squeezed(text)))
-    expect(shown).toHaveLength(half)
-    expect(squeezed(pages[place < 7 ? 0 : half] ?? '')).toContain(squeezed(text))
+  for (const [index, text] of texts.entries()) {
+    const visible = pages.filter((page) => squeezed(page).includes(squeezed(text)))
+    expect(visible).toHaveLength(half)
+    expect(squeezed(pages[index < 7 ? 0 : half] ?? '')).toContain(squeezed(text))
   }
   expect(await aboutFile(bytes)).toMatchObject({
     title: 'Beobachtungsbogen – Deutsch · Klasse 3a „Die Füchse“',

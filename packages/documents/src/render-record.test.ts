@@ -24,10 +24,10 @@ const recordOf = (rows: number): RecordDocumentProps => ({
         { title: 'Kompetenz', share: 3 },
         { title: 'Notiz', share: 3 },
       ],
-      rows: Array.from({ length: rows }, (_, place) => [
+      rows: Array.from({ length: rows }, (_, index) => [
         '21.11.2026',
         'liest altersgemäße Texte sinnentnehmend und gibt den Inhalt wieder',
-        `Notiz ${place} zum Lesen, mit einigen Wörtern mehr, damit sie umbricht.`,
+        `Notiz ${index} zum Lesen, mit einigen Wörtern mehr, damit sie umbricht.`,
       ]),
       empty: 'Keine Einträge.',
     },
@@ -56,7 +56,7 @@ test('a record is tagged throughout', async () => {
 test('a long table loses none of its rows, and its head is repeated', async () => {
   const pages = await pagesOf(await renderRecord(recordOf(320)))
   const text = squeezed(pages.join(' '))
-  for (let place = 0; place < 320; place++) expect(text).toContain(squeezed(`Notiz ${place} zum`))
+  for (let index = 0; index < 320; index++) expect(text).toContain(squeezed(`Notiz ${index} zum`))
   expect(text).toContain(squeezed('Beobachtungen (320)'))
   expect(pages.at(-1)).toContain(`Seite ${pages.length} von ${pages.length}`)
   expect(pages.filter((page) => page.includes('Kompetenz')).length).toBeGreaterThan(10)

@@ -19,9 +19,9 @@ test('a report names school, child, class and period, and counts its pages', asy
   expect(pages[0]).toContain('1. August 2026 – 31. Januar 2027')
   expect(pages[0]).toContain('2026/27, 1. Halbjahr')
   expect(pages.length).toBeGreaterThan(1)
-  for (const [place, page] of pages.entries()) {
+  for (const [index, page] of pages.entries()) {
     expect(page).toContain('Mia Sophie Şahin')
-    expect(page).toContain(`Seite ${place + 1} von ${pages.length}`)
+    expect(page).toContain(`Seite ${index + 1} von ${pages.length}`)
     expect(page).not.toContain('Entwurf')
   }
 })
@@ -40,8 +40,8 @@ test('the legend, all comments with umlauts and the places to sign are printed',
   for (const { label } of report.scale) expect(text).toContain(squeezed(label))
   for (const { comment } of report.subjects) expect(text).toContain(squeezed(comment))
   expect(text).toContain(squeezed(report.comment))
-  for (const place of ['Ort, Datum', 'Klassenleitung', 'Schulleitung', 'Erziehungsberechtigte']) {
-    expect(text).toContain(squeezed(place))
+  for (const location of ['Ort, Datum', 'Klassenleitung', 'Schulleitung', 'Erziehungsberechtigte']) {
+    expect(text).toContain(squeezed(location))
   }
   expect(text).toContain(squeezed('Abgeschlossen am 28. Januar 2027'))
 })
@@ -173,18 +173,18 @@ test('invalid pictures are left out', async () => {
 
 test('a group is one file with an outline; page numbers restart for each student', async () => {
   const names = ['Ada', 'Bo', 'Cem']
-  const heard: number[] = []
+  const received: number[] = []
   const bytes = await renderReports(
     names.map((firstName) => ({ ...bareReport(), student: { firstName, lastName: 'Yıldız' } })),
-    { onDrawn: (count) => heard.push(count) },
+    { onDrawn: (count) => received.push(count) },
   )
   const pages = await pagesOf(bytes)
   expect(pages).toHaveLength(3)
-  for (const [place, page] of pages.entries()) {
-    expect(page).toContain(`${names[place]} Yıldız`)
+  for (const [index, page] of pages.entries()) {
+    expect(page).toContain(`${names[index]} Yıldız`)
     expect(page).toContain('Seite 1 von 1')
   }
-  expect(heard).toEqual([1, 2, 3])
+  expect(received).toEqual([1, 2, 3])
   expect(await aboutFile(bytes)).toEqual({
     title: 'Bericht – Klasse 1',
     author: 'Schule',

@@ -54,7 +54,7 @@ const runSet = (
   })
 
 /**
- * One PDF for a group: reports in the given order, pages counted anew for each child, an outline of names. Single
+ * One PDF for a group: reports in the given order, pages counted again for each child, an outline of names. Single
  * reports asked for meanwhile do not wait for it.
  * Rejects with a RenderError as `renderReport` does, and with a RangeError for an empty list.
  */

@@ -17,7 +17,7 @@ const talkOf = (texts: readonly string[], changes: Partial<TalkDocumentProps> = 
   schoolClass: '3a',
   heldOn: '2026-11-23',
   teacher: 'Miriam Falkenberg',
-  parts: talkParts.map((part, place) => ({ part, text: texts[place] ?? '' })),
+  parts: talkParts.map((part, index) => ({ part, text: texts[index] ?? '' })),
   printedOn: '2026-11-22',
   ...changes,
 })
@@ -27,9 +27,9 @@ test('prints who, when and the four parts on one page, with places to sign', asy
   const pages = await pagesOf(bytes)
   expect(pages.length).toBe(1)
   const text = squeezed(pages.join(' '))
-  const shown = ['Grundschule am Lindenhain', 'Amira Haddad', '23. November 2026', 'Klasse 3a', 'Liest flüssig.']
+  const visible = ['Grundschule am Lindenhain', 'Amira Haddad', '23. November 2026', 'Klasse 3a', 'Liest flüssig.']
   const headings = ['Das gelingt', 'Das wird gerade geübt', 'Der nächste Schritt', 'Vereinbart', 'Lehrkraft']
-  for (const part of [...shown, ...headings]) expect(text).toContain(squeezed(part))
+  for (const part of [...visible, ...headings]) expect(text).toContain(squeezed(part))
   expect(await aboutFile(bytes)).toMatchObject({ title: 'Gespräch mit den Eltern – Amira Haddad', language: 'de' })
 })
 
@@ -49,10 +49,10 @@ test('a sheet is tagged throughout: each part has its heading, and lines to writ
 /** Words as they stand in reports, long ones among them, repeated until nothing more fits on a page (rule talk.4). */
 const filled = (words: readonly string[], between: string): string[] => {
   const texts = ['', '', '', '']
-  for (let place = 0; ; place++) {
+  for (let index = 0; ; index++) {
     const next = [...texts]
-    const at = place % 4
-    next[at] = `${next[at]}${next[at] === '' ? '' : between}${words[place % words.length]}`
+    const at = index % 4
+    next[at] = `${next[at]}${next[at] === '' ? '' : between}${words[index % words.length]}`
     if (linesTooMany(next) > 0) return texts
     texts.splice(0, 4, ...next)
   }
@@ -74,7 +74,7 @@ test.each(fillings)('what is said to fit fits on one page: %s', async (_, words,
 })
 
 test('what does not fit goes on to a second page, and nothing is lost', async () => {
-  const lines = Array.from({ length: 90 }, (_, place) => `Zeile ${place} der Vereinbarung`)
+  const lines = Array.from({ length: 90 }, (_, index) => `Zeile ${index} der Vereinbarung`)
   expect(linesTooMany(['', '', '', lines.join('\n')])).toBeGreaterThan(0)
   const pages = await pagesOf(await renderTalk(talkOf(['', '', '', lines.join('\n')])))
   expect(pages.length).toBeGreaterThan(1)

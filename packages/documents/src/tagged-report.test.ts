@@ -106,8 +106,8 @@ test('a report of several is a part of the structure each', async () => {
 
 test('for printing on both sides each child begins on a right-hand page', async () => {
   const names = ['Ada', 'Bo', 'Cem', 'Dilan']
-  const reports = names.map((firstName, place) => ({
-    ...(place % 2 === 0 ? sampleReport() : bareReport()),
+  const reports = names.map((firstName, index) => ({
+    ...(index % 2 === 0 ? sampleReport() : bareReport()),
     student: { firstName, lastName: 'Yıldız' },
   }))
   const pages = await linesOf(await renderReports(reports, { duplex: true }))
@@ -154,10 +154,10 @@ test('a report in a set reads as it does alone, whatever the others are', async 
     row({ level: null }),
     row({ picturePath: 'builtin/stars/1-of-4' }),
   ]
-  const whole = await pagesOf(await renderReports(reports))
+  const complete = await pagesOf(await renderReports(reports))
   const alone: string[] = []
   for (const report of reports) alone.push(...(await pagesOf(await renderReport(report))))
-  expect(whole.map(squeezed)).toEqual(alone.map(squeezed))
+  expect(complete.map(squeezed)).toEqual(alone.map(squeezed))
 })
 
 test('the same report is the same file, byte for byte', async () => {
@@ -191,12 +191,14 @@ test('the form for the child has what it can do before what it practises, and no
   const report = sampleReport({ form: 'child' })
   const text = squeezed((await pagesOf(await renderReport(report))).join(' '))
   const rows = report.subjects[0]?.domains.flatMap(({ competences }) => competences) ?? []
-  const place = (description: string) => text.indexOf(squeezed(description))
-  const can = rows.filter(({ level }) => level !== null && level > 2).map(({ description }) => place(description))
-  const practises = rows.filter(({ level }) => level !== null && level < 3).map(({ description }) => place(description))
+  const positionOf = (description: string) => text.indexOf(squeezed(description))
+  const can = rows.filter(({ level }) => level !== null && level > 2).map(({ description }) => positionOf(description))
+  const practises = rows
+    .filter(({ level }) => level !== null && level < 3)
+    .map(({ description }) => positionOf(description))
   expect(Math.min(...can)).toBeGreaterThan(text.indexOf('Daskannichschon'))
   expect(Math.min(...practises)).toBeGreaterThan(Math.max(...can))
-  for (const { description } of rows.filter(({ level }) => level === null)) expect(place(description)).toBe(-1)
+  for (const { description } of rows.filter(({ level }) => level === null)) expect(positionOf(description)).toBe(-1)
 })
 
 test('a finished file leaves nothing in memory', async () => {

@@ -38,7 +38,7 @@ export function AreaBoundary({ areas, path, revalidate, failed, notFound }: Area
   if (!area || !reason) return notFound
   const retry = () =>
     startTransition(async () => {
-      if (await areas.forget(area)) await revalidate()
+      if (await areas.unload(area)) await revalidate()
       else location.reload()
     })
   return failed({ area, reason, retrying, retry })

@@ -1,13 +1,13 @@
 import type { UnitName } from '@lernspur/contracts/registry.contract'
-import { type Built, buildArea } from './build/build-area'
+import { type BuiltRelease, buildArea } from './build/build-area'
 import { unitsIn } from './configuration/workspace'
 
 /** Everything here that is built for the browser. */
 export const unitNames: readonly UnitName[] = unitsIn()
 
 /** Builds outdated units one after the other; all units without an argument. Throws with the compiler's messages. */
-export const buildAreas = async (units: readonly UnitName[] = unitNames): Promise<Built[]> => {
-  const built: Built[] = []
+export const buildAreas = async (units: readonly UnitName[] = unitNames): Promise<BuiltRelease[]> => {
+  const built: BuiltRelease[] = []
   for (const unit of units) built.push(await buildArea(unit))
   return built
 }

@@ -27,7 +27,7 @@ export interface Areas extends AreaMap {
    * Makes the next navigation into an area load what failed once more, in the version that the registry has by then.
    * False if only a new page can help, because something of another version has run in this one (rule release.11).
    */
-  forget(area: AreaName): Promise<boolean>
+  unload(area: AreaName): Promise<boolean>
   /**
    * Called by one router for each path that it may not know: adds the area's routes once, wrapped in `surroundings`,
    * each below the route of its layout. Failures are not thrown, so that the router falls through to the splat route
@@ -35,7 +35,7 @@ export interface Areas extends AreaMap {
    */
   discover(
     parents: LayoutRoutes,
-    surroundings: (area: AreaName, layout: PageLayout, loadStyles: () => Promise<void>) => Surroundings,
+    wrap: (area: AreaName, layout: PageLayout, loadStyles: () => Promise<void>) => AreaWrapper,
   ): PatchRoutesOnNavigationFunction
   /**
    * Module of a slot component, after its area was loaded; null if the running version does not have it. Rejects with
@@ -48,7 +48,7 @@ export interface Areas extends AreaMap {
 export type LayoutRoutes = Readonly<Record<PageLayout, string>>
 
 /** A pathless route around all routes of an area: its loader, its root element and its error element. */
-export type Surroundings = Pick<RouteObject, 'loader' | 'element' | 'errorElement'>
+export type AreaWrapper = Pick<RouteObject, 'loader' | 'element' | 'errorElement'>
 
 /** Called with the reason why a version of an area could not be loaded. */
 type OnFailure = (error: unknown, area: AreaName, version: string) => void
@@ -57,8 +57,8 @@ const layouts: readonly PageLayout[] = ['frame', 'setup']
 
 /** Falls back to the frame for a layout that this shell does not know yet. */
 const layoutOf = ({ handle }: RouteObject): PageLayout => {
-  const asked: unknown = handle?.layout
-  return layouts.find((layout) => layout === asked) ?? 'frame'
+  const layoutName: unknown = handle?.layout
+  return layouts.find((layout) => layout === layoutName) ?? 'frame'
 }
 
 /** Loads areas according to a page's registry. A failing area does not affect the shell and the other areas. */
@@ -75,9 +75,9 @@ export const createAreas = (registry: PageRegistry = readPageRegistry(), onFailu
     const entry = entryOf(area)
     if (!entry || entry.state === 'disabled') return { reason: 'disabled' }
     const versions = [entry.current, entry.fallback].filter((release): release is PageRelease => release !== null)
-    const whole = versions.filter((release) => !hasBroken(release))
+    const intact = versions.filter((release) => !hasBroken(release))
     let reason: FailureReason = 'unreachable'
-    for (const release of whole.length > 0 ? whole : versions) {
+    for (const release of intact.length > 0 ? intact : versions) {
       try {
         const { version } = release
         return { exposed: await mount(area, release, retry), version, live: entry.current.version }
@@ -117,7 +117,7 @@ export const createAreas = (registry: PageRegistry = readPageRegistry(), onFailu
       const outcome = outcomes.get(area)
       return outcome && 'version' in outcome ? outcome.version : undefined
     },
-    forget: async (area) => {
+    unload: async (area) => {
       const outcome = outcomes.get(area)
       if (outcome && 'reason' in outcome && outcome.reason === 'broken') return false
       try {
@@ -130,18 +130,18 @@ export const createAreas = (registry: PageRegistry = readPageRegistry(), onFailu
       loads.delete(area)
       return true
     },
-    discover: (parents, surroundings) => {
+    discover: (parents, wrap) => {
       const added = new Set<ExposedModule>()
       return async ({ path, patch, signal }) => {
         const area = map.ownerOf(path)
         const outcome = area && (await load(area))
-        // The router asks again for each path with a parameter, and ranks all of its routes anew with each patch.
+        // The router asks again for each path with a parameter, and ranks all of its routes again with each patch.
         if (!outcome || !('exposed' in outcome) || signal.aborted || added.has(outcome.exposed)) return
         added.add(outcome.exposed)
         for (const layout of layouts) {
           const children = outcome.exposed.default.filter((route) => layoutOf(route) === layout)
           if (children.length === 0) continue
-          const around = surroundings(area, layout, async () => void (await outcome.exposed.styles?.()))
+          const around = wrap(area, layout, async () => void (await outcome.exposed.styles?.()))
           patch(parents[layout], [{ ...around, id: `area-${area}-${layout}`, children }])
         }
       }

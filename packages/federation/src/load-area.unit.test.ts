@@ -45,7 +45,7 @@ test('a disabled area is not fetched', async () => {
   const loader = areas()
   expect(await visit(loader, '/provider')).toEqual([])
   expect(loader.failureOf('provider')).toBe('disabled')
-  await loader.forget('provider')
+  await loader.unload('provider')
   expect(loader.failureOf('provider')).toBe('disabled')
 })
 
@@ -70,18 +70,18 @@ afterAll(() => {
 
 /** A page whose federation runtime loads what `load` gives for the version in the address of an entry. */
 const inPage = (load: (version: string) => unknown) => {
-  const asked: string[] = []
+  const requested: string[] = []
   let version = ''
   const instance = {
     registerPlugins: () => undefined,
     registerRemotes: ([{ entry }]: [{ entry: string }]) => {
       version = entry.split('/')[3] ?? ''
-      asked.push(version)
+      requested.push(version)
     },
     loadRemote: async () => load(version),
   }
   Reflect.set(globalThis, '__webpack_require__', { federation: { instance, runtime: {}, bundlerRuntime: {} } })
-  return asked
+  return requested
 }
 const current = versionOf(2)
 const before = versionOf(1)
@@ -91,11 +91,11 @@ const thrower = () => {
 }
 
 test('the version before takes the place of one of which nothing has run', async () => {
-  const asked = inPage((version) => (version === current ? Promise.reject(new Error('404')) : exposing('classes')))
+  const requested = inPage((version) => (version === current ? Promise.reject(new Error('404')) : exposing('classes')))
   const loader = areas()
   expect(loader.versionOf('teacher')).toBeUndefined()
   expect(await visit(loader, '/classes')).toMatchObject([{ children: [{ path: 'classes' }] }])
-  expect(asked).toEqual([current, before])
+  expect(requested).toEqual([current, before])
   expect(loader.versionOf('teacher')).toBe(before)
 })
 
@@ -110,29 +110,29 @@ test('routes are added once to each router, and not by a visit that was left', a
 })
 
 test('a version that threw while it was run is replaced by no other in the same page', async () => {
-  const asked = inPage((version) => (version === current ? thrower : exposing('classes')))
+  const requested = inPage((version) => (version === current ? thrower : exposing('classes')))
   const loader = areas()
   expect(await visit(loader, '/classes')).toEqual([])
   expect(loader.failureOf('teacher')).toBe('broken')
-  expect(await loader.forget('teacher')).toBe(false)
+  expect(await loader.unload('teacher')).toBe(false)
   await visit(loader, '/classes')
-  expect(asked).toEqual([current])
+  expect(requested).toEqual([current])
 })
 
 /** What browsers keep of a tab, from page to page. */
 const tab = () => {
-  const kept = new Map<string, string>()
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) }
+  const retained = new Map<string, string>()
+  const storage = { getItem: (key: string) => retained.get(key) ?? null, setItem: retained.set.bind(retained) }
   Object.defineProperty(globalThis, 'sessionStorage', { value: storage, configurable: true })
 }
 
 test('the next page of the same tab begins with the version before one that threw', async () => {
   tab()
-  const asked = inPage((version) => (version === current ? thrower : exposing('classes')))
+  const requested = inPage((version) => (version === current ? thrower : exposing('classes')))
   await visit(areas(), '/classes')
   const nextPage = areas()
   expect(await visit(nextPage, '/classes')).toHaveLength(1)
-  expect(asked).toEqual([current, before])
+  expect(requested).toEqual([current, before])
   tab()
   const alone = inPage(() => thrower)
   for (const page of [areas(null), areas(null)]) await visit(page, '/classes')
@@ -141,12 +141,12 @@ test('the next page of the same tab begins with the version before one that thre
 
 test('the version before also takes the place of one that does not come', async () => {
   jest.useFakeTimers()
-  const asked = inPage((version) => (version === current ? new Promise(() => undefined) : exposing('classes')))
+  const requested = inPage((version) => (version === current ? new Promise(() => undefined) : exposing('classes')))
   const visiting = visit(areas(), '/classes')
   jest.advanceTimersByTime(10_000)
   jest.useRealTimers()
   expect(await visiting).toHaveLength(1)
-  expect(asked).toEqual([current, before])
+  expect(requested).toEqual([current, before])
 })
 
 test('a version that runs is replaced by a new page only, once another one is live', async () => {
@@ -157,29 +157,29 @@ test('a version that runs is replaced by a new page only, once another one is li
     fetching.mockResolvedValueOnce(
       Response.json({ areas: { teacher: { state, current: areaRelease('teacher', number), fallback: null } } }),
     )
-  expect(await loader.forget('teacher')).toBe(true)
+  expect(await loader.unload('teacher')).toBe(true)
   live(2, 'enabled')
-  expect(await loader.forget('teacher')).toBe(true)
+  expect(await loader.unload('teacher')).toBe(true)
   fetching.mockResolvedValueOnce(Response.json({ error: 'busy' }, { status: 503 }))
-  expect(await loader.forget('teacher')).toBe(true)
+  expect(await loader.unload('teacher')).toBe(true)
   live(3, 'enabled')
-  expect(await loader.forget('teacher')).toBe(false)
+  expect(await loader.unload('teacher')).toBe(false)
   live(2, 'disabled')
-  expect(await loader.forget('teacher')).toBe(false)
+  expect(await loader.unload('teacher')).toBe(false)
 })
 
 test('once more means in the version that the registry has by then', async () => {
-  const mended = areaRelease('teacher', 3)
-  const asked = inPage((version) =>
-    version === mended.version ? exposing('classes') : Promise.reject(new Error('404')),
+  const repaired = areaRelease('teacher', 3)
+  const requested = inPage((version) =>
+    version === repaired.version ? exposing('classes') : Promise.reject(new Error('404')),
   )
   const loader = areas()
   await visit(loader, '/classes')
   expect(loader.failureOf('teacher')).toBe('unreachable')
   fetching.mockResolvedValueOnce(
-    Response.json({ areas: { teacher: { state: 'enabled', current: mended, fallback: null } } }),
+    Response.json({ areas: { teacher: { state: 'enabled', current: repaired, fallback: null } } }),
   )
-  expect(await loader.forget('teacher')).toBe(true)
+  expect(await loader.unload('teacher')).toBe(true)
   expect(await visit(loader, '/classes')).toHaveLength(1)
-  expect(asked).toEqual([current, before, mended.version])
+  expect(requested).toEqual([current, before, repaired.version])
 })

@@ -50,15 +50,15 @@ const attribute = (value: string) =>
 /** JSON that cannot close its script element. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-type Loading = Pick<PageOptions, 'nonce' | 'integrityOf'>
+type LoadingOptions = Pick<PageOptions, 'nonce' | 'integrityOf'>
 
-const integrityAttribute = (url: string, { integrityOf }: Loading): string => {
+const integrityAttribute = (url: string, { integrityOf }: LoadingOptions): string => {
   const integrity = integrityOf(url)
   return integrity ? ` integrity="${attribute(integrity)}"` : ''
 }
 
 /** What loads the file later takes its integrity from here (rule release.3). Fonts are loaded by styles, which have none. */
-const preloadLink = ({ url, as }: Preload, loading: Loading) =>
+const preloadLink = ({ url, as }: Preload, loading: LoadingOptions) =>
   [
     `<link rel="preload" as="${as}" href="${attribute(url)}"`,
     as === 'script' ? ` nonce="${attribute(loading.nonce)}"` : '',
@@ -135,15 +135,18 @@ const everyPageReads = (options: PageOptions): string[] => {
   return options.signedIn ? reads.map(({ url }) => readLink(url)) : []
 }
 
-const fileLinks = (files: readonly Preload[], loading: Loading) =>
+const fileLinks = (files: readonly Preload[], loading: LoadingOptions) =>
   [...new Map(files.map((file) => [file.url, file])).values()].map((file) => preloadLink(file, loading))
 
 const forLanguage = (files: readonly Preload[], language: string) =>
   files.filter((file) => file.language === undefined || file.language === language)
 
 const reportingMeta = ({ reportingDsn = '', watched = {} }: PageOptions): string[] => {
-  const told = Object.keys(watched).length > 0 ? ` data-watched="${attribute(JSON.stringify(watched))}"` : ''
-  return reportingDsn || told ? [`<meta name="${reportingName}" content="${attribute(reportingDsn)}"${told}>`] : []
+  const watchedAttribute =
+    Object.keys(watched).length > 0 ? ` data-watched="${attribute(JSON.stringify(watched))}"` : ''
+  return reportingDsn || watchedAttribute
+    ? [`<meta name="${reportingName}" content="${attribute(reportingDsn)}"${watchedAttribute}>`]
+    : []
 }
 
 /** Preload links for the area of this path; none if the path is the shell's or the area is switched off. */
@@ -175,10 +178,10 @@ const homeLinks = (options: PageOptions): string[] => {
   const audiences = options.audiences ?? likeliest
   if (path !== '/' || !signedIn) return []
   const parts = Object.values(registry.areas).flatMap((area) => {
-    const shown = area.current.parts.filter((part) => audiences.includes(part.for))
-    if (shown.length === 0 || !willRun(area, options)) return []
+    const visible = area.current.parts.filter((part) => audiences.includes(part.for))
+    if (visible.length === 0 || !willRun(area, options)) return []
     const { entry, partLocales } = area.current
-    const files = [...shown.flatMap(({ preload }) => preload), ...(partLocales[language] ?? [])]
+    const files = [...visible.flatMap(({ preload }) => preload), ...(partLocales[language] ?? [])]
     return fileLinks([{ url: entry, as: 'script' }, ...files], options)
   })
   return [...fileLinks(registry.shell.current.home, options), ...parts]
@@ -202,7 +205,7 @@ export const renderPage = (options: PageOptions): string => {
       ({ url, integrity }) =>
         `<script defer fetchpriority="high" nonce="${attribute(nonce)}" src="${attribute(url)}" integrity="${attribute(integrity)}"></script>`,
     ),
-    // No SVG: a browser that keeps no icons, as in a private window, makes a document of it anew on each page.
+    // No SVG: a browser that keeps no icons, as in a private window, makes a document of it again on each page.
     ...(icon ? [`<link rel="icon" href="${attribute(icon)}" type="image/png">`] : []),
     ...(locales[language] ?? []).map((preload) => preloadLink(preload, options)),
     ...areaLinks(options),

@@ -2,16 +2,16 @@ import { expect, test } from 'bun:test'
 import { bestMatch, fillTemplate, overlap, pathOf } from './path-pattern'
 
 const patterns = ['/', '/classes', '/class/:classId', '/class/:classId/student', '/class/:classId/student/:studentId']
-const whole = (path: string) => bestMatch(patterns, (pattern) => pattern, path, 'whole')
+const complete = (path: string) => bestMatch(patterns, (pattern) => pattern, path, 'whole')
 const prefix = (path: string) => bestMatch(patterns.slice(1), (pattern) => pattern, path, 'prefix')
 
 test('a whole match has as many segments as the pattern', () => {
-  expect(whole('/classes')).toBe('/classes')
-  expect(whole('/classes/')).toBe('/classes')
-  expect(whole('/class/7')).toBe('/class/:classId')
-  expect(whole('/class/7/student/9')).toBe('/class/:classId/student/:studentId')
-  expect(whole('/class/7/nowhere')).toBeUndefined()
-  expect(whole('/')).toBe('/')
+  expect(complete('/classes')).toBe('/classes')
+  expect(complete('/classes/')).toBe('/classes')
+  expect(complete('/class/7')).toBe('/class/:classId')
+  expect(complete('/class/7/student/9')).toBe('/class/:classId/student/:studentId')
+  expect(complete('/class/7/nowhere')).toBeUndefined()
+  expect(complete('/')).toBe('/')
 })
 
 test('a prefix covers everything below, and only whole segments', () => {

@@ -1,6 +1,6 @@
 import { isAbsolute, join } from 'node:path'
 import { problemOf } from './console/problem'
-import { readSettings, warningsAbout } from './environment/complaints'
+import { readSettings, warningsAbout } from './environment/settings-problems'
 import type { Name, Values } from './environment/variables'
 import { root } from './install/install-packages'
 
@@ -34,10 +34,10 @@ export const readEnvironment = (
   env: Readonly<Record<string, string | undefined>> = process.env,
   dispensable?: Name,
 ): Environment => {
-  const { read, complaints } = readSettings(env, dispensable)
-  if (complaints.length > 0) {
+  const { read, problems: violations } = readSettings(env, dispensable)
+  if (violations.length > 0) {
     throw problemOf(
-      complaints,
+      violations,
       'Nothing was started. packages/platform/docs/operators/settings.md says what each setting means; correct them and start again.',
     )
   }

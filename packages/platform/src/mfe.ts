@@ -7,8 +7,8 @@ import { unitNamed, unitNames } from '@lernspur/federation/build'
 import { buildArea } from '@lernspur/federation/build/build-area'
 import type { Build } from '@lernspur/release/command/command'
 import { runCommand } from '@lernspur/release/command/run-command'
-import { openPlace } from '@lernspur/release/place'
-import type { Place } from '@lernspur/release/release-build'
+import { openInstallation } from '@lernspur/release/installation'
+import type { Installation } from '@lernspur/release/release-build'
 import { readS3Config } from '@lernspur/service-kit/process/config'
 import { readCommandLine } from './console/command-line'
 import { checkoutVerbs } from './console/command-lines'
@@ -17,7 +17,7 @@ import { readEnvironment } from './environment'
 import { lockPackages, root } from './install/install-packages'
 import { isSchool } from './release/is-school'
 import { migrateReleased } from './release/migrate-released'
-import { keptSecret } from './start/data-folder'
+import { storedSecret } from './start/data-folder'
 import { withDatabase } from './start/with-database'
 
 const buildUnit: Build = async ({ kind, name }) => {
@@ -40,11 +40,13 @@ const verb = argv.find((word) => !word.startsWith('-')) ?? ''
 const environment = readEnvironment()
 const { dataDir, secret: given } = environment
 
-const inInstallation = <T>(work: (place: Place, ownerUrl: string, secret: string) => Promise<T>): Promise<T> =>
+const inInstallation = <T>(
+  work: (installation: Installation, ownerUrl: string, secret: string) => Promise<T>,
+): Promise<T> =>
   withDatabase(environment, async (ownerUrl) => {
-    const secret = given ?? keptSecret(dataDir)
-    const place = openPlace({ ownerUrl, secret, dataDir, s3: readS3Config() })
-    return await work(place, ownerUrl, secret).finally(() => place.registry.close())
+    const secret = given ?? storedSecret(dataDir)
+    const installation = openInstallation({ ownerUrl, secret, dataDir, s3: readS3Config() })
+    return await work(installation, ownerUrl, secret).finally(() => installation.registry.close())
   })
 
 /** A service that was switched is said to run only when it does. */
@@ -52,7 +54,9 @@ const untilRunning = async (units: readonly Unit[]): Promise<string[]> => {
   const services = units.filter(({ kind }) => kind === 'service')
   if (services.length === 0) return []
   const { untilServiceRuns } = await import('./release/until-service-runs')
-  return await inInstallation((place) => Promise.all(services.map((unit) => untilServiceRuns(place, unit, dataDir))))
+  return await inInstallation((installation) =>
+    Promise.all(services.map((unit) => untilServiceRuns(installation, unit, dataDir))),
+  )
 }
 
 const runVerb = async (): Promise<number> => {
@@ -61,9 +65,9 @@ const runVerb = async (): Promise<number> => {
     output,
     units = [],
   } = await runCommand(argv, (work) =>
-    inInstallation(async (place, ownerUrl, secret) => {
+    inInstallation(async (installation, ownerUrl, secret) => {
       await checkSecret(ownerUrl, secret)
-      return await work({ place, build: buildUnit, checkout, isSchool: (id) => isSchool(ownerUrl, id) })
+      return await work({ installation, build: buildUnit, checkout, isSchool: (id) => isSchool(ownerUrl, id) })
     }),
   )
   if (code === 0) console.log(output)
@@ -106,7 +110,9 @@ const runPack = async (): Promise<number> => {
 const runMigrate = async (): Promise<number> => {
   const { words: named } = readCommandLine(checkoutVerbs.migrate, rest)
   console.log(
-    await inInstallation((place, ownerUrl, secret) => migrateReleased(named, { place, ownerUrl, secret, dataDir })),
+    await inInstallation((installation, ownerUrl, secret) =>
+      migrateReleased(named, { installation, ownerUrl, secret, dataDir }),
+    ),
   )
   return 0
 }

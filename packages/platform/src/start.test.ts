@@ -7,7 +7,7 @@ import type { Registry } from '@lernspur/contracts/registry.contract'
 import { serviceNames } from '@lernspur/contracts/wire/route'
 import { runningOwnerUrl } from '@lernspur/database/testing/running-server'
 import { buildVariant } from '@lernspur/federation/testing/area-variant'
-import { openPlace } from '@lernspur/release/place'
+import { openInstallation } from '@lernspur/release/installation'
 import { releaseBuild } from '@lernspur/release/release-build'
 import { newKey } from './backup/backup-key'
 import { childrenOf, inspectProcess } from './process/process-table'
@@ -130,8 +130,11 @@ step('a backup is taken while it runs, and restored elsewhere it starts', async 
   const backups = join(folder, 'backups')
   const taken = await runCommand('backup', ['--to', backups], { LERNSPUR_BACKUP_KEY: key })
   expect([taken.code, taken.errors]).toEqual([0, ''])
-  const stranger = { LERNSPUR_SECRET: 'f'.repeat(64), LERNSPUR_BACKUP_KEY: key }
-  for (const run of [runCommand('backup', ['--to', backups], stranger), runCommand('mfe', ['status'], stranger)]) {
+  const otherPerson = { LERNSPUR_SECRET: 'f'.repeat(64), LERNSPUR_BACKUP_KEY: key }
+  for (const run of [
+    runCommand('backup', ['--to', backups], otherPerson),
+    runCommand('mfe', ['status'], otherPerson),
+  ]) {
     const { code, errors } = await run
     expect([code, errors]).toEqual([1, expect.stringContaining('LERNSPUR_SECRET is not the secret')])
   }
@@ -176,7 +179,7 @@ step('a version that does not lie in the checkout goes live at once', async () =
   const variant = await buildVariant('provider', {
     'locales/de/provider.page.json': (before) => before.replace('Überblick', 'Rundblick'),
   })
-  const { registry, store } = openPlace({
+  const { registry, store } = openInstallation({
     ownerUrl: await runningOwnerUrl(join(data, 'postgres')),
     secret: readFileSync(join(data, 'secret'), 'utf8'),
     dataDir: data,

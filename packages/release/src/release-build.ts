@@ -1,19 +1,19 @@
 import { join } from 'node:path'
 import type { ReleaseManifest } from '@lernspur/contracts/release/release.contract'
 import type { Author } from './registry/author'
-import type { Changed } from './registry/change'
+import type { LineChange } from './registry/change'
 import type { ReleaseRegistry } from './registry/open-registry'
 import { promoteStep } from './registry/plan'
 import type { ReleaseStore } from './store/release-store'
 
 /** Where releases go. */
-export interface Place {
+export interface Installation {
   readonly registry: ReleaseRegistry
   readonly store: ReleaseStore
 }
 
 /** A finished build: its manifest, and the folder in which its files lie. */
-export interface Finished {
+export interface FinishedBuild {
   readonly manifest: ReleaseManifest
   readonly folder: string
 }
@@ -23,8 +23,8 @@ export interface Finished {
  * (rule release.1). False if it was released before; files that went missing are then put back.
  */
 export const releaseBuild = async (
-  { registry, store }: Place,
-  { manifest, folder }: Finished,
+  { registry, store }: Installation,
+  { manifest, folder }: FinishedBuild,
   by: Author,
 ): Promise<boolean> => {
   const read = (path: string) => Bun.file(join(folder, path)).bytes()
@@ -36,8 +36,12 @@ export const releaseBuild = async (
 }
 
 /** Releases builds and makes all of them live together. */
-export const publishBuilds = async (place: Place, builds: readonly Finished[], by: Author): Promise<Changed[]> => {
-  for (const build of builds) await releaseBuild(place, build, by)
+export const publishBuilds = async (
+  installation: Installation,
+  builds: readonly FinishedBuild[],
+  by: Author,
+): Promise<LineChange[]> => {
+  for (const build of builds) await releaseBuild(installation, build, by)
   const steps = builds.map(({ manifest: { kind, name, version } }) => promoteStep({ kind, name }, { version }))
-  return await place.registry.change(steps, { by })
+  return await installation.registry.change(steps, { by })
 }

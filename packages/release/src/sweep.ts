@@ -1,4 +1,4 @@
-import type { Place } from './release-build'
+import type { Installation } from './release-build'
 
 /** Days after which no browser has a version open or kept for offline any more. */
 const openDays = 30
@@ -6,9 +6,9 @@ const openDays = 30
 const restMs = 3_600_000
 
 /** Removes versions that nobody can still have open, and what a broken release left in the store (rule release.6). */
-export const sweep = async ({ registry, store }: Place, now = Date.now()): Promise<string[]> => {
+export const sweep = async ({ registry, store }: Installation, now = Date.now()): Promise<string[]> => {
   const removed: string[] = []
-  await registry.forget(openDays, async (known) => {
+  await registry.purge(openDays, async (known) => {
     for (const { unit, version, changedAt } of await store.versions()) {
       if (known.has(`${unit}/${version}`) || changedAt.getTime() > now - restMs) continue
       await store.remove(unit, version)

@@ -14,7 +14,7 @@ const scanned = async (page: PDFiumPage, resolution: number) => {
   const { width, height, data } = await page.render({ colorSpace: 'Gray', scale: dotsPerPoint(resolution) })
   const dots = new Uint8ClampedArray(width * height * 4)
   const colours = new Uint32Array(dots.buffer)
-  for (let place = 0; place < data.length; place += 1) colours[place] = 0xff000000 | ((data[place] ?? 0) * 0x010101)
+  for (let index = 0; index < data.length; index += 1) colours[index] = 0xff000000 | ((data[index] ?? 0) * 0x010101)
   return { width, height, data: dots, colorSpace: 'srgb' as const }
 }
 

@@ -25,7 +25,7 @@ export interface Call {
 }
 
 /** Who calls; without a role, somebody who belongs to no school. */
-export interface Caller {
+export interface TestCaller {
   readonly userId: string
   readonly userRoleId: string | null
 }
@@ -33,7 +33,7 @@ export interface Caller {
 /** A service on a database, called through its public interface. */
 export interface ServiceUnderTest {
   /** Calls as a person, freshly signed in; as a visitor with null. */
-  ask(person: Caller | null, call: Call): Promise<Answer>
+  ask(person: TestCaller | null, call: Call): Promise<Answer>
   close(): Promise<void>
 }
 

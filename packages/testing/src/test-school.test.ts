@@ -76,10 +76,10 @@ test('can be made many times at once, beside another one and the provider', asyn
 test('signs its people in as a service understands it', async () => {
   const { headers, sessionId } = await signIn(database.owner, school.subjectTeacher)
   const routes = defineRoutes({
-    tellActor: { method: 'POST', path: '/actor', owner: 'teacher', access: 'member', status: 200, errors: [] },
+    reportActor: { method: 'POST', path: '/actor', owner: 'teacher', access: 'member', status: 200, errors: [] },
   })
   const actors: Actor[] = []
-  const tellActor = ({ call }: { call: Call }): undefined => {
+  const reportActor = ({ call }: { call: Call }): undefined => {
     actors.push(call.actor)
   }
   const config = testConfig(database, 'teacher')
@@ -88,7 +88,7 @@ test('signs its people in as a service understands it', async () => {
     config,
     db: teacher,
     routes,
-    slices: [slice(routes, { tellActor })],
+    slices: [slice(routes, { reportActor })],
   })
   const ask = async (sent: Record<string, string>): Promise<number> =>
     (await service.fetch(new Request('http://localhost/api/actor', { method: 'POST', headers: sent }))).status

@@ -11,7 +11,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[]
 }
 
-interface Explained {
+interface ExplainedPlan {
   readonly 'QUERY PLAN': readonly [{ readonly Plan: PlanNode }]
 }
 
@@ -37,9 +37,9 @@ export const touchedRows = async (
   const db = connect(database.urlFor(service), { name: 'test-touched-rows', max: 1 })
   try {
     const [, , ...plans] = await readTenant(db, tenantId, (tx) => [
-      tx<Explained[]>`set local enable_seqscan = off`,
-      tx<Explained[]>`set local enable_bitmapscan = off`,
-      ...queries(tx).map((query) => tx<Explained[]>`explain (analyze, format json) ${query}`),
+      tx<ExplainedPlan[]>`set local enable_seqscan = off`,
+      tx<ExplainedPlan[]>`set local enable_bitmapscan = off`,
+      ...queries(tx).map((query) => tx<ExplainedPlan[]>`explain (analyze, format json) ${query}`),
     ])
     return plans.map(([explained]) => Math.round(explained ? rowsOf(explained['QUERY PLAN'][0].Plan) : Number.NaN))
   } finally {

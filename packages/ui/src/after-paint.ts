@@ -1,13 +1,13 @@
 /** Milliseconds after which work runs although nothing was painted, as in a tab that has just been hidden. */
-const usualPatience = 100
+const defaultTimeout = 100
 
 /** Runs work once what has just changed is painted, which the work would delay. */
-export const afterPaint = (work: () => void, patience = usualPatience): void => {
+export const afterPaint = (work: () => void, timeout = defaultTimeout): void => {
   let isDone = false
   const run = () => {
     if (!isDone) work()
     isDone = true
   }
   requestAnimationFrame(() => setTimeout(run))
-  setTimeout(run, patience)
+  setTimeout(run, timeout)
 }

@@ -38,15 +38,15 @@ const newContainer = (mfe: string | undefined): HTMLElement => {
 export function PortalRoot({ mfe, children }: PortalRootProps) {
   // React keeps this component where the page of another area follows.
   const container = useMemo(() => newContainer(mfe), [mfe])
-  const place = useRef<HTMLDivElement>(null)
+  const location = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    place.current?.append(container)
+    location.current?.append(container)
     return () => container.remove()
   }, [container])
   return (
     <PortalContainer value={container}>
       {children}
-      <div ref={place} className="contents" />
+      <div ref={location} className="contents" />
     </PortalContainer>
   )
 }

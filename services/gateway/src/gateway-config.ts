@@ -18,7 +18,7 @@ export type GatewayConfig = ServiceConfig & {
   readonly developerKeys: readonly string[]
 }
 
-const whole = (name: string, least: number, most: number) => {
+const integerSetting = (name: string, least: number, most: number) => {
   const sentence = `${name} must be a whole number from ${least} to ${most}.`
   return z.coerce.number(sentence).int(sentence).min(least, sentence).max(most, sentence)
 }
@@ -40,12 +40,12 @@ const developerKeys = z
   )
 
 const environment = z.object({
-  PORT: whole('PORT', 1, 65_535),
+  PORT: integerSetting('PORT', 1, 65_535),
   LERNSPUR_DEMO_LISTEN: z
     .enum(['127.0.0.1', '0.0.0.0'], 'LERNSPUR_DEMO_LISTEN must be 127.0.0.1 or 0.0.0.0.')
     .default('127.0.0.1'),
   LERNSPUR_SOCKET: z.string().optional(),
-  LERNSPUR_TRUSTED_PROXIES: whole('LERNSPUR_TRUSTED_PROXIES', 0, 9).default(0),
+  LERNSPUR_TRUSTED_PROXIES: integerSetting('LERNSPUR_TRUSTED_PROXIES', 0, 9).default(0),
   LERNSPUR_SENTRY_DSN: z
     .string()
     .refine(isDsn, 'LERNSPUR_SENTRY_DSN must be an address such as https://key@sentry.example/1.')

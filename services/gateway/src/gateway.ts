@@ -1,7 +1,7 @@
 import type { RouteMap } from '@lernspur/contracts/wire/route'
 import type { CanaryWatch } from '@lernspur/release/canary/watch-canaries'
 import { consentPath } from '@lernspur/release/development/statement'
-import { anybody, watchedFor } from '@lernspur/release/serve/chosen'
+import { anyVisitor, watchedFor } from '@lernspur/release/serve/chosen'
 import type { LiveRegistry } from '@lernspur/release/serve/live-registry'
 import { describeFailure, type Logger, logRequest } from '@lernspur/service-kit/process/log'
 import { requestLanguage } from '@lernspur/service-kit/session/language'
@@ -90,16 +90,16 @@ export const createGateway = ({
   const probe = makeProbes({
     runDir: config.runDir,
     table,
-    hasPages: () => releases.current(anybody) !== undefined,
+    hasPages: () => releases.current(anyVisitor) !== undefined,
     isDraining: () => leaving.aborted,
   })
 
   const file = async (visit: Visit): Promise<Answer> => {
     const { request, url } = visit
-    const shown = development.sessionOf(visit)
+    const visible = development.sessionOf(visit)
     if (url.pathname === offlineSetPath) {
       // What is in development is not kept for later.
-      const current = shown ? undefined : releases.current(await visitors.ofPage(visit))
+      const current = visible ? undefined : releases.current(await visitors.ofPage(visit))
       const response = current ? await offlineSetAnswer(url, current.registry, files.list) : nothingHere()
       return { route: offlineSetPath, response }
     }
@@ -108,7 +108,7 @@ export const createGateway = ({
       return { route: '/mfe', response: response ?? nothingHere() }
     }
     const live = releases.current(await visitors.ofPage(visit))
-    const current = live && shown ? development.shownTo(shown, live) : live
+    const current = live && visible ? development.registryFor(visible, live) : live
     return { route: registryPath, response: current ? registryAnswer(request, current) : nothingHere() }
   }
 
@@ -116,9 +116,11 @@ export const createGateway = ({
     const visitor = await visitors.ofPage(visit)
     const current = releases.current(visitor)
     if (!current) return { route: 'page', response: nothingReleased() }
-    const shown = development.sessionOf(visit)
-    const response = shown
-      ? pageAnswer(visit, development.shownTo(shown, current), config, { development: development.barOf(shown, visit) })
+    const visible = development.sessionOf(visit)
+    const response = visible
+      ? pageAnswer(visit, development.registryFor(visible, current), config, {
+          development: development.barOf(visible, visit),
+        })
       : pageAnswer(visit, current, config, { watched: watchedFor(releases.lines(), visitor) })
     return { route: 'page', response }
   }
@@ -166,7 +168,7 @@ export const createGateway = ({
       return { route: 'unknown', response: refuse('UNKNOWN', visit.language, visit.requestId) }
     })
     addSecurityHeaders(response.headers, config.publicUrl)
-    // The client then connects anew, to the process that has taken this one's place.
+    // The client then connects again, to the process that has taken this one's place.
     if (leaving.aborted) response.headers.set('connection', 'close')
     writeDown(visit, { response, route }, started, failure)
     return response

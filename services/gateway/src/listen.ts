@@ -20,7 +20,7 @@ type Answer = (request: Request, server: Bun.Server<undefined>) => Promise<Respo
 export const leaving = new AbortController()
 
 /**
- * A replaced process answers on and asks each client to connect anew, until it is asked to end. Then it drains running
+ * A replaced process answers on and asks each client to connect again, until it is asked to end. Then it drains running
  * requests and ends; the drain is limited because clients may read slowly.
  */
 const endOnSignal = (servers: readonly Bun.Server<undefined>[]): void => {
@@ -34,13 +34,13 @@ const endOnSignal = (servers: readonly Bun.Server<undefined>[]): void => {
   process.once('SIGINT', end)
 }
 
-type Place = Pick<GatewayConfig, 'port' | 'hostname' | 'socket'>
+type ListenOptions = Pick<GatewayConfig, 'port' | 'hostname' | 'socket'>
 
 /**
  * Listens on the address until asked to end, together with its successor while there are two; and on its own socket.
  * Throws a StartProblem when the port cannot be opened.
  */
-export const listen = (answer: Answer, { port, hostname, socket }: Place): void => {
+export const listen = (answer: Answer, { port, hostname, socket }: ListenOptions): void => {
   const options = {
     maxRequestBodySize: largestBody,
     // Otherwise Bun would show uncaught errors to the browser, with source code.

@@ -2,7 +2,7 @@ import { routes } from '@lernspur/contracts/contract'
 import { watchCanaries } from '@lernspur/release/canary/watch-canaries'
 import { followRegistry } from '@lernspur/release/serve/live-registry'
 import { openReleaseStore } from '@lernspur/release/store/release-store'
-import { runsBeside } from '@lernspur/service-kit/process/config'
+import { isInstanceRunning } from '@lernspur/service-kit/process/config'
 import { defaultLogger } from '@lernspur/service-kit/process/log'
 import { start } from '@lernspur/service-kit/process/start'
 import { openReleasedFiles } from './file/released-files'
@@ -15,7 +15,7 @@ await start(async () => {
   const releases = await followRegistry({
     url: config.databaseUrl,
     secret: config.secret,
-    runs: (service, version) => runsBeside(config.runDir, service, version),
+    runs: (service, version) => isInstanceRunning(config.runDir, service, version),
     onFailure: (error) => console.error('The registry cannot be read; what was live stays.', error),
   })
   const canaries = watchCanaries({

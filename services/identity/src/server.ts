@@ -7,8 +7,8 @@ import { serveOnSocket } from '@lernspur/service-kit/service/serve-on-socket'
 import { identityService } from './app'
 import { carryOutResets } from './auth/two-factor-reset/carry-out-resets'
 import { startHousekeeping } from './housekeeping/housekeeping'
-import { startCourier } from './mail/courier'
 import { readMailConfig } from './mail/mail-config'
+import { startMailer } from './mail/mailer'
 import { makeTransport } from './mail/transport'
 import { makeNotificationHub } from './notification/notification-hub'
 
@@ -25,9 +25,9 @@ await start(async () => {
     log,
     tasks: { carryOutResets: (stop) => carryOutResets(db, stop) },
   })
-  const courier = transport && startCourier({ ...config, db, transport, log })
+  const mailer = transport && startMailer({ ...config, db, transport, log })
   await serveOnSocket(service, config, async () => {
     hub.close()
-    await Promise.all([courier?.stop(), housekeeping.stop(), resets.stop()])
+    await Promise.all([mailer?.stop(), housekeeping.stop(), resets.stop()])
   })
 })

@@ -4,7 +4,7 @@ import { defaultLogger } from '@lernspur/service-kit/process/log'
 import { repeatTasks } from '@lernspur/service-kit/process/repeat-tasks'
 import { start } from '@lernspur/service-kit/process/start'
 import { serveOnSocket } from '@lernspur/service-kit/service/serve-on-socket'
-import { countAllReach, forgetAnnouncements, tellAnnouncements } from './announcement/tell-announcements'
+import { countAllReach, publishAnnouncements, purgeAnnouncements } from './announcement/publish-announcements'
 import { providerService } from './app'
 import { countSchools } from './dashboard/count-schools'
 
@@ -16,7 +16,7 @@ await start(async () => {
     log: defaultLogger(config.mode),
     tasks: {
       countSchools: (stop) => countSchools(db, stop),
-      forgetAnnouncements: () => forgetAnnouncements(db),
+      purgeAnnouncements: () => purgeAnnouncements(db),
       countAllReach: () => countAllReach(db),
     },
   })
@@ -25,7 +25,7 @@ await start(async () => {
     log: defaultLogger(config.mode),
     // A minute is how late a notification may be.
     pause: 60_000,
-    tasks: { tellAnnouncements: (stop) => tellAnnouncements(db, stop) },
+    tasks: { publishAnnouncements: (stop) => publishAnnouncements(db, stop) },
   })
   await serveOnSocket(providerService(config, db), config, async () => {
     await Promise.all([tasks.stop(), announcing.stop()])

@@ -9,10 +9,10 @@ import { serveOnSocket } from '@lernspur/service-kit/service/serve-on-socket'
 import { purgeUndoEntries } from '@lernspur/service-kit/undo/undo-journal'
 import { schoolAdminService } from './app'
 import { carryOutDeletions } from './retention/carry-out-deletions'
-import { tellOfDue } from './retention/tell-of-due'
+import { notifyOfDueDeletions } from './retention/notify-of-due-deletions'
 import { carryOutClosings } from './school-closing/carry-out-closings'
-import { tellOfYearEnd } from './school-year/roll-over/tell-of-year-end'
-import { keepLookup, mendLookup } from './student/lookup/keep-lookup'
+import { notifyOfYearEnd } from './school-year/roll-over/notify-of-year-end'
+import { maintainLookup, rebuildLookup } from './student/lookup/maintain-lookup'
 import { carryOutErasures } from './student-erasure/carry-out-erasures'
 
 /** Milliseconds; asking whether something is due takes one short statement. */
@@ -25,19 +25,19 @@ await start(async () => {
   const db = connect(config.databaseUrl, { name: 'school-admin' })
   const files = openFileStore(config)
   const receipts = { ...config, backupDays: readBackupDays() }
-  const patient = connect(config.databaseUrl, { name: 'school-admin-tasks', max: 1, statementTimeout: taskTimeout })
+  const taskDb = connect(config.databaseUrl, { name: 'school-admin-tasks', max: 1, statementTimeout: taskTimeout })
   const tasks = {
     carryOutErasures: (stop: AbortSignal) => carryOutErasures({ db, files, receipts }, stop),
-    carryOutClosings: (stop: AbortSignal) => carryOutClosings(patient, files, stop),
-    keepLookup: (stop: AbortSignal) => keepLookup(patient, stop),
+    carryOutClosings: (stop: AbortSignal) => carryOutClosings(taskDb, files, stop),
+    maintainLookup: (stop: AbortSignal) => maintainLookup(taskDb, stop),
   }
   // These go through all schools, and an hour more does not matter to them.
   const hourly = {
-    carryOutDeletions: (stop: AbortSignal) => carryOutDeletions(patient, stop),
-    tellOfDue: (stop: AbortSignal) => tellOfDue(patient, stop),
-    mendLookup: (stop: AbortSignal) => mendLookup(patient, stop),
+    carryOutDeletions: (stop: AbortSignal) => carryOutDeletions(taskDb, stop),
+    notifyOfDueDeletions: (stop: AbortSignal) => notifyOfDueDeletions(taskDb, stop),
+    rebuildLookup: (stop: AbortSignal) => rebuildLookup(taskDb, stop),
     purgeUndoEntries: (stop: AbortSignal) => purgeUndoEntries(db, stop),
-    tellOfYearEnd: (stop: AbortSignal) => tellOfYearEnd(patient, stop),
+    notifyOfYearEnd: (stop: AbortSignal) => notifyOfYearEnd(taskDb, stop),
   }
   const shared = { service: 'school-admin', log: defaultLogger(config.mode) } as const
   const housekeeping = [repeatTasks({ ...shared, tasks, pause }), repeatTasks({ ...shared, tasks: hourly })]

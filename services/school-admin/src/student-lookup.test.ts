@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
 import type { TestPerson } from '@lernspur/testing/test-school'
 import { rollOverFixture } from './school-year/roll-over/testing/roll-over-fixture'
-import { keepLookup, mendLookup } from './student/lookup/keep-lookup'
-import { settleEnrolments } from './student/lookup/settle-enrolments'
+import { maintainLookup, rebuildLookup } from './student/lookup/maintain-lookup'
+import { updateEnrolmentEnds } from './student/lookup/update-enrolment-ends'
 
 const { owner, ask, schoolWithNextYear, bodyOf, undo } = await rollOverFixture()
 const school = await schoolWithNextYear()
@@ -70,7 +70,7 @@ const days = () => owner<Day[]>`
     left join school_year sy on sy.id = sc.school_year_id where scr.student_id = s.id)::text as actual
   from student s where s.tenant_id = ${tenantId} order by s.id`
 const actual = async () => (await days()).map(({ id, actual }) => `${id} ${actual}`)
-const unsettled = async () => (await days()).filter(({ stored }) => stored === unknownDay).length
+const invalidated = async () => (await days()).filter(({ stored }) => stored === unknownDay).length
 const wrong = async () => (await days()).filter(({ stored, actual }) => stored !== unknownDay && stored !== actual)
 
 const filter = (...filters: readonly (readonly [field: string, type: string, value: string])[]) =>
@@ -84,8 +84,8 @@ const filter = (...filters: readonly (readonly [field: string, type: string, val
 
 test('the stored last day of the classes of a student is never wrong, whatever changes them', async () => {
   for (const [name, act] of Object.entries(changes)) {
-    await settleEnrolments(owner, tenantId)
-    expect([name, await unsettled()]).toEqual([name, 0])
+    await updateEnrolmentEnds(owner, tenantId)
+    expect([name, await invalidated()]).toEqual([name, 0])
     const before = await actual()
     await act()
     expect([name, await wrong()]).toEqual([name, []])
@@ -119,16 +119,16 @@ test('who has no class or has left is listed alike before and after the last day
   expect(before.none).toEqual([1, [none.id]])
   expect(await listed(['hasClass', 'true', 'ne'])).toEqual(before.none)
   expect(before.left[0]).toBe(1 + own.secondClass.students.length)
-  await keepLookup(owner, signal)
+  await maintainLookup(owner, signal)
   expect(await all()).toEqual(before)
 })
 
 test('what a former release has changed is mended', async () => {
-  await keepLookup(owner, signal)
+  await maintainLookup(owner, signal)
   await owner`delete from student_subject_relation where tenant_id = ${tenantId}`
   await owner`delete from student_class_relation where tenant_id = ${tenantId}`
-  await mendLookup(owner, signal)
-  expect([await wrong(), await unsettled()]).toEqual([[], 0])
+  await rebuildLookup(owner, signal)
+  expect([await wrong(), await invalidated()]).toEqual([[], 0])
 })
 
 test('a student is found by any part of the name, before and after its parts are stored, and by the new name at once', async () => {
@@ -146,14 +146,14 @@ test('a student is found by any part of the name, before and after its parts are
       expect([word, await found(word)]).toEqual([word, false])
   }
   await all()
-  await keepLookup(owner, signal)
+  await maintainLookup(owner, signal)
   const [{ parts }] = await owner<[{ parts: number }]>`
     select count(*)::integer as parts from student_name_part where student_id = ${id}`
   expect(parts).toBeGreaterThan(20)
   await all()
   await send('PUT', `/students/${id}`, { firstName: 'Nele' })
   expect([await found('nele'), await found('ömer')]).toEqual([true, false])
-  await keepLookup(owner, signal)
+  await maintainLookup(owner, signal)
   expect([await found('nele'), await found('ömer')]).toEqual([true, false])
   await send('DELETE', `/students/${id}`)
   expect(await owner`select from student_name_part where student_id = ${id}`).toHaveLength(0)

@@ -8,12 +8,12 @@ import { fileSlice } from './file/file.routes'
 import { homeDaySlice } from './home-day/home-day.routes'
 import { lookBackSlice } from './look-back/look-back.routes'
 import { entryAuthorSlice } from './observation/author/entry-author.routes'
-import { captureSlice } from './observation/capture/capture.routes'
+import { competenceCellSlice } from './observation/competence-cell/competence-cell.routes'
+import { type CellHub, makeCellHub } from './observation/competence-cell/stream/cell-hub'
+import { observationFormSlice } from './observation/form/observation-form.routes'
 import { legacyObservationSlice } from './observation/legacy/legacy-observation.routes'
 import { observationSlice } from './observation/observation.routes'
 import { observationPhotoSlice } from './observation/photo/photo.routes'
-import { skillCellSlice } from './observation/skill-cell/skill-cell.routes'
-import { type CellHub, makeCellHub } from './observation/skill-cell/stream/cell-hub'
 import { unseenSlice } from './observation/unseen/unseen.routes'
 import { performanceAssessmentSlice } from './performance-assessment/performance-assessment.routes'
 import { assessmentSetSlice } from './performance-assessment/set/assessment-set.routes'
@@ -57,7 +57,7 @@ export const teacherService = (config: ServiceConfig, db: Database, hub: CellHub
       statisticsSlice,
       levelExplanationSlice,
       homeDaySlice,
-      captureSlice,
+      observationFormSlice,
       observationPhotoSlice,
       seatingPlanSlice,
       reportSlice,
@@ -77,6 +77,6 @@ export const teacherService = (config: ServiceConfig, db: Database, hub: CellHub
       studentOverviewSlice,
       talkSheetSlice,
       schoolReportSlice,
-      skillCellSlice(hub),
+      competenceCellSlice(hub),
     ],
   })

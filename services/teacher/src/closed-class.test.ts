@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'bun:test'
-import { observe } from '@lernspur/testing/observe'
+import { insertObservation } from '@lernspur/testing/insert-observation'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import { teacherService } from './app'
@@ -57,8 +57,8 @@ describe('a class that is no longer active', () => {
 
   beforeAll(async () => {
     school = await testSchool(teacher.owner)
-    await observe(teacher.owner, school)
-    await observe(teacher.owner, school, { table: 'legacy_observation' })
+    await insertObservation(teacher.owner, school)
+    await insertObservation(teacher.owner, school, { table: 'legacy_observation' })
     const { schoolClass } = school
     const inClass = `/classes/${schoolClass.id}`
     const first = async (path: string) => (await answerOf(school, 'GET', path)).data.rows[0].id

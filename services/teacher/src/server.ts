@@ -8,7 +8,7 @@ import { serveOnSocket } from '@lernspur/service-kit/service/serve-on-socket'
 import { purgeUndoEntries } from '@lernspur/service-kit/undo/undo-journal'
 import { teacherService } from './app'
 import { sweepFiles } from './file/sweep-files'
-import { makeCellHub } from './observation/skill-cell/stream/cell-hub'
+import { makeCellHub } from './observation/competence-cell/stream/cell-hub'
 import { sweepReportSets } from './report/set/sweep-report-sets'
 
 await start(async () => {

@@ -53,7 +53,7 @@ export const retryParts = async (): Promise<void> => {
   for (const [key, { parts, result }] of loads) {
     if ((await result) !== null) continue
     loads.delete(key)
-    for (const area of new Set(parts.map((part) => part.area))) if (!(await areas.forget(area))) location.reload()
+    for (const area of new Set(parts.map((part) => part.area))) if (!(await areas.unload(area))) location.reload()
   }
   store.set(partTriesAtom, (tries) => tries + 1)
 }

@@ -35,7 +35,7 @@ export function ScreenError({ area }: { area?: AreaName }) {
   // Navigates instead of revalidating, because the router reliably clears an error only at a new location.
   const retry = async () => {
     setRetrying(true)
-    if (area && !(await areas.forget(area))) return location.reload()
+    if (area && !(await areas.unload(area))) return location.reload()
     reset()
     await reloadTexts()
     await navigate(here, { replace: true, preventScrollReset: true, state: here.state })

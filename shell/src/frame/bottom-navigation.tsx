@@ -5,24 +5,24 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { MoreMenuProps } from './menu/more-menu'
 import type { NavigationLink, NavigationSection } from './navigation/navigation-link'
 
-const places = 5
+const maxLinks = 5
 const moreMenu = lazyMenu<MoreMenuProps>(() => import('./menu/more-menu'))
 
 /** Navigation on phones: the first pages are shown, the rest is behind "more". */
 export function BottomNavigation({ sections }: { sections: readonly NavigationSection[] }) {
   const { t } = useTranslation('shell.frame')
   const links = sections.flatMap((section) => section.links)
-  const shown = links.length > places ? links.slice(0, places - 1) : links
-  const isRest = (link: NavigationLink) => !shown.includes(link)
+  const visible = links.length > maxLinks ? links.slice(0, maxLinks - 1) : links
+  const isRest = (link: NavigationLink) => !visible.includes(link)
   const rest = sections.map((section) => ({ ...section, links: section.links.filter(isRest) }))
   return (
     <BottomBar label={t(($) => $.navigation)}>
-      {shown.map(({ to, text, icon, active }) => (
+      {visible.map(({ to, text, icon, active }) => (
         <BottomBarLink key={to} icon={icon} active={active} link={<Link to={to} />}>
           {text}
         </BottomBarLink>
       ))}
-      {shown.length < links.length && (
+      {visible.length < links.length && (
         <MenuButton
           menu={moreMenu}
           options={{ sections: rest.filter((section) => section.links.length > 0) }}

@@ -27,7 +27,7 @@ import { ClassSwitcher } from './menu/class-switcher'
 import type { NavigationSection } from './navigation/navigation-link'
 import { useNavigationSections } from './navigation/use-navigation-sections'
 import { NotificationButton } from './notification/notification-button'
-import { useObserveKey } from './observe-key/use-observe-key'
+import { useObservationShortcut } from './observation-shortcut/use-observation-shortcut'
 import { OfflineBanner } from './offline-banner'
 import { PaletteButton } from './palette/palette-button'
 import { PaletteHost } from './palette/palette-host'
@@ -82,7 +82,7 @@ function SignedInFrame({ session }: { session: Session }) {
   const { classes, schoolClass, choose } = useFrameClass()
   const sections = useNavigationSections(schoolClass)
   useHeadingFocus()
-  useObserveKey(schoolClass)
+  useObservationShortcut(schoolClass)
   const hasBanners = Boolean(session.tenant?.closesAt || session.whoAmI.bannerCount)
   const SchoolBanners = useLoaded(loadBanners, hasBanners, () => undefined)
   const switcher = { classes, schoolClass, onChoose: choose }

@@ -1,4 +1,4 @@
-import { useFormat, useKeptSince, useOnline, useTranslation } from '@lernspur/app-runtime'
+import { useCachedSince, useFormat, useOnline, useTranslation } from '@lernspur/app-runtime'
 import { Banner } from '@lernspur/ui/components/layout/banner'
 import WifiOff from 'lucide-react/icons/wifi-off'
 
@@ -14,7 +14,7 @@ const useWhen = (instant: number | null): string => {
 export function OfflineBanner() {
   const { t } = useTranslation('shell.frame')
   const online = useOnline()
-  const since = useKeptSince()
+  const since = useCachedSince()
   const when = useWhen(since)
   if (online && since === null) return null
   return (

@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 /** Closes an overlay when the page changes, by a search or by going back. */
 export const useCloseOnLeave = (close: () => void): void => {
   const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const visible = useRef(pathname)
   const leave = useEffectEvent(close)
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (visible.current === pathname) return
+    visible.current = pathname
     leave()
   }, [pathname])
 }

@@ -1,7 +1,7 @@
 import { useLocation } from '@lernspur/app-runtime'
 import { focusHeading } from '@lernspur/ui/focus/focus-heading'
 import { useEffect } from 'react'
-import { shownPage } from './shown-page'
+import { visiblePage } from './current-page'
 
 /** Milliseconds to wait for the heading of a screen whose code is loading. */
 const timeoutMs = 30_000
@@ -10,8 +10,8 @@ const timeoutMs = 30_000
 export const useHeadingFocus = () => {
   const { pathname } = useLocation()
   useEffect(() => {
-    const before = shownPage.current
-    shownPage.current = pathname
+    const before = visiblePage.current
+    visiblePage.current = pathname
     if (before === null || before === pathname) return
     const start = document.activeElement
     if (focusHeading()) return

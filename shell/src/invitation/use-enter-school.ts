@@ -1,5 +1,5 @@
 import { changeUserRoleMutation } from '@lernspur/api-client/identity/auth.queries'
-import { enterSession, paths, settleWaitingCalls, useMutation, useNavigate } from '@lernspur/app-runtime'
+import { enterSession, paths, sendWaitingBefore, useMutation, useNavigate } from '@lernspur/app-runtime'
 
 /** Switches to a role; another school is a new page, so that nothing of the previous one is shown. */
 export const useEnterSchool = () => {
@@ -7,7 +7,7 @@ export const useEnterSchool = () => {
   return useMutation({
     ...changeUserRoleMutation({ showsFailure: true }),
     // Later they can be sent only after switching back.
-    onMutate: settleWaitingCalls,
+    onMutate: sendWaitingBefore,
     onSuccess: (signedIn) => {
       enterSession(signedIn)
       void navigate(paths.home, { replace: true })

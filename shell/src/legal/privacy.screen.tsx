@@ -2,8 +2,8 @@ import { operatorQuery } from '@lernspur/api-client/identity/operator.queries'
 import { useQuery, useTranslation } from '@lernspur/app-runtime'
 import { legalVersions } from '@lernspur/contracts/consent.contract'
 import { MailLink } from '@lernspur/ui/components/data/mail-link'
-import { KeptList } from './kept-list'
 import { LegalPage, LegalSection } from './legal-page'
+import { RetentionList } from './retention-list'
 
 const useSections = () => {
   const { t } = useTranslation('shell.legal')
@@ -37,7 +37,7 @@ export function Component() {
       {sections.map(({ title, text, isRetention }) => (
         <LegalSection key={title} title={title}>
           {text}
-          {isRetention && <KeptList backupDays={backupDays} />}
+          {isRetention && <RetentionList backupDays={backupDays} />}
         </LegalSection>
       ))}
       {contact && (

@@ -1,23 +1,23 @@
 /** Context of an error: constants of the product, never user input or names. */
 export type ErrorTags = Readonly<Record<string, string>>
 
-type Send = (error: unknown, tags: ErrorTags) => unknown
+type SendReport = (error: unknown, tags: ErrorTags) => unknown
 
 /** Maximum number of errors that are kept until reporting has loaded. */
-const maxKept = 20
+const maxPending = 20
 
-const kept: Parameters<Send>[] = []
-const receivers: Send[] = []
+const pending: Parameters<SendReport>[] = []
+const receivers: SendReport[] = []
 let listening: AbortController | undefined
 
 /** Reports an error. It is queued until somebody takes it, and dropped if nobody will. */
 export const report = (error: unknown, tags: ErrorTags = {}): void => {
   for (const send of receivers) send(error, tags)
-  if (listening && kept.length < maxKept) kept.push([error, tags])
+  if (listening && pending.length < maxPending) pending.push([error, tags])
 }
 
 /** Queues every error of the page until `handOver`. */
-export const keepErrors = (target: EventTarget = window): void => {
+export const collectErrors = (target: EventTarget = window): void => {
   listening = new AbortController()
   const { signal } = listening
   target.addEventListener('error', (event) => event instanceof ErrorEvent && report(event.error), { signal })
@@ -29,9 +29,9 @@ export const keepErrors = (target: EventTarget = window): void => {
 }
 
 /** Passes queued and future reports to `to`, which has its own listeners for errors of the page. */
-export const handOver = (to: Send): void => {
+export const handOver = (to: SendReport): void => {
   listening?.abort()
   listening = undefined
   receivers.push(to)
-  for (const one of kept) to(...one)
+  for (const one of pending) to(...one)
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'bun:test'
-import { handOver, keepErrors, report } from './report'
+import { collectErrors, handOver, report } from './report'
 import { traceTargets } from './trace-targets'
 
 test('errors before reporting has loaded are queued and passed on once, later ones directly', () => {
   const first = new Error('first')
   report(new Error('not queued'))
-  keepErrors(new EventTarget())
+  collectErrors(new EventTarget())
   report(first, { area: 'teacher' })
   const sent: unknown[] = []
   const send = (error: unknown, facts: unknown) => String(sent.push([error, facts]))

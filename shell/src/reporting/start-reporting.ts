@@ -1,6 +1,6 @@
 import { afterLoad } from '@lernspur/federation/runtime/after-load'
 import { reportingName } from '@lernspur/federation/runtime/reporting-dsn'
-import { keepErrors } from './report'
+import { collectErrors } from './report'
 
 /**
  * Starts reporting of errors, traces and recordings where it is configured (rule browser.5), and counting while a canary is
@@ -8,7 +8,7 @@ import { keepErrors } from './report'
  */
 export const startReporting = (take: () => Promise<void>): void => {
   if (!document.querySelector(`[name=${reportingName}]`)) return
-  keepErrors()
+  collectErrors()
   afterLoad(() => {
     take().catch((error) => console.error('Error reporting could not be loaded', error))
   })

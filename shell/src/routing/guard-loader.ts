@@ -3,7 +3,7 @@ import { rememberAudiences } from '../frame/navigation/audiences'
 import { linkPageOf } from '../session/mailed-link'
 import { consentPath, signInPath } from '../session/sign-in-path'
 import { guard } from './guard'
-import { askedOf, completeGuardState, guardState } from './guard-state'
+import { completeGuardState, guardState, requirementsOf } from './guard-state'
 import { send } from './send'
 
 /**
@@ -20,8 +20,8 @@ const hashAt = (pathname: string) => (location.pathname === pathname ? location.
 /** Runs before every navigation, on the route around all others. */
 export const guardLoader: LoaderFunction = async ({ request }) => {
   const { pathname, search } = new URL(request.url)
-  const asked = askedOf(pathname)
-  const target = guard(await completeGuardState(pathname), pathname, asked)
+  const requirements = requirementsOf(pathname)
+  const target = guard(await completeGuardState(pathname), pathname, requirements)
   const session = store.get(sessionAtom)
   if (session) rememberAudiences(session)
   if (target === null) return null
@@ -29,10 +29,13 @@ export const guardLoader: LoaderFunction = async ({ request }) => {
   if (target === paths.consent) return send(pathname, consentPath(pathname + search))
   // What becomes of a mailed link, a signed-in user is asked on the start page.
   if (target === paths.home && linkPageOf({ pathname, search })) return send(pathname, target + search)
-  if (target === asked.setupOf.class) rememberClass(pathname)
+  if (target === requirements.setupOf.class) rememberClass(pathname)
   // The code of an invitation is passed on to the onboarding.
-  return send(pathname, target === asked.setupOf.person && pathname === paths.invitations ? target + search : target)
+  return send(
+    pathname,
+    target === requirements.setupOf.person && pathname === paths.invitations ? target + search : target,
+  )
 }
 
 /** Whether an area may be loaded for this path: the guards must allow the page. */
-export const mayEnter = (path: string): boolean => guard(guardState(path), path, askedOf(path)) === null
+export const mayEnter = (path: string): boolean => guard(guardState(path), path, requirementsOf(path)) === null

@@ -11,7 +11,7 @@ import {
 } from '@lernspur/app-runtime'
 import type { SetupSubject } from '@lernspur/contracts/area-route.contract'
 import { areas } from '../area/areas'
-import type { AskedOfPath, GuardState } from './guard'
+import type { GuardState, PathRequirements } from './guard'
 
 /** The current class of a path: its own, else the last one chosen, else the first; the same as in the frame. */
 const currentClass = (path: string) => {
@@ -44,13 +44,13 @@ const startOf = (subject: SetupSubject) => {
 }
 
 /** The rules that released areas declare for a path. */
-export const askedOf = (path: string): AskedOfPath => ({
+export const requirementsOf = (path: string): PathRequirements => ({
   needs: [],
   ...areas.ruleOf(path),
   setupOf: { person: startOf('person'), class: startOf('class') },
 })
 
-const needsClass = (path: string) => classIdOf(path) !== null || askedOf(path).setup === 'class'
+const needsClass = (path: string) => classIdOf(path) !== null || requirementsOf(path).setup === 'class'
 
 /** The stored user may be missing, or come from a release with another format. */
 const isUserUnknown = () => store.get(csrfTokenAtom) !== null && store.get(whoAmIAtom) === null

@@ -20,7 +20,7 @@ export interface GuardState {
 const isAt = (path: string, ...roots: string[]) => roots.some((root) => path === root || path.startsWith(`${root}/`))
 
 /** The rules of the areas for a path, and the paths of their set-ups; null if no released area has one. */
-export interface AskedOfPath {
+export interface PathRequirements {
   readonly needs: readonly PageNeed[]
   /** What the path itself sets up. */
   readonly setup?: SetupSubject | undefined
@@ -35,18 +35,18 @@ const isAlwaysOpen = (path: string) => isAt(path, '/legal', '/verify', '/auth/em
  * screen.5, in order. A user without a school is redirected to the start page, which says so, instead of being refused
  * on each page.
  */
-export const guard = (state: GuardState, path: string, { needs, setup, setupOf }: AskedOfPath): string | null => {
-  const asks = (need: PageNeed) => needs.includes(need)
+export const guard = (state: GuardState, path: string, { needs, setup, setupOf }: PathRequirements): string | null => {
+  const requires = (need: PageNeed) => needs.includes(need)
   if (isAlwaysOpen(path)) return null
   if (!state.isSignedIn) return isAt(path, '/auth', '/user') ? null : '/auth/login'
   if (isAt(path, '/auth')) return '/'
   if (state.mustConsent) return isAt(path, '/consent') ? null : '/consent'
   if (isAt(path, '/consent')) return '/'
-  if (asks('provider') && !state.isProvider) return '/'
-  if (asks('leader') && !state.isManager) return '/'
+  if (requires('provider') && !state.isProvider) return '/'
+  if (requires('leader') && !state.isManager) return '/'
   if (!state.isSetupCompleted) return setup === 'person' ? null : setupOf.person
-  if (asks('school') && !state.hasSchool) return '/'
-  if (asks('finished-class') && state.isClassFinalized === false) return setupOf.class
+  if (requires('school') && !state.hasSchool) return '/'
+  if (requires('finished-class') && state.isClassFinalized === false) return setupOf.class
   if (setup === 'class' && state.isClassFinalized === true) return '/'
   return null
 }

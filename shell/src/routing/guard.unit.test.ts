@@ -97,15 +97,15 @@ describe('a signed-in user', () => {
 })
 
 describe('a user who has not agreed to the texts in force', () => {
-  const unasked = { ...teacher, mustConsent: true, isSetupCompleted: false }
+  const unrequested = { ...teacher, mustConsent: true, isSetupCompleted: false }
 
   test.each(['/', '/profile', '/class/1/skills', '/onboarding/', '/user/invitations'])(
     'is asked before %s is shown',
-    (path) => expect(guard(unasked, path)).toBe('/consent'),
+    (path) => expect(guard(unrequested, path)).toBe('/consent'),
   )
 
   test.each(['/consent', '/legal/terms', '/legal/privacy', '/auth/email-change'])('may open %s', (path) =>
-    expect(guard(unasked, path)).toBeNull(),
+    expect(guard(unrequested, path)).toBeNull(),
   )
 
   test('is not asked again', () => expect(guard(teacher, '/consent')).toBe('/'))

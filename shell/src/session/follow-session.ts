@@ -3,18 +3,18 @@ import {
   identityAtom,
   isLostByEnd,
   isLostElsewhere,
-  keepOpenDrafts,
   landingAtom,
   leaveSession,
   leavingAtom,
   lockDevice,
+  persistOpenDrafts,
   queryClient,
   store,
 } from '@lernspur/app-runtime'
 import { linkPageOf } from './mailed-link'
 import { signInPath } from './sign-in-path'
 
-interface Place {
+interface SessionLocation {
   readonly pathname: string
   readonly search: string
   readonly hash: string
@@ -28,13 +28,13 @@ const leaveFor = (target: string) => {
 }
 
 /** Milliseconds that leaving waits for the device to be locked; the next page of anybody does it otherwise. */
-const longestLock = 500
+const maxLock = 500
 
 /** Removes the session in all tabs, locks what the device keeps (rule browser.6), and redirects. */
 export const leaveTo = (target: string) => {
   store.set(leavingAtom, true)
   leaveSession()
-  const pause = new Promise((resolve) => setTimeout(resolve, longestLock))
+  const pause = new Promise((resolve) => setTimeout(resolve, maxLock))
   void Promise.race([lockDevice().catch(() => null), pause]).then(() => leaveFor(target))
 }
 
@@ -42,7 +42,7 @@ export const leaveTo = (target: string) => {
  * Redirects when the session ends or another user signs in, here or in another tab. `wanted` is the current or pending
  * location: a session that ends during a navigation returns to its target.
  */
-export const followSession = (wanted: () => Place) => {
+export const followSession = (wanted: () => SessionLocation) => {
   const here = () => {
     const { pathname, search, hash } = wanted()
     return pathname + search + hash
@@ -51,7 +51,7 @@ export const followSession = (wanted: () => Place) => {
     // Calls of the previous session may be refused while the next page loads.
     if (!store.get(endedAtom) || store.get(leavingAtom)) return
     // What the device can keep of what was typed, it keeps now.
-    void keepOpenDrafts().then(() => {
+    void persistOpenDrafts().then(() => {
       // Whoever forgot the password cannot sign in first: a mailed link opens as for any visitor.
       const target = linkPageOf(wanted()) ?? signInPath(here(), 'expired', isLostByEnd())
       if (!store.get(leavingAtom)) leaveTo(target)

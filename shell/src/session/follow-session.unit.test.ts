@@ -1,6 +1,6 @@
 import { afterEach, expect, spyOn, test } from 'bun:test'
 import { inBrowser } from '@lernspur/api-client/testing/browser'
-import { csrfTokenAtom, endedAtom, enterSession, keepDraft, leavingAtom, store } from '@lernspur/app-runtime'
+import { csrfTokenAtom, endedAtom, enterSession, leavingAtom, registerDraft, store } from '@lernspur/app-runtime'
 import { whoAmIOf } from '@lernspur/app-runtime/testing/people'
 import { followSession } from './follow-session'
 
@@ -19,22 +19,22 @@ test('what can still be kept when a session ends is kept first, and nothing says
   enterSession({ csrfToken: 'token', whoAmI: whoAmIOf({ id: '01900000-0000-7000-8000-00000000000a' }) })
   followSession(() => ({ pathname: '/class/1/skills', search: '', hash: '' }))
   let isOpen = true
-  const kept: unknown[] = []
-  const keep = async () => {
+  const retained: unknown[] = []
+  const storeIt = async () => {
     await Promise.resolve()
     // The device keeps it under the name of whoever is signed in.
-    kept.push(store.get(csrfTokenAtom))
+    retained.push(store.get(csrfTokenAtom))
     isOpen = false
   }
-  keepDraft('typed', {
+  registerDraft('typed', {
     get isOpen() {
       return isOpen
     },
-    keep,
+    persist: storeIt,
   })
   store.set(endedAtom, true)
   expect(await left.promise).toBe('/auth/login?back=%2Fclass%2F1%2Fskills&reason=expired')
-  expect([kept, store.get(csrfTokenAtom)]).toEqual([['token'], null])
+  expect([retained, store.get(csrfTokenAtom)]).toEqual([['token'], null])
 })
 
 test.each([

@@ -9,7 +9,7 @@ import {
   useMutation,
   wipeDevice,
 } from '@lernspur/app-runtime'
-import { useMayForget } from '@lernspur/app-runtime/offline/list/use-may-forget'
+import { useMayClearDevice } from '@lernspur/app-runtime/offline/list/use-may-clear-device'
 import { leaveTo } from './follow-session'
 import { signInPath } from './sign-in-path'
 
@@ -24,7 +24,7 @@ export const leaveDevice = (target: string): Promise<void> => wipeDevice().then(
 export const useSignOut = (target: string = signInPath(paths.home, 'signed-out')) => {
   const language = useLanguage()
   const mayLeave = useMayLeave()
-  const mayForget = useMayForget()
+  const mayClearDevice = useMayClearDevice()
   const { mutate } = useMutation({
     ...logoutMutation(),
     onSuccess: () => leaveDevice(target),
@@ -34,6 +34,6 @@ export const useSignOut = (target: string = signInPath(paths.home, 'signed-out')
     },
   })
   return async () => {
-    if ((await mayLeave()) && (await mayForget())) mutate()
+    if ((await mayLeave()) && (await mayClearDevice())) mutate()
   }
 }

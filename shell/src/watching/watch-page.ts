@@ -1,5 +1,5 @@
 import { hasUnsaved, isApiError, queryClient, store, toastsAtom } from '@lernspur/app-runtime'
-import { keepPagesOf } from '@lernspur/app-runtime/offline/keep-pages'
+import { cachePagesOf } from '@lernspur/app-runtime/offline/cache-pages'
 import { countPage } from '@lernspur/federation/runtime/count-page'
 import { followLive } from '@lernspur/federation/runtime/follow-releases'
 import { readReportingDsn, readWatched } from '@lernspur/federation/runtime/reporting-dsn'
@@ -13,9 +13,9 @@ import { pagesOf, type Router } from './router-pages'
  * What a page does once it has settled: it moves over to what goes live while it is open (rule release.11), and keeps the
  * pages of the user's role for times without a network (rule browser.9); for a visitor nothing is kept.
  */
-export const settle = (router: Router): void => {
+export const stopWatching = (router: Router): void => {
   followLive(router, () => hasUnsaved() || store.get(toastsAtom).length > 0)
-  keepPagesOf((session) => {
+  cachePagesOf((session) => {
     const audiences = audiencesOf(session)
     return audiences.length > 0 ? areas.areasWith((page) => audiences.includes(audienceOf(page))) : null
   })

@@ -4,7 +4,7 @@ import { roleTypes } from '@lernspur/contracts/identity/role-types'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { RadioGroupField } from '@lernspur/ui/components/form/radio-group-field'
 import { type Audience, audienceKinds, isChosen, sentAudience } from './audience'
-import { PlaceChoice } from './place-choice'
+import { RegionChoice } from './region-choice'
 import { SchoolChoice } from './school-choice'
 
 interface AudienceChoiceProps {
@@ -26,9 +26,9 @@ export function AudienceChoice({ audience, onChange, showsMissing }: AudienceCho
     enabled: isComplete,
     placeholderData: keepPreviousData,
   })
-  const meant = roles.length === 0 ? roleTypes : roles
-  const choose = (role: (typeof roleTypes)[number], isMeant: boolean) => {
-    const next = roleTypes.filter((one) => (one === role ? isMeant : meant.includes(one)))
+  const selected = roles.length === 0 ? roleTypes : roles
+  const choose = (role: (typeof roleTypes)[number], isSelected: boolean) => {
+    const next = roleTypes.filter((one) => (one === role ? isSelected : selected.includes(one)))
     // All roles is the same as no restriction; nobody at all is none.
     if (next.length > 0) change({ roles: next.length === roleTypes.length ? [] : next })
   }
@@ -45,7 +45,7 @@ export function AudienceChoice({ audience, onChange, showsMissing }: AudienceCho
         <SchoolChoice schoolIds={schoolIds} onChange={(ids) => change({ schoolIds: ids })} error={error} />
       )}
       {kind === 'places' && (
-        <PlaceChoice
+        <RegionChoice
           stateIds={stateIds}
           schoolTypeIds={schoolTypeIds}
           onStates={(ids) => change({ stateIds: ids })}
@@ -58,8 +58,8 @@ export function AudienceChoice({ audience, onChange, showsMissing }: AudienceCho
         {roleTypes.map((role) => (
           <CheckboxField
             key={role}
-            checked={meant.includes(role)}
-            onCheckedChange={(isMeant) => choose(role, isMeant)}
+            checked={selected.includes(role)}
+            onCheckedChange={(isSelected) => choose(role, isSelected)}
             label={t(($) => $.audience.role[role])}
           />
         ))}

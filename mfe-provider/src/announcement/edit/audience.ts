@@ -10,9 +10,9 @@ export interface Audience extends AnnouncementAudience {
 
 export const audienceOf = (announcement: Announcement | null): Audience => {
   const { roles = [], stateIds = [], schoolTypeIds = [], schoolIds = [] } = announcement ?? {}
-  const isOfPlaces = stateIds.length + schoolTypeIds.length > 0
+  const isRegional = stateIds.length + schoolTypeIds.length > 0
   return {
-    kind: schoolIds.length > 0 ? 'schools' : isOfPlaces ? 'places' : 'all',
+    kind: schoolIds.length > 0 ? 'schools' : isRegional ? 'places' : 'all',
     roles,
     stateIds,
     schoolTypeIds,

@@ -2,7 +2,7 @@ import { useTranslation } from '@lernspur/app-runtime'
 import { IconButton } from '@lernspur/ui/components/button/icon-button'
 import { Combobox } from '@lernspur/ui/components/form/combobox'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
-import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
+import { useRestoredFocus } from '@lernspur/ui/focus/use-restored-focus'
 import X from 'lucide-react/icons/x'
 
 interface Item {
@@ -25,7 +25,7 @@ interface ChosenListProps {
 /** Chooses several of many by search, each shown with a button that takes it out. */
 export function ChosenList({ label, placeholder, items, chosen, onChange, error, ...search }: ChosenListProps) {
   const { t } = useTranslation('provider.announcement')
-  const list = useKeptFocus<HTMLDivElement>()
+  const list = useRestoredFocus<HTMLDivElement>()
   const ids = chosen.map(({ id }) => id)
   return (
     <div {...list} className="grid grid-cols-1 gap-2">

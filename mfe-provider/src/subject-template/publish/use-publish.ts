@@ -6,7 +6,7 @@ import { useState } from 'react'
 export const usePublish = (onDone: () => void) => {
   const { t } = useTranslation('provider.subject-templates')
   const toast = useToast()
-  // What is published is what is shown: drafts are read anew whenever the sheet opens.
+  // What is published is what is shown: drafts are read again whenever the sheet opens.
   const { data, refetch } = useSuspenseQuery({ ...templateVersionCalls.previewPublication(), staleTime: 0 })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [name, setName] = useState('')

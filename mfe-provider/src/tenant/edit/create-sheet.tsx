@@ -6,7 +6,7 @@ import { useForm } from '@lernspur/app-kit/form/use-form'
 import { isApiError, paths, useKeyedMutation, useNavigate, useToast, useTranslation } from '@lernspur/app-runtime'
 import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
 import { Button } from '@lernspur/ui/components/ui/button'
-import { usePlaceNames } from '../use-place-names'
+import { useRegionNames } from '../use-region-names'
 import { TenantFields } from './tenant-fields'
 import { emptyOwner, emptyTenant, newTenantSchema, tenantBodyOf } from './tenant-form'
 
@@ -15,7 +15,7 @@ export default function CreateSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('provider.tenant')
   const toast = useToast()
   const navigate = useNavigate()
-  const { countryIdOf } = usePlaceNames()
+  const { countryIdOf } = useRegionNames()
   const create = useKeyedMutation(providerTenantCalls.createTenant({ showsFailure: true }))
   const form = useForm({
     initial: { ...emptyTenant, ...emptyOwner },

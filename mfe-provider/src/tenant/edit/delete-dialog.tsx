@@ -27,7 +27,7 @@ export default function DeleteDialog({ tenant, onClose }: ActProps) {
   const params = { tenantId: id }
   const { data, error, refetch, isFetching } = useQuery({ ...tenantViewCalls.getTenantClosing(params), staleTime: 0 })
   const removal = useMutation(providerTenantCalls.deleteTenant({ showsFailure: true }))
-  const keeping = useMutation(providerTenantCalls.undoDeleteTenant())
+  const undoDelete = useMutation(providerTenantCalls.undoDeleteTenant())
   const isUnused = data?.counts.rows === 0
   const remove = () =>
     removal.mutate(
@@ -41,7 +41,7 @@ export default function DeleteDialog({ tenant, onClose }: ActProps) {
               ? { text: t(($) => $.delete.doneAtOnce, { name }) }
               : {
                   text: t(($) => $.delete.done, { name }),
-                  undo: async () => void (await keeping.mutateAsync({ params })),
+                  undo: async () => void (await undoDelete.mutateAsync({ params })),
                 },
           )
         },

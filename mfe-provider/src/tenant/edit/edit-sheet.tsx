@@ -6,29 +6,29 @@ import { useTranslation } from '@lernspur/app-runtime'
 import { updateProviderTenantSchema } from '@lernspur/contracts/provider/provider-tenant.contract'
 import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
 import { Button } from '@lernspur/ui/components/ui/button'
-import { usePlaceNames } from '../use-place-names'
+import { useRegionNames } from '../use-region-names'
 import type { ActProps } from './act-props'
 import { TenantFields } from './tenant-fields'
 import { type TenantValues, tenantBodyOf, tenantValuesOf } from './tenant-form'
-import { type Conflict, useEditTenant } from './use-edit-tenant'
+import { type TenantConflict, useEditTenant } from './use-edit-tenant'
 
 /** Fields that were changed here against what somebody else has saved; all others are taken from there. */
 const draftConflictOf = (
   base: TenantValues,
   values: TenantValues,
-  { theirs: row, who }: Conflict,
-  settle: (next: TenantValues) => void,
+  { theirs: row, who }: TenantConflict,
+  resolveConflict: (next: TenantValues) => void,
 ): DraftConflict<TenantValues> => {
   const theirs = tenantValuesOf(row)
   const touched = Object.entries(values).filter(([field, value]) => Reflect.get(base, field) !== value)
   const mine = { ...theirs, ...Object.fromEntries(touched) }
-  return { mine, theirs, who, settle: (version) => settle(version === 'mine' ? mine : theirs) }
+  return { mine, theirs, who, resolveConflict: (version) => resolveConflict(version === 'mine' ? mine : theirs) }
 }
 
 /** Changes a school. What somebody else has changed since is shown beside, and one of both is chosen. */
 export default function EditSheet({ tenant, onClose }: ActProps) {
   const { t } = useTranslation('provider.tenant')
-  const { stateName, typeName, countryIdOf } = usePlaceNames()
+  const { stateName, typeName, countryIdOf } = useRegionNames()
   const { base, save, conflict, isPending, error } = useEditTenant(tenant, onClose)
   const form = useForm({
     initial: tenantValuesOf(tenant),
@@ -54,7 +54,7 @@ export default function EditSheet({ tenant, onClose }: ActProps) {
           conflict={
             conflict &&
             draftConflictOf(tenantValuesOf(base), form.values, conflict, (next) => {
-              conflict.settle()
+              conflict.complete()
               form.restart(next)
             })
           }

@@ -5,7 +5,7 @@ import { templateSources } from '@lernspur/contracts/tenant.contract'
 import { Combobox } from '@lernspur/ui/components/form/combobox'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { SelectInput } from '@lernspur/ui/components/form/select-input'
-import { usePlaceNames } from '../use-place-names'
+import { useRegionNames } from '../use-region-names'
 import type { TenantValues } from './tenant-form'
 
 interface TenantFieldsProps {
@@ -15,7 +15,7 @@ interface TenantFieldsProps {
 /** Name, place, kind and templates of a school. */
 export function TenantFields({ field }: TenantFieldsProps) {
   const { t } = useTranslation('provider.tenant')
-  const { stateItems, types, countryIdOf } = usePlaceNames()
+  const { stateItems, types, countryIdOf } = useRegionNames()
   const [state, type, source] = [field('stateId'), field('schoolTypeId'), field('subjectTemplateSource')]
   const country = countryIdOf(state.value)
   const kinds = types.filter(({ countryId }) => countryId === country)

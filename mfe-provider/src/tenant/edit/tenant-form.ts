@@ -1,4 +1,4 @@
-import type { Sendable } from '@lernspur/app-kit/form/form-schema'
+import type { FormBody } from '@lernspur/app-kit/form/form-schema'
 import { type CreateTenant, createTenantSchema } from '@lernspur/contracts/provider/provider-tenant.contract'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
 
@@ -33,7 +33,7 @@ export type NewTenantValues = TenantValues & typeof emptyOwner
 const ownerFields: readonly string[] = Object.keys(emptyOwner)
 
 /** Checks a flat form by the contract, whose owner is a row of its own: issues come back at the fields of the form. */
-export const newTenantSchema: Sendable<NewTenantValues, CreateTenant>['schema'] = {
+export const newTenantSchema: FormBody<NewTenantValues, CreateTenant>['schema'] = {
   '~standard': {
     version: 1,
     vendor: 'lernspur',

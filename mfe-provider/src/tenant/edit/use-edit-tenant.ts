@@ -4,7 +4,7 @@ import type { TenantRow, UpdateProviderTenant } from '@lernspur/contracts/provid
 import { useState } from 'react'
 
 /** What somebody else has saved meanwhile. */
-export interface Conflict {
+export interface TenantConflict {
   readonly theirs: TenantRow
   readonly who: string | undefined
 }
@@ -18,7 +18,7 @@ export const useEditTenant = (tenant: TenantRow, onSaved: () => void) => {
   const toast = useToast()
   const queryClient = useQueryClient()
   const [base, setBase] = useState(tenant)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [conflict, setConflict] = useState<TenantConflict | null>(null)
   const params = { tenantId: tenant.id }
   const { mutate, isPending, error } = useMutation(providerTenantCalls.updateTenant({ showsFailure: true }))
 
@@ -44,7 +44,7 @@ export const useEditTenant = (tenant: TenantRow, onSaved: () => void) => {
       ),
     conflict: conflict && {
       ...conflict,
-      settle: () => {
+      complete: () => {
         setBase(conflict.theirs)
         setConflict(null)
       },

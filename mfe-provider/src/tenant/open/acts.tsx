@@ -14,8 +14,8 @@ export function Acts({ tenantId }: { tenantId: string }) {
   const textsOf = useActTexts()
   const [limit, setLimit] = useState(few)
   // The shorter list stays until the longer one is there.
-  const shown = useDeferredValue(limit)
-  const { rows, count } = useSuspenseQuery(tenantViewCalls.listTenantActs({ tenantId }, { limit: shown })).data
+  const deferredLimit = useDeferredValue(limit)
+  const { rows, count } = useSuspenseQuery(tenantViewCalls.listTenantActs({ tenantId }, { limit: deferredLimit })).data
   if (count === 0) return <p className="text-muted-foreground">{t(($) => $.acts.none)}</p>
   return (
     <>
@@ -37,12 +37,12 @@ export function Acts({ tenantId }: { tenantId: string }) {
           )
         })}
       </ol>
-      {rows.length < count && shown < many && (
+      {rows.length < count && deferredLimit < many && (
         <Button
           size="sm"
           variant="outline"
           className="justify-self-start"
-          busy={shown !== limit}
+          busy={deferredLimit !== limit}
           onClick={() => setLimit(many)}
         >
           {t(($) => $.acts.more, { count })}

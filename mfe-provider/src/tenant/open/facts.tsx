@@ -1,13 +1,13 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { TenantRow } from '@lernspur/contracts/provider/provider-tenant.contract'
 import { Stat } from '@lernspur/ui/components/data/stat'
-import { usePlaceNames } from '../use-place-names'
+import { useRegionNames } from '../use-region-names'
 
 /** Counts, place and kind of a school. */
 export function Facts({ tenant }: { tenant: TenantRow }) {
   const { t } = useTranslation('provider.school')
   const format = useFormat()
-  const { stateName, typeName } = usePlaceNames()
+  const { stateName, typeName } = useRegionNames()
   const facts = [
     [t(($) => $.fact.people), format.number(tenant.userCount)],
     [t(($) => $.fact.classes), format.number(tenant.schoolClassCount)],

@@ -3,7 +3,7 @@ import type { TenantPerson } from '@lernspur/contracts/provider/tenant-view.cont
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
 import { useMemo } from 'react'
-import type { ShownRole } from '../../role/role'
+import type { VisibleRole } from '../../role/role'
 import { RoleMenu } from '../../role/role-menu'
 import { RoleState } from '../../role/role-state'
 import { useMayAct } from '../../role/use-may-act'
@@ -16,7 +16,7 @@ export const usePeopleColumns = (tenantId: string): readonly DataColumn<TenantPe
   const nameOf = useRoleNames()
   const mayAct = useMayAct()
   return useMemo(() => {
-    const roleOf = ({ id, user, ...rest }: TenantPerson): ShownRole => ({
+    const roleOf = ({ id, user, ...rest }: TenantPerson): VisibleRole => ({
       ...rest,
       tenantId,
       userRoleId: id,

@@ -1,7 +1,7 @@
-import type { SupportAct, VerdictKind } from '@lernspur/contracts/identity/support-case.contract'
+import type { SignInProblemKind, SupportAct } from '@lernspur/contracts/identity/support-case.contract'
 
 /** The act that helps against a verdict. */
-export const suggested: Partial<Readonly<Record<VerdictKind, SupportAct>>> = {
+export const suggested: Partial<Readonly<Record<SignInProblemKind, SupportAct>>> = {
   accountDisabled: 'enable',
   locked: 'liftLock',
   mailRefused: 'sendPasswordMail',

@@ -4,7 +4,7 @@ import { Loading } from '@lernspur/ui/components/feedback/loading'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { Invitations } from './invitations'
 import { Mails } from './mails'
-import { Verdicts } from './verdicts'
+import { SignInProblems } from './sign-in-problems'
 
 /** What is known of an address that the list of people does not have. */
 export default function AddressCase({ email }: { email: string }) {
@@ -25,7 +25,7 @@ export default function AddressCase({ email }: { email: string }) {
         <h2 className="font-semibold wrap-anywhere">{t(($) => $.address.title, { email })}</h2>
         <p className="text-sm text-muted-foreground">{t(($) => $.address.description)}</p>
       </div>
-      <Verdicts of={data} name={email} />
+      <SignInProblems of={data} name={email} />
       <Invitations invitations={data.invitations} email={data.email} />
       <Mails mails={data.mails} email={data.email} />
     </div>

@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { MailState, SentMail } from '@lernspur/contracts/identity/support-case.contract'
-import { keptFor } from '@lernspur/contracts/keeping'
+import { retentionPeriods } from '@lernspur/contracts/retention-periods'
 import { ScrollTable } from '@lernspur/ui/components/table/scroll-table'
 import { Badge, type BadgeProps } from '@lernspur/ui/components/ui/badge'
 import { TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHead } from '@lernspur/ui/components/ui/table'
@@ -46,7 +46,9 @@ export function Mails({ mails, email }: MailsProps) {
       <div>
         <h2 className="font-semibold wrap-anywhere">{title}</h2>
         <p className="text-sm text-muted-foreground">
-          {mails.length === 0 ? t(($) => $.mails.none) : t(($) => $.mails.description, { days: keptFor.mail.count })}
+          {mails.length === 0
+            ? t(($) => $.mails.none)
+            : t(($) => $.mails.description, { days: retentionPeriods.mail.count })}
         </p>
       </div>
       {mails.length > 0 && (

@@ -86,9 +86,9 @@ export default function GrantSheet({ members, chosen, onClose }: GrantSheetProps
               id: one.id,
               label: labels.get(one.id) ?? one.name,
               hint: levelText(one.schoolLevel),
-              isApart: !running.has(one),
+              isSeparate: !running.has(one),
             }))
-            .toSorted((a, b) => Number(a.isApart) - Number(b.isApart))}
+            .toSorted((a, b) => Number(a.isSeparate) - Number(b.isSeparate))}
           chosen={classIds}
           onChange={setClassIds}
           texts={{

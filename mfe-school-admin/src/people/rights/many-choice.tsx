@@ -8,7 +8,7 @@ interface Option {
   readonly label: string
   readonly hint?: string | undefined
   /** Chosen by itself alone, not with all others. */
-  readonly isApart?: boolean | undefined
+  readonly isSeparate?: boolean | undefined
 }
 
 interface ManyChoiceProps {
@@ -22,15 +22,15 @@ interface ManyChoiceProps {
 /** Options from which on there is a search field. */
 const manyFrom = 8
 /** Options in the page at most; the others are found by the search, and chosen by "all". */
-const shownMax = 100
+const maxVisible = 100
 
 /** A choice of some of many, such as people or classes. */
 export function ManyChoice({ label, options, chosen, onChange, texts }: ManyChoiceProps) {
   const [search, setSearch] = useState('')
-  const shown = options.filter((option) => matchesQuery(option.label, search))
-  const together = shown.filter(({ isApart }) => !isApart)
-  const areAll = together.length > 0 && together.every(({ id }) => chosen.has(id))
-  const areSome = together.some(({ id }) => chosen.has(id))
+  const visible = options.filter((option) => matchesQuery(option.label, search))
+  const grouped = visible.filter(({ isSeparate }) => !isSeparate)
+  const areAll = grouped.length > 0 && grouped.every(({ id }) => chosen.has(id))
+  const areSome = grouped.some(({ id }) => chosen.has(id))
   const mark = (ids: readonly string[], isChosen: boolean) => {
     const next = new Set(chosen)
     for (const id of ids) isChosen ? next.add(id) : next.delete(id)
@@ -45,16 +45,16 @@ export function ManyChoice({ label, options, chosen, onChange, texts }: ManyChoi
       <div className="grid max-h-64 auto-rows-max grid-cols-1 overflow-y-auto rounded-lg border px-3 py-1">
         <CheckboxField
           label={texts.all}
-          disabled={together.length === 0}
+          disabled={grouped.length === 0}
           checked={areSome && !areAll ? 'indeterminate' : areAll}
           onCheckedChange={() =>
             mark(
-              together.map(({ id }) => id),
+              grouped.map(({ id }) => id),
               !areAll,
             )
           }
         />
-        {shown.slice(0, shownMax).map(({ id, label: name, hint }) => (
+        {visible.slice(0, maxVisible).map(({ id, label: name, hint }) => (
           <CheckboxField
             key={id}
             label={name}
@@ -63,8 +63,8 @@ export function ManyChoice({ label, options, chosen, onChange, texts }: ManyChoi
             onCheckedChange={(isChosen) => mark([id], isChosen)}
           />
         ))}
-        {shown.length > shownMax && (
-          <p className="py-2 text-sm text-muted-foreground">{texts.more(shown.length - shownMax)}</p>
+        {visible.length > maxVisible && (
+          <p className="py-2 text-sm text-muted-foreground">{texts.more(visible.length - maxVisible)}</p>
         )}
       </div>
     </fieldset>

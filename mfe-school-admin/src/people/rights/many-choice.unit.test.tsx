@@ -10,13 +10,13 @@ const texts = { search: 'suchen', clear: 'leeren', all: 'alle', more: String }
 const options = [
   { id: 'now', label: '3a' },
   { id: 'next', label: '4a' },
-  { id: 'past', label: '2a', isApart: true },
+  { id: 'past', label: '2a', isSeparate: true },
 ]
 
-function Chosen({ tell }: { tell: (chosen: readonly string[]) => void }) {
+function Chosen({ notify }: { notify: (chosen: readonly string[]) => void }) {
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
   const change = (next: ReadonlySet<string>) => {
-    tell([...next])
+    notify([...next])
     choose(next)
   }
   return <ManyChoice label="Klassen" options={options} chosen={chosen} onChange={change} texts={texts} />
@@ -26,10 +26,10 @@ const press = (name: string) => fireEvent.click(page().getByRole('checkbox', { n
 
 test('"all" leaves out what is chosen by itself alone, such as the classes of former years', () => {
   let last: readonly string[] = []
-  const tell = (chosen: readonly string[]) => {
+  const notify = (chosen: readonly string[]) => {
     last = chosen
   }
-  render(<Chosen tell={tell} />)
+  render(<Chosen notify={notify} />)
   press('2a')
   press('alle')
   expect(last).toEqual(['past', 'now', 'next'])

@@ -22,7 +22,7 @@ const ChangeSheet = lazy(() => import('./change-sheet'))
 const choices = ['person', 'class', 'subject'] as const
 
 /** What is open beside the table: giving rights to people, or changing some. */
-type Open =
+type OpenPanel =
   | { readonly people: readonly string[] }
   | { readonly rows: readonly ClassMember[]; readonly clear: () => void }
 
@@ -33,7 +33,7 @@ export function Component() {
   const table = useTableState({ field: 'person', dir: 'asc' })
   const list = useClassMembers(table)
   const members = useMembers()
-  const [open, setOpen] = useState<Open | null>(null)
+  const [open, setOpen] = useState<OpenPanel | null>(null)
   const { remove, isPending } = useSetRights()
   const grant = (people: readonly string[]) => setOpen({ people })
   const close = () => setOpen(null)

@@ -27,7 +27,7 @@ export function NewClass({ onMade }: { onMade: (schoolClass: SchoolClass) => voi
   const nameInput = useRef<HTMLInputElement>(null)
   const [tried, setTried] = useState(false)
   const [yearId, setYearId] = useState(runningYear(years, today())?.id ?? '')
-  const { draft, change, settle } = useTyped<ClassDraft>('class of the school', classDraftOf(undefined))
+  const { draft, change, resolveConflict } = useTyped<ClassDraft>('class of the school', classDraftOf(undefined))
   const [template, setTemplate] = useState<ClassTemplate | null>(null)
   const create = useKeyedMutation(createSchoolClassMutation())
   const start = useKeyedMutation(classTemplateCalls.startFromClassTemplate())
@@ -40,7 +40,7 @@ export function NewClass({ onMade }: { onMade: (schoolClass: SchoolClass) => voi
     const made = template
       ? await start.mutateAsync({ params: { id: template.id }, body })
       : await create.mutateAsync({ body })
-    settle()
+    resolveConflict()
     toast({ text: t(($) => $.new.done, { className: t(($) => $.className, { name: made.name }) }) })
     onMade(made)
   }

@@ -57,8 +57,8 @@ const useResponsibility = (schoolClass: SchoolClass, schoolSubjectIds: readonly 
     schoolSubjectIds: [...schoolSubjectIds],
   }
   const restore = async (before: AccessRight) => {
-    const { schoolSubjectIds: kept, ...rights } = draftOf(before)
-    await grant.mutateAsync({ params, body: { userId: before.user.id, ...rights, schoolSubjectIds: [...kept] } })
+    const { schoolSubjectIds: subjectIds, ...rights } = draftOf(before)
+    await grant.mutateAsync({ params, body: { userId: before.user.id, ...rights, schoolSubjectIds: [...subjectIds] } })
   }
   const add = async (user: UserRow, before: AccessRight | undefined) => {
     const { id } = await grant.mutateAsync({ params, body: { userId: user.id, ...all } })

@@ -13,7 +13,7 @@ import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { Suspense, useState } from 'react'
 import { LineChildren } from './line-children'
 import { type LineDraft, type LineStep, lineSteps, nameFault } from './roll-over-draft'
-import { TakerSelect } from './taker-select'
+import { SuccessorSelect } from './successor-select'
 
 const levels = Array.from({ length: schoolClassLimits.schoolLevelMax + 1 }, (_, index) => preSchoolLevel + index)
 
@@ -74,8 +74,8 @@ export function PlanLine({ line, draft, people, isTwice, onChange }: PlanLinePro
               onValueChange={(level) => set({ schoolLevel: Number(level) })}
             />
           </LabelledField>
-          <LabelledField label={t(($) => $.line.taker)} required>
-            <TakerSelect people={people} value={draft.creatorId} onChoose={(creatorId) => set({ creatorId })} />
+          <LabelledField label={t(($) => $.line.successor)} required>
+            <SuccessorSelect people={people} value={draft.creatorId} onChoose={(creatorId) => set({ creatorId })} />
           </LabelledField>
         </div>
       )}

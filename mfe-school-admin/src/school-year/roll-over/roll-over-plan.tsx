@@ -22,10 +22,14 @@ interface RollOverPlanProps {
 export function RollOverPlan({ fromYearId, toYearId, onDone }: RollOverPlanProps) {
   const { t } = useTranslation('school-admin.roll-over')
   const { data: plan } = useSuspenseQuery(rollOverPlanQuery({ id: fromYearId }, { toSchoolYearId: toYearId }))
-  const { draft: chosen, change: choose, settle } = useTyped(`roll-over ${fromYearId} ${toYearId}`, untouchedPlan)
+  const {
+    draft: chosen,
+    change: choose,
+    resolveConflict,
+  } = useTyped(`roll-over ${fromYearId} ${toYearId}`, untouchedPlan)
   const { competences } = chosen
   const { counts, preview, carryOut, change, isPreviewing, isMaking, error } = useRollOver(fromYearId, (made) => {
-    settle()
+    resolveConflict()
     onDone(made)
   })
   const open = plan.lines.filter(({ takenOver }) => takenOver === null)

@@ -18,32 +18,32 @@ import { useState } from 'react'
  */
 export const useRollOver = (fromYearId: string, onDone: (made: RollOver) => void) => {
   const reread = useReread(rollOverKeys.all)
-  const [shown, setShown] = useState<{ body: PreviewRollOver; preview: RollOverPreview } | null>(null)
+  const [previewed, setPreviewed] = useState<{ body: PreviewRollOver; preview: RollOverPreview } | null>(null)
   const params = { id: fromYearId }
   const previewing = useMutation({
     ...previewRollOverMutation(),
-    onSuccess: (preview, { body }) => setShown({ body, preview }),
+    onSuccess: (preview, { body }) => setPreviewed({ body, preview }),
   })
   const making = useKeyedMutation({
     ...rollOverMutation(),
     onSuccess: onDone,
     onError: (error) => {
-      setShown(null)
+      setPreviewed(null)
       if (isApiError(error) && error.status === 409) void reread()
     },
   })
   return {
-    counts: shown?.preview.counts ?? null,
+    counts: previewed?.preview.counts ?? null,
     preview: (body: PreviewRollOver) => {
       making.reset()
       previewing.mutate({ params, body })
     },
     carryOut: () => {
-      if (shown) making.mutate({ params, body: { ...shown.body, state: shown.preview.state } })
+      if (previewed) making.mutate({ params, body: { ...previewed.body, state: previewed.preview.state } })
     },
     /** What was previewed is no longer what the screen shows. */
     change: () => {
-      setShown(null)
+      setPreviewed(null)
       previewing.reset()
       making.reset()
     },

@@ -8,8 +8,8 @@ const byStart = (a: SchoolYear, b: SchoolYear) => a.schoolYearStart.localeCompar
 export const useYearPair = (years: readonly SchoolYear[]) => {
   const [chosen, setChosen] = useState<{ from?: string; to?: string }>({})
   const inOrder = years.toSorted(byStart)
-  const begun = inOrder.filter(({ schoolYearStart }) => schoolYearStart <= today())
-  const from = years.find(({ id }) => id === chosen.from) ?? begun.at(-1) ?? inOrder[0]
+  const started = inOrder.filter(({ schoolYearStart }) => schoolYearStart <= today())
+  const from = years.find(({ id }) => id === chosen.from) ?? started.at(-1) ?? inOrder[0]
   const later = from ? inOrder.filter((year) => byStart(year, from) > 0) : []
   const to = later.find(({ id }) => id === chosen.to) ?? later[0]
   return {

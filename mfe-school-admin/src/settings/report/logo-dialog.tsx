@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
 import { Banner } from '@lernspur/ui/components/layout/banner'
-import { wholeOf } from '@lernspur/ui/components/picture/picture-area'
+import { fullAreaOf } from '@lernspur/ui/components/picture/picture-area'
 import { PictureCrop } from '@lernspur/ui/components/picture/picture-crop'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ interface LogoDialogProps {
 /** Cuts a logo; it begins with the whole picture, whose empty border is taken away. */
 export default function LogoDialog({ bitmap, busy, onTake, onClose }: LogoDialogProps) {
   const { t } = useTranslation('school-admin.settings')
-  const [area, setArea] = useState(() => wholeOf(bitmap))
+  const [area, setArea] = useState(() => fullAreaOf(bitmap))
   const [isEmpty, setEmpty] = useState(false)
   const take = () => {
     const logo = cutLogo(bitmap, area)

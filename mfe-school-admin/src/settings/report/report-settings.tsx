@@ -1,12 +1,12 @@
 import { DraftConflictNotice } from '@lernspur/app-kit/drafts/draft-conflict-notice'
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import {
+  defaultReportLayout,
   type ReportLayout,
   reportFields,
   reportForms,
   reportSigners,
   type Tenant,
-  usualReportLayout,
 } from '@lernspur/contracts/tenant.contract'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { RadioGroupField } from '@lernspur/ui/components/form/radio-group-field'
@@ -21,7 +21,7 @@ export function ReportSettings({ tenant }: { tenant: Tenant }) {
   const format = useFormat()
   const { draft, change, conflict } = useStoreSchool<ReportLayout>(tenant, {
     name: 'report layout',
-    draftOf: ({ reportLayout }) => reportLayout ?? usualReportLayout,
+    draftOf: ({ reportLayout }) => reportLayout ?? defaultReportLayout,
     isValid: () => true,
     bodyOf: (reportLayout) => ({ reportLayout }),
   })

@@ -4,9 +4,9 @@ import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import { pictureTypes, readPictureFile } from '@lernspur/school-editors/scale/picture/read-picture-file'
 import { usePictureFaults } from '@lernspur/school-editors/scale/picture/use-picture-faults'
 import { Banner } from '@lernspur/ui/components/layout/banner'
-import { wholeOf } from '@lernspur/ui/components/picture/picture-area'
+import { fullAreaOf } from '@lernspur/ui/components/picture/picture-area'
 import { Button } from '@lernspur/ui/components/ui/button'
-import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
+import { useRestoredFocus } from '@lernspur/ui/focus/use-restored-focus'
 import ImageIcon from 'lucide-react/icons/image'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { cutLogo } from './cut-logo'
@@ -18,7 +18,7 @@ const LogoDialog = lazy(() => import('./logo-dialog'))
 const storedLogo = async (path: string): Promise<string | undefined> => {
   const answer = await fetch(path).catch(() => null)
   const bitmap = answer?.ok ? await createImageBitmap(await answer.blob()).catch(() => null) : null
-  return (bitmap && cutLogo(bitmap, wholeOf(bitmap))) ?? undefined
+  return (bitmap && cutLogo(bitmap, fullAreaOf(bitmap))) ?? undefined
 }
 
 /** The logo of the school: chosen, cut and stored, or removed, which can be undone. */
@@ -27,7 +27,7 @@ export function SchoolLogo({ tenant }: { tenant: Tenant }) {
   const toast = useToast()
   const faults = usePictureFaults()
   const input = useRef<HTMLInputElement>(null)
-  const actions = useKeptFocus<HTMLDivElement>()
+  const actions = useRestoredFocus<HTMLDivElement>()
   const [bitmap, setBitmap] = useState<ImageBitmap | null>(null)
   const [refusal, setRefusal] = useState('')
   const { mutateAsync, isPending } = useMutation(updateTenantMutation({ showsFailure: true }))

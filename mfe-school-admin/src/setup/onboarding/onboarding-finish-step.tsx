@@ -1,7 +1,7 @@
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { useRefresh } from '@lernspur/app-kit/wizard/use-refresh'
 import { paths, useTranslation } from '@lernspur/app-runtime'
-import { ClassFinish } from '@lernspur/school-editors/class-steps/class-finish'
+import { ClassCompletion } from '@lernspur/school-editors/class-steps/class-completion'
 import { type OnboardingFacts, onboardingFactKeys } from '../facts/onboarding-facts'
 import { useCompleteSetup } from '../facts/use-complete-setup'
 
@@ -12,7 +12,7 @@ export function OnboardingFinishStep({ facts }: StepProps<OnboardingFacts>) {
   const refresh = useRefresh(onboardingFactKeys)
   const isSchoolNext = facts.tenant?.isWizardFinalized === false
   return (
-    <ClassFinish
+    <ClassCompletion
       facts={facts}
       base={paths.onboarding}
       complete={completeSetup}

@@ -28,13 +28,13 @@ export function ProfileStep({ facts: { whoAmI, tenant, isInvited, invitation } }
   const first = useRef<HTMLInputElement>(null)
   const last = useRef<HTMLInputElement>(null)
   const [tried, setTried] = useState(false)
-  const asksName = invitation !== null && whoAmI.firstName === ''
+  const needsName = invitation !== null && whoAmI.firstName === ''
   // After the heading, which the frame focuses: whoever comes from the mail only has a name to type.
   useEffect(() => {
-    if (!asksName) return
+    if (!needsName) return
     const frame = requestAnimationFrame(() => first.current?.focus())
     return () => cancelAnimationFrame(frame)
-  }, [asksName])
+  }, [needsName])
   const { draft, change, flush } = useAutosave<Name>({
     name: 'profile',
     initial: { firstName: whoAmI.firstName, lastName: whoAmI.lastName },

@@ -2,7 +2,7 @@ import { useTranslation } from '@lernspur/app-runtime'
 import type { WhoAmI, WhoAmIRole } from '@lernspur/contracts/identity/user.contract'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { Card } from '@lernspur/ui/components/ui/card'
-import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
+import { useRestoredFocus } from '@lernspur/ui/focus/use-restored-focus'
 import { InvitationCode } from './invitation-code'
 import { useAnswer } from './use-answer'
 
@@ -34,7 +34,7 @@ function Invitation({ role }: { role: WhoAmIRole }) {
 /** Ways to join an existing school: pending roles and a code. */
 export function Invitations({ whoAmI }: { whoAmI: WhoAmI }) {
   const { t } = useTranslation('school-admin.onboarding')
-  const part = useKeptFocus<HTMLUListElement>()
+  const part = useRestoredFocus<HTMLUListElement>()
   const open = whoAmI.userRoles.filter(
     ({ status, tenant }) => (status === 'active' || status === 'invitationPending') && !tenant.isDisabled,
   )

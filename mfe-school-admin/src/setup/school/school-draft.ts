@@ -1,4 +1,4 @@
-import type { SchoolDraft as KeptSchool } from '@lernspur/contracts/identity/user.contract'
+import type { SchoolDraft as StoredSchool } from '@lernspur/contracts/identity/user.contract'
 import type { State } from '@lernspur/contracts/school-admin/reference-data.contract'
 import { tenantLimits } from '@lernspur/contracts/tenant.contract'
 import { isPlainName } from '@lernspur/contracts/wire/fields'
@@ -11,14 +11,14 @@ export interface SchoolDraft {
 }
 
 /** The form of an existing school, or of the stored draft. */
-export const schoolDraftOf = (school: KeptSchool | null): SchoolDraft => ({
+export const schoolDraftOf = (school: StoredSchool | null): SchoolDraft => ({
   name: school?.name ?? '',
   stateId: school?.stateId ?? '',
   schoolTypeId: school?.schoolTypeId ?? '',
 })
 
 /** The draft as the server stores it for the user. */
-export const keptSchoolOf = ({ name, stateId, schoolTypeId }: SchoolDraft): KeptSchool => ({
+export const storedSchoolOf = ({ name, stateId, schoolTypeId }: SchoolDraft): StoredSchool => ({
   name,
   stateId: stateId || null,
   schoolTypeId: schoolTypeId || null,

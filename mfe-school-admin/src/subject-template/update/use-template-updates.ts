@@ -12,7 +12,7 @@ import { useState } from 'react'
 const nameOf = (schoolSubjectId: string, key: string) => `${schoolSubjectId} ${key}`
 
 /** What the school has changed itself is only taken when somebody asks for it. */
-const usual = (updates: readonly TemplateUpdate[]): ReadonlySet<string> =>
+const defaultsOf = (updates: readonly TemplateUpdate[]): ReadonlySet<string> =>
   new Set(
     updates.flatMap(({ schoolSubjectId, changes }) =>
       changes.filter(({ isOwn }) => !isOwn).map(({ key }) => nameOf(schoolSubjectId, key)),
@@ -26,7 +26,7 @@ export const useTemplateUpdates = (onDone: () => void) => {
   const updates = data.rows
   const [changed, setChanged] = useState<ReadonlySet<string> | null>(null)
   const [isFinal, setFinal] = useState(false)
-  const chosen = changed ?? usual(updates)
+  const chosen = changed ?? defaultsOf(updates)
   const offerUndo = useUndoOffer(subjectExchange)
   const { mutate, isPending } = useKeyedMutation(updateTemplatesMutation())
   const isTaken = (schoolSubjectId: string, key: string) => chosen.has(nameOf(schoolSubjectId, key))
@@ -46,7 +46,7 @@ export const useTemplateUpdates = (onDone: () => void) => {
         keep: isFinal ? keys.filter((key) => !take.includes(key)) : [],
       }
     })
-    .filter(({ take, keep }) => take.length + keep.length > 0)
+    .filter(({ take, keep: retain }) => take.length + retain.length > 0)
   const count = body.reduce((sum, { take }) => sum + take.length, 0)
   const run = () =>
     mutate(

@@ -1,9 +1,9 @@
 import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
-import type { Unseen } from '@lernspur/contracts/teacher/home/unseen.contract'
+import type { UnobservedSubjects } from '@lernspur/contracts/teacher/home/unseen.contract'
 import { StudentLine } from '../../student-link/student-line'
 
 /** Students without recent observations, the longest without one first. */
-export function UnseenStudents({ classId, unseen }: { classId: string; unseen: Unseen }) {
+export function UnseenStudents({ classId, unseen }: { classId: string; unseen: UnobservedSubjects }) {
   const { t } = useTranslation('teacher.home')
   const format = useFormat()
   const { students, studentCount, studentsSince } = unseen

@@ -1,26 +1,26 @@
 import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
 import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
-import type { Unseen } from '@lernspur/contracts/teacher/home/unseen.contract'
+import type { UnobservedSubjects } from '@lernspur/contracts/teacher/home/unseen.contract'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 
 /** Subjects shown before all are expanded. */
-const places = 4
+const maxVisible = 4
 
 /** Subjects with competences that have no observations in the current term. */
-export function UnseenSubjects({ classId, unseen }: { classId: string; unseen: Unseen }) {
+export function UnseenSubjects({ classId, unseen }: { classId: string; unseen: UnobservedSubjects }) {
   const { t } = useTranslation('teacher.home')
   const format = useFormat()
   const [all, setAll] = useState(false)
   const { subjects, competencesSince } = unseen
-  const rest = subjects.length - places
+  const rest = subjects.length - maxVisible
   return (
     <div className="grid grid-cols-1 gap-1 px-5 pt-4 pb-3">
       <h3 className="text-sm text-muted-foreground">
         {t(($) => $.unseen.competences, { day: format.dayShort(competencesSince) })}
       </h3>
       <ul className="-mx-1.5">
-        {subjects.slice(0, all ? subjects.length : places).map((subject) => (
+        {subjects.slice(0, all ? subjects.length : maxVisible).map((subject) => (
           <li key={subject.id}>
             <Link
               to={`${paths.classSkills(classId)}?subject=${subject.id}`}

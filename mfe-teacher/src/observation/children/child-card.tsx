@@ -1,4 +1,4 @@
-import type { CaptureStudent } from '@lernspur/contracts/teacher/capture/capture.contract'
+import type { ObservationFormStudent } from '@lernspur/contracts/teacher/observation-form/observation-form.contract'
 import type { PerformanceLevel } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { memo } from 'react'
 import type { DraftStore } from '../draft/draft-store'
@@ -9,7 +9,7 @@ import { NoteLine, noteHeight } from './note-line'
 import { useChoice } from './use-choice'
 
 interface ChildCardProps extends LastEntry {
-  student: CaptureStudent
+  student: ObservationFormStudent
   levels: readonly PerformanceLevel[]
   store: DraftStore
   words: CardWords
@@ -21,7 +21,7 @@ interface ChildCardProps extends LastEntry {
 
 /**
  * Without a transition: a change of colour would be painted ten times for each tap. Without a border that one can see
- * through, for which the browser would put all layers of the page together anew.
+ * through, for which the browser would put all layers of the page together again.
  */
 const card =
   'grid grid-cols-1 content-start gap-2 [contain:layout_style] rounded-lg border bg-card p-3 [--ground:var(--card)] data-chosen:border-[color-mix(in_oklab,var(--primary)_60%,var(--card))]'

@@ -1,14 +1,14 @@
 import { cn } from '@lernspur/ui/cn'
 import { useDeferredValue, useMemo } from 'react'
-import type { CaptureWork } from '../capture-work'
-import type { Capture } from '../use-capture'
+import type { ObservationFormData } from '../observation-form-data'
+import type { ObservationFormState } from '../use-observation-form'
 import { useCardWords } from '../words/use-card-words'
 import { ChildCard, cardHeight } from './child-card'
 import { useChoiceKeys } from './use-choice-keys'
 
 interface ChildListProps {
-  work: Pick<CaptureWork, 'levels'>
-  capture: Pick<Capture, 'store' | 'levels' | 'students' | 'lastOf'>
+  work: Pick<ObservationFormData, 'levels'>
+  form: Pick<ObservationFormState, 'store' | 'levels' | 'students' | 'lastOf'>
 }
 
 /**
@@ -22,8 +22,8 @@ const cardsAtOnce = (): number => {
 }
 
 /** Children of the subject with a card each. */
-export function ChildList({ work, capture }: ChildListProps) {
-  const { store, levels, students, lastOf } = capture
+export function ChildList({ work, form }: ChildListProps) {
+  const { store, levels, students, lastOf } = form
   const words = useCardWords()
   const count = useDeferredValue(Number.POSITIVE_INFINITY, useMemo(cardsAtOnce, []))
   const keys = useChoiceKeys({ studentIds: students.map(({ id }) => id), levels, store })

@@ -2,14 +2,14 @@ import { useToast, useTranslation } from '@lernspur/app-runtime'
 import { IconButton } from '@lernspur/ui/components/button/icon-button'
 import Eraser from 'lucide-react/icons/eraser'
 import { LevelSign } from '../../level/level-sign'
-import { choicesBack, type Draft, type DraftChange } from '../draft/draft'
+import { choicesBack, type DraftChange, type ObservationDraft } from '../draft/draft'
 import { useDraft } from '../draft/draft-store'
-import type { Capture } from '../use-capture'
+import type { ObservationFormState } from '../use-observation-form'
 
-const isChosen = ({ choices }: Draft) => choices.size > 0
+const isChosen = ({ choices }: ObservationDraft) => choices.size > 0
 
 /** "Für alle:" with a button for each level; then the exceptions are tapped. What it replaces or clears can be undone. */
-export function ForAll({ capture: { store, levels, students } }: { capture: Capture }) {
+export function ForAll({ form: { store, levels, students } }: { form: ObservationFormState }) {
   const { t } = useTranslation('teacher.observation')
   const hasChoices = useDraft(store, isChosen)
   const toast = useToast()

@@ -1,4 +1,4 @@
-import type { CaptureStudent } from '@lernspur/contracts/teacher/capture/capture.contract'
+import type { ObservationFormStudent } from '@lernspur/contracts/teacher/observation-form/observation-form.contract'
 import type { PerformanceLevel } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
 import { memo } from 'react'
@@ -50,7 +50,7 @@ export function LevelBefore({ before, words }: LevelBeforeProps) {
 }
 
 interface CardHeadProps extends LastEntry {
-  student: CaptureStudent
+  student: ObservationFormStudent
   words: CardWords
 }
 

@@ -2,24 +2,24 @@ import { useFormat, useToast, useTranslation } from '@lernspur/app-runtime'
 import { Banner } from '@lernspur/ui/components/layout/banner'
 import { Button } from '@lernspur/ui/components/ui/button'
 import UserX from 'lucide-react/icons/user-x'
-import type { CaptureWork } from '../capture-work'
-import { type Draft, leftOutOf } from '../draft/draft'
+import { leftOutOf, type ObservationDraft } from '../draft/draft'
 import { useDraft } from '../draft/draft-store'
-import type { Capture } from '../use-capture'
+import type { ObservationFormData } from '../observation-form-data'
+import type { ObservationFormState } from '../use-observation-form'
 
-const whole = (draft: Draft) => draft
+const entireDraft = (draft: ObservationDraft) => draft
 
 interface LeftOutProps {
-  work: Pick<CaptureWork, 'students'>
-  capture: Pick<Capture, 'store' | 'students'>
+  work: Pick<ObservationFormData, 'students'>
+  form: Pick<ObservationFormState, 'store' | 'students'>
 }
 
 /** Says what is marked and not saved: of children who do not take the subject, or have left the class meanwhile. */
-export function LeftOut({ work, capture: { store, students } }: LeftOutProps) {
+export function LeftOut({ work, form: { store, students } }: LeftOutProps) {
   const { t } = useTranslation('teacher.observation')
   const { name } = useFormat()
   const toast = useToast()
-  const draft = useDraft(store, whole)
+  const draft = useDraft(store, entireDraft)
   const left = leftOutOf(draft, new Set(students.map(({ id }) => id)))
   if (left.length === 0) return null
   const known = work.students.filter(({ id }) => left.includes(id))

@@ -28,7 +28,7 @@ const open = (...studentIds: readonly string[]) => {
   render(
     <AppRuntimeProvider>
       <Suspense>
-        <LeftOut work={{ students: [mia, ben] }} capture={{ store, students: [mia] }} />
+        <LeftOut work={{ students: [mia, ben] }} form={{ store, students: [mia] }} />
         <p>drawn</p>
       </Suspense>
     </AppRuntimeProvider>,

@@ -2,19 +2,19 @@ import type { PerformanceLevel } from '@lernspur/contracts/teacher/performance-v
 import Pencil from 'lucide-react/icons/pencil'
 import { memo } from 'react'
 import { LevelSign, levelImage } from '../../level/level-sign'
-import type { Choice } from '../draft/draft'
+import type { LevelChoice } from '../draft/draft'
 
 interface LevelRowProps {
   /** Whose level it is. */
   name: string
   levels: readonly PerformanceLevel[]
   /** Undefined: nothing chosen. */
-  choice: Choice | undefined
+  choice: LevelChoice | undefined
   /** Whether the row is the Tab stop of its list. */
   isStop: boolean
   /** Name of the button for a note without a level. */
   noteOnly: string
-  onChoose: (choice: Choice) => void
+  onChoose: (choice: LevelChoice) => void
 }
 
 const pencil = <Pencil aria-hidden className="size-5" />

@@ -2,7 +2,7 @@ import { observationLimits } from '@lernspur/contracts/teacher/observation.contr
 import { cn } from '@lernspur/ui/cn'
 import { inputVariants } from '@lernspur/ui/components/ui/input'
 import { memo, useCallback } from 'react'
-import type { Draft } from '../draft/draft'
+import type { ObservationDraft } from '../draft/draft'
 import { type DraftStore, useDraft } from '../draft/draft-store'
 import { PhotoButton } from '../photo/photo-button'
 import type { CardWords } from '../words/card-words'
@@ -25,7 +25,7 @@ export const noteHeight = 'h-11.5'
 export const NoteLine = memo(({ studentId, name, store, words, isStop }: NoteLineProps) => {
   const note = useDraft(
     store,
-    useCallback((draft: Draft) => draft.notes.get(studentId) ?? '', [studentId]),
+    useCallback((draft: ObservationDraft) => draft.notes.get(studentId) ?? '', [studentId]),
   )
   return (
     <div className="flex items-start gap-1">

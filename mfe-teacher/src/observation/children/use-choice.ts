@@ -1,15 +1,18 @@
 import { useCallback } from 'react'
-import type { Choice, Draft } from '../draft/draft'
+import type { LevelChoice, ObservationDraft } from '../draft/draft'
 import { type DraftStore, useDraft } from '../draft/draft-store'
 
 /** What was chosen for one child, and how to choose. */
-export const useChoice = (store: DraftStore, studentId: string): [Choice | undefined, (choice: Choice) => void] => {
+export const useChoice = (
+  store: DraftStore,
+  studentId: string,
+): [LevelChoice | undefined, (choice: LevelChoice) => void] => {
   const choice = useDraft(
     store,
-    useCallback((draft: Draft) => draft.choices.get(studentId), [studentId]),
+    useCallback((draft: ObservationDraft) => draft.choices.get(studentId), [studentId]),
   )
   const choose = useCallback(
-    (next: Choice) => store.change({ kind: 'child', studentId, choice: next }),
+    (next: LevelChoice) => store.change({ kind: 'child', studentId, choice: next }),
     [store, studentId],
   )
   return [choice, choose]

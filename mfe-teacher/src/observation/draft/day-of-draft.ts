@@ -11,7 +11,7 @@ export const renewDay = (store: DraftStore, today: string): void => {
  * A page may stay open for days. What is marked keeps the day on which it was, until it is saved; whatever is marked
  * then, or first on another day, is of that day.
  */
-export const keepDay = (store: DraftStore, today: () => string): void => {
+export const updateDay = (store: DraftStore, today: () => string): void => {
   let wasTyped = isTyped(store.get())
   store.subscribe(() => {
     const draft = store.get()

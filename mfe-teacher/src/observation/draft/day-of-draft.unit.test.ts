@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { emptyDraft } from '../../testing/empty-draft'
-import { keepDay, renewDay } from './day-of-draft'
+import { renewDay, updateDay } from './day-of-draft'
 import { DraftStore } from './draft-store'
 
 const [thursday, friday] = ['2026-11-26', '2026-11-27']
@@ -9,7 +9,7 @@ const [thursday, friday] = ['2026-11-26', '2026-11-27']
 const opened = (draft: Partial<typeof emptyDraft> = {}) => {
   let now = thursday
   const store = new DraftStore({ ...emptyDraft, observedAt: thursday, daySetOn: thursday, ...draft }, () => undefined)
-  keepDay(store, () => now)
+  updateDay(store, () => now)
   const mark = () => store.change({ kind: 'child', studentId: 'mia', choice: 'good' })
   return { store, mark, sleep: () => (now = friday), look: () => renewDay(store, now) }
 }

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { changeDraft, type Draft, type DraftChange } from './draft'
+import { changeDraft, type DraftChange, type ObservationDraft } from './draft'
 
 /** Students whose own part a change is about. */
 const studentsOf = (change: DraftChange): readonly string[] => {
@@ -22,11 +22,11 @@ export class DraftStore {
   private afterReading: (() => void) | undefined
 
   constructor(
-    private draft: Draft,
-    private readonly keep: (draft: Draft) => void,
+    private draft: ObservationDraft,
+    private readonly store: (draft: ObservationDraft) => void,
   ) {}
 
-  readonly get = (): Draft => this.draft
+  readonly get = (): ObservationDraft => this.draft
 
   readonly change = (change: DraftChange): void => {
     this.note(studentsOf(change))
@@ -78,12 +78,12 @@ export class DraftStore {
   private apply(change: DraftChange): void {
     this.draft = changeDraft(this.draft, change)
     for (const listener of this.listeners) listener()
-    this.keep(this.draft)
+    this.store(this.draft)
   }
 }
 
 /** A part of a draft; draws again when that part is another. `select` returns stored values, never new objects. */
-export const useDraft = <Part>(store: DraftStore, select: (draft: Draft) => Part): Part =>
+export const useDraft = <Part>(store: DraftStore, select: (draft: ObservationDraft) => Part): Part =>
   useSyncExternalStore(
     store.subscribe,
     useCallback(() => select(store.get()), [store, select]),

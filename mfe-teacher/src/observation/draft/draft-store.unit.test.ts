@@ -3,14 +3,14 @@ import { emptyDraft } from '../../testing/empty-draft'
 import { DraftStore } from './draft-store'
 
 describe('while it saves', () => {
-  const begun = () => {
+  const started = () => {
     const store = new DraftStore({ ...emptyDraft, description: 'Ausflug' }, () => undefined)
     store.change({ kind: 'all', studentIds: ['mia', 'ben'], choice: 'good' })
     return { store, saved: store.beginSave(['mia', 'ben']) }
   }
 
   test('what is typed about others stays', () => {
-    const { store, saved } = begun()
+    const { store, saved } = started()
     store.change({ kind: 'child-note', studentId: 'ada', note: 'liest' })
     saved()
     const { choices, notes, description } = store.get()
@@ -18,7 +18,7 @@ describe('while it saves', () => {
   })
 
   test('the same level for all in the next competence, and a note for all, stay', () => {
-    const { store, saved } = begun()
+    const { store, saved } = started()
     store.change({ kind: 'competence', schoolSubjectId: 'subject', competenceId: 'next' })
     store.change({ kind: 'all', studentIds: ['mia'], choice: 'good' })
     store.change({ kind: 'note', description: 'im Garten' })
@@ -28,7 +28,7 @@ describe('while it saves', () => {
   })
 
   test('what is corrected about a child that is being saved stays', () => {
-    const { store, saved } = begun()
+    const { store, saved } = started()
     store.change({ kind: 'child', studentId: 'ben', choice: 'fair' })
     saved()
     expect([...store.get().choices]).toEqual([['ben', 'fair']])
@@ -36,17 +36,17 @@ describe('while it saves', () => {
 })
 
 describe('while a photo is read', () => {
-  const begun = () => {
+  const started = () => {
     const store = new DraftStore(emptyDraft, () => undefined)
     store.change({ kind: 'child', studentId: 'mia', choice: 'good' })
     const { promise, resolve } = Promise.withResolvers<Blob | null>()
     const added = store.addPhoto('mia', promise)
     const written: unknown[] = []
     const save = () => {
-      const settle = store.beginSave(['mia'])
+      const completeSave = store.beginSave(['mia'])
       store.onceRead(() => {
         written.push(store.get().photos.get('mia'))
-        settle()
+        completeSave()
       })
     }
     const read = (photo: Blob | null) => {
@@ -57,7 +57,7 @@ describe('while a photo is read', () => {
   }
 
   test('saving waits for it once, so that it does not come to an entry of the next competence', async () => {
-    const { store, save, written, read } = begun()
+    const { store, save, written, read } = started()
     save()
     save()
     expect(written).toEqual([])
@@ -69,7 +69,7 @@ describe('while a photo is read', () => {
   })
 
   test('a file that is no picture holds up nothing', async () => {
-    const { save, written, read } = begun()
+    const { save, written, read } = started()
     save()
     expect(await read(null)).toBe(false)
     expect(written).toEqual([undefined])

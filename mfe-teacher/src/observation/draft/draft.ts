@@ -1,10 +1,10 @@
 import { type CreateObservation, observationLimits } from '@lernspur/contracts/teacher/observation.contract'
 
 /** What was chosen for a student: a level, or null for a note without one. */
-export type Choice = string | null
+export type LevelChoice = string | null
 
 /** An unsaved capture: one competence, many students. */
-export interface Draft {
+export interface ObservationDraft {
   readonly schoolSubjectId: string
   readonly competenceId: string
   readonly performanceAssessmentId: string
@@ -13,7 +13,7 @@ export interface Draft {
   readonly daySetOn?: string | undefined
   /** A note for all marked students. */
   readonly description: string
-  readonly choices: ReadonlyMap<string, Choice>
+  readonly choices: ReadonlyMap<string, LevelChoice>
   /** Notes of single students; never empty. */
   readonly notes: ReadonlyMap<string, string>
   /** Photos of pieces of work, by student. */
@@ -23,15 +23,15 @@ export interface Draft {
 export type DraftChange =
   | { readonly kind: 'subject'; readonly schoolSubjectId: string }
   | { readonly kind: 'competence'; readonly schoolSubjectId: string; readonly competenceId: string }
-  | { readonly kind: 'assessment'; readonly performanceAssessmentId: string; readonly keepsScale: boolean }
+  | { readonly kind: 'assessment'; readonly performanceAssessmentId: string; readonly retainsScale: boolean }
   | { readonly kind: 'day'; readonly observedAt: string; readonly setOn: string }
   | { readonly kind: 'note'; readonly description: string }
-  | { readonly kind: 'child'; readonly studentId: string; readonly choice: Choice }
+  | { readonly kind: 'child'; readonly studentId: string; readonly choice: LevelChoice }
   | { readonly kind: 'child-note'; readonly studentId: string; readonly note: string }
   | { readonly kind: 'photo'; readonly studentId: string; readonly photo: Blob | null }
   | { readonly kind: 'clear'; readonly studentIds: readonly string[] }
-  | { readonly kind: 'choices'; readonly choices: Draft['choices'] }
-  | { readonly kind: 'all'; readonly studentIds: readonly string[]; readonly choice: Choice }
+  | { readonly kind: 'choices'; readonly choices: ObservationDraft['choices'] }
+  | { readonly kind: 'all'; readonly studentIds: readonly string[]; readonly choice: LevelChoice }
   | { readonly kind: 'drop'; readonly studentIds: readonly string[] }
   | { readonly kind: 'saved'; readonly studentIds: readonly string[]; readonly description: string }
 
@@ -47,7 +47,7 @@ const having = <Value>(
 ): ReadonlyMap<string, Value> => new Map([...values, [studentId, value]])
 
 /** The draft without anything of these students. */
-const dropped = (draft: Draft, studentIds: readonly string[]): Draft => ({
+const dropped = (draft: ObservationDraft, studentIds: readonly string[]): ObservationDraft => ({
   ...draft,
   choices: without(draft.choices, studentIds),
   notes: without(draft.notes, studentIds),
@@ -58,14 +58,14 @@ const dropped = (draft: Draft, studentIds: readonly string[]): Draft => ({
  * The draft after a change. Choosing the same level again clears it; saving keeps what the next capture reuses, and what
  * was typed meanwhile about others or for all.
  */
-export const changeDraft = (draft: Draft, change: DraftChange): Draft => {
+export const changeDraft = (draft: ObservationDraft, change: DraftChange): ObservationDraft => {
   switch (change.kind) {
     case 'subject':
       return { ...draft, schoolSubjectId: change.schoolSubjectId, competenceId: '' }
     case 'competence':
       return { ...draft, schoolSubjectId: change.schoolSubjectId, competenceId: change.competenceId }
     case 'assessment': {
-      const choices = change.keepsScale ? draft.choices : new Map<string, Choice>()
+      const choices = change.retainsScale ? draft.choices : new Map<string, LevelChoice>()
       return { ...draft, performanceAssessmentId: change.performanceAssessmentId, choices }
     }
     case 'day':
@@ -104,29 +104,33 @@ export const changeDraft = (draft: Draft, change: DraftChange): Draft => {
 
 /** Choices as they were before one change of many; what was chosen or cleared since that change stays. */
 export const choicesBack = (
-  now: Draft['choices'],
-  { before, after }: { readonly before: Draft['choices']; readonly after: Draft['choices'] },
-): Draft['choices'] => {
+  now: ObservationDraft['choices'],
+  { before, after }: { readonly before: ObservationDraft['choices']; readonly after: ObservationDraft['choices'] },
+): ObservationDraft['choices'] => {
   const since = [...now].filter(([studentId, choice]) => !after.has(studentId) || after.get(studentId) !== choice)
   const cleared = [...after.keys()].filter((studentId) => !now.has(studentId))
   return new Map([...without(before, cleared), ...since])
 }
 
 /** The note for all and the student's own, in this order (rule capture.1). */
-const noteOf = (draft: Draft, studentId: string): string | null =>
+const noteOf = (draft: ObservationDraft, studentId: string): string | null =>
   [draft.description.trim(), draft.notes.get(studentId)?.trim() ?? ''].filter((note) => note !== '').join('\n') || null
 
 /** Students with a level, a note or a photo, in the order in which they were marked. */
-const markedIn = ({ choices, notes, photos }: Draft): string[] => [
+const markedIn = ({ choices, notes, photos }: ObservationDraft): string[] => [
   ...new Set([...choices.keys(), ...notes.keys(), ...photos.keys()]),
 ]
 
 /** Marked students of whom nothing is saved, because they do not take the subject. */
-export const leftOutOf = (draft: Draft, taking: ReadonlySet<string>): string[] =>
+export const leftOutOf = (draft: ObservationDraft, taking: ReadonlySet<string>): string[] =>
   markedIn(draft).filter((studentId) => !taking.has(studentId))
 
 /** The observations to create; students who do not take the subject are left out. */
-export const entriesOf = (draft: Draft, schoolClassId: string, taking: ReadonlySet<string>): CreateObservation[] =>
+export const entriesOf = (
+  draft: ObservationDraft,
+  schoolClassId: string,
+  taking: ReadonlySet<string>,
+): CreateObservation[] =>
   markedIn(draft)
     .filter((studentId) => taking.has(studentId))
     .map((studentId) => ({
@@ -139,10 +143,14 @@ export const entriesOf = (draft: Draft, schoolClassId: string, taking: ReadonlyS
       observedAt: draft.observedAt,
     }))
 
-export type Obstacle = 'competence' | 'children' | 'note' | 'long' | 'day'
+export type Blocker = 'competence' | 'children' | 'note' | 'long' | 'day'
 
 /** The first reason why the draft cannot be saved, or null. */
-export const obstacleOf = (draft: Draft, entries: readonly CreateObservation[], today: string): Obstacle | null => {
+export const blockerOf = (
+  draft: ObservationDraft,
+  entries: readonly CreateObservation[],
+  today: string,
+): Blocker | null => {
   if (!draft.competenceId) return 'competence'
   if (entries.length === 0) return 'children'
   if (entries.some(({ performanceLevelV2Id, description }) => !performanceLevelV2Id && !description)) return 'note'

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { emptyDraft } from '../../testing/empty-draft'
-import { changeDraft, choicesBack, type Draft, entriesOf, leftOutOf, obstacleOf } from './draft'
+import { blockerOf, changeDraft, choicesBack, entriesOf, leftOutOf, type ObservationDraft } from './draft'
 
 const everybody = new Set(['mia', 'ben', 'ada'])
 
@@ -46,8 +46,8 @@ test('never sends students outside the subject', () => {
 test('another scale clears levels, another assessment of the same scale keeps them', () => {
   const chosen = changeDraft(emptyDraft, { kind: 'child', studentId: 'mia', choice: 'good' })
   const change = { kind: 'assessment', performanceAssessmentId: 'test' } as const
-  expect(changeDraft(chosen, { ...change, keepsScale: true }).choices.size).toBe(1)
-  expect(changeDraft(chosen, { ...change, keepsScale: false }).choices.size).toBe(0)
+  expect(changeDraft(chosen, { ...change, retainsScale: true }).choices.size).toBe(1)
+  expect(changeDraft(chosen, { ...change, retainsScale: false }).choices.size).toBe(0)
 })
 
 test('saving keeps subject, competence, assessment and day for the next entry', () => {
@@ -59,13 +59,13 @@ test('saving keeps subject, competence, assessment and day for the next entry', 
 })
 
 test('reports the first missing field', () => {
-  const obstacle = (draft: Draft) => obstacleOf(draft, entriesOf(draft, '3a', everybody), '2026-11-21')
-  expect(obstacle({ ...emptyDraft, competenceId: '' })).toBe('competence')
-  expect(obstacle(emptyDraft)).toBe('children')
+  const blocker = (draft: ObservationDraft) => blockerOf(draft, entriesOf(draft, '3a', everybody), '2026-11-21')
+  expect(blocker({ ...emptyDraft, competenceId: '' })).toBe('competence')
+  expect(blocker(emptyDraft)).toBe('children')
   const note = changeDraft(emptyDraft, { kind: 'child', studentId: 'mia', choice: null })
-  expect(obstacle(note)).toBe('note')
-  expect(obstacle({ ...note, description: 'Half Ben' })).toBeNull()
-  expect(obstacle({ ...note, description: 'Half Ben', observedAt: '2026-11-22' })).toBe('day')
+  expect(blocker(note)).toBe('note')
+  expect(blocker({ ...note, description: 'Half Ben' })).toBeNull()
+  expect(blocker({ ...note, description: 'Half Ben', observedAt: '2026-11-22' })).toBe('day')
 })
 
 test("writes the note for all first, then the child's own, and a child with a note alone gets an entry", () => {
@@ -85,11 +85,11 @@ test("writes the note for all first, then the child's own, and a child with a no
 
 test('a photo alone is no entry, and notes that are too long together are refused', () => {
   const photo = changeDraft(emptyDraft, { kind: 'photo', studentId: 'mia', photo: new Blob(['x']) })
-  const obstacle = (draft: Draft) => obstacleOf(draft, entriesOf(draft, '3a', everybody), '2026-11-21')
-  expect(obstacle(photo)).toBe('note')
+  const blocker = (draft: ObservationDraft) => blockerOf(draft, entriesOf(draft, '3a', everybody), '2026-11-21')
+  expect(blocker(photo)).toBe('note')
   const note = changeDraft(photo, { kind: 'child-note', studentId: 'mia', note: 'a'.repeat(600) })
-  expect(obstacle(note)).toBeNull()
-  expect(obstacle({ ...note, description: 'b'.repeat(500) })).toBe('long')
+  expect(blocker(note)).toBeNull()
+  expect(blocker({ ...note, description: 'b'.repeat(500) })).toBe('long')
 })
 
 test('what is marked of a child who does not take the subject is known, and can be dropped', () => {

@@ -1,12 +1,12 @@
-import { type DraftContent, keepDraft, LastingDraft, today } from '@lernspur/app-runtime'
-import { keepDay } from './day-of-draft'
-import type { Choice, Draft } from './draft'
+import { type DraftContent, PersistentDraft, registerDraft, today } from '@lernspur/app-runtime'
+import { updateDay } from './day-of-draft'
+import type { LevelChoice, ObservationDraft } from './draft'
 import { DraftStore } from './draft-store'
 import { isTyped } from './is-typed'
 
 /** What a draft says; its photos are kept beside it (rule capture.2). */
-interface StoredDraft extends Omit<Draft, 'choices' | 'notes' | 'photos'> {
-  readonly choices: readonly (readonly [string, Choice])[]
+interface StoredDraft extends Omit<ObservationDraft, 'choices' | 'notes' | 'photos'> {
+  readonly choices: readonly (readonly [string, LevelChoice])[]
   readonly notes: readonly (readonly [string, string])[]
 }
 
@@ -20,59 +20,63 @@ const isStored = (value: unknown): value is StoredDraft =>
 
 const nameOf = (classId: string): string => `capture ${classId}`
 
-const contentOf = (draft: Draft): DraftContent => {
+const contentOf = (draft: ObservationDraft): DraftContent => {
   const { choices, notes, photos, ...rest } = draft
   const value: StoredDraft = { ...rest, choices: [...choices], notes: [...notes] }
   return { value, files: photos }
 }
 
-const draftIn = (content: DraftContent | null): Draft | null => {
+const draftIn = (content: DraftContent | null): ObservationDraft | null => {
   const { value, files } = content ?? {}
   if (!isStored(value)) return null
   return { ...value, choices: new Map(value.choices), notes: new Map(value.notes), photos: new Map(files) }
 }
 
-interface Recovered {
-  readonly lasting: LastingDraft
-  readonly draft: Draft | null
+interface RecoveredDraft {
+  readonly persistent: PersistentDraft
+  readonly draft: ObservationDraft | null
 }
 
 /** Module state, so that a class is found as it was left. */
 const open = new Map<string, DraftStore>()
-const recovering = new Map<string, Promise<Recovered>>()
+const recovering = new Map<string, Promise<RecoveredDraft>>()
 
-const recover = async (classId: string): Promise<Recovered> => {
-  const lasting = new LastingDraft(nameOf(classId))
-  return { lasting, draft: draftIn(await lasting.recover()) }
+const recover = async (classId: string): Promise<RecoveredDraft> => {
+  const persistent = new PersistentDraft(nameOf(classId))
+  return { persistent, draft: draftIn(await persistent.recover()) }
 }
 
-/** What was typed for a class before the page was loaded anew, or before a session ended by itself. */
-export const recoverDraft = (classId: string): Promise<Recovered> => {
+/** What was typed for a class before the page was loaded again, or before a session ended by itself. */
+export const recoverDraft = (classId: string): Promise<RecoveredDraft> => {
   const known = recovering.get(classId) ?? recover(classId)
   recovering.set(classId, known)
   return known
 }
 
 /** The draft of a class as it was left, else as it was recovered, else `first()`. */
-export const openDraft = (classId: string, { lasting, draft }: Recovered, first: () => Draft): DraftStore => {
+export const openDraft = (
+  classId: string,
+  { persistent, draft }: RecoveredDraft,
+  first: () => ObservationDraft,
+): DraftStore => {
   const known = open.get(classId)
   if (known) return known
-  const keep = (now: Draft) => lasting.store(isTyped(now) ? contentOf(now) : null)
-  const store = new DraftStore(draft ?? first(), keep)
-  if (draft) keep(draft)
-  keepDay(store, today)
+  const storeDraft = (now: ObservationDraft) => persistent.store(isTyped(now) ? contentOf(now) : null)
+  const store = new DraftStore(draft ?? first(), storeDraft)
+  if (draft) storeDraft(draft)
+  updateDay(store, today)
   open.set(classId, store)
-  keepDraft(nameOf(classId), {
+  registerDraft(nameOf(classId), {
     get isOpen() {
       return isTyped(store.get())
     },
     get survivesReload() {
-      return store.get().photos.size === 0 || lasting.isKept
+      return store.get().photos.size === 0 || persistent.isPersisted
     },
     get outlivesSession() {
-      return lasting.isKept
+      return persistent.isPersisted
     },
-    keep: () => lasting.keep(),
+    persist: () => persistent.persist(),
   })
   return store
 }

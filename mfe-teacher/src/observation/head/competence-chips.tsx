@@ -2,24 +2,27 @@ import { today, useTranslation } from '@lernspur/app-runtime'
 import { cn } from '@lernspur/ui/cn'
 import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
 import Pin from 'lucide-react/icons/pin'
-import type { CaptureWork } from '../capture-work'
-import type { Capture } from '../use-capture'
+import type { ObservationFormData } from '../observation-form-data'
+import type { ObservationFormState } from '../use-observation-form'
 
 /** Chips beside those of today. */
-const shown = 5
+const maxChips = 5
 
 /**
  * Competences that the user observed last in the class, in one row: those of today first, with a pin, then the last five.
  * The row has its height from the start, so that nothing moves when a chip is added.
  */
-export function CompetenceChips({ work, capture }: { work: CaptureWork; capture: Capture }) {
+export function CompetenceChips({ work, form }: { work: ObservationFormData; form: ObservationFormState }) {
   const { t } = useTranslation('teacher.observation')
-  const { change, competenceId } = capture
+  const { change, competenceId } = form
   const known = work.recent.flatMap(({ competenceId: id, observedAt }) => {
     const competence = work.competences.get(id)
     return competence ? [{ ...competence, isToday: observedAt === today() }] : []
   })
-  const chips = [...known.filter(({ isToday }) => isToday), ...known.filter(({ isToday }) => !isToday).slice(0, shown)]
+  const chips = [
+    ...known.filter(({ isToday }) => isToday),
+    ...known.filter(({ isToday }) => !isToday).slice(0, maxChips),
+  ]
   return (
     <fieldset className="-mx-4 flex min-h-11 min-w-0 gap-2 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <legend className="sr-only">{t(($) => $.recent)}</legend>

@@ -3,16 +3,16 @@ import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
 import { Combobox } from '@lernspur/ui/components/form/combobox'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { useMemo } from 'react'
-import type { CaptureWork, KnownCompetence } from '../capture-work'
-import type { Capture } from '../use-capture'
+import type { KnownCompetence, ObservationFormData } from '../observation-form-data'
+import type { ObservationFormState } from '../use-observation-form'
 
 interface CompetenceChoiceProps {
-  work: CaptureWork
-  capture: Capture
+  work: ObservationFormData
+  form: ObservationFormState
 }
 
 /** Competences of all subjects that one may write, those of the chosen subject first; the search finds every one. */
-const useItems = (work: CaptureWork, schoolSubjectId: string) =>
+const useItems = (work: ObservationFormData, schoolSubjectId: string) =>
   useMemo(() => {
     const subjects = work.subjects.toSorted(
       (a, b) => Number(b.id === schoolSubjectId) - Number(a.id === schoolSubjectId),
@@ -30,9 +30,9 @@ const useItems = (work: CaptureWork, schoolSubjectId: string) =>
   }, [work.subjects, work.competences, schoolSubjectId])
 
 /** A competence by search across the subjects. */
-export function CompetenceChoice({ work, capture }: CompetenceChoiceProps) {
+export function CompetenceChoice({ work, form }: CompetenceChoiceProps) {
   const { t } = useTranslation('teacher.observation')
-  const { change, competenceId, schoolSubjectId } = capture
+  const { change, competenceId, schoolSubjectId } = form
   const items = useItems(work, schoolSubjectId)
   return (
     <LabelledField label={t(($) => $.competence)} className="min-w-0 flex-1 max-sm:[&_label]:sr-only">

@@ -1,11 +1,11 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import type { CaptureSubject } from '@lernspur/contracts/teacher/capture/capture.contract'
+import type { ObservationFormSubject } from '@lernspur/contracts/teacher/observation-form/observation-form.contract'
 import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
 import { RadioChips } from '@lernspur/ui/components/form/radio-chips'
 import { useEffect, useRef } from 'react'
 
 interface SubjectChoiceProps {
-  subjects: readonly CaptureSubject[]
+  subjects: readonly ObservationFormSubject[]
   schoolSubjectId: string
   onChoose: (schoolSubjectId: string) => void
 }

@@ -1,5 +1,5 @@
 import { useToast } from '@lernspur/app-runtime'
-import { photoLimits } from '@lernspur/contracts/teacher/capture/observation-photo.contract'
+import { photoLimits } from '@lernspur/contracts/teacher/observation-form/observation-photo.contract'
 import { cn } from '@lernspur/ui/cn'
 import { choosePicture } from '@lernspur/ui/components/picture/choose-picture'
 import { resizePhoto } from '@lernspur/ui/components/picture/resize-photo'
@@ -8,7 +8,7 @@ import { buttonVariants } from '@lernspur/ui/components/ui/button'
 import Camera from 'lucide-react/icons/camera'
 import X from 'lucide-react/icons/x'
 import { useCallback, useState } from 'react'
-import type { Draft } from '../draft/draft'
+import type { ObservationDraft } from '../draft/draft'
 import { type DraftStore, useDraft } from '../draft/draft-store'
 import type { CardWords } from '../words/card-words'
 
@@ -28,7 +28,7 @@ export function PhotoButton({ studentId, name, store, words, isStop }: PhotoButt
   const toast = useToast()
   const photo = useDraft(
     store,
-    useCallback((draft: Draft) => draft.photos.get(studentId), [studentId]),
+    useCallback((draft: ObservationDraft) => draft.photos.get(studentId), [studentId]),
   )
   const address = useBlobAddress(photo)
   const [isReading, setReading] = useState(false)

@@ -1,20 +1,24 @@
-import { type Desk, seatingLimits } from '@lernspur/contracts/teacher/capture/seating-plan.contract'
+import { type Desk, seatingLimits } from '@lernspur/contracts/teacher/observation-form/seating-plan.contract'
 
-export interface Place {
+export interface DeskPosition {
   readonly x: number
   readonly y: number
 }
 
 /** Desks after a child took a place, or left its desk for none; whoever sat there takes the child's former place. */
-export const placeChild = (desks: readonly Desk[], studentId: string, place: Place | null): readonly Desk[] => {
+export const moveStudentTo = (
+  desks: readonly Desk[],
+  studentId: string,
+  position: DeskPosition | null,
+): readonly Desk[] => {
   const former = desks.find((desk) => desk.studentId === studentId)
   const rest = desks.filter((desk) => desk.studentId !== studentId)
-  if (!place) return rest
+  if (!position) return rest
   const moved = rest.flatMap((desk) => {
-    if (desk.x !== place.x || desk.y !== place.y) return desk
+    if (desk.x !== position.x || desk.y !== position.y) return desk
     return former ? { ...desk, x: former.x, y: former.y } : []
   })
-  return [...moved, { studentId, x: place.x, y: place.y }]
+  return [...moved, { studentId, x: position.x, y: position.y }]
 }
 
 /** Columns of a row of tables for two, with a way between them. */
@@ -46,7 +50,7 @@ export const neighbourOf = (desks: readonly Desk[], studentId: string, [dx, dy]:
   const from = desks.find((desk) => desk.studentId === studentId)
   if (!from) return undefined
   const ahead = ({ x, y }: Desk) => (x - from.x) * dx + (y - from.y) * dy
-  const beside = ({ x, y }: Desk) => Math.abs((x - from.x) * dy) + Math.abs((y - from.y) * dx)
-  const distance = (desk: Desk) => ahead(desk) + 2 * beside(desk)
+  const distanceTo = ({ x, y }: Desk) => Math.abs((x - from.x) * dy) + Math.abs((y - from.y) * dx)
+  const distance = (desk: Desk) => ahead(desk) + 2 * distanceTo(desk)
   return desks.filter((desk) => ahead(desk) > 0).toSorted((a, b) => distance(a) - distance(b))[0]
 }

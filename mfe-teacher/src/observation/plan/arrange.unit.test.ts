@@ -1,13 +1,13 @@
 import { expect, test } from 'bun:test'
-import { neighbourOf, placeChild, rowsOfTables, trimmed } from './arrange'
+import { moveStudentTo, neighbourOf, rowsOfTables, trimmed } from './arrange'
 
 const desk = (studentId: string, x: number, y: number) => ({ studentId, x, y })
 
 test('whoever sat on the new place takes the former one, and steps aside where there was none', () => {
   const two = [desk('mia', 0, 0), desk('ben', 1, 0)]
-  expect(placeChild(two, 'mia', { x: 1, y: 0 })).toEqual([desk('ben', 0, 0), desk('mia', 1, 0)])
-  expect(placeChild(two, 'ada', { x: 1, y: 0 })).toEqual([desk('mia', 0, 0), desk('ada', 1, 0)])
-  expect(placeChild(two, 'mia', null)).toEqual([desk('ben', 1, 0)])
+  expect(moveStudentTo(two, 'mia', { x: 1, y: 0 })).toEqual([desk('ben', 0, 0), desk('mia', 1, 0)])
+  expect(moveStudentTo(two, 'ada', { x: 1, y: 0 })).toEqual([desk('mia', 0, 0), desk('ada', 1, 0)])
+  expect(moveStudentTo(two, 'mia', null)).toEqual([desk('ben', 1, 0)])
 })
 
 test('rows of tables seat every child once, thirty in five rows', () => {

@@ -1,12 +1,12 @@
 import { useToast, useTranslation } from '@lernspur/app-runtime'
-import { type SeatingPlan, seatingLimits } from '@lernspur/contracts/teacher/capture/seating-plan.contract'
+import { type SeatingPlan, seatingLimits } from '@lernspur/contracts/teacher/observation-form/seating-plan.contract'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
-import { PlaceBoard } from '@lernspur/ui/components/sortable/place-board'
+import { PositionBoard } from '@lernspur/ui/components/sortable/position-board'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { Input } from '@lernspur/ui/components/ui/input'
-import type { CaptureWork } from '../capture-work'
 import { isComposing } from '../is-composing'
-import { placeChild, rowsOfTables, sizeFor } from './arrange'
+import type { ObservationFormData } from '../observation-form-data'
+import { moveStudentTo, rowsOfTables, sizeFor } from './arrange'
 import { PlanConflict } from './plan-conflict'
 import { deskNameStyle } from './plan-desk'
 import { shortNames } from './short-names'
@@ -14,23 +14,23 @@ import { type Arrangement, isArranged } from './use-arrangement'
 import { useSavePlan } from './use-save-plan'
 
 /** Plans and children of the class as they are now. */
-export interface Standing {
+export interface PlanState {
   readonly plans: readonly SeatingPlan[]
   readonly studentIds: ReadonlySet<string>
 }
 
 interface PlanArrangeProps {
   classId: string
-  work: CaptureWork
+  work: ObservationFormData
   arrangement: Arrangement
   /** Rooms that have a plan, but for this one's. */
   rooms: readonly string[]
   /** Null ends it. */
   onArrange: (arrangement: Arrangement | null) => void
   onSaved: (room: string) => void
-  /** Begins anew with the plan as it is now. */
+  /** Begins again with the plan as it is now. */
   onReread: () => void
-  onRead: () => Promise<Standing>
+  onRead: () => Promise<PlanState>
 }
 
 /** Arranges the desks of a room by mouse, touch and keyboard. */
@@ -43,24 +43,24 @@ export function PlanArrange(props: PlanArrangeProps) {
   const names = new Map(work.students.map((student) => [student.id, student]))
   const onDesks = shortNames(work.students)
   const nameOf = (id: string) => [names.get(id)?.firstName, names.get(id)?.lastName].filter(Boolean).join(' ')
-  const shown = desks.filter(({ studentId }) => names.has(studentId))
-  const seated = new Set(shown.map(({ studentId }) => studentId))
+  const visibleDesks = desks.filter(({ studentId }) => names.has(studentId))
+  const seated = new Set(visibleDesks.map(({ studentId }) => studentId))
   const isTaken = rooms.includes(room.trim())
-  const write = async (before: SeatingPlan | undefined, placed: Arrangement['desks'], overwrites: boolean) => {
-    const saved = await save(before, { room: room.trim(), desks: placed }, overwrites)
+  const write = async (before: SeatingPlan | undefined, positioned: Arrangement['desks'], overwrites: boolean) => {
+    const saved = await save(before, { room: room.trim(), desks: positioned }, overwrites)
     onArrange(null)
     onSaved(saved.room)
   }
   // A failure stands above the board.
   const store = () => {
-    if (!isTaken && !isSaving) write(plan ?? undefined, shown, false).catch(() => undefined)
+    if (!isTaken && !isSaving) write(plan ?? undefined, visibleDesks, false).catch(() => undefined)
   }
-  const keepMine = async () => {
+  const overwrite = async () => {
     if (isSaving) return
     const { plans, studentIds } = await onRead()
     const before = plans.find(({ id }) => id === plan?.id) ?? plans.find((one) => one.room === room.trim())
-    const placed = shown.filter(({ studentId }) => studentIds.has(studentId))
-    await write(before, placed, true)
+    const positioned = visibleDesks.filter(({ studentId }) => studentIds.has(studentId))
+    await write(before, positioned, true)
   }
   const putBack = () => onArrange(arrangement)
   const cancel = () => {
@@ -119,32 +119,32 @@ export function PlanArrange(props: PlanArrangeProps) {
         <PlanConflict
           failure={failure}
           onReread={onReread}
-          onOverwrite={() => void keepMine().catch(() => undefined)}
+          onOverwrite={() => void overwrite().catch(() => undefined)}
         />
       )}
       <p className="text-sm text-muted-foreground">{t(($) => $.plan.how)}</p>
       <p className="rounded-md bg-secondary py-1 text-center text-xs text-muted-foreground">{t(($) => $.plan.board)}</p>
-      <PlaceBoard
+      <PositionBoard
         label={t(($) => $.plan.title)}
         asideLabel={t(($) => $.plan.aside)}
-        {...sizeFor(shown)}
-        items={shown.map(({ studentId, x, y }) => ({ id: studentId, x, y }))}
+        {...sizeFor(visibleDesks)}
+        items={visibleDesks.map(({ studentId, x, y }) => ({ id: studentId, x, y }))}
         aside={work.students.filter(({ id }) => !seated.has(id)).map(({ id }) => id)}
         nameOf={nameOf}
         texts={{
           instructions: t(($) => $.plan.how),
-          placed: (name, row, column) => t(($) => $.plan.placed, { name, row, column }),
+          moved: (name, row, column) => t(($) => $.plan.placed, { name, row, column }),
           taken: (name) => t(($) => $.plan.asideNow, { name }),
         }}
-        onPlace={(id, place) => onArrange({ ...arrangement, desks: placeChild(desks, id, place) })}
+        onPosition={(id, position) => onArrange({ ...arrangement, desks: moveStudentTo(desks, id, position) })}
       >
         {(id) => <span className={deskNameStyle}>{onDesks.get(id)}</span>}
-      </PlaceBoard>
+      </PositionBoard>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="ghost" onClick={cancel}>
           {t(($) => $.plan.cancel)}
         </Button>
-        <Button busy={isSaving} disabled={isTaken || shown.length === 0} onClick={store}>
+        <Button busy={isSaving} disabled={isTaken || visibleDesks.length === 0} onClick={store}>
           {t(($) => $.plan.save)}
         </Button>
       </div>

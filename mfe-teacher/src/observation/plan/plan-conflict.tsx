@@ -24,7 +24,7 @@ export function PlanConflict({ failure, onReread, onOverwrite }: PlanConflictPro
         </Button>
       )}
       <Button size="sm" onClick={onOverwrite}>
-        {t(($) => $.plan.keepMine)}
+        {t(($) => $.plan.overwrite)}
       </Button>
     </>
   )

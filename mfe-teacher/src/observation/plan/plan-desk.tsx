@@ -1,5 +1,5 @@
 import { today, useTranslation } from '@lernspur/app-runtime'
-import type { CaptureStudent } from '@lernspur/contracts/teacher/capture/capture.contract'
+import type { ObservationFormStudent } from '@lernspur/contracts/teacher/observation-form/observation-form.contract'
 import type { PerformanceLevel } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { cn } from '@lernspur/ui/cn'
 import Pencil from 'lucide-react/icons/pencil'
@@ -7,11 +7,11 @@ import { type CSSProperties, memo, useCallback } from 'react'
 import { LevelSign } from '../../level/level-sign'
 import type { LastEntry } from '../children/last-entry'
 import { useChoice } from '../children/use-choice'
-import type { Draft } from '../draft/draft'
+import type { ObservationDraft } from '../draft/draft'
 import { type DraftStore, useDraft } from '../draft/draft-store'
 
 interface PlanDeskProps extends Pick<LastEntry, 'lastDay' | 'isWaiting'> {
-  student: CaptureStudent
+  student: ObservationFormStudent
   /** What of the child's name stands on the desk. */
   shortName: string
   levels: readonly PerformanceLevel[]
@@ -35,12 +35,12 @@ export const PlanDesk = memo((props: PlanDeskProps) => {
   const [choice] = useChoice(store, id)
   const hasNote = useDraft(
     store,
-    useCallback((draft: Draft) => draft.notes.has(id) || draft.photos.has(id), [id]),
+    useCallback((draft: ObservationDraft) => draft.notes.has(id) || draft.photos.has(id), [id]),
   )
   const level = levels.find((one) => one.id === choice)
   const isToday = lastDay === today()
   const seen = isToday ? (isWaiting ? t(($) => $.waiting.today) : t(($) => $.today)) : ''
-  const said = level?.label ?? (choice === null || hasNote ? t(($) => $.noteOnly) : seen)
+  const label = level?.label ?? (choice === null || hasNote ? t(($) => $.noteOnly) : seen)
   return (
     <button
       type="button"
@@ -48,7 +48,7 @@ export const PlanDesk = memo((props: PlanDeskProps) => {
       disabled={!isTaking}
       tabIndex={isStop ? 0 : -1}
       aria-pressed={isSelected}
-      aria-label={[`${firstName} ${lastName}`, said].filter(Boolean).join(': ')}
+      aria-label={[`${firstName} ${lastName}`, label].filter(Boolean).join(': ')}
       title={`${firstName} ${lastName}`}
       style={style}
       onClick={() => onSelect(id)}

@@ -1,21 +1,21 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import type { CaptureStudent } from '@lernspur/contracts/teacher/capture/capture.contract'
-import type { CaptureWork } from '../capture-work'
+import type { ObservationFormStudent } from '@lernspur/contracts/teacher/observation-form/observation-form.contract'
 import { EntryAge, LevelBefore } from '../children/last-entry'
 import { LevelRow } from '../children/level-row'
 import { NoteLine } from '../children/note-line'
 import { useChoice } from '../children/use-choice'
-import type { Capture } from '../use-capture'
+import type { ObservationFormData } from '../observation-form-data'
+import type { ObservationFormState } from '../use-observation-form'
 import { useCardWords } from '../words/use-card-words'
 
 interface PlanDockProps {
-  student: CaptureStudent | undefined
-  work: CaptureWork
-  capture: Capture
+  student: ObservationFormStudent | undefined
+  work: ObservationFormData
+  form: ObservationFormState
 }
 
 /** Levels and note of the desk that was tapped, always at the same place above the save button. */
-export function PlanDock({ student, work, capture: { store, levels, lastOf } }: PlanDockProps) {
+export function PlanDock({ student, work, form: { store, levels, lastOf } }: PlanDockProps) {
   const { t } = useTranslation('teacher.observation')
   const words = useCardWords()
   const id = student?.id ?? ''

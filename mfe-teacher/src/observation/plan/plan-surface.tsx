@@ -1,5 +1,5 @@
 import { useClassRights, useTranslation } from '@lernspur/app-runtime'
-import type { SeatingPlan } from '@lernspur/contracts/teacher/capture/seating-plan.contract'
+import type { SeatingPlan } from '@lernspur/contracts/teacher/observation-form/seating-plan.contract'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import { Loading } from '@lernspur/ui/components/feedback/loading'
 import { SelectInput } from '@lernspur/ui/components/form/select-input'
@@ -7,10 +7,10 @@ import { Button } from '@lernspur/ui/components/ui/button'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import Armchair from 'lucide-react/icons/armchair'
 import { useState } from 'react'
-import { CaptureSave } from '../capture-save'
-import type { CaptureWork } from '../capture-work'
 import { ForAll } from '../children/for-all'
-import type { Capture } from '../use-capture'
+import type { ObservationFormData } from '../observation-form-data'
+import { ObservationSave } from '../observation-save'
+import type { ObservationFormState } from '../use-observation-form'
 import { PlanDock } from './plan-dock'
 import { PlanView } from './plan-view'
 import { RoomArranging } from './room-arranging'
@@ -19,12 +19,12 @@ import { useSeatingPlans } from './use-seating-plans'
 
 interface PlanSurfaceProps {
   classId: string
-  work: CaptureWork
-  capture: Capture
+  work: ObservationFormData
+  form: ObservationFormState
 }
 
 /** The class by its seating plan: a desk is tapped, then its level; whoever manages the children arranges it. */
-export function PlanSurface({ classId, work, capture }: PlanSurfaceProps) {
+export function PlanSurface({ classId, work, form }: PlanSurfaceProps) {
   const { t } = useTranslation('teacher.observation')
   const { canManageStudents } = useClassRights(classId)
   const seating = useSeatingPlans(classId)
@@ -73,7 +73,7 @@ export function PlanSurface({ classId, work, capture }: PlanSurfaceProps) {
             />
           </div>
         )}
-        <ForAll capture={capture} />
+        <ForAll form={form} />
         {canManageStudents && (
           <div className="ml-auto flex flex-wrap gap-1">
             <Button size="sm" variant="ghost" onClick={() => begin(plan)}>
@@ -85,10 +85,10 @@ export function PlanSurface({ classId, work, capture }: PlanSurfaceProps) {
           </div>
         )}
       </div>
-      <PlanView plan={plan} work={work} capture={capture} selectedId={selectedId} onSelect={setSelectedId} />
-      <CaptureSave capture={capture}>
-        <PlanDock student={capture.students.find(({ id }) => id === selectedId)} work={work} capture={capture} />
-      </CaptureSave>
+      <PlanView plan={plan} work={work} form={form} selectedId={selectedId} onSelect={setSelectedId} />
+      <ObservationSave form={form}>
+        <PlanDock student={form.students.find(({ id }) => id === selectedId)} work={work} form={form} />
+      </ObservationSave>
     </>
   )
 }

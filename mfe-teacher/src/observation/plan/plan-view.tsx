@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import type { SeatingPlan } from '@lernspur/contracts/teacher/capture/seating-plan.contract'
-import type { CaptureWork } from '../capture-work'
-import type { Capture } from '../use-capture'
+import type { SeatingPlan } from '@lernspur/contracts/teacher/observation-form/seating-plan.contract'
+import type { ObservationFormData } from '../observation-form-data'
+import type { ObservationFormState } from '../use-observation-form'
 import { trimmed } from './arrange'
 import { PlanDesk } from './plan-desk'
 import { shortNames } from './short-names'
@@ -9,8 +9,8 @@ import { useDeskKeys } from './use-desk-keys'
 
 interface PlanViewProps {
   plan: SeatingPlan
-  work: CaptureWork
-  capture: Capture
+  work: ObservationFormData
+  form: ObservationFormState
   selectedId: string | undefined
   onSelect: (studentId: string) => void
 }
@@ -20,9 +20,9 @@ const deskWidth = 'minmax(3rem, 1fr)'
 const aisleWidth = 'minmax(0.5rem, 0.25fr)'
 
 /** The class as it sits in front of the board; children without a desk stand beside the plan. */
-export function PlanView({ plan, work, capture, selectedId, onSelect }: PlanViewProps) {
+export function PlanView({ plan, work, form, selectedId, onSelect }: PlanViewProps) {
   const { t } = useTranslation('teacher.observation')
-  const { store, levels, students, lastOf } = capture
+  const { store, levels, students, lastOf } = form
   const taking = new Set(students.map(({ id }) => id))
   const known = new Map(work.students.map((student) => [student.id, student]))
   const desks = trimmed(plan.desks.filter(({ studentId }) => known.has(studentId)))
@@ -36,7 +36,7 @@ export function PlanView({ plan, work, capture, selectedId, onSelect }: PlanView
     select: onSelect,
   })
   const stop = selectedId ?? desks.find(({ studentId }) => taking.has(studentId))?.studentId ?? aside[0]?.id
-  const deskOf = (studentId: string, place?: { readonly x: number; readonly y: number }) => {
+  const deskOf = (studentId: string, position?: { readonly x: number; readonly y: number }) => {
     const student = known.get(studentId)
     const last = lastOf(studentId)
     return (
@@ -52,7 +52,7 @@ export function PlanView({ plan, work, capture, selectedId, onSelect }: PlanView
           isTaking={taking.has(studentId)}
           isSelected={studentId === selectedId}
           isStop={studentId === stop}
-          style={place && { gridColumn: place.x + 1, gridRow: place.y + 1 }}
+          style={position && { gridColumn: position.x + 1, gridRow: position.y + 1 }}
           onSelect={onSelect}
         />
       )

@@ -1,13 +1,13 @@
-import { captureQuery } from '@lernspur/api-client/teacher/capture/capture.queries'
+import { observationFormQuery } from '@lernspur/api-client/teacher/observation-form/observation-form.queries'
 import { queryClient } from '@lernspur/app-runtime'
-import type { CaptureWork } from '../capture-work'
-import { PlanArrange, type Standing } from './plan-arrange'
+import type { ObservationFormData } from '../observation-form-data'
+import { PlanArrange, type PlanState } from './plan-arrange'
 import { type Arrangement, arrangementOf, type useArrangement } from './use-arrangement'
 import type { useSeatingPlans } from './use-seating-plans'
 
 interface RoomArrangingProps {
   classId: string
-  work: CaptureWork
+  work: ObservationFormData
   arrangement: Arrangement
   put: ReturnType<typeof useArrangement>['put']
   seating: ReturnType<typeof useSeatingPlans>
@@ -17,14 +17,14 @@ interface RoomArrangingProps {
 export function RoomArranging({ classId, work, arrangement, put, seating }: RoomArrangingProps) {
   const { plans, choose, refetch } = seating
   const before = arrangement.plan
-  const beginAnew = async () => {
+  const restart = async () => {
     const { data } = await refetch()
     const now = data?.rows.find(({ id }) => id === before?.id)
     put(now ? arrangementOf(now) : null)
   }
-  const read = async (): Promise<Standing> => {
-    const capture = queryClient.fetchQuery({ ...captureQuery({ schoolClassId: classId }), staleTime: 0 })
-    const [{ data }, { students }] = await Promise.all([refetch(), capture])
+  const read = async (): Promise<PlanState> => {
+    const form = queryClient.fetchQuery({ ...observationFormQuery({ schoolClassId: classId }), staleTime: 0 })
+    const [{ data }, { students }] = await Promise.all([refetch(), form])
     return { plans: data?.rows ?? [], studentIds: new Set(students.map(({ id }) => id)) }
   }
   return (
@@ -36,7 +36,7 @@ export function RoomArranging({ classId, work, arrangement, put, seating }: Room
       rooms={plans.filter(({ id }) => id !== before?.id).map(({ room }) => room)}
       onArrange={put}
       onSaved={choose}
-      onReread={() => void beginAnew()}
+      onReread={() => void restart()}
       onRead={read}
     />
   )

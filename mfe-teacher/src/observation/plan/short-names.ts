@@ -1,6 +1,6 @@
 import type { Person } from '@lernspur/contracts/wire/fields'
 
-type Named = Pick<Person, 'id' | 'firstName' | 'lastName'>
+type NamedStudent = Pick<Person, 'id' | 'firstName' | 'lastName'>
 
 const comparable = (name: string): string => name.trim().toLocaleLowerCase()
 
@@ -18,7 +18,7 @@ const beginningOf = (name: string, others: readonly string[]): string => {
  * What fits on a desk, by child: the first name, and as much of the last name as tells children of one first name apart
  * (rule seating.4).
  */
-export const shortNames = (students: readonly Named[]): ReadonlyMap<string, string> => {
+export const shortNames = (students: readonly NamedStudent[]): ReadonlyMap<string, string> => {
   const byFirstName = Map.groupBy(students, ({ firstName }) => comparable(firstName))
   return new Map(
     students.map(({ id, firstName, lastName }) => {

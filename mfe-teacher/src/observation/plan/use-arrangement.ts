@@ -1,5 +1,5 @@
-import { keepDraft, storeDraft, storedDraft } from '@lernspur/app-runtime'
-import type { Desk, SeatingPlan } from '@lernspur/contracts/teacher/capture/seating-plan.contract'
+import { registerDraft, storeDraft, storedDraft } from '@lernspur/app-runtime'
+import type { Desk, SeatingPlan } from '@lernspur/contracts/teacher/observation-form/seating-plan.contract'
 import { useState } from 'react'
 
 /** Desks that are being arranged. */
@@ -27,7 +27,7 @@ export const isArranged = ({ plan, room, desks }: Arrangement): boolean =>
   room !== (plan?.room ?? '') || JSON.stringify(desks) !== JSON.stringify(plan?.desks ?? [])
 
 /**
- * What is arranged in a class, or null: it is there again when the page was left or loaded anew (rule seating.5), and
+ * What is arranged in a class, or null: it is there again when the page was left or loaded again (rule seating.5), and
  * stands on the plan as it was at the beginning, whatever others save meanwhile.
  */
 export const useArrangement = (classId: string) => {
@@ -38,7 +38,7 @@ export const useArrangement = (classId: string) => {
   const put = (next: Arrangement | null) => {
     show(next)
     storeDraft(nameOf(classId), next)
-    keepDraft(nameOf(classId), { isOpen: next !== null && isArranged(next), survivesReload: true })
+    registerDraft(nameOf(classId), { isOpen: next !== null && isArranged(next), survivesReload: true })
   }
   return { arrangement, put }
 }

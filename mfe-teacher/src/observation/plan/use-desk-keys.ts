@@ -1,4 +1,4 @@
-import type { Desk } from '@lernspur/contracts/teacher/capture/seating-plan.contract'
+import type { Desk } from '@lernspur/contracts/teacher/observation-form/seating-plan.contract'
 import type { PerformanceLevel } from '@lernspur/contracts/teacher/performance-visual.contract'
 import type { KeyboardEvent } from 'react'
 import { levelOfKey } from '../../level/level-keys'

@@ -2,11 +2,11 @@ import {
   createSeatingPlanMutation,
   deleteSeatingPlanMutation,
   updateSeatingPlanMutation,
-} from '@lernspur/api-client/teacher/capture/seating-plan.queries'
+} from '@lernspur/api-client/teacher/observation-form/seating-plan.queries'
 import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
-import type { Desk, SeatingPlan } from '@lernspur/contracts/teacher/capture/seating-plan.contract'
+import type { Desk, SeatingPlan } from '@lernspur/contracts/teacher/observation-form/seating-plan.contract'
 
-interface Arranged {
+interface ArrangedDesks {
   readonly room: string
   readonly desks: readonly Desk[]
 }
@@ -18,14 +18,14 @@ export const useSavePlan = (classId: string) => {
   const create = useKeyedMutation(createSeatingPlanMutation({ showsFailure: true }))
   const update = useMutation(updateSeatingPlanMutation({ showsFailure: true }))
   const remove = useMutation(deleteSeatingPlanMutation())
-  const bodyOf = ({ room, desks }: Arranged) => ({ room, desks: [...desks] })
-  const make = (arranged: Arranged) =>
+  const bodyOf = ({ room, desks }: ArrangedDesks) => ({ room, desks: [...desks] })
+  const make = (arranged: ArrangedDesks) =>
     create.mutateAsync({ params: { schoolClassId: classId }, body: bodyOf(arranged) })
 
   /** `overwrites`: whatever the plan has become meanwhile. */
   const save = async (
     before: SeatingPlan | undefined,
-    arranged: Arranged,
+    arranged: ArrangedDesks,
     overwrites: boolean,
   ): Promise<SeatingPlan> => {
     if (!before) {

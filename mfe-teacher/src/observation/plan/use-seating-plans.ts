@@ -1,4 +1,4 @@
-import { seatingPlanListQuery } from '@lernspur/api-client/teacher/capture/seating-plan.queries'
+import { seatingPlanListQuery } from '@lernspur/api-client/teacher/observation-form/seating-plan.queries'
 import { useQuery } from '@lernspur/app-runtime'
 import { useState } from 'react'
 

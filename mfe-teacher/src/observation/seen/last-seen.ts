@@ -1,4 +1,4 @@
-import type { CaptureEntry } from '@lernspur/contracts/teacher/capture/capture.contract'
+import type { ObservationFormEntry } from '@lernspur/contracts/teacher/observation-form/observation-form.contract'
 
 /** What is known of a child for the chosen competence. */
 export interface LastSeen {
@@ -12,8 +12,8 @@ export interface LastSeen {
 /** The newest of what the server has, undefined as long as that is not known, and of what waits on this device. */
 export const lastSeen = (
   studentId: string,
-  saved: ReadonlyMap<string, CaptureEntry> | undefined,
-  waiting: ReadonlyMap<string, CaptureEntry>,
+  saved: ReadonlyMap<string, ObservationFormEntry> | undefined,
+  waiting: ReadonlyMap<string, ObservationFormEntry>,
 ): LastSeen => {
   const known = saved?.get(studentId)
   const entry = waiting.get(studentId)

@@ -1,8 +1,8 @@
-import { newestEntriesQuery } from '@lernspur/api-client/teacher/capture/capture.queries'
+import { newestEntriesQuery } from '@lernspur/api-client/teacher/observation-form/observation-form.queries'
 import { useQuery } from '@lernspur/app-runtime'
-import type { CaptureEntry } from '@lernspur/contracts/teacher/capture/capture.contract'
+import type { ObservationFormEntry } from '@lernspur/contracts/teacher/observation-form/observation-form.contract'
 import { useCallback, useMemo } from 'react'
-import type { CaptureWork } from '../capture-work'
+import type { ObservationFormData } from '../observation-form-data'
 import { type LastSeen, lastSeen } from './last-seen'
 
 /**
@@ -11,9 +11,9 @@ import { type LastSeen, lastSeen } from './last-seen'
  */
 export const useNewest = (
   classId: string,
-  { recent, newest, readAt }: Pick<CaptureWork, 'recent' | 'newest' | 'readAt'>,
+  { recent, newest, readAt }: Pick<ObservationFormData, 'recent' | 'newest' | 'readAt'>,
   competenceId: string,
-  waiting: ReadonlyMap<string, CaptureEntry>,
+  waiting: ReadonlyMap<string, ObservationFormEntry>,
 ): ((studentId: string) => LastSeen) => {
   const isRead = recent[0]?.competenceId === competenceId
   const { data } = useQuery({

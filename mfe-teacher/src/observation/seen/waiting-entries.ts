@@ -1,11 +1,11 @@
 import { dayOf, useQueuedCallsEffect } from '@lernspur/app-runtime'
-import type { CaptureEntry } from '@lernspur/contracts/teacher/capture/capture.contract'
+import type { ObservationFormEntry } from '@lernspur/contracts/teacher/observation-form/observation-form.contract'
 import { useMemo, useState } from 'react'
 
 type QueuedCall = Parameters<Parameters<typeof useQueuedCallsEffect>[0]>[0][number]
 
 /** An entry of a child that this device has and the server not yet. */
-export interface WaitingEntry extends CaptureEntry {
+export interface WaitingEntry extends ObservationFormEntry {
   readonly competenceId: string
 }
 
@@ -38,7 +38,7 @@ const isSame = (one: readonly WaitingEntry[], other: readonly WaitingEntry[]) =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /** The last entry of each child for a competence that waits on this device; draws again only when it is another. */
-export const useWaitingEntries = (classId: string, competenceId: string): ReadonlyMap<string, CaptureEntry> => {
+export const useWaitingEntries = (classId: string, competenceId: string): ReadonlyMap<string, ObservationFormEntry> => {
   const [waiting, setWaiting] = useState<readonly WaitingEntry[]>([])
   useQueuedCallsEffect((calls) => {
     const now = waitingEntries(calls, classId)

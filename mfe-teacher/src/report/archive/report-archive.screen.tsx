@@ -40,7 +40,7 @@ function WayToReports() {
   )
 }
 
-const places = [0, 1, 2, 3, 4, 5]
+const placeholders = [0, 1, 2, 3, 4, 5]
 
 function Reports() {
   const { t } = useTranslation('teacher.report')
@@ -86,10 +86,10 @@ function Reports() {
       rowId={({ id }) => id}
       onExport={onExport}
       filters={<ArchiveFilters table={table} />}
-      summary={(shown) =>
+      summary={(visibleCount) =>
         rows.length < count
           ? t(($) => $.archive.more, { shown: rows.length, all: count })
-          : shown > 0 && t(($) => $.list.count, { count: shown })
+          : visibleCount > 0 && t(($) => $.list.count, { count: visibleCount })
       }
       empty={
         <EmptyState
@@ -118,8 +118,8 @@ export function Component() {
         <Suspense
           fallback={
             <Loading label={t(($) => $.list.loading)} className="grid grid-cols-1 gap-2">
-              {places.map((place) => (
-                <Skeleton key={place} className="h-14" />
+              {placeholders.map((placeholder) => (
+                <Skeleton key={placeholder} className="h-14" />
               ))}
             </Loading>
           }

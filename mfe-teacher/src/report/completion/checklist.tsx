@@ -7,12 +7,12 @@ import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
-import type { ClosingReport } from './finding-groups'
+import type { ReportToComplete } from './finding-groups'
 import { FindingList } from './finding-list'
 
 interface ChecklistProps {
   classId: string
-  reports: readonly ClosingReport[]
+  reports: readonly ReportToComplete[]
   /** Undefined while they are checked. */
   rows: readonly CheckedReportRow[] | undefined
   failure: unknown
@@ -39,7 +39,7 @@ export function Checklist({
 }: ChecklistProps) {
   const { t } = useTranslation('teacher.report')
   const textOf = useErrorText()
-  const isWhole = rows?.every(({ findings }) => findings.length === 0)
+  const isComplete = rows?.every(({ findings }) => findings.length === 0)
   // Somebody opened a subject again after it was shown here.
   const isOutdated = isApiError(failure) && failure.code === 'INVALID_PARAMETERS'
   return (
@@ -65,13 +65,13 @@ export function Checklist({
           <Skeleton className="h-13" />
         </Loading>
       )}
-      {isWhole && (
+      {isComplete && (
         <p className="flex items-center gap-2">
           <CircleCheck aria-hidden className="size-5 text-success-foreground" />
-          {t(($) => $.completion.whole)}
+          {t(($) => $.completion.nothingMissing)}
         </p>
       )}
-      {rows && !isWhole && (
+      {rows && !isComplete && (
         <>
           <p>{explanation}</p>
           <FindingList classId={classId} reports={reports} rows={rows} onGo={onGo} />

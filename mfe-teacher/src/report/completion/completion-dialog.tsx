@@ -7,15 +7,15 @@ import Lock from 'lucide-react/icons/lock'
 import { rereadReports } from '../../report-set/reread-reports'
 import { childOf } from '../table/child-of'
 import { Checklist } from './checklist'
-import type { ClosingReport } from './finding-groups'
-import { useClosing } from './use-closing'
+import type { ReportToComplete } from './finding-groups'
+import { useReportCompletion } from './use-report-completion'
 
 interface CompletionDialogProps {
   classId: string
   /** Open reports that the user may complete. */
-  reports: readonly ClosingReport[]
+  reports: readonly ReportToComplete[]
   /** Open reports of others, which are checked with them. */
-  others?: readonly ClosingReport[] | undefined
+  others?: readonly ReportToComplete[] | undefined
   /** Chosen with them, but completed already or not the user's to complete. */
   leftOut?: number | undefined
   onDone?: (() => void) | undefined
@@ -42,7 +42,7 @@ export function CompletionDialog({
     ),
     enabled: !isOver,
   })
-  const { close, isPending, error, forgetFailure } = useClosing(classId, reports, () => {
+  const { close, isPending, error, clearFailure } = useReportCompletion(classId, reports, () => {
     onDone?.()
     onClose()
   })
@@ -90,7 +90,7 @@ export function CompletionDialog({
           failure={error ?? check.error}
           isChecking={check.isFetching}
           onRetry={() => {
-            forgetFailure()
+            clearFailure()
             rereadReports()
           }}
           explanation={first ? t(($) => $.completion.explanation) : t(($) => $.completion.openHere)}

@@ -27,15 +27,17 @@ const reportRow = (id: keyof typeof names) => ({
 
 signedIn((address, body) => {
   if (address.includes('/close')) {
-    const asked = address.includes('/reports/two') ? ['two'] : ['one', 'two'].filter((id) => String(body).includes(id))
-    if (!isAway && asked.some((id) => completed.includes(id)))
+    const requested = address.includes('/reports/two')
+      ? ['two']
+      : ['one', 'two'].filter((id) => String(body).includes(id))
+    if (!isAway && requested.some((id) => completed.includes(id)))
       return Response.json({ success: false, error: 'REPORT_ALREADY_COMPLETED', message: 'final' }, { status: 409 })
-    closed = asked
+    closed = requested
   }
   if (isAway) return Response.json({ success: false, error: 'UNKNOWN', message: 'away' }, { status: 503 })
   const isCheck = address.includes('/check')
-  const asked = (['one', 'two'] as const).filter((id) => !isCheck || String(body).includes(`"${id}"`))
-  const rows = isCheck ? asked.map((reportId) => ({ reportId, findings: [] })) : asked.map(reportRow)
+  const requested = (['one', 'two'] as const).filter((id) => !isCheck || String(body).includes(`"${id}"`))
+  const rows = isCheck ? requested.map((reportId) => ({ reportId, findings: [] })) : requested.map(reportRow)
   return Response.json({ success: true, data: { rows, count: rows.length } })
 })
 beforeEach(() => {
@@ -92,7 +94,7 @@ test('without a network completing fails at once, and the dialog can be left', a
   }
 })
 
-function Closing() {
+function CompletionExample() {
   const { data } = useQuery(reportListQuery({ schoolClassId: '3a' }))
   const open = data?.rows.filter(({ status }) => status === 'inProgress')
   return open ? <CompletionDialog classId="3a" reports={open} onClose={() => {}} /> : null
@@ -102,7 +104,7 @@ test('who meets reports that a colleague has completed meanwhile goes on with th
   render(
     <AppRuntimeProvider>
       <Suspense>
-        <Closing />
+        <CompletionExample />
       </Suspense>
     </AppRuntimeProvider>,
   )

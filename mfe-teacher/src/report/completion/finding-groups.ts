@@ -4,10 +4,10 @@ import type { ReportSummary } from '@lernspur/contracts/teacher/report-week/repo
 import type { CheckedReportRow } from '@lernspur/contracts/teacher/report-week/report-work.contract'
 
 /** What completing needs to know of a report. */
-export type ClosingReport = Pick<ReportSummary, 'id' | 'name' | 'studentFirstName' | 'studentLastName'>
+export type ReportToComplete = Pick<ReportSummary, 'id' | 'name' | 'studentFirstName' | 'studentLastName'>
 
 /** Findings of one kind in one report. */
-export interface FindingPlace {
+export interface FindingLocation {
   readonly reportId: string
   readonly findings: readonly ReportFindingRow[]
 }
@@ -17,25 +17,25 @@ export interface FindingGroup {
   /** Number of what was found: competences, places in texts, or parts. */
   readonly count: number
   /** In the order of the reports. */
-  readonly places: readonly FindingPlace[]
+  readonly locations: readonly FindingLocation[]
 }
 
 /** Findings by kind, in the order in which kinds weigh. */
 export const findingGroups = (rows: readonly CheckedReportRow[], kinds: readonly FindingKind[]): FindingGroup[] =>
   kinds.flatMap((kind) => {
-    const places = rows
+    const positions = rows
       .map(({ reportId, findings }) => ({ reportId, findings: findings.filter((one) => one.kind === kind) }))
       .filter(({ findings }) => findings.length > 0)
-    const count = places.flatMap(({ findings }) => findings).reduce((sum, finding) => sum + finding.count, 0)
-    return places.length > 0 ? [{ kind, count, places }] : []
+    const count = positions.flatMap(({ findings }) => findings).reduce((sum, finding) => sum + finding.count, 0)
+    return positions.length > 0 ? [{ kind, count, locations: positions }] : []
   })
 
 /** Whether a child's name alone does not tell which report is meant. */
-export const areNamesNeeded = (reports: readonly Pick<ClosingReport, 'name'>[]): boolean =>
+export const areNamesNeeded = (reports: readonly Pick<ReportToComplete, 'name'>[]): boolean =>
   new Set(reports.map(({ name }) => name)).size > 1
 
 /** The input that completes reports: each with its open subjects, which the user has been shown. */
-export const closingOf = (rows: readonly CheckedReportRow[]) =>
+export const completionOf = (rows: readonly CheckedReportRow[]) =>
   rows.map(({ reportId, findings }) => ({
     reportId,
     incompleteSubjectIds: findings.flatMap(({ kind, reportSubjectId }) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { ReportFindingRow } from '@lernspur/contracts/teacher/report-week/report-finding'
-import { areNamesNeeded, closingOf, findingGroups } from './finding-groups'
+import { areNamesNeeded, completionOf, findingGroups } from './finding-groups'
 
 const found = (kind: ReportFindingRow['kind'], subject: string | null, count = 1): ReportFindingRow => ({
   kind,
@@ -17,7 +17,9 @@ const rows = [
 
 test('findings are told by kind, with their number and their places', () => {
   const groups = findingGroups(rows, ['subjectOpen', 'unconfirmed', 'levelMissing', 'remarkMissing'])
-  expect(groups.map(({ kind, count, places }) => [kind, count, places.map(({ reportId }) => reportId)])).toEqual([
+  expect(
+    groups.map(({ kind, count, locations: positions }) => [kind, count, positions.map(({ reportId }) => reportId)]),
+  ).toEqual([
     ['subjectOpen', 1, ['lea']],
     ['levelMissing', 5, ['mia', 'lea']],
     ['remarkMissing', 1, ['mia']],
@@ -25,7 +27,7 @@ test('findings are told by kind, with their number and their places', () => {
 })
 
 test('completing names exactly the open subjects that were shown', () => {
-  expect(closingOf(rows)).toEqual([
+  expect(completionOf(rows)).toEqual([
     { reportId: 'mia', incompleteSubjectIds: [] },
     { reportId: 'tom', incompleteSubjectIds: [] },
     { reportId: 'lea', incompleteSubjectIds: ['maths'] },

@@ -8,11 +8,11 @@ import { Badge } from '@lernspur/ui/components/ui/badge'
 import { detailFields } from '../details/detail-fields'
 import { generalSection } from '../draft/general-section'
 import { childOf } from '../table/child-of'
-import { areNamesNeeded, type ClosingReport, type FindingGroup, findingGroups } from './finding-groups'
+import { areNamesNeeded, type FindingGroup, findingGroups, type ReportToComplete } from './finding-groups'
 
 interface FindingListProps {
   classId: string
-  reports: readonly ClosingReport[]
+  reports: readonly ReportToComplete[]
   rows: readonly CheckedReportRow[]
   /** A way was taken. */
   onGo: () => void
@@ -34,9 +34,9 @@ export function FindingList({ classId, reports, rows, onGo }: FindingListProps) 
   const byId = new Map(reports.map((report) => [report.id, report]))
   const single = reports.length === 1
   const isNamed = areNamesNeeded(reports)
-  const placesOf = ({ kind, places }: FindingGroup) => (
+  const locationsOf = ({ kind, locations }: FindingGroup) => (
     <ul className="grid grid-cols-1 gap-2">
-      {places.map(({ reportId, findings }) => {
+      {locations.map(({ reportId, findings }) => {
         const report = byId.get(reportId)
         return (
           <li
@@ -81,9 +81,9 @@ export function FindingList({ classId, reports, rows, onGo }: FindingListProps) 
         <AccordionItem key={group.kind} value={group.kind}>
           <AccordionTrigger>
             <span className="min-w-0 flex-1">{t(($) => $.completion.kind[group.kind], { count: group.count })}</span>
-            {!single && <Badge variant="secondary">{t(($) => $.list.count, { count: group.places.length })}</Badge>}
+            {!single && <Badge variant="secondary">{t(($) => $.list.count, { count: group.locations.length })}</Badge>}
           </AccordionTrigger>
-          <AccordionContent>{placesOf(group)}</AccordionContent>
+          <AccordionContent>{locationsOf(group)}</AccordionContent>
         </AccordionItem>
       ))}
     </Accordion>

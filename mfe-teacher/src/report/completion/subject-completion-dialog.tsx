@@ -31,7 +31,7 @@ export function SubjectCompletionDialog({ classId, subject, onClose }: SubjectCo
       reports.map(({ id }) => id),
     ),
   )
-  const { complete, isPending, error, forgetFailure } = usePartCompletion(classId, onClose)
+  const { complete, isPending, error, clearFailure } = usePartCompletion(classId, onClose)
   const partIds = new Set<string | null>(parts.map(({ id }) => id))
   const rows = check.data?.rows.map(({ reportId, findings }) => ({
     reportId,
@@ -64,7 +64,7 @@ export function SubjectCompletionDialog({ classId, subject, onClose }: SubjectCo
         failure={error ?? check.error}
         isChecking={check.isFetching}
         onRetry={() => {
-          forgetFailure()
+          clearFailure()
           rereadReports()
         }}
         explanation={t(($) => $.subjectCompletion.explanation)}

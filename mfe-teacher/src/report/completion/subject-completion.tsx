@@ -14,13 +14,13 @@ import { type OpenSubject, SubjectCompletionDialog } from './subject-completion-
 /** Subjects that are open in reports, in the order of these, of those that are asked for. */
 export const openSubjects = (
   reports: readonly ReportSummary[],
-  isAsked: (report: ReportSummary, part: ReportPart) => boolean = () => true,
+  isIncluded: (report: ReportSummary, part: ReportPart) => boolean = () => true,
 ): OpenSubject[] => {
   const open = reports
     .filter(({ status }) => status === 'inProgress')
     .flatMap((report) =>
       report.subjects
-        .filter((part) => part.status === 'inProgress' && isAsked(report, part))
+        .filter((part) => part.status === 'inProgress' && isIncluded(report, part))
         .map((part) => ({ report, part })),
     )
   return [...Map.groupBy(open, ({ part }) => part.schoolSubjectId).values()].map((own) => ({
@@ -39,7 +39,7 @@ interface SubjectCompletionProps {
 /** Completes one subject in many reports at once; several subjects are offered in a menu. */
 export function SubjectCompletion({ classId, subjects, size = 'sm' }: SubjectCompletionProps) {
   const { t } = useTranslation('teacher.report')
-  const [asked, setAsked] = useState<OpenSubject | null>(null)
+  const [openSubject, setOpenSubject] = useState<OpenSubject | null>(null)
   const textOf = ({ name, parts }: OpenSubject) =>
     t(($) => $.subjectCompletion.open, { subject: name, count: parts.length })
   return (
@@ -54,7 +54,7 @@ export function SubjectCompletion({ classId, subjects, size = 'sm' }: SubjectCom
           </DropdownMenuTrigger>
           <DropdownMenuContent>
             {subjects.map((subject) => (
-              <DropdownMenuItem key={subject.parts[0]?.schoolSubjectId} onSelect={() => setAsked(subject)}>
+              <DropdownMenuItem key={subject.parts[0]?.schoolSubjectId} onSelect={() => setOpenSubject(subject)}>
                 {textOf(subject)}
               </DropdownMenuItem>
             ))}
@@ -66,14 +66,16 @@ export function SubjectCompletion({ classId, subjects, size = 'sm' }: SubjectCom
             key={subject.parts[0]?.schoolSubjectId}
             size={size}
             variant="outline"
-            onClick={() => setAsked(subject)}
+            onClick={() => setOpenSubject(subject)}
           >
             <Check aria-hidden />
             {textOf(subject)}
           </Button>
         ))
       )}
-      {asked && <SubjectCompletionDialog classId={classId} subject={asked} onClose={() => setAsked(null)} />}
+      {openSubject && (
+        <SubjectCompletionDialog classId={classId} subject={openSubject} onClose={() => setOpenSubject(null)} />
+      )}
     </>
   )
 }

@@ -12,8 +12,8 @@ export const usePartCompletion = (classId: string, onDone: () => void) => {
   const params = { schoolClassId: classId }
   const reopen = async (parts: { id: string; updatedAt: string }[]) => {
     const { count } = await set({ params, body: { status: 'inProgress', parts } })
-    const kept = parts.length - count
-    if (kept > 0) toast({ text: t(($) => $.subjectCompletion.kept, { count: kept }) })
+    const unchangedCount = parts.length - count
+    if (unchangedCount > 0) toast({ text: t(($) => $.subjectCompletion.unchanged, { count: unchangedCount }) })
   }
   const complete = (parts: readonly ReportPart[]) =>
     mutate(
@@ -30,5 +30,5 @@ export const usePartCompletion = (classId: string, onDone: () => void) => {
         onError: rereadIfRefused,
       },
     )
-  return { complete, isPending, error, forgetFailure: reset }
+  return { complete, isPending, error, clearFailure: reset }
 }

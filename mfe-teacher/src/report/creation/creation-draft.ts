@@ -62,10 +62,10 @@ export const scopeOf = (draft: CreationDraft, { students: all, subjects: known }
   return { students, subjects, left: chosen.length - students.length }
 }
 
-export type Obstacle = 'name' | 'period' | 'students' | 'subjects' | 'assessments' | 'group'
+export type Blocker = 'name' | 'period' | 'students' | 'subjects' | 'assessments' | 'group'
 
 /** The first reason why the reports cannot be created, or null. */
-export const obstacleOf = (draft: CreationDraft): Obstacle | null => {
+export const blockerOf = (draft: CreationDraft): Blocker | null => {
   if (draft.name.trim() === '') return 'name'
   if (!draft.startDate || !draft.endDate || draft.startDate > draft.endDate) return 'period'
   if (draft.studentIds?.size === 0) return 'students'
@@ -110,18 +110,18 @@ const isIds = (value: unknown): value is string[] | null =>
 
 /** A stored draft over the defaults; what is not there or not well-formed is the default. */
 export const restoredOf = (stored: unknown, defaults: CreationDraft): CreationDraft => {
-  const kept = new Map(Object.entries(typeof stored === 'object' && stored !== null ? stored : {}))
+  const entries = new Map(Object.entries(typeof stored === 'object' && stored !== null ? stored : {}))
   const text = (name: 'name' | 'period' | 'startDate' | 'endDate' | 'scale' | 'group' | 'groupName'): string => {
-    const value: unknown = kept.get(name)
+    const value: unknown = entries.get(name)
     return typeof value === 'string' ? value : defaults[name]
   }
   const ids = (name: 'studentIds' | 'schoolSubjectIds' | 'assessmentIds') => {
-    const value: unknown = kept.get(name)
+    const value: unknown = entries.get(name)
     return isIds(value) ? value && new Set(value) : defaults[name]
   }
   return {
     name: text('name'),
-    method: calculationMethods.find((method) => method === kept.get('method')) ?? defaults.method,
+    method: calculationMethods.find((method) => method === entries.get('method')) ?? defaults.method,
     studentIds: ids('studentIds'),
     schoolSubjectIds: ids('schoolSubjectIds'),
     assessmentIds: ids('assessmentIds'),

@@ -2,11 +2,11 @@ import { expect, test } from 'bun:test'
 import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
 import type { ClassData } from '../../class-data/use-class-data'
 import {
+  blockerOf,
   bodyOf,
   type CreationDraft,
   newGroup,
   noGroup,
-  obstacleOf,
   restoredOf,
   scopeOf,
   storedOf,
@@ -52,12 +52,12 @@ test('makes no report for a student who takes part in none of the subjects', () 
 })
 
 test('returns the first obstacle', () => {
-  expect(obstacleOf(draft)).toBeNull()
-  expect(obstacleOf({ ...draft, name: ' ' })).toBe('name')
-  expect(obstacleOf({ ...draft, endDate: '2026-07-31' })).toBe('period')
-  expect(obstacleOf({ ...draft, studentIds: new Set() })).toBe('students')
-  expect(obstacleOf({ ...draft, schoolSubjectIds: new Set() })).toBe('subjects')
-  expect(obstacleOf({ ...draft, group: newGroup })).toBe('group')
+  expect(blockerOf(draft)).toBeNull()
+  expect(blockerOf({ ...draft, name: ' ' })).toBe('name')
+  expect(blockerOf({ ...draft, endDate: '2026-07-31' })).toBe('period')
+  expect(blockerOf({ ...draft, studentIds: new Set() })).toBe('students')
+  expect(blockerOf({ ...draft, schoolSubjectIds: new Set() })).toBe('subjects')
+  expect(blockerOf({ ...draft, group: newGroup })).toBe('group')
 })
 
 test('does not offer terms that have not begun', () => {
@@ -67,8 +67,14 @@ test('does not offer terms that have not begun', () => {
 })
 
 test('names a new group, the assessments that count and the scale in the same call', () => {
-  const whole = { ...draft, group: newGroup, groupName: ' Halbjahr ', assessmentIds: new Set(['test']), scale: 'stars' }
-  expect(bodyOf(whole, [{ id: 'mia' }])).toMatchObject({
+  const complete = {
+    ...draft,
+    group: newGroup,
+    groupName: ' Halbjahr ',
+    assessmentIds: new Set(['test']),
+    scale: 'stars',
+  }
+  expect(bodyOf(complete, [{ id: 'mia' }])).toMatchObject({
     groupName: 'Halbjahr',
     performanceAssessmentIds: ['test'],
     performanceVisualId: 'stars',
@@ -76,8 +82,8 @@ test('names a new group, the assessments that count and the scale in the same ca
 })
 
 test('what was begun comes back as it was, and what is broken as the default', () => {
-  const begun = { ...draft, name: 'Anfang', studentIds: new Set(['mia']), schoolSubjectIds: null }
-  expect(restoredOf(JSON.parse(JSON.stringify(storedOf(begun))), draft)).toEqual(begun)
+  const started = { ...draft, name: 'Anfang', studentIds: new Set(['mia']), schoolSubjectIds: null }
+  expect(restoredOf(JSON.parse(JSON.stringify(storedOf(started))), draft)).toEqual(started)
   expect(restoredOf({ name: 7, studentIds: 'mia', method: 'keine' }, draft)).toEqual(draft)
   expect(restoredOf(null, draft)).toEqual(draft)
 })

@@ -8,7 +8,7 @@ import { Progress } from '@lernspur/ui/components/ui/progress'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import type { ClassData } from '../../class-data/use-class-data'
-import { type CreationDraft, contentsOf, obstacleOf, scopeOf } from './creation-draft'
+import { blockerOf, type CreationDraft, contentsOf, scopeOf } from './creation-draft'
 
 /** Students who already have a report with the same name and period. */
 const useDoubles = (classId: string, draft: CreationDraft, studentIds: ReadonlySet<string>): number => {
@@ -64,16 +64,16 @@ export function CreationPreview({ classId, work, draft }: CreationPreviewProps) 
   const textOf = useErrorText()
   const format = useFormat()
   const { students, left } = scopeOf(draft, work)
-  const asked = useDebounced(draft)
-  const obstacle = obstacleOf(asked)
-  const isAskable = students.length > 0 && (obstacle === null || obstacle === 'name' || obstacle === 'group')
+  const debouncedDraft = useDebounced(draft)
+  const blocker = blockerOf(debouncedDraft)
+  const canPreview = students.length > 0 && (blocker === null || blocker === 'name' || blocker === 'group')
   const preview = useQuery({
-    ...reportPreviewQuery(classId, contentsOf(asked, scopeOf(asked, work).students)),
-    enabled: isAskable,
+    ...reportPreviewQuery(classId, contentsOf(debouncedDraft, scopeOf(debouncedDraft, work).students)),
+    enabled: canPreview,
     placeholderData: keepPreviousData,
   })
   const doubles = useDoubles(classId, draft, new Set(students.map(({ id }) => id)))
-  const data = isAskable ? preview.data : undefined
+  const data = canPreview ? preview.data : undefined
   return (
     <section
       aria-labelledby="creation-preview"
@@ -85,7 +85,7 @@ export function CreationPreview({ classId, work, draft }: CreationPreviewProps) 
       </h3>
       <p aria-live="polite">
         {t(($) => $.creation.reports, { count: students.length })}
-        {obstacleOf(draft) !== 'period' && (
+        {blockerOf(draft) !== 'period' && (
           <span className="text-muted-foreground">
             {' · '}
             <span className="whitespace-nowrap">{format.period(draft.startDate, draft.endDate)}</span>
@@ -93,7 +93,7 @@ export function CreationPreview({ classId, work, draft }: CreationPreviewProps) 
         )}
         {data?.performanceVisualName && <span className="text-muted-foreground"> · {data.performanceVisualName}</span>}
       </p>
-      {isAskable && preview.error && (
+      {canPreview && preview.error && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Notice>{textOf(preview.error)}</Notice>
           <Button size="sm" variant="outline" busy={preview.isFetching} onClick={() => void preview.refetch()}>

@@ -10,31 +10,31 @@ import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { Suspense, useEffect, useId, useState } from 'react'
 import { type ClassData, useClassData } from '../../class-data/use-class-data'
 import { ChoiceList } from './choice-list'
-import { obstacleOf, scopeOf } from './creation-draft'
+import { blockerOf, scopeOf } from './creation-draft'
 import { CreationPreview } from './creation-preview'
 import { CreationState } from './creation-state'
 import { GroupChoice } from './group-choice'
 import { MethodChoice } from './method-choice'
 import { PeriodChoice } from './period-choice'
-import { type Creation, useCreation } from './use-creation'
+import { type ReportCreationState, useCreation } from './use-creation'
 
 interface FormProps {
   classId: string
   work: ClassData
-  creation: Creation
+  creation: ReportCreationState
 }
 
 function Form({ classId, work, creation }: FormProps) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
   const { draft, change } = creation
-  const obstacle = obstacleOf(draft)
+  const blocker = blockerOf(draft)
   return (
     <div className="grid grid-cols-1 gap-6">
       <PeriodChoice creation={creation} />
       <LabelledField
         label={t(($) => $.creation.name)}
-        error={obstacle === 'name' ? t(($) => $.creation.obstacle.name) : undefined}
+        error={blocker === 'name' ? t(($) => $.creation.blocker.name) : undefined}
       >
         <Input
           value={draft.name}
@@ -49,7 +49,7 @@ function Form({ classId, work, creation }: FormProps) {
         items={work.students.map((student) => ({ id: student.id, label: format.name(student) }))}
         chosen={draft.studentIds}
         onChange={(studentIds) => change({ studentIds })}
-        error={obstacle === 'students' ? t(($) => $.creation.obstacle.students) : undefined}
+        error={blocker === 'students' ? t(($) => $.creation.blocker.students) : undefined}
       />
       <ChoiceList
         title={t(($) => $.creation.subjects)}
@@ -65,7 +65,7 @@ function Form({ classId, work, creation }: FormProps) {
         }))}
         chosen={draft.schoolSubjectIds}
         onChange={(schoolSubjectIds) => change({ schoolSubjectIds })}
-        error={obstacle === 'subjects' ? t(($) => $.creation.obstacle.subjects) : undefined}
+        error={blocker === 'subjects' ? t(($) => $.creation.blocker.subjects) : undefined}
       />
       <GroupChoice classId={classId} creation={creation} />
       <CreationPreview classId={classId} work={work} draft={draft} />
@@ -88,13 +88,13 @@ function Loaded({ classId, onClose }: CreationSheetProps) {
   const creation = useCreation(classId, work, onClose)
   const { draft, submit, isSaving } = creation
   const { students, subjects, left } = scopeOf(draft, work)
-  const isReady = obstacleOf(draft) === null && students.length > 0 && subjects.length > 0
+  const isReady = blockerOf(draft) === null && students.length > 0 && subjects.length > 0
   const missing =
     work.students.length === 0
-      ? t(($) => $.creation.obstacle.noChildren)
+      ? t(($) => $.creation.blocker.noChildren)
       : work.subjects.length === 0
-        ? t(($) => $.creation.obstacle.noSubjects)
-        : students.length === 0 && left > 0 && subjects.length > 0 && t(($) => $.creation.obstacle.noPart)
+        ? t(($) => $.creation.blocker.noSubjects)
+        : students.length === 0 && left > 0 && subjects.length > 0 && t(($) => $.creation.blocker.noPart)
   return (
     <SideSheet
       open

@@ -4,11 +4,11 @@ import { Card } from '@lernspur/ui/components/ui/card'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useEffect, useRef } from 'react'
 import { CreationProgress, RunningCreation } from './running-creation'
-import type { Creation } from './use-creation'
+import type { ReportCreationState } from './use-creation'
 
 interface CreationStateProps {
   classId: string
-  creation: Pick<Creation, 'failure' | 'isLost' | 'isSaving'>
+  creation: Pick<ReportCreationState, 'failure' | 'isLost' | 'isSaving'>
   /** Number of reports that are created. */
   count: number
   onMade: () => void
@@ -18,14 +18,14 @@ interface CreationStateProps {
 export function CreationState({ classId, creation: { failure, isLost, isSaving }, count, onMade }: CreationStateProps) {
   const { t } = useTranslation('teacher.report')
   const textOf = useErrorText()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const kind = isSaving ? 'saving' : isLost ? 'lost' : failure ? 'failed' : null
   useEffect(() => {
-    if (kind) place.current?.scrollIntoView?.({ block: 'nearest' })
+    if (kind) container.current?.scrollIntoView?.({ block: 'nearest' })
   }, [kind])
   if (!kind) return null
   return (
-    <div ref={place} className="mb-5 grid scroll-my-5 grid-cols-1 gap-5">
+    <div ref={container} className="mb-5 grid scroll-my-5 grid-cols-1 gap-5">
       {isLost && <RunningCreation classId={classId} onMade={onMade} />}
       {kind === 'failed' && (
         <Banner live tone="danger" icon={<TriangleAlert />}>

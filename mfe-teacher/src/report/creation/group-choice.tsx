@@ -5,11 +5,11 @@ import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { SelectInput } from '@lernspur/ui/components/form/select-input'
 import { Input } from '@lernspur/ui/components/ui/input'
 import { newGroup, noGroup } from './creation-draft'
-import type { Creation } from './use-creation'
+import type { ReportCreationState } from './use-creation'
 
 interface GroupChoiceProps {
   classId: string
-  creation: Creation
+  creation: ReportCreationState
 }
 
 /** Chooses a group for the reports, or names a new one. */

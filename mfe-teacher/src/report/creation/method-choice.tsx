@@ -5,13 +5,13 @@ import { RadioGroupField } from '@lernspur/ui/components/form/radio-group-field'
 import { SelectInput } from '@lernspur/ui/components/form/select-input'
 import type { ClassData } from '../../class-data/use-class-data'
 import { ChoiceList } from './choice-list'
-import { obstacleOf, usedScale } from './creation-draft'
-import type { Creation } from './use-creation'
+import { blockerOf, usedScale } from './creation-draft'
+import type { ReportCreationState } from './use-creation'
 
 interface MethodChoiceProps {
   classId: string
   work: ClassData
-  creation: Creation
+  creation: ReportCreationState
 }
 
 /** How levels are proposed: the method, the assessments that count, and the scale. */
@@ -46,7 +46,7 @@ export function MethodChoice({ classId, work, creation: { draft, change } }: Met
           items={assessments.map(({ id, name }) => ({ id, label: name }))}
           chosen={draft.assessmentIds}
           onChange={(assessmentIds) => change({ assessmentIds })}
-          error={obstacleOf(draft) === 'assessments' ? t(($) => $.creation.obstacle.assessments) : undefined}
+          error={blockerOf(draft) === 'assessments' ? t(($) => $.creation.blocker.assessments) : undefined}
         />
       )}
       {scales.length > 1 && (

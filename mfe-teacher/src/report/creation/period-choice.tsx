@@ -2,13 +2,13 @@ import { useTranslation } from '@lernspur/app-runtime'
 import { DateInput } from '@lernspur/ui/components/form/date-input'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { SelectInput } from '@lernspur/ui/components/form/select-input'
-import { obstacleOf, ownPeriod } from './creation-draft'
-import type { Creation } from './use-creation'
+import { blockerOf, ownPeriod } from './creation-draft'
+import type { ReportCreationState } from './use-creation'
 
 /** Chooses a term, or a custom period. */
-export function PeriodChoice({ creation: { draft, change, choosePeriod, terms } }: { creation: Creation }) {
+export function PeriodChoice({ creation: { draft, change, choosePeriod, terms } }: { creation: ReportCreationState }) {
   const { t } = useTranslation('teacher.report')
-  const error = obstacleOf(draft) === 'period' ? t(($) => $.creation.obstacle.period) : undefined
+  const error = blockerOf(draft) === 'period' ? t(($) => $.creation.blocker.period) : undefined
   return (
     <div className="grid grid-cols-1 gap-3">
       <LabelledField label={t(($) => $.creation.period)}>

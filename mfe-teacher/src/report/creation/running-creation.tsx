@@ -44,7 +44,7 @@ interface RunningCreationProps {
 /** What becomes of reports that were begun in this tab: how far they are, that they are not known, or that there are none. */
 export function RunningCreation({ classId, onAgain, onMade }: RunningCreationProps) {
   const { t } = useTranslation('teacher.report')
-  const { name, progress, isSilent, missing, forget } = useCreationOutcome(classId, onMade)
+  const { name, progress, isSilent, missing, purge } = useCreationOutcome(classId, onMade)
   if (missing !== null) {
     return (
       <Banner
@@ -57,7 +57,7 @@ export function RunningCreation({ classId, onAgain, onMade }: RunningCreationPro
               size="sm"
               variant="outline"
               onClick={() => {
-                forget()
+                purge()
                 onAgain()
               }}
             >

@@ -1,7 +1,7 @@
 import { reportCreationQuery, reportKeys } from '@lernspur/api-client/teacher/report.queries'
 import { queryClient, storeDraft, useQuery, useToast, useTranslation } from '@lernspur/app-runtime'
 import { useEffect, useRef, useState } from 'react'
-import { begunCreation, creationDraft, endCreation, isAwaited, isMade } from './begun-creation'
+import { creationDraft, endCreation, isAwaited, isMade, startedCreation } from './started-creation'
 
 /** Milliseconds between two questions how far they are. */
 export const pause = 700
@@ -13,41 +13,41 @@ export const pause = 700
 export const useCreationOutcome = (classId: string, onMade?: () => void) => {
   const { t } = useTranslation('teacher.report')
   const toast = useToast()
-  const [begun, setBegun] = useState(() => begunCreation(classId))
+  const [started, setStarted] = useState(() => startedCreation(classId))
   const quiet = useRef(0)
   const [missing, setMissing] = useState<string | null>(null)
   const { data, dataUpdatedAt, failureCount, isError } = useQuery({
     ...reportCreationQuery({ schoolClassId: classId }),
-    enabled: begun !== null,
+    enabled: started !== null,
     refetchInterval: pause,
     staleTime: 0,
     gcTime: 0,
   })
   useEffect(() => {
-    if (!begun || dataUpdatedAt === 0 || !data || data.isRunning || isAwaited(classId)) return
+    if (!started || dataUpdatedAt === 0 || !data || data.isRunning || isAwaited(classId)) return
     // The page that began them has told it meanwhile.
-    const isTold = begunCreation(classId) === null
+    const isReported = startedCreation(classId) === null
     const { last } = data
-    const made = isMade(begun, last) ? last : null
-    // A page that was loaded anew may ask before what it has sent has begun.
+    const made = isMade(started, last) ? last : null
+    // A page that was loaded again may ask before what it has sent has begun.
     quiet.current += 1
-    if (!isTold && !made && quiet.current < 3) return
+    if (!isReported && !made && quiet.current < 3) return
     endCreation(classId, true)
-    setBegun(null)
+    setStarted(null)
     void queryClient.invalidateQueries({ queryKey: reportKeys.all })
-    if (isTold) return
-    if (!made) return setMissing(begun.name)
+    if (isReported) return
+    if (!made) return setMissing(started.name)
     storeDraft(creationDraft(classId), null)
     toast({ text: t(($) => $.creation.done, { count: made.count }) })
     onMade?.()
-  }, [begun, data, dataUpdatedAt, classId, toast, t, onMade])
+  }, [started, data, dataUpdatedAt, classId, toast, t, onMade])
   return {
     /** Name of the reports as long as it is not known what becomes of them. */
-    name: begun?.name ?? null,
+    name: started?.name ?? null,
     progress: data?.running ?? null,
-    isSilent: begun !== null && (isError || failureCount > 0),
+    isSilent: started !== null && (isError || failureCount > 0),
     /** Name of reports of which none is there. */
     missing,
-    forget: () => setMissing(null),
+    purge: () => setMissing(null),
   }
 }

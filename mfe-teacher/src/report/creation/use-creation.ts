@@ -18,7 +18,6 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { termOn } from '../../class-data/scale-of'
 import type { ClassData } from '../../class-data/use-class-data'
-import { beginCreation, creationDraft, endCreation } from './begun-creation'
 import {
   bodyOf,
   type CreationDraft,
@@ -31,6 +30,7 @@ import {
   termsUntil,
   usedScale,
 } from './creation-draft'
+import { beginCreation, creationDraft, endCreation } from './started-creation'
 
 /** Whether the server may have created the reports all the same. */
 const isLost = (error: unknown): boolean => isApiError(error) && (error.networkError || error.status >= 500)
@@ -58,7 +58,7 @@ export const useCreation = (classId: string, work: ClassData, onCreated: () => v
       groupName: '',
     }
   })
-  // What was begun is there again after the sheet was closed, or the page loaded anew.
+  // What was begun is there again after the sheet was closed, or the page loaded again.
   const [draft, setDraft] = useState(() => restoredOf(storedDraft(draftName), defaults))
   const change = (changes: Partial<CreationDraft>) => {
     const next = { ...draft, ...changes }
@@ -80,11 +80,11 @@ export const useCreation = (classId: string, work: ClassData, onCreated: () => v
 
   const params = { schoolClassId: classId }
   const textOf = useErrorText()
-  const isShown = useRef(true)
+  const isMounted = useRef(true)
   useEffect(() => {
-    isShown.current = true
+    isMounted.current = true
     return () => {
-      isShown.current = false
+      isMounted.current = false
     }
   }, [])
   const known = useQuery({ ...reportCreationQuery(params), staleTime: 0 })
@@ -122,7 +122,7 @@ export const useCreation = (classId: string, work: ClassData, onCreated: () => v
     submit: () =>
       void create().catch((error) => {
         // As long as the sheet is there, it shows the error.
-        if (isShown.current) return
+        if (isMounted.current) return
         const text = isLost(error) ? t(($) => $.creation.lost) : t(($) => $.creation.failed, { reason: textOf(error) })
         toast({ text, tone: 'error' })
       }),
@@ -133,4 +133,4 @@ export const useCreation = (classId: string, work: ClassData, onCreated: () => v
   }
 }
 
-export type Creation = ReturnType<typeof useCreation>
+export type ReportCreationState = ReturnType<typeof useCreation>

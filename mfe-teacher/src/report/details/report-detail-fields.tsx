@@ -12,20 +12,25 @@ import { hasTooMany, isDays, useDetailsDraft } from './use-details-draft'
 
 interface ReportDetailFieldsProps {
   report: Report
-  isClosed: boolean
+  isReadOnly: boolean
   onStale?: (() => void) | undefined
 }
 
-function DetailFields({ report, isClosed, onStale, details }: ReportDetailFieldsProps & { details: ReportDetails }) {
+function DetailFields({
+  report,
+  isReadOnly: isClosed,
+  onStale,
+  details,
+}: ReportDetailFieldsProps & { details: ReportDetails }) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
   const { draft, change, flush, conflict } = useDetailsDraft(report, details, onStale)
   const { fields = [] } = report
-  const place = useRef<HTMLElement>(null)
+  const container = useRef<HTMLElement>(null)
   const { hash } = useLocation()
   // Who comes from what is missing goes on typing there.
   useEffect(() => {
-    if (hash === `#${detailFields}`) place.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+    if (hash === `#${detailFields}`) container.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   }, [hash])
   // A conflict is decided by its buttons alone: on the way to them a field is left.
   const save = () => {
@@ -37,7 +42,11 @@ function DetailFields({ report, isClosed, onStale, details }: ReportDetailFields
   const tooLong = draft.classRemark.length - reportDetailLimits.remark
   const days = { ...shared, inputMode: 'numeric', autoComplete: 'off', className: 'max-w-28' } as const
   return (
-    <section ref={place} aria-labelledby={detailFields} className="grid scroll-mt-20 grid-cols-1 gap-4 border-t pt-5">
+    <section
+      ref={container}
+      aria-labelledby={detailFields}
+      className="grid scroll-mt-20 grid-cols-1 gap-4 border-t pt-5"
+    >
       <header>
         <h3 id={detailFields} className="font-semibold">
           {t(($) => $.details.title)}

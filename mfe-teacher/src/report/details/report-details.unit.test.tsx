@@ -2,7 +2,7 @@
 import '@lernspur/ui/testing/document'
 
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { AppRuntimeProvider, createBrowserRouter, keepDraft, RouterProvider } from '@lernspur/app-runtime'
+import { AppRuntimeProvider, createBrowserRouter, RouterProvider, registerDraft } from '@lernspur/app-runtime'
 import type { Report } from '@lernspur/contracts/teacher/report.contract'
 import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Suspense, useState } from 'react'
@@ -34,7 +34,7 @@ beforeEach(() => {
   theirs = null
   report = reportOf(crypto.randomUUID())
 })
-afterEach(() => keepDraft(detailsDraft(report.id), { isOpen: false }))
+afterEach(() => registerDraft(detailsDraft(report.id), { isOpen: false }))
 
 function Editor() {
   const draft = useReportDraft(report)
@@ -42,7 +42,7 @@ function Editor() {
   const [isDone, setIsDone] = useState(false)
   return (
     <>
-      <ReportDetailFields report={report} isClosed={false} />
+      <ReportDetailFields report={report} isReadOnly={false} />
       <button type="button" onClick={() => void whenSaved(() => setIsDone(true))}>
         complete
       </button>

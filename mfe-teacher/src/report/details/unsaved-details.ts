@@ -1,6 +1,6 @@
 import type { DraftChange, DraftClash, StoredDraft } from '@lernspur/app-kit/drafts/draft-changes'
 import { Autosaver } from '@lernspur/app-kit/saving/autosaver'
-import { keptDraft } from '@lernspur/app-runtime'
+import { openDraftOf } from '@lernspur/app-runtime'
 import type { ReportDetails } from '@lernspur/contracts/teacher/report-details.contract'
 
 /** Further fields as they are typed; an empty text is a field that is not filled in. */
@@ -25,25 +25,25 @@ export const detailsDraft = (reportId: string): string => `report details ${repo
 
 /** The further fields of a report that are not saved yet, also while its page shows another part. */
 export const unsavedDetails = (reportId: string) => {
-  const kept = () => keptDraft(detailsDraft(reportId))
+  const readStored = () => openDraftOf(detailsDraft(reportId))
   return {
     get isClean() {
-      return kept() === undefined
+      return readStored() === undefined
     },
     /** Whether the device has all that is not saved of them. */
-    get isKept() {
-      return kept()?.outlivesSession ?? true
+    get isPersisted() {
+      return readStored()?.outlivesSession ?? true
     },
     flush: async () => {
-      await kept()?.flush?.()
-      return kept() === undefined
+      await readStored()?.flush?.()
+      return readStored() === undefined
     },
-    discard: () => kept()?.discard?.(),
+    discard: () => readStored()?.discard?.(),
     /** Takes the server's state for what cannot be saved any more, which is given back; undefined if there is nothing. */
     giveUp: ({ updatedAt, ...details }: ReportDetails): DetailsDraft | undefined => {
-      const saver = kept()
+      const saver = readStored()
       if (!(saver instanceof Autosaver)) return undefined
-      const { shown }: ReturnType<DetailsSaver['snapshot']> = saver.snapshot()
+      const { current: visible }: ReturnType<DetailsSaver['snapshot']> = saver.snapshot()
       const stored = { draft: detailsDraftOf({ ...details, updatedAt }), updatedAt }
       saver.discard()
       // What is being sent at this moment is refused, and then given up as well.
@@ -51,7 +51,7 @@ export const unsavedDetails = (reportId: string) => {
         saver.discard()
         saver.takeOver(stored)
       })
-      return shown.draft
+      return visible.draft
     },
   }
 }

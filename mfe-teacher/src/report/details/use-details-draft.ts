@@ -38,7 +38,7 @@ export const useDetailsDraft = (report: Report, details: ReportDetails, onStale?
     name: detailsDraft(report.id),
     initial: detailsDraftOf(details),
     isValid,
-    isLasting: true,
+    isStoredOnDevice: true,
     updatedAt: details.updatedAt,
     save: ({ birthDate, daysAbsent, daysUnexcused, classRemark }, updatedAt) =>
       mutateAsync({

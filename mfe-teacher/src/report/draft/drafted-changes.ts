@@ -1,12 +1,12 @@
 import type { DraftedSentence } from '@lernspur/contracts/teacher/report.contract'
 
 /**
- * What became of single drafted sentences, by their text: drafted anew, or null for one that was looked at. Told one by
+ * What became of single drafted sentences, by their text: drafted again, or null for one that was looked at. Told one by
  * one, so that marks which somebody else has set meanwhile are not touched (rule remark.6).
  */
 export type DraftedChange = ReadonlyMap<string, DraftedSentence | null>
 
-export const draftedAnew = (sentences: readonly DraftedSentence[]): DraftedChange =>
+export const redrafted = (sentences: readonly DraftedSentence[]): DraftedChange =>
   new Map(sentences.map((sentence) => [sentence.text, sentence]))
 
 export const lookedAt = (sentences: readonly DraftedSentence[]): DraftedChange =>
@@ -22,7 +22,7 @@ export const withDrafted = (
     .filter((sentence) => sentence !== null)
     .filter(({ text }) => comment.includes(text))
 
-interface Marked {
+interface DraftedComment {
   readonly comment: string
   readonly drafted?: readonly DraftedSentence[] | undefined
 }
@@ -32,13 +32,15 @@ interface Marked {
  * own comment as it was drafted, stays one that nobody has looked at.
  */
 export const rebasedDrafted = (
-  base: Marked,
-  theirs: Marked,
+  base: DraftedComment,
+  theirs: DraftedComment,
   { comment, drafted = new Map() }: { readonly comment?: string; readonly drafted?: DraftedChange },
 ): DraftedChange => {
   const marked = new Set(theirs.drafted?.map(({ text }) => text))
-  const kept = (base.drafted ?? []).filter(
+  const unchanged = (base.drafted ?? []).filter(
     ({ text }) => comment?.includes(text) && !marked.has(text) && !theirs.comment.includes(text),
   )
-  return new Map([...draftedAnew(kept), ...drafted].filter(([text, sentence]) => sentence !== null || marked.has(text)))
+  return new Map(
+    [...redrafted(unchanged), ...drafted].filter(([text, sentence]) => sentence !== null || marked.has(text)),
+  )
 }

@@ -42,11 +42,11 @@ const chosenText = (row: MergeRow, choice: MergeChoice): readonly string[] => {
 
 /** The text of the chosen lines; one choice for each place where the texts differ, in their order. */
 export const mergedText = (rows: readonly MergeRow[], choices: readonly MergeChoice[]): string => {
-  let place = -1
+  let index = -1
   return rows
     .flatMap((row) => {
-      if (row.kind === 'differs') place += 1
-      return chosenText(row, choices[place] ?? 'both')
+      if (row.kind === 'differs') index += 1
+      return chosenText(row, choices[index] ?? 'both')
     })
     .filter((text) => text !== '')
     .reduce((all, text) => (all === '' || /\s$/.test(all) ? all + text : `${all} ${text}`), '')

@@ -34,8 +34,8 @@ test('nothing of either text is lost when both are taken, whatever the texts', (
       Array.from({ length: next(6) }, () => `${'abc'[next(3)]}${next(3)}${['. ', '!\n', ' '][next(3)]}`).join('')
     const [one, another] = [text(), text()]
     const rows = mergeRows(one, another)
-    const places = rows.filter(({ kind }) => kind === 'differs').length
-    const choose = (choice: MergeChoice) => mergedText(rows, Array<MergeChoice>(places).fill(choice))
+    const placeholderCount = rows.filter(({ kind }) => kind === 'differs').length
+    const choose = (choice: MergeChoice) => mergedText(rows, Array<MergeChoice>(placeholderCount).fill(choice))
     const words = (part: string) => part.split(/\s+/).filter((word) => word !== '')
     expect(words(choose('mine'))).toEqual(words(one))
     expect(words(choose('theirs'))).toEqual(words(another))

@@ -19,7 +19,7 @@ export interface SectionConflict {
   readonly competences: readonly ReportCompetence[]
 }
 
-interface Comparison {
+interface SectionComparison {
   /** What is still to be saved on top of the other state. */
   readonly rest: SectionChange
   readonly clash: SectionConflict | null
@@ -29,7 +29,7 @@ interface Comparison {
  * Merges a change with a state saved by another user in the meantime. Values that only one of them changed are merged;
  * a conflict is only where both differ from the common `base` and from each other.
  */
-const compare = (base: ReportSection, theirs: ReportSection, change: SectionChange): Comparison => {
+const compare = (base: ReportSection, theirs: ReportSection, change: SectionChange): SectionComparison => {
   const { comment, status, levels = new Map<string, number | null>() } = change
   const before = new Map(competencesOf(base).map((one) => [one.competenceId, decisionOf(one)]))
   const clashing: ReportCompetence[] = []
@@ -42,11 +42,11 @@ const compare = (base: ReportSection, theirs: ReportSection, change: SectionChan
     if (other !== before.get(one.competenceId)) clashing.push(one)
   }
   const drafted = rebasedDrafted(base, theirs, change)
-  const keepsComment = comment !== undefined && comment !== theirs.comment
-  const commentClashes = keepsComment && theirs.comment !== base.comment
+  const retainsComment = comment !== undefined && comment !== theirs.comment
+  const commentClashes = retainsComment && theirs.comment !== base.comment
   return {
     rest: {
-      ...(keepsComment ? { comment } : {}),
+      ...(retainsComment ? { comment } : {}),
       ...(status !== undefined && status !== theirs.status ? { status } : {}),
       ...(drafted.size > 0 ? { drafted } : {}),
       ...(restLevels.size > 0 ? { levels: restLevels } : {}),
@@ -64,14 +64,14 @@ const dropConflicts = (
   { comment, drafted, levels, ...rest }: SectionChange,
 ): SectionChange => {
   const taken = new Set(conflict.competences.map(({ competenceId }) => competenceId))
-  const kept = new Map([...(levels ?? [])].filter(([competenceId]) => !taken.has(competenceId)))
+  const remaining = new Map([...(levels ?? [])].filter(([competenceId]) => !taken.has(competenceId)))
   const { comment: theirs } = conflict
   const marks = [...(drafted ?? [])].filter(([text]) => theirs === undefined || theirs.includes(text))
   return {
     ...rest,
     ...(marks.length > 0 ? { drafted: new Map(marks) } : {}),
     ...(comment !== undefined && theirs === undefined ? { comment } : {}),
-    ...(kept.size > 0 ? { levels: kept } : {}),
+    ...(remaining.size > 0 ? { levels: remaining } : {}),
   }
 }
 

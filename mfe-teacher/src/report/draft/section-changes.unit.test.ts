@@ -22,7 +22,7 @@ const section = (over: Partial<ReportSection> = {}): ReportSection => ({
   ...over,
 })
 
-class Stale extends Error {}
+class StaleError extends Error {}
 
 /** A server with one section: it refuses changes to an outdated state. */
 const server = (options: Partial<SaverOptions<ReportSection, SectionChange, SectionConflict>> = {}) => {
@@ -31,7 +31,7 @@ const server = (options: Partial<SaverOptions<ReportSection, SectionChange, Sect
     stored: state.stored,
     changes: sectionChanges,
     send: async (change, { updatedAt }) => {
-      if (updatedAt !== state.stored.updatedAt) throw new Stale()
+      if (updatedAt !== state.stored.updatedAt) throw new StaleError()
       state.sent.push(change)
       state.stored = {
         ...state.stored,
@@ -41,7 +41,7 @@ const server = (options: Partial<SaverOptions<ReportSection, SectionChange, Sect
       return state.stored
     },
     reread: async () => state.stored,
-    conflictBy: (error) => (error instanceof Stale ? 'Jonas Berg' : undefined),
+    conflictBy: (error) => (error instanceof StaleError ? 'Jonas Berg' : undefined),
     isPassing: () => false,
     isSendable: ({ comment = '' }) => comment.length <= 10,
     settled: () => {},
@@ -60,8 +60,8 @@ test('merges changes into one call and reports saving until the server has answe
   const { state, saver } = server()
   saver.change({ comment: 'Gu' })
   saver.change({ comment: 'Gut', levels: new Map([['a', 3]]) })
-  expect(saver.snapshot().shown.comment).toBe('Gut')
-  expect(saver.snapshot().shown.domains[0]?.competences[0]).toMatchObject({ performanceLevel: 3, overwritten: true })
+  expect(saver.snapshot().current.comment).toBe('Gut')
+  expect(saver.snapshot().current.domains[0]?.competences[0]).toMatchObject({ performanceLevel: 3, overwritten: true })
   expect(state.held).toBe(1)
   expect(await saver.flush()).toBe(true)
   expect(state.sent).toEqual([{ comment: 'Gut', levels: new Map([['a', 3]]) }])
@@ -79,7 +79,7 @@ test('a failure keeps the input, and the next flush sends it', async () => {
   })
   saver.change({ comment: 'Gut' })
   expect(await saver.flush()).toBe(false)
-  expect(saver.snapshot()).toMatchObject({ shown: { comment: 'Gut' }, state: { kind: 'failed' } })
+  expect(saver.snapshot()).toMatchObject({ current: { comment: 'Gut' }, state: { kind: 'failed' } })
   isDown = false
   expect(await saver.flush()).toBe(true)
 })
@@ -110,10 +110,10 @@ test('two comments are a conflict; either version can win', async () => {
     saver.change({ comment: 'Meins' })
     expect(await saver.flush()).toBe(false)
     expect(saver.snapshot()).toMatchObject({
-      shown: { comment: 'Meins' },
+      current: { comment: 'Meins' },
       state: { kind: 'conflict', who: 'Jonas Berg', clash: { comment: 'Ihrs' } },
     })
-    saver.settle(version)
+    saver.resolveConflict(version)
     expect(await saver.flush()).toBe(true)
     expect(state.stored.comment).toBe(version === 'mine' ? 'Meins' : 'Ihrs')
   }

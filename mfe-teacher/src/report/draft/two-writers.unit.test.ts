@@ -4,7 +4,7 @@ import { mergedText, mergeRows } from './line-merge'
 import type { ReportSection, SectionChange } from './section'
 import { type SectionConflict, sectionChanges } from './section-changes'
 
-class Stale extends Error {}
+class StaleError extends Error {}
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '')
 
@@ -18,7 +18,7 @@ const makeServer = (isLost: () => boolean) => {
       changes: sectionChanges,
       send: async ({ comment = stored.comment }, { updatedAt }) => {
         await Promise.resolve()
-        if (updatedAt !== stored.updatedAt) throw new Stale()
+        if (updatedAt !== stored.updatedAt) throw new StaleError()
         stored = { ...stored, comment, updatedAt: `${Number(updatedAt) + 1}` }
         const answer = stored
         if (isLost()) throw new Error('The answer was lost.')
@@ -26,7 +26,7 @@ const makeServer = (isLost: () => boolean) => {
         return answer
       },
       reread: async () => stored,
-      conflictBy: (error) => (error instanceof Stale ? '' : undefined),
+      conflictBy: (error) => (error instanceof StaleError ? '' : undefined),
       isPassing: () => false,
       isSendable: () => true,
       settled: () => {},
@@ -46,17 +46,17 @@ test('two editors of one remark lose no acknowledged word in 200 random steps, w
   let conflicts = 0
   /** Joins both texts, as who meets a conflict may do. */
   const join = (writer: (typeof writers)[number]) => {
-    const { shown, state } = writer.snapshot()
+    const { current: visible, state } = writer.snapshot()
     if (state.kind !== 'conflict') return
     conflicts += 1
-    const rows = mergeRows(shown.comment, state.clash.comment ?? '')
+    const rows = mergeRows(visible.comment, state.clash.comment ?? '')
     writer.change({ comment: mergedText(rows, []) })
-    writer.settle('mine')
+    writer.resolveConflict('mine')
   }
   for (let step = 0; step < 200; step += 1) {
     const chosen = writers.filter(() => dice() < 0.6)
     for (const writer of chosen) {
-      writer.change({ comment: `${writer.snapshot().shown.comment} ${writers.indexOf(writer)}w${step}.`.trim() })
+      writer.change({ comment: `${writer.snapshot().current.comment} ${writers.indexOf(writer)}w${step}.`.trim() })
     }
     await Promise.all(chosen.map((writer) => writer.flush()))
     for (const writer of writers) join(writer)

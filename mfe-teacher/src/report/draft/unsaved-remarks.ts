@@ -1,4 +1,4 @@
-import { draftedAnew, lookedAt } from '../draft/drafted-changes'
+import { lookedAt, redrafted } from '../draft/drafted-changes'
 import type { ReportSection } from '../draft/section'
 import type { SectionSaver } from '../draft/section-changes'
 
@@ -12,8 +12,8 @@ export interface UnsavedRemark {
 
 /** The remark of a section that is not saved, also while it is being sent; null if it is. */
 export const unsavedRemark = <Section extends ReportSection>(saver: SectionSaver<Section>): UnsavedRemark | null => {
-  const { shown, state } = saver.snapshot()
-  const { comment, drafted } = shown
+  const { current: visible, state } = saver.snapshot()
+  const { comment, drafted } = visible
   if (comment === saver.stored.comment) return null
   return { comment, drafted, base: state.kind === 'conflict' ? null : saver.stored.comment }
 }
@@ -22,22 +22,22 @@ const decisionsOf = ({ domains, status }: ReportSection): string => JSON.stringi
 
 /** Whether a section has something unsaved beside its remark. */
 export const hasOtherChanges = <Section extends ReportSection>(saver: SectionSaver<Section>): boolean =>
-  decisionsOf(saver.snapshot().shown) !== decisionsOf(saver.stored)
+  decisionsOf(saver.snapshot().current) !== decisionsOf(saver.stored)
 
 /**
- * Puts a remark back that was typed before the page was loaded anew or the session ended: it is saved, or met with what
+ * Puts a remark back that was typed before the page was loaded again or the session ended: it is saved, or met with what
  * somebody else has saved meanwhile. What is typed by now stays.
  */
 export const putRemarkBack = <Section extends ReportSection>(
   saver: SectionSaver<Section>,
-  kept: UnsavedRemark,
+  unsaved: UnsavedRemark,
 ): void => {
   const { stored } = saver
-  if (!saver.isClean || kept.comment === stored.comment) return
-  const marked = new Set(kept.drafted?.map(({ text }) => text))
+  if (!saver.isClean || unsaved.comment === stored.comment) return
+  const marked = new Set(unsaved.drafted?.map(({ text }) => text))
   const gone = (stored.drafted ?? []).filter(({ text }) => !marked.has(text))
   // Another text than the stored one, where the one it was typed on is not known any more.
-  saver.takeOver({ ...stored, comment: kept.base ?? `${stored.comment}\n` })
-  saver.change({ comment: kept.comment, drafted: new Map([...lookedAt(gone), ...draftedAnew(kept.drafted ?? [])]) })
+  saver.takeOver({ ...stored, comment: unsaved.base ?? `${stored.comment}\n` })
+  saver.change({ comment: unsaved.comment, drafted: new Map([...lookedAt(gone), ...redrafted(unsaved.drafted ?? [])]) })
   saver.meet(stored)
 }

@@ -28,13 +28,13 @@ test('a remark that could not be saved is put back on what it was typed on, and 
   const before = saverOf('Liest.')
   before.change({ comment: 'Liest gern.', drafted: new Map([['Liest gern.', { text: 'Liest gern.', entryIds: [] }]]) })
   await before.flush()
-  const kept = unsavedRemark(before)
-  expect(kept).toMatchObject({ comment: 'Liest gern.', base: 'Liest.', drafted: [{ text: 'Liest gern.' }] })
+  const stored = unsavedRemark(before)
+  expect(stored).toMatchObject({ comment: 'Liest gern.', base: 'Liest.', drafted: [{ text: 'Liest gern.' }] })
 
   const sent: SectionChange[] = []
   const after = saverOf('Liest.', sent)
-  if (kept) putRemarkBack(after, kept)
-  expect(after.snapshot().shown.comment).toBe('Liest gern.')
+  if (stored) putRemarkBack(after, stored)
+  expect(after.snapshot().current.comment).toBe('Liest gern.')
   await after.flush()
   const marks = [...(sent[0]?.drafted?.keys() ?? [])]
   expect([sent.map(({ comment }) => comment), marks, unsavedRemark(after)]).toEqual([
@@ -49,16 +49,16 @@ test('a remark that somebody else has saved meanwhile is not overwritten: both t
   const saver = saverOf('Liest laut.', sent)
   putRemarkBack(saver, { comment: 'Liest gern.', drafted: [], base: 'Liest.' })
   expect(saver.snapshot()).toMatchObject({
-    shown: { comment: 'Liest gern.' },
+    current: { comment: 'Liest gern.' },
     state: { kind: 'conflict', clash: { comment: 'Liest laut.' } },
   })
   await saver.flush()
   expect(sent).toEqual([])
   // Left undecided once more, it is asked again.
-  const kept = unsavedRemark(saver)
+  const stored = unsavedRemark(saver)
   const again = saverOf('Liest laut.')
-  if (kept) putRemarkBack(again, kept)
-  expect([kept?.base, again.snapshot().state.kind]).toEqual([null, 'conflict'])
+  if (stored) putRemarkBack(again, stored)
+  expect([stored?.base, again.snapshot().state.kind]).toEqual([null, 'conflict'])
 })
 
 test('a remark is kept as long as the server has not taken it', async () => {
@@ -77,7 +77,7 @@ test('what is saved by now, and what is typed by now, stays', () => {
   const typed = saverOf('Liest.')
   typed.change({ comment: 'Liest viel.' })
   putRemarkBack(typed, { comment: 'Liest gern.', drafted: [], base: 'Liest.' })
-  expect(typed.snapshot().shown.comment).toBe('Liest viel.')
+  expect(typed.snapshot().current.comment).toBe('Liest viel.')
   typed.discard()
 })
 

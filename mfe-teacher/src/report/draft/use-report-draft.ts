@@ -24,9 +24,9 @@ export interface ReportDraft {
   readonly details: ReturnType<typeof unsavedDetails>
 }
 
-type Savable = Pick<SectionSaver<ReportSection>, 'isClean' | 'flush' | 'discard'>
+type SavableReport = Pick<SectionSaver<ReportSection>, 'isClean' | 'flush' | 'discard'>
 
-export const saversOf = ({ general, subjects, details }: ReportDraft): readonly Savable[] => [
+export const saversOf = ({ general, subjects, details }: ReportDraft): readonly SavableReport[] => [
   general,
   ...subjects.values(),
   details,
@@ -82,7 +82,7 @@ const reread = (reportId: string): Promise<Report> => queryClient.fetchQuery({ .
 
 /** Accepts the loaded state if it differs from the known one. */
 const takeOver = <Section extends ReportSection>(saver: SectionSaver<Section> | undefined, section: Section) => {
-  if (saver?.snapshot().shown.updatedAt !== section.updatedAt) saver?.takeOver(section)
+  if (saver?.snapshot().current.updatedAt !== section.updatedAt) saver?.takeOver(section)
 }
 
 /** The savers of one report; they live as long as its page. */

@@ -14,14 +14,14 @@ import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { levelOf } from '../section/level-of'
 
-type Recalculated = Pick<Report, 'id' | 'subjects' | 'performanceVisualLevels'>
+type RecalculatedReport = Pick<Report, 'id' | 'subjects' | 'performanceVisualLevels'>
 
 interface RecalculationDialogProps {
-  report: Recalculated
+  report: RecalculatedReport
   onClose: () => void
 }
 
-function Change({ report, change }: { report: Recalculated; change: RecalculatedLevel }) {
+function Change({ report, change }: { report: RecalculatedReport; change: RecalculatedLevel }) {
   const { t } = useTranslation('teacher.remark')
   const { description, before, after, isDecided, entriesBefore, entriesAfter } = change
   const labelOf = (level: number | null) =>
@@ -46,27 +46,27 @@ function Change({ report, change }: { report: Recalculated; change: Recalculated
 export function RecalculationDialog({ report, onClose }: RecalculationDialogProps) {
   const { t } = useTranslation('teacher.remark')
   const toast = useToast()
-  const asked = { reportId: report.id }
-  const { data, error, isFetching, refetch } = useQuery({ ...recalculationQuery(asked), staleTime: 0, gcTime: 0 })
+  const target = { reportId: report.id }
+  const { data, error, isFetching, refetch } = useQuery({ ...recalculationQuery(target), staleTime: 0, gcTime: 0 })
   const { mutate, isPending } = useMutation(recalculateReportMutation())
   const { mutateAsync: undo } = useMutation(undoRecalculationMutation())
   const changes = data?.changes ?? []
   const changed = report.subjects.filter(({ id }) => changes.some(({ subjectId }) => subjectId === id))
   const takeBack = async (subjects: { id: string; updatedAt: string }[]) => {
-    const { count } = await undo({ params: asked, body: { subjects } })
-    const kept = subjects.length - count
-    if (kept > 0) toast({ text: t(($) => $.recalculation.kept, { count: kept }) })
+    const { count } = await undo({ params: target, body: { subjects } })
+    const unchangedCount = subjects.length - count
+    if (unchangedCount > 0) toast({ text: t(($) => $.recalculation.unchanged, { count: unchangedCount }) })
   }
   const apply = () =>
     mutate(
-      { params: asked, body: { subjectIds: changed.map(({ id }) => id) } },
+      { params: target, body: { subjectIds: changed.map(({ id }) => id) } },
       {
         onSuccess: ({ subjects }) => {
-          const anew = subjects.filter(({ id }) => changed.some((one) => one.id === id))
+          const recalculated = subjects.filter(({ id }) => changed.some((one) => one.id === id))
           toast({
             text: t(($) => $.recalculation.done, { count: changes.length }),
             // A failure is shown as every other one.
-            undo: () => takeBack(anew.map(({ id, updatedAt }) => ({ id, updatedAt }))).catch(() => {}),
+            undo: () => takeBack(recalculated.map(({ id, updatedAt }) => ({ id, updatedAt }))).catch(() => {}),
             about: report.id,
           })
           onClose()

@@ -18,7 +18,7 @@ interface ReportActionsProps {
   onComplete: () => void
 }
 
-/** Actions on a whole report: proposals anew, PDF and completion. */
+/** Actions on a whole report: proposals again, PDF and completion. */
 export function ReportActions({ report, draft, rights, onComplete }: ReportActionsProps) {
   const { t } = useTranslation('teacher.report')
   const files = useReportFiles()
@@ -47,7 +47,7 @@ export function ReportActions({ report, draft, rights, onComplete }: ReportActio
         <FileDown aria-hidden />
         {t(($) => $.editor.pdf)}
       </Button>
-      {report.status === 'inProgress' && rights.mayFinish(report) && (
+      {report.status === 'inProgress' && rights.mayComplete(report) && (
         <Button busy={isSaving} onClick={complete}>
           <CircleCheck aria-hidden />
           {t(($) => $.editor.complete)}

@@ -5,9 +5,9 @@ import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control
 import { useEffect, useRef, useState } from 'react'
 import { CompletionDialog } from '../completion/completion-dialog'
 import { generalSection } from '../draft/general-section'
-import { useLastingRemarks } from '../draft/use-lasting-remarks'
-import { useOvertaken } from '../draft/use-overtaken'
+import { usePersistentRemarks } from '../draft/use-persistent-remarks'
 import { flushDraft, saversOf, useReportDraft } from '../draft/use-report-draft'
+import { useSupersededInput } from '../draft/use-superseded-input'
 import { useReportRights } from '../list/use-report-rights'
 import { NotesPanel } from '../notes/notes-panel'
 import { useReportWriting } from '../notes/use-report-writing'
@@ -18,16 +18,16 @@ import type { RemarkHandle } from '../remark/use-remark'
 import { EntriesSheet } from '../section/entries-sheet'
 import { GeneralPanel } from '../section/general-panel'
 import { SubjectPanel } from '../section/subject-panel'
-import { ClosedNote } from './closed-note'
+import { CompletedNote } from './completed-note'
 import { LostLettersNote } from './lost-letters-note'
-import { OvertakenNote } from './overtaken-note'
 import { ReportActions } from './report-actions'
 import { ReportHeader } from './report-header'
 import { ReportRemoval } from './report-removal'
 import { SectionNav } from './section-nav'
+import { SupersededNote } from './superseded-note'
 
 const views = ['edit', 'notes', 'paper'] as const
-type View = (typeof views)[number]
+type ReportView = (typeof views)[number]
 
 interface ReportEditorProps {
   classId: string
@@ -44,19 +44,19 @@ export function ReportEditor({ classId, report, isGone }: ReportEditorProps) {
   const { t } = useTranslation('teacher.report')
   const draft = useReportDraft(report)
   const savers = saversOf(draft)
-  const { overtaken, endDetails } = useOvertaken(report, draft, isGone)
-  const kept = useLastingRemarks(report.id, draft)
+  const { superseded, endDetails } = useSupersededInput(report, draft, isGone)
+  const storedRemarks = usePersistentRemarks(report.id, draft)
   useLeaveGuard({
     get isOpen() {
       return savers.some(({ isClean }) => !isClean)
     },
     get survivesReload() {
-      return kept.isWhole
+      return storedRemarks.isWhole
     },
     get outlivesSession() {
-      return kept.isWhole
+      return storedRemarks.isWhole
     },
-    keep: kept.keep,
+    persist: storedRemarks.persist,
     flush: () => flushDraft(draft),
     discard: () => {
       for (const saver of savers) saver.discard()
@@ -65,20 +65,20 @@ export function ReportEditor({ classId, report, isGone }: ReportEditorProps) {
   })
   const rights = useReportRights(classId)
   const [search, setSearch] = useSearchParams()
-  const [view, setView] = useState<View>('edit')
+  const [view, setView] = useState<ReportView>('edit')
   const [entriesOf, setEntriesOf] = useState<ReportCompetence | null>(null)
   const [isCompleting, setIsCompleting] = useState(false)
   const writing = useReportWriting(report)
   const remark = useRef<RemarkHandle>(null)
   const { subjects, status, canManage } = report
-  const isClosed = isGone || status === 'completed' || !rights.mayWrite
+  const isReadOnly = isGone || status === 'completed' || !rights.mayWrite
   // Also when somebody else has completed it.
   useEffect(() => {
     if (status === 'completed') endUndo(report.id)
   }, [status, report.id])
-  const asked = search.get('subject')
-  const subject = subjects.find(({ schoolSubjectId }) => schoolSubjectId === asked) ?? subjects[0]
-  const saver = asked === generalSection && canManage ? undefined : draft.subjects.get(subject?.id ?? '')
+  const subjectId = search.get('subject')
+  const subject = subjects.find(({ schoolSubjectId }) => schoolSubjectId === subjectId) ?? subjects[0]
+  const saver = subjectId === generalSection && canManage ? undefined : draft.subjects.get(subject?.id ?? '')
   const section = saver ? (subject?.id ?? '') : generalSection
   const paper = useFollowSection(section, subject === subjects[0] && section !== generalSection)
   const go = (next: string) => {
@@ -89,7 +89,7 @@ export function ReportEditor({ classId, report, isGone }: ReportEditorProps) {
   const goToNextOpen = () => {
     const at = subjects.findIndex(({ id }) => id === subject?.id)
     const following = [...subjects.slice(at + 1), ...subjects.slice(0, Math.max(at, 0))]
-    const next = following.find(({ id }) => draft.subjects.get(id)?.snapshot().shown.status === 'inProgress')
+    const next = following.find(({ id }) => draft.subjects.get(id)?.snapshot().current.status === 'inProgress')
     go(next?.schoolSubjectId ?? (canManage ? generalSection : (subject?.schoolSubjectId ?? '')))
     window.scrollTo({ top: 0 })
   }
@@ -104,15 +104,15 @@ export function ReportEditor({ classId, report, isGone }: ReportEditorProps) {
           )
         }
       />
-      {isClosed && !isGone && <ClosedNote classId={classId} report={report} />}
+      {isReadOnly && !isGone && <CompletedNote classId={classId} report={report} />}
       <LostLettersNote report={report} />
-      <OvertakenNote overtaken={overtaken} isGone={isGone} />
+      <SupersededNote superseded={superseded} isGone={isGone} />
       <SegmentedControl
         label={t(($) => $.editor.view)}
         value={view}
         onValueChange={(next) => setView(views.find((one) => one === next) ?? 'edit')}
         segments={[
-          { value: 'edit', label: isClosed ? t(($) => $.editor.content) : t(($) => $.editor.edit) },
+          { value: 'edit', label: isReadOnly ? t(($) => $.editor.content) : t(($) => $.editor.edit) },
           { value: 'notes', label: t(($) => $.editor.notes) },
           { value: 'paper', label: t(($) => $.editor.paper) },
         ]}
@@ -138,7 +138,7 @@ export function ReportEditor({ classId, report, isGone }: ReportEditorProps) {
               saver={saver}
               writing={writing}
               remark={remark}
-              isClosed={isClosed}
+              isClosed={isReadOnly}
               onShowEntries={setEntriesOf}
               onCompleted={goToNextOpen}
             />
@@ -148,7 +148,7 @@ export function ReportEditor({ classId, report, isGone }: ReportEditorProps) {
               saver={draft.general}
               writing={writing}
               remark={remark}
-              isClosed={isClosed}
+              isClosed={isReadOnly}
               onStaleDetails={endDetails}
             />
           )}
@@ -164,7 +164,7 @@ export function ReportEditor({ classId, report, isGone }: ReportEditorProps) {
               key={section}
               writing={writing}
               subject={saver ? (subject ?? null) : null}
-              onUse={isClosed ? undefined : (text) => remark.current?.insert(text)}
+              onUse={isReadOnly ? undefined : (text) => remark.current?.insert(text)}
             />
           </aside>
         )}

@@ -66,7 +66,7 @@ interface SectionItemProps<Section> {
 
 function SubjectItem({ saver, isCurrent, onChoose }: SectionItemProps<ReportSubject>) {
   const { t } = useTranslation('teacher.report')
-  const { shown: subject, state } = useSaver(saver)
+  const { current: subject, state } = useSaver(saver)
   const competences = competencesOf(subject)
   const seen = competences.filter(({ performanceLevel }) => performanceLevel !== null).length
   return (
@@ -83,7 +83,7 @@ function SubjectItem({ saver, isCurrent, onChoose }: SectionItemProps<ReportSubj
 
 function GeneralItem({ saver, isCurrent, onChoose }: SectionItemProps<ReportSection>) {
   const { t } = useTranslation('teacher.report')
-  const { shown: section, state } = useSaver(saver)
+  const { current: section, state } = useSaver(saver)
   return (
     <Item
       isCurrent={isCurrent}

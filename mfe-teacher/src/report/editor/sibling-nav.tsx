@@ -7,7 +7,7 @@ import { useSiblings } from './use-siblings'
 export function SiblingNav({ classId, report }: { classId: string; report: Report }) {
   const { t } = useTranslation('teacher.report')
   const [search] = useSearchParams()
-  const { before, after, place, all } = useSiblings(classId, report)
+  const { before, after, place: index, all } = useSiblings(classId, report)
   return (
     <SiblingLinks
       label={t(($) => $.siblings.label)}
@@ -15,7 +15,7 @@ export function SiblingNav({ classId, report }: { classId: string; report: Repor
       after={after}
       linkTo={({ id }) => ({ pathname: paths.report(classId, id), search: search.toString() })}
       labelOf={(direction, name) => t(($) => $.siblings[direction], { name })}
-      place={all > 0 ? t(($) => $.siblings.place, { place, all }) : undefined}
+      subjectId={all > 0 ? t(($) => $.siblings.position, { place: index, all }) : undefined}
     />
   )
 }

@@ -35,13 +35,13 @@ interface ChosenReportsProps {
 /** Bulk actions on the chosen reports. */
 export function ChosenReports({ classId, chosen, groups, onDone }: ChosenReportsProps) {
   const { t } = useTranslation('teacher.report')
-  const { mayDelete, mayFinish, mayWrite } = useReportRights(classId)
+  const { mayDelete, mayComplete, mayWrite } = useReportRights(classId)
   const { moveTo, takeOut, removeAll, isRemoving } = useChosenReports(classId)
   const [isNaming, setIsNaming] = useState(false)
   const [isPrinting, setIsPrinting] = useState(false)
   const [isCompleting, setIsCompleting] = useState(false)
   const { remind, isPending: isReminding } = useReminder(classId)
-  const open = chosen.filter((report) => report.status === 'inProgress' && mayFinish(report))
+  const open = chosen.filter((report) => report.status === 'inProgress' && mayComplete(report))
   const move = (group: ReportGroup) => moveTo(chosen, group).then(onDone, () => {})
   // The group of a report belongs to who manages the report (rule report.9).
   const mayMove = chosen.every(({ canManage }) => canManage)

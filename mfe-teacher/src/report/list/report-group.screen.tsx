@@ -45,7 +45,7 @@ function GroupPage({ classId, group, reports }: GroupPageProps) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
   const navigate = useNavigate()
-  const { mayFinish, mayWrite } = useReportRights(classId)
+  const { mayComplete, mayWrite } = useReportRights(classId)
   const { done, all } = completedOf(reports)
   const progress = t(($) => $.overview.progress, { done, count: all })
   const start = reports.map(({ startDate }) => startDate).toSorted()[0] ?? ''
@@ -54,7 +54,7 @@ function GroupPage({ classId, group, reports }: GroupPageProps) {
       .map(({ endDate }) => endDate)
       .toSorted()
       .at(-1) ?? ''
-  const open = reports.filter((report) => report.status === 'inProgress' && mayFinish(report))
+  const open = reports.filter((report) => report.status === 'inProgress' && mayComplete(report))
   const managesGroup = useManagesGroup(classId)(group, reports)
   const [isCompleting, setIsCompleting] = useState(false)
   const [isPrinting, setIsPrinting] = useState(false)

@@ -13,14 +13,14 @@ import { useReportRights } from './use-report-rights'
 
 const CreationSheet = lazy(() => import('../creation/creation-sheet'))
 
-const places = [0, 1, 2, 3, 4, 5]
+const placeholders = [0, 1, 2, 3, 4, 5]
 
 function ListSkeleton() {
   const { t } = useTranslation('teacher.report')
   return (
     <Loading label={t(($) => $.list.loading)} className="grid grid-cols-1 gap-2">
-      {places.map((place) => (
-        <Skeleton key={place} className="h-18" />
+      {placeholders.map((placeholder) => (
+        <Skeleton key={placeholder} className="h-18" />
       ))}
     </Loading>
   )

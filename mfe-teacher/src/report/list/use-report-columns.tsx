@@ -25,7 +25,7 @@ export const useReportColumns = (
   return useMemo(() => {
     const owners = partOwners(writers)
     const parts = (report: ReportSummary) => <ReportParts classId={classId} report={report} owners={owners} />
-    const shown = isOneGroup ? ('unchosen' as const) : ('chosen' as const)
+    const displayed = isOneGroup ? ('unchosen' as const) : ('chosen' as const)
     return [
       {
         ...child,
@@ -44,7 +44,7 @@ export const useReportColumns = (
           </div>
         ),
       },
-      { ...name, shown },
+      { ...name, shown: displayed },
       { ...period, shown: 'unchosen' },
       {
         id: 'status',

@@ -6,13 +6,13 @@ export const useReportRights = (classId: string) => {
   const { whoAmI, role } = useSession()
   const { canWriteCompetenceEntries: mayWrite } = useClassRights(classId)
   const leads = role?.roleType === 'admin' || role?.roleType === 'manager'
-  const mayFinish = ({ createdBy }: Pick<Report, 'createdBy'>) => mayWrite && (leads || createdBy === whoAmI.id)
+  const mayComplete = ({ createdBy }: Pick<Report, 'createdBy'>) => mayWrite && (leads || createdBy === whoAmI.id)
   return {
     mayWrite,
-    mayFinish,
+    mayComplete,
     /** Completed reports may only be deleted by managers and admins. */
     mayDelete: (report: Pick<Report, 'createdBy' | 'status'>) =>
-      mayFinish(report) && (leads || report.status === 'inProgress'),
+      mayComplete(report) && (leads || report.status === 'inProgress'),
   }
 }
 

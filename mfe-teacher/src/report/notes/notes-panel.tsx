@@ -23,7 +23,7 @@ const step = 50
 export function NotesPanel({ writing, subject, onUse }: NotesPanelProps) {
   const { t } = useTranslation('teacher.remark')
   const [isNotesOnly, setIsNotesOnly] = useState(false)
-  const [shown, setShown] = useState(step)
+  const [visibleCount, setVisibleCount] = useState(step)
   const { entries, isFailed, retry } = writing
   const own = entries?.filter(
     ({ schoolSubjectId, description }) =>
@@ -52,13 +52,13 @@ export function NotesPanel({ writing, subject, onUse }: NotesPanelProps) {
     return (
       <>
         <ul className="divide-y">
-          {own.slice(0, shown).map((note) => (
+          {own.slice(0, visibleCount).map((note) => (
             <NoteRow key={note.id} note={note} onUse={onUse} />
           ))}
         </ul>
-        {own.length > shown && (
-          <Button variant="outline" className="my-3 w-full" onClick={() => setShown(shown + step)}>
-            {t(($) => $.notes.more, { count: own.length - shown })}
+        {own.length > visibleCount && (
+          <Button variant="outline" className="my-3 w-full" onClick={() => setVisibleCount(visibleCount + step)}>
+            {t(($) => $.notes.more, { count: own.length - visibleCount })}
           </Button>
         )}
       </>

@@ -4,13 +4,13 @@ import type { Report } from '@lernspur/contracts/teacher/report.contract'
 import type { CheckContext } from '@lernspur/contracts/teacher/report-check/check-report'
 import type { ReportNote } from '@lernspur/contracts/teacher/report-writing/report-notes.contract'
 import { useMemo } from 'react'
-import type { Spoken, WordingLanguage } from '../wording/grammar'
+import type { Addressee, WordingLanguage } from '../wording/grammar'
 
 /** What helps to write the remarks of a report. */
 export interface ReportWriting {
   /** Undefined while they are read. */
   readonly entries: readonly ReportNote[] | undefined
-  readonly spoken: Spoken
+  readonly spoken: Addressee
   readonly language: WordingLanguage
   readonly context: CheckContext
   readonly isFailed: boolean

@@ -32,7 +32,7 @@ interface BundleCardProps {
   classId: string
   bundle: Bundle
   /** Its reports that match the filters. */
-  shown: readonly ReportSummary[]
+  visible: readonly ReportSummary[]
   owners: PartOwners
   parts: PartChoice
   /** Undefined where reports cannot be chosen. */
@@ -40,10 +40,10 @@ interface BundleCardProps {
 }
 
 /** Reports that belong together: name and dates once, whose work is open, and each child with what is open. */
-export function BundleCard({ classId, bundle, shown, owners, parts, choice }: BundleCardProps) {
+export function BundleCard({ classId, bundle, visible, owners, parts, choice }: BundleCardProps) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
-  const { mayFinish, mayWrite } = useReportRights(classId)
+  const { mayComplete, mayWrite } = useReportRights(classId)
   const { whoAmI } = useSession()
   const { name, group, reports, startDate, endDate } = bundle
   const { done, all } = completedOf(reports)
@@ -52,21 +52,21 @@ export function BundleCard({ classId, bundle, shown, owners, parts, choice }: Bu
   const [isPrinting, setIsPrinting] = useState(false)
   const [headId, listId] = [useId(), useId()]
   // As with what is chosen, nothing happens to what the filters hide.
-  const open = shown.filter((report) => report.status === 'inProgress' && mayFinish(report))
+  const open = visible.filter((report) => report.status === 'inProgress' && mayComplete(report))
   const isMine = (report: ReportSummary, part: ReportPart) =>
     openParts(report, owners, { ...parts, whose: whoAmI.id }).includes(part)
-  const chosen = shown.filter(({ id }) => choice?.ids.has(id))
+  const chosen = visible.filter(({ id }) => choice?.ids.has(id))
   const progress = t(($) => $.overview.progress, { done, count: all })
   const managesGroup = useManagesGroup(classId)
   return (
     <Card className="overflow-clip">
       <section aria-labelledby={headId}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 sm:px-5">
-          {choice && shown.length > 0 && (
+          {choice && visible.length > 0 && (
             <CheckboxField
               className="ml-0"
-              checked={chosen.length === shown.length || (chosen.length > 0 && 'indeterminate')}
-              onCheckedChange={(isChosen) => choice.set(shown, isChosen)}
+              checked={chosen.length === visible.length || (chosen.length > 0 && 'indeterminate')}
+              onCheckedChange={(isChosen) => choice.set(visible, isChosen)}
               hideLabel
               label={t(($) => $.overview.chooseAll, { name })}
             />
@@ -88,7 +88,7 @@ export function BundleCard({ classId, bundle, shown, owners, parts, choice }: Bu
               {format.period(startDate, endDate)} · {progress}
             </p>
           </div>
-          {shown.length > 0 && (
+          {visible.length > 0 && (
             <div
               className={cn(
                 'flex items-center gap-1',
@@ -135,10 +135,10 @@ export function BundleCard({ classId, bundle, shown, owners, parts, choice }: Bu
                 classId={classId}
                 reports={reports}
                 owners={owners}
-                ownAction={mayWrite && <SubjectCompletion classId={classId} subjects={openSubjects(shown, isMine)} />}
+                ownAction={mayWrite && <SubjectCompletion classId={classId} subjects={openSubjects(visible, isMine)} />}
               />
               <ul>
-                {shown.map((report) => (
+                {visible.map((report) => (
                   <WorklistRow
                     key={report.id}
                     classId={classId}
@@ -158,7 +158,7 @@ export function BundleCard({ classId, bundle, shown, owners, parts, choice }: Bu
       {isPrinting && (
         <ReportSetDialog
           classId={classId}
-          reportIds={shown.map(({ id }) => id)}
+          reportIds={visible.map(({ id }) => id)}
           name={name}
           onClose={() => setIsPrinting(false)}
         />

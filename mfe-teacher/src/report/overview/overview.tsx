@@ -60,10 +60,10 @@ export function Overview({ classId }: { classId: string }) {
     ((parts.subject === '' && parts.whose === '') || openParts(report, owners, parts).length > 0)
   const bundles = bundlesOf(rows, groups.rows)
     .map((bundle) => ({ bundle, shown: bundle.reports.filter(isWanted) }))
-    .filter(({ shown }) => shown.length > 0)
+    .filter(({ shown: visible }) => visible.length > 0)
   // What the filters hide is not chosen, so that nothing happens to what nobody sees.
-  const chosen = bundles.flatMap(({ shown }) => shown).filter(({ id }) => chosenIds.has(id))
-  const open = bundles.flatMap(({ shown }) => shown).filter((report) => report.status === 'inProgress')
+  const chosen = bundles.flatMap(({ shown: visible }) => visible).filter(({ id }) => chosenIds.has(id))
+  const open = bundles.flatMap(({ shown: visible }) => visible).filter((report) => report.status === 'inProgress')
   const set = (some: readonly ReportSummary[], isChosen: boolean) =>
     setChosenIds((before) => {
       const ids = new Set(before)
@@ -101,12 +101,12 @@ export function Overview({ classId }: { classId: string }) {
           }
         />
       )}
-      {bundles.map(({ bundle, shown }) => (
+      {bundles.map(({ bundle, shown: visible }) => (
         <BundleCard
           key={bundle.key}
           classId={classId}
           bundle={bundle}
-          shown={shown}
+          visible={visible}
           owners={owners}
           parts={parts}
           choice={choice}

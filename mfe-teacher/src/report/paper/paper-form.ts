@@ -1,5 +1,5 @@
 import type { Report, ReportCompetence, ReportDomain, ReportLevel } from '@lernspur/contracts/teacher/report.contract'
-import { mostNamedLevels, showsOpen } from '@lernspur/contracts/teacher/report-print/shown-rows'
+import { mostNamedLevels, showsOpen } from '@lernspur/contracts/teacher/report-print/visible-rows'
 import { hasPicture } from '../../level/has-picture'
 
 /** A competence with its level by the name that the rules of shown rows know it by. */

@@ -1,7 +1,7 @@
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import { useTranslation } from '@lernspur/app-runtime'
 import type { ReportLevel } from '@lernspur/contracts/teacher/report.contract'
-import { mostNamedLevels } from '@lernspur/contracts/teacher/report-print/shown-rows'
+import { mostNamedLevels } from '@lernspur/contracts/teacher/report-print/visible-rows'
 import { cn } from '@lernspur/ui/cn'
 import type { ReactNode } from 'react'
 import { hasPicture } from '../../level/has-picture'

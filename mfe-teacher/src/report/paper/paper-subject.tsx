@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { ReportSubject } from '@lernspur/contracts/teacher/report.contract'
-import { shownDomains } from '@lernspur/contracts/teacher/report-print/shown-rows'
+import { visibleDomains } from '@lernspur/contracts/teacher/report-print/visible-rows'
 import { tintFor } from '@lernspur/ui/colour/tint'
 import { memo } from 'react'
 import { PaperComment } from './paper-comment'
@@ -17,7 +17,7 @@ interface PaperSubjectProps {
 export const PaperSubject = memo(({ subject, form, isDraft }: PaperSubjectProps) => {
   const { t } = useTranslation('teacher.report')
   const colours = tintFor(subject.color, 'light')
-  const shown = shownDomains(form.layout, leveled(subject.domains), form.scale.length, {
+  const visible = visibleDomains(form.layout, leveled(subject.domains), form.scale.length, {
     canAlready: t(($) => $.paper.canAlready),
     practising: t(($) => $.paper.practising),
   })
@@ -41,10 +41,10 @@ export const PaperSubject = memo(({ subject, form, isDraft }: PaperSubjectProps)
           </span>
         )}
       </h3>
-      {shown.map(({ name, symbol, competences }) => (
+      {visible.map(({ name, symbol, competences }) => (
         <PaperRows key={`${symbol} ${name}`} name={name} symbol={symbol} rows={competences} form={form} />
       ))}
-      {shown.length === 0 && (
+      {visible.length === 0 && (
         <p className="mt-[0.6em] text-[0.85em] text-muted-foreground">
           {hasCompetences ? t(($) => $.paper.nothingObserved) : t(($) => $.paper.noCompetences)}
         </p>

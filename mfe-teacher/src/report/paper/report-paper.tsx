@@ -6,9 +6,9 @@ import { useMemo } from 'react'
 import { hasPicture } from '../../level/has-picture'
 import type { SectionSaver } from '../draft/section-changes'
 import type { ReportDraft } from '../draft/use-report-draft'
-import { PaperClosing } from './paper-closing'
 import { type PaperForm, paperFormOf } from './paper-form'
 import { PaperHead } from './paper-head'
+import { PaperSignatures } from './paper-signatures'
 import { PaperSubject } from './paper-subject'
 
 function Legend({ form: { layout, scale, isMarked, hasOpen } }: { form: PaperForm }) {
@@ -44,7 +44,7 @@ interface SubjectProps {
 }
 
 function Subject({ saver, form, isDraft }: SubjectProps) {
-  const { shown: section } = useSaver(saver)
+  const { current: section } = useSaver(saver)
   return <PaperSubject subject={section} form={form} isDraft={isDraft} />
 }
 
@@ -64,7 +64,7 @@ export function ReportPaper({ report, draft }: { report: Report; draft: ReportDr
         {[...draft.subjects].map(([id, saver]) => (
           <Subject key={id} saver={saver} form={form} isDraft={isDraft} />
         ))}
-        <PaperClosing report={report} draft={draft} />
+        <PaperSignatures report={report} draft={draft} />
       </div>
       {isDraft && (
         <span

@@ -50,8 +50,8 @@ const show = async (layout: Report['layout']) => {
           report={{
             ...reportOf('paper'),
             layout,
-            performanceVisualLevels: labels.map((label, place) => ({
-              level: place + 1,
+            performanceVisualLevels: labels.map((label, index) => ({
+              level: index + 1,
               label,
               picturePath: null,
               isFrontendPicture: false,

@@ -28,7 +28,7 @@ export function PartChip({ classId, reportId, part, owners }: PartChipProps) {
   const label = t(($) => $.part.label, {
     subject: part.name,
     who,
-    missing: format.list(missing) || t(($) => $.part.whole),
+    missing: format.list(missing) || t(($) => $.part.filledIn),
   })
   return (
     <Link

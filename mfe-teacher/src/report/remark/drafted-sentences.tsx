@@ -5,20 +5,20 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import Check from 'lucide-react/icons/check'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { NoteRow } from '../notes/note-row'
-import type { Drafted } from './use-drafted'
+import type { DraftedRemark } from './use-drafted'
 
 interface DraftedSentencesProps {
   /** Describes the field. */
   id: string
-  drafted: Drafted
+  drafted: DraftedRemark
   entries: readonly ReportNote[]
 }
 
 /** How many sentences of the field are drafted and not looked at, and of the one at the cursor its entries (rule remark.6). */
 export function DraftedSentences({ id, drafted, entries }: DraftedSentencesProps) {
   const { t } = useTranslation('teacher.remark')
-  const { places, current, next, confirmCurrent, confirmAll } = drafted
-  if (places.length === 0) return null
+  const { places: positions, current, next, confirmCurrent, confirmAll } = drafted
+  if (positions.length === 0) return null
   const own = current ? entries.filter((entry) => current.sentence.entryIds.includes(entry.id)) : []
   return (
     <section
@@ -28,7 +28,7 @@ export function DraftedSentences({ id, drafted, entries }: DraftedSentencesProps
       <p id={id} className="flex items-start gap-2 text-sm">
         <Sparkles aria-hidden className="mt-0.5 size-4 text-primary" />
         <span>
-          <span className="font-medium">{t(($) => $.drafted.count, { count: places.length })}</span>{' '}
+          <span className="font-medium">{t(($) => $.drafted.count, { count: positions.length })}</span>{' '}
           <span className="text-muted-foreground pointer-coarse:hidden">{t(($) => $.drafted.keys)}</span>
         </span>
       </p>
@@ -52,7 +52,7 @@ export function DraftedSentences({ id, drafted, entries }: DraftedSentencesProps
             <p className="pt-1 text-muted-foreground">{t(($) => $.drafted.entries, { count: own.length })}</p>
           </>
         ) : (
-          <p className="text-muted-foreground">{t(($) => $.drafted.place)}</p>
+          <p className="text-muted-foreground">{t(($) => $.drafted.noSentence)}</p>
         )}
       </div>
       {own.length > 0 && (

@@ -66,7 +66,7 @@ export function RemarkField({ label, report, subject, section, saver, writing, i
           max={reportLimits.comment}
           remainingLabel={(count) => t(($) => $.remaining, { count })}
           onValueChange={type}
-          marks={isDrafted ? drafted.places.map((place) => ({ ...place, isCurrent: place === drafted.current })) : []}
+          marks={isDrafted ? drafted.places.map((range) => ({ ...range, isCurrent: range === drafted.current })) : []}
           aria-describedby={isDrafted ? draftedId : undefined}
           onSelect={drafted.onSelect}
           onKeyDown={drafted.onKeyDown}

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { RemarkFinding } from '@lernspur/contracts/teacher/report-check/check-report'
-import type { RemarkPlace } from '@lernspur/contracts/teacher/report-check/remark-word'
+import type { RemarkRange } from '@lernspur/contracts/teacher/report-check/remark-word'
 import { Button } from '@lernspur/ui/components/ui/button'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useFindingText } from './use-finding-text'
@@ -8,7 +8,7 @@ import { useFindingText } from './use-finding-text'
 interface RemarkFindingsProps {
   findings: readonly RemarkFinding[]
   /** Selects the place in the text. */
-  onShow: (place: RemarkPlace) => void
+  onShow: (range: RemarkRange) => void
 }
 
 /** What is to be looked at in a remark, each with the way to its place (rule remark.1). */
@@ -29,7 +29,7 @@ export function RemarkFindings({ findings, onShow }: RemarkFindingsProps) {
             <Button
               variant="link"
               size="sm"
-              aria-label={t(($) => $.findings.showPlace, { text: finding.place.text })}
+              aria-label={t(($) => $.findings.showRange, { text: finding.place.text })}
               onClick={() => onShow(finding.place)}
             >
               {t(($) => $.findings.show)}

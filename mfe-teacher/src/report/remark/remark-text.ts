@@ -1,11 +1,11 @@
 import type { DraftedSentence } from '@lernspur/contracts/teacher/report.contract'
-import { draftedAnew } from '../draft/drafted-changes'
+import { redrafted } from '../draft/drafted-changes'
 import { type MergeRow, mergeRows } from '../draft/line-merge'
 import type { ReportSection, SectionChange } from '../draft/section'
-import { insertAt, type Typed } from '../wording/expand-code'
+import { insertAt, type TextWithCursor } from '../wording/expand-code'
 
 /** A remark before and after something was put into it. */
-export interface Put extends Typed {
+export interface Put extends TextWithCursor {
   readonly change: SectionChange
   /** What was put in, as it stands in the text. */
   readonly added: string
@@ -19,7 +19,7 @@ export const putInto = (
   sentences: readonly DraftedSentence[] = [],
 ): Put => {
   const typed = insertAt(comment, start, end, added)
-  const change = { comment: typed.text, ...(sentences.length > 0 && { drafted: draftedAnew(sentences) }) }
+  const change = { comment: typed.text, ...(sentences.length > 0 && { drafted: redrafted(sentences) }) }
   return { ...typed, change, added: added.trim() }
 }
 

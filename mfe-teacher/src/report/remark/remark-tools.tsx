@@ -29,7 +29,7 @@ export function RemarkTools({ source, writing, comment, onInsert, onReplace }: R
   const toast = useToast()
   const { data: blocks } = useQuery(textBlocksQuery())
   const [isEditing, setIsEditing] = useState(false)
-  const [asked, setAsked] = useState<readonly DraftedSentence[] | null>(null)
+  const [replaced, setReplaced] = useState<readonly DraftedSentence[] | null>(null)
   const { spoken, language, entries = [] } = writing
   const fill = (text: string) => fillBlock(text, spoken)
   const draft = (room: number) => {
@@ -42,11 +42,11 @@ export function RemarkTools({ source, writing, comment, onInsert, onReplace }: R
     const sentences = draft(reportLimits.comment)
     if (sentences.length === 0) toast({ text: t(($) => $.draft.nothing) })
     else if (isEmpty) onReplace(sentences)
-    else setAsked(sentences)
+    else setReplaced(sentences)
   }
   const append = () => {
     const sentences = draft(reportLimits.comment - comment.length - 1).filter(({ text }) => !comment.includes(text))
-    setAsked(null)
+    setReplaced(null)
     if (sentences.length > 0) onInsert(textOf(sentences), sentences)
     else toast({ text: t(($) => $.draft.noRoom) })
   }
@@ -58,15 +58,15 @@ export function RemarkTools({ source, writing, comment, onInsert, onReplace }: R
       </Button>
       <TextBlockMenu blocks={blocks?.blocks ?? []} fill={fill} onUse={onInsert} onEdit={() => setIsEditing(true)} />
       <PronounChoice reportId={source.reportId} pronoun={spoken.pronoun} />
-      {asked && (
+      {replaced && (
         <DraftDialog
-          sentences={asked}
+          sentences={replaced}
           onAppend={append}
           onReplace={() => {
-            setAsked(null)
-            onReplace(asked)
+            setReplaced(null)
+            onReplace(replaced)
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setReplaced(null)}
         />
       )}
       {isEditing && blocks && (

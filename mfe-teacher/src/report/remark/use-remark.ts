@@ -1,15 +1,15 @@
 import { useToast, useTranslation } from '@lernspur/app-runtime'
 import type { DraftedSentence } from '@lernspur/contracts/teacher/report.contract'
-import type { RemarkPlace } from '@lernspur/contracts/teacher/report-check/remark-word'
+import type { RemarkRange } from '@lernspur/contracts/teacher/report-check/remark-word'
 import { useRef } from 'react'
-import { draftedAnew, lookedAt } from '../draft/drafted-changes'
+import { lookedAt, redrafted } from '../draft/drafted-changes'
 import type { ReportSection, SectionChange } from '../draft/section'
 import { putBack, putInto, takeOut } from './remark-text'
 
 /** The part of a saver that a remark needs. */
 export interface RemarkSaver {
   change(change: SectionChange, when?: 'quiet' | 'now'): void
-  snapshot(): { readonly shown: ReportSection }
+  snapshot(): { readonly current: ReportSection }
 }
 
 /** The text field of a remark: where the cursor is, and what is put there, each with its undo. */
@@ -25,32 +25,32 @@ export const useRemark = (saver: RemarkSaver) => {
       field.current?.setSelectionRange(start, start + length)
     })
   const selection = () => {
-    const end = saver.snapshot().shown.comment.length
+    const end = saver.snapshot().current.comment.length
     const { selectionStart = end, selectionEnd = end } = (wasFocused.current && field.current) || {}
     return { start: Math.min(selectionStart, end), end: Math.min(selectionEnd, end) }
   }
   const insert = (text: string, sentences: readonly DraftedSentence[] = []) => {
-    const put = putInto(saver.snapshot().shown, selection(), text, sentences)
+    const put = putInto(saver.snapshot().current, selection(), text, sentences)
     saver.change(put.change)
     select(put.cursor)
     toast({
       text: t(($) => $.inserted),
       undo: () => {
-        const change = takeOut(saver.snapshot().shown, put.added)
+        const change = takeOut(saver.snapshot().current, put.added)
         if (change) saver.change(change)
       },
     })
   }
   const replace = (sentences: readonly DraftedSentence[]) => {
-    const { comment: before, drafted = [] } = saver.snapshot().shown
+    const { comment: before, drafted = [] } = saver.snapshot().current
     const comment = sentences.map(({ text }) => text).join(' ')
-    saver.change({ comment, drafted: draftedAnew(sentences) })
+    saver.change({ comment, drafted: redrafted(sentences) })
     toast({
       text: t(($) => $.replaced),
       undo: () =>
         saver.change({
-          comment: putBack(saver.snapshot().shown, before, comment),
-          drafted: new Map([...lookedAt(sentences), ...draftedAnew(drafted)]),
+          comment: putBack(saver.snapshot().current, before, comment),
+          drafted: new Map([...lookedAt(sentences), ...redrafted(drafted)]),
         }),
     })
   }
@@ -60,7 +60,7 @@ export const useRemark = (saver: RemarkSaver) => {
     replace,
     /** Puts the cursor into the field, behind a code that became its block. */
     moveTo: (cursor: number) => select(cursor),
-    show: ({ start, length }: Pick<RemarkPlace, 'start' | 'length'>) => select(start, length),
+    show: ({ start, length }: Pick<RemarkRange, 'start' | 'length'>) => select(start, length),
     onFocus: () => {
       wasFocused.current = true
     },

@@ -14,7 +14,7 @@ export function EntriesSheet({ classId, report, competence, onClose }: EntriesSh
   const { t } = useTranslation('teacher.report')
   return (
     <LevelReasonSheet
-      asked={{
+      request={{
         schoolClassId: classId,
         studentId: report.originalStudentId,
         competenceId: competence.competenceId,
@@ -26,7 +26,7 @@ export function EntriesSheet({ classId, report, competence, onClose }: EntriesSh
       description={competence.description}
       method={report.calculationMethod}
       scale={report.performanceVisualLevels}
-      shown={competence.proposedLevel}
+      level={competence.proposedLevel}
       notice={(counted) =>
         counted !== competence.entryCount && (
           <p className="text-sm text-warning-foreground">

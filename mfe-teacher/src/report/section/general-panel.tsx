@@ -23,7 +23,7 @@ interface GeneralPanelProps {
 /** The general comment on the student. */
 export function GeneralPanel({ report, saver, writing, remark, isClosed, onStaleDetails }: GeneralPanelProps) {
   const { t } = useTranslation('teacher.report')
-  const { shown: section } = useSaver(saver)
+  const { current: section } = useSaver(saver)
   return (
     <section aria-labelledby="report-general" className="grid grid-cols-1 content-start gap-5">
       <header>
@@ -43,7 +43,7 @@ export function GeneralPanel({ report, saver, writing, remark, isClosed, onStale
         writing={writing}
         isReadOnly={isClosed}
       />
-      <ReportDetailFields report={report} isClosed={isClosed} onStale={onStaleDetails} />
+      <ReportDetailFields report={report} isReadOnly={isClosed} onStale={onStaleDetails} />
     </section>
   )
 }

@@ -18,14 +18,14 @@ const choices: readonly MergeChoice[] = ['mine', 'theirs', 'both']
 export function RemarkConflict({ mine, theirs, who, onMerge }: RemarkConflictProps) {
   const { t } = useTranslation('teacher.remark')
   const rows = mergeRows(mine, theirs)
-  const places = rows.flatMap((row, index) => (row.kind === 'differs' ? [index] : []))
+  const conflictRows = rows.flatMap((row, index) => (row.kind === 'differs' ? [index] : []))
   const [chosen, setChosen] = useState<ReadonlyMap<number, MergeChoice>>(new Map())
   // Both unless told: nothing that anybody wrote goes by itself.
   const choiceOf = (index: number): MergeChoice => chosen.get(index) ?? 'both'
-  const side = (label: string, text: string, isKept: boolean) => (
+  const side = (label: string, text: string, isChosen: boolean) => (
     <div className="min-w-0">
       <p className="text-xs font-medium">{label}</p>
-      <p className={isKept ? 'wrap-anywhere whitespace-pre-wrap' : 'wrap-anywhere whitespace-pre-wrap line-through'}>
+      <p className={isChosen ? 'wrap-anywhere whitespace-pre-wrap' : 'wrap-anywhere whitespace-pre-wrap line-through'}>
         {text.trim() || t(($) => $.conflict.nothing)}
       </p>
     </div>
@@ -54,19 +54,23 @@ export function RemarkConflict({ mine, theirs, who, onMerge }: RemarkConflictPro
                 {side(who ?? t(($) => $.conflict.theirs), row.theirs, choice !== 'mine')}
               </div>
               <SegmentedControl
-                label={t(($) => $.conflict.choose, { number: places.indexOf(index) + 1 })}
+                label={t(($) => $.conflict.choose, { number: conflictRows.indexOf(index) + 1 })}
                 value={choice}
                 onValueChange={(value) =>
                   setChosen(new Map([...chosen, [index, choices.find((one) => one === value) ?? 'both']]))
                 }
-                segments={choices.map((value) => ({ value, label: t(($) => $.conflict.keep[value]) }))}
+                segments={choices.map((value) => ({ value, label: t(($) => $.conflict.useVersion[value]) }))}
                 className="justify-self-start"
               />
             </li>
           )
         })}
       </ol>
-      <Button size="sm" className="justify-self-start" onClick={() => onMerge(mergedText(rows, places.map(choiceOf)))}>
+      <Button
+        size="sm"
+        className="justify-self-start"
+        onClick={() => onMerge(mergedText(rows, conflictRows.map(choiceOf)))}
+      >
         {t(($) => $.conflict.merge)}
       </Button>
     </div>

@@ -22,7 +22,7 @@ interface ConflictProps<Section extends ReportSection> {
 
 function Conflict<Section extends ReportSection>({ saver, clash, who, scale }: ConflictProps<Section>) {
   const { t } = useTranslation('teacher.report')
-  const { shown: section } = saver.snapshot()
+  const { current: section } = saver.snapshot()
   const mine = new Map(competencesOf(section).map((one) => [one.competenceId, one.performanceLevel]))
   const unseen = t(($) => $.unseen)
   const { comment: theirs } = clash
@@ -38,7 +38,7 @@ function Conflict<Section extends ReportSection>({ saver, clash, who, scale }: C
           who={who}
           onMerge={(comment) => {
             saver.change({ comment })
-            saver.settle('mine')
+            saver.resolveConflict('mine')
           }}
         />
       </div>
@@ -56,7 +56,7 @@ function Conflict<Section extends ReportSection>({ saver, clash, who, scale }: C
           theirs: labelOf(scale, performanceLevel) ?? unseen,
         })),
       ]}
-      onSettle={saver.settle}
+      onResolve={saver.resolveConflict}
     />
   )
 }

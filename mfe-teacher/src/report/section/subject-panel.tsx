@@ -37,7 +37,7 @@ export function SubjectPanel(props: SubjectPanelProps) {
   const scale = report.performanceVisualLevels
   const { t } = useTranslation('teacher.report')
   const toast = useToast()
-  const { shown: subject, state } = useSaver(saver)
+  const { current: subject, state } = useSaver(saver)
   // Beside what was typed: the heading may be a screen away.
   const stored = report.subjects.find(({ id }) => id === subject.id)
   const isAboutRemark =

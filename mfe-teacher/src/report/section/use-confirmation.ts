@@ -14,8 +14,8 @@ const openOf = (subject: ReportSubject): ReportCompetence[] =>
 export const useConfirmation = (saver: SectionSaver<ReportSubject>) => {
   const { t } = useTranslation('teacher.report')
   const toast = useToast()
-  const { shown } = useSaver(saver)
-  const open = openOf(shown)
+  const { current: visible } = useSaver(saver)
+  const open = openOf(visible)
   const confirmAll = (competences: readonly ReportCompetence[]) => {
     if (competences.length === 0) return
     const ids = competences.map(({ competenceId }) => competenceId)
@@ -26,8 +26,8 @@ export const useConfirmation = (saver: SectionSaver<ReportSubject>) => {
     })
   }
   const confirm = (scope: ConfirmScope, competenceId: string) => {
-    const now = openOf(saver.snapshot().shown)
-    const one = competencesOf(saver.snapshot().shown).find((competence) => competence.competenceId === competenceId)
+    const now = openOf(saver.snapshot().current)
+    const one = competencesOf(saver.snapshot().current).find((competence) => competence.competenceId === competenceId)
     if (scope === 'subject') confirmAll(now)
     else if (scope === 'column')
       confirmAll(now.filter(({ performanceLevel }) => performanceLevel === one?.performanceLevel))

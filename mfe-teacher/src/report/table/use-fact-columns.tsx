@@ -4,10 +4,10 @@ import type { DataColumn } from '@lernspur/ui/components/data-table/model/column
 import { useMemo } from 'react'
 import { childOf } from './child-of'
 
-type Facts = Pick<Report, 'name' | 'startDate' | 'endDate' | 'studentFirstName' | 'studentLastName'>
+type ReportFacts = Pick<Report, 'name' | 'startDate' | 'endDate' | 'studentFirstName' | 'studentLastName'>
 
 /** Columns that all lists of reports have: student (whose cell each list draws itself), name and period. */
-export const useFactColumns = <Row extends Facts>() => {
+export const useFactColumns = <Row extends ReportFacts>() => {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
   return useMemo(() => {

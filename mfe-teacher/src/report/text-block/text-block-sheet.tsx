@@ -29,7 +29,7 @@ export function TextBlockSheet({ known: latest, language, fill, onClose }: TextB
   const { t } = useTranslation('teacher.remark')
   const textOf = useErrorText()
   const toast = useToast()
-  // What is edited is sent on top of what it began with, not of what was read anew meanwhile.
+  // What is edited is sent on top of what it began with, not of what was read again meanwhile.
   const [known] = useState(latest)
   const [blocks, setBlocks] = useState<readonly TextBlock[]>(known.blocks)
   const { mutate, isPending, error } = useMutation(saveTextBlocksMutation())

@@ -2,10 +2,10 @@ import type { DraftedSentence, ReportCompetence } from '@lernspur/contracts/teac
 import { sentencesOf } from '@lernspur/contracts/teacher/report-check/sentence'
 import type { ReportNote } from '@lernspur/contracts/teacher/report-writing/report-notes.contract'
 import { clauseOf } from './competence-clause'
-import { capitalised, pronounIn, type Spoken, type WordingLanguage } from './grammar'
+import { type Addressee, capitalised, pronounIn, type WordingLanguage } from './grammar'
 
 export interface DraftSource {
-  readonly spoken: Spoken
+  readonly spoken: Addressee
   readonly language: WordingLanguage
   /** Of the subjects that the remark is about, each list a subject. */
   readonly subjects: readonly (readonly ReportCompetence[])[]
@@ -18,11 +18,11 @@ export interface DraftSource {
 }
 
 /** How well something succeeds: the upper levels of any scale are 0, the lowest 3. */
-type Band = 0 | 1 | 2 | 3
+type LevelBand = 0 | 1 | 2 | 3
 
-const bandOf = (level: number, levels: number): Band => {
-  const place = levels < 2 ? 1 : (level - 1) / (levels - 1)
-  return place >= 0.85 ? 0 : place >= 0.6 ? 1 : place >= 0.3 ? 2 : 3
+const bandOf = (level: number, levels: number): LevelBand => {
+  const share = levels < 2 ? 1 : (level - 1) / (levels - 1)
+  return share >= 0.85 ? 0 : share >= 0.6 ? 1 : share >= 0.3 ? 2 : 3
 }
 
 const adverbs = {
@@ -39,7 +39,7 @@ const quotes = { de: ['„', '“'], en: ['“', '”'] } as const
 /** Pronouns that stand right after a German verb, before any adverb. */
 const enclitic = /^(?:sich|es|ihn|sie)(?:\s+|$)/
 
-const sentenceOf = (who: string, description: string, band: Band, language: WordingLanguage): string => {
+const sentenceOf = (who: string, description: string, band: LevelBand, language: WordingLanguage): string => {
   const clause = clauseOf(description, language)
   if (clause.kind === 'title') {
     const [open, close] = quotes[language]
@@ -58,15 +58,15 @@ const sentenceOf = (who: string, description: string, band: Band, language: Word
   return `${isBefore ? `${adverb} ${sentence}` : capitalised(sentence, language)}.`
 }
 
-interface Seen {
+interface AssessedCompetence {
   readonly competence: ReportCompetence
-  readonly band: Band
+  readonly band: LevelBand
   readonly entryIds: readonly string[]
   /** Place of the newest entry among all; what has none comes last. */
   readonly newest: number
 }
 
-const seenOf = ({ entries, levels }: DraftSource, competences: readonly ReportCompetence[]): Seen[] =>
+const seenOf = ({ entries, levels }: DraftSource, competences: readonly ReportCompetence[]): AssessedCompetence[] =>
   competences.flatMap((competence) => {
     if (competence.performanceLevel === null) return []
     const own = entries.filter(({ competenceId, level }) => competenceId === competence.competenceId && level !== null)
@@ -81,11 +81,11 @@ const seenOf = ({ entries, levels }: DraftSource, competences: readonly ReportCo
     ]
   })
 
-const byNewest = (one: Seen, another: Seen): number =>
+const byNewest = (one: AssessedCompetence, another: AssessedCompetence): number =>
   one.newest - another.newest || one.competence.competenceId.localeCompare(another.competence.competenceId)
 
 /** What succeeds best first, then what is practised; of one subject three and two, of several one each. */
-const chosenOf = (source: DraftSource): Seen[] => {
+const chosenOf = (source: DraftSource): AssessedCompetence[] => {
   const isOne = source.subjects.length === 1
   const most = isOne ? [3, 2] : [1, 1]
   const chosen = source.subjects.map((competences) => {

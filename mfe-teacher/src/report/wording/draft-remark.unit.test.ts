@@ -30,7 +30,7 @@ const entry = (id: string, competenceId: string, part: Partial<ReportNote> = {})
   creator: { id: 'x', firstName: 'Klara', lastName: 'Lang', avatar: null },
   ...part,
 })
-interface Given {
+interface DraftInput {
   readonly competences: readonly ReportCompetence[]
   readonly entries?: readonly ReportNote[]
   readonly firstName?: string
@@ -45,9 +45,9 @@ const drafted = ({
   pronoun = 'she',
   language = 'de',
   room = 1000,
-}: Given) =>
+}: DraftInput) =>
   draftRemark({ spoken: { firstName, pronoun }, language, subjects: [competences], levels: 4, entries, room })
-const texts = (given: Given) => drafted(given).map(({ text }) => text)
+const texts = (given: DraftInput) => drafted(given).map(({ text }) => text)
 
 const lines = [
   competence('liest geübte Texte flüssig vor', 4),

@@ -1,7 +1,7 @@
 import type { TextBlock } from '@lernspur/contracts/teacher/report-writing/text-block.contract'
 
 /** A text with the place of the cursor in it. */
-export interface Typed {
+export interface TextWithCursor {
   readonly text: string
   readonly cursor: number
 }
@@ -11,10 +11,10 @@ export interface Typed {
  * ends before the cursor.
  */
 export const expandCode = (
-  { text, cursor }: Typed,
+  { text, cursor }: TextWithCursor,
   blocks: readonly TextBlock[],
   fill: (text: string) => string,
-): Typed | undefined => {
+): TextWithCursor | undefined => {
   const match = /(?:^|\s)\/([\p{L}\p{N}]+)[ \n]$/u.exec(text.slice(0, cursor))
   const code = match?.[1]?.toLowerCase()
   const block = blocks.find((one) => one.code !== '' && one.code.toLowerCase() === code)
@@ -25,7 +25,7 @@ export const expandCode = (
 }
 
 /** Puts a text at the selection, with a space to what stands before and after it. */
-export const insertAt = (text: string, start: number, end: number, added: string): Typed => {
+export const insertAt = (text: string, start: number, end: number, added: string): TextWithCursor => {
   const [before, after] = [text.slice(0, start), text.slice(end)]
   const lead = before === '' || /\s$/.test(before) ? '' : ' '
   const trail = after === '' || /^[\s.,;:!?]/.test(after) ? '' : ' '

@@ -3,7 +3,7 @@ import type { Pronoun } from '@lernspur/contracts/teacher/report-check/pronoun'
 export type WordingLanguage = 'de' | 'en'
 
 /** How a text speaks of a child. */
-export interface Spoken {
+export interface Addressee {
   readonly firstName: string
   /** Null while unknown: then the name stands for it. */
   readonly pronoun: Pronoun | null
@@ -16,10 +16,10 @@ const hisses = /(?:[sßxz]|ce)$/i
 export const genitive = (name: string, language: WordingLanguage): string =>
   language === 'en' ? `${name}’s` : hisses.test(name) ? `${name}’` : `${name}s`
 
-export type Case = 'nominative' | 'accusative' | 'dative'
+export type GrammaticalCase = 'nominative' | 'accusative' | 'dative'
 
 const words: Readonly<
-  Record<WordingLanguage, Readonly<Record<'she' | 'he', Readonly<Record<Case | 'possessive', string>>>>>
+  Record<WordingLanguage, Readonly<Record<'she' | 'he', Readonly<Record<GrammaticalCase | 'possessive', string>>>>>
 > = {
   de: {
     she: { nominative: 'sie', accusative: 'sie', dative: 'ihr', possessive: 'ihr' },
@@ -32,11 +32,14 @@ const words: Readonly<
 }
 
 /** The pronoun in a case; without one the name. */
-export const pronounIn = (asked: Case, { firstName, pronoun }: Spoken, language: WordingLanguage): string =>
-  pronoun === 'she' || pronoun === 'he' ? words[language][pronoun][asked] : firstName
+export const pronounIn = (
+  grammaticalCase: GrammaticalCase,
+  { firstName, pronoun }: Addressee,
+  language: WordingLanguage,
+): string => (pronoun === 'she' || pronoun === 'he' ? words[language][pronoun][grammaticalCase] : firstName)
 
 /** The possessive with its ending, `seinen`; without a pronoun the genitive of the name, which has none. */
-export const possessive = (ending: string, { firstName, pronoun }: Spoken, language: WordingLanguage): string =>
+export const possessive = (ending: string, { firstName, pronoun }: Addressee, language: WordingLanguage): string =>
   pronoun === 'she' || pronoun === 'he'
     ? `${words[language][pronoun].possessive}${language === 'de' ? ending : ''}`
     : genitive(firstName, language)

@@ -1,6 +1,14 @@
-import { type Case, capitalised, genitive, possessive, pronounIn, type Spoken, type WordingLanguage } from './grammar'
+import {
+  type Addressee,
+  capitalised,
+  type GrammaticalCase,
+  genitive,
+  possessive,
+  pronounIn,
+  type WordingLanguage,
+} from './grammar'
 
-const cases: Readonly<Record<string, readonly [Case, WordingLanguage]>> = {
+const cases: Readonly<Record<string, readonly [GrammaticalCase, WordingLanguage]>> = {
   er: ['nominative', 'de'],
   ihn: ['accusative', 'de'],
   ihm: ['dative', 'de'],
@@ -14,7 +22,7 @@ export const placeholders: Readonly<Record<WordingLanguage, readonly string[]>> 
   en: ['Name', 'Name’s', 'he', 'him', 'his'],
 }
 
-const wordOf = (word: string, spoken: Spoken): string | undefined => {
+const wordOf = (word: string, spoken: Addressee): string | undefined => {
   if (word === 'name') return spoken.firstName
   if (word === 'names') return genitive(spoken.firstName, 'de')
   if (word === 'name’s' || word === "name's") return genitive(spoken.firstName, 'en')
@@ -26,9 +34,9 @@ const wordOf = (word: string, spoken: Spoken): string | undefined => {
 }
 
 /** Fills in the placeholders of a text block for a child (rule text-block.1); what is none stays. */
-export const fillBlock = (text: string, spoken: Spoken): string =>
-  text.replace(/\{([\p{L}'’]+)\}/gu, (whole, word: string) => {
+export const fillBlock = (text: string, spoken: Addressee): string =>
+  text.replace(/\{([\p{L}'’]+)\}/gu, (match, word: string) => {
     const value = wordOf(word.toLowerCase(), spoken)
-    if (value === undefined) return whole
+    if (value === undefined) return match
     return /^\p{Lu}/u.test(word) ? capitalised(value, 'de') : value
   })

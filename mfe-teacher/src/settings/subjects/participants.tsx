@@ -37,8 +37,8 @@ const useSetParticipants = ({ id: schoolSubjectId, name }: Subject) => {
       await set({ params, body: { studentIds: [...studentIds], withObservations } })
       return true
     } catch (error) {
-      const asks = isApiError(error) && error.code === 'INVALID_IMPLICIT_DELETION'
-      if (!asks) throw error
+      const needsConfirmation = isApiError(error) && error.code === 'INVALID_IMPLICIT_DELETION'
+      if (!needsConfirmation) throw error
       const isSure = await confirm({
         title: t(($) => $.attend.leave.title, { name }),
         description: t(($) => $.attend.leave.text),
@@ -70,17 +70,17 @@ export function Participants({ subject, schoolClass, onClose }: ParticipantsProp
   const [chosen, choose] = useState<readonly string[] | null>(null)
   const { save, isPending } = useSetParticipants(subject)
   const students = all?.rows.toSorted(format.byName) ?? []
-  const wanted = chosen ?? before
-  const isAll = wanted.length === students.length
+  const selected = chosen ?? before
+  const isAll = selected.length === students.length
   const submit = async () => {
-    if (await save(wanted, before)) onClose()
+    if (await save(selected, before)) onClose()
   }
   return (
     <SideSheet
       open
       onOpenChange={(open) => !open && onClose()}
       title={t(($) => $.attend.title, { name: subject.name })}
-      description={t(($) => $.attend.count, { count: wanted.length, all: students.length })}
+      description={t(($) => $.attend.count, { count: selected.length, all: students.length })}
       closeLabel={t(($) => $.attend.close)}
       footer={
         <Button busy={isPending} disabled={chosen === null} onClick={() => void submit().catch(() => null)}>
@@ -92,7 +92,7 @@ export function Participants({ subject, schoolClass, onClose }: ParticipantsProp
         <>
           <CheckboxField
             label={t(($) => $.attend.all)}
-            checked={isAll ? true : wanted.length === 0 ? false : 'indeterminate'}
+            checked={isAll ? true : selected.length === 0 ? false : 'indeterminate'}
             onCheckedChange={() => choose(isAll ? [] : students.map(({ id }) => id))}
           />
           <ul aria-label={t(($) => $.attend.title, { name: subject.name })} className="mt-2 border-t pt-2">
@@ -100,9 +100,9 @@ export function Participants({ subject, schoolClass, onClose }: ParticipantsProp
               <li key={student.id}>
                 <CheckboxField
                   label={format.name(student)}
-                  checked={wanted.includes(student.id)}
+                  checked={selected.includes(student.id)}
                   onCheckedChange={(takes) =>
-                    choose(takes ? [...wanted, student.id] : wanted.filter((id) => id !== student.id))
+                    choose(takes ? [...selected, student.id] : selected.filter((id) => id !== student.id))
                   }
                 />
               </li>

@@ -34,7 +34,7 @@ export const useSubjectDeletion = (classId: string) => {
       ].filter((part) => part !== false),
     )
 
-  const tellUse = async ({ name }: Subject, count: number) => {
+  const reportUse = async ({ name }: Subject, count: number) => {
     const wants = await confirm({
       title: t(($) => $.inUse.title, { name }),
       description: t(($) => $.inUse.text, { count }),
@@ -47,7 +47,7 @@ export const useSubjectDeletion = (classId: string) => {
   return async (subject: Subject) => {
     const { id: schoolSubjectId, name } = subject
     const use = await queryClient.query({ ...subjectCalls.getSubjectUse({ schoolSubjectId }), staleTime: 0 })
-    if (use.observationCount > 0) return tellUse(subject, use.observationCount)
+    if (use.observationCount > 0) return reportUse(subject, use.observationCount)
     const loss = lossOf(use)
     const isSure = await confirm({
       title: t(($) => $.delete.title, { name }),

@@ -1,5 +1,5 @@
 /** Somebody of the school who is not in the team yet. */
-export interface Colleague {
+export interface TeamCandidate {
   readonly id: string
   readonly name: string
   readonly avatar: string | null

@@ -8,14 +8,14 @@ import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { Card } from '@lernspur/ui/components/ui/card'
 import { type ReactNode, useState } from 'react'
-import type { Colleague } from './colleague'
+import type { TeamCandidate } from './colleague'
 import { WaitingColleagues } from './waiting-colleagues'
 
 interface ShareFormProps {
-  others: readonly Colleague[]
+  others: readonly TeamCandidate[]
   subjects: readonly Subject[]
   held: ClassRights
-  onShare: (colleague: Colleague, right: RightDraft) => void
+  onShare: (colleague: TeamCandidate, right: RightDraft) => void
   /** The way to people who do not work at the school yet. */
   invite?: ReactNode
 }

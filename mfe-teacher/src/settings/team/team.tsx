@@ -5,7 +5,7 @@ import { RightsMatrix } from '@lernspur/school-editors/right/rights-matrix'
 import { Button } from '@lernspur/ui/components/ui/button'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { lazy, Suspense, useState } from 'react'
-import { PromisedRights } from './invite/promised-rights'
+import { InvitationRights } from './invite/invitation-rights'
 import { ShareForm } from './share-form'
 import { useGivingUp } from './use-giving-up'
 import { useMembers, useRightChanges, useTeamFacts } from './use-team'
@@ -31,7 +31,7 @@ export function Team({ schoolClass }: { schoolClass: SchoolClass }) {
     const right = drafts.get(one.id)
     return right ? [{ ...one, right }] : []
   })
-  const shown = [...members, ...joining]
+  const visible = [...members, ...joining]
     .filter(({ id }) => drafts.get(id) !== null)
     .map((member) => ({ ...member, right: drafts.get(member.id) ?? member.right }))
   return (
@@ -63,9 +63,9 @@ export function Team({ schoolClass }: { schoolClass: SchoolClass }) {
           />
         </Suspense>
       )}
-      {leads && <PromisedRights schoolClass={schoolClass} subjects={facts.subjects} />}
+      {leads && <InvitationRights schoolClass={schoolClass} subjects={facts.subjects} />}
       <RightsMatrix
-        members={shown}
+        members={visible}
         subjects={facts.subjects}
         held={held}
         onChange={async (member, right) => {

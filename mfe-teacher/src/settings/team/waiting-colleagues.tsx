@@ -2,13 +2,13 @@ import { useTranslation } from '@lernspur/app-runtime'
 import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { useId } from 'react'
-import type { Colleague } from './colleague'
+import type { TeamCandidate } from './colleague'
 
 /** People who are shown; all others are found by the search. */
 const most = 6
 
 interface WaitingColleaguesProps {
-  colleagues: readonly Colleague[]
+  colleagues: readonly TeamCandidate[]
   onChoose: (id: string) => void
 }
 

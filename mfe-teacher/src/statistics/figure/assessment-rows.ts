@@ -1,4 +1,4 @@
-import type { AssessmentStatistics, AssessmentTally } from '@lernspur/contracts/teacher/statistics/statistics.contract'
+import type { AssessmentCounts, AssessmentStatistics } from '@lernspur/contracts/teacher/statistics/statistics.contract'
 import type { ChartData } from '@lernspur/ui/components/chart/chart-data'
 import { levelName } from './spread-data'
 import { termName } from './term-name'
@@ -18,7 +18,7 @@ export interface AssessmentRow {
 
 const unused = { entryCount: 0, noteCount: 0, studentCount: 0, competenceCount: 0 }
 
-const figuresOf = ({ entryCount, noteCount, studentCount, competenceCount }: AssessmentTally) => ({
+const figuresOf = ({ entryCount, noteCount, studentCount, competenceCount }: AssessmentCounts) => ({
   entryCount,
   noteCount,
   studentCount,

@@ -1,6 +1,6 @@
 import type { ChartData } from '@lernspur/ui/components/chart/chart-data'
 
-export interface Covered {
+export interface CoverageRow {
   readonly name: string
   readonly possibleCount: number
   readonly seenCount: number
@@ -8,7 +8,7 @@ export interface Covered {
 
 /** Of each row what was observed, and what was not. */
 export const coverageData = (
-  rows: readonly Covered[],
+  rows: readonly CoverageRow[],
   { category, seen, unseen }: { readonly category: string; readonly seen: string; readonly unseen: string },
 ): ChartData => ({
   categoryLabel: category,

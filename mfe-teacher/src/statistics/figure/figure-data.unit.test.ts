@@ -53,7 +53,7 @@ const assessment = (id: string, scaleName: string, weighting: number) => ({
   schoolTermId: 't1',
   scaleName,
 })
-const tally = (performanceAssessmentId: string | null, labels: readonly string[]) => ({
+const counts = (performanceAssessmentId: string | null, labels: readonly string[]) => ({
   performanceAssessmentId,
   entryCount: 1,
   noteCount: 0,
@@ -72,7 +72,7 @@ test('assessments without entries are listed, those of none last, and each scale
         assessment('Heft', 'Ampel', 10),
       ],
     },
-    rows: [tally('Test', ['rot', 'grün']), tally('Mappe', ['*']), tally(null, [])],
+    rows: [counts('Test', ['rot', 'grün']), counts('Mappe', ['*']), counts(null, [])],
   }
   const rows = assessmentRows(data)
   expect(rows.map(({ id, entryCount }) => [id, entryCount])).toEqual([

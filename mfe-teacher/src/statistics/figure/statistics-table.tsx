@@ -13,7 +13,7 @@ interface StatisticsTableProps<Row> {
   keyOf: (row: Row) => string
 }
 
-const shown = <Row,>({ cell, value }: DataColumn<Row>, row: Row, number: (plain: number) => string): ReactNode => {
+const rendered = <Row,>({ cell, value }: DataColumn<Row>, row: Row, number: (plain: number) => string): ReactNode => {
   if (cell) return cell(row)
   const plain = value?.(row)
   if (typeof plain === 'number') return number(plain)
@@ -50,11 +50,11 @@ export function StatisticsTable<Row>({ title, detail, columns, rows, keyOf }: St
               {columns.map((column) =>
                 column.isRowHead ? (
                   <TableRowHead key={column.id} className="min-w-52 font-normal">
-                    {shown(column, row, number)}
+                    {rendered(column, row, number)}
                   </TableRowHead>
                 ) : (
                   <TableCell key={column.id} className={column.isNumber ? 'text-right tabular-nums' : undefined}>
-                    {shown(column, row, number)}
+                    {rendered(column, row, number)}
                   </TableCell>
                 ),
               )}

@@ -5,7 +5,7 @@ import type { DataColumn } from '@lernspur/ui/components/data-table/model/column
 import { type AssessmentRow, assessmentRows, scaleFigures, weightSums } from '../figure/assessment-rows'
 import { StatisticsFigure } from '../figure/statistics-figure'
 import { StatisticsTable } from '../figure/statistics-table'
-import { keepingFigures, useStatisticsFilter } from '../use-statistics-filter'
+import { useStatisticsFilter, withPreviousData } from '../use-statistics-filter'
 import { ViewFrame } from '../view-frame'
 
 const useColumns = (): DataColumn<AssessmentRow>[] => {
@@ -87,7 +87,7 @@ export function AssessmentsView({ classId }: { classId: string }) {
   const state = useStatisticsFilter('assessments')
   const { data, isPlaceholderData: isOld } = useQuery({
     ...statisticsCalls.getAssessmentStatistics({ schoolClassId: classId }, state.filter),
-    ...keepingFigures,
+    ...withPreviousData,
   })
   const isEmpty = !data || (data.rows.length === 0 && data.basis.assessments.length === 0)
   return (

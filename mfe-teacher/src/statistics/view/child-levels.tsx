@@ -12,7 +12,7 @@ import { levelName } from '../figure/spread-data'
 import { StatisticsTable } from '../figure/statistics-table'
 import { termName } from '../figure/term-name'
 
-interface Row {
+interface ChildRow {
   readonly competenceId: string
   readonly subject: string
   readonly description: string
@@ -20,7 +20,7 @@ interface Row {
   readonly progress: ReturnType<typeof progressOf>
 }
 
-const rowsOf = ({ basis, scale, rows }: StudentStatistics): Row[] => {
+const rowsOf = ({ basis, scale, rows }: StudentStatistics): ChildRow[] => {
   const known = new Map(
     basis.subjects.flatMap(({ name: subject, domains }) =>
       domains.flatMap(({ competences }) => competences.map((one) => [one.id, { ...one, subject }] as const)),
@@ -29,14 +29,14 @@ const rowsOf = ({ basis, scale, rows }: StudentStatistics): Row[] => {
   return rows.flatMap(({ competenceId, levels }) => {
     const competence = known.get(competenceId)
     if (!competence) return []
-    const shown = levels.map((level) => scale?.levels.find((one) => one.level === level))
+    const visible = levels.map((level) => scale?.levels.find((one) => one.level === level))
     const { subject, description } = competence
-    return [{ competenceId, subject, description, levels: shown, progress: progressOf(levels) }]
+    return [{ competenceId, subject, description, levels: visible, progress: progressOf(levels) }]
   })
 }
 
-interface Asked {
-  readonly row: Row
+interface ExplanationRequest {
+  readonly row: ChildRow
   readonly term: StatisticsTerm
   readonly level: ReportLevel
 }
@@ -52,12 +52,12 @@ interface ChildLevelsProps {
 /** Each competence of a child with its level in each term; every level can be asked why. */
 export function ChildLevels({ classId, studentId, title, data, method }: ChildLevelsProps) {
   const { t } = useTranslation('teacher.statistics')
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const columns: DataColumn<Row>[] = [
+  const [request, setRequest] = useState<ExplanationRequest | null>(null)
+  const columns: DataColumn<ChildRow>[] = [
     { id: 'competence', title: t(($) => $.competence), value: ({ description }) => description, isRowHead: true },
     { id: 'subject', title: t(($) => $.filter.subject), value: ({ subject }) => subject },
     ...data.basis.terms.map(
-      (term, at): DataColumn<Row> => ({
+      (term, at): DataColumn<ChildRow> => ({
         id: term.id,
         title: termName(term),
         value: ({ levels }) => levels[at]?.level ?? null,
@@ -75,7 +75,7 @@ export function ChildLevels({ classId, studentId, title, data, method }: ChildLe
                 term: termName(term),
               })}
               className="-ml-2 gap-2 text-left"
-              onClick={() => setAsked({ row, term, level })}
+              onClick={() => setRequest({ row, term, level })}
             >
               {hasPicture(level) && <LevelPictureOf level={level} size={20} decorative />}
               {levelName(level)}
@@ -99,21 +99,21 @@ export function ChildLevels({ classId, studentId, title, data, method }: ChildLe
         rows={rowsOf(data)}
         keyOf={({ competenceId }) => competenceId}
       />
-      {asked && (
+      {request && (
         <LevelReasonSheet
-          asked={{
+          request={{
             schoolClassId: classId,
             studentId,
-            competenceId: asked.row.competenceId,
-            startDate: asked.term.startDate,
-            endDate: asked.term.endDate,
+            competenceId: request.row.competenceId,
+            startDate: request.term.startDate,
+            endDate: request.term.endDate,
             versions: 'both',
           }}
-          description={asked.row.description}
+          description={request.row.description}
           method={method}
           scale={data.scale?.levels ?? []}
-          shown={asked.level.level}
-          onClose={() => setAsked(null)}
+          level={request.level.level}
+          onClose={() => setRequest(null)}
         />
       )}
     </>

@@ -4,7 +4,7 @@ import type { StudentStatistics } from '@lernspur/contracts/teacher/statistics/s
 import { progressCounts, spreadsByTerm } from '../figure/progress'
 import { spreadData } from '../figure/spread-data'
 import { StatisticsFigure } from '../figure/statistics-figure'
-import { keepingFigures, useStatisticsFilter } from '../use-statistics-filter'
+import { useStatisticsFilter, withPreviousData } from '../use-statistics-filter'
 import { ViewFrame } from '../view-frame'
 import { ChildLevels } from './child-levels'
 
@@ -53,7 +53,7 @@ export function ChildView({ classId }: { classId: string }) {
   const state = useStatisticsFilter('child')
   const { data, isPlaceholderData: isOld } = useQuery({
     ...statisticsCalls.getStudentStatistics({ schoolClassId: classId }, state.filter),
-    ...keepingFigures,
+    ...withPreviousData,
   })
   const empty = state.filter.studentId ? t(($) => $.childView.nothing) : t(($) => $.childView.choose)
   return (

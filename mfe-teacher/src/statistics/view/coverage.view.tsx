@@ -1,9 +1,9 @@
 import { statisticsCalls } from '@lernspur/api-client/teacher/statistics/statistics.queries'
 import { useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { CompetenceCoverage, CoverageStatistics } from '@lernspur/contracts/teacher/statistics/statistics.contract'
-import { type Covered, coverageData } from '../figure/coverage-data'
+import { type CoverageRow, coverageData } from '../figure/coverage-data'
 import { StatisticsFigure } from '../figure/statistics-figure'
-import { keepingFigures, useStatisticsFilter } from '../use-statistics-filter'
+import { useStatisticsFilter, withPreviousData } from '../use-statistics-filter'
 import { ViewFrame } from '../view-frame'
 import { CoverageGaps } from './coverage-gaps'
 
@@ -17,7 +17,7 @@ function Figures({ data: { basis, competences, students } }: { data: CoverageSta
   const format = useFormat()
   const texts = { seen: t(($) => $.coverage.seen), unseen: t(($) => $.coverage.unseen) }
   const subjects = basis.subjects.filter(({ id }) => competences.some(({ schoolSubjectId }) => schoolSubjectId === id))
-  const children: Covered[] = basis.students.toSorted(format.byName).flatMap((student) => {
+  const children: CoverageRow[] = basis.students.toSorted(format.byName).flatMap((student) => {
     const row = students.find(({ studentId }) => studentId === student.id)
     return row ? [{ ...row, name: format.name(student) }] : []
   })
@@ -62,7 +62,7 @@ export function CoverageView({ classId }: { classId: string }) {
   const state = useStatisticsFilter('coverage')
   const { data, isPlaceholderData: isOld } = useQuery({
     ...statisticsCalls.getCoverageStatistics({ schoolClassId: classId }, state.filter),
-    ...keepingFigures,
+    ...withPreviousData,
   })
   return (
     <ViewFrame

@@ -4,7 +4,7 @@ import type { DevelopmentStatistics } from '@lernspur/contracts/teacher/statisti
 import { hasLevels, spreadData } from '../figure/spread-data'
 import { StatisticsFigure } from '../figure/statistics-figure'
 import { termName } from '../figure/term-name'
-import { keepingFigures, useStatisticsFilter } from '../use-statistics-filter'
+import { useStatisticsFilter, withPreviousData } from '../use-statistics-filter'
 import { ViewFrame } from '../view-frame'
 
 function Figures({ data: { basis, rows, scale } }: { data: DevelopmentStatistics }) {
@@ -47,7 +47,7 @@ export function DevelopmentView({ classId }: { classId: string }) {
   const state = useStatisticsFilter('development')
   const { data, isPlaceholderData: isOld } = useQuery({
     ...statisticsCalls.getDevelopmentStatistics({ schoolClassId: classId }, state.filter),
-    ...keepingFigures,
+    ...withPreviousData,
   })
   return (
     <ViewFrame

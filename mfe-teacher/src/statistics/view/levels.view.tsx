@@ -7,14 +7,14 @@ import type {
 } from '@lernspur/contracts/teacher/statistics/statistics.contract'
 import { hasLevels, spreadData } from '../figure/spread-data'
 import { StatisticsFigure } from '../figure/statistics-figure'
-import { keepingFigures, useStatisticsFilter } from '../use-statistics-filter'
+import { useStatisticsFilter, withPreviousData } from '../use-statistics-filter'
 import { ViewFrame } from '../view-frame'
 
 const isAt = (schoolSubjectId: string, domainId: string | null, competenceId: string | null) => (row: LevelSpread) =>
   row.schoolSubjectId === schoolSubjectId && row.domainId === domainId && row.competenceId === competenceId
 
-const named = (rows: readonly LevelSpread[], name: string, ...place: Parameters<typeof isAt>) => {
-  const row = rows.find(isAt(...place))
+const named = (rows: readonly LevelSpread[], name: string, ...scope: Parameters<typeof isAt>) => {
+  const row = rows.find(isAt(...scope))
   return row ? [{ name, counts: row.counts, unseenCount: row.unseenCount }] : []
 }
 
@@ -22,11 +22,11 @@ interface SubjectFiguresProps {
   subject: StatisticsSubject
   data: LevelStatistics
   /** Shows each competence as well. */
-  isWhole: boolean
+  isComplete: boolean
 }
 
 /** One subject by its domains, and each domain by its competences. */
-function SubjectFigures({ subject, data: { rows, scale }, isWhole }: SubjectFiguresProps) {
+function SubjectFigures({ subject, data: { rows, scale }, isComplete: isFull }: SubjectFiguresProps) {
   const { t } = useTranslation('teacher.statistics')
   const unseen = t(($) => $.unseen)
   const byDomain = subject.domains.flatMap(({ id, name }) => named(rows, name, subject.id, id, null))
@@ -38,7 +38,7 @@ function SubjectFigures({ subject, data: { rows, scale }, isWhole }: SubjectFigu
         detail={t(($) => $.levels.pairs)}
         data={spreadData(byDomain, scale, { category: t(($) => $.domain), unseen })}
       />
-      {isWhole &&
+      {isFull &&
         subject.domains.map(({ id, name, competences }) => (
           <StatisticsFigure
             key={id}
@@ -70,7 +70,7 @@ function Figures({ data }: { data: LevelStatistics }) {
         />
       )}
       {subjects.map((subject) => (
-        <SubjectFigures key={subject.id} subject={subject} data={data} isWhole={subjects.length === 1} />
+        <SubjectFigures key={subject.id} subject={subject} data={data} isComplete={subjects.length === 1} />
       ))}
     </>
   )
@@ -82,7 +82,7 @@ export function LevelsView({ classId }: { classId: string }) {
   const state = useStatisticsFilter('levels')
   const { data, isPlaceholderData: isOld } = useQuery({
     ...statisticsCalls.getLevelStatistics({ schoolClassId: classId }, state.filter),
-    ...keepingFigures,
+    ...withPreviousData,
   })
   return (
     <ViewFrame

@@ -68,7 +68,7 @@ export function StudentList({ classId, work }: { classId: string; work: ClassDat
   const query = table.search.trim().toLocaleLowerCase()
   const found = work.students.filter((student) => format.name(student).toLocaleLowerCase().includes(query))
   const dayOf = ({ id }: Student) => lastSeen.get(id)?.observedAt ?? ''
-  const shown = table.order.field === byLastSeen ? found.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b))) : found
+  const visible = table.order.field === byLastSeen ? found.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b))) : found
   return (
     <>
       <search className="flex flex-wrap items-center gap-3">
@@ -90,7 +90,7 @@ export function StudentList({ classId, work }: { classId: string; work: ClassDat
           ]}
         />
       </search>
-      {shown.length === 0 ? (
+      {visible.length === 0 ? (
         <EmptyState
           icon={<Search />}
           title={t(($) => $.list.noMatch, { query: table.search })}
@@ -102,7 +102,7 @@ export function StudentList({ classId, work }: { classId: string; work: ClassDat
         />
       ) : (
         <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-3">
-          {shown.map((student) => (
+          {visible.map((student) => (
             <StudentRow
               key={student.id}
               classId={classId}

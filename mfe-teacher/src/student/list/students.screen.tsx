@@ -12,7 +12,7 @@ import { useClassId } from '../../class-data/use-class-id'
 import { ClassPrintButton } from '../../class-print/class-print-button'
 import { StudentList } from './student-list'
 
-const places = Array.from({ length: 18 }, (_, index) => index)
+const placeholders = Array.from({ length: 18 }, (_, index) => index)
 
 function StudentsSkeleton() {
   const { t } = useTranslation('teacher.student')
@@ -20,8 +20,8 @@ function StudentsSkeleton() {
     <Loading label={t(($) => $.list.loading)} className="grid grid-cols-1 gap-6">
       <Skeleton className="h-11 sm:w-72" />
       <div className="grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-3">
-        {places.map((place) => (
-          <Skeleton key={place} className="h-18" />
+        {placeholders.map((placeholder) => (
+          <Skeleton key={placeholder} className="h-18" />
         ))}
       </div>
     </Loading>

@@ -7,7 +7,7 @@ import { CompetenceLine } from './competence-line'
 import type { FoundCompetence } from './competences-in'
 
 /** Competences shown before all are asked for, so that the page stays within one screen. */
-const shownFirst = 3
+const maxVisible = 3
 
 interface CompetenceCardProps {
   title: string
@@ -21,7 +21,7 @@ export function CompetenceCard({ title, empty, found }: CompetenceCardProps) {
   const { t } = useTranslation('teacher.student')
   const [isOpen, setIsOpen] = useState(false)
   const titleId = useId()
-  const rest = found.length - shownFirst
+  const rest = found.length - maxVisible
   const lines = (own: readonly FoundCompetence[]) =>
     own.map(({ subject, competence }) => (
       <CompetenceLine key={competence.id} subject={subject} competence={competence} />
@@ -32,8 +32,8 @@ export function CompetenceCard({ title, empty, found }: CompetenceCardProps) {
         <CardHeading title={<span id={titleId}>{title}</span>} />
         <div className="px-5 pb-4">
           {found.length === 0 && <p className="text-sm text-muted-foreground">{empty}</p>}
-          <ul>{lines(found.slice(0, shownFirst))}</ul>
-          <ul className={isOpen ? undefined : 'hidden print:block'}>{lines(found.slice(shownFirst))}</ul>
+          <ul>{lines(found.slice(0, maxVisible))}</ul>
+          <ul className={isOpen ? undefined : 'hidden print:block'}>{lines(found.slice(maxVisible))}</ul>
           {rest > 0 && (
             <Button
               variant="link"

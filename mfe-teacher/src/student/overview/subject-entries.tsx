@@ -24,7 +24,7 @@ interface SubjectEntriesProps {
 export function SubjectEntries({ classId, studentId, subject }: SubjectEntriesProps) {
   const { t } = useTranslation('teacher.student')
   const format = useFormat()
-  const asked = {
+  const query = {
     filter: [
       { field: 'schoolClassId', type: 'eq', value: classId },
       { field: 'studentId', type: 'eq', value: studentId },
@@ -34,7 +34,7 @@ export function SubjectEntries({ classId, studentId, subject }: SubjectEntriesPr
     limit,
   } as const
   const [present, past, visuals] = useSuspenseQueries({
-    queries: [observationListQuery(asked), legacyObservationListQuery(asked), performanceVisualListQuery()],
+    queries: [observationListQuery(query), legacyObservationListQuery(query), performanceVisualListQuery()],
   })
   const entries = [...present.data.rows, ...past.data.rows].toSorted(byNewest).slice(0, limit)
   const legacyLevels = useLegacyLevels(entries.some(isLegacy))

@@ -1,4 +1,4 @@
-import { LevelPictureOf, type ShownLevel } from '@lernspur/app-kit/display/level-picture-of'
+import { LevelPictureOf, type VisibleLevel } from '@lernspur/app-kit/display/level-picture-of'
 import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
 import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { Student } from '@lernspur/contracts/school-admin/student.contract'
@@ -18,7 +18,7 @@ import { EntryPhotos } from '../../photo/entry-photos'
 
 interface TimelineEntryProps {
   entry: Entry
-  level: ShownLevel | undefined
+  level: VisibleLevel | undefined
   work: ClassData
   /** Shown where the timeline covers several students. */
   student: Student | undefined

@@ -1,4 +1,4 @@
-import { LevelPictureOf, type ShownLevel } from '@lernspur/app-kit/display/level-picture-of'
+import { LevelPictureOf, type VisibleLevel } from '@lernspur/app-kit/display/level-picture-of'
 import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -10,14 +10,14 @@ import { hasPicture } from '../../level/has-picture'
 interface TimelineGroupProps {
   /** At least two that were saved together. */
   entries: readonly Entry[]
-  levelOf: (entry: Entry) => ShownLevel | undefined
+  levelOf: (entry: Entry) => VisibleLevel | undefined
   work: ClassData
   /** An entry as it stands in the unfolded line. */
   entryItem: (entry: Entry) => ReactNode
 }
 
 /** How many entries have which level, the most frequent first. */
-const tally = (entries: readonly Entry[], levelOf: TimelineGroupProps['levelOf']) =>
+const countsOf = (entries: readonly Entry[], levelOf: TimelineGroupProps['levelOf']) =>
   [
     ...Map.groupBy(
       entries.flatMap((entry) => levelOf(entry) ?? []),
@@ -69,7 +69,7 @@ export function TimelineGroupItem({ entries, levelOf, work, entryItem }: Timelin
             {subjects.map((subject) => (
               <SubjectChipOf key={subject.id} subject={subject} short size="sm" />
             ))}
-            {tally(entries, levelOf).map(
+            {countsOf(entries, levelOf).map(
               ({ level, count }) =>
                 level && (
                   <span key={level.label} className="inline-flex items-center gap-1 text-sm text-muted-foreground">

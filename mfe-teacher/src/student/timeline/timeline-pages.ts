@@ -28,8 +28,8 @@ export type LoadedPages = readonly (readonly Entry[] | undefined)[]
  */
 export const mergedPages = (lists: readonly LoadedPages[], pages: readonly Page[]): readonly Entry[] => {
   const firstMissing = pages.findIndex((_, index) => lists.some((list) => list[index] === undefined))
-  const whole = pages.slice(0, firstMissing < 0 ? pages.length : firstMissing)
-  const limit = whole.reduce((sum, page) => sum + page.limit, 0)
-  const rows = lists.flatMap((list) => list.slice(0, whole.length).flatMap((page) => page ?? []))
+  const loaded = pages.slice(0, firstMissing < 0 ? pages.length : firstMissing)
+  const limit = loaded.reduce((sum, page) => sum + page.limit, 0)
+  const rows = lists.flatMap((list) => list.slice(0, loaded.length).flatMap((page) => page ?? []))
   return [...new Map(rows.map((row) => [row.id, row])).values()].toSorted(byNewest).slice(0, limit)
 }

@@ -23,18 +23,18 @@ test('pages follow each other without gaps, and none is larger than a list may b
 
 test('two lists are merged by time, far beyond 2,000 entries', () => {
   const [odd, even] = [entries(4999, 1, 2), entries(5000, 2, 2)]
-  const shown = mergedPages([pagesOf(odd, 6), pagesOf(even, 6)], timelinePages(6))
-  expect(numbers(shown)).toEqual(numbers(entries(5000, 5000 - 2239)))
+  const visible = mergedPages([pagesOf(odd, 6), pagesOf(even, 6)], timelinePages(6))
+  expect(numbers(visible)).toEqual(numbers(entries(5000, 5000 - 2239)))
 })
 
 test('while a page of one list is missing, only what is known to be whole is shown', () => {
   const [present, past] = [pagesOf(entries(500, 1), 2), pagesOf(entries(1000, 501), 2)]
-  const shown = mergedPages([present, [past[0], undefined]], timelinePages(2))
-  expect(numbers(shown)).toEqual(numbers(entries(1000, 961)))
+  const visible = mergedPages([present, [past[0], undefined]], timelinePages(2))
+  expect(numbers(visible)).toEqual(numbers(entries(1000, 961)))
 })
 
 test('an entry that moved to the next page is shown once', () => {
   const rows = entries(60, 1)
-  const shown = mergedPages([[rows.slice(0, 40), rows.slice(39)]], timelinePages(2))
-  expect(numbers(shown)).toEqual(numbers(rows))
+  const visible = mergedPages([[rows.slice(0, 40), rows.slice(39)]], timelinePages(2))
+  expect(numbers(visible)).toEqual(numbers(rows))
 })

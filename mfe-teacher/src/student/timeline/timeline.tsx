@@ -78,7 +78,7 @@ export function Timeline({ classId, work, student }: TimelineProps) {
   const mayWrite = rights.canWriteCompetenceEntries
   const days = useMemo(() => byDay(entries.filter(({ id }) => !gone.has(id))), [entries, gone])
   const children = useMemo(() => new Map(work.students.map((one) => [one.id, one])), [work.students])
-  const shown = entries.length
+  const visibleCount = entries.length
   const levelOf = (entry: Entry) =>
     isLegacy(entry)
       ? legacyLevels.get(entry.performanceLevelId ?? '')
@@ -99,7 +99,7 @@ export function Timeline({ classId, work, student }: TimelineProps) {
     <>
       <TimelineFilters classId={classId} studentId={student?.id} filter={filter} work={work} />
       {isPending && <TimelineSkeleton />}
-      {error && shown === 0 && (
+      {error && visibleCount === 0 && (
         <ErrorNotice error={error} busy={isFetching} onRetry={refetch} title={t(($) => $.timeline.failed)} />
       )}
       {!isPending && !error && days.length === 0 && <NoEntries classId={classId} filter={filter} mayWrite={mayWrite} />}
@@ -133,13 +133,15 @@ export function Timeline({ classId, work, student }: TimelineProps) {
           </section>
         ))}
       </div>
-      {error && shown > 0 && (
+      {error && visibleCount > 0 && (
         <ErrorNotice error={error} busy={isFetching} onRetry={refetch} title={t(($) => $.timeline.failed)} />
       )}
-      {shown > 0 && (
+      {visibleCount > 0 && (
         <div className="flex flex-wrap items-center justify-center gap-4 print:hidden">
-          <p className="text-sm text-muted-foreground">{t(($) => $.timeline.shown, { shown, count: total })}</p>
-          {shown < total && !error && (
+          <p className="text-sm text-muted-foreground">
+            {t(($) => $.timeline.visible, { shown: visibleCount, count: total })}
+          </p>
+          {visibleCount < total && !error && (
             <Button variant="outline" busy={isFetching} onClick={more}>
               {t(($) => $.timeline.more)}
             </Button>

@@ -6,7 +6,7 @@ import { type Entry, newestFirst } from '../../entry/entry'
 import { mergedPages, timelinePages } from './timeline-pages'
 import type { TimelineFilter } from './use-timeline-filter'
 
-interface Asked {
+interface TimelineQuery {
   readonly classId: string
   /** One student; undefined means the whole class. */
   readonly studentId: string | undefined
@@ -21,7 +21,7 @@ const authorCondition = (author: string, me: string) =>
   }) as const
 
 const conditions = (
-  { classId, studentId, filter: { subject, competence, author, span, onlyNotes } }: Asked,
+  { classId, studentId, filter: { subject, competence, author, span, onlyNotes } }: TimelineQuery,
   me: string,
 ) => [
   { field: 'schoolClassId', type: 'eq', value: classId } as const,
@@ -65,18 +65,18 @@ const combined = (queries: readonly PageQuery[]) => {
  * The newest observations of a student or class that match the filter, page by page. Legacy observations are merged in;
  * they have neither an assessment nor a level of a present scale.
  */
-export const useTimeline = (asked: Asked) => {
+export const useTimeline = (query: TimelineQuery) => {
   const { whoAmI } = useSession()
-  const { assessment, level } = asked.filter
-  const ofBoth = conditions(asked, whoAmI.id)
+  const { assessment, level } = query.filter
+  const ofBoth = conditions(query, whoAmI.id)
   const ofPresent = [
     ...(assessment ? [{ field: 'performanceAssessmentId', type: 'eq', value: assessment.id } as const] : []),
     ...(level ? [{ field: 'performanceLevelV2Id', type: 'eq', value: level.id } as const] : []),
   ]
   const isPresentOnly = ofPresent.length > 0
   const what = JSON.stringify([ofBoth, ofPresent])
-  const [wanted, setWanted] = useState({ what, count: 1 })
-  const count = wanted.what === what ? wanted.count : 1
+  const [requested, setRequested] = useState({ what, count: 1 })
+  const count = requested.what === what ? requested.count : 1
   const pages = useMemo(() => timelinePages(count), [count])
   const present = useQueries({
     queries: pages.map((page) => ({
@@ -99,7 +99,7 @@ export const useTimeline = (asked: Asked) => {
   return {
     entries,
     total: present.count + past.count,
-    more: () => setWanted({ what, count: count + 1 }),
+    more: () => setRequested({ what, count: count + 1 }),
     isPending: present.isPending || past.isPending,
     isFetching: present.isFetching || past.isFetching,
     isPlaceholderData: present.isPlaceholderData,

@@ -17,7 +17,7 @@ interface NounBehaviour<Name> extends WriteBehaviour {
 }
 
 type Streams = { readonly response: 'events' }
-type Derived<R extends RouteSpec> = R extends { method: 'GET' }
+type CallOptionsOf<R extends RouteSpec> = R extends { method: 'GET' }
   ? R extends { response: 'binary' }
     ? ReturnType<typeof writeOf<R>>
     : ReturnType<typeof readOf<R>>
@@ -28,7 +28,7 @@ export type Calls<Routes extends RouteMap> = {
   /** `all` is the common key prefix of all reads of the noun. */
   readonly keys: { readonly all: readonly [string] }
 } & {
-  readonly [Name in keyof Routes as Routes[Name] extends Streams ? never : Name]: Derived<Routes[Name]>
+  readonly [Name in keyof Routes as Routes[Name] extends Streams ? never : Name]: CallOptionsOf<Routes[Name]>
 }
 
 /** A file is generated on each click and never cached. */

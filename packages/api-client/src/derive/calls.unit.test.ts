@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { studentRoutes } from '@lernspur/contracts/school-admin/student.contract'
-import { captureRoutes } from '@lernspur/contracts/teacher/capture/capture.contract'
 import { observationRoutes } from '@lernspur/contracts/teacher/observation.contract'
+import { observationFormRoutes } from '@lernspur/contracts/teacher/observation-form/observation-form.contract'
 import { reportRoutes } from '@lernspur/contracts/teacher/report.contract'
 import { QueryClient } from '@tanstack/react-query'
 import { answering, inBrowser } from '../testing/browser'
@@ -46,7 +46,7 @@ describe('a read', () => {
       false,
       false,
     ])
-    const { getCapture } = callsOf('capture', captureRoutes)
+    const { getCapture } = callsOf('capture', observationFormRoutes)
     expect(getCapture({ schoolClassId }).meta?.isAnswer?.({ students: [] })).toBe(false)
   })
 

@@ -5,7 +5,7 @@ import { type CallOptions, call } from '../call'
 import type { ListOf } from '../call-input'
 import type { QueryMeta } from '../wire/query-meta'
 
-type AskedOf<R extends RouteSpec> = R extends { list: ListFields }
+type ReadArguments<R extends RouteSpec> = R extends { list: ListFields }
   ? [list?: ListOf<R>]
   : R extends { query: Schema }
     ? [query: QueryOf<R>]
@@ -14,15 +14,17 @@ type AskedOf<R extends RouteSpec> = R extends { list: ListFields }
       : []
 
 /** Arguments of a read: its path parameters first, then the list query or the search parameters. */
-export type ReadInput<R extends RouteSpec> = R extends { params: Schema } ? [ParamsOf<R>, ...AskedOf<R>] : AskedOf<R>
+export type ReadInput<R extends RouteSpec> = R extends { params: Schema }
+  ? [ParamsOf<R>, ...ReadArguments<R>]
+  : ReadArguments<R>
 
 const partNames = ['list', 'query', 'body'] as const
 
 /** Input of a call, restricted to what its route declares; additional options such as `map` are dropped. */
 const optionsOf = (route: RouteSpec, input: readonly unknown[]) => {
-  const [params, asked] = route.params ? input : [undefined, ...input]
+  const [params, query] = route.params ? input : [undefined, ...input]
   const part = partNames.find((name) => route[name] !== undefined)
-  return { ...(route.params && { params }), ...(part && { [part]: asked ?? {} }) }
+  return { ...(route.params && { params }), ...(part && { [part]: query ?? {} }) }
 }
 
 const isPage = (data: unknown): data is { readonly rows: readonly unknown[] } =>

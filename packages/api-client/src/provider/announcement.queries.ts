@@ -15,7 +15,7 @@ export const updateAnnouncementMutation = announcementCalls.updateAnnouncement
 export const endAnnouncementMutation = announcementCalls.endAnnouncement
 export const deleteAnnouncementMutation = announcementCalls.deleteAnnouncement
 export const restoreAnnouncementMutation = announcementCalls.restoreAnnouncement
-export const shownAnnouncementsQuery = announcementCalls.listShownAnnouncements
+export const visibleAnnouncementsQuery = announcementCalls.listShownAnnouncements
 export const dismissAnnouncementMutation = announcementCalls.dismissAnnouncement
 
 /** How many an audience has; a read, although its conditions go as a body. */

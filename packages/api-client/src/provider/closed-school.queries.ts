@@ -1,4 +1,4 @@
-import { closedSchoolRoutes } from '@lernspur/contracts/school-admin/keeping/school-closing.contract'
+import { closedSchoolRoutes } from '@lernspur/contracts/school-admin/data-protection/school-closing.contract'
 import { callsOf } from '../derive/calls'
 
 /** @public */

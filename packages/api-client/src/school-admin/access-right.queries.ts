@@ -1,6 +1,6 @@
 import { accessRightRoutes } from '@lernspur/contracts/school-admin/access-right.contract'
 import { callsOf } from '../derive/calls'
-import { wholeListOf } from '../derive/whole-list'
+import { fullListOf } from '../derive/full-list'
 
 /** @public */
 export const accessRightCalls = callsOf('access-right', accessRightRoutes, {
@@ -14,4 +14,4 @@ export const accessRightListQuery = accessRightCalls.listAccessRights
 /** Who of the members may do what in which class of the school. */
 export const classMemberListQuery = accessRightCalls.listClassMembers
 /** The same, however many. */
-export const allClassMembersQuery = wholeListOf(['access-right', 'members'], accessRightRoutes.listClassMembers)
+export const allClassMembersQuery = fullListOf(['access-right', 'members'], accessRightRoutes.listClassMembers)

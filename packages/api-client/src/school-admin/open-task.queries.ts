@@ -4,5 +4,5 @@ import { callsOf } from '../derive/calls'
 /** @public */
 export const openTaskCalls = callsOf('open-task', openTaskRoutes)
 
-/** Writes of many nouns change it: whoever shows it reads it anew. */
+/** Writes of many nouns change it: whoever shows it reads it again. */
 export const openTasksQuery = openTaskCalls.getOpenTasks

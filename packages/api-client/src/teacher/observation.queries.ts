@@ -1,6 +1,6 @@
 import { observationRoutes } from '@lernspur/contracts/teacher/observation.contract'
 import { callsOf } from '../derive/calls'
-import { wholeListOf } from '../derive/whole-list'
+import { fullListOf } from '../derive/full-list'
 
 // The start page shows the newest ones, and whom nobody has seen.
 /** @public */
@@ -16,6 +16,6 @@ export const restoreObservationsMutation = observationCalls.restoreObservations
 /** Observations that the caller may see; filter by `schoolClassId`, `studentId`, `competenceId` and more. */
 export const observationListQuery = observationCalls.listObservations
 /** The same, and all of them. */
-export const allObservationsQuery = wholeListOf(['observation', 'all'], observationRoutes.listObservations)
+export const allObservationsQuery = fullListOf(['observation', 'all'], observationRoutes.listObservations)
 export const observationQuery = observationCalls.getObservation
 export const updateObservationMutation = observationCalls.updateObservation

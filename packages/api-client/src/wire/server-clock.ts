@@ -3,11 +3,11 @@ const tolerated = 10 * 60_000
 
 let lag = 0
 
-/** Compares the clock of this device with that of an answer (header `Date`) to a call made at `askedAt`. */
-export const noticeServerTime = (date: string | null, askedAt: number): void => {
+/** Compares the clock of this device with that of an answer (header `Date`) to a call made at `requestedAt`. */
+export const noticeServerTime = (date: string | null, requestedAt: number): void => {
   const now = Date.now()
   // A device that slept meanwhile compares nothing.
-  if (date === null || Math.abs(now - askedAt) > tolerated) return
+  if (date === null || Math.abs(now - requestedAt) > tolerated) return
   const difference = Date.parse(date) - now
   lag = Math.abs(difference) > tolerated ? difference : 0
 }

@@ -2,7 +2,7 @@ import { levelPictureShapes, uploadedPicturePattern } from '@lernspur/contracts/
 import { LevelPicture } from '@lernspur/ui/components/data/level-picture'
 
 /** A level of a scale or of a report's snapshot; a snapshot has no URL of an uploaded picture. */
-export interface ShownLevel {
+export interface VisibleLevel {
   readonly label: string
   readonly picturePath: string | null
   readonly isFrontendPicture: boolean
@@ -10,13 +10,13 @@ export interface ShownLevel {
 }
 
 /** URL of an uploaded picture; a snapshot stores only its path below `/api`. */
-const addressOf = ({ isFrontendPicture, picturePath, pictureUrl }: ShownLevel): string | null => {
+const addressOf = ({ isFrontendPicture, picturePath, pictureUrl }: VisibleLevel): string | null => {
   if (isFrontendPicture) return null
   return pictureUrl ?? (picturePath && uploadedPicturePattern.test(picturePath) ? `/api/${picturePath}` : null)
 }
 
 interface LevelPictureOfProps {
-  level: ShownLevel
+  level: VisibleLevel
   size?: 20 | 32 | 64
   /** The level's name is shown next to it. */
   decorative?: boolean

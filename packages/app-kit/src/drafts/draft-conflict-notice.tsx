@@ -10,9 +10,9 @@ interface DraftConflictNoticeProps<Draft> {
 /** Conflicting fields of a draft; renders nothing without a conflict. */
 export function DraftConflictNotice<Draft>({ conflict, fields }: DraftConflictNoticeProps<Draft>) {
   if (conflict === null) return null
-  const { mine, theirs, who, settle } = conflict
+  const { mine, theirs, who, resolveConflict } = conflict
   const clashing = fields
     .map(([label, textOf]) => ({ key: label, label, mine: textOf(mine), theirs: textOf(theirs) }))
     .filter((one) => one.mine !== one.theirs)
-  return <ConflictNotice who={who} clashing={clashing} onSettle={settle} />
+  return <ConflictNotice who={who} clashing={clashing} onResolve={resolveConflict} />
 }

@@ -6,5 +6,5 @@ export interface DraftConflict<Draft> {
   readonly theirs: Draft
   /** Who saved the other version; undefined if unknown. */
   readonly who: string | undefined
-  settle(version: Version): void
+  resolveConflict(version: Version): void
 }

@@ -16,12 +16,12 @@ export const isUnsavedDraft = <Draft>(value: object): value is UnsavedDraft<Draf
 /** What of a draft is not saved, also while it is being sent; null if all is. */
 export const unsavedDraft = <Draft>(saver: Saver<Draft>): UnsavedDraft<Draft> | null => {
   if (!saver.isOpen) return null
-  const { shown, state } = saver.snapshot()
-  return { draft: shown.draft, base: state.kind === 'conflict' ? null : { draft: saver.stored.draft } }
+  const { current: visible, state } = saver.snapshot()
+  return { draft: visible.draft, base: state.kind === 'conflict' ? null : { draft: saver.stored.draft } }
 }
 
 /**
- * Puts a draft back that was typed before the page was loaded anew or the session ended: it is saved, or met with what
+ * Puts a draft back that was typed before the page was loaded again or the session ended: it is saved, or met with what
  * somebody else has saved meanwhile. What is typed by now stays.
  */
 export const putDraftBack = <Draft>(saver: Saver<Draft>, { draft, base }: UnsavedDraft<Draft>): void => {

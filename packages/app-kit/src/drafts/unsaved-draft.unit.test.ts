@@ -29,11 +29,11 @@ test('a draft that could not be saved is put back on what it was typed on, and t
   const before = saverOf({ agreed: '', note: 'alt' })
   before.change({ draft: { agreed: '', note: 'Vater fragen' } })
   await before.flush()
-  const kept = unsavedDraft(before)
+  const stored = unsavedDraft(before)
   const sent: Sheet[] = []
   const after = saverOf({ agreed: '', note: 'alt' }, sent)
-  if (kept) putDraftBack(after, kept)
-  expect(after.snapshot()).toMatchObject({ shown: { draft: { note: 'Vater fragen' } }, state: { kind: 'waiting' } })
+  if (stored) putDraftBack(after, stored)
+  expect(after.snapshot()).toMatchObject({ current: { draft: { note: 'Vater fragen' } }, state: { kind: 'waiting' } })
   await after.flush()
   expect([sent, unsavedDraft(after)]).toEqual([[{ agreed: '', note: 'Vater fragen' }], null])
 })
@@ -42,20 +42,20 @@ test('what somebody else has saved meanwhile is not overwritten, and asked again
   const sent: Sheet[] = []
   const saver = saverOf({ agreed: 'Von Jonas.', note: '' }, sent)
   putDraftBack(saver, { draft: { agreed: 'Von mir.', note: 'neu' }, base: { draft: { agreed: '', note: '' } } })
-  const asked = { shown: { draft: { agreed: 'Von mir.', note: 'neu' } }, state: { kind: 'conflict' } }
-  expect(saver.snapshot()).toMatchObject(asked)
+  const requested = { current: { draft: { agreed: 'Von mir.', note: 'neu' } }, state: { kind: 'conflict' } }
+  expect(saver.snapshot()).toMatchObject(requested)
   await saver.flush()
   expect(sent).toEqual([])
   const again = saverOf({ agreed: 'Von Jonas.', note: '' })
-  const kept = unsavedDraft(saver)
-  if (kept) putDraftBack(again, kept)
-  expect(again.snapshot()).toMatchObject(asked)
+  const stored = unsavedDraft(saver)
+  if (stored) putDraftBack(again, stored)
+  expect(again.snapshot()).toMatchObject(requested)
 })
 
 test('a field that was not typed into keeps what somebody else has saved', () => {
   const saver = saverOf({ agreed: 'Von Jonas.', note: '' })
   putDraftBack(saver, { draft: { agreed: '', note: 'neu' }, base: { draft: { agreed: '', note: '' } } })
-  expect(saver.snapshot().shown.draft).toEqual({ agreed: 'Von Jonas.', note: 'neu' })
+  expect(saver.snapshot().current.draft).toEqual({ agreed: 'Von Jonas.', note: 'neu' })
 })
 
 test('what is saved by now, and what is typed by now, stays', () => {
@@ -65,6 +65,6 @@ test('what is saved by now, and what is typed by now, stays', () => {
   const typed = saverOf({ agreed: '', note: '' })
   typed.change({ draft: { agreed: '', note: 'jetzt' } })
   putDraftBack(typed, { draft: { agreed: '', note: 'alt' }, base: { draft: { agreed: '', note: '' } } })
-  expect(typed.snapshot().shown.draft.note).toBe('jetzt')
+  expect(typed.snapshot().current.draft.note).toBe('jetzt')
   typed.discard()
 })

@@ -1,12 +1,12 @@
-import { keepDraft, keptDraft } from '@lernspur/app-runtime'
+import { openDraftOf, registerDraft } from '@lernspur/app-runtime'
 import { useEffect, useRef, useState } from 'react'
 import { pageSaving } from '../saving/page-saving'
 import { useSaver } from '../saving/use-saver'
 import { draftChanges, type StoredDraft } from './draft-changes'
 import type { DraftConflict } from './draft-conflict'
-import { DraftSaver } from './lasting-input'
+import { DraftSaver } from './persistent-input'
 
-export interface Autosave<Draft> {
+export interface AutosaveState<Draft> {
   readonly draft: Draft
   /** The conflict with another user's save; null if there is none. */
   readonly conflict: DraftConflict<Draft> | null
@@ -17,7 +17,7 @@ export interface Autosave<Draft> {
    */
   flush(): Promise<void>
   /** Discards the unsaved draft. */
-  settle(): void
+  resolveConflict(): void
 }
 
 interface Options<Draft> {
@@ -34,7 +34,7 @@ interface Options<Draft> {
   /** Reads the server's current state after a conflict. */
   reread?: () => Promise<StoredDraft<Draft>>
   /** What is not saved outlives the page and the session: the device keeps it (rule browser.14). */
-  isLasting?: boolean
+  isStoredOnDevice?: boolean
 }
 
 const updatedAtOf = (row: unknown): string | undefined =>
@@ -46,12 +46,12 @@ const isNewer = (updatedAt: string | undefined, known: string | undefined): bool
   updatedAt !== undefined && (known === undefined || Date.parse(updatedAt) > Date.parse(known))
 
 const useDraftSaver = <Draft>(options: Options<Draft>): DraftSaver<Draft> => {
-  const { name, initial, updatedAt, reread, isLasting = false } = options
+  const { name, initial, updatedAt, reread, isStoredOnDevice: isPersistent = false } = options
   const latest = useRef(options)
   latest.current = options
   const [saver] = useState((): DraftSaver<Draft> => {
-    const kept = keptDraft(name)
-    if (kept instanceof DraftSaver) return kept
+    const registered = openDraftOf(name)
+    if (registered instanceof DraftSaver) return registered
     return new DraftSaver({
       ...pageSaving,
       stored: { draft: initial, updatedAt },
@@ -68,38 +68,38 @@ const useDraftSaver = <Draft>(options: Options<Draft>): DraftSaver<Draft> => {
     })
   })
   useEffect(() => {
-    if (isLasting) saver.keepOnDevice(name)
-  }, [saver, name, isLasting])
+    if (isPersistent) saver.persistOnDevice(name)
+  }, [saver, name, isPersistent])
   useEffect(() => {
     // Refetched data is used if nothing was edited, so that there is no conflict with data already on the screen.
-    if (isNewer(updatedAt, saver.snapshot().shown.updatedAt))
+    if (isNewer(updatedAt, saver.snapshot().current.updatedAt))
       saver.takeOver({ draft: latest.current.initial, updatedAt })
   }, [saver, updatedAt])
   return saver
 }
 
 /** A draft that autosaves while valid, and once more when its page is left. */
-export const useAutosave = <Draft>(options: Options<Draft>): Autosave<Draft> => {
+export const useAutosave = <Draft>(options: Options<Draft>): AutosaveState<Draft> => {
   const saver = useDraftSaver(options)
-  const { shown, state } = useSaver(saver)
+  const { current: visible, state } = useSaver(saver)
   useEffect(() => () => void saver.flush(), [saver])
   return {
-    draft: shown.draft,
+    draft: visible.draft,
     conflict:
       state.kind === 'conflict'
-        ? { mine: shown.draft, theirs: state.clash.theirs, who: state.who, settle: saver.settle }
+        ? { mine: visible.draft, theirs: state.clash.theirs, who: state.who, resolveConflict: saver.resolveConflict }
         : null,
     change: (draft) => {
       saver.change({ draft })
-      keepDraft(options.name, saver)
+      registerDraft(options.name, saver)
     },
     flush: async () => {
-      saver.settle('mine')
+      saver.resolveConflict('mine')
       await saver.flush()
       const { state: now } = saver.snapshot()
       if (now.kind === 'failed') throw now.error
       if (now.kind === 'conflict') throw new Error('another user saved another version')
     },
-    settle: saver.accept,
+    resolveConflict: saver.accept,
   }
 }

@@ -2,17 +2,17 @@
 import '@lernspur/ui/testing/document'
 
 import { afterEach, expect, test } from 'bun:test'
-import { hasUnsaved, keepDraft } from '@lernspur/app-runtime'
+import { hasUnsaved, registerDraft } from '@lernspur/app-runtime'
 import { act, fireEvent, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { useAutosave } from './use-autosave'
 import { useTyped } from './use-typed'
 
 inDocument()
-afterEach(() => keepDraft('room', { isOpen: false }))
+afterEach(() => registerDraft('room', { isOpen: false }))
 
 const write = (value: string) =>
   act(async () => void fireEvent.change(page().getByRole('textbox'), { target: { value } }))
-const shown = () => page().getByRole<HTMLInputElement>('textbox').value
+const visible = () => page().getByRole<HTMLInputElement>('textbox').value
 
 function Room({ save }: { save: (name: string) => Promise<unknown> }) {
   const { draft, change } = useAutosave({ name: 'room', initial: '3', isValid: (name) => name !== '', save })
@@ -31,11 +31,11 @@ function Versioned({ name, updatedAt }: { name: string; updatedAt: string }) {
 }
 
 function Note() {
-  const { draft, change, settle } = useTyped('room', '')
+  const { draft, change, resolveConflict: complete } = useTyped('room', '')
   return (
     <>
       <input value={draft} onChange={(event) => change(event.target.value)} />
-      <button type="button" onClick={settle}>
+      <button type="button" onClick={complete}>
         stored
       </button>
     </>
@@ -57,7 +57,7 @@ test('a user who returns before a draft is stored gets it back', async () => {
   await act(async () => screen.unmount())
   expect(hasUnsaved()).toBe(true)
   render(<Room save={async () => {}} />)
-  expect(shown()).toBe('3a')
+  expect(visible()).toBe('3a')
 })
 
 test('a draft without autosave is kept until it is marked as stored', async () => {
@@ -65,7 +65,7 @@ test('a draft without autosave is kept until it is marked as stored', async () =
   await write('Wanda kann schwimmen')
   await act(async () => screen.unmount())
   render(<Note />)
-  expect([shown(), hasUnsaved()]).toEqual(['Wanda kann schwimmen', true])
+  expect([visible(), hasUnsaved()]).toEqual(['Wanda kann schwimmen', true])
   await act(async () => page().getByRole('button').click())
   expect(hasUnsaved()).toBe(false)
 })
@@ -73,10 +73,10 @@ test('a draft without autosave is kept until it is marked as stored', async () =
 test('refetched data is used if nothing was edited, and only if it is newer', async () => {
   const screen = render(<Versioned name="3a" updatedAt="2026-11-21T08:00:01Z" />)
   await act(async () => screen.rerender(<Versioned name="3" updatedAt="2026-11-21T08:00:00Z" />))
-  expect(shown()).toBe('3a')
+  expect(visible()).toBe('3a')
   await act(async () => screen.rerender(<Versioned name="3b" updatedAt="2026-11-21T08:00:02Z" />))
-  expect(shown()).toBe('3b')
+  expect(visible()).toBe('3b')
   await write('3c')
   await act(async () => screen.rerender(<Versioned name="3d" updatedAt="2026-11-21T08:00:03Z" />))
-  expect(shown()).toBe('3c')
+  expect(visible()).toBe('3c')
 })

@@ -8,7 +8,7 @@ export type Problem = (typeof problems)[number]
 export type Problems = Readonly<Partial<Record<string, Problem>>>
 
 /** The body of a form, and the contract schema that validates it. */
-export interface Sendable<Values, Body> {
+export interface FormBody<Values, Body> {
   readonly schema: StandardSchemaV1<unknown, Body>
   /** Maps values to the contract's body; the values themselves by default. */
   bodyOf?(values: Values): object
@@ -46,7 +46,7 @@ export const formSchema = <Values, Body>({
   schema,
   bodyOf = (values) => Object(values),
   ownProblemsOf = () => ({}),
-}: Sendable<Values, Body>): StandardSchemaV1<Values, Body> => ({
+}: FormBody<Values, Body>): StandardSchemaV1<Values, Body> => ({
   '~standard': {
     version: 1,
     vendor: 'lernspur',

@@ -2,12 +2,12 @@ import { expect, test } from 'bun:test'
 import { loginSchema } from '@lernspur/contracts/identity/auth.contract'
 import { setNewPasswordSchema } from '@lernspur/contracts/identity/password.contract'
 import { registerSchema } from '@lernspur/contracts/identity/registration.contract'
-import { formSchema, repeatProblem, type Sendable } from './form-schema'
+import { type FormBody, formSchema, repeatProblem } from './form-schema'
 
 const person = { email: 'nele@schule.example', firstName: 'Nele', lastName: 'Neu' }
 
 /** Problems of a form by field; the first issue of each field counts. */
-const problemsOf = async <Values, Body>(sendable: Sendable<Values, Body>, values: Values) => {
+const problemsOf = async <Values, Body>(sendable: FormBody<Values, Body>, values: Values) => {
   const { issues = [] } = await formSchema(sendable)['~standard'].validate(values)
   return Object.fromEntries(issues.map(({ path, message }) => [String(path?.[0]), message]).toReversed())
 }
@@ -34,7 +34,7 @@ test('length and format problems are distinguished', async () => {
 })
 
 test('the body is validated by the contract, and a form may add its own rules', async () => {
-  const sendable: Sendable<{ email: string; password: string; repeated: string }, unknown> = {
+  const sendable: FormBody<{ email: string; password: string; repeated: string }, unknown> = {
     schema: loginSchema,
     bodyOf: ({ email, password }) => ({ email: email.trim(), password }),
     ownProblemsOf: ({ password, repeated }) => repeatProblem(password, repeated),

@@ -3,11 +3,11 @@ import { isApiError } from '@lernspur/app-runtime'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type DefaultValues, type Path, type PathValue, useForm as useHookForm } from 'react-hook-form'
 import type { FormField } from './form-field'
-import { formSchema, problemNamed, type Sendable } from './form-schema'
+import { type FormBody, formSchema, problemNamed } from './form-schema'
 
-type Values = Readonly<Record<string, string | boolean>>
+type FormValues = Readonly<Record<string, string | boolean>>
 
-interface FormOptions<V extends Values, Body> extends Sendable<V, Body> {
+interface FormOptions<V extends FormValues, Body> extends FormBody<V, Body> {
   readonly initial: V
   /** Submits valid values. Not called again while `busy`. */
   onSubmit(body: Body): void
@@ -22,7 +22,7 @@ interface FormOptions<V extends Values, Body> extends Sendable<V, Body> {
  * A form that keeps its values, shows errors after the first submit, focuses the first invalid field, and prevents
  * double submits. Spread `form.props` on the form, `form.field(name)` on its fields.
  */
-export const useForm = <V extends Values, Body>(options: FormOptions<V, Body>) => {
+export const useForm = <V extends FormValues, Body>(options: FormOptions<V, Body>) => {
   const { initial, onSubmit, busy, error, onChange } = options
   const element = useRef<HTMLFormElement>(null)
   const id = useId()

@@ -42,7 +42,7 @@ function Form({ initial, onSubmit, busy = false, error }: FormProps) {
 const submit = () => act(async () => void fireEvent.submit(page().getByRole('form')))
 const type = (name: string, value: string) =>
   act(async () => void fireEvent.change(page().getByLabelText(name), { target: { value } }))
-const shownProblems = () =>
+const visibleProblems = () =>
   page()
     .getAllByRole('status')
     .map(({ textContent }) => textContent)
@@ -50,13 +50,13 @@ const shownProblems = () =>
 test('nothing is invalid before submit; then the first invalid field is focused', async () => {
   const sent: unknown[] = []
   render(<Form initial={{ ...empty, firstName: 'Nele' }} onSubmit={(body) => sent.push(body)} />)
-  expect(shownProblems()).toEqual(['well', 'well', 'well'])
+  expect(visibleProblems()).toEqual(['well', 'well', 'well'])
   await submit()
-  expect(shownProblems()).toEqual(['well', 'missing', 'missing'])
+  expect(visibleProblems()).toEqual(['well', 'missing', 'missing'])
   expect(page().getByText('wrong: email, lastName')).toBeDefined()
   expect(document.activeElement).toBe(page().getByLabelText('lastName'))
   await type('lastName', 'Neu')
-  expect(shownProblems()).toEqual(['well', 'well', 'missing'])
+  expect(visibleProblems()).toEqual(['well', 'well', 'missing'])
   expect(sent).toEqual([])
 })
 
@@ -79,9 +79,9 @@ test('the server’s error for a field applies to the values that were sent', as
   const form = render(<Form initial={nele} onSubmit={() => {}} />)
   await submit()
   form.rerender(<Form initial={nele} onSubmit={() => {}} error={error} />)
-  expect(shownProblems()).toEqual(['well', 'well', 'empty knows it'])
+  expect(visibleProblems()).toEqual(['well', 'well', 'empty knows it'])
   await type('email', 'nele@neu.example')
-  expect(shownProblems()).toEqual(['well', 'well', 'well'])
+  expect(visibleProblems()).toEqual(['well', 'well', 'well'])
   await type('email', nele.email)
-  expect(shownProblems()).toEqual(['well', 'well', 'empty knows it'])
+  expect(visibleProblems()).toEqual(['well', 'well', 'empty knows it'])
 })

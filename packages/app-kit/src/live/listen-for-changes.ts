@@ -1,12 +1,12 @@
 const firstDelay = 1000
-const longestDelay = 60_000
+const maxDelayMs = 60_000
 
 /**
  * Milliseconds before the next attempt after a number of failures: doubling, at most a minute. `chance` (0 to 1)
  * spreads the browsers, so that they do not all reconnect at the same moment after a release.
  */
 export const delayOf = (failures: number, chance: number): number =>
-  Math.min(firstDelay * 2 ** (failures - 1), longestDelay) * (0.5 + chance / 2)
+  Math.min(firstDelay * 2 ** (failures - 1), maxDelayMs) * (0.5 + chance / 2)
 
 /**
  * Calls `onChange` with the data of each event `change` of a stream, and with none when something may have been missed,

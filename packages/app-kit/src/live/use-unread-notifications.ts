@@ -11,10 +11,10 @@ import { listenForChanges } from './listen-for-changes'
 const stream = `/api${notificationRoutes.streamNotifications.path}`
 
 /** Milliseconds after which the number is asked for, because no event has come. */
-const patience = 5000
+const reconnectDelay = 5000
 
 /** What an event tells; null if it tells only that something may have changed. */
-const toldIn = (data: string): UnreadNotifications | null => {
+const countIn = (data: string): UnreadNotifications | null => {
   try {
     return unreadNotificationsSchema.safeParse(JSON.parse(data)).data ?? null
   } catch {
@@ -32,10 +32,10 @@ export const useUnreadNotifications = (): UnreadNotifications | undefined => {
     const read = unreadNotificationsQuery()
     // The next event, or opening the list, asks again.
     const ask = () => void queryClient.query({ ...read, staleTime: 0 }).catch(() => null)
-    const timer = setTimeout(() => queryClient.getQueryData(read.queryKey) ?? ask(), patience)
+    const timer = setTimeout(() => queryClient.getQueryData(read.queryKey) ?? ask(), reconnectDelay)
     const stop = listenForChanges(stream, (data) => {
-      const told = toldIn(data)
-      if (told) queryClient.setQueryData(read.queryKey, told)
+      const received = countIn(data)
+      if (received) queryClient.setQueryData(read.queryKey, received)
       else ask()
       void queryClient.invalidateQueries({
         queryKey: notificationKeys.all,

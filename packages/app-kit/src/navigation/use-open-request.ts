@@ -5,11 +5,11 @@ const name = 'open'
 
 /**
  * Opens something on a page that the address asks for, as in `?open=add`, once: the address forgets it, so that going
- * back or loading the page anew does not open it again.
+ * back or loading the page again does not open it again.
  */
 export const useOpenRequest = (what: string, open: () => void): void => {
   const [search, setSearch] = useSearchParams()
-  const isAsked = search.get(name) === what
+  const isRequested = search.get(name) === what
   const answer = useEffectEvent(() => {
     open()
     setSearch(
@@ -22,6 +22,6 @@ export const useOpenRequest = (what: string, open: () => void): void => {
     )
   })
   useEffect(() => {
-    if (isAsked) answer()
-  }, [isAsked])
+    if (isRequested) answer()
+  }, [isRequested])
 }

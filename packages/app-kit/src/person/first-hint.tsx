@@ -14,7 +14,7 @@ export function FirstHint({ flag, children }: { flag: HintFlag; children: ReactN
   const { whoAmI } = useSession()
   const setWhoAmI = useSetAtom(whoAmIAtom)
   const isSeen = whoAmI[flag]
-  const [isShown, setShown] = useState(!isSeen)
+  const [isVisible, setVisible] = useState(!isSeen)
   const { mutate } = useMutation({
     // Nobody asked for it: where it fails, the hint comes once more.
     ...updateMeMutation({ savesNothing: true, showsFailure: true }),
@@ -23,12 +23,12 @@ export function FirstHint({ flag, children }: { flag: HintFlag; children: ReactN
   useEffect(() => {
     if (!isSeen) mutate({ body: { [flag]: true } })
   }, [isSeen, flag, mutate])
-  if (!isShown) return null
+  if (!isVisible) return null
   return (
     <Banner
       icon={<Lightbulb />}
       action={
-        <Button variant="ghost" size="sm" className="min-h-11" onClick={() => setShown(false)}>
+        <Button variant="ghost" size="sm" className="min-h-11" onClick={() => setVisible(false)}>
           {t(($) => $.hint.close)}
         </Button>
       }

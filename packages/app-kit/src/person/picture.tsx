@@ -1,7 +1,7 @@
 import { useFormat, useSession, useToast, useTranslation } from '@lernspur/app-runtime'
 import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
 import { Button } from '@lernspur/ui/components/ui/button'
-import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
+import { useRestoredFocus } from '@lernspur/ui/focus/use-restored-focus'
 import { type ReactNode, useRef, useState } from 'react'
 import { shrinkPicture } from './shrink-picture'
 import { useUpdateMe } from './use-update-me'
@@ -20,7 +20,7 @@ export function Picture({ name, children }: PictureProps) {
   const format = useFormat()
   const toast = useToast()
   const input = useRef<HTMLInputElement>(null)
-  const actions = useKeptFocus<HTMLDivElement>()
+  const actions = useRestoredFocus<HTMLDivElement>()
   const { mutate, isPending } = useUpdateMe()
   // Decoding a large photo takes seconds.
   const [shrinking, setShrinking] = useState(false)

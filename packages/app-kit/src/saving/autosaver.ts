@@ -16,7 +16,7 @@ export type SaverState<Clash> =
 
 export interface SaverSnapshot<State, Clash> {
   /** The state as displayed. */
-  readonly shown: State
+  readonly current: State
   readonly state: SaverState<Clash>
 }
 
@@ -63,7 +63,7 @@ export class Autosaver<State, Change, Clash> {
     this.#stored = options.stored
     this.#unsent = options.changes.none
     this.#sent = options.changes.none
-    this.#snapshot = { shown: options.stored, state: { kind: 'clean' } }
+    this.#snapshot = { current: options.stored, state: { kind: 'clean' } }
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -85,7 +85,7 @@ export class Autosaver<State, Change, Clash> {
 
   /** Whether the displayed state differs from the stored one. */
   get isOpen(): boolean {
-    return JSON.stringify(this.#snapshot.shown) !== JSON.stringify(this.#stored)
+    return JSON.stringify(this.#snapshot.current) !== JSON.stringify(this.#stored)
   }
 
   /** Applies a change; it is sent after a short pause, or immediately. */
@@ -108,7 +108,7 @@ export class Autosaver<State, Change, Clash> {
   }
 
   /** Resolves a conflict: sends the user's own version, or keeps the other one. */
-  settle = (version: Version): void => {
+  resolveConflict = (version: Version): void => {
     const { state } = this.#snapshot
     if (state.kind !== 'conflict') return
     if (version === 'theirs') this.#unsent = this.#options.changes.dropConflicts(state.clash, this.#unsent)
@@ -128,7 +128,7 @@ export class Autosaver<State, Change, Clash> {
   /** The displayed state was stored by another call: nothing is left to save. */
   accept = (): void => {
     clearTimeout(this.#timer)
-    this.#stored = this.#snapshot.shown
+    this.#stored = this.#snapshot.current
     this.#unsent = this.#options.changes.none
     this.#show({ kind: 'clean' })
   }
@@ -223,7 +223,7 @@ export class Autosaver<State, Change, Clash> {
 
   #show(state: SaverState<Clash>) {
     const { changes, hold } = this.#options
-    this.#snapshot = { shown: changes.apply(this.#stored, changes.join(this.#sent, this.#unsent)), state }
+    this.#snapshot = { current: changes.apply(this.#stored, changes.join(this.#sent, this.#unsent)), state }
     const isUnderWay = state.kind === 'waiting' || state.kind === 'saving'
     if (isUnderWay) this.#release ??= hold()
     else {

@@ -7,7 +7,7 @@ interface Room {
   readonly floor?: number
 }
 
-class Stale extends Error {}
+class StaleError extends Error {}
 
 type Options = SaverOptions<StoredDraft<Room>, DraftChange<Room>, DraftClash<Room>>
 
@@ -19,7 +19,7 @@ const createSaver = (over: Partial<Options> = {}) => {
     stored: { draft: { name: '' }, updatedAt: '1' },
     changes: draftChanges<Room>(),
     isSendable: (change) => change?.draft.name !== '',
-    conflictBy: (error) => (error instanceof Stale ? 'Jonas Berg' : undefined),
+    conflictBy: (error) => (error instanceof StaleError ? 'Jonas Berg' : undefined),
     isPassing: () => false,
     hold: () => {
       page.held += 1
@@ -111,7 +111,7 @@ describe('a draft', () => {
     const first = saver.flush()
     answers[0]?.fail()
     expect(await first).toBe(false)
-    expect(saver.snapshot()).toMatchObject({ shown: { draft: { name: '3a' } }, state: { kind: 'failed' } })
+    expect(saver.snapshot()).toMatchObject({ current: { draft: { name: '3a' } }, state: { kind: 'failed' } })
     const second = saver.flush()
     answers[1]?.succeed()
     expect(await second).toBe(true)
@@ -128,7 +128,7 @@ describe('a draft that another user has saved meanwhile', () => {
     })
     bench.write(mine.name, mine.floor)
     const flushed = bench.saver.flush()
-    bench.answers[0]?.fail(new Stale())
+    bench.answers[0]?.fail(new StaleError())
     await flushed
     return bench
   }
@@ -136,27 +136,27 @@ describe('a draft that another user has saved meanwhile', () => {
   test('overwrites the other version only on the user’s decision', async () => {
     const { saver, saved, answers, page } = await clashing({ name: '3a', floor: 1 })
     expect(saver.snapshot()).toMatchObject({
-      shown: { draft: { name: '3a' } },
+      current: { draft: { name: '3a' } },
       state: { kind: 'conflict', who: 'Jonas Berg', clash: { theirs: { name: '3b' } } },
     })
     expect([await saver.flush(), saved.length, page.held]).toEqual([false, 1, 0])
-    saver.settle('mine')
+    saver.resolveConflict('mine')
     answers[1]?.succeed()
     expect(await saver.flush()).toBe(true)
-    expect(saver.snapshot().shown).toEqual({ draft: { name: '3a', floor: 1 }, updatedAt: '8' })
+    expect(saver.snapshot().current).toEqual({ draft: { name: '3a', floor: 1 }, updatedAt: '8' })
   })
 
   test('is replaced if the user chooses the other version', async () => {
     const { saver, saved, page } = await clashing({ name: '3a', floor: 1 })
-    saver.settle('theirs')
+    saver.resolveConflict('theirs')
     expect(await saver.flush()).toBe(true)
-    expect(saver.snapshot()).toEqual({ shown: theirs, state: { kind: 'clean' } })
+    expect(saver.snapshot()).toEqual({ current: theirs, state: { kind: 'clean' } })
     expect([saved.length, page.settled]).toEqual([1, 1])
   })
 
   test('keeps the other user’s changes to fields that were not edited here', async () => {
     const { saver } = await clashing({ name: '3', floor: 2 })
-    expect(saver.snapshot().shown.draft).toEqual({ name: '3b', floor: 2 })
+    expect(saver.snapshot().current.draft).toEqual({ name: '3b', floor: 2 })
     expect(saver.snapshot().state.kind).toBe('conflict')
   })
 
@@ -178,7 +178,7 @@ describe('a newer state that was read while something is unsaved', () => {
     const { saver, saved, page } = unsaved('3a', 1)
     saver.meet(read('3b', 1))
     expect(saver.snapshot()).toMatchObject({
-      shown: { draft: { name: '3a' } },
+      current: { draft: { name: '3a' } },
       state: { kind: 'conflict', clash: { theirs: { name: '3b' } } },
     })
     expect([await saver.flush(), saved.length, page.held]).toEqual([false, 0, 0])
@@ -188,7 +188,7 @@ describe('a newer state that was read while something is unsaved', () => {
     const { saver, answers } = unsaved('3a', 1)
     const flushed = saver.flush()
     saver.meet(read('3b', 1))
-    expect(saver.snapshot()).toMatchObject({ shown: { draft: { name: '3a' } }, state: { kind: 'saving' } })
+    expect(saver.snapshot()).toMatchObject({ current: { draft: { name: '3a' } }, state: { kind: 'saving' } })
     answers[0]?.succeed()
     expect(await flushed).toBe(true)
   })

@@ -3,7 +3,7 @@ import { Button } from '@lernspur/ui/components/ui/button'
 import type { Version } from './autosaver'
 
 /** One field with two versions, formatted for display. */
-export interface Clashing {
+export interface ConflictingField {
   readonly key: string
   /** Label of the field; omitted if it needs none. */
   readonly label?: string | undefined
@@ -14,8 +14,8 @@ export interface Clashing {
 interface ConflictNoticeProps {
   /** Who saved the other version; undefined if unknown. */
   who: string | undefined
-  clashing: readonly Clashing[]
-  onSettle: (version: Version) => void
+  clashing: readonly ConflictingField[]
+  onResolve: (version: Version) => void
 }
 
 function VersionBox({ title, children }: { title: string; children: string }) {
@@ -29,7 +29,7 @@ function VersionBox({ title, children }: { title: string; children: string }) {
 }
 
 /** Shows an edit conflict: both versions of each field side by side, and buttons to choose which to keep. */
-export function ConflictNotice({ who, clashing, onSettle }: ConflictNoticeProps) {
+export function ConflictNotice({ who, clashing, onResolve: onComplete }: ConflictNoticeProps) {
   const { t } = useTranslation('app-runtime.editing')
   return (
     <div role="alert" className="grid grid-cols-1 gap-3 rounded-md bg-warning p-4 text-warning-foreground">
@@ -44,11 +44,11 @@ export function ConflictNotice({ who, clashing, onSettle }: ConflictNoticeProps)
         </div>
       ))}
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" variant="outline" onClick={() => onSettle('theirs')}>
+        <Button size="sm" variant="outline" onClick={() => onComplete('theirs')}>
           {t(($) => $.conflict.takeTheirs)}
         </Button>
-        <Button size="sm" onClick={() => onSettle('mine')}>
-          {t(($) => $.conflict.keepMine)}
+        <Button size="sm" onClick={() => onComplete('mine')}>
+          {t(($) => $.conflict.overwrite)}
         </Button>
       </div>
     </div>

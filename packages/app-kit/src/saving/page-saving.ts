@@ -1,4 +1,4 @@
-import { holdSaveStatus, isApiError, settleSaveStatus } from '@lernspur/app-runtime'
+import { clearSaveStatus, holdSaveStatus, isApiError } from '@lernspur/app-runtime'
 
 /** Who saved first, according to the refusal: '' if unknown, undefined if it is not a conflict. */
 const conflictBy = (error: unknown): string | undefined =>
@@ -7,4 +7,4 @@ const conflictBy = (error: unknown): string | undefined =>
     : undefined
 
 /** What all autosavers of a page share: how they interpret failures, and the save status. */
-export const pageSaving = { conflictBy, hold: holdSaveStatus, settled: settleSaveStatus }
+export const pageSaving = { conflictBy, hold: holdSaveStatus, settled: clearSaveStatus }

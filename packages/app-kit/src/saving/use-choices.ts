@@ -7,18 +7,18 @@ import { useReread } from './use-reread'
  */
 export const useChoices = (queryKey: readonly string[]) => {
   const reread = useReread(queryKey)
-  const [wishes, setWishes] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const wish = (ids: readonly string[], isOn: boolean | null) =>
-    setWishes((before) => {
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const setChoice = (ids: readonly string[], isOn: boolean | null) =>
+    setChoices((before) => {
       const next = new Map(before)
       for (const id of ids) isOn === null ? next.delete(id) : next.set(id, isOn)
       return next
     })
   return {
-    isOn: (id: string, isStored: boolean) => wishes.get(id) ?? isStored,
-    isBusy: (id: string) => wishes.has(id),
+    isOn: (id: string, isStored: boolean) => choices.get(id) ?? isStored,
+    isBusy: (id: string) => choices.has(id),
     store: async (ids: readonly string[], isOn: boolean, work: () => Promise<unknown>) => {
-      wish(ids, isOn)
+      setChoice(ids, isOn)
       try {
         await work()
         await reread()
@@ -27,7 +27,7 @@ export const useChoices = (queryKey: readonly string[]) => {
       }
       // Query observers are notified in a separate task: ending the choice earlier would show the old value for a
       // moment.
-      setTimeout(() => wish(ids, null))
+      setTimeout(() => setChoice(ids, null))
     },
   }
 }

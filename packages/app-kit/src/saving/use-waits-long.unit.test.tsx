@@ -32,7 +32,7 @@ const queue = (...keys: readonly string[]) =>
     )
   })
 const passes = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
-const isTold = () => page().queryByText('waits') !== null
+const isReported = () => page().queryByText('waits') !== null
 
 test('who types on and on, each entry on its way for a moment, is not told that entries wait, and renders nothing', () => {
   let rendered = 0
@@ -45,7 +45,7 @@ test('who types on and on, each entry on its way for a moment, is not told that 
     queue(`cell ${cell}`)
     passes(500)
     queue()
-    expect(isTold()).toBe(false)
+    expect(isReported()).toBe(false)
   }
   expect(rendered).toBe(1)
 })
@@ -54,10 +54,10 @@ test('an entry that is still there after 3 seconds waits, until it is sent', () 
   render(<Warning />)
   queue('cell', 'another')
   passes(2999)
-  expect(isTold()).toBe(false)
+  expect(isReported()).toBe(false)
   queue('cell')
   passes(1)
-  expect(isTold()).toBe(true)
+  expect(isReported()).toBe(true)
   queue()
-  expect(isTold()).toBe(false)
+  expect(isReported()).toBe(false)
 })

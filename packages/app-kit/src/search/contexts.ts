@@ -10,7 +10,7 @@ export interface NamedClass {
   readonly nickname: string
 }
 
-interface Place {
+interface SearchScope {
   readonly schoolId: string
   /** Of the user, that at hand first. */
   readonly classes: readonly NamedClass[]
@@ -20,29 +20,29 @@ interface Place {
 /** Children of whom each competence is offered, too: with more of them it would be a long list. */
 const most = 5
 
-const inClass = ({ schoolId }: Place, { id, text, nickname }: NamedClass) => ({
+const inClass = ({ schoolId }: SearchScope, { id, text, nickname }: NamedClass) => ({
   parameters: { schoolId, classId: id },
   names: { schoolClass: text, nickname },
 })
 
 /** The class of a child: that at hand, if the child is in it. */
-const classOfStudent = ({ classes }: Pick<Place, 'classes'>, student: FoundStudent): NamedClass | undefined =>
+const classOfStudent = ({ classes }: Pick<SearchScope, 'classes'>, student: FoundStudent): NamedClass | undefined =>
   classes.find(({ id }) => student.schoolClasses.some((one) => one.id === id))
 
-const ofStudent = (place: Place, student: FoundStudent): VerbContext[] => {
-  const schoolClass = classOfStudent(place, student)
+const ofStudent = (scope: SearchScope, student: FoundStudent): VerbContext[] => {
+  const schoolClass = classOfStudent(scope, student)
   if (!schoolClass) return []
-  const { parameters, names } = inClass(place, schoolClass)
-  const named = { ...names, student: place.nameOf(student) }
+  const { parameters, names } = inClass(scope, schoolClass)
+  const named = { ...names, student: scope.nameOf(student) }
   const reports = student.reports.flatMap((report): VerbContext[] => {
-    const of = place.classes.find(({ id }) => id === report.schoolClassId)
+    const of = scope.classes.find(({ id }) => id === report.schoolClassId)
     if (!of) return []
     return [
       {
         id: `report ${report.id}`,
-        parameters: { ...inClass(place, of).parameters, reportId: report.id },
+        parameters: { ...inClass(scope, of).parameters, reportId: report.id },
         own: ['reportId'],
-        names: { ...inClass(place, of).names, student: named.student, report: report.name },
+        names: { ...inClass(scope, of).names, student: named.student, report: report.name },
         detail: `${report.name} · ${of.text}`,
       },
     ]
@@ -59,10 +59,10 @@ const ofStudent = (place: Place, student: FoundStudent): VerbContext[] => {
   ]
 }
 
-const ofCompetence = (place: Place, competence: FoundCompetence): VerbContext[] => {
-  const schoolClass = place.classes.find(({ id }) => id === competence.schoolClassId)
+const ofCompetence = (scope: SearchScope, competence: FoundCompetence): VerbContext[] => {
+  const schoolClass = scope.classes.find(({ id }) => id === competence.schoolClassId)
   if (!schoolClass) return []
-  const { parameters, names } = inClass(place, schoolClass)
+  const { parameters, names } = inClass(scope, schoolClass)
   const { id, description, domain, subject } = competence
   return [
     {
@@ -76,7 +76,7 @@ const ofCompetence = (place: Place, competence: FoundCompetence): VerbContext[] 
 }
 
 /** A child and a competence of its class. */
-const together = (students: readonly VerbContext[], competences: readonly VerbContext[]): VerbContext[] =>
+const competencePairs = (students: readonly VerbContext[], competences: readonly VerbContext[]): VerbContext[] =>
   students
     .filter(({ own }) => own.includes('studentId'))
     .slice(0, most)
@@ -93,14 +93,14 @@ const together = (students: readonly VerbContext[], competences: readonly VerbCo
     )
 
 /** Everything that something can be done with: classes, and what was found for the query. */
-export const contextsOf = (place: Place, found: Search): readonly VerbContext[] => {
-  const students = found.students.flatMap((student) => ofStudent(place, student))
-  const competences = found.competences.flatMap((competence) => ofCompetence(place, competence))
-  const school = { id: 'school', parameters: { schoolId: place.schoolId }, own: ['schoolId'], names: {} }
-  const classes = place.classes.map((one) => ({
+export const contextsOf = (scope: SearchScope, found: Search): readonly VerbContext[] => {
+  const students = found.students.flatMap((student) => ofStudent(scope, student))
+  const competences = found.competences.flatMap((competence) => ofCompetence(scope, competence))
+  const school = { id: 'school', parameters: { schoolId: scope.schoolId }, own: ['schoolId'], names: {} }
+  const classes = scope.classes.map((one) => ({
     id: `class ${one.id}`,
-    ...inClass(place, one),
+    ...inClass(scope, one),
     own: ['classId'],
   }))
-  return [school, ...classes, ...students, ...competences, ...together(students, competences)]
+  return [school, ...classes, ...students, ...competences, ...competencePairs(students, competences)]
 }

@@ -25,5 +25,5 @@ export const findEntries = (entries: readonly SearchEntry[], typed: string): rea
     return { isNear: first.length > 0, entries: [...first, ...rest].slice(0, most) }
   })
   const { near = [], far = [] } = Object.groupBy(groups, ({ isNear }) => (isNear ? 'near' : 'far'))
-  return [...near, ...far].flatMap(({ entries: shown }) => shown)
+  return [...near, ...far].flatMap(({ entries: visible }) => visible)
 }

@@ -50,7 +50,7 @@ function Opening({ open, onOpenChange, label, placeholder, empty, entries, isBus
   )
 }
 
-/** The search over everything as a dialog. Each opening starts anew; what it showed stays for the closing animation. */
+/** The search over everything as a dialog. Each opening starts again; what it showed stays for the closing animation. */
 export function SearchDialog(props: SearchDialogProps) {
   const { open } = props
   const [opening, setOpening] = useState({ open, count: 0 })

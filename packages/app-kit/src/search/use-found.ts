@@ -4,7 +4,7 @@ import type { Search } from '@lernspur/contracts/teacher/search/search.contract'
 import { useDebounced } from '../table/use-debounced'
 
 /** Characters that the service searches for at most, and milliseconds without a key before it is asked. */
-const longest = 100
+const maxLength = 100
 const rest = 90
 
 const nothing: Search = { students: [], competences: [] }
@@ -24,14 +24,14 @@ export const useFound = (
   { schoolClassId, studentId }: AtHand,
 ): { readonly found: Search; readonly isBusy: boolean } => {
   const { tenant, whoAmI } = useSession()
-  const query = typed.trim().slice(0, longest)
-  const asked = useDebounced(query, rest)
+  const query = typed.trim().slice(0, maxLength)
+  const debouncedQuery = useDebounced(query, rest)
   const isSchool = tenant?.isProvider === false && whoAmI.isSetupCompleted
   const { data = nothing, isFetching } = useQuery({
-    ...searchQuery({ query: asked, schoolClassId, studentId }),
-    enabled: isSchool && asked !== '',
+    ...searchQuery({ query: debouncedQuery, schoolClassId, studentId }),
+    enabled: isSchool && debouncedQuery !== '',
     placeholderData: keepPreviousData,
     retry: false,
   })
-  return { found: data, isBusy: isSchool && query !== '' && (asked !== query || isFetching) }
+  return { found: data, isBusy: isSchool && query !== '' && (debouncedQuery !== query || isFetching) }
 }

@@ -15,7 +15,7 @@ interface Recent {
 const isRecent = (value: unknown): value is Recent =>
   typeof value === 'object' && value !== null && 'to' in value && 'label' in value && 'detail' in value
 
-const kept = (): readonly Recent[] => {
+const storedEntries = (): readonly Recent[] => {
   const value = storedDraft(key)
   return Array.isArray(value) ? value.filter(isRecent) : []
 }
@@ -24,13 +24,13 @@ const kept = (): readonly Recent[] => {
 export const rememberEntry = ({ to, label, detail }: SearchEntry): void => {
   if (to === undefined) return
   const recent = { to, label, detail: typeof detail === 'string' ? detail : '' }
-  storeDraft(key, [recent, ...kept().filter((one) => one.to !== to)].slice(0, most))
+  storeDraft(key, [recent, ...storedEntries().filter((one) => one.to !== to)].slice(0, most))
 }
 
 /** What was opened last by the search, the newest first, as entries of a group. */
 export const useRecent = (group: string, icon: ReactNode): readonly SearchEntry[] => {
   const navigate = useNavigate()
-  return kept().map(({ to, label, detail }) => ({
+  return storedEntries().map(({ to, label, detail }) => ({
     value: `recent ${to}`,
     label,
     detail: detail || undefined,

@@ -13,16 +13,16 @@ const useAllows = (classes: readonly SchoolClass[], schoolClass: SchoolClass | u
   const { role, whoAmI } = useSession()
   const rights = useKnownRights(schoolClass)
   const leads = role?.roleType === 'admin' || role?.roleType === 'manager'
-  return ({ rights: asked }: AreaVerb, { parameters: { classId } }: VerbContext): boolean => {
-    if (!asked || classId === undefined) return true
-    if (classId === schoolClass?.id) return rights !== null && asked.some((right) => rights[right])
+  return ({ rights: required }: AreaVerb, { parameters: { classId } }: VerbContext): boolean => {
+    if (!required || classId === undefined) return true
+    if (classId === schoolClass?.id) return rights !== null && required.some((right) => rights[right])
     return leads || classes.some(({ id, creatorId }) => id === classId && creatorId === whoAmI.id)
   }
 }
 
 const order = ['reports', 'actions', 'competences'] as const
 
-interface Offered {
+interface OfferedVerbs {
   readonly verbs: readonly AreaVerb[]
   /** Names of the groups, and of a class. */
   readonly groups: Readonly<Record<(typeof order)[number], string>>
@@ -34,7 +34,7 @@ interface Offered {
 }
 
 /** What areas say can be done, with the classes of the user and with what was found for the query. */
-export const useVerbEntries = (found: Search, offered: Offered): readonly SearchEntry[] => {
+export const useVerbEntries = (found: Search, offered: OfferedVerbs): readonly SearchEntry[] => {
   const { verbs, groups, classText, icon, classes, schoolClass } = offered
   const language = useLanguage()
   const navigate = useNavigate()

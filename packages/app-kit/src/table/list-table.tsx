@@ -6,7 +6,7 @@ import { useTableTexts } from './use-table-texts'
 type FromList = 'texts' | 'rows' | 'rowId' | 'count' | 'busy' | 'onExport' | 'failure'
 
 /** What the table needs of a list (`useListPage`). */
-export interface ShownList<Row> {
+export interface ListSource<Row> {
   readonly data: { readonly rows: readonly Row[]; readonly count: number } | undefined
   readonly error: Error | null
   readonly refetch: () => unknown
@@ -18,7 +18,7 @@ export interface ShownList<Row> {
 interface ListTableProps<Row extends { readonly id: string }> extends Omit<DataTableProps<Row>, FromList> {
   /** Also the name of the exported file. */
   label: string
-  list: ShownList<Row>
+  list: ListSource<Row>
 }
 
 /** A table of a list that the server filters, sorts and pages, with export of all its rows and a retry on failure. */

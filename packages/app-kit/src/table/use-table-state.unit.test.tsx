@@ -36,14 +36,14 @@ const open = (address: string) => {
       <Probe />
     </MemoryRouter>,
   )
-  const shown = () => JSON.parse(page().getByRole('status').textContent ?? '') as Record<string, unknown>
+  const visible = () => JSON.parse(page().getByRole('status').textContent ?? '') as Record<string, unknown>
   const press = (name: string) => fireEvent.click(page().getByRole('button', { name }))
-  return { shown, press }
+  return { shown: visible, press }
 }
 
 test('a URL restores search, filters, sorting and page of a table', () => {
-  const { shown } = open('/list?search=See&state=active&sort=count&dir=desc&page=2')
-  expect(shown()).toMatchObject({
+  const { shown: visible } = open('/list?search=See&state=active&sort=count&dir=desc&page=2')
+  expect(visible()).toMatchObject({
     typed: 'See',
     state: 'active',
     order: [{ field: 'count', dir: 'desc' }],
@@ -53,18 +53,18 @@ test('a URL restores search, filters, sorting and page of a table', () => {
 })
 
 test('invalid values in the URL are ignored', () => {
-  const { shown } = open('/list?sort=password&dir=up&page=-4')
-  expect(shown()).toMatchObject({ typed: '', order: [{ field: 'name', dir: 'asc' }], offset: 0 })
+  const { shown: visible } = open('/list?sort=password&dir=up&page=-4')
+  expect(visible()).toMatchObject({ typed: '', order: [{ field: 'name', dir: 'asc' }], offset: 0 })
 })
 
 test('changes preserve other parameters of the URL; different rows start at the first page', () => {
-  const { shown, press } = open('/list?tab=a&state=active')
+  const { shown: visible, press } = open('/list?tab=a&state=active')
   press('page')
   press('columns')
-  expect(shown().search).toBe('?tab=a&state=active&page=3&columns=count')
+  expect(visible().search).toBe('?tab=a&state=active&page=3&columns=count')
   press('sort')
-  expect(shown().search).toBe('?tab=a&state=active&columns=count&sort=count&dir=desc')
+  expect(visible().search).toBe('?tab=a&state=active&columns=count&sort=count&dir=desc')
   press('page')
   press('search')
-  expect(shown().search).toBe('?tab=a&columns=count&sort=count&dir=desc&search=Lin')
+  expect(visible().search).toBe('?tab=a&columns=count&sort=count&dir=desc&search=Lin')
 })

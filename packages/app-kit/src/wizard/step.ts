@@ -32,8 +32,8 @@ export const furthestStep = <Facts>(steps: readonly Step<Facts>[], facts: Facts)
  * The step for the last segment of a path. If that is missing or not reachable yet, the first step that is not done.
  */
 export const stepAt = <Facts>(steps: readonly Step<Facts>[], facts: Facts, id: string | undefined): number => {
-  const asked = steps.findIndex((step) => step.id === id)
-  if (asked !== -1 && asked <= furthestStep(steps, facts)) return asked
+  const requestedStep = steps.findIndex((step) => step.id === id)
+  if (requestedStep !== -1 && requestedStep <= furthestStep(steps, facts)) return requestedStep
   return orLast(
     steps.findIndex((step) => !step.isDone(facts)),
     steps,

@@ -22,12 +22,12 @@ interface WizardProps<Facts> {
  * or a crash resumes at the same place (rule school.4).
  */
 export function Wizard<Facts>({ base, steps, facts, refresh, title, exit }: WizardProps<Facts>) {
-  const { step: asked } = useParams()
+  const { step: requestedStep } = useParams()
   const navigate = useNavigate()
   // The code of an invitation is passed on to the step that asks for it.
   const { search } = useLocation()
-  const at = stepAt(steps, facts, asked)
-  const place = useMemo(() => {
+  const at = stepAt(steps, facts, requestedStep)
+  const position = useMemo(() => {
     const show = (index: number) => void navigate(base + (steps[index]?.id ?? '') + search)
     return {
       proceed: async () => {
@@ -39,11 +39,11 @@ export function Wizard<Facts>({ base, steps, facts, refresh, title, exit }: Wiza
   }, [navigate, base, steps, at, search, refresh])
   const step = steps[at]
   if (!step) return null
-  if (step.id !== asked) return <Navigate to={base + step.id + search} replace />
+  if (step.id !== requestedStep) return <Navigate to={base + step.id + search} replace />
   const { id, Screen } = step
   return (
     <WizardLayout
-      place={place}
+      position={position}
       list={<StepList base={base} steps={steps} facts={facts} at={at} title={title} exit={exit} />}
     >
       <Screen key={id} facts={facts} />

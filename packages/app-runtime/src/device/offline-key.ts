@@ -19,20 +19,20 @@ const hour = 3_600_000
 export const keyOf = async (userId: string, { database, fetchKey, now }: KeySource): Promise<CryptoKey> => {
   await database(({ keys }) => keys.where('userId').notEqual(userId).delete())
   await database(({ reads }) => reads.where('userId').notEqual(userId).delete())
-  const kept = await database(({ keys }) => keys.get(userId))
-  if (kept && kept.endsAt > now()) return kept.key
-  if (kept) await database(({ keys }) => keys.delete(userId))
+  const stored = await database(({ keys }) => keys.get(userId))
+  if (stored && stored.endsAt > now()) return stored.key
+  if (stored) await database(({ keys }) => keys.delete(userId))
   const { key: text, hours } = await fetchKey()
   const key = await importKey(text)
   await database(({ keys }) => keys.put({ userId, key, hours, endsAt: now() + hours * hour }))
   return key
 }
 
-/** The server has answered a call of the session, which begins its time anew. */
+/** The server has answered a call of the session, which begins its time again. */
 export const extendKey = (userId: string, { database, now }: Pick<KeySource, 'database' | 'now'>): Promise<number> =>
   database(({ keys }) =>
-    keys.where({ userId }).modify((kept) => void Object.assign(kept, { endsAt: now() + kept.hours * hour })),
+    keys.where({ userId }).modify((stored) => void Object.assign(stored, { endsAt: now() + stored.hours * hour })),
   )
 
 /** Deletes the keys of all people: nobody on this device can read what is kept until its owner signs in again. */
-export const forgetKeys = (database: OfflineDatabase): Promise<void> => database(({ keys }) => keys.clear())
+export const clearKeys = (database: OfflineDatabase): Promise<void> => database(({ keys }) => keys.clear())

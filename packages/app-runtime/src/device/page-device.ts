@@ -5,14 +5,14 @@ import { offlineDatabase } from './offline-database'
 import { extendKey, keyOf } from './offline-key'
 
 /** Milliseconds that the server gets to give out a key. */
-const longestFetch = 10_000
+const maxFetchMs = 10_000
 
 /** The database of this device, one handle for the page. */
 export const database = offlineDatabase()
 
 export const now = () => Date.now()
 
-const fetchKey = () => call(sessionRoutes.getOfflineKey, { signal: AbortSignal.timeout(longestFetch) })
+const fetchKey = () => call(sessionRoutes.getOfflineKey, { signal: AbortSignal.timeout(maxFetchMs) })
 
 /** The key under which this device keeps what belongs to the signed-in person (rule browser.6). */
 export const keyOfPerson = ({ userId }: Person): Promise<CryptoKey> => keyOf(userId, { database, fetchKey, now })

@@ -16,7 +16,7 @@ export interface DraftContent {
 }
 
 /** Milliseconds; longer than any holidays. */
-const longestKept = 60 * 24 * 3_600_000
+const maxRetained = 60 * 24 * 3_600_000
 const mediaType = 'image/jpeg'
 
 /** Pictures that the device has, so that each is written once. */
@@ -33,7 +33,7 @@ const removeIn = async (tables: OfflineTables, id: string): Promise<void> => {
 export const draftsOf = ({ database, owner, cryptoKey, now }: DraftParts) => {
   const { userId, tenantId } = owner
   const idOf = (name: string, writer: string) => `${userId} ${tenantId} ${name} ${writer}`
-  const together = <Result>(work: (tables: OfflineTables) => Promise<Result>) =>
+  const combine = <Result>(work: (tables: OfflineTables) => Promise<Result>) =>
     database((tables) => tables.transaction('rw', tables.drafts, tables.files, () => work(tables)))
 
   const openFiles = async (key: CryptoKey, id: string) => {
@@ -62,7 +62,7 @@ export const draftsOf = ({ database, owner, cryptoKey, now }: DraftParts) => {
       )
       const row = { id, userId, tenantId, name, writer, keptAt: now(), sealed: await sealJson(key, id, value) }
       const left = new Set(wanted.map((one) => one.name))
-      await together(async (tables) => {
+      await combine(async (tables) => {
         await tables.drafts.put(row)
         await tables.files.bulkPut(sealedFiles)
         await tables.files.bulkDelete([...there].filter((one) => !left.has(one)))
@@ -70,17 +70,17 @@ export const draftsOf = ({ database, owner, cryptoKey, now }: DraftParts) => {
       for (const { file } of added) known.add(file)
     },
 
-    remove: (name: string, writer: string): Promise<void> => together((tables) => removeIn(tables, idOf(name, writer))),
+    remove: (name: string, writer: string): Promise<void> => combine((tables) => removeIn(tables, idOf(name, writer))),
 
     /** What was kept under the name, the newest first. Forgets what nobody has come back for. */
     listed: async (name: string): Promise<readonly StoredDraft[]> => {
       const tooOld = await database(({ drafts }) =>
         drafts
           .where('keptAt')
-          .below(now() - longestKept)
+          .below(now() - maxRetained)
           .primaryKeys(),
       )
-      for (const id of tooOld) await together((tables) => removeIn(tables, id))
+      for (const id of tooOld) await combine((tables) => removeIn(tables, id))
       const all = await database(({ drafts }) => drafts.where('id').startsWith(idOf(name, '')).toArray())
       return all.toSorted((one, other) => other.keptAt - one.keptAt)
     },

@@ -64,7 +64,7 @@ export const useLeaveGuard = (draft: PageDraft): void => {
           return latest.current.outlivesSession ?? false
         },
         flush: async () => latest.current.flush?.(),
-        keep: async () => latest.current.keep?.(),
+        persist: async () => latest.current.persist?.(),
         discard: () => latest.current.discard?.(),
       }),
     [],

@@ -6,6 +6,6 @@ import { hasUnsaved, isLostByEnd } from './open-drafts'
  */
 export const isLostElsewhere = async (identity: string): Promise<boolean> => {
   if (!hasUnsaved() || isLostByEnd()) return hasUnsaved()
-  const { keepsDraftsOf } = await import('./page-drafts')
-  return !(await keepsDraftsOf(identity).catch(() => false))
+  const { storesDraftsOf } = await import('./page-drafts')
+  return !(await storesDraftsOf(identity).catch(() => false))
 }

@@ -4,14 +4,14 @@ import { queryClient } from '../query/page-client'
 export interface OpenDraft {
   /** Whether leaving the page would lose any of it. */
   readonly isOpen: boolean
-  /** It is there again when the page is loaded anew. */
+  /** It is there again when the page is loaded again. */
   readonly survivesReload?: boolean
   /** The device has all of it, until the same person is back. */
   readonly outlivesSession?: boolean
   /** Saves immediately what can be saved; omitted if only the user saves. Errors are shown by the call. */
   flush?(): Promise<unknown>
   /** Puts on the device what it can keep, before the session's end leaves the page. */
-  keep?(): Promise<unknown>
+  persist?(): Promise<unknown>
   /** Discards unsaved input at the user's request. */
   discard?(): void
 }
@@ -26,20 +26,20 @@ export interface PageDraft extends OpenDraft {
 
 /** Milliseconds that leaving waits for pending saves before asking, and that the end of a session waits for the device. */
 const savingTimeout = 4000
-const keepingTimeout = 1000
+const persistTimeout = 1000
 
 /** Drafts by key. Kept in memory only: what the device does not keep is lost when the session ends. */
-const keptDrafts = new Map<string, OpenDraft>()
+const registeredDrafts = new Map<string, OpenDraft>()
 const pageDrafts = new Set<PageDraft>()
 
 /** Keeps a draft under a key beyond the lifetime of its screen, until another draft replaces it. */
-export const keepDraft = (name: string, draft: OpenDraft): void => {
-  keptDrafts.set(name, draft)
+export const registerDraft = (name: string, draft: OpenDraft): void => {
+  registeredDrafts.set(name, draft)
 }
 
 /** An unsaved draft, for a user who returns to its screen. */
-export const keptDraft = (name: string): OpenDraft | undefined => {
-  const draft = keptDrafts.get(name)
+export const openDraftOf = (name: string): OpenDraft | undefined => {
+  const draft = registeredDrafts.get(name)
   return draft?.isOpen ? draft : undefined
 }
 
@@ -52,7 +52,7 @@ export const holdPageDraft = (draft: PageDraft): (() => void) => {
 /** Drafts that would be lost by leaving the current page; the window may hold more. */
 export const openPageDrafts = (): PageDraft[] => [...pageDrafts].filter(({ isOpen }) => isOpen)
 
-const openDrafts = (): OpenDraft[] => [...keptDrafts.values(), ...pageDrafts].filter(({ isOpen }) => isOpen)
+const openDrafts = (): OpenDraft[] => [...registeredDrafts.values(), ...pageDrafts].filter(({ isOpen }) => isOpen)
 
 const allWithin = async (work: readonly Promise<unknown>[], milliseconds: number): Promise<void> => {
   if (work.length === 0) return
@@ -68,10 +68,10 @@ export const saveOpenDrafts = (): Promise<void> =>
   )
 
 /** Puts on the device what it can keep of open drafts, and waits a limited time: the session has ended. */
-export const keepOpenDrafts = (): Promise<void> =>
+export const persistOpenDrafts = (): Promise<void> =>
   allWithin(
-    openDrafts().flatMap((draft) => draft.keep?.() ?? []),
-    keepingTimeout,
+    openDrafts().flatMap((draft) => draft.persist?.() ?? []),
+    persistTimeout,
   )
 
 /** Whether writes are on their way. */

@@ -3,10 +3,10 @@ import {
   hasUnsaved,
   holdPageDraft,
   isLostByEnd,
-  keepDraft,
-  keepOpenDrafts,
-  keptDraft,
+  openDraftOf,
   openPageDrafts,
+  persistOpenDrafts,
+  registerDraft,
   saveOpenDrafts,
 } from './open-drafts'
 
@@ -16,10 +16,10 @@ const open = { isOpen: true }
 const stored = { isOpen: false }
 
 test('a draft is found by its key until it is stored', () => {
-  keepDraft('class', open)
-  expect([keptDraft('class'), hasUnsaved()]).toEqual([open, true])
-  keepDraft('class', stored)
-  expect([keptDraft('class'), hasUnsaved()]).toEqual([undefined, false])
+  registerDraft('class', open)
+  expect([openDraftOf('class'), hasUnsaved()]).toEqual([open, true])
+  registerDraft('class', stored)
+  expect([openDraftOf('class'), hasUnsaved()]).toEqual([undefined, false])
 })
 
 test('a draft of a page counts until its page is left', () => {
@@ -43,22 +43,22 @@ test('what can be saved is saved, and a hanging save does not block for long', a
 
 test('before the session leaves the page, the device keeps what it can, for which a hanging one does not wait for long', async () => {
   jest.useFakeTimers()
-  const kept = jest.fn(async () => {})
+  const readStored = jest.fn(async () => {})
   const hanging = jest.fn(() => new Promise<never>(() => {}))
   const flush = jest.fn(async () => {})
-  const leaves = [kept, hanging].map((keep) => holdPageDraft({ ...open, loss: 'a cell', flush, keep }))
-  const keeping = keepOpenDrafts()
+  const leaves = [readStored, hanging].map((store) => holdPageDraft({ ...open, loss: 'a cell', flush, persist: store }))
+  const storing = persistOpenDrafts()
   jest.advanceTimersByTime(1000)
-  await keeping
+  await storing
   for (const leave of leaves) leave()
-  expect([kept, hanging, flush].map((one) => one.mock.calls.length)).toEqual([1, 1, 0])
+  expect([readStored, hanging, flush].map((one) => one.mock.calls.length)).toEqual([1, 1, 0])
 })
 
 test('a draft that the device has is not saved, and not lost when a session ends by itself', () => {
   const draft = { isOpen: true, outlivesSession: false }
-  keepDraft('class', draft)
+  registerDraft('class', draft)
   expect([hasUnsaved(), isLostByEnd()]).toEqual([true, true])
   draft.outlivesSession = true
   expect([hasUnsaved(), isLostByEnd()]).toEqual([true, false])
-  keepDraft('class', stored)
+  registerDraft('class', stored)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { inBrowser } from '@lernspur/api-client/testing/browser'
-import { LastingDraft } from '../app-runtime'
-import { beginDrafts, keep } from './testing/unsaved'
+import { PersistentDraft } from '../app-runtime'
+import { beginDrafts, store } from './testing/unsaved'
 
 inBrowser()
 const drafts = beginDrafts()
@@ -9,9 +9,9 @@ const drafts = beginDrafts()
 const reload = () => window.dispatchEvent(new window.Event('pagehide'))
 
 test('a page that is loaded anew has what was typed, photos included', async () => {
-  await keep(drafts.name)
+  await store(drafts.name)
   reload()
-  const found = await new LastingDraft(drafts.name).recover()
+  const found = await new PersistentDraft(drafts.name).recover()
   expect([found?.value, found?.files.size]).toEqual([{ note: 'liest' }, 1])
 })
 
@@ -25,10 +25,10 @@ test('what another open tab is typing stays with it', async () => {
   }
   Object.assign(navigator, { locks: { request } })
   try {
-    await keep(drafts.name)
+    await store(drafts.name)
     reload()
     sessionStorage.clear()
-    const inOther = () => new LastingDraft(drafts.name).recover()
+    const inOther = () => new PersistentDraft(drafts.name).recover()
     expect(await inOther()).toBeNull()
     // That tab is gone.
     taken.clear()

@@ -51,11 +51,11 @@ export const writeDraft = async (name: string, writer: string, content: DraftCon
 
 /** A draft of the device with who writes it: that of `writer`, else the newest one whose tab is gone. */
 export const findDraft = async (name: string, writer: string | null) => {
-  const kept = drafts()
-  for (const row of await kept.listed(name)) {
+  const stored = drafts()
+  for (const row of await stored.listed(name)) {
     const isOurs = writer === null ? await hold(row.writer) : row.writer === writer
     // One that cannot be read does not hide an earlier one.
-    const content = isOurs ? await kept.open(row).catch(() => null) : null
+    const content = isOurs ? await stored.open(row).catch(() => null) : null
     if (!content) continue
     held.add(row.writer)
     return { writer: row.writer, ...content }
@@ -64,5 +64,5 @@ export const findDraft = async (name: string, writer: string | null) => {
 }
 
 /** Whether the device keeps drafts of an identity: after the end of a session it does, after a sign-out it does not. */
-export const keepsDraftsOf = async (identity: string): Promise<boolean> =>
+export const storesDraftsOf = async (identity: string): Promise<boolean> =>
   (await database(({ drafts }) => drafts.where('id').startsWith(`${identity} `).count())) > 0

@@ -46,7 +46,7 @@ export const storedDraft = (name: string): unknown => {
   }
 }
 
-const forgetOthers = (): void => {
+const purgeOthers = (): void => {
   writeWaiting()
   const own = `${prefix}${store.get(identityAtom) ?? '-'} `
   for (const key of Object.keys(sessionStorage)) {
@@ -56,10 +56,10 @@ const forgetOthers = (): void => {
 
 /** Removes drafts as soon as they belong to nobody who is signed in. Returns a function that stops it. */
 export const watchStoredDrafts = (): (() => void) => {
-  forgetOthers()
+  purgeOthers()
   const listening = new AbortController()
   window.addEventListener('pagehide', writeWaiting, listening)
-  const stop = store.sub(identityAtom, forgetOthers)
+  const stop = store.sub(identityAtom, purgeOthers)
   return () => {
     stop()
     listening.abort()

@@ -14,7 +14,7 @@ const enter = (id: string) => {
   store.set(whoAmIAtom, whoAmIOf({ id }))
   store.set(csrfTokenAtom, 'token')
 }
-const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('lernspur-draft'))
+const readStored = () => Object.keys(sessionStorage).filter((key) => key.startsWith('lernspur-draft'))
 
 beforeEach(() => {
   enter(person.id)
@@ -30,17 +30,17 @@ test('a draft is there again after the page was left, and gone once it was saved
   storeDraft('class', { note: 'liest' })
   expect(storedDraft('class')).toEqual({ note: 'liest' })
   window.dispatchEvent(new Event('pagehide'))
-  expect(kept()).toHaveLength(1)
+  expect(readStored()).toHaveLength(1)
   storeDraft('class', null)
   window.dispatchEvent(new Event('pagehide'))
-  expect([storedDraft('class'), kept()]).toEqual([null, []])
+  expect([storedDraft('class'), readStored()]).toEqual([null, []])
 })
 
 test('a draft ends with its session, and nobody else gets it', () => {
   storeDraft('class', { note: 'liest' })
   enter('0198a000-0000-7000-8000-0000000000aa')
-  expect([storedDraft('class'), kept()]).toEqual([null, []])
+  expect([storedDraft('class'), readStored()]).toEqual([null, []])
   storeDraft('class', { note: 'rechnet' })
   leaveSession()
-  expect(kept()).toEqual([])
+  expect(readStored()).toEqual([])
 })

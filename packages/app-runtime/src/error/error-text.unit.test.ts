@@ -17,7 +17,7 @@ const refusedFor = (seconds: number, status = 429) =>
   new ApiError({ code: 'TOO_MANY_REQUESTS', message: '', status, retryAt: now + seconds * 1000 })
 
 /** The text shown when a wait of so many seconds remains. */
-const shownFor = (seconds: number, language: 'de' | 'en') =>
+const visibleFor = (seconds: number, language: 'de' | 'en') =>
   /[^.]+\.$/.exec(errorTextOf(refusedFor(seconds), language))?.[0].trim()
 
 test('a rate-limited user is shown how long to wait', () => {
@@ -25,13 +25,13 @@ test('a rate-limited user is shown how long to wait', () => {
   expect(errorTextOf(refusedFor(230), 'de')).toBe(
     'Zu viele Versuche. Bitte warten Sie einen Moment. Versuchen Sie es in 4 Minuten wieder.',
   )
-  expect(shownFor(230, 'en')).toBe('Try again in 4 minutes.')
-  expect(shownFor(61, 'de')).toBe('Versuchen Sie es in 2 Minuten wieder.')
-  expect(shownFor(60, 'de')).toBe('Versuchen Sie es in 60 Sekunden wieder.')
-  expect(shownFor(41, 'de')).toBe('Versuchen Sie es in 50 Sekunden wieder.')
-  expect(shownFor(7, 'en')).toBe('Try again in 7 seconds.')
-  expect(shownFor(1, 'de')).toBe('Versuchen Sie es in einer Sekunde wieder.')
-  expect(shownFor(0.4, 'en')).toBe('Try again in one second.')
+  expect(visibleFor(230, 'en')).toBe('Try again in 4 minutes.')
+  expect(visibleFor(61, 'de')).toBe('Versuchen Sie es in 2 Minuten wieder.')
+  expect(visibleFor(60, 'de')).toBe('Versuchen Sie es in 60 Sekunden wieder.')
+  expect(visibleFor(41, 'de')).toBe('Versuchen Sie es in 50 Sekunden wieder.')
+  expect(visibleFor(7, 'en')).toBe('Try again in 7 seconds.')
+  expect(visibleFor(1, 'de')).toBe('Versuchen Sie es in einer Sekunde wieder.')
+  expect(visibleFor(0.4, 'en')).toBe('Try again in one second.')
 })
 
 test('there is no wait once the time is over', () => {

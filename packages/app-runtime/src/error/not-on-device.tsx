@@ -5,12 +5,12 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import { useTranslation } from 'react-i18next'
 import { Link, useInRouterContext } from 'react-router'
 import { classIdOf, paths } from '../path/paths'
-import { keptKeysAtom } from '../waiting/kept-keys-atom'
+import { cachedKeysAtom } from '../waiting/cached-keys-atom'
 
 /** Pages of the class on the screen of which this device has what they show. */
-const useKeptPages = () => {
+const useCachedPages = () => {
   const { t } = useTranslation('app-runtime.app')
-  const keys = useAtomValue(keptKeysAtom)
+  const keys = useAtomValue(cachedKeysAtom)
   const classId = classIdOf(location.pathname)
   if (classId === null) return []
   const pages = [
@@ -24,7 +24,7 @@ const useKeptPages = () => {
 /** Shown without a network for what this device has not kept; leads to what it has (rule browser.13). */
 export function NotOnDevice({ size }: { size?: 'part' | 'page' | undefined }) {
   const { t } = useTranslation('app-runtime.app')
-  const pages = useKeptPages()
+  const pages = useCachedPages()
   const isLinked = useInRouterContext()
   return (
     <div role="alert">

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../error/error-text'
 import { useFormat } from '../format/use-format'
 import { takeBack, undoableAtom } from './undo'
-import { useSaid } from './use-said'
+import { useSaveMessage } from './use-save-message'
 
 /** What the line says. */
-interface Sentence {
+interface StatusSentence {
   readonly state: ComponentProps<typeof StatusLine>['state']
   readonly text: string
   /** What a narrow line says instead. */
@@ -17,29 +17,29 @@ interface Sentence {
   readonly isOfWaiting?: boolean
 }
 
-const useSentence = (): Sentence => {
+const useSentence = (): StatusSentence => {
   const { t } = useTranslation('app-runtime.app')
   const format = useFormat()
   const textOf = useErrorText()
-  const said = useSaid()
+  const message = useSaveMessage()
   const isOfWaiting = true
-  switch (said.kind) {
+  switch (message.kind) {
     case 'refused':
-      return { state: 'failed', text: t(($) => $.status.refused, { count: said.count }), isOfWaiting }
+      return { state: 'failed', text: t(($) => $.status.refused, { count: message.count }), isOfWaiting }
     case 'offline':
-      return said.waiting > 0
-        ? { state: 'offline', text: t(($) => $.status.waiting, { count: said.waiting }), isOfWaiting }
+      return message.waiting > 0
+        ? { state: 'offline', text: t(($) => $.status.waiting, { count: message.waiting }), isOfWaiting }
         : { state: 'offline', text: t(($) => $.status.offline) }
     case 'queued':
-      return { state: 'saving', text: t(($) => $.status.queued, { count: said.count }), isOfWaiting }
+      return { state: 'saving', text: t(($) => $.status.queued, { count: message.count }), isOfWaiting }
     case 'saving':
       return { state: 'saving', text: t(($) => $.status.saving) }
     case 'saved':
-      return { state: 'saved', text: t(($) => $.status.saved, { time: format.time(said.at) }) }
+      return { state: 'saved', text: t(($) => $.status.saved, { time: format.time(message.at) }) }
     case 'conflict':
       return { state: 'conflict', text: t(($) => $.status.conflict), short: t(($) => $.status.failedShort) }
     case 'failed': {
-      const text = t(($) => $.status.failed, { reason: textOf(said.error) })
+      const text = t(($) => $.status.failed, { reason: textOf(message.error) })
       return { state: 'failed', text, short: t(($) => $.status.failedShort) }
     }
     case 'idle':

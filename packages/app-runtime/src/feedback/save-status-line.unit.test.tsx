@@ -6,7 +6,7 @@ import { Profiler, Suspense } from 'react'
 import { store } from '../session/store'
 import { startTexts } from '../texts/start-texts'
 import { queuedCallsAtom } from '../waiting/queued-calls-atom'
-import { saveFailed, saveStarted, saveSucceeded, settleSaveStatus } from './save-status'
+import { clearSaveStatus, saveFailed, saveStarted, saveSucceeded } from './save-status'
 import { SaveStatusLine } from './save-status-line'
 
 inDocument()
@@ -14,7 +14,7 @@ inDocument()
 beforeAll(() => startTexts())
 afterEach(() => {
   store.set(queuedCallsAtom, [])
-  settleSaveStatus()
+  clearSaveStatus()
 })
 
 let rendered = 0
@@ -46,8 +46,8 @@ test('where a reason would be cut, the line says the short of it, and a screen r
 
 test('who types on sees that it saves, and once all is saved that it is, not both in turns', async () => {
   const status = await renderLine()
-  const said: (string | null)[] = []
-  new MutationObserver(() => said.push(status.textContent)).observe(status, {
+  const messages: (string | null)[] = []
+  new MutationObserver(() => messages.push(status.textContent)).observe(status, {
     childList: true,
     characterData: true,
     subtree: true,
@@ -59,7 +59,7 @@ test('who types on sees that it saves, and once all is saved that it is, not bot
   await found(() => {
     if (!status.textContent?.startsWith('Gespeichert')) throw new Error('It still saves.')
   })
-  expect(said.map((text) => text?.replace(/\d\d:\d\d$/, 'now'))).toEqual(['Speichert …', 'Gespeichert now'])
+  expect(messages.map((text) => text?.replace(/\d\d:\d\d$/, 'now'))).toEqual(['Speichert …', 'Gespeichert now'])
 })
 
 test('what fails is said at once', async () => {

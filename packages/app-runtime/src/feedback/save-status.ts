@@ -33,7 +33,7 @@ export const saveArrived = () => {
 }
 
 /** Nothing that failed or conflicted is left to save: the user resolved it. */
-export const settleSaveStatus = () => store.set(lastAtom, { kind: 'idle' })
+export const clearSaveStatus = () => store.set(lastAtom, { kind: 'idle' })
 
 /** Input is waiting to be autosaved: the page counts as saving until the returned function is called. */
 export const holdSaveStatus = (): (() => void) => {

@@ -10,7 +10,7 @@ export function ToastHost() {
   const toasts = useAtomValue(toastsAtom)
   return (
     <ToastStack
-      label={t(($) => $.toast.place)}
+      label={t(($) => $.toast.region)}
       onClose={closeToast}
       toasts={toasts.map(({ id, text, tone, undoable }) => ({
         id,

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { store } from '../session/store'
-import { limitUndo, offerUndo, type Undoable, undoableAtom } from './undo'
+import { limitUndo, offerUndo, type UndoOffer, undoableAtom } from './undo'
 
 export interface ToastInput {
   readonly text: string
@@ -17,12 +17,12 @@ export interface Toast {
   readonly id: string
   readonly text: string
   readonly tone: 'default' | 'error'
-  readonly undoable: Undoable | null
+  readonly undoable: UndoOffer | null
 }
 
 /** Toasts at the bottom centre, newest last; each closes after 3 s (rule screen.8). */
 export const toastsAtom = atom<readonly Toast[]>([])
-const shownAtOnce = 3
+const maxVisible = 3
 
 let lastId = 0
 
@@ -37,7 +37,7 @@ export const showToast = ({ text, tone = 'default', undo, repeats = false, about
   const undoable = undo ? { text, undo, repeats, ...(about && { about }) } : null
   lastId += 1
   const toast = { id: String(lastId), text, tone, undoable }
-  show([...store.get(toastsAtom), toast].slice(-shownAtOnce))
+  show([...store.get(toastsAtom), toast].slice(-maxVisible))
   if (undoable) offerUndo(undoable)
 }
 
@@ -45,7 +45,7 @@ export const closeToast = (id: string) => show(store.get(toastsAtom).filter((toa
 
 /** Withdraws every undo that would change these, because they are final now; the toasts themselves stay. */
 export const endUndo = (...about: readonly string[]) => {
-  const isOver = (undoable: Undoable | null) => undoable?.about !== undefined && about.includes(undoable.about)
+  const isOver = (undoable: UndoOffer | null) => undoable?.about !== undefined && about.includes(undoable.about)
   const toasts = store.get(toastsAtom)
   if (toasts.some(({ undoable }) => isOver(undoable)))
     store.set(

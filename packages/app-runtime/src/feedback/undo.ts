@@ -4,7 +4,7 @@ import { store } from '../session/store'
 /** How long the status line offers the undo after its toast has closed (experience: act first, undo after). */
 const undoMilliseconds = 10_000
 
-export interface Undoable {
+export interface UndoOffer {
   readonly text: string
   /** Offered as "repeat" instead of "undo". */
   readonly repeats?: boolean
@@ -14,31 +14,31 @@ export interface Undoable {
 }
 
 /** The last action that can be undone. */
-export const undoableAtom = atom<Undoable | null>(null)
+export const undoableAtom = atom<UndoOffer | null>(null)
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-const withdraw = (undoable: Undoable) => {
+const withdraw = (undoable: UndoOffer) => {
   if (store.get(undoableAtom) === undoable) store.set(undoableAtom, null)
 }
 
 /** Offers an undo until `limitUndo`; replaces the previous offer. */
-export const offerUndo = (undoable: Undoable) => {
+export const offerUndo = (undoable: UndoOffer) => {
   clearTimeout(timer)
   store.set(undoableAtom, undoable)
 }
 
 /** Called when the toast has closed, which the user may have held open: the offer ends ten seconds from now. */
-export const limitUndo = (undoable: Undoable) => {
+export const limitUndo = (undoable: UndoOffer) => {
   if (store.get(undoableAtom) !== undoable) return
   clearTimeout(timer)
   timer = setTimeout(() => withdraw(undoable), undoMilliseconds)
 }
 
-const takenBack = new WeakSet<Undoable>()
+const takenBack = new WeakSet<UndoOffer>()
 
 /** Runs the undo; only the first call has an effect. */
-export const takeBack = (undoable: Undoable) => {
+export const takeBack = (undoable: UndoOffer) => {
   withdraw(undoable)
   if (takenBack.has(undoable)) return
   takenBack.add(undoable)

@@ -6,11 +6,11 @@ import { showToast } from './toast'
 
 /**
  * A component that is loaded once it is asked for, undefined until then. What cannot be loaded is told, and `onFailure`
- * takes back the asking; the next one loads it anew, as a lazy component never would.
+ * takes back the asking; the next one loads it again, as a lazy component never would.
  */
 export const useLoaded = <Props>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
-  isAsked: boolean,
+  isRequested: boolean,
   onFailure: () => void,
 ): ComponentType<Props> | undefined => {
   const language = useLanguage()
@@ -24,7 +24,7 @@ export const useLoaded = <Props>(
       },
     ),
   )
-  const isMissing = isAsked && loaded === undefined
+  const isMissing = isRequested && loaded === undefined
   const online = useOnline()
   // Back on the network, it is loaded at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the network decides whether it can be loaded.

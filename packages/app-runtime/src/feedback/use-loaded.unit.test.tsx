@@ -12,20 +12,20 @@ test('a part that cannot be loaded says so, and is loaded when it is asked for a
   store.set(toastsAtom, [])
   let isReachable = false
   let loads = 0
-  let isAsked = true
+  let isRequested = true
   const load = () => {
     loads += 1
     return isReachable ? Promise.resolve({ default: Part }) : Promise.reject(new Error('Loading chunk 12 failed'))
   }
   const takeBack = () => {
-    isAsked = false
+    isRequested = false
   }
-  const { result, rerender } = renderHook(() => useLoaded(load, isAsked, takeBack))
+  const { result, rerender } = renderHook(() => useLoaded(load, isRequested, takeBack))
   await act(async () => {})
   rerender()
-  expect([result.current, isAsked, loads, store.get(toastsAtom).length]).toEqual([undefined, false, 1, 1])
+  expect([result.current, isRequested, loads, store.get(toastsAtom).length]).toEqual([undefined, false, 1, 1])
   isReachable = true
-  isAsked = true
+  isRequested = true
   rerender()
   await act(async () => {})
   expect([result.current, loads]).toEqual([Part, 2])

@@ -4,7 +4,7 @@ import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { locales, numberText } from '../texts/number-text'
 
 /** The name properties that formatting needs. */
-export interface Named {
+export interface PersonName {
   readonly firstName: string
   readonly lastName: string
 }
@@ -32,9 +32,9 @@ export interface Format {
   /** Deutsch, Musik und Sport */
   list(items: readonly string[]): string
   /** Mia Özdemir */
-  name(person: Named): string
+  name(person: PersonName): string
   /** Sorts by the name that the user has chosen, then by the other one; by first name unless chosen. */
-  byName(a: Named, b: Named): number
+  byName(a: PersonName, b: PersonName): number
   /** Sorts texts; 2 before 10, ä beside a. */
   compare(a: string, b: string): number
 }

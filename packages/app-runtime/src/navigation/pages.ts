@@ -1,6 +1,6 @@
-import type { AreaPage, PagePlace } from '@lernspur/contracts/area-route.contract'
+import type { AreaPage, NavigationGroup } from '@lernspur/contracts/area-route.contract'
 
-type PagesAt = (place: PagePlace) => readonly AreaPage[]
+type PagesAt = (group: NavigationGroup) => readonly AreaPage[]
 
 let known: PagesAt = () => []
 
@@ -10,4 +10,4 @@ export const providePages = (pages: PagesAt): void => {
 }
 
 /** The released pages of a place, in order. */
-export const pagesAt: PagesAt = (place) => known(place)
+export const pagesAt: PagesAt = (group) => known(group)

@@ -1,13 +1,13 @@
 import { expect, spyOn, test } from 'bun:test'
 import { callOf, makeDevice, type Tab } from './testing/device'
 import { randomOf } from './testing/random'
-import { type Fate, Receiver } from './testing/receiver'
+import { Receiver, type SendOutcome } from './testing/receiver'
 
 /** Faults between two calls that are saved, each several times; `full` is a device without room. */
 const faults = ['none', 'kill', 'dead handle', 'full', 'flush', 'background', 'new tab', 'discard'] as const
 /** What requests meet: among others no network, a server that is away, and a session that has ended. */
-const well = Array<Fate>(5).fill('well')
-const fates: readonly Fate[] = [...well, 'lost', 'unheard', 'overloaded', 'broken', 'ended', 'portal']
+const well = Array<SendOutcome>(5).fill('well')
+const outcomes: readonly SendOutcome[] = [...well, 'lost', 'unheard', 'overloaded', 'broken', 'ended', 'portal']
 const classes = ['3a', '4b', '1c']
 
 /** Three tabs save and send while everything around them fails; what counted as saved is compared with what arrived. */
@@ -16,12 +16,12 @@ const run = async (seed: number, steps: number) => {
   const receiver = new Receiver()
   const met = new Set<string>()
   let isCalm = false
-  const fateOf = () => {
-    const fate = random.one(fates)
-    met.add(fate)
-    return fate
+  const outcomeOf = () => {
+    const outcome = random.one(outcomes)
+    met.add(outcome)
+    return outcome
   }
-  const device = makeDevice({ send: (entry) => receiver.answer(entry, isCalm ? 'well' : fateOf()) })
+  const device = makeDevice({ send: (entry) => receiver.answer(entry, isCalm ? 'well' : outcomeOf()) })
   const tabs: Tab[] = [await device.openTab(), await device.openTab(), await device.openTab()]
   const frozen = new Map<Tab, number>()
   const saved: number[] = []
@@ -59,9 +59,9 @@ const run = async (seed: number, steps: number) => {
     }
     const unwanted = random.one(saved.length > 0 ? saved : [number])
     // It waits for whatever is being sent; a tab that is gone tells nobody that it discarded.
-    const told = (isDiscarded: boolean) => void (isDiscarded && discarded.push(unwanted))
-    const untold = () => void uncertain.push(unwanted)
-    if (fault === 'discard') discards.push(tab.outbox.discard(`key-${unwanted}`).then(told, untold))
+    const summarize = (isDiscarded: boolean) => void (isDiscarded && discarded.push(unwanted))
+    const unreported = () => void uncertain.push(unwanted)
+    if (fault === 'discard') discards.push(tab.outbox.discard(`key-${unwanted}`).then(summarize, unreported))
     if (fault === 'flush') void random.one(tabs).outbox.flush()
     if (fault === 'background' && frozen.size < 2) {
       tab.freeze()
@@ -76,11 +76,11 @@ const run = async (seed: number, steps: number) => {
   for (const one of frozen.keys()) one.thaw()
   await Promise.all([...discards, ...tabs.map(({ outbox }) => outbox.flush())])
   const [tab] = tabs
-  for (const { key, state } of tab?.shown ?? []) if (state === 'refused') await tab?.outbox.retry(key)
+  for (const { key, state } of tab?.visible ?? []) if (state === 'refused') await tab?.outbox.retry(key)
   await tab?.outbox.flush()
   const arrived = receiver.done.map((body) => (body as { readonly number: number }).number)
   const wanted = saved.filter((number) => ![...discarded, ...uncertain].includes(number))
-  return { wanted, discarded, arrived, failures, met, left: tab?.shown.length }
+  return { wanted, discarded, arrived, failures, met, left: tab?.visible.length }
 }
 
 test('of 400 calls with more than 300 faults in between, none is lost, and none is done twice or after it was discarded', async () => {
@@ -99,7 +99,7 @@ test('of 400 calls with more than 300 faults in between, none is lost, and none 
     expect(arrived.length).toBe(new Set(arrived).size)
     for (const one of met) everMet.add(one)
   }
-  expect([...faults, ...fates].filter((one) => !everMet.has(one))).toEqual([])
+  expect([...faults, ...outcomes].filter((one) => !everMet.has(one))).toEqual([])
   expect(faultCount).toBeGreaterThan(300)
   expect(discardCount).toBeGreaterThan(0)
   warn.mockRestore()

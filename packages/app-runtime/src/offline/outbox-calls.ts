@@ -47,15 +47,15 @@ export const discardCall = async (key: string, isUnsureToo?: boolean): Promise<b
 export const sendWaitingCalls = async (wait?: number): Promise<number> => (await outbox()).sendNow(wait)
 
 /** Milliseconds that waiting calls get to be sent before something that they should not wait for goes on. */
-const longestSending = 5000
+const maxSendingMs = 5000
 
 /** As `sendWaitingCalls`, before something that goes on in any case: after 5 s at most, and without a device that keeps. */
-export const settleWaitingCalls = (): Promise<number> => sendWaitingCalls(longestSending).catch(() => 0)
+export const sendWaitingBefore = (): Promise<number> => sendWaitingCalls(maxSendingMs).catch(() => 0)
 
 /** Deletes everything that this device keeps of the user, as far as it lets us: waiting calls, cached data and the key. */
 export const wipeDevice = async (): Promise<void> => {
-  const kept = await outbox().catch(() => null)
-  await kept?.wipe().catch(() => null)
+  const stored = await outbox().catch(() => null)
+  await stored?.wipe().catch(() => null)
 }
 
 /** Deletes the key alone: what waits can be read again only after its owner has signed in (rule browser.6). */

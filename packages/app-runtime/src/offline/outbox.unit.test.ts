@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'bun:test'
 import { anna, bert, callOf, keyText, makeDevice } from './testing/device'
-import { type Fate, Receiver } from './testing/receiver'
+import { Receiver, type SendOutcome } from './testing/receiver'
 
 /** A device whose requests all meet the same fate, until the network gets another. */
-const deviceWith = (fate: Fate) => {
+const deviceWith = (outcome: SendOutcome) => {
   const receiver = new Receiver()
-  const network = { fate, now: Date.now() }
+  const network = { fate: outcome, now: Date.now() }
   const device = makeDevice({ now: () => network.now, send: (entry) => receiver.answer(entry, network.fate) })
   return { receiver, device, network }
 }
@@ -18,11 +18,11 @@ describe('a call that waits', () => {
     const tab = await device.openTab()
     await tab.outbox.add(callOf(1))
     await tab.outbox.flush()
-    expect(tab.shown.map(({ state }) => state)).toEqual(['waiting'])
+    expect(tab.visible.map(({ state }) => state)).toEqual(['waiting'])
     network.fate = 'well'
     await tab.outbox.flush()
     await tab.outbox.flush()
-    expect([numbers(receiver), tab.shown]).toEqual([[1], []])
+    expect([numbers(receiver), tab.visible]).toEqual([[1], []])
   })
 
   test('outlives its tab, and is sent by another', async () => {
@@ -42,10 +42,10 @@ describe('a call that waits', () => {
     const tab = await device.openTab()
     await tab.outbox.add(callOf(1))
     for (let round = 0; round < 3; round++) await tab.outbox.flush()
-    expect(tab.shown.map(({ state }) => state)).toEqual(['waiting'])
+    expect(tab.visible.map(({ state }) => state)).toEqual(['waiting'])
     network.fate = 'well'
     await tab.outbox.flush()
-    expect([numbers(receiver), tab.shown]).toEqual([[1], []])
+    expect([numbers(receiver), tab.visible]).toEqual([[1], []])
   })
 
   test('is sent in its order, whichever of three tabs sends', async () => {
@@ -64,8 +64,8 @@ describe('a call that waits', () => {
     const device = makeDevice({
       send: async ({ key }) => {
         if (isAway) throw new TypeError('connection refused')
-        while (!tab.shown.some((one) => one.key === key && one.state === 'sending')) await Bun.sleep(1)
-        states.push(tab.shown.map(({ state }) => state))
+        while (!tab.visible.some((one) => one.key === key && one.state === 'sending')) await Bun.sleep(1)
+        states.push(tab.visible.map(({ state }) => state))
       },
     })
     const tab = await device.openTab()
@@ -74,15 +74,15 @@ describe('a call that waits', () => {
     isAway = false
     await tab.outbox.flush()
     expect(states).toEqual([['sending', 'waiting', 'waiting'], ['sending', 'waiting'], ['sending']])
-    expect(tab.shown).toEqual([])
+    expect(tab.visible).toEqual([])
   })
 
-  test.each(['overloaded', 'broken', 'portal'] as const)('stays when the server is %s', async (fate) => {
-    const { receiver, device } = deviceWith(fate)
+  test.each(['overloaded', 'broken', 'portal'] as const)('stays when the server is %s', async (outcome) => {
+    const { receiver, device } = deviceWith(outcome)
     const tab = await device.openTab()
     await tab.outbox.add(callOf(1))
     await tab.outbox.flush()
-    expect([receiver.done.length, tab.shown.map(({ state }) => state)]).toEqual([0, ['waiting']])
+    expect([receiver.done.length, tab.visible.map(({ state }) => state)]).toEqual([0, ['waiting']])
   })
 
   test('of an overloaded class holds up no other class, and is not overtaken by its own', async () => {
@@ -110,7 +110,7 @@ describe('a call that waits', () => {
     const tab = await device.openTab()
     await tab.outbox.add(callOf(1))
     await tab.outbox.flush()
-    expect([tab.ended.length > 0, receiver.done, tab.shown.length]).toEqual([true, [], 1])
+    expect([tab.ended.length > 0, receiver.done, tab.visible.length]).toEqual([true, [], 1])
     network.fate = 'well'
     const again = await device.openTab()
     await again.outbox.flush()
@@ -126,7 +126,7 @@ describe('a call that waits', () => {
     const other = await device.openTab(bert, keyText('b'))
     await other.outbox.flush()
     await other.outbox.reread()
-    expect([other.shown, receiver.done]).toEqual([[], []])
+    expect([other.visible, receiver.done]).toEqual([[], []])
     const [stored] = await device.database(({ calls }) => calls.toArray())
     expect(new TextDecoder().decode(stored?.sealed)).not.toContain('Eintrag')
     const thief = await device.openTab(anna, keyText('b'))
@@ -167,7 +167,7 @@ describe('a call that waits', () => {
     ).toBe('refused')
     device.fill(false)
     await tab.outbox.reread()
-    expect(tab.shown).toEqual([])
+    expect(tab.visible).toEqual([])
   })
 
   test('whose answer was lost longer ago than the server remembers asks instead of doubling', async () => {
@@ -177,7 +177,7 @@ describe('a call that waits', () => {
     await tab.outbox.flush()
     network.now += 31 * 24 * 3_600_000
     await tab.outbox.flush()
-    expect([numbers(receiver), tab.shown.map(({ state, failure }) => [state, failure?.status])]).toEqual([
+    expect([numbers(receiver), tab.visible.map(({ state, failure }) => [state, failure?.status])]).toEqual([
       [1],
       [['refused', 0]],
     ])
@@ -199,14 +199,14 @@ describe('a call that was refused', () => {
   test('stays with its reason, and holds up nothing', async () => {
     const { receiver, tab } = await refused()
     expect(numbers(receiver)).toEqual([12, 14])
-    expect(tab.shown.map(({ state, failure }) => [state, failure?.code])).toEqual([['refused', 'EDIT_CONFLICT']])
+    expect(tab.visible.map(({ state, failure }) => [state, failure?.code])).toEqual([['refused', 'EDIT_CONFLICT']])
   })
 
   test('is sent when it was corrected', async () => {
     const { receiver, tab } = await refused()
     expect(await tab.outbox.correct('thirteen', { number: 15 })).toBe(true)
     await tab.outbox.flush()
-    expect([numbers(receiver), tab.shown]).toEqual([[12, 14, 15], []])
+    expect([numbers(receiver), tab.visible]).toEqual([[12, 14, 15], []])
   })
 
   test('is sent again as it is, once nothing stands against it', async () => {
@@ -221,7 +221,7 @@ describe('a call that was refused', () => {
     const { receiver, tab } = await refused()
     expect(await tab.outbox.discard('thirteen')).toBe(true)
     expect(await tab.outbox.discard('thirteen')).toBe(false)
-    expect([numbers(receiver), tab.shown]).toEqual([[12, 14], []])
+    expect([numbers(receiver), tab.visible]).toEqual([[12, 14], []])
   })
 })
 
@@ -233,7 +233,7 @@ test('a call that the server may have is not corrected behind its back', async (
   expect(await tab.outbox.correct('one', { number: 2 })).toBe(false)
   network.fate = 'well'
   await tab.outbox.flush()
-  expect([numbers(receiver), tab.shown]).toEqual([[1], []])
+  expect([numbers(receiver), tab.visible]).toEqual([[1], []])
 })
 
 test('a call at which the server fails again and again is told, and does not wait for ever', async () => {
@@ -241,5 +241,5 @@ test('a call at which the server fails again and again is told, and does not wai
   const tab = await device.openTab()
   await tab.outbox.add(callOf(1))
   for (let round = 0; round < 5; round++) await tab.outbox.flush()
-  expect(tab.shown.map(({ state }) => state)).toEqual(['refused'])
+  expect(tab.visible.map(({ state }) => state)).toEqual(['refused'])
 })

@@ -2,7 +2,7 @@ import { ApiError, isApiError } from '@lernspur/api-client/wire/api-error'
 import type { DataOf } from '@lernspur/contracts/wire/route'
 import { onlineManager } from '@tanstack/react-query'
 import type { Person } from '../device/offline-database'
-import { forgetKeys } from '../device/offline-key'
+import { clearKeys } from '../device/offline-key'
 import { database, extendSometimes, keyOfPerson, now } from '../device/page-device'
 import { removeDrafts } from '../drafts/device-drafts'
 import { saveArrived } from '../feedback/save-status'
@@ -20,8 +20,8 @@ import { exclusively } from './outbox/exclusively'
 import { Outbox } from './outbox/outbox'
 import { pictureCalls } from './outbox/picture-calls'
 import { rowOf } from './outbox/pictures'
-import { isWorthWaiting } from './outbox/verdict'
-import { keepReads } from './reads/kept-reads'
+import { isWorthWaiting } from './outbox/retry-decision'
+import { cacheReads } from './reads/cached-reads'
 import { readsOf } from './reads/page-reads'
 import { OtherPerson, sendAs } from './send-entry'
 import { type TabMessage, tabChannel } from './tab-messages'
@@ -35,24 +35,24 @@ const personOfPage = (): Person => {
   return person
 }
 
-/** What was sent is read anew by whoever shows it. */
-const settleSent = (key: string, data: unknown, stale: readonly string[]) => {
+/** What was sent is read again by whoever shows it. */
+const completeSent = (key: string, data: unknown, stale: readonly string[]) => {
   answers.resolve(key, data)
   for (const noun of stale) void queryClient.invalidateQueries({ queryKey: [noun] })
 }
 
-const hear = (message: TabMessage) => {
-  if (message.kind === 'sent') settleSent(message.key, message.data, message.stale)
+const onTabMessage = (message: TabMessage) => {
+  if (message.kind === 'sent') completeSent(message.key, message.data, message.stale)
   if (message.kind === 'refused') answers.reject(message.key, new ApiError(message.failure))
   void opened?.then((outbox) => outbox.reread()).catch(() => null)
 }
-const tell = tabChannel(hear)
+const broadcast = tabChannel(onTabMessage)
 
 const noticeSent = ({ key, stale, userId, body }: Entry, data: unknown) => {
   // What the server has not taken of it is not saved.
   if (cellsLeft({ body }, data, []) === null) saveArrived()
-  settleSent(key, data, stale)
-  tell({ kind: 'sent', key, data, stale })
+  completeSent(key, data, stale)
+  broadcast({ kind: 'sent', key, data, stale })
   extendSometimes(userId)
 }
 
@@ -60,15 +60,15 @@ const noticeRefused = ({ key }: Entry, error: unknown) => {
   answers.reject(key, error)
   if (!isApiError(error)) return
   const { code, message, status, details } = error
-  tell({ kind: 'refused', key, failure: { code, message, status, details } })
+  broadcast({ kind: 'refused', key, failure: { code, message, status, details } })
 }
 
-let isAskedToKeep = false
+let isPersistenceRequested = false
 
 /** Asks the browser not to delete what waits here, once something does (rule browser.12). */
-const askToKeep = () => {
-  if (isAskedToKeep) return
-  isAskedToKeep = true
+const requestPersistence = () => {
+  if (isPersistenceRequested) return
+  isPersistenceRequested = true
   void navigator.storage?.persist?.().catch(() => null)
 }
 
@@ -87,9 +87,9 @@ const openOutbox = async (): Promise<Outbox> => {
     onRefused: noticeRefused,
     onEnded: noticeEnd,
     onChange: (calls) => store.set(queuedCallsAtom, calls),
-    announce: () => tell({ kind: 'changed' }),
+    announce: () => broadcast({ kind: 'changed' }),
     later: (work, wait) => {
-      askToKeep()
+      requestPersistence()
       const timer = setTimeout(work, wait)
       return () => clearTimeout(timer)
     },
@@ -117,7 +117,7 @@ export const open = async (): Promise<void> => {
   document.addEventListener('visibilitychange', flushAgain)
   await one.reread()
   void one.flush()
-  keepReads(await readsOf(personOfPage()), queryClient)
+  cacheReads(await readsOf(personOfPage()), queryClient)
 }
 
 const contentOf = ({ operation, params, body, about, stale }: CallToAppend<QueueableRoute>) => ({
@@ -129,14 +129,14 @@ const contentOf = ({ operation, params, body, about, stale }: CallToAppend<Queue
 })
 
 /** Sends a call that is not kept on the device. */
-const sendUnkept = (call: CallToAppend<QueueableRoute>, key: string, limit?: number): Promise<unknown> => {
+const sendDirectly = (call: CallToAppend<QueueableRoute>, key: string, limit?: number): Promise<unknown> => {
   const entry = { ...personOfPage(), ...contentOf(call), key, idempotencyKey: key, failure: null }
   return sendEntry({ ...entry, order: 0, state: 'waiting', firstSentAt: 0, addedAt: now() }, limit)
 }
 
 /** The same with its pictures. Sent again after a failure, keys make it do what is missing. */
 const sendWithPictures = async (call: CallToAppend<QueueableRoute>, key: string): Promise<unknown> => {
-  const data = await sendUnkept(call, key)
+  const data = await sendDirectly(call, key)
   for (const { key: own, content, file } of pictureCalls(call, key)) {
     const row = content.picture && rowOf(data, content.picture.studentId)
     const stored = { order: 0, state: 'waiting', firstSentAt: 0, addedAt: now() } as const
@@ -158,24 +158,24 @@ export const append = async <const R extends QueueableRoute>(
     await one.add({ key, firstSentAt, ...contentOf(call), pictures: pictureCalls(call, key) })
   } catch {
     // No database, no room, or no key: the server must have it before anything counts as saved.
-    settleSent(key, await sendWithPictures(call, key), stale)
+    completeSent(key, await sendWithPictures(call, key), stale)
   }
   return { key, sent }
 }
 
 /** Milliseconds that the server gets before a call waits on the device. */
-const patience = 6000
+const responseTimeout = 6000
 
 /** An earlier entry of the class would be overtaken. */
 const isBehind = ({ about }: CallToAppend<QueueableRoute>): boolean =>
   store.get(queuedCallsAtom).some((one) => one.state !== 'refused' && one.about.schoolClassId === about.schoolClassId)
 
 /** With pictures a call is on the device first, so that nothing is lost between it and them (rule photo.2). */
-const saveKept = async <const R extends QueueableRoute>(call: CallToAppend<R>): Promise<SavedCall<DataOf<R>>> => {
+const saveStored = async <const R extends QueueableRoute>(call: CallToAppend<R>): Promise<SavedCall<DataOf<R>>> => {
   const { key, sent } = await append(call)
   if (!onlineManager.isOnline()) return { key, sent, isWaiting: true }
   const answer = sent.then(() => false)
-  const pause = new Promise<boolean>((resolve) => setTimeout(() => resolve(true), patience))
+  const pause = new Promise<boolean>((resolve) => setTimeout(() => resolve(true), responseTimeout))
   try {
     return { key, sent, isWaiting: await Promise.race([answer, pause]) }
   } catch (error) {
@@ -187,12 +187,12 @@ const saveKept = async <const R extends QueueableRoute>(call: CallToAppend<R>): 
 
 /** See `saveCall`. */
 export const save = async <const R extends QueueableRoute>(call: CallToAppend<R>): Promise<SavedCall<DataOf<R>>> => {
-  if (call.pictures?.length) return saveKept(call)
+  if (call.pictures?.length) return saveStored(call)
   const { key = crypto.randomUUID() } = call
   const firstSentAt = now()
   if (!onlineManager.isOnline() || isBehind(call)) return { ...(await append({ ...call, key })), isWaiting: true }
   try {
-    const data = (await sendUnkept(call, key, patience)) as DataOf<R>
+    const data = (await sendDirectly(call, key, responseTimeout)) as DataOf<R>
     return { key, sent: Promise.resolve(data), isWaiting: false }
   } catch (error) {
     if (!isWorthWaiting(error)) throw error
@@ -210,7 +210,7 @@ export const discard = async (key: string, isUnsureToo?: boolean): Promise<boole
   (await outbox()).discard(key, isUnsureToo)
 
 /** Milliseconds; a user who has asked for it does not wait longer. */
-const longestAttempt = 30_000
+const maxAttemptMs = 30_000
 
 const sendAll = async (wait: number): Promise<void> => {
   const one = await outbox()
@@ -223,7 +223,7 @@ const sendAll = async (wait: number): Promise<void> => {
 const userOfPage = (): string => store.get(whoAmIAtom)?.id ?? personOfPage().userId
 
 /** See `sendWaitingCalls`. What cannot be opened, or belongs to another school, is here as well. */
-export const sendNow = async (wait = longestAttempt): Promise<number> => {
+export const sendNow = async (wait = maxAttemptMs): Promise<number> => {
   await sendAll(wait).catch(() => null)
   return countEntries(userOfPage(), database)
 }
@@ -237,7 +237,7 @@ const close = async (): Promise<void> => {
 /** See `lockDevice`. */
 export const lock = async (): Promise<void> => {
   await close()
-  await forgetKeys(database)
+  await clearKeys(database)
 }
 
 /** See `wipeDevice`. */

@@ -17,7 +17,7 @@ import {
   useQueuedCalls,
   wipeDevice,
 } from '../app-runtime'
-import { saveStatusAtom, settleSaveStatus } from '../feedback/save-status'
+import { clearSaveStatus, saveStatusAtom } from '../feedback/save-status'
 import { whoAmIOf } from '../testing/people'
 import { queuedCallsAtom } from '../waiting/queued-calls-atom'
 import { readWords } from './list/correct/read-words'
@@ -93,7 +93,7 @@ test('a call without a server waits, and is sent with the same key', async () =>
 })
 
 test('cells that the server has answered and not taken do not count as saved', async () => {
-  settleSaveStatus()
+  clearSaveStatus()
   const { body: _, ...call } = callOn('2026-11-20')
   const results = [{ outcome: 'refused', cell: { newest: null }, error: 'NOT_FOUND', message: '' }]
   answer = () => Response.json({ success: true, data: { results } }, { status: 201 })
@@ -144,12 +144,12 @@ test('a call does not overtake what waits of its class', async () => {
 })
 
 test('a page shows the calls that wait on its device', async () => {
-  const shown = () => renderToStaticMarkup(createElement(Provider, { store }, createElement(Waiting)))
-  expect(shown()).toBe('')
+  const visible = () => renderToStaticMarkup(createElement(Provider, { store }, createElement(Waiting)))
+  expect(visible()).toBe('')
   answer = away
   await append()
   await sendWaitingCalls()
-  expect(shown()).toBe('Rechnen')
+  expect(visible()).toBe('Rechnen')
 })
 
 test('a refused call is corrected, tried again or discarded', async () => {

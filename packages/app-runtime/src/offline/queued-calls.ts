@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
-import { onceSettled } from '../session/once-settled'
 import { identityAtom } from '../session/session'
 import { store } from '../session/store'
+import { whenIdle } from '../session/when-idle'
 import type { QueuedCall } from '../waiting/queued-call'
 import { queuedCallsAtom } from '../waiting/queued-calls-atom'
 
@@ -26,7 +26,7 @@ const startOutbox = (): void => {
 
 /** The same for every page, once it has settled and its user is signed in, however long that takes. */
 export const startOutboxLater = (): void => {
-  const later = () => onceSettled(startOutbox)
+  const later = () => whenIdle(startOutbox)
   later()
   store.sub(identityAtom, later)
 }
@@ -39,10 +39,10 @@ export const useQueuedCalls = (): readonly QueuedCall[] => {
 
 /** Tells of the calls as `useQueuedCallsEffect` does, and has none of them read. */
 export const useKnownCallsEffect = (effect: (calls: readonly QueuedCall[]) => void): void => {
-  const tell = useEffectEvent(() => effect(store.get(queuedCallsAtom)))
+  const notify = useEffectEvent(() => effect(store.get(queuedCallsAtom)))
   useEffect(() => {
-    tell()
-    return store.sub(queuedCallsAtom, () => tell())
+    notify()
+    return store.sub(queuedCallsAtom, () => notify())
   }, [])
 }
 

@@ -4,9 +4,9 @@ import type { RouteSpec } from '@lernspur/contracts/wire/route'
 import type { Entry } from './outbox/entry'
 
 /** Milliseconds after which a call without an answer counts as one without a network. */
-const longestCall = 20_000
+const maxCallMs = 20_000
 /** Milliseconds for a call that sends a picture. */
-const longestUpload = 60_000
+const maxUploadMs = 60_000
 /** Milliseconds until the token of a renewed session has arrived in the browser. */
 const renewal = 250
 
@@ -29,7 +29,7 @@ export const sendAs =
     const body = file ? { file } : entry.body
     const send = () => {
       if (storedIdentity() !== `${userId} ${tenantId}`) throw new OtherPerson()
-      const signal = AbortSignal.timeout(limit ?? (file ? longestUpload : longestCall))
+      const signal = AbortSignal.timeout(limit ?? (file ? maxUploadMs : maxCallMs))
       return call(route, { params, body, idempotencyKey, signal } as CallOptions<RouteSpec>)
     }
     try {

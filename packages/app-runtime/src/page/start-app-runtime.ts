@@ -1,7 +1,7 @@
 import { pageCsrfToken } from '@lernspur/api-client/wire/csrf-token'
 import { onlineManager } from '@tanstack/react-query'
 import { watchStoredDrafts } from '../drafts/tab-drafts'
-import { showKeptReads } from '../offline/show-kept-reads'
+import { enableCachedReads } from '../offline/enable-cached-reads'
 import { csrfTokenAtom } from '../session/ended'
 import { store } from '../session/store'
 import { rereadStored } from '../session/stored-atom'
@@ -28,6 +28,6 @@ export const startAppRuntime = (): Promise<unknown> => {
     if (event.persisted) rereadStored(store, null)
   })
   watchStoredDrafts()
-  showKeptReads()
+  enableCachedReads()
   return startTexts()
 }

@@ -10,11 +10,11 @@ const takeOut = ({ target }: Event): void => {
   if (selectionEnd === null) return
   // Office programs copy ends of lines and of pages as one of these.
   const clean = (text: string) => text.replace(unprintable, (one) => (/[\v\f]/.test(one) ? (isArea ? '\n' : ' ') : ''))
-  const whole = clean(value)
-  if (whole === value) return
+  const cleaned = clean(value)
+  if (cleaned === value) return
   const caret = clean(value.slice(0, selectionEnd)).length
   // React replaces the setter of the element itself, and would take what is set there for known.
-  Reflect.set(Object.getPrototypeOf(target), 'value', whole, target)
+  Reflect.set(Object.getPrototypeOf(target), 'value', cleaned, target)
   target.setSelectionRange(caret, caret)
 }
 

@@ -11,19 +11,19 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-const told: string[] = []
+const received: string[] = []
 
 function Field({ as, type }: { as: 'input' | 'textarea'; type?: string }) {
   const [value, setValue] = useState('')
   const onChange = ({ target }: { target: HTMLInputElement }) => {
-    told.push(target.value)
+    received.push(target.value)
     setValue(target.value)
   }
   return createElement(as, { 'aria-label': 'note', type, value, onChange })
 }
 
 const paste = (field: React.ReactNode, value: string, caret = value.length) => {
-  told.length = 0
+  received.length = 0
   render(field)
   const control = page().getByLabelText<HTMLInputElement>('note')
   fireEvent.input(control, { target: { value, selectionStart: caret, selectionEnd: caret } })
@@ -33,11 +33,11 @@ const paste = (field: React.ReactNode, value: string, caret = value.length) => {
 test('what is not seen is taken out of what is pasted, and ends of lines and of pages become lines', () => {
   const control = paste(<Field as="textarea" />, 'Zoe\vliest.\fGern\x02, sil\x1fben\tweise 😀\n', 18)
   expect(control.value).toBe('Zoe\nliest.\nGern, silben\tweise 😀\n')
-  expect([told, control.selectionEnd]).toEqual([[control.value], 17])
+  expect([received, control.selectionEnd]).toEqual([[control.value], 17])
 })
 
 test('in a field of one line they become spaces', () => {
-  expect([paste(<Field as="input" />, 'Zoe\vMarie').value, told]).toEqual(['Zoe Marie', ['Zoe Marie']])
+  expect([paste(<Field as="input" />, 'Zoe\vMarie').value, received]).toEqual(['Zoe Marie', ['Zoe Marie']])
 })
 
 test('a password stays as it is', () => {

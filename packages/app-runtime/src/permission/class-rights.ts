@@ -12,7 +12,7 @@ export interface ClassRights extends Readonly<Record<ClassPermission, boolean>> 
   readonly subjects: 'all' | readonly string[]
 }
 
-interface Asked {
+interface RightQuery {
   readonly userId: string
   readonly roleType: RoleType | null
   readonly schoolClass: Pick<SchoolClass, 'creatorId'>
@@ -31,7 +31,7 @@ const every = (value: boolean): Record<ClassPermission, boolean> => ({
 export const noRights: ClassRights = { ...every(false), subjects: [] }
 
 /** Managers, admins and the creator hold all rights, others the granted ones (rule class-right.2). */
-export const classRightsOf = ({ userId, roleType, schoolClass, right }: Asked): ClassRights => {
+export const classRightsOf = ({ userId, roleType, schoolClass, right }: RightQuery): ClassRights => {
   if (roleType === 'admin' || roleType === 'manager' || schoolClass.creatorId === userId)
     return { ...every(true), subjects: 'all' }
   if (!right || roleType === null) return noRights

@@ -23,7 +23,7 @@ export const classesQuery = () =>
 
 /**
  * Milliseconds for which a part of a page takes the classes as they are. Every page of a class looks its class up, and
- * would read all of them with it; the frame reads them anew when the user comes back, the guard for a class it does not know.
+ * would read all of them with it; the frame reads them again when the user comes back, the guard for a class it does not know.
  */
 const lookUpTime = 60_000
 
@@ -66,9 +66,9 @@ export const useRightsOf = (): ((schoolClass: RightsOn) => ClassRights) => {
 /** Like `useClassRights`, but returns null while loading instead of suspending. */
 export const useKnownRights = (schoolClass: RightsOn | undefined): ClassRights | null => {
   const { whoAmI, role } = useSession()
-  const asks = schoolClass !== undefined && isSilent(schoolClass)
-  const { data } = useQuery({ ...ownRightsQuery(whoAmI.id), enabled: asks })
-  if (!schoolClass || (asks && !data)) return null
+  const isUndecided = schoolClass !== undefined && isSilent(schoolClass)
+  const { data } = useQuery({ ...ownRightsQuery(whoAmI.id), enabled: isUndecided })
+  if (!schoolClass || (isUndecided && !data)) return null
   return classRightsOf({
     userId: whoAmI.id,
     roleType: role?.roleType ?? null,

@@ -9,7 +9,7 @@ interface Row {
 type Rows = readonly Row[] | { readonly rows: readonly Row[]; readonly count: number }
 
 /** What a cached list was asked for, by which its rows are chosen and sorted. */
-interface AskedList {
+interface ListRequest {
   readonly filter?: readonly { readonly field: string }[]
   readonly order?: readonly { readonly field: string }[]
 }
@@ -25,12 +25,12 @@ const rowsIn = (data: unknown): readonly Row[] | undefined => {
 const withRows = (data: Rows, rows: readonly Row[]): Rows =>
   'rows' in data ? { ...data, rows, count: data.count - data.rows.length + rows.length } : rows
 
-const isWhole = (data: Rows): boolean => !('rows' in data) || data.rows.length === data.count
+const isComplete = (data: Rows): boolean => !('rows' in data) || data.rows.length === data.count
 
 const fieldsOf = ({ queryKey }: Query): string[] => {
-  const asked = queryKey.at(-1)
-  if (typeof asked !== 'object' || asked === null) return []
-  const { filter = [], order = [] } = asked as AskedList
+  const request = queryKey.at(-1)
+  if (typeof request !== 'object' || request === null) return []
+  const { filter = [], order = [] } = request as ListRequest
   return [...filter, ...order].map(({ field }) => field)
 }
 
@@ -42,7 +42,7 @@ const changedFields = (before: Row, after: Row): string[] => {
   )
 }
 
-interface Write {
+interface RowWrite {
   readonly meta: MutationMeta | undefined
   readonly variables: unknown
   /** The answer. */
@@ -57,7 +57,7 @@ const removedId = (param: string, variables: unknown): string | undefined => {
 }
 
 /** The list after the write; undefined where only the server knows which rows it has now, and in which order. */
-const patched = (query: Query, { meta, variables, data }: Write): Rows | undefined => {
+const patched = (query: Query, { meta, variables, data }: RowWrite): Rows | undefined => {
   const rows = rowsIn(query.state.data)
   if (!rows || !meta?.patch || query.state.fetchStatus === 'fetching') return undefined
   const list = query.state.data as Rows
@@ -66,7 +66,7 @@ const patched = (query: Query, { meta, variables, data }: Write): Rows | undefin
     const id = removedId(removes, variables)
     const left = rows.filter((row) => row.id !== id)
     // Else rows of further pages would move up.
-    return isWhole(list) ? withRows(list, left) : undefined
+    return isComplete(list) ? withRows(list, left) : undefined
   }
   if (!isRow(data)) return undefined
   const before = rows.find(({ id }) => id === data.id)
@@ -83,7 +83,7 @@ const patched = (query: Query, { meta, variables, data }: Write): Rows | undefin
  * Puts the answer of a write into the cached lists that it makes stale, as far as that gives what the server would
  * answer. Returns the hashes of those lists, which need not be read again.
  */
-export const patchRows = (client: QueryClient, write: Write): ReadonlySet<string> => {
+export const patchRows = (client: QueryClient, write: RowWrite): ReadonlySet<string> => {
   const done = new Set<string>()
   for (const queryKey of write.meta?.patch ? (write.meta.invalidates ?? []) : [])
     for (const query of client.getQueryCache().findAll({ queryKey })) {

@@ -4,7 +4,7 @@ import { onlineManager } from '@tanstack/react-query'
 /** Reads are retried three times (rule browser.3), but without a network: its return repeats them. */
 export const repeats = 3
 const firstDelay = 1000
-const longestDelay = 30_000
+const maxDelayMs = 30_000
 /** Milliseconds until the token of a renewed session has arrived in the browser. */
 const renewal = 250
 
@@ -20,4 +20,4 @@ export const retry = (failures: number, error: unknown): boolean =>
 
 /** Milliseconds before retry number `failures` + 1: 1 s, doubling, at most 30 s. */
 export const retryDelay = (failures: number, error?: unknown): number =>
-  isTokenRefused(error) ? renewal : Math.min(firstDelay * 2 ** failures, longestDelay)
+  isTokenRefused(error) ? renewal : Math.min(firstDelay * 2 ** failures, maxDelayMs)

@@ -1,7 +1,7 @@
 import { replaceEqualDeep, type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 
-interface Keyed {
+interface WithIdempotencyKey {
   readonly idempotencyKey: string
 }
 
@@ -26,7 +26,7 @@ class OpenIntents {
     return key
   }
 
-  settle(key: string): void {
+  releaseKey(key: string): void {
     this.open = this.open.filter((one) => one.key !== key)
   }
 }
@@ -36,7 +36,7 @@ class OpenIntents {
  * Idempotency-Key, so that a create whose response was lost is not executed twice. Different content, and the same
  * content after a success, gets a new key. Keys live as long as the component.
  */
-export const useKeyedMutation = <Data, Variables extends Keyed>({
+export const useKeyedMutation = <Data, Variables extends WithIdempotencyKey>({
   mutationFn,
   ...options
 }: KeyedOptions<Data, Variables>) => {
@@ -46,7 +46,7 @@ export const useKeyedMutation = <Data, Variables extends Keyed>({
     mutationFn: async (intent) => {
       const idempotencyKey = intents.keyOf(intent)
       const data = await mutationFn({ ...intent, idempotencyKey } as Variables)
-      intents.settle(idempotencyKey)
+      intents.releaseKey(idempotencyKey)
       return data
     },
   })

@@ -30,15 +30,15 @@ type Outcome = 'made' | 'lost'
 /**
  * Creates each list of names in turn; returns the keys that were sent. Lost stands for a response that never arrived.
  */
-const keysOf = async (...asked: (readonly [ReturnType<typeof namesOf>, Outcome])[]) => {
-  const outcomes = asked.map(([, outcome]) => outcome)
+const keysOf = async (...requested: (readonly [ReturnType<typeof namesOf>, Outcome])[]) => {
+  const outcomes = requested.map(([, outcome]) => outcome)
   const requests = answering(() =>
     outcomes.shift() === 'made'
       ? Response.json({ success: true, data: { rows: [], count: 0 } })
       : Promise.reject(new TypeError('connection reset')),
   )
   const { result } = renderHook(() => useKeyedMutation(createStudentsMutation()), { wrapper })
-  for (const [names] of asked) await act(() => result.current.mutateAsync(names).catch(() => null))
+  for (const [names] of requested) await act(() => result.current.mutateAsync(names).catch(() => null))
   return requests.map(({ headers }) => headers.get('idempotency-key'))
 }
 

@@ -8,13 +8,13 @@ import { noticeEnd } from './ended'
 import { store } from './store'
 
 /** Saves a preference on the server. If that fails, the browser still keeps it, and an ended session is detected. */
-export const keepChoice = (choice: UpdateMe) => {
+export const storeChoice = (choice: UpdateMe) => {
   call(userRoutes.updateMe, { body: choice }).catch(noticeEnd)
 }
 
 /** Switches the page's language and saves it as the user's preference. */
 export const chooseLanguage = (language: Language): Promise<void> => {
-  keepChoice({ language })
+  storeChoice({ language })
   return setLanguage(language)
 }
 
@@ -22,7 +22,7 @@ export const chooseLanguage = (language: Language): Promise<void> => {
 export const ownThemeAtom = atom(
   (get) => get(themeAtom),
   (_, set, theme: Theme) => {
-    keepChoice({ theme: theme === 'system' ? null : theme })
+    storeChoice({ theme: theme === 'system' ? null : theme })
     set(themeAtom, theme)
   },
 )
@@ -33,6 +33,6 @@ export const ownThemeAtom = atom(
  */
 export const takeOverAppearance = ({ language, theme }: Pick<WhoAmI, 'language' | 'theme'>) => {
   store.set(themeAtom, theme ?? 'system')
-  if (isLanguageChosen()) keepChoice({ language: storedLanguage() })
+  if (isLanguageChosen()) storeChoice({ language: storedLanguage() })
   else if (language !== storedLanguage()) void setLanguage(language)
 }

@@ -16,12 +16,12 @@ const deviceSetting = (cookie: string, isOnAtFirst: boolean): DeviceSetting => (
 export const sharedDevice = deviceSetting('lernspur-shared-device', false)
 
 /** The key B opens the observing page. Users of speech input, or who hit it by accident, turn it off (WCAG 2.1.4). */
-export const observeKey = deviceSetting('lernspur-observe-key', true)
+export const observationShortcut = deviceSetting('lernspur-observe-key', true)
 
 /** The page for observing shows the seating plan instead of the list, on this device. */
-export const observeOnPlan = deviceSetting('lernspur-observe-plan', false)
+export const observationOnPlan = deviceSetting('lernspur-observe-plan', false)
 
-/** `const [isOn, turn] = useDeviceSetting(observeKey)`: for the checkbox that changes it. */
+/** `const [isOn, turn] = useDeviceSetting(observationShortcut)`: for the checkbox that changes it. */
 export const useDeviceSetting = (setting: DeviceSetting): [boolean, (isOn: boolean) => void] => {
   const [isOn, setOn] = useState(setting.isOn)
   const turn = (next: boolean) => {

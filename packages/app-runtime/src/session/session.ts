@@ -2,7 +2,7 @@ import type { SignedIn } from '@lernspur/contracts/identity/auth.contract'
 import { type WhoAmI, type WhoAmIRole, whoAmISchema } from '@lernspur/contracts/identity/user.contract'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import { atom } from 'jotai'
-import { keepChoice, takeOverAppearance } from './appearance'
+import { storeChoice, takeOverAppearance } from './appearance'
 import { csrfTokenAtom, endedAtom } from './ended'
 import { store } from './store'
 import { storedAtom } from './stored-atom'
@@ -48,7 +48,7 @@ const choiceAtom = <Name extends 'nameOrder' | 'matrixDirection'>(name: Name, at
     (get, set, chosen: NonNullable<WhoAmI[Name]>) => {
       const whoAmI = get(whoAmIAtom)
       if (!whoAmI) return
-      keepChoice({ [name]: chosen })
+      storeChoice({ [name]: chosen })
       set(whoAmIAtom, { ...whoAmI, [name]: chosen })
     },
   )

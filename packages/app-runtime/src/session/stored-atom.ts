@@ -3,8 +3,8 @@ import { atom, type WritableAtom } from 'jotai'
 /** Persistent state, synchronised between tabs; null if nothing is stored. */
 export type StoredAtom<Value> = WritableAtom<Value | null, [Value | null], void>
 
-type Reread = { readonly key: string; readonly atom: WritableAtom<unknown, [], void> }
-const rereads: Reread[] = []
+type RereadAtom = { readonly key: string; readonly atom: WritableAtom<unknown, [], void> }
+const rereads: RereadAtom[] = []
 
 /** An atom persisted in local storage under `key`. Values that cannot be decoded are ignored. */
 export const storedAtom = <Value>(

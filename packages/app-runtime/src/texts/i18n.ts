@@ -52,13 +52,13 @@ const load = async (language: string, namespace: string): Promise<Texts> => {
   return found.reduce(merge, {})
 }
 
-interface Missing {
+interface MissingTexts {
   readonly language: string
   readonly namespace: string
 }
 
 /** Namespaces whose file could not be loaded. i18next does not retry them. */
-const missing = new Map<string, Missing>()
+const missing = new Map<string, MissingTexts>()
 
 const backend: BackendModule = {
   type: 'backend',

@@ -28,12 +28,12 @@ test('texts that failed to load are missing until a retry succeeds', async () =>
 test('texts of an area’s screens are loaded without those of its parts on the start page', async () => {
   await startTexts()
   const loaded: string[] = []
-  const heard = (namespace: string) => async () => {
+  const onMessage = (namespace: string) => async () => {
     loaded.push(namespace)
     return { default: {} }
   }
   const names = ['plot.field', 'plot.home', 'plot.home-steps']
-  registerTexts('plot', Object.fromEntries(names.map((name) => [name, { de: heard(name), en: gone }])))
+  registerTexts('plot', Object.fromEntries(names.map((name) => [name, { de: onMessage(name), en: gone }])))
   loadTexts('plot')
   await i18n.loadNamespaces('plot.field')
   expect(loaded).toEqual(['plot.field'])
@@ -62,8 +62,8 @@ test('texts of a package that is registered twice are merged recursively', async
   await i18n.loadNamespaces('kit.yard')
   registerTexts('kit', { 'kit.yard': { de: second, en: second } })
   await Bun.sleep(0)
-  const shown = i18n.getResourceBundle('de', 'kit.yard')
-  expect(shown).toEqual({ title: 'Hof', bed: { one: 'Beet', two: 'Zweites' } })
+  const visible = i18n.getResourceBundle('de', 'kit.yard')
+  expect(visible).toEqual({ title: 'Hof', bed: { one: 'Beet', two: 'Zweites' } })
 })
 
 test('numbers of a sentence have the separators of its language', async () => {

@@ -1,4 +1,4 @@
 import { describeAccess } from './describe-access'
 import { actors } from './expectation'
 
-await describeAccess(actors.filter((_, place) => place % 2 === 1))
+await describeAccess(actors.filter((_, index) => index % 2 === 1))

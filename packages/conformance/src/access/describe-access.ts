@@ -6,7 +6,7 @@ import { providerService } from '@lernspur/service-provider/app'
 import { schoolAdminService } from '@lernspur/service-school-admin/app'
 import { teacherService } from '@lernspur/service-teacher/app'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
-import type { Caller } from '@lernspur/testing/service-under-test'
+import type { TestCaller } from '@lernspur/testing/service-under-test'
 import { otherSchool, testMemberOf, testProvider } from '@lernspur/testing/test-school'
 import {
   type ActorName,
@@ -14,8 +14,8 @@ import {
   expected,
   type FormerInviter,
   isFormerInviter,
-  isKeeper,
-  keepers,
+  retainingActors,
+  retainsAccess,
 } from './expectation'
 import type { Fixture } from './fixture'
 import { giveOnly } from './give-only'
@@ -28,7 +28,7 @@ const names = (Object.keys(routes) as RouteName[]).filter((name) => routes[name]
 const changesRights = /Role|Right|Invit|Owner|Tenant|Membership/
 
 /** Tests each call of the contract as each of these people. They have a file of tests each, so that they run side by side. */
-export const describeAccess = async (asked: readonly ActorName[]): Promise<void> => {
+export const describeAccess = async (actorNames: readonly ActorName[]): Promise<void> => {
   const { owner, services } = await servicesForFile({
     identity: identityService,
     teacher: teacherService,
@@ -54,13 +54,13 @@ export const describeAccess = async (asked: readonly ActorName[]): Promise<void>
   }
 
   /** The same for all calls of a fixture. */
-  const keptCodeOf = (actor: FormerInviter, of: Fixture): Promise<string> => {
+  const retainedCodeOf = (actor: FormerInviter, of: Fixture): Promise<string> => {
     const code = codes.get(of) ?? codeOfFormer(actor, of)
     codes.set(of, code)
     return code
   }
 
-  const personOf = async (actor: ActorName, of: Fixture): Promise<Caller | null> => {
+  const personOf = async (actor: ActorName, of: Fixture): Promise<TestCaller | null> => {
     const { school } = of
     if (actor === 'nobody') return null
     if (actor === 'neighbour') return neighbour
@@ -71,11 +71,11 @@ export const describeAccess = async (asked: readonly ActorName[]): Promise<void>
     }
     if (actor === 'providerMember') return providerMember
     if (isFormerInviter(actor)) {
-      await keptCodeOf(actor, of)
+      await retainedCodeOf(actor, of)
       return actor === 'removedInviter' ? { ...school.manager, userRoleId: null } : school.manager
     }
-    if (isKeeper(actor)) {
-      await giveOnly(owner, school, keepers[actor].column)
+    if (retainsAccess(actor)) {
+      await giveOnly(owner, school, retainingActors[actor].column)
       return school.subjectTeacher
     }
     if (actor === 'reportTeacher') {
@@ -92,12 +92,12 @@ export const describeAccess = async (asked: readonly ActorName[]): Promise<void>
     return school.subjectTeacher
   }
 
-  const kept = new Map<ActorName, Promise<Fixture>>()
+  const fixtures = new Map<ActorName, Promise<Fixture>>()
 
   /** A fixture that the actor's reads and refusals share, since they change nothing. */
-  const keptFixture = (actor: ActorName): Promise<Fixture> => {
-    const made = kept.get(actor) ?? fixture()
-    kept.set(actor, made)
+  const fixtureOf = (actor: ActorName): Promise<Fixture> => {
+    const made = fixtures.get(actor) ?? fixture()
+    fixtures.set(actor, made)
     return made
   }
 
@@ -114,7 +114,7 @@ export const describeAccess = async (asked: readonly ActorName[]): Promise<void>
     const person = await personOf(actor, made)
     const given = samples(made)[name]
     const isOwnCode = name === 'acceptInvitation' && isFormerInviter(actor)
-    const sample = isOwnCode ? { ...given, body: { code: await keptCodeOf(actor, made) } } : given
+    const sample = isOwnCode ? { ...given, body: { code: await retainedCodeOf(actor, made) } } : given
     const service = route.owner === 'gateway' ? undefined : services[route.owner]
     const answer = await service?.ask(person, { method: route.method, ...sample })
     const got: string = answer?.body?.success === false ? answer.body.error : 'ok'
@@ -137,9 +137,9 @@ export const describeAccess = async (asked: readonly ActorName[]): Promise<void>
     return answerIn(await fresh, name, actor)
   }
 
-  describe.each(asked.map((actor) => [actor] as const))('%s', (actor) => {
+  describe.each(actorNames.map((actor) => [actor] as const))('%s', (actor) => {
     test.each(names.map((name) => [name] as const))('%s', async (name) => {
-      const shared = await keptFixture(actor)
+      const shared = await fixtureOf(actor)
       const { got, allowed } = changesFixture(name, actor, shared)
         ? await answerToChange(name, actor)
         : await answerIn(shared, name, actor)

@@ -1,7 +1,7 @@
 import type { RouteName } from '@lernspur/contracts/contract'
 import type { Access } from '@lernspur/contracts/wire/access'
 import type { RouteSpec } from '@lernspur/contracts/wire/route'
-import type { Sample } from './fixture'
+import type { SampleValue } from './fixture'
 import { ofGroupMaker, ofReportMaker } from './report-calls'
 
 /** The actors of the matrix. */
@@ -29,17 +29,17 @@ export const actors = [
 export type ActorName = (typeof actors)[number]
 
 /** Members who hold one right on the class and all of its subjects, but may not write entries. */
-export const keepers = {
+export const retainingActors = {
   studentKeeper: { access: 'class:students', column: 'can_manage_students' },
   visualKeeper: { access: 'class:visuals', column: 'can_manage_performance_visuals' },
   competenceKeeper: { access: 'class:competences', column: 'can_manage_competences' },
   rightsKeeper: { access: 'class:rights', column: 'can_manage_access_rights' },
 } as const
-export type KeeperName = keyof typeof keepers
-export const isKeeper = (actor: ActorName): actor is KeeperName => actor in keepers
+export type RetainingActorName = keyof typeof retainingActors
+export const retainsAccess = (actor: ActorName): actor is RetainingActorName => actor in retainingActors
 
 /** An error code, or `ok` for an allowed call. */
-export type Expected = string
+export type ExpectedOutcome = string
 
 /** Managers with an open code of their own who are no longer managers; the code is what they accept. */
 export const formerInviters = ['removedInviter', 'demotedInviter'] as const
@@ -55,9 +55,9 @@ const sameAs: Partial<Readonly<Record<ActorName, ActorName>>> = {
 }
 
 /** What else they are refused. */
-const refusedTo: ReadonlyMap<ActorName, ReadonlyMap<string, Expected>> = new Map<
+const refusedTo: ReadonlyMap<ActorName, ReadonlyMap<string, ExpectedOutcome>> = new Map<
   ActorName,
-  ReadonlyMap<RouteName, Expected>
+  ReadonlyMap<RouteName, ExpectedOutcome>
 >([
   ['removedInviter', new Map([['acceptInvitation', 'INVALID_INVITATION_CODE']])],
   ['demotedInviter', new Map([['acceptInvitation', 'INVALID_INVITATION_CODE']])],
@@ -65,7 +65,7 @@ const refusedTo: ReadonlyMap<ActorName, ReadonlyMap<string, Expected>> = new Map
 
 const ok = 'ok'
 /** A row that the actor sees but may not change is refused by the kind of change (rule error.3). */
-const refusalOf = (route: RouteSpec): Expected => {
+const refusalOf = (route: RouteSpec): ExpectedOutcome => {
   if (route.status === 201) return 'CREATE_NOT_ALLOWED'
   return route.method === 'PUT' || route.method === 'PATCH' ? 'UPDATE_NOT_ALLOWED' : 'NO_PERMISSION'
 }
@@ -87,10 +87,14 @@ const givesWriting: ReadonlySet<string> = new Set<RouteName>(['createAccessRight
 
 const changesClass: ReadonlySet<Access> = new Set<Access>([...notShared, 'class:write'])
 
-const kept = new Set<string>(['deleteSchoolClass', 'getTemplateContents', 'createClassTemplate'] satisfies RouteName[])
+const retainedCalls = new Set<string>([
+  'deleteSchoolClass',
+  'getTemplateContents',
+  'createClassTemplate',
+] satisfies RouteName[])
 /** What its creator can still do in a class that is no longer active: change who sees it, delete it, keep it as template. */
 const leftInDisabledClass = (name: string, { access }: RouteSpec): boolean =>
-  !changesClass.has(access) || access === 'class:rights' || kept.has(name)
+  !changesClass.has(access) || access === 'class:rights' || retainedCalls.has(name)
 
 /** What belongs to the author or maker, of entries and reports that a colleague may see and write otherwise. */
 const ofAuthor: ReadonlySet<string> = new Set<RouteName>([
@@ -106,12 +110,12 @@ const ofAuthor: ReadonlySet<string> = new Set<RouteName>([
 ])
 
 /** What a call that names a class or a row of one answers, derived from its rule alone. */
-const inClass = (name: string, route: RouteSpec, actor: ActorName, sample: Sample): Expected => {
+const inClass = (name: string, route: RouteSpec, actor: ActorName, sample: SampleValue): ExpectedOutcome => {
   if (leads.has(actor)) return ok
   if (actor === 'disabledClass') return leftInDisabledClass(name, route) ? ok : refusalOf(route)
   if (sample.ofLeaders) return 'NOT_FOUND'
-  if (isKeeper(actor)) {
-    const isHeld = route.access === keepers[actor].access || !changesClass.has(route.access)
+  if (retainsAccess(actor)) {
+    const isHeld = route.access === retainingActors[actor].access || !changesClass.has(route.access)
     return isHeld && !givesWriting.has(name) ? ok : refusalOf(route)
   }
   if (actor === 'reportTeacher') return notShared.has(route.access) || ofAuthor.has(name) ? refusalOf(route) : ok
@@ -133,9 +137,9 @@ const namesRows: ReadonlySet<string> = new Set<RouteName>(['copySubjectsToClasse
  * The provider decides on second factors of all schools. Two people take part, and the admin of the matrix has made the
  * request; a person of another school is as good as unknown.
  */
-const ofSecondFactors: ReadonlyMap<string, Partial<Readonly<Record<ActorName, Expected>>>> = new Map<
+const ofSecondFactors: ReadonlyMap<string, Partial<Readonly<Record<ActorName, ExpectedOutcome>>>> = new Map<
   RouteName,
-  Partial<Record<ActorName, Expected>>
+  Partial<Record<ActorName, ExpectedOutcome>>
 >([
   ['requestTwoFactorReset', { neighbour: 'NOT_FOUND' }],
   ['confirmTwoFactorReset', { admin: 'NO_PERMISSION', provider: ok }],
@@ -154,7 +158,7 @@ const forAdminsOnly: ReadonlySet<string> = new Set<RouteName>([
 const namesClass: ReadonlySet<string> = new Set<RouteName>(['setAccessRights', 'changeSchoolClasses'])
 
 /** Admins of other schools pass the gate and see only their own school. */
-const forManagers = (name: string, route: RouteSpec, actor: ActorName): Expected => {
+const forManagers = (name: string, route: RouteSpec, actor: ActorName): ExpectedOutcome => {
   if (actor === 'manager' && forAdminsOnly.has(name)) return refusalOf(route)
   const decided = ofSecondFactors.get(name)?.[actor]
   if (decided !== undefined) return decided
@@ -173,11 +177,11 @@ const forProviderLeaders =
   /^(addTenantUser|updateTenantUserRole|resendTenantInvitation|(create|update|delete|undoDelete)Tenant|(create|update|end|delete|restore)Announcement|liftLock|endUserSessions|(dis|en)ableUser|publishTemplates|changeTemplate(Version|Country))$/
 
 /** Owners only; managers pass no gate for them. */
-const forAdmins = (name: string, route: RouteSpec, actor: ActorName): Expected =>
+const forAdmins = (name: string, route: RouteSpec, actor: ActorName): ExpectedOutcome =>
   actor === 'manager' ? 'NO_PERMISSION' : (ofOwners.get(`${actor} ${name}`) ?? forManagers(name, route, actor))
 
 /** The provider closes no school this way, nobody undoes what was not ordered, and other schools have nothing due. */
-const ofOwners: ReadonlyMap<string, Expected> = new Map<`${ActorName} ${RouteName}`, Expected>([
+const ofOwners: ReadonlyMap<string, ExpectedOutcome> = new Map<`${ActorName} ${RouteName}`, ExpectedOutcome>([
   ['provider closeSchool', 'CREATE_NOT_ALLOWED'],
   ['neighbour closeSchool', 'VALIDATION_FAILED'],
   ['admin undoClosing', 'NOT_FOUND'],
@@ -223,7 +227,7 @@ const foundsSchool: ReadonlySet<string> = new Set<RouteName>(['onboardTenant'])
 const files: ReadonlySet<string> = new Set<RouteName>(['getFile', 'getObservationPhoto'])
 
 /** The answer that the contract demands of a call for an actor (rule class-right.2). */
-export const expected = (name: string, route: RouteSpec, actor: ActorName, sample: Sample): Expected => {
+export const expected = (name: string, route: RouteSpec, actor: ActorName, sample: SampleValue): ExpectedOutcome => {
   const refusal = refusedTo.get(actor)?.get(name)
   if (refusal !== undefined) return refusal
   if (actor === 'providerMember' && (route.access === 'manager' || route.access === 'admin')) return 'NO_PERMISSION'

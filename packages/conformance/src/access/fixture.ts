@@ -18,14 +18,14 @@ export interface ProviderFixture {
 export interface Fixture {
   readonly school: TestSchool
   /** Country, state and school type for a new school. */
-  readonly place: { readonly countryId: string; readonly stateId: string }
+  readonly region: { readonly countryId: string; readonly stateId: string }
   /** A year without classes and assessments. */
   readonly unusedYearId: string
   readonly provided: ProviderFixture
   /** A class without students, created and shared by the class teacher. */
   readonly emptyClassId: string
   /** A template that classes start from, and one that was deleted a moment ago. */
-  readonly classTemplates: { readonly keptId: string; readonly deletedId: string }
+  readonly classTemplates: { readonly activeId: string; readonly deletedId: string }
   /** An invitation into the school. */
   readonly invitationId: string
   /** A request of the admin to remove the class teacher's second factor; the subject teacher has one, too. */
@@ -70,7 +70,7 @@ export interface Fixture {
   readonly fileId: string
 }
 
-export interface Sample {
+export interface SampleValue {
   readonly path: string
   readonly body?: object
   /** Whether the requested row is in the subject teacher's subject; only then may that teacher pass. */

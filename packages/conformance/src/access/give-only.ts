@@ -1,12 +1,12 @@
 import type { Database } from '@lernspur/database/connection/connect'
 import type { TestSchool } from '@lernspur/testing/test-school'
-import type { KeeperName, keepers } from './expectation'
+import type { RetainingActorName, retainingActors } from './expectation'
 
 /** Leaves the subject teacher one right on each class that was shared, and gives all subjects of these classes. */
 export const giveOnly = async (
   owner: Database,
   { tenantId }: Pick<TestSchool, 'tenantId'>,
-  right: (typeof keepers)[KeeperName]['column'] | 'can_write_competence_entries',
+  right: (typeof retainingActors)[RetainingActorName]['column'] | 'can_write_competence_entries',
 ): Promise<void> => {
   await owner`
     update class_access_right set can_write_competence_entries = false, can_manage_students = false,

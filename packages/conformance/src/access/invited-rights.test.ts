@@ -14,7 +14,7 @@ const invite = async (body: object): Promise<{ id: string; code: string }> => {
   const path = '/invitations/create-code'
   return (await identity.ask(school.admin, { method: 'POST', path, body })).body.data
 }
-const promise = (schoolClassId: string, body: object) =>
+const grantRight = (schoolClassId: string, body: object) =>
   admin.ask(school.classTeacher, { method: 'POST', path: `/classes/${schoolClassId}/invitation-access-rights`, body })
 const accept = async (person: TestPerson, code: string) =>
   (await identity.ask(person, { method: 'POST', path: '/invitations/accept', body: { code } })).body
@@ -37,14 +37,14 @@ test('accepting grants the invitation’s rights, once, and none on deleted clas
   const { schoolClass, secondClass, classTeacher } = school
   const { id: invitationId, code } = await invite({ userRoleType: 'user' })
   const german = { canWriteCompetenceEntries: true, schoolSubjectIds: [schoolClass.german.id] }
-  await promise(schoolClass.id, { invitationId, ...german })
-  await promise(secondClass.id, { invitationId, canManageStudents: true })
+  await grantRight(schoolClass.id, { invitationId, ...german })
+  await grantRight(secondClass.id, { invitationId, canManageStudents: true })
   const { body } = await admin.ask(classTeacher, {
     method: 'POST',
     path: '/classes',
     body: { name: '4d', schoolLevel: 4 },
   })
-  await promise(body.data.id, { invitationId, canManageCompetences: true })
+  await grantRight(body.data.id, { invitationId, canManageCompetences: true })
   await admin.ask(classTeacher, { method: 'DELETE', path: `/classes/${body.data.id}` })
 
   const guest = guests.outsider
@@ -72,8 +72,8 @@ test('a class deleted during acceptance is left out', async () => {
   const making = { method: 'POST', path: '/classes', body: { name: '4e', schoolLevel: 4 } }
   const { id } = (await admin.ask(classTeacher, making)).body.data
   const invitation = await invite({ userRoleType: 'user' })
-  await promise(id, { invitationId: invitation.id, canManageStudents: true })
-  await promise(schoolClass.id, { invitationId: invitation.id, canManageStudents: true })
+  await grantRight(id, { invitationId: invitation.id, canManageStudents: true })
+  await grantRight(schoolClass.id, { invitationId: invitation.id, canManageStudents: true })
   const { outsider } = await testSchool(owner)
   const { joining } = await writeDirectory(owner, async (tx) => {
     await tx`delete from school_class where tenant_id = ${school.tenantId} and id = ${id}`
@@ -92,7 +92,7 @@ test('a class deleted during acceptance is left out', async () => {
 test('deleting an invitation deletes its rights', async () => {
   const { id: invitationId } = await invite({ userRoleType: 'user' })
   const { german } = school.schoolClass
-  await promise(school.schoolClass.id, { invitationId, schoolSubjectIds: [german.id] })
+  await grantRight(school.schoolClass.id, { invitationId, schoolSubjectIds: [german.id] })
   const filter = `filter[0][field]=invitationId&filter[0][type]=eq&filter[0][value]=${invitationId}`
   expect(await rowsOf(school.manager, `/classes/invitation-access-rights?${filter}`)).toHaveLength(1)
   await identity.ask(school.manager, { method: 'DELETE', path: `/invitations/${invitationId}` })
@@ -101,12 +101,12 @@ test('deleting an invitation deletes its rights', async () => {
 
 test('every new member gets the same rights, and deleted ones are not granted', async () => {
   const { id: invitationId, code } = await invite({ userRoleType: 'user' })
-  const promised = (await promise(school.schoolClass.id, { invitationId, canManageStudents: true })).body.data
+  const granted = (await grantRight(school.schoolClass.id, { invitationId, canManageStudents: true })).body.data
   await Promise.all([guests.classTeacher, guests.subjectTeacher].map((person) => accept(person, code)))
   for (const person of [guests.classTeacher, guests.subjectTeacher]) {
     expect(await rightsOf(person)).toMatchObject([{ canManageStudents: true, schoolSubjectIds: [] }])
   }
-  const path = `/classes/${school.schoolClass.id}/access-rights/${promised.id}`
+  const path = `/classes/${school.schoolClass.id}/access-rights/${granted.id}`
   await admin.ask(school.classTeacher, { method: 'DELETE', path })
   await accept(guests.manager, code)
   expect(await rightsOf(guests.manager)).toEqual([])
@@ -119,7 +119,7 @@ test('accepting a pending role grants the rights of invitations to the same addr
   const { email } = guests.admin
   const { id: invitationId } = await invite({ userRoleType: 'user', email })
   const { german } = school.schoolClass
-  await promise(school.schoolClass.id, { invitationId, canManageStudents: true, schoolSubjectIds: [german.id] })
+  await grantRight(school.schoolClass.id, { invitationId, canManageStudents: true, schoolSubjectIds: [german.id] })
   const body = { email, firstName: 'Ada', lastName: 'Lehmann', roleType: 'user' }
   await minuteLater()
   await admin.ask(school.admin, { method: 'POST', path: '/tenants/current/add-user', body })
@@ -135,7 +135,7 @@ test('declining grants nothing and uses nothing up', async () => {
   const own = await testSchool(owner)
   const { email } = own.outsider
   const { id: invitationId } = await invite({ userRoleType: 'user', email })
-  await promise(school.schoolClass.id, { invitationId, canManageStudents: true })
+  await grantRight(school.schoolClass.id, { invitationId, canManageStudents: true })
   const body = { email, firstName: 'Otto', lastName: 'Lehmann', roleType: 'user' }
   await minuteLater()
   await admin.ask(school.admin, { method: 'POST', path: '/tenants/current/add-user', body })

@@ -102,18 +102,20 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     union all
     select c.id, c.updated_at from competence c
     where c.tenant_id = ${school.tenantId} and c.domain_id = any(${[...schoolClass.german.domainIds]}::uuid[])`
-  const [place] = await owner<Fixture['place'][]>`select id as state_id, country_id from state order by name limit 1`
+  const [location] = await owner<
+    Fixture['region'][]
+  >`select id as state_id, country_id from state order by name limit 1`
   const [year] = await owner<{ id: string }[]>`
     insert into school_year (tenant_id, name, year, school_year_start, school_year_end)
     values (${school.tenantId}, 'Später', 2140, '2140-08-01', '2141-07-31') returning id`
   await owner`
     insert into school_term (tenant_id, school_year_id, name, school_term_semester, start_date, end_date)
     values (${school.tenantId}, ${year?.id ?? ''}, '1. Halbjahr', 'first', '2140-08-01', '2141-01-31')`
-  if (!place || !year || !right || !reportSet) throw new Error('The fixture is not whole.')
+  if (!location || !year || !right || !reportSet) throw new Error('The fixture is not whole.')
   return {
     school,
     provided: await providerFixture(owner, school),
-    place: { stateId: place.stateId, countryId: place.countryId },
+    region: { stateId: location.stateId, countryId: location.countryId },
     unusedYearId: year.id,
     emptyClassId,
     classTemplates: await classTemplates(owner, school),

@@ -58,7 +58,7 @@ test('a picture is not borrowed from another child, of whom one may see nothing'
 })
 
 const bytesOf = (avatar: string) => Bun.file(join(database.filesDir, 'files', school.tenantId, avatar.slice(11)))
-const isKept = async (avatar: string): Promise<boolean> => {
+const isRetained = async (avatar: string): Promise<boolean> => {
   const rows = await owner`select from stored_file where id = ${avatar.slice(11)}`
   expect(await bytesOf(avatar).exists()).toBe(rows.length > 0)
   return rows.length > 0
@@ -67,16 +67,16 @@ const isKept = async (avatar: string): Promise<boolean> => {
 test('a picture that is replaced or removed, or whose child is deleted, is gone at once, row and bytes', async () => {
   const first = (await change(pngData())).data.avatar
   const second = (await change(pngData('clear'))).data.avatar
-  expect([await isKept(first), await isKept(second)]).toEqual([false, true])
+  expect([await isRetained(first), await isRetained(second)]).toEqual([false, true])
   expect((await change(null)).data.avatar).toBeNull()
-  expect(await isKept(second)).toBe(false)
+  expect(await isRetained(second)).toBe(false)
   expect((await change(second)).error).toBe('NOT_FOUND')
   expect((await read(school.admin, second)).body.error).toBe('GET_FILE_ERROR')
   const input = { firstName: 'Ein', lastName: 'Kind', schoolClassIds: [school.schoolClass.id], avatar: pngData() }
   const child = (await admin.ask(school.classTeacher, { method: 'POST', path: '/students', body: input })).body.data
-  expect(await isKept(child.avatar)).toBe(true)
+  expect(await isRetained(child.avatar)).toBe(true)
   await admin.ask(school.classTeacher, { method: 'DELETE', path: `/students/${child.id}` })
-  expect(await isKept(child.avatar)).toBe(false)
+  expect(await isRetained(child.avatar)).toBe(false)
 })
 
 test('a change that is refused keeps the picture', async () => {
@@ -84,7 +84,7 @@ test('a change that is refused keeps the picture', async () => {
   const body = { avatar: null, schoolClassIds: [neighbour.schoolClass.id] }
   const path = `/students/${school.schoolClass.students[0].id}`
   expect((await admin.ask(school.classTeacher, { method: 'PUT', path, body })).body.error).toBe('NOT_FOUND')
-  expect(await isKept(avatar)).toBe(true)
+  expect(await isRetained(avatar)).toBe(true)
   expect((await change(avatar)).data.avatar).toBe(avatar)
 })
 
@@ -101,7 +101,7 @@ test('a report keeps the picture as it was, for who sees the report, until it is
   expect((await read(school.classTeacher, avatar)).status).toBe(200)
   expect((await read(school.outsider, avatar)).body.error).toBe('GET_FILE_ERROR')
   await teacher.ask(school.classTeacher, { method: 'DELETE', path: `/reports/${report.id}` })
-  expect(await isKept(avatar)).toBe(false)
+  expect(await isRetained(avatar)).toBe(false)
 })
 
 test('it is never one of another school, and never invalid', async () => {

@@ -9,9 +9,9 @@ import { providerService } from '@lernspur/service-provider/app'
 import { schoolAdminService } from '@lernspur/service-school-admin/app'
 import { teacherService } from '@lernspur/service-teacher/app'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
-import type { Answer, Caller } from '@lernspur/testing/service-under-test'
+import type { Answer, TestCaller } from '@lernspur/testing/service-under-test'
 import { testMemberOf, testProvider } from '@lernspur/testing/test-school'
-import type { Sample } from '../access/fixture'
+import type { SampleValue } from '../access/fixture'
 import { makeFixture } from '../access/make-fixture'
 import { samples } from '../access/sample/samples'
 import { mark, markSchool } from './mark-school'
@@ -33,7 +33,7 @@ await owner`update school_class set nickname = 'Die Igel' where tenant_id = ${sc
 const marked = await markSchool(owner, school.tenantId)
 
 /** Somebody new each time: calls may end a session or an account. */
-const newProvider = async (): Promise<Caller> => {
+const newProvider = async (): Promise<TestCaller> => {
   const person = await testMemberOf(owner, tenantId)
   await owner`update user_role set role_type = 'admin' where id = ${person.userRoleId}`
   return person
@@ -41,16 +41,16 @@ const newProvider = async (): Promise<Caller> => {
 
 const calls = (Object.keys(routes) as RouteName[]).flatMap((name) => {
   const route: RouteSpec = routes[name]
-  const sample: Sample = samples(fixture)[name]
+  const sample: SampleValue = samples(fixture)[name]
   return route.owner === 'gateway' ? [] : [{ name, route, owner: route.owner, sample }]
 })
-type Walked = (typeof calls)[number]
+type CheckedCall = (typeof calls)[number]
 
-const askAs = (person: Caller, { route: { method }, owner: service, sample }: Walked, body = sample.body) =>
+const askAs = (person: TestCaller, { route: { method }, owner: service, sample }: CheckedCall, body = sample.body) =>
   services[service].ask(person, { method, path: sample.path, ...(body && method !== 'GET' && { body }) })
 
 /** Every answer that there is: to the proper request, and to one that is refused. */
-const answersTo = async (walked: Walked): Promise<Answer[]> => {
+const answersTo = async (walked: CheckedCall): Promise<Answer[]> => {
   const answers = [await askAs(await newProvider(), walked)]
   if (walked.sample.body) answers.push(await askAs(await newProvider(), walked, { unknown: mark.length }))
   return answers
@@ -109,12 +109,12 @@ describe('the database role of the provider cannot read', () => {
   )
 })
 
-interface Callable {
+interface CallableFunction {
   readonly name: string
   readonly types: readonly string[]
 }
 
-const callable = await owner<Callable[]>`
+const callable = await owner<CallableFunction[]>`
   select p.proname::text as name,
     array(select format_type(one, null) from unnest(p.proargtypes::oid[]) with ordinality as a (one, place) order by place)
       as types
@@ -127,9 +127,9 @@ const argumentOf = (type: string) => (type === 'uuid' ? school.tenantId : type =
 test.each(callable.map((one) => [one.name, one] as const))(
   'what %s tells the provider’s role of a school is numbers',
   async (_, { name, types }) => {
-    const told = await readInSchool((tx) =>
+    const output = await readInSchool((tx) =>
       tx.unsafe(`select * from ${name}(${types.map((type, at) => `$${at + 1}::${type}`)})`, types.map(argumentOf)),
     )
-    expect(told).not.toContain(mark)
+    expect(output).not.toContain(mark)
   },
 )

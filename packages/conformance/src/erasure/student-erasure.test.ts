@@ -13,7 +13,7 @@ const erasureOf = async (id: string) =>
   (await ask(school.admin, 'GET', '/student-erasures')).body.data.rows.find((row: { id: string }) => row.id === id)
 
 /** Tables and columns of the database whose text contains one of the words. */
-const placesWith = async (...words: string[]): Promise<string[]> => {
+const tablesWith = async (...words: string[]): Promise<string[]> => {
   const tables = await owner<{ name: string }[]>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`
   const found = await Promise.all(
@@ -48,10 +48,10 @@ test.each(['erase', 'keep'])('what goes agrees with the preview when completed r
   expect(await files.get(child.avatar.replace('/api/files', school.tenantId))).toBeUndefined()
   expect(await files.get(other.avatar.replace('/api/files', school.tenantId))).toBeDefined()
   // What is left names the child's id in the request itself, and in the reports that the school keeps.
-  const kept = choice === 'keep' ? ['report'] : []
-  expect(await placesWith(child.id)).toEqual([...kept, 'student_erasure'])
-  expect(await placesWith(child.photoId)).toEqual([])
-  expect(await placesWith('Philippa', 'Żółkiewska', child.avatar)).toEqual(kept)
+  const retained = choice === 'keep' ? ['report'] : []
+  expect(await tablesWith(child.id)).toEqual([...retained, 'student_erasure'])
+  expect(await tablesWith(child.photoId)).toEqual([])
+  expect(await tablesWith('Philippa', 'Żółkiewska', child.avatar)).toEqual(retained)
   expect((await preview(other, 'erase')).data.observations).toBe(3)
   await owner`delete from report where original_student_id = ${child.id}`
 })

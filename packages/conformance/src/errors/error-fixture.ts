@@ -17,19 +17,19 @@ export interface ErrorFixture {
 }
 
 /** A refused call and its caller. */
-export interface Refused extends Call {
+export interface RefusedCall extends Call {
   readonly by: TestPerson | null
   /** Reverts what had to be broken for it. */
   readonly repair?: () => Promise<unknown>
 }
 
 /** Provokes an error code, and returns the call that is answered with it, however often. */
-export type Producer = (errorFixture: ErrorFixture) => Refused | Promise<Refused>
+export type Producer = (errorFixture: ErrorFixture) => RefusedCall | Promise<RefusedCall>
 
 export type Producers<Code extends ErrorCode> = Readonly<Record<Code, Producer>>
 
 /** A producer whose call is made by a visitor, with the page's token. */
-export const asVisitor = ({ visitor }: ErrorFixture, path: string, body: object): Refused => ({
+export const asVisitor = ({ visitor }: ErrorFixture, path: string, body: object): RefusedCall => ({
   by: null,
   method: 'POST',
   path,
@@ -38,7 +38,7 @@ export const asVisitor = ({ visitor }: ErrorFixture, path: string, body: object)
 })
 
 /** A call of one actor without preparation. */
-export const by = (person: TestPerson, method: string, path: string, body?: unknown): Refused => ({
+export const by = (person: TestPerson, method: string, path: string, body?: unknown): RefusedCall => ({
   by: person,
   method,
   path,

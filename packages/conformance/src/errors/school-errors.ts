@@ -38,7 +38,7 @@ export const schoolErrors = {
   FOREIGN_KEY_CONSTRAINT: ({ fixture }) =>
     by(fixture.school.classTeacher, 'DELETE', `/performance-visuals/${fixture.school.schoolClass.visual.id}`),
   TENANT_ALREADY_EXISTS: async ({ ask, fixture, provider }) => {
-    const again = by(provider, 'POST', '/provider/tenants', { name: 'Zweimal', ...fixture.place })
+    const again = by(provider, 'POST', '/provider/tenants', { name: 'Zweimal', ...fixture.region })
     await ask(provider, again)
     return again
   },

@@ -1,12 +1,12 @@
 import type { RequestLine } from '@lernspur/service-kit/process/log'
-import type { Finding, ReadAnswer } from './judge'
+import type { Finding, ReadAnswer } from './evaluate-response'
 import type { People } from './people'
 import type { FuzzRequest } from './request'
 import type { Rows } from './rows'
 import { writeRequest } from './send'
 
 /** What requests are sent to, by whom and about which rows. */
-export interface Surroundings {
+export interface FuzzContext {
   readonly product: {
     readonly url: string
     /** The processes' log lines of a request. */
@@ -31,14 +31,14 @@ const readAnswer = async (response: Response): Promise<ReadAnswer> => {
 /** Sends a request and reads the response to its end; a finding when there is none. */
 export const exchange = async (
   request: FuzzRequest,
-  { product, people, rows }: Surroundings,
+  { product, people, rows }: FuzzContext,
 ): Promise<ReadAnswer | Pick<Finding, 'kind' | 'detail'>> => {
   const { sender, path } = request
   const home = people.home(sender)
   const { url, init } = writeRequest(
     request,
     product.url,
-    (wish) => rows.fulfil(wish, path, home),
+    (idRequest) => rows.fulfil(idRequest, path, home),
     people.identity(sender),
   )
   try {

@@ -38,19 +38,19 @@ const restoreRole = async (owner: Database, { userId, userRoleId, tenantId, role
 }
 
 /** A state with its country, and a kind of school there. */
-const placeOf = async (owner: Database): Promise<Home['together']> => {
-  const [place] = await owner<{ state: string; country: string; schoolType: string }[]>`
+const readHome = async (owner: Database): Promise<Home['related']> => {
+  const [row] = await owner<{ state: string; country: string; schoolType: string }[]>`
     select st.id as state, st.country_id as country, sty.id as school_type from state st
     join school_type sty on sty.country_id = st.country_id limit 1`
-  return place ? { state: [place.state], country: [place.country], school_type: [place.schoolType] } : {}
+  return row ? { state: [row.state], country: [row.country], school_type: [row.schoolType] } : {}
 }
 
-const homeOf = ({ tenantId, year, schoolClass }: TestSchool, place: Home['together']): Home => {
+const homeOf = ({ tenantId, year, schoolClass }: TestSchool, row: Home['related']): Home => {
   const { german, visual, firstTerm, students } = schoolClass
   return {
     tenantId,
-    together: {
-      ...place,
+    related: {
+      ...row,
       school_class: [schoolClass.id],
       student: students.map(({ id }) => id),
       school_subject: [german.id],
@@ -74,9 +74,9 @@ export const makePeople = async (
   const { school } = await makeFixture(owner, ask)
   const other = await otherSchool(owner)
   const neighbour = other.admin
-  const place = await placeOf(owner)
-  const [home, abroad] = [homeOf(school, place), homeOf(other, place)]
-  const atProvider = { tenantId: provider.tenantId, together: place }
+  const row = await readHome(owner)
+  const [home, abroad] = [homeOf(school, row), homeOf(other, row)]
+  const atProvider = { tenantId: provider.tenantId, related: row }
   for (const tenantId of [school.tenantId, neighbour.tenantId]) await markRows(owner, tenantId)
   const { admin, manager, classTeacher, subjectTeacher, outsider } = school
   const of = { admin, manager, classTeacher, subjectTeacher, outsider, neighbour, provider }

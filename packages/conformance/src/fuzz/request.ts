@@ -43,11 +43,11 @@ const spoiled = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
     { weight: 1, arbitrary: junk },
     {
       weight: 3,
-      arbitrary: fc.tuple(value, fc.nat(20), junk, fc.boolean()).map(([whole, index, other, replaces]) => {
-        if (typeof whole !== 'object' || whole === null || Array.isArray(whole)) return other
-        const keys = Object.keys(whole)
+      arbitrary: fc.tuple(value, fc.nat(20), junk, fc.boolean()).map(([segment, index, other, replaces]) => {
+        if (typeof segment !== 'object' || segment === null || Array.isArray(segment)) return other
+        const keys = Object.keys(segment)
         const key = keys[index % Math.max(1, keys.length)] ?? 'unknownField'
-        return replaces ? { ...whole, [key]: other } : { ...whole, unknownField: other }
+        return replaces ? { ...segment, [key]: other } : { ...segment, unknownField: other }
       }),
     },
   )
@@ -110,8 +110,8 @@ const queryOf = (parameters: readonly Parameter[]): fc.Arbitrary<Readonly<Record
 }
 
 /** Mostly the first, occasionally one of the others. */
-const rarely = (usual: fc.Arbitrary<string>, ...others: string[]): fc.Arbitrary<string> =>
-  fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: fc.constantFrom(...others) })
+const rarely = (typical: fc.Arbitrary<string>, ...others: string[]): fc.Arbitrary<string> =>
+  fc.oneof({ weight: 9, arbitrary: typical }, { weight: 1, arbitrary: fc.constantFrom(...others) })
 
 const headers = fc.record(
   {
@@ -151,7 +151,7 @@ const inPath = ({ schema, name }: Parameter): fc.Arbitrary<unknown> =>
 
 /** Requests for one call of the document. */
 const requestsOf = (path: string, method: string, operation: Operation): fc.Arbitrary<FuzzRequest> => {
-  const places = operation.parameters.filter((one) => one.in === 'path').map((one) => [one.name, inPath(one)])
+  const pathParameters = operation.parameters.filter((one) => one.in === 'path').map((one) => [one.name, inPath(one)])
   const methods = { weight: 1, arbitrary: fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS') }
   return fc.record(
     {
@@ -159,7 +159,7 @@ const requestsOf = (path: string, method: string, operation: Operation): fc.Arbi
       method: fc.oneof({ weight: 40, arbitrary: fc.constant(method.toUpperCase()) }, methods),
       path: fc.constant(path),
       sender: senderOf(path),
-      parameters: fc.record(Object.fromEntries(places), { noNullPrototype: true }),
+      parameters: fc.record(Object.fromEntries(pathParameters), { noNullPrototype: true }),
       query: queryOf(operation.parameters),
       headers,
       body: bodyOf(operation),

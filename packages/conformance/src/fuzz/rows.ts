@@ -1,10 +1,10 @@
 import type { Database } from '@lernspur/database/connection/connect'
-import type { IdWish } from './value'
+import type { IdRequest } from './value'
 
 /** Ids of one tenant that belong together, by table. */
 export interface Home {
   readonly tenantId: string
-  readonly together: Readonly<Record<string, readonly string[]>>
+  readonly related: Readonly<Record<string, readonly string[]>>
 }
 
 /** Ids of rows by table and tenant, as they were when it was looked. */
@@ -18,7 +18,7 @@ export interface Rows {
   /** Reads the rows again. */
   refresh(): Promise<void>
   /** An id for a placeholder: mostly of the matching table and the sender's tenant. */
-  fulfil(wish: IdWish, path: string, home: Home): string
+  fulfil(request: IdRequest, path: string, home: Home): string
 }
 
 /** Tables by the names that fields and paths give their ids, where those differ from the table's. */
@@ -46,8 +46,8 @@ const tables: Readonly<Record<string, string>> = {
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** `id` is of what the path names before it: `/school-years/{id}`. */
-const tableOf = (wish: string, path: string): string => {
-  if (wish !== 'id') return tables[wish] ?? snake(wish.replace(/Ids?$/, ''))
+const tableOf = (request: string, path: string): string => {
+  if (request !== 'id') return tables[request] ?? snake(request.replace(/Ids?$/, ''))
   const before = path.split('/').at(path.split('/').lastIndexOf('{id}') - 1) ?? ''
   return tables[before] ?? before.replaceAll('-', '_').replace(/s$/, '')
 }
@@ -93,12 +93,12 @@ export const watchRows = async (owner: Database): Promise<Rows> => {
   }
   const pick = (ids: readonly string[], choice: number): string | undefined => ids[choice % Math.max(1, ids.length)]
 
-  const fulfil = ({ wish, choice }: IdWish, path: string, { tenantId, together }: Home): string => {
-    const table = tableOf(wish, path)
+  const fulfil = ({ request, choice }: IdRequest, path: string, { tenantId, related: combined }: Home): string => {
+    const table = tableOf(request, path)
     const byTenant = byTable.get(table) ?? new Map<string, string[]>()
     const kind = choice % 10
     const own = pick(byTenant.get(tenantId) ?? [], choice)
-    const fitting = pick(together[table] ?? [], choice)
+    const fitting = pick(combined[table] ?? [], choice)
     const anybodys = pick([...byTenant.values()].flat(), choice)
     const strange = Bun.randomUUIDv7()
     if (kind === 0) return strange

@@ -7,7 +7,7 @@ import { testProvider } from '@lernspur/testing/test-school'
 import { makePeople } from './make-people'
 import { makeRequests } from './request'
 import { watchRows } from './rows'
-import { runPart, type Tally } from './run-part'
+import { type FuzzTotals, runPart } from './run-part'
 
 export interface FuzzOptions {
   readonly count: number
@@ -17,7 +17,7 @@ export interface FuzzOptions {
   readonly log?: (line: string) => void
 }
 
-export interface FuzzReport extends Readonly<Tally> {
+export interface FuzzReport extends Readonly<FuzzTotals> {
   readonly seconds: number
   /** All calls of the document. */
   readonly calls: readonly string[]
@@ -52,7 +52,7 @@ export const runFuzz = async ({ count, seed, log = () => undefined }: FuzzOption
   const started = performance.now()
   const database = await testDatabase()
   const product = await startProduct(database)
-  const tally: Tally = { findings: [], succeeded: new Set(), byStatus: {} }
+  const totals: FuzzTotals = { findings: [], succeeded: new Set(), byStatus: {} }
   const memory: Record<string, number[]> = {}
   try {
     const described = (await (await fetch(`${product.url}/api/openapi.json`)).json()) as LinkedDocument
@@ -66,12 +66,12 @@ export const runFuzz = async ({ count, seed, log = () => undefined }: FuzzOption
       const end = Math.min(count, done + roundSize)
       for (let from = done; from < end; from += lookEvery) {
         const part = requests.slice(from, Math.min(end, from + lookEvery))
-        await runPart(part, { product, people, rows, provider, methods }, tally)
+        await runPart(part, { product, people, rows, provider, methods }, totals)
       }
       measureMemory(product, memory)
-      log(`${end} requests, ${tally.findings.length} findings`)
+      log(`${end} requests, ${totals.findings.length} findings`)
     }
-    return { ...tally, seconds: (performance.now() - started) / 1000, calls: [...methods.keys()], memory }
+    return { ...totals, seconds: (performance.now() - started) / 1000, calls: [...methods.keys()], memory }
   } finally {
     await product.stop()
     await database.close()

@@ -1,25 +1,25 @@
 import type { RequestLine } from '@lernspur/service-kit/process/log'
 import type { TestPerson } from '@lernspur/testing/test-school'
-import { exchange, type Surroundings } from './exchange'
-import { type Finding, isForeign, judgeAnswer, tracesIn } from './judge'
+import { evaluateResponse, type Finding, isForeign, tracesIn } from './evaluate-response'
+import { exchange, type FuzzContext } from './exchange'
 import type { FuzzRequest } from './request'
 
 /** Results so far. */
-export interface Tally {
+export interface FuzzTotals {
   readonly findings: Finding[]
   /** Calls that succeeded at least once. */
   readonly succeeded: Set<string>
   readonly byStatus: Record<string, number>
 }
 
-export interface Part extends Surroundings {
+export interface Part extends FuzzContext {
   readonly provider: TestPerson
   /** Method of each call in the document. */
   readonly methods: ReadonlyMap<string, string>
 }
 
 /** An id or a mark in a response, whose owner is known only after the rows have been read again. */
-interface Sighting {
+interface TraceOccurrence {
   readonly trace: string
   readonly call: string
   readonly sender: Exclude<FuzzRequest['sender'], 'nobody'>
@@ -42,40 +42,40 @@ const failureIn = (lines: readonly RequestLine[]): string =>
 const callOf = ({ method, path, operation }: FuzzRequest): string => `${method} ${path} (${operation.operationId})`
 
 /** Sends one request and records findings; returns traces to be checked later. */
-const judgeOne = async (request: FuzzRequest, part: Part, tally: Tally): Promise<Sighting[]> => {
+const evaluateOne = async (request: FuzzRequest, part: Part, totals: FuzzTotals): Promise<TraceOccurrence[]> => {
   const { product, people, methods } = part
   const { sender, operation } = request
   const call = callOf(request)
   const answer = await exchange(request, part)
   if (!('status' in answer)) {
-    tally.findings.push({ ...answer, call, sender })
+    totals.findings.push({ ...answer, call, sender })
     return []
   }
   const { status, requestId, text } = answer
-  tally.byStatus[status] = (tally.byStatus[status] ?? 0) + 1
-  if (status < 300) tally.succeeded.add(operation.operationId)
-  const problem = judgeAnswer(request, methods.get(operation.operationId) ?? '', answer)
+  totals.byStatus[status] = (totals.byStatus[status] ?? 0) + 1
+  if (status < 300) totals.succeeded.add(operation.operationId)
+  const problem = evaluateResponse(request, methods.get(operation.operationId) ?? '', answer)
   if (problem) {
     const log = problem.kind === 'failure' ? failureIn(product.linesAbout(requestId)) : ''
-    tally.findings.push({ ...problem, call, sender, log })
+    totals.findings.push({ ...problem, call, sender, log })
   }
   if (status === 401) await people.renew(sender)
   return sender === 'nobody' ? [] : tracesIn(text).map((trace) => ({ trace, call, sender }))
 }
 
 /** Sends a batch of requests, with roles restored before and rows read before and after. */
-export const runPart = async (requests: readonly FuzzRequest[], part: Part, tally: Tally): Promise<void> => {
+export const runPart = async (requests: readonly FuzzRequest[], part: Part, totals: FuzzTotals): Promise<void> => {
   const { people, rows, provider } = part
   await people.restore()
   await rows.refresh()
-  const sightings: Sighting[] = []
+  const occurrences: TraceOccurrence[] = []
   await sendAll(requests, async (request) => {
-    sightings.push(...(await judgeOne(request, part, tally)))
+    occurrences.push(...(await evaluateOne(request, part, totals)))
   })
   await rows.refresh()
-  for (const { trace, call, sender } of sightings) {
+  for (const { trace, call, sender } of occurrences) {
     if (isForeign(trace, people.of[sender], provider, rows)) {
-      tally.findings.push({ kind: 'foreign row', call, sender, detail: trace })
+      totals.findings.push({ kind: 'foreign row', call, sender, detail: trace })
     }
   }
 }

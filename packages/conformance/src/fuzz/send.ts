@@ -1,5 +1,5 @@
 import type { FuzzBody, FuzzRequest } from './request'
-import { isIdWish } from './value'
+import { isIdRequest } from './value'
 
 /** A request as it goes out. */
 export interface SentRequest {
@@ -7,11 +7,11 @@ export interface SentRequest {
   readonly init: RequestInit
 }
 
-type Fulfil = (wish: { readonly wish: string; readonly choice: number }) => string
+type Fulfil = (request: { readonly request: string; readonly choice: number }) => string
 
 /** The same value with placeholders replaced. */
 const fulfilled = (value: unknown, fulfil: Fulfil): unknown => {
-  if (isIdWish(value)) return fulfil(value)
+  if (isIdRequest(value)) return fulfil(value)
   if (Array.isArray(value)) return value.map((one) => fulfilled(one, fulfil))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fulfilled(one, fulfil)]))
@@ -58,8 +58,8 @@ export const writeRequest = (
   fulfil: Fulfil,
   identity: Readonly<Record<string, string>>,
 ): SentRequest => {
-  const place = (name: string): string => encodeURIComponent(String(fulfilled(request.parameters[name], fulfil)))
-  const path = request.path.replace(/\{(\w+)\}/g, (_, name: string) => place(name))
+  const pathSegment = (name: string): string => encodeURIComponent(String(fulfilled(request.parameters[name], fulfil)))
+  const path = request.path.replace(/\{(\w+)\}/g, (_, name: string) => pathSegment(name))
   const pairs = Object.entries(request.query).flatMap(([key, value]) => bracketed(key, fulfilled(value, fulfil)))
   const query = pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value.toWellFormed())}`)
   const { body, type } = mayHaveBody(request.method) ? written(request.body, fulfil) : {}

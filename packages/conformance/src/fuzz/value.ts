@@ -2,17 +2,17 @@ import type { JsonSchema } from '@lernspur/service-kit/openapi/openapi-document'
 import fc from 'fast-check'
 
 /** A placeholder for an id, chosen when the request is sent, because rows come and go. */
-export interface IdWish {
+export interface IdRequest {
   /** Name of the field or parameter that asks for it, such as `studentId`. */
-  readonly wish: string
+  readonly request: string
   readonly choice: number
 }
 
-export const isIdWish = (value: unknown): value is IdWish =>
+export const isIdRequest = (value: unknown): value is IdRequest =>
   typeof value === 'object' && value !== null && 'wish' in value && 'choice' in value
 
-const idWish = (wish: string): fc.Arbitrary<IdWish> =>
-  fc.record({ wish: fc.constant(wish), choice: fc.nat(1_000_000) }, { noNullPrototype: true })
+const idRequest = (request: string): fc.Arbitrary<IdRequest> =>
+  fc.record({ request: fc.constant(request), choice: fc.nat(1_000_000) }, { noNullPrototype: true })
 
 /** Texts that commonly break programs. */
 const awkward = [
@@ -100,17 +100,17 @@ export const valueFor = (schema: JsonSchema, name = ''): fc.Arbitrary<unknown> =
     const maxLength = Math.max(minItems, Math.min(maxItems, 4))
     return fc.array(valueFor(items, name), { minLength: minItems, maxLength })
   }
-  if (schema.format === 'uuid') return idWish(name)
+  if (schema.format === 'uuid') return idRequest(name)
   return formatted[schema.format ?? ''] ?? patterned(schema.pattern ?? '') ?? text(schema)
 }
 
 /** An example with placeholders for its ids, which do not exist. */
-const wished = (schema: JsonSchema, example: unknown, name: string): fc.Arbitrary<unknown> => {
+const generated = (schema: JsonSchema, example: unknown, name: string): fc.Arbitrary<unknown> => {
   const [inner = schema] = (schema.anyOf ?? []).filter(({ type }) => type !== 'null')
-  if (inner.format === 'uuid') return idWish(name)
-  if (Array.isArray(example)) return fc.tuple(...example.map((one) => wished(inner.items ?? {}, one, name)))
+  if (inner.format === 'uuid') return idRequest(name)
+  if (Array.isArray(example)) return fc.tuple(...example.map((one) => generated(inner.items ?? {}, one, name)))
   if (typeof example !== 'object' || example === null) return fc.constant(example)
-  const fields = Object.entries(example).map(([key, one]) => [key, wished(inner.properties?.[key] ?? {}, one, key)])
+  const fields = Object.entries(example).map(([key, one]) => [key, generated(inner.properties?.[key] ?? {}, one, key)])
   return fc.record(Object.fromEntries(fields), { noNullPrototype: true })
 }
 
@@ -118,10 +118,10 @@ const wished = (schema: JsonSchema, example: unknown, name: string): fc.Arbitrar
 export const valueLike = (schema: JsonSchema, example: unknown): fc.Arbitrary<unknown> => {
   const free = valueFor(schema)
   if (typeof example !== 'object' || example === null) return free
-  const kept = wished(schema, example, '')
+  const stored = generated(schema, example, '')
   const optional = Object.keys(example).filter((key) => !schema.required?.includes(key))
   const some = fc
-    .tuple(kept, free, fc.subarray(Object.keys(example)), fc.subarray(optional))
+    .tuple(stored, free, fc.subarray(Object.keys(example)), fc.subarray(optional))
     .map(([base, other, own, gone]) => {
       const changed = {
         ...(base as object),
@@ -129,5 +129,5 @@ export const valueLike = (schema: JsonSchema, example: unknown): fc.Arbitrary<un
       }
       return Object.fromEntries(Object.entries(changed).filter(([key]) => !gone.includes(key)))
     })
-  return fc.oneof({ weight: 3, arbitrary: kept }, { weight: 5, arbitrary: some }, { weight: 2, arbitrary: free })
+  return fc.oneof({ weight: 3, arbitrary: stored }, { weight: 5, arbitrary: some }, { weight: 2, arbitrary: free })
 }

@@ -14,7 +14,7 @@ const { identity, 'school-admin': admin, provider } = services
 const providerAdmin = await testProvider(owner)
 
 /** The provider adds a guest of another school. */
-const asked = async (tenantId: string, roleType: string) => {
+const requested = async (tenantId: string, roleType: string) => {
   const guest = (await otherSchool(owner)).outsider
   const body = { email: guest.email, firstName: 'Otto', lastName: 'Neu', roleType }
   const path = `/provider/tenants/${tenantId}/add-user`
@@ -44,7 +44,7 @@ const stateOf = async (userRoleId: string): Promise<string> => {
 
 test('a new admin of the provider gets no access before an admin of the school confirms', async () => {
   const school = await testSchool(owner)
-  const { guest, userRoleId } = await asked(school.tenantId, 'admin')
+  const { guest, userRoleId } = await requested(school.tenantId, 'admin')
   expect(await pendingOf(guest)).toBe(0)
   expect(await enter(guest, userRoleId)).toBe('INVALID_USER_INVITATION')
   expect(await requestsOf(school.admin)).toMatchObject([
@@ -64,14 +64,14 @@ test('a new admin of the provider gets no access before an admin of the school c
   const noted = await owner<{ action: string }[]>`
     select action from audit_entry where tenant_id = ${school.tenantId} and entity_id = ${userRoleId} order by id`
   expect(noted.map(({ action }) => action)).toEqual(['user-role.create', 'role-request.confirm', 'user-role.accept'])
-  const told = await owner<{ message: string }[]>`
+  const received = await owner<{ message: string }[]>`
     select message from notification where user_id = ${providerAdmin.userId} order by id desc limit 1`
-  expect(told[0]?.message).toBe(`${school.name} hat Ihre Anfrage für Otto Lehmann bestätigt.`)
+  expect(received[0]?.message).toBe(`${school.name} hat Ihre Anfrage für Otto Lehmann bestätigt.`)
 })
 
 test('a refused person is not let in, and can be asked for again', async () => {
   const school = await testSchool(owner)
-  const { guest, userRoleId } = await asked(school.tenantId, 'manager')
+  const { guest, userRoleId } = await requested(school.tenantId, 'manager')
   expect(await answer(school.admin, userRoleId, false)).toBe('ok')
   expect(await answer(school.admin, userRoleId, true)).toBe('NOT_FOUND')
   expect(await stateOf(userRoleId)).toBe('manager invitationDeclined nothing')
@@ -97,7 +97,7 @@ test('a promotion takes effect by the confirmation, and a refusal leaves the mem
 test('an invitation sent before the school had an admin waits for the first one', async () => {
   const { tenantId, admin: head } = await testSchool(owner)
   await owner`update user_role set status = 'disabled' where id = ${head.userRoleId}`
-  const [first, second] = [await asked(tenantId, 'admin'), await asked(tenantId, 'admin')]
+  const [first, second] = [await requested(tenantId, 'admin'), await requested(tenantId, 'admin')]
   expect(await pendingOf(second.guest)).toBe(1)
   expect(await enter(first.guest, first.userRoleId)).toBe('admin active')
   expect(await stateOf(first.userRoleId)).toBe('admin active nothing')
@@ -111,7 +111,7 @@ test('an invitation sent before the school had an admin waits for the first one'
 
 test('a code of the school makes nobody what only the provider asked for', async () => {
   const school = await testSchool(owner)
-  const { guest, userRoleId } = await asked(school.tenantId, 'admin')
+  const { guest, userRoleId } = await requested(school.tenantId, 'admin')
   const path = '/invitations/create-code'
   const made = await identity.ask(school.manager, { method: 'POST', path, body: { userRoleType: 'user' } })
   const { code } = made.body.data
@@ -124,7 +124,7 @@ test('a code of the school makes nobody what only the provider asked for', async
 
 test('what is unconfirmed ends with the provider’s right to ask', async () => {
   const school = await testSchool(owner)
-  const { userRoleId, guest } = await asked(school.tenantId, 'manager')
+  const { userRoleId, guest } = await requested(school.tenantId, 'manager')
   const { outsider: other } = await otherSchool(owner)
   await owner`
     insert into user_role (user_id, tenant_id, role_type, status)

@@ -77,8 +77,8 @@ test.each(Object.keys(ends))('nothing that an inviter sent is open once the invi
   const mailed = await codeBy(manager, { userRoleType: 'user', email: newAddress() })
   const [row] = await owner<{ email: string }[]>`select email from invitation where id = ${mailed.id}`
   const role = await addedBy(manager, guests.outsider.email)
-  const stranger = newAddress()
-  await addedBy(manager, stranger)
+  const otherAddress = newAddress()
+  await addedBy(manager, otherAddress)
   const staying = await codeBy(school.admin, { userRoleType: 'user' })
 
   await ends[end]?.(school, manager)
@@ -91,7 +91,7 @@ test.each(Object.keys(ends))('nothing that an inviter sent is open once the invi
   expect(verified.body.data).toMatchObject({ valid: false, tenantName: null })
   expect(await register(row?.email ?? '', mailed.code)).toBe('INVALID_INVITATION_CODE')
   expect(await register(row?.email ?? '')).toBe('UNKNOWN_REGISTRATION')
-  expect(await register(stranger)).toBe('UNKNOWN_REGISTRATION')
+  expect(await register(otherAddress)).toBe('UNKNOWN_REGISTRATION')
   expect(await pendingOf(guests.outsider)).toBe(0)
   const path = `/users/invitations/${role.id}`
   const answered = await identity.ask(guests.outsider, { method: 'PUT', path, body: { accept: true } })

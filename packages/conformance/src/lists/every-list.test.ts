@@ -47,20 +47,20 @@ const askList = async ({ name, spec }: ListRoute, list: ListQuery) => {
   return { status, error: body.error, rows: (body.data?.rows ?? []) as Row[], count: body.data?.count as number }
 }
 
-const shownIn = (row: Row | undefined, field: string): string | undefined => {
+const valueIn = (row: Row | undefined, field: string): string | undefined => {
   const value = row?.[field]
   if (Array.isArray(value)) return typeof value[0] === 'string' ? value[0] : undefined
   return value === null || value === undefined || typeof value === 'object' ? undefined : String(value)
 }
 
 /** Whether the rows match the filter, if the row shows the field at all. */
-const keeps = ({ field, type, value }: FilterItem, rows: readonly Row[]): boolean =>
+const matches = ({ field, type, value }: FilterItem, rows: readonly Row[]): boolean =>
   rows.every((row) => {
     if (!(field in row) || Array.isArray(row[field])) return true
-    const shown = shownIn(row, field)
-    const asked = Array.isArray(value) ? value[0] : value
-    if (type === 'eq' || type === 'in') return shown === asked
-    if (type === 'ne' || type === 'notin') return shown !== asked
+    const displayed = valueIn(row, field)
+    const requested = Array.isArray(value) ? value[0] : value
+    if (type === 'eq' || type === 'in') return displayed === requested
+    if (type === 'ne' || type === 'notin') return displayed !== requested
     return true
   })
 
@@ -68,13 +68,13 @@ describe.each(lists.map((list) => [list.name, list] as const))('%s', (_, list) =
   test('accepts every filter type on every field, and no other', async () => {
     const { rows } = await askList(list, {})
     for (const [field, kind] of list.fields) {
-      const known = rows.map((row) => shownIn(row, field)).find((value) => value !== undefined)
+      const known = rows.map((row) => valueIn(row, field)).find((value) => value !== undefined)
       for (const filter of filtersOf(field, kind, known)) {
         const answer = await askList(list, { filter: [filter] })
         const line = `${filter.type} ${field}`
         expect([line, answer.status, answer.error]).toEqual([line, 200, undefined])
         expect([line, answer.count]).toEqual([line, answer.rows.length])
-        expect([line, keeps(filter, answer.rows)]).toEqual([line, true])
+        expect([line, matches(filter, answer.rows)]).toEqual([line, true])
       }
       const refused = await askList(list, { filter: [refusedFilterOf(field, kind)] })
       expect([field, refused.status, refused.error]).toEqual([field, 400, 'INVALID_PARAMETERS'])
@@ -86,15 +86,15 @@ describe.each(lists.map((list) => [list.name, list] as const))('%s', (_, list) =
     for (const [field] of list.fields) {
       for (const dir of ['asc', 'desc'] as const) {
         const order = [{ field, dir }]
-        const whole = await askList(list, { order })
-        expect([field, whole.status, whole.count]).toEqual([field, 200, count])
+        const allRows = await askList(list, { order })
+        expect([field, allRows.status, allRows.count]).toEqual([field, 200, count])
         const pages: Row[] = []
         for (let offset = 0; offset < Math.min(count, 4); offset += 2) {
           const page = await askList(list, { order, offset, limit: 2 })
           expect([field, page.count]).toEqual([field, count])
           pages.push(...page.rows)
         }
-        expect([field, pages]).toEqual([field, whole.rows.slice(0, 4)])
+        expect([field, pages]).toEqual([field, allRows.rows.slice(0, 4)])
       }
     }
     expect(rows).toHaveLength(count)

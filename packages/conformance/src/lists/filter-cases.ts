@@ -20,7 +20,7 @@ const typesOfKind: Readonly<Record<FieldKind, readonly FilterType[]>> = {
 }
 
 /** A good value of each kind that hardly any row has. */
-const strangers: Readonly<Record<FieldKind, string>> = {
+const unknownValues: Readonly<Record<FieldKind, string>> = {
   uuid: '01890000-0000-7000-8000-000000000000',
   uuids: '01890000-0000-7000-8000-000000000000',
   text: 'Nirgends',
@@ -48,7 +48,7 @@ const item = (field: string, type: FilterType, value: string): FilterItem => {
 }
 
 /** Every filter that a field takes, with the value given, and with hostile ones where it is text. */
-export const filtersOf = (field: string, kind: FieldKind, value: string = strangers[kind]): FilterItem[] => {
+export const filtersOf = (field: string, kind: FieldKind, value: string = unknownValues[kind]): FilterItem[] => {
   const types = typesOfKind[kind]
   const hostile = kind === 'text' || kind === 'texts' ? hostileTexts : []
   return [value, ...hostile].flatMap((each) =>
@@ -58,4 +58,4 @@ export const filtersOf = (field: string, kind: FieldKind, value: string = strang
 
 /** One filter of a type that the field does not take. */
 export const refusedFilterOf = (field: string, kind: FieldKind): FilterItem =>
-  item(field, typesOfKind[kind].includes('like') ? 'arraystartswith' : 'like', strangers[kind])
+  item(field, typesOfKind[kind].includes('like') ? 'arraystartswith' : 'like', unknownValues[kind])

@@ -16,8 +16,8 @@ const open = async () => {
 
 test('the first rights on a class notify the user at once, with sender and link', async () => {
   const { school, share } = await open()
-  const heard: string[] = []
-  await owner.listen(notificationChannel, (userId) => heard.push(userId))
+  const received: string[] = []
+  await owner.listen(notificationChannel, (userId) => received.push(userId))
   await share(school.outsider, { canManageStudents: true })
   expect(await notificationsOf(school.outsider)).toMatchObject([
     {
@@ -29,7 +29,7 @@ test('the first rights on a class notify the user at once, with sender and link'
       sender: { id: school.classTeacher.userId },
     },
   ])
-  while (!heard.includes(school.outsider.userId)) await Bun.sleep(5)
+  while (!received.includes(school.outsider.userId)) await Bun.sleep(5)
 })
 
 test('neither changed nor repeated rights notify', async () => {

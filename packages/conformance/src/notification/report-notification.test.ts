@@ -22,7 +22,10 @@ describe('new reports', () => {
     const { classTeacher, subjectTeacher, schoolClass } = school
     await owner`update app_user set language = 'en' where id = ${subjectTeacher.userId}`
     await create(school, school.manager)
-    const place = { targetId: schoolClass.id, metaData: { schoolClassId: schoolClass.id, tenantId: school.tenantId } }
+    const location = {
+      targetId: schoolClass.id,
+      metaData: { schoolClassId: schoolClass.id, tenantId: school.tenantId },
+    }
     const sender = { id: school.manager.userId }
     expect(await notificationsOf(classTeacher)).toMatchObject([
       {
@@ -30,11 +33,11 @@ describe('new reports', () => {
         title: 'Neue Berichte der Klasse 3a',
         message: 'Bitte bearbeiten Sie in „Halbjahr“: Deutsch und Mathematik.',
         sender,
-        ...place,
+        ...location,
       },
     ])
     expect(await notificationsOf(subjectTeacher)).toMatchObject([
-      { title: 'New reports of class 3a', message: 'Please complete in “Halbjahr”: Deutsch.', sender, ...place },
+      { title: 'New reports of class 3a', message: 'Please complete in “Halbjahr”: Deutsch.', sender, ...location },
     ])
     for (const person of [school.manager, school.admin, school.outsider])
       expect(await notificationsOf(person)).toEqual([])

@@ -73,7 +73,7 @@ const rightPerson = (access: string, { school }: Fixture): TestPerson | null => 
   return access.startsWith('class:') ? school.classTeacher : school.admin
 }
 
-const asked: { readonly owner: string; readonly path: string; readonly requestId: string }[] = []
+const requested: { readonly owner: string; readonly path: string; readonly requestId: string }[] = []
 
 /** The route under which a service logged a request; the line may come a moment after the answer. */
 const loggedRoute = async (requestId: string, owner: string): Promise<string | undefined> => {
@@ -96,7 +96,7 @@ test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
     const answer = await product.ask(person, { ...sample, method, path: sample?.path ?? path, headers })
     expect(answer.status).not.toBe(501)
     expect(answer.status).toBeLessThan(owner === 'gateway' ? 504 : 500)
-    if (owner !== 'gateway') asked.push({ owner, path, requestId: answer.headers.get('x-request-id') ?? '' })
+    if (owner !== 'gateway') requested.push({ owner, path, requestId: answer.headers.get('x-request-id') ?? '' })
     // Codes, passwords and attempts of a sample are wrong, which is for the call itself to say.
     const isWrong = access === 'public' || (name !== undefined && answersItself.has(name))
     const errors: readonly (string | undefined)[] = name ? routes[name].errors : []
@@ -107,8 +107,8 @@ test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
 )
 
 test('each was answered by the service that owns it', async () => {
-  expect(asked.length).toBeGreaterThan(100)
-  for (const { owner, path, requestId } of asked)
+  expect(requested.length).toBeGreaterThan(100)
+  for (const { owner, path, requestId } of requested)
     expect([path, await loggedRoute(requestId, owner)]).toEqual([path, `/api${path}`])
 }, 60_000)
 

@@ -18,17 +18,17 @@ let admin: TestPerson
 let closable: TestSchool
 let provider: TestPerson
 /** Rows that are in every installation, under other ids in each. */
-let places: Readonly<Record<string, unknown>>
+let parameterValues: Readonly<Record<string, unknown>>
 
 beforeAll(async () => {
   database = await testDatabase()
   provider = await testProvider(database.owner)
   admin = (await testSchool(database.owner)).admin
   closable = await testSchool(database.owner)
-  const [place] = await database.owner`
+  const [row] = await database.owner`
     select st.id as state_id, st.country_id, sty.id as school_type_id from state st
     join school_type sty on sty.country_id = st.country_id limit 1`
-  places = { ...place }
+  parameterValues = { ...row }
   product = await startProduct(database, 'production')
   sent = (await (await fetch(`${product.url}/api/openapi.json`)).json()) as LinkedDocument
   document = resolveReferences(sent)
@@ -54,8 +54,8 @@ test('it has each call of the contract, its parameters and its errors', () => {
     const operation = operationOf(route)
     expect(operation?.operationId).toBe(name)
     const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter)
-    const told = operation?.parameters.flatMap((one) => ('in' in one && one.in === 'path' ? one.name : []))
-    expect(told?.sort()).toEqual(inPath.sort())
+    const received = operation?.parameters.flatMap((one) => ('in' in one && one.in === 'path' ? one.name : []))
+    expect(received?.sort()).toEqual(inPath.sort())
     const failures = Object.values(operation?.responses ?? {}).flatMap(
       ({ content }) => content?.['application/json']?.schema.properties?.error?.enum ?? [],
     )
@@ -91,11 +91,11 @@ const formOf = (fields: object): FormData => {
 }
 
 /** An id of an example is of nothing. A school has to lie somewhere, though. */
-const withPlaces = (example: unknown): object =>
-  JSON.parse(JSON.stringify(example), (key, value) => places[key] ?? value)
+const withParameters = (example: unknown): object =>
+  JSON.parse(JSON.stringify(example), (key, value) => parameterValues[key] ?? value)
 
 /** Codes that concern the request and not its rows. */
-const judgements = new Set(['VALIDATION_FAILED', 'INVALID_PARAMETERS', 'EMPTY_DTO', 'UNKNOWN', 'NO_PERMISSION'])
+const errorCodes = new Set(['VALIDATION_FAILED', 'INVALID_PARAMETERS', 'EMPTY_DTO', 'UNKNOWN', 'NO_PERMISSION'])
 
 test.each(withExample.map((name) => [name] as const))('the example for %s is accepted', async (name) => {
   const route: RouteSpec = routes[name]
@@ -112,11 +112,11 @@ test.each(withExample.map((name) => [name] as const))('the example for %s is acc
     headers: { ...headers, ...(!isForm && { 'content-type': type }) },
     body: isForm
       ? formOf(example as object)
-      : JSON.stringify({ ...withPlaces(example), ...(name === 'closeSchool' && { name: closable.name }) }),
+      : JSON.stringify({ ...withParameters(example), ...(name === 'closeSchool' && { name: closable.name }) }),
   })
   const answer = response.headers.get('content-type')?.includes('json') ? await response.json() : undefined
   const code = (answer as { error?: string } | undefined)?.error ?? ''
   // Some calls refuse with such a code because of how items stand; then they say so in the contract.
   const isOwn = code === 'INVALID_PARAMETERS' && route.errors.includes(code)
-  expect(judgements.has(code) && !isOwn).toBe(false)
+  expect(errorCodes.has(code) && !isOwn).toBe(false)
 })

@@ -63,9 +63,9 @@ test('over https every response enforces https, and cookies are host-bound', asy
     expect.stringMatching(/^__Host-lernspur-pre=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
   ])
   const file = await fetch(`${product.url}/icon.svg`, { headers: { accept: 'text/html' } })
-  const stranger = await ask('GET', '/classes', '')
-  expect([file.status, stranger.status]).toEqual([404, 401])
-  for (const { headers } of [answer, seen, left, file, stranger]) {
+  const otherPerson = await ask('GET', '/classes', '')
+  expect([file.status, otherPerson.status]).toEqual([404, 401])
+  for (const { headers } of [answer, seen, left, file, otherPerson]) {
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   }

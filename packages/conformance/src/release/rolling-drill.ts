@@ -2,7 +2,7 @@ import { type RunningProduct, startProduct } from '@lernspur/platform/product/st
 import { signIn } from '@lernspur/testing/sign-in'
 import { testDatabase } from '@lernspur/testing/test-database'
 import { testSchool } from '@lernspur/testing/test-school'
-import { keepAsking } from './keep-asking'
+import { requestRepeatedly } from './request-repeatedly'
 
 /** A call of each service, those that change something among them. */
 export const calls = [
@@ -27,19 +27,19 @@ export const replaceUnderLoad = async (
   headers: HeadersInit,
   requests: number,
 ): Promise<Drill> => {
-  const asking = keepAsking(url, calls, headers, 4)
+  const requestLoop = requestRepeatedly(url, calls, headers, 4)
   let rounds = 0
   try {
     do {
       for (const one of processes) await one.replace({})
       rounds += 1
-    } while (asking.answered() < requests)
+    } while (requestLoop.answered() < requests)
   } catch (error) {
-    await asking.stop()
+    await requestLoop.stop()
     throw error
   }
-  const lost = await asking.stop()
-  return { answered: asking.answered(), rounds, lost }
+  const lost = await requestLoop.stop()
+  return { answered: requestLoop.answered(), rounds, lost }
 }
 
 /** The drill on a product of its own. */

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { type RunningProduct, startProduct } from '@lernspur/platform/product/start-product'
-import { openPlace } from '@lernspur/release/place'
+import { openInstallation } from '@lernspur/release/installation'
 import { canaryStep } from '@lernspur/release/registry/plan'
 import { releaseBuild } from '@lernspur/release/release-build'
 import { removeBuilds, serviceBuild } from '@lernspur/release/testing/sample-build'
 import { signIn } from '@lernspur/testing/sign-in'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { testSchool } from '@lernspur/testing/test-school'
-import { keepAsking } from './keep-asking'
+import { requestRepeatedly } from './request-repeatedly'
 import { calls, replaceUnderLoad } from './rolling-drill'
 
 let database: TestDatabase
@@ -37,31 +37,31 @@ test('every service and the gateway are replaced while people work, and no reque
 
 test('a canary of a service begins and ends, its stable version and the gateway are replaced meanwhile, and no request is lost', async () => {
   const { owner } = database
-  const place = openPlace(product.place)
+  const installation = openInstallation(product.installation)
   const service = { kind: 'service', name: 'teacher' } as const
   const by = { who: 'test', why: '' }
   const builds = [await serviceBuild('teacher', 1), await serviceBuild('teacher', 2)]
-  for (const build of builds) await releaseBuild(place, build, by)
+  for (const build of builds) await releaseBuild(installation, build, by)
   const [stable = '', version = ''] = builds.map(({ manifest }) => manifest.version)
-  await place.registry.promote(service, stable, { by })
-  await place.registry.change([canaryStep(service, { version, weight: 100 })], { by })
+  await installation.registry.promote(service, stable, { by })
+  await installation.registry.change([canaryStep(service, { version, weight: 100 })], { by })
   const { headers } = await signIn(owner, (await testSchool(owner, { studentCount: 2 })).classTeacher)
-  const asking = keepAsking(product.url, calls, headers, 4)
+  const requestLoop = requestRepeatedly(product.url, calls, headers, 4)
   const [teacher, gateway] = ['teacher', 'gateway'].map((name) => product.processes.find((one) => one.name === name))
   for (const _ of [1, 2]) {
-    const canary = await teacher?.startBeside(version, {})
+    const canary = await teacher?.startExtraInstance(version, {})
     await Promise.all([teacher?.replace({}), gateway?.replace({})])
-    const before = asking.answered()
-    while (asking.answered() < before + 20) await Bun.sleep(20)
+    const before = requestLoop.answered()
+    while (requestLoop.answered() < before + 20) await Bun.sleep(20)
     await canary?.end()
   }
-  expect(await asking.stop()).toEqual([])
-  expect(asking.answered()).toBeGreaterThan(100)
+  expect(await requestLoop.stop()).toEqual([])
+  expect(requestLoop.answered()).toBeGreaterThan(100)
   // The canary has answered: what one user does counts as a visit, once that is over.
   const visits = () => owner`select from registry.release_count where version = ${version} and shown > 0`
   while ((await visits()).length === 0) await Bun.sleep(200)
-  await place.registry.change([canaryStep(service, { version, weight: 0 })], { by })
-  await place.registry.close()
+  await installation.registry.change([canaryStep(service, { version, weight: 0 })], { by })
+  await installation.registry.close()
 }, 120_000)
 
 test('what does not become ready is said in a sentence, and the process before stays', async () => {

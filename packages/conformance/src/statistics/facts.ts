@@ -1,7 +1,7 @@
 import type { LevelEntry } from '@lernspur/contracts/level-proposal'
 import type { Database } from '@lernspur/database/connection/connect'
 
-export interface Seen extends LevelEntry {
+export interface ObservedEntry extends LevelEntry {
   readonly id: string
   readonly studentId: string
   readonly schoolSubjectId: string
@@ -11,7 +11,7 @@ export interface Seen extends LevelEntry {
 }
 
 /** A note has no level. */
-export type Entry = Omit<Seen, 'level'> & { readonly level: number | null }
+export type Entry = Omit<ObservedEntry, 'level'> & { readonly level: number | null }
 
 export interface Term {
   readonly id: string

@@ -1,13 +1,13 @@
 import { proposeLevel } from '@lernspur/contracts/level-proposal'
 import type { StatisticsFilter } from '@lernspur/contracts/teacher/statistics/statistics.contract'
-import type { Competence, Entry, Facts, Seen, Term } from './facts'
+import type { Competence, Entry, Facts, ObservedEntry, Term } from './facts'
 
 /** One student and one competence of a subject that both have to do with. */
 interface Pair extends Competence {
   readonly studentId: string
 }
 
-const isSeen = (entry: Entry): entry is Seen => entry.level !== null
+const isSeen = (entry: Entry): entry is ObservedEntry => entry.level !== null
 
 const pairsOf = ({ competences, students }: Facts, filter: StatisticsFilter): Pair[] =>
   competences
@@ -33,7 +33,7 @@ const countedEntries = (facts: Facts, pairs: readonly Pair[], filter: Statistics
   )
 }
 
-const scaleOf = (entries: readonly Seen[]): { id: string; levels: number } | undefined => {
+const scaleOf = (entries: readonly ObservedEntry[]): { id: string; levels: number } | undefined => {
   const scales = [...Map.groupBy(entries, ({ scaleId }) => scaleId)].map(([id, own]) => ({ id, own, one: own[0] }))
   const [first] = scales.toSorted(
     (a, b) =>
@@ -43,19 +43,19 @@ const scaleOf = (entries: readonly Seen[]): { id: string; levels: number } | und
 }
 
 /** Counts what `of` says of each item. */
-const tally = <Item>(items: readonly Item[], of: (item: Item) => readonly string[]): Record<string, number> => {
+const countBy = <Item>(items: readonly Item[], of: (item: Item) => readonly string[]): Record<string, number> => {
   const counts: Record<string, number> = {}
   for (const key of items.flatMap(of)) counts[key] = (counts[key] ?? 0) + 1
   return counts
 }
 
-const placesOf = ({ schoolSubjectId, domainId, id }: Competence): string[] => [
+const keysOf = ({ schoolSubjectId, domainId, id }: Competence): string[] => [
   `${schoolSubjectId}:null:null`,
   `${schoolSubjectId}:${domainId}:null`,
   `${schoolSubjectId}:${domainId}:${id}`,
 ]
 
-const levelIn = (entries: readonly Seen[] | undefined, filter: StatisticsFilter, levels: number) =>
+const levelIn = (entries: readonly ObservedEntry[] | undefined, filter: StatisticsFilter, levels: number) =>
   proposeLevel(entries ?? [], filter.calculationMethod ?? 'latestEntries', levels)
 
 const byPair = <One extends Entry>(entries: readonly One[]) =>
@@ -67,9 +67,9 @@ export const plainLevels = (facts: Facts, filter: StatisticsFilter): Record<stri
   const seen = countedEntries(facts, pairs, filter).filter(isSeen)
   const levels = scaleOf(seen)?.levels ?? 0
   const own = byPair(seen)
-  return tally(pairs, (pair) => {
+  return countBy(pairs, (pair) => {
     const level = levelIn(own.get(`${pair.studentId} ${pair.id}`), filter, levels)
-    return placesOf(pair).map((place) => `${place} ${level}`)
+    return keysOf(pair).map((key) => `${key} ${level}`)
   })
 }
 
@@ -83,7 +83,7 @@ export const plainDevelopment = (facts: Facts, filter: StatisticsFilter): Record
     {},
     ...facts.terms.map((term) => {
       const own = byPair(seen.filter((entry) => lies(term, entry)))
-      return tally(pairs, (pair) => {
+      return countBy(pairs, (pair) => {
         const level = levelIn(own.get(`${pair.studentId} ${pair.id}`), filter, levels)
         return [`${term.id}:null ${level}`, `${term.id}:${pair.schoolSubjectId} ${level}`]
       })
@@ -133,7 +133,7 @@ const coverageOf = (pairs: readonly Pair[], own: ReadonlyMap<string, readonly En
 export const plainCoverage = (facts: Facts, filter: StatisticsFilter): Record<string, Coverage> => {
   const pairs = pairsOf(facts, filter)
   const own = byPair(countedEntries(facts, pairs, filter))
-  const keys = (pair: Pair) => [...placesOf(pair), pair.studentId]
+  const keys = (pair: Pair) => [...keysOf(pair), pair.studentId]
   const all = new Set(pairs.flatMap(keys))
   const pairsBy = new Map<string, Pair[]>([...all].map((key) => [key, []]))
   for (const pair of pairs) for (const key of keys(pair)) pairsBy.get(key)?.push(pair)
@@ -152,7 +152,7 @@ export const plainAssessments = (facts: Facts, filter: StatisticsFilter) => {
         notes: own.filter(({ level }) => level === null).length,
         students: new Set(own.map(({ studentId }) => studentId)).size,
         competences: new Set(own.map(({ competenceId }) => competenceId)).size,
-        levels: id === 'null' ? {} : tally(own.filter(isSeen), ({ level }) => [`${level}`]),
+        levels: id === 'null' ? {} : countBy(own.filter(isSeen), ({ level }) => [`${level}`]),
       },
     ]),
   )

@@ -41,7 +41,7 @@ export const writeRandomEntries = async (owner: Database, classId: string, seed:
      where school_class_year.school_class_id = ${classId} and start_date <= current_date
        and school_class_year.school_year_id = school_term.school_year_id
        and n.turn > 0 order by random() limit 1)`
-  const places = owner`
+  const locations = owner`
     (select student_id, ssr.school_subject_id, competence.id as competence_id
      from student_subject_relation ssr, competence_domain, competence
      where ssr.school_class_id = ${classId} and competence_domain.school_subject_id = ssr.school_subject_id
@@ -67,7 +67,7 @@ export const writeRandomEntries = async (owner: Database, classId: string, seed:
           case when n.turn % 5 > 0 then step.id end, ${isLegacy ? tx`` : tx`step.assessment_id,`} 'Notiz', ${days},
           creator_id, creator_id
         from generate_series(1, 300) as n (turn), school_class,
-          lateral ${places} as place, lateral ${levels} as step
+          lateral ${locations} as place, lateral ${levels} as step
         where school_class.id = ${classId}`
     }
   })

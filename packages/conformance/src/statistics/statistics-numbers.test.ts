@@ -3,12 +3,18 @@ import { calculationMethods } from '@lernspur/contracts/teacher/report.contract'
 import type { StatisticsFilter } from '@lernspur/contracts/teacher/statistics/statistics.contract'
 import { seedDemo } from '@lernspur/demo-school/seed-demo'
 import { teacherService } from '@lernspur/service-teacher/app'
-import { type Caller, type ServiceUnderTest, serviceOn } from '@lernspur/testing/service-under-test'
+import { type ServiceUnderTest, serviceOn, type TestCaller } from '@lernspur/testing/service-under-test'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
+import {
+  displayedAssessments,
+  displayedCoverage,
+  displayedDevelopment,
+  displayedLevels,
+  displayedStudent,
+} from './displayed'
 import { type Facts, factsOf } from './facts'
 import { plainAssessments, plainCoverage, plainDevelopment, plainLevels, plainStudent } from './plain'
 import { writeRandomEntries } from './random-entries'
-import { shownAssessments, shownCoverage, shownDevelopment, shownLevels, shownStudent } from './shown'
 
 let database: TestDatabase
 let teacher: ServiceUnderTest
@@ -23,7 +29,7 @@ afterAll(async () => {
   await database.close()
 })
 
-interface Person extends Caller {
+interface Person extends TestCaller {
   readonly subjectIds: readonly string[]
 }
 
@@ -64,11 +70,11 @@ const compare = async (person: Person, classId: string, facts: Facts, filter: St
     expect(status).toBe(200)
     return body.data
   }
-  expect(shownLevels(await view('levels'))).toEqual(plainLevels(facts, filter))
-  expect(shownDevelopment(await view('development'))).toEqual(plainDevelopment(facts, filter))
-  expect(shownCoverage(await view('coverage'))).toEqual(plainCoverage(facts, filter))
-  expect(shownAssessments(await view('assessments'))).toEqual(plainAssessments(facts, filter))
-  if (filter.studentId) expect(shownStudent(await view('student'))).toEqual(plainStudent(facts, filter))
+  expect(displayedLevels(await view('levels'))).toEqual(plainLevels(facts, filter))
+  expect(displayedDevelopment(await view('development'))).toEqual(plainDevelopment(facts, filter))
+  expect(displayedCoverage(await view('coverage'))).toEqual(plainCoverage(facts, filter))
+  expect(displayedAssessments(await view('assessments'))).toEqual(plainAssessments(facts, filter))
+  if (filter.studentId) expect(displayedStudent(await view('student'))).toEqual(plainStudent(facts, filter))
 }
 
 /** Filters of each kind by what the class has; those of the demo school are known by their names only. */

@@ -234,8 +234,8 @@ test('rows that are there are made what they were in every column, but for those
   const { tenantId, schoolClass } = school
   const subjects = ['school_subject', 'competence_domain', 'competence'] as const
   const ids = [schoolClass.german.id, schoolClass.german.domainIds[0], schoolClass.german.competenceIds[0]]
-  for (const [place, table] of subjects.entries()) {
-    const id = ids[place] ?? ''
+  for (const [index, table] of subjects.entries()) {
+    const id = ids[index] ?? ''
     await owner`update ${owner(table)} set ${owner(addedColumn)} = 'before', position = 3 where id = ${id}`
     const [old] = await owner<{ content: object }[]>`
       select to_jsonb(t) as content from ${owner(table)} as t where t.tenant_id = ${tenantId} and t.id = ${id}`

@@ -22,20 +22,20 @@ const limitMs = 20_000
 const dripMs = 500
 
 /** Answers of a connection with their bodies; `whole` when the last has as many bytes as it announces. */
-const readAnswers = (text: string): { whole: boolean } => {
+const readResponses = (text: string): { complete: boolean } => {
   let rest = text
   while (rest !== '') {
     const end = rest.indexOf('\r\n\r\n')
-    if (end < 0) return { whole: false }
+    if (end < 0) return { complete: false }
     const head = rest.slice(0, end)
     const length = Number(/^content-length: (\d+)$/im.exec(head)?.[1] ?? 0)
     rest = rest.slice(end + 4)
     // An interim answer; the final one follows.
-    if (/^HTTP\/1\.1 1\d\d/.test(head) && rest === '') return { whole: false }
-    if (rest.length < length) return { whole: false }
+    if (/^HTTP\/1\.1 1\d\d/.test(head) && rest === '') return { complete: false }
+    if (rest.length < length) return { complete: false }
     rest = rest.slice(length)
   }
-  return { whole: text !== '' }
+  return { complete: text !== '' }
 }
 
 /** Sends bytes as they are, each part by itself, and waits until the server has answered in full or hung up. */
@@ -60,7 +60,7 @@ export const exchangeRaw = (port: number, { parts, drip }: RawRequest): Promise<
   })
   socket.on('data', (data) => {
     text += data.toString('latin1')
-    if (readAnswers(text).whole) end(true)
+    if (readResponses(text).complete) end(true)
   })
   socket.on('close', () => end(true))
   // Also when the server hangs up while something is still being sent.

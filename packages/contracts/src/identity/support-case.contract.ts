@@ -7,7 +7,7 @@ import { roleTypes } from './role-types'
 export const supportCaseLimits = { reason: 200, mails: 30 } as const
 
 /** Why somebody cannot get in, or that nothing is in the way; a case tells them in this order (rule support.1). */
-export const verdictKinds = [
+export const signInProblemKinds = [
   'accountClosed',
   'accountDisabled',
   'locked',
@@ -27,16 +27,16 @@ export const verdictKinds = [
   'mayNotRegister',
   'maySignIn',
 ] as const
-export type VerdictKind = (typeof verdictKinds)[number]
+export type SignInProblemKind = (typeof signInProblemKinds)[number]
 
-export const verdictSchema = z.object({
-  kind: z.enum(verdictKinds),
+export const signInProblemSchema = z.object({
+  kind: z.enum(signInProblemKinds),
   /** When it happened or ends; for a mail, the next attempt. */
   at: z.nullable(instant),
   /** Names of schools, words of the mail server, the reason, or the entry of the whitelist. */
   detail: z.nullable(z.string()),
 })
-export type Verdict = z.infer<typeof verdictSchema>
+export type SignInProblem = z.infer<typeof signInProblemSchema>
 
 /** What the caller may do for the person now (rule support.3). */
 export const supportActs = [
@@ -108,7 +108,7 @@ export const supportCaseSchema = z.object({
   /** Null when the address has no account. */
   person: z.nullable(supportPersonSchema),
   /** At least one, the most important first. */
-  verdicts: z.array(verdictSchema),
+  verdicts: z.array(signInProblemSchema),
   acts: z.array(z.enum(supportActs)),
   invitations: z.array(supportInvitationSchema),
   /** The newest first. */

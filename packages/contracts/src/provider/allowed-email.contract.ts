@@ -6,7 +6,7 @@ import { defineRoutes } from '../wire/route'
 /** A list of addresses has one entry at least (rule role.5); one call takes at most so many. */
 export const allowedEmailLimits = { emails: 2000 } as const
 
-const wholeDomain = z
+const fullDomain = z
   .string()
   .check(
     z.trim(),
@@ -29,7 +29,7 @@ export type AllowedEmail = z.infer<typeof allowedEmailSchema>
 
 /** Upper and lower case are the same address. */
 export const allowedEmailsSchema = z.strictObject({
-  emails: z.array(z.union([emailAddress, wholeDomain])).check(z.minLength(1), z.maxLength(allowedEmailLimits.emails)),
+  emails: z.array(z.union([emailAddress, fullDomain])).check(z.minLength(1), z.maxLength(allowedEmailLimits.emails)),
 })
 export type AllowedEmails = z.infer<typeof allowedEmailsSchema>
 

@@ -73,13 +73,13 @@ export const announcementReachSchema = z.object({ schoolCount: z.int(), userCoun
 export type AnnouncementReach = z.infer<typeof announcementReachSchema>
 
 /** A banner as its reader sees it, in his or her language. */
-export const shownAnnouncementSchema = z.object({
+export const visibleAnnouncementSchema = z.object({
   id,
   severity: z.enum(announcementSeverities),
   title: z.string(),
   message: z.string(),
 })
-export type ShownAnnouncement = z.infer<typeof shownAnnouncementSchema>
+export type VisibleAnnouncement = z.infer<typeof visibleAnnouncementSchema>
 
 const ofProvider = { owner: 'provider', access: 'provider', extension: true } as const
 
@@ -165,7 +165,7 @@ export const announcementRoutes = defineRoutes({
     extension: true,
     method: 'GET',
     path: '/announcements',
-    response: rowsOf(shownAnnouncementSchema),
+    response: rowsOf(visibleAnnouncementSchema),
     status: 200,
     errors: [],
   },

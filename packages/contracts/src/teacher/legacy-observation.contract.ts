@@ -38,7 +38,7 @@ export type UpdateLegacyObservation = z.infer<typeof updateLegacyObservationSche
 const calls = observationCalls(
   '/observations',
   {
-    shown: legacyObservationSchema,
+    output: legacyObservationSchema,
     create: createLegacyObservationSchema,
     createMany: createLegacyObservationsSchema,
     change: updateLegacyObservationSchema,

@@ -46,12 +46,12 @@ export const observationsOf = <Entry extends Schema>(entry: Entry) =>
   z.strictObject({ observations: z.array(entry).check(z.minLength(1), z.maxLength(observationLimits.bulk)) })
 
 interface ObservationSchemas<
-  Shown extends Schema,
+  Output extends Schema,
   Create extends Schema,
   CreateMany extends Schema,
   Change extends Schema,
 > {
-  readonly shown: Shown
+  readonly output: Output
   readonly create: Create
   readonly createMany: CreateMany
   readonly change: Change
@@ -63,14 +63,14 @@ interface ObservationSchemas<
  */
 export const observationCalls = <
   const Path extends '/observations' | '/observations-v2',
-  Shown extends Schema,
+  Output extends Schema,
   Create extends Schema,
   CreateMany extends Schema,
   Change extends Schema,
   const Fields extends ListFields,
 >(
   path: Path,
-  { shown, create, createMany, change }: ObservationSchemas<Shown, Create, CreateMany, Change>,
+  { output: visible, create, createMany, change }: ObservationSchemas<Output, Create, CreateMany, Change>,
   fields: Fields,
 ) => {
   const params = z.object({ observationId: id })
@@ -83,7 +83,7 @@ export const observationCalls = <
       owner: 'teacher',
       access: 'class:write',
       body: create,
-      response: shown,
+      response: visible,
       status: 201,
       errors: [...createErrors, 'STUDENT_NO_SUBJECT_RELATION'],
     },
@@ -105,7 +105,7 @@ export const observationCalls = <
         createdAt: 'instant',
         updatedAt: 'instant',
       },
-      response: shown,
+      response: visible,
       status: 200,
       errors: [],
     },
@@ -115,7 +115,7 @@ export const observationCalls = <
       owner: 'teacher',
       access: 'class:write',
       body: createMany,
-      response: rowsOf(shown),
+      response: rowsOf(visible),
       status: 201,
       errors: [...createErrors, 'STUDENT_NO_SUBJECT_RELATION'],
     },
@@ -127,7 +127,7 @@ export const observationCalls = <
       access: 'class:write',
       params,
       body: change,
-      response: shown,
+      response: visible,
       status: 200,
       errors: [...updateErrors, 'EDIT_CONFLICT'],
     },
@@ -137,7 +137,7 @@ export const observationCalls = <
       owner: 'teacher',
       access: 'class:read',
       params,
-      response: shown,
+      response: visible,
       status: 200,
       errors: ['NOT_FOUND'],
     },

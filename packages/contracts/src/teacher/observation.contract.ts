@@ -40,7 +40,7 @@ export type UpdateObservation = z.infer<typeof updateObservationSchema>
 const calls = observationCalls(
   '/observations-v2',
   {
-    shown: observationSchema,
+    output: observationSchema,
     create: createObservationSchema,
     createMany: createObservationsSchema,
     change: updateObservationSchema,

@@ -50,12 +50,12 @@ export const uploadedPicture = z.string().check(z.regex(/^\/api\/files\/[0-9a-f]
 
 /** Converts an internationalised domain to ASCII; everything else stays. */
 export const knownDomain = (address: string): string => {
-  const place = address.lastIndexOf('@') + 1
-  const domain = address.slice(place)
+  const domainStart = address.lastIndexOf('@') + 1
+  const domain = address.slice(domainStart)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is that of ASCII
   if (/^[\u0000-\u007f]*$/.test(domain) || /[\s/:?#\\%]/.test(domain) || !URL.canParse(`http://${domain}`))
     return address
-  return address.slice(0, place) + new URL(`http://${domain}`).hostname
+  return address.slice(0, domainStart) + new URL(`http://${domain}`).hostname
 }
 
 /** An address as typed: it is trimmed, and an internationalised domain is converted to ASCII. */

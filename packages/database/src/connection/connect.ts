@@ -13,7 +13,7 @@ export interface Database extends postgres.ISql {
    * Calls `heard` with the payload of every NOTIFY on the channel, over a connection of its own that is reopened when
    * it breaks; `listening` is called each time it starts, since events may have been missed before.
    */
-  listen(channel: string, heard: (payload: string) => void, listening?: () => void): Promise<object>
+  listen(channel: string, onMessage: (payload: string) => void, listening?: () => void): Promise<object>
 }
 
 interface ConnectOptions {
@@ -31,14 +31,14 @@ interface ConnectOptions {
 const noLimit = 2 ** 31 - 1
 
 /** How transactions run on behalf of one caller. */
-export interface Terms {
+export interface ConnectionTerms {
   /** Milliseconds after which the server ends a statement; those of `connect` without it. */
   readonly statementTimeout?: number
   /** Called when a connection begins to work for the caller; what it returns is called when that work is over. */
   readonly begin?: () => () => void
 }
 
-const accessOf = new WeakMap<Database, Terms & { readonly pool: ConnectionPool }>()
+const accessOf = new WeakMap<Database, ConnectionTerms & { readonly pool: ConnectionPool }>()
 
 /**
  * Connects lazily. Column names arrive in camelCase, instants as ISO strings `…Z`, days as `YYYY-MM-DD`, bigint as
@@ -62,14 +62,14 @@ export const connect = (url: string, options: ConnectOptions): Database => {
 }
 
 /** The pool for transactions of a database opened by `connect`, and the terms of whoever uses it. */
-export const openAccess = (db: Database): Terms & { readonly pool: ConnectionPool } => {
+export const openAccess = (db: Database): ConnectionTerms & { readonly pool: ConnectionPool } => {
   const access = accessOf.get(db)
   if (!access) throw new TypeError('This database was not made by connect().')
   return access
 }
 
 /** The same database with the same connections; transactions on it run by these terms. Single queries do as before. */
-export const onTerms = (db: Database, terms: Terms): Database => {
+export const onTerms = (db: Database, terms: ConnectionTerms): Database => {
   const view = new Proxy(db, {})
   accessOf.set(view, { ...openAccess(db), ...terms })
   return view

@@ -22,11 +22,11 @@ export class ConnectionPool {
 
   /** An open connection; waits for one until `deadline` (epoch milliseconds), then throws DatabaseUnavailable. */
   async take(deadline: number): Promise<DedicatedConnection> {
-    await this.#takePlace(deadline)
+    await this.#acquire(deadline)
     try {
       return this.#takeIdle() ?? (await this.#connect())
     } catch (error) {
-      this.#givePlace()
+      this.#release()
       throw error
     }
   }
@@ -34,7 +34,7 @@ export class ConnectionPool {
   give(connection: DedicatedConnection): void {
     if (this.#isEnded) void connection.end()
     else if (!connection.isLost()) this.#idle.push(connection)
-    this.#givePlace()
+    this.#release()
   }
 
   /** Closes idle connections now and the others when they are released. */
@@ -62,7 +62,7 @@ export class ConnectionPool {
     }
   }
 
-  async #takePlace(deadline: number): Promise<void> {
+  async #acquire(deadline: number): Promise<void> {
     if (this.#isEnded) throw new DatabaseUnavailable('CONNECTION_LOST', 'The connections to the database were ended.')
     if (this.#free > 0) {
       this.#free--
@@ -72,8 +72,8 @@ export class ConnectionPool {
     this.#waiting.push(resolve)
     const timer = setTimeout(
       () => {
-        const place = this.#waiting.indexOf(resolve)
-        if (place >= 0) this.#waiting.splice(place, 1)
+        const index = this.#waiting.indexOf(resolve)
+        if (index >= 0) this.#waiting.splice(index, 1)
         reject(new DatabaseUnavailable('CONNECTION_DEADLINE', 'No connection to the database became free in time.'))
       },
       Math.max(0, deadline - Date.now()),
@@ -81,7 +81,7 @@ export class ConnectionPool {
     await promise.finally(() => clearTimeout(timer))
   }
 
-  #givePlace(): void {
+  #release(): void {
     const next = this.#waiting.shift()
     if (next) next()
     else this.#free++

@@ -73,7 +73,7 @@ export const rebuildDatabase = async (
   ownerUrl: string,
   { secret, migrations }: Rebuild,
   work: (fill: Fill) => Promise<void>,
-  finish: () => Promise<void>,
+  complete: () => Promise<void>,
 ): Promise<void> => {
   try {
     const files = await filesOf(migrations)
@@ -86,7 +86,7 @@ export const rebuildDatabase = async (
       await sql`select pg_advisory_xact_lock(${migrationLock})`
       await checkEmpty(sql)
       await rebuild(sql, files, work)
-      await finish()
+      await complete()
       await sql`commit`
       await end()
     } catch (error) {

@@ -57,8 +57,8 @@ const initialise = async ({ folder, user, binaries }: Omit<Cluster, 'data' | 're
     { user, cwd: data },
   )
   if (!isOk) {
-    const complaint = /^(?:initdb: error|.*(?:FATAL|PANIC)): +(.+)$/m.exec(output)?.[1] ?? output
-    throw new DatabaseProblem('data-folder', `The database could not be set up in ${folder}: ${complaint}.`)
+    const errorOutput = /^(?:initdb: error|.*(?:FATAL|PANIC)): +(.+)$/m.exec(output)?.[1] ?? output
+    throw new DatabaseProblem('data-folder', `The database could not be set up in ${folder}: ${errorOutput}.`)
   }
   await rename(fresh, folder)
 }

@@ -83,8 +83,8 @@ describe('lifecycle', () => {
       name: 'lernspur',
       isSuper: true,
     })
-    const stranger = server.ownerUrl.replace(/:[0-9a-f]+@/, ':wrong@')
-    expect(await query(stranger, 'select 1').catch((error) => error.code)).toBe('28P01')
+    const otherAddress = server.ownerUrl.replace(/:[0-9a-f]+@/, ':wrong@')
+    expect(await query(otherAddress, 'select 1').catch((error) => error.code)).toBe('28P01')
     await server.stop()
     expect(await query(server.ownerUrl, 'select 1').catch((error) => error.code)).toBe('ENOENT')
   }, 60_000)

@@ -10,7 +10,7 @@ export interface CommandResult {
   readonly output: string
 }
 
-interface CommandPlace {
+interface CommandOptions {
   readonly user?: ServerUser | undefined
   readonly cwd: string
 }
@@ -25,7 +25,7 @@ const shiftedClock = (): Record<string, string | undefined> => {
  * Runs a program to its end. It inherits no environment but the path and a shifted clock, so that no secret reaches the
  * server. A program that cannot be started at all counts as failed.
  */
-export const runCommand = async (command: readonly string[], { user, cwd }: CommandPlace): Promise<CommandResult> => {
+export const runCommand = async (command: readonly string[], { user, cwd }: CommandOptions): Promise<CommandResult> => {
   try {
     const child = Bun.spawn({
       cmd: [...command],

@@ -39,7 +39,7 @@ const control = ({ binaries, reach, user, data }: Cluster, ...rest: string[]): P
   runCommand([join(binaries.bin, 'pg_ctl'), ...rest, '-w', '-D', reach], { user, cwd: data })
 
 /** The last error in the server's logs, without time and process. */
-const complaint = async ({ folder }: Cluster): Promise<string> => {
+const violation = async ({ folder }: Cluster): Promise<string> => {
   const names = await readdir(join(folder, 'log')).catch(() => [])
   const paths = [...names.map((name) => join(folder, 'log', name)), join(folder, 'start.log')]
   const logs = await Promise.all(paths.map((path) => readFile(path, 'utf8').catch(() => '')))
@@ -58,7 +58,7 @@ export const startServer = async (cluster: Cluster, options: ServerOptions): Pro
   if (isOk) return
   throw new DatabaseProblem(
     'start',
-    `PostgreSQL did not start: ${await complaint(cluster)} (see ${join(cluster.folder, 'log')}).`,
+    `PostgreSQL did not start: ${await violation(cluster)} (see ${join(cluster.folder, 'log')}).`,
   )
 }
 

@@ -9,13 +9,13 @@ import type { ServerUser } from './run-command'
 export const socketName = '.s.PGSQL.5432'
 
 // A socket's path is limited to 107 bytes on Linux and 103 on macOS.
-const longestPath = 103
+const maxPath = 103
 
 /** Folder of the socket for a data folder: a short path, since data folders may be deeply nested. */
 export const socketFolderOf = (dataDir: string): string => {
   const name = `lernspur-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`
   const folder = join(tmpdir(), name)
-  return Buffer.byteLength(join(folder, socketName)) <= longestPath ? folder : join('/tmp', name)
+  return Buffer.byteLength(join(folder, socketName)) <= maxPath ? folder : join('/tmp', name)
 }
 
 /**

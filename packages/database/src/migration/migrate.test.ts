@@ -30,12 +30,12 @@ afterAll(async () => {
 
 /** Writes SQL files into a folder of their own, which `migrate` is then given. */
 const files = async (texts: Record<string, string>): Promise<string> => {
-  const place = await mkdtemp(join(folder, 'set-'))
+  const location = await mkdtemp(join(folder, 'set-'))
   for (const [name, text] of Object.entries(texts)) {
-    await mkdir(dirname(join(place, name)), { recursive: true })
-    await writeFile(join(place, name), text)
+    await mkdir(dirname(join(location, name)), { recursive: true })
+    await writeFile(join(location, name), text)
   }
-  return place
+  return location
 }
 
 const problemOf = async (work: Promise<unknown>): Promise<DatabaseProblem> => {
@@ -45,21 +45,21 @@ const problemOf = async (work: Promise<unknown>): Promise<DatabaseProblem> => {
 }
 
 test('applies files in the order of their numbers over all folders, each once', async () => {
-  const place = await files({
+  const location = await files({
     'teacher/0902-second.sql': 'create table second (one integer references first);',
     'identity/0901-first.sql':
       'create table first (one integer primary key); grant references on first to lernspur_teacher_owner;',
   })
-  expect(await migrate(scratch.url, { ...options, folder: place })).toEqual([
+  expect(await migrate(scratch.url, { ...options, folder: location })).toEqual([
     'identity/0901-first',
     'teacher/0902-second',
   ])
-  expect(await migrate(scratch.url, { ...options, folder: place })).toEqual([])
+  expect(await migrate(scratch.url, { ...options, folder: location })).toEqual([])
 })
 
 test('concurrent migrations wait for each other', async () => {
-  const place = await files({ 'teacher/0903-slow.sql': 'create table slow (id integer); select pg_sleep(0.2);' })
-  const names = await Promise.all([1, 2, 3].map(() => migrate(scratch.url, { ...options, folder: place })))
+  const location = await files({ 'teacher/0903-slow.sql': 'create table slow (id integer); select pg_sleep(0.2);' })
+  const names = await Promise.all([1, 2, 3].map(() => migrate(scratch.url, { ...options, folder: location })))
   expect(names.flat()).toEqual(['teacher/0903-slow'])
 })
 
@@ -78,8 +78,8 @@ test('refuses a file that was edited after it was applied', async () => {
 })
 
 test('rolls back a file that fails, and names the line', async () => {
-  const place = await files({ 'teacher/0906-broken.sql': 'create table broken (id integer);\n\nselect nonsense;\n' })
-  const problem = await problemOf(migrate(scratch.url, { ...options, folder: place }))
+  const location = await files({ 'teacher/0906-broken.sql': 'create table broken (id integer);\n\nselect nonsense;\n' })
+  const problem = await problemOf(migrate(scratch.url, { ...options, folder: location }))
   expect(problem.message).toBe('The migration teacher/0906-broken failed in line 3: column "nonsense" does not exist.')
   expect((await owner`select to_regclass('broken') as found`)[0]?.found).toBeNull()
 })
@@ -89,8 +89,8 @@ test.each([
   ['an owner without tables', { 'gateway/0910-a.sql': '' }, 'belongs to gateway, which owns no tables'],
   ['a number used twice', { 'teacher/0907-a.sql': '', 'teacher/0907-b.sql': '' }, 'have the same number'],
 ])('refuses %s', async (_, texts, sentence) => {
-  const place = await files(texts)
-  expect((await problemOf(migrate(scratch.url, { ...options, folder: place }))).message).toContain(sentence)
+  const location = await files(texts)
+  expect((await problemOf(migrate(scratch.url, { ...options, folder: location }))).message).toContain(sentence)
 })
 
 test('a migration changes, refers to and reads tables of its own owner alone', async () => {
@@ -108,8 +108,8 @@ test('a migration changes, refers to and reads tables of its own owner alone', a
       'permission denied for table migration',
   }
   for (const [sql, reason] of Object.entries(refusals)) {
-    const place = await files({ 'provider/0908-extra.sql': sql })
-    const problem = await problemOf(migrate(scratch.url, { ...options, folder: place }))
+    const location = await files({ 'provider/0908-extra.sql': sql })
+    const problem = await problemOf(migrate(scratch.url, { ...options, folder: location }))
     expect([sql, problem.message]).toEqual([sql, expect.stringContaining(reason)])
   }
   const own = await files({ 'teacher/0908-extra.sql': 'alter table report add column extra integer' })
@@ -120,8 +120,9 @@ describe('a file with functions', () => {
   const five = 'create or replace function answer() returns integer language sql return 5;'
   const six = 'create or replace function answer() returns integer language sql return 6;'
   const answer = async () => (await owner<{ answer: number }[]>`select answer()`)[0]?.answer
-  const place = (text: string) => files({ 'teacher/0911-a.sql': 'select 1;', 'teacher/functions/answer.sql': text })
-  const apply = async (text: string) => migrate(scratch.url, { ...options, folder: await place(text) })
+  const positionOf = (text: string) =>
+    files({ 'teacher/0911-a.sql': 'select 1;', 'teacher/functions/answer.sql': text })
+  const apply = async (text: string) => migrate(scratch.url, { ...options, folder: await positionOf(text) })
 
   test('runs after the numbered ones, and again when its text changes', async () => {
     expect(await apply(five)).toEqual(['teacher/0911-a', 'teacher/functions/answer'])

@@ -74,9 +74,9 @@ const toGrants = (rows: readonly GrantRow[]): SchemaGrant[] => {
   const roles = [...new Set(rows.map(({ role }) => role))].toSorted()
   return roles.map((role) => {
     const own = rows.filter((row) => row.role === role)
-    const whole = new Set(own.flatMap(({ privilege, columns }) => (columns ? [] : privilege)))
+    const complete = new Set(own.flatMap(({ privilege, columns }) => (columns ? [] : privilege)))
     const privileges = own
-      .filter(({ privilege, columns }) => !columns || !whole.has(privilege))
+      .filter(({ privilege, columns }) => !columns || !complete.has(privilege))
       .toSorted((a, b) => privilegeOrder.indexOf(a.privilege) - privilegeOrder.indexOf(b.privilege))
       .map(({ privilege, columns }) => (columns ? `${privilege} (${columns.join(', ')})` : privilege))
     return { role, privileges: privileges.join(', ') }

@@ -7,7 +7,7 @@ const memory = '/dev/shm'
 /** Bytes that the memory file system must hold in all; free ones would differ from process to process. */
 const enough = 4 * 2 ** 30
 
-const place = (): string => {
+const positionOf = (): string => {
   try {
     accessSync(memory, constants.W_OK)
     const { blocks, bsize } = statfsSync(memory)
@@ -23,5 +23,5 @@ const place = (): string => {
  */
 export const testFolder = (): string => {
   const key = `${import.meta.dir} ${process.getuid?.()} ${process.env.SHIFTED_SECONDS ?? ''}`
-  return join(place(), `lernspur-test-${createHash('sha256').update(key).digest('hex').slice(0, 12)}`)
+  return join(positionOf(), `lernspur-test-${createHash('sha256').update(key).digest('hex').slice(0, 12)}`)
 }

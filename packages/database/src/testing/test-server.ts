@@ -34,10 +34,10 @@ let administration: Promise<Database> | undefined
 const stopUnused = async (server: EmbeddedServer): Promise<void> => {
   await (await administration)?.end()
   started = administration = undefined
-  const asking = connect(server.ownerUrl, { name: 'test', max: 1 })
-  const [others] = await asking<{ count: number }[]>`
+  const requesting = connect(server.ownerUrl, { name: 'test', max: 1 })
+  const [others] = await requesting<{ count: number }[]>`
     select count(*) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`
-  await asking.end()
+  await requesting.end()
   if (others?.count !== 0) return
   await server.stop()
   await rm(testFolder(), { recursive: true, force: true })

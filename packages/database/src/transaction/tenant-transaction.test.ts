@@ -80,8 +80,8 @@ describe('reading', () => {
         return row?.echo
       }),
     )
-    const told = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.reason.code))
-    expect(told).toEqual(parameters.map((parameter) => parameter ?? 'UNDEFINED_VALUE'))
+    const received = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.reason.code))
+    expect(received).toEqual(parameters.map((parameter) => parameter ?? 'UNDEFINED_VALUE'))
   })
 
   test('single queries keep their answers as well', async () => {
@@ -89,8 +89,8 @@ describe('reading', () => {
     const outcomes = await Promise.allSettled(
       parameters.map(async (parameter) => (await school.db`select ${parameter as number}::int as echo`)[0]?.echo),
     )
-    const told = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.reason.code))
-    expect(told).toEqual(parameters.map((parameter) => parameter ?? 'UNDEFINED_VALUE'))
+    const received = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.reason.code))
+    expect(received).toEqual(parameters.map((parameter) => parameter ?? 'UNDEFINED_VALUE'))
   })
 })
 

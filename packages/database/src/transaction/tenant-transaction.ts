@@ -8,7 +8,7 @@ import { openScope, type Transaction } from './transaction-scope'
 export type { Query, ResultsOf, Transaction }
 
 /**
- * Whether Postgres may plan a statement anew for the values of each call, as it does while it expects a better plan of
+ * Whether Postgres may plan a statement again for the values of each call, as it does while it expects a better plan of
  * that, or keeps the first plan of a connection: planning costs more than a short statement itself. Kept plans are for
  * statements whose best plan is the same for every school, every person and every value; fresh ones for those where a
  * plan for a school of average size reads through all of a large one.
@@ -150,12 +150,12 @@ export const readTenant = <const Queries extends readonly Query[]>(
   onConnection(db, async (connection) => {
     const { sql } = connection
     const { tx, shut } = openScope(sql)
-    const asked = queries(tx)
+    const requested = queries(tx)
     shut()
     const begin = sql`begin isolation level repeatable read read only`
     const commit = sql`commit`
     const set = settings(sql, tenantId, userId, openAccess(db).statementTimeout, plans)
-    const pipeline = [begin, set, ...asked, commit].map((query) => query.execute())
+    const pipeline = [begin, set, ...requested, commit].map((query) => query.execute())
     let first: unknown
     for (const query of pipeline) {
       query.catch((error: unknown) => {
@@ -169,5 +169,5 @@ export const readTenant = <const Queries extends readonly Query[]>(
     // transaction.
     if ((await commit).command !== 'COMMIT') throw new StatementOutdated()
     // As plain arrays: the client library's own kind takes seven times as long to write as JSON.
-    return (await Promise.all(asked)).map((rows) => [...rows]) as ResultsOf<Queries>
+    return (await Promise.all(requested)).map((rows) => [...rows]) as ResultsOf<Queries>
   })

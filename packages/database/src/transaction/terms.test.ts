@@ -11,13 +11,13 @@ afterAll(() => school.close())
 
 test('terms bound the statements of a transaction, and of no other on the same connection', async () => {
   const db = connect(school.serviceUrl, { name: 'test-terms', max: 1 })
-  const impatient = onTerms(db, { statementTimeout: 50 })
+  const shortTimeout = onTerms(db, { statementTimeout: 50 })
   const sleeping = (sql: Transaction) => sql`select pg_sleep(60)`
   const outcomes = await Promise.allSettled([
-    readTenant(impatient, school.first, (tx) => [sleeping(tx)]),
-    readTenant(impatient, school.first, (tx) => [sleeping(tx)], '', 'kept'),
-    writeTenant(impatient, school.first, sleeping),
-    writeDirectory(impatient, sleeping),
+    readTenant(shortTimeout, school.first, (tx) => [sleeping(tx)]),
+    readTenant(shortTimeout, school.first, (tx) => [sleeping(tx)], '', 'kept'),
+    writeTenant(shortTimeout, school.first, sleeping),
+    writeDirectory(shortTimeout, sleeping),
   ])
   expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.code)).toEqual(
     Array(4).fill('57014'),

@@ -96,10 +96,10 @@ export const writeSubjects = async (
   await writer.insert(
     'competence',
     subjects.flatMap((subject, index) =>
-      subject.domains.flatMap((domain, place) =>
+      subject.domains.flatMap((domain, offset) =>
         domain.competences.map(({ id, description }, position) => ({
           id,
-          originId: origins[index]?.domains[place]?.competences[position]?.id ?? null,
+          originId: origins[index]?.domains[offset]?.competences[position]?.id ?? null,
           domainId: domain.id,
           description,
           position,

@@ -13,7 +13,7 @@ export interface Occasion {
   readonly subject: SubjectRecord
   readonly competence: CompetenceRecord
   readonly reach: AssessmentPlan['reach']
-  readonly isWholeClass: boolean
+  readonly isFullClass: boolean
   readonly random: Random
 }
 
@@ -56,7 +56,7 @@ const plannedOccasions = ({ seed, subjects }: OccasionPlan, term: TermRecord, da
       const random = randomOf(`${seed}/${term.plan.start}/${subject.plan.key}/${competence.description}`)
       if (!random.chance(share)) return []
       const reach = withTests.includes(subject.plan.key) ? 'everybody' : 'some'
-      return [{ term, day: random.pick(days), subject, competence, reach, isWholeClass: true, random }]
+      return [{ term, day: random.pick(days), subject, competence, reach, isFullClass: true, random }]
     }),
   )
 
@@ -70,7 +70,7 @@ const passingOccasions = ({ seed, subjects }: OccasionPlan, term: TermRecord, da
       const subject = random.pick(timetable)
       const reach = withPresentations.includes(subject.plan.key) && random.chance(0.3) ? 'few' : 'some'
       const competence = random.pick(competencesOf(subject))
-      return { term, day, subject, competence, reach, isWholeClass: false, random }
+      return { term, day, subject, competence, reach, isFullClass: false, random }
     })
   })
 }

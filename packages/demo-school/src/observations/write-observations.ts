@@ -1,6 +1,6 @@
 import { stampedAt, type TenantWriter } from '../rows/tenant-writer'
 import type { ClassRecord } from '../schools/write-class'
-import type { ObservationRecord } from './observe-class'
+import type { ObservationRecord } from './generate-observations'
 
 /** Writes entries of one class; their texts are already spelled as the school spells. */
 export const writeObservations = (

@@ -1,7 +1,7 @@
 import { type LevelEntry, proposeLevel } from '@lernspur/contracts/level-proposal'
 import type { ReportCompetence, ReportDomain } from '@lernspur/contracts/teacher/report.contract'
 import type { CompetenceRecord, SubjectRecord } from '../curriculum/write-subjects'
-import type { ObservationRecord } from '../observations/observe-class'
+import type { ObservationRecord } from '../observations/generate-observations'
 import type { Random } from '../random'
 import type { LevelFace } from '../scales/scale-plan'
 import type { ReportBatch } from './report-batch'

@@ -1,6 +1,6 @@
 import type { ReportStatus } from '@lernspur/contracts/teacher/report.contract'
 import type { SubjectRecord } from '../curriculum/write-subjects'
-import type { ObservationRecord } from '../observations/observe-class'
+import type { ObservationRecord } from '../observations/generate-observations'
 import type { ChildRecord } from '../people/write-children'
 import { randomOf } from '../random'
 import { newId, type Row, stampedAt } from '../rows/tenant-writer'
@@ -17,7 +17,7 @@ export interface ReportRows {
 }
 
 /** How far the subjects of a report in progress are: nothing, half, or all of it. */
-const finishedShare = (position: number): number => [1, 0.5, 0.5, 0.25, 0][position % 5] ?? 0
+const completedShare = (position: number): number => [1, 0.5, 0.5, 0.25, 0][position % 5] ?? 0
 
 const overwriteShare = 0.05
 
@@ -39,21 +39,21 @@ export const composeReport = (
   )
   const faces = levelFaces(schoolClass.plan.scale).map((face) => ({ ...face, label: school.spelling(face.label) }))
   const position = schoolClass.children.indexOf(child)
-  const share = batch.isCompleted ? 1 : finishedShare(position)
+  const share = batch.isCompleted ? 1 : completedShare(position)
   const changedAt = batch.isCompleted ? completionOf(batch) : batch.createdAt
   const inPeriod = entries.filter(
     (entry) => entry.child === child && entry.day >= batch.term.plan.start && entry.day <= batch.term.plan.end,
   )
   const assessed = byName(child.subjects).map((subject, index) => {
-    const isFinished = batch.isCompleted || index < child.subjects.length * share
+    const isCompleted = batch.isCompleted || index < child.subjects.length * share
     const ofSubject = inPeriod.filter((entry) => entry.subject === subject)
-    const domains = assessSubject(subject, ofSubject, faces, batch, random, isFinished ? overwriteShare : 0)
-    return { subject, isFinished, domains, average: averageOf(domains, faces.length) }
+    const domains = assessSubject(subject, ofSubject, faces, batch, random, isCompleted ? overwriteShare : 0)
+    return { subject, isFinished: isCompleted, domains, average: averageOf(domains, faces.length) }
   })
-  const subjects = assessed.map(({ subject, isFinished, domains, average }, index) => {
-    const isBegun = isFinished || random.chance(share / 2)
-    const status: ReportStatus = isFinished ? 'completed' : 'inProgress'
-    const comment = isBegun ? subjectComment(random, child.plan, subject.plan.key, average) : ''
+  const subjects = assessed.map(({ subject, isFinished: isCompleted, domains, average }, index) => {
+    const isStarted = isCompleted || random.chance(share / 2)
+    const status: ReportStatus = isCompleted ? 'completed' : 'inProgress'
+    const comment = isStarted ? subjectComment(random, child.plan, subject.plan.key, average) : ''
     return {
       id: newId(),
       reportId: id,

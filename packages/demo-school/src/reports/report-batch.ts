@@ -17,7 +17,7 @@ export interface ReportBatch {
   readonly createdAt: string
 }
 
-const everybody = Number.POSITIVE_INFINITY
+const allStudents = Number.POSITIVE_INFINITY
 const afterLessons = 17.5 * 3600
 
 /** Reports of the last school year are made after its last entries; current ones the day before today. */
@@ -45,7 +45,7 @@ export const reportBatches = (
     term: formerTerm,
     method: position === 2 ? 'latestEntries' : 'allEntries',
     isCompleted: true,
-    children: everybody,
+    children: allStudents,
     createdAt: creation(formerTerm.plan, today),
   }
   const current = { term: currentTerm, isCompleted: false, createdAt: creation(currentTerm.plan, today) }
@@ -54,7 +54,7 @@ export const reportBatches = (
     groupName: title(currentTerm),
     name: title(currentTerm),
     method: 'latestEntries',
-    children: everybody,
+    children: allStudents,
   }
   const single: ReportBatch = {
     ...current,

@@ -1,4 +1,4 @@
-import type { ObservationRecord } from '../observations/observe-class'
+import type { ObservationRecord } from '../observations/generate-observations'
 import { newId, stampedAt, type TenantWriter } from '../rows/tenant-writer'
 import type { SchoolPlan } from '../schools/school-plan'
 import type { ClassRecord } from '../schools/write-class'

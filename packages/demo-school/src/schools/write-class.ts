@@ -22,7 +22,7 @@ export interface ClassRecord {
   teacherOf(subject: SubjectKey): string
 }
 
-export interface ClassSurroundings {
+export interface ClassContext {
   /** Oldest first; the class belongs to all of them and is now in the last one. */
   readonly years: readonly SchoolYearRecord[]
   readonly staff: StaffIds
@@ -36,7 +36,7 @@ export interface ClassSurroundings {
 export const writeClass = async (
   writer: TenantWriter,
   plan: ClassPlan,
-  { years, staff, subjectTemplates, scaleTemplates, instant }: ClassSurroundings,
+  { years, staff, subjectTemplates, scaleTemplates, instant }: ClassContext,
 ): Promise<ClassRecord> => {
   const id = newId()
   const schoolLevel = plan.curriculum.schoolLevel

@@ -17,14 +17,14 @@ export interface TenantRecord {
 
 /** Writes a tenant whose set-up is finished and turns the transaction to it. */
 export const writeTenant = async (tx: Transaction, plan: TenantPlan, instant: string): Promise<TenantRecord> => {
-  const [place] = await tx<{ country: string; state: string; schoolType: string | null }[]>`
+  const [location] = await tx<{ country: string; state: string; schoolType: string | null }[]>`
     select country.id as country, state.id as state, school_type.id as "schoolType"
     from country
     join state on state.country_id = country.id and state.name = ${plan.state}
     left join school_type on school_type.country_id = country.id and school_type.name = ${plan.schoolType}
     where country.code = ${plan.country}
   `
-  if (!place) throw new Error(`The reference data lack ${plan.state} (${plan.country})`)
+  if (!location) throw new Error(`The reference data lack ${plan.state} (${plan.country})`)
   const id = newId()
   await insertRows(tx, 'tenant', [
     {
@@ -34,12 +34,12 @@ export const writeTenant = async (tx: Transaction, plan: TenantPlan, instant: st
       isDisabled: false,
       isProvider: plan.isProvider,
       isWizardFinalized: true,
-      countryId: place.country,
-      stateId: place.state,
-      schoolTypeId: place.schoolType,
+      countryId: location.country,
+      stateId: location.state,
+      schoolTypeId: location.schoolType,
       subjectTemplateSource: 'lernspur',
       ...stampedAt(instant),
     },
   ])
-  return { writer: await tenantWriter(tx, id), stateId: place.state }
+  return { writer: await tenantWriter(tx, id), stateId: location.state }
 }

@@ -61,8 +61,8 @@ const write = (file: PDFDocument, report: ReportDocumentProps): void => {
 /** Reports in one plain pdfkit file: what the product's own files are measured against. */
 export const plainFile = async (reports: readonly ReportDocumentProps[]): Promise<Uint8Array> => {
   const file = begin()
-  for (const [place, report] of reports.entries()) {
-    if (place > 0) file.addPage()
+  for (const [index, report] of reports.entries()) {
+    if (index > 0) file.addPage()
     write(file, report)
   }
   file.end()

@@ -57,15 +57,15 @@ export const measurePrinting = async (rounds: number, documents: number): Promis
     ratios.push([time / files, time / file, (await computing(tagged)) / (await computing(plain))])
   }
   const draw = async (count: number) => {
-    for (let place = 0; place < count; place += 1) {
-      await drawReports([reports[place % reports.length] ?? first], { duplex: false })
+    for (let index = 0; index < count; index += 1) {
+      await drawReports([reports[index % reports.length] ?? first], { duplex: false })
     }
     return megabytes()
   }
   const start = megabytes()
   const half = await draw(documents / 2)
   const end = await draw(documents / 2)
-  const of = (place: 0 | 1 | 2) => middle(ratios.map((ratio) => ratio[place]))
+  const of = (index: 0 | 1 | 2) => middle(ratios.map((ratio) => ratio[index]))
   return { setToFiles: of(0), setToFile: of(1), single: of(2), megabytes: [start, half, end], documents }
 }
 

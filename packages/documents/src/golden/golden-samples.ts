@@ -38,10 +38,10 @@ const uploaded = [
   drawnPicture(64, 64, '#2f6fb3', 'clear'),
 ]
 const pictures = (): ReportDocumentProps => {
-  const scale = sampleScale().map((level, place) => ({
+  const scale = sampleScale().map((level, index) => ({
     ...level,
     picturePath: `uploads/${level.level}`,
-    pictureData: uploaded[place] ?? drawnPicture(8, 8, '#111111'),
+    pictureData: uploaded[index] ?? drawnPicture(8, 8, '#111111'),
   }))
   return { ...sampleReport({ scale }), school: { ...sampleReport().school, logo: drawnPicture(300, 90, '#2f6fb3') } }
 }
@@ -121,7 +121,7 @@ export const goldenSamples: Readonly<Record<string, () => Promise<Uint8Array>>> 
             { title: 'Tag', share: 1 },
             { title: 'Notiz', share: 4 },
           ],
-          rows: Array.from({ length: 60 }, (_, place) => ['21.11.2026', `Notiz ${place} zum Lesen`]),
+          rows: Array.from({ length: 60 }, (_, index) => ['21.11.2026', `Notiz ${index} zum Lesen`]),
           empty: 'Keine Einträge.',
         },
         { kind: 'text', heading: 'Hinweis', text: 'Erste Zeile\nzweite Zeile' },

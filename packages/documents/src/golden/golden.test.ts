@@ -4,7 +4,7 @@ import { emptyBoxesOf, fontsOf } from '../sample/read-pdf'
 import { flattened, structureFaults, structureOf } from '../sample/read-structure'
 import known from './golden.json'
 import { goldenSamples } from './golden-samples'
-import { readPages } from './read-places'
+import { readPages } from './read-positions'
 
 setDefaultTimeout(60_000)
 afterAll(closeReportWorker)
@@ -29,7 +29,7 @@ test.each(Object.entries(goldenSamples))(
     for (const { programBytes } of await fontsOf(bytes)) expect(programBytes).toBeGreaterThan(500)
     const root = await structureOf(bytes)
     const roles = (root ? flattened(root) : []).map(({ role, alt }) => `${role} ${alt ?? ''}`).join('\n')
-    written[name] = { pages: pages.map(({ places }) => signOf(places)), structure: signOf(roles) }
+    written[name] = { pages: pages.map(({ positions }) => signOf(positions)), structure: signOf(roles) }
     if (!isWriting) expect({ [name]: written[name] }).toEqual({ [name]: golden[name] })
   },
 )

@@ -20,13 +20,16 @@ export const columnsInGroups = (domains: readonly Domain[]): SheetColumn[][] => 
   const columns = domains.flatMap(({ name, symbol, competences }) =>
     competences.map((text) => ({ domain: symbol ? `${symbol} ${name}` : name, text })),
   )
-  const longest = Math.max(0, ...columns.map(({ text }) => text.length))
-  const most = mostColumns.find(([characters]) => longest <= characters)?.[1] ?? fewestColumns
+  const maxLength = Math.max(0, ...columns.map(({ text }) => text.length))
+  const most = mostColumns.find(([characters]) => maxLength <= characters)?.[1] ?? fewestColumns
   const groups = Math.ceil(columns.length / most)
   const size = Math.ceil(columns.length / groups)
   return Array.from({ length: groups }, (_, group) =>
     columns
       .slice(group * size, (group + 1) * size)
-      .map(({ domain, text }, place, shown) => ({ domain: domain === shown[place - 1]?.domain ? '' : domain, text })),
+      .map(({ domain, text }, index, visible) => ({
+        domain: domain === visible[index - 1]?.domain ? '' : domain,
+        text,
+      })),
   ).filter((group) => group.length > 0)
 }

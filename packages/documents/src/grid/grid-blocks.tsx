@@ -107,7 +107,7 @@ export function GridHead({ columns, number, name, competences, height }: GridHea
 
 export type GridRowProps = {
   columns: GridColumns
-  place: number
+  index: number
   name: string
   /** Whether each box is a cell of the table, or only ruled paper. */
   cells: boolean
@@ -115,8 +115,8 @@ export type GridRowProps = {
 }
 
 /** A child and its boxes; every fifth line is darker, so that the eye keeps its row. */
-export function GridRow({ columns, place, name, cells, height }: GridRowProps) {
-  const isFifth = place % 5 === 0
+export function GridRow({ columns, index, name, cells, height }: GridRowProps) {
+  const isFifth = index % 5 === 0
   return (
     <View
       style={{
@@ -132,7 +132,7 @@ export function GridRow({ columns, place, name, cells, height }: GridRowProps) {
       {...tagged('TR')}
     >
       <View style={{ width: columns.number, justifyContent: 'center', paddingLeft: 3 }} {...tagged('TD')}>
-        <PrintableText style={type.small}>{`${place}`}</PrintableText>
+        <PrintableText style={type.small}>{`${index}`}</PrintableText>
       </View>
       <View
         style={{ ...fillsRow, justifyContent: 'center', paddingHorizontal: 4, paddingVertical: 1 }}

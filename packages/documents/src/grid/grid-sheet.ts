@@ -56,7 +56,7 @@ const nameOf = (
   { firstName, lastName }: ClassDocumentProps['students'][number],
 ): string => (order === 'lastName' ? `${lastName}, ${firstName}` : `${firstName} ${lastName}`)
 
-const gridClusters = (list: ClassDocumentProps, grid: Grid, place: number, within: StructureElement): Cluster[] => {
+const gridClusters = (list: ClassDocumentProps, grid: Grid, gridIndex: number, within: StructureElement): Cluster[] => {
   const texts = gridTexts[list.language]
   const { columns, competences, heights, heading } = grid
   const section = new StructureElement({ role: 'Sect' }, within)
@@ -65,7 +65,7 @@ const gridClusters = (list: ClassDocumentProps, grid: Grid, place: number, withi
   const head = block(GridHead, { columns, number: texts.number, name: texts.name, competences, height: heights.head })
   const above = heading ? [{ block: block(GridHeading, { text: heading }), parent: section, above: 6 }] : []
   const rows = list.students.map((student, index) => ({
-    block: block(GridRow, { columns, place: index + 1, name: nameOf(list, student), cells, height: heights.row }),
+    block: block(GridRow, { columns, index: index + 1, name: nameOf(list, student), cells, height: heights.row }),
     parent: table,
     above: 0,
   }))
@@ -74,13 +74,13 @@ const gridClusters = (list: ClassDocumentProps, grid: Grid, place: number, withi
     {
       pieces: [...above, { block: head, parent: table, above: 4 }, ...(first ? [first] : [])],
       heads: [],
-      startsPage: place > 0,
+      startsPage: gridIndex > 0,
     },
     ...rest.map((piece) => ({ pieces: [piece], heads: [{ block: head, above: 0 }] })),
   ]
 }
 
-interface Described {
+interface GridDocument {
   readonly title: string
   readonly about: string
   readonly paper: Paper
@@ -88,7 +88,7 @@ interface Described {
   readonly empty: string
 }
 
-const describe = (list: ClassDocumentProps): Described => {
+const describe = (list: ClassDocumentProps): GridDocument => {
   const texts = gridTexts[list.language]
   const { name, nickname } = list.schoolClass
   const ofClass = texts.schoolClass(nickname ? `${name} ${reportTexts(list.language).quote(nickname)}` : name)
@@ -127,7 +127,7 @@ export const gridSheet = (list: ClassListProps | ObservationSheetProps): SheetFi
       if (students.length === 0 || grids.length === 0) {
         return [start, { pieces: [{ block: block(EmptyGrid, { text: empty }), parent: within, above: 12 }], heads: [] }]
       }
-      return [start, ...grids.flatMap((grid, place) => gridClusters(list, grid, place, within))]
+      return [start, ...grids.flatMap((grid, gridIndex) => gridClusters(list, grid, gridIndex, within))]
     },
   }
 }

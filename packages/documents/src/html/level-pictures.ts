@@ -11,26 +11,26 @@ const drawn = (shape: PictureShape): Markup => {
 
 /** An uploaded picture was made for white paper, also where the page is dark. */
 const ruleOf = (name: string): string => {
-  const kept = addressOfPicture(name)
-  if (kept) return `background-color:#fff;background-image:url(${kept})`
+  const existing = addressOfPicture(name)
+  if (existing) return `background-color:#fff;background-image:url(${existing})`
   const svg = html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${levelPictureShapes(name).map(drawn)}</svg>`
   return `background-image:url(data:image/svg+xml;base64,${Buffer.from(svg.text).toString('base64')})`
 }
 
 /** Level pictures of a page: each stands once in its style sheet, however often it is shown. */
 export class LevelPictures {
-  readonly #places = new Map<string, number>()
+  readonly #indexes = new Map<string, number>()
 
   /** The place of a picture, which decorates the words beside it; nothing for none. */
   show(name: string | null): Markup | null {
     if (name === null) return null
-    const place = this.#places.get(name) ?? this.#places.size
-    this.#places.set(name, place)
-    return html`<span class="level l${place}" aria-hidden="true"></span>`
+    const index = this.#indexes.get(name) ?? this.#indexes.size
+    this.#indexes.set(name, index)
+    return html`<span class="level l${index}" aria-hidden="true"></span>`
   }
 
   /** Rules for the style sheet; addresses hold nothing but letters, digits and signs of base64. */
   get rules(): string {
-    return [...this.#places].map(([name, place]) => `.l${place}{${ruleOf(name)}}`).join('')
+    return [...this.#indexes].map(([name, index]) => `.l${index}{${ruleOf(name)}}`).join('')
   }
 }

@@ -24,7 +24,7 @@ const written = (part: Part): string => {
 
 /** HTML from a template: all that is put into it is text, except what `html` itself has made. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
-  new Markup(strings.map((text, place) => `${text}${written(parts[place])}`).join(''))
+  new Markup(strings.map((text, index) => `${text}${written(parts[index])}`).join(''))
 
 /** A heading of a level, looking as its class says. */
 export const heading = (level: 1 | 2 | 3 | 4, look: string, content: Markup, id?: string): Markup => {

@@ -1,4 +1,4 @@
-import { shownDomains, showsOpen } from '@lernspur/contracts/teacher/report-print/shown-rows'
+import { showsOpen, visibleDomains } from '@lernspur/contracts/teacher/report-print/visible-rows'
 import { paper, visibleOnPaper } from '../page/colour'
 import { childName } from '../page/file-info'
 import { type Marks, marksOf } from '../page/pictures'
@@ -12,7 +12,7 @@ import { heading, html, type Markup } from './markup'
 import { rowsOf } from './row-markup'
 
 /** How a report stands in its file. */
-export interface ReportPlace {
+export interface ReportAnchor {
   /** Pictures of the whole file. */
   readonly pictures: LevelPictures
   /** Level of the heading with the child's name. */
@@ -28,18 +28,18 @@ const levelsBelow = { 1: { subject: 2, domain: 3 }, 2: { subject: 3, domain: 4 }
 export class ReportMarkup {
   readonly #report: ReportDocumentProps
   readonly #marks: Marks
-  readonly #place: ReportPlace
+  readonly #anchor: ReportAnchor
 
-  constructor(report: ReportDocumentProps, place: ReportPlace) {
+  constructor(report: ReportDocumentProps, anchor: ReportAnchor) {
     this.#report = report
     this.#marks = marksOf(report)
-    this.#place = place
+    this.#anchor = anchor
   }
 
   /** What the report is, whose it is, class and period. */
   get head(): Markup {
     const { language, completedAt } = this.#report
-    const { level, id } = this.#place
+    const { level, id } = this.#anchor
     const name = html`<small>${titleOf(this.#report)}</small> ${childName(this.#report)}`
     const facts = factsOf(this.#report).map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)
     const draft = completedAt === null && html`<p class="draft">${reportTexts(language).draft}</p>`
@@ -60,7 +60,7 @@ export class ReportMarkup {
   }
 
   #heading(look: 'subject' | 'domain', content: Markup): Markup {
-    return heading(levelsBelow[this.#place.level][look], look, content)
+    return heading(levelsBelow[this.#anchor.level][look], look, content)
   }
 
   #legend(): Markup | null {
@@ -73,19 +73,19 @@ export class ReportMarkup {
   }
 
   #picture(level: Parameters<Marks['of']>[0]): Markup | null {
-    return this.#place.pictures.show(this.#marks.of(level))
+    return this.#anchor.pictures.show(this.#marks.of(level))
   }
 
   #subject({ name, color, domains, comment, status }: ReportSubjectBlock): Markup {
     const { language, completedAt, scale } = this.#report
     const texts = reportTexts(language)
-    const shown = shownDomains(this.#report, domains, scale.length, texts).map(
+    const visible = visibleDomains(this.#report, domains, scale.length, texts).map(
       (domain) =>
         html`${this.#heading('domain', html`${domain.symbol && `${domain.symbol} `}${domain.name}`)}${rowsOf(this.#report, domain, (row) => this.#picture(row))}`,
     )
     const empty = html`<p class="muted">${emptySubject(language, { domains })}</p>`
     const open = completedAt === null && status === 'inProgress' && html`<p class="muted">${texts.subjectOpen}</p>`
-    return html`<section style="--subject:${visibleOnPaper(color)}">${this.#heading('subject', html`${name}`)}${open}${shown.length > 0 ? shown : empty}${this.#remark('domain', texts.comment, comment)}</section>`
+    return html`<section style="--subject:${visibleOnPaper(color)}">${this.#heading('subject', html`${name}`)}${open}${visible.length > 0 ? visible : empty}${this.#remark('domain', texts.comment, comment)}</section>`
   }
 
   #remark(look: 'subject' | 'domain', label: string, text: string): Markup | null {

@@ -94,7 +94,7 @@ test('headings follow each other, rows have heads, and each picture stands in th
   const page = await pageOf(fullestReport())
   const levels = [...page.matchAll(/<h(\d)/g)].map(([, level]) => Number(level))
   expect(levels[0]).toBe(1)
-  expect(levels.every((level, place) => level <= (levels[place - 1] ?? 0) + 1)).toBe(true)
+  expect(levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1)).toBe(true)
   const rows = fullestReport().subjects.flatMap(({ domains }) => domains.flatMap(({ competences }) => competences))
   expect(page.match(/<th scope="row">/g)).toHaveLength(rows.length)
   expect(page.match(/data:image\/svg/g)).toHaveLength(4)

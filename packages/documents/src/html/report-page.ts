@@ -1,5 +1,5 @@
 import { childName, groupInfo, groupName, reportInfo } from '../page/file-info'
-import { addressOfPicture, keepPicture } from '../page/pictures'
+import { addressOfPicture, cachePicture } from '../page/pictures'
 import type { ReportDocumentProps } from '../report-document'
 import { reportTexts } from '../text/report-texts'
 import { LevelPictures } from './level-pictures'
@@ -8,7 +8,7 @@ import { pageStyle } from './page-style'
 import { ReportMarkup } from './report-markup'
 
 const letterhead = ({ language, school }: ReportDocumentProps): Markup => {
-  const name = keepPicture(school.logo)
+  const name = cachePicture(school.logo)
   const logo = name === null ? undefined : addressOfPicture(name)
   return html`${logo && html`<img src="${logo}" alt="${reportTexts(language).logoOf(school.name)}" height="48">`}<p class="school">${school.name}</p>${school.slogan && html`<p class="muted">${school.slogan}</p>`}`
 }
@@ -31,12 +31,12 @@ export const reportPage = (report: ReportDocumentProps): string => {
 type Reports = readonly [ReportDocumentProps, ...ReportDocumentProps[]]
 
 /** Names of the children that lead to their reports; what the reports are called where that differs. */
-const contentsOf = (reports: Reports, idOf: (place: number) => string): Markup => {
+const contentsOf = (reports: Reports, idOf: (index: number) => string): Markup => {
   const [{ language, reportName }] = reports
   const isOfOneName = reports.every((one) => one.reportName === reportName)
   const lines = reports.map(
-    (one, place) =>
-      html`<li><a href="#${idOf(place)}">${childName(one)}${!isOfOneName && html` <small>${one.reportName}</small>`}</a></li>`,
+    (one, index) =>
+      html`<li><a href="#${idOf(index)}">${childName(one)}${!isOfOneName && html` <small>${one.reportName}</small>`}</a></li>`,
   )
   return html`<nav aria-labelledby="contents">${heading(2, 'contents', html`${reportTexts(language).contents}`, 'contents')}<ol>${lines}</ol></nav>`
 }
@@ -45,12 +45,12 @@ const contentsOf = (reports: Reports, idOf: (place: number) => string): Markup =
 export const reportSetPage = (reports: Reports, onWritten?: (count: number) => void): string => {
   const [first] = reports
   const pictures = new LevelPictures()
-  const idOf = (place: number) => `report-${place + 1}`
-  const articles = reports.map((report, place) => {
-    const one = new ReportMarkup(report, { pictures, level: 2, id: idOf(place) })
+  const idOf = (index: number) => `report-${index + 1}`
+  const articles = reports.map((report, index) => {
+    const one = new ReportMarkup(report, { pictures, level: 2, id: idOf(index) })
     const back = html`<p class="back"><a href="#contents">${reportTexts(report.language).toContents}</a></p>`
-    const article = html`<article aria-labelledby="${idOf(place)}"><header><p class="school">${report.school.name}</p>${one.head}</header>${one.body}${one.foot}${back}</article>`
-    onWritten?.(place + 1)
+    const article = html`<article aria-labelledby="${idOf(index)}"><header><p class="school">${report.school.name}</p>${one.head}</header>${one.body}${one.foot}${back}</article>`
+    onWritten?.(index + 1)
     return article
   })
   const title = html`<small>${first.reportName}</small> ${groupName(first)}`

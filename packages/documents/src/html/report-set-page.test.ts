@@ -16,17 +16,17 @@ const children = ['Mia', 'Ayşe', 'Đức'].map((firstName) =>
 )
 
 test('several reports are one page: names that lead to a report each, which says what it says alone (rule print.9)', async () => {
-  const told: number[] = []
-  const page = await setOf(children, (count) => told.push(count))
-  expect(told).toEqual([1, 2, 3])
+  const received: number[] = []
+  const page = await setOf(children, (count) => received.push(count))
+  expect(received).toEqual([1, 2, 3])
   const links = [...page.matchAll(/<li><a href="#([^"]+)">([^<]+)<\/a>/g)].map(([, id, name]) => ({ id, name }))
   expect(links.map(({ name }) => name)).toEqual(['Mia Şahin', 'Ayşe Şahin', 'Đức Şahin'])
   const articles = page.split('<article ').slice(1)
-  for (const [place, { id }] of links.entries()) {
-    const article = `<article ${articles[place]}`
+  for (const [index, { id }] of links.entries()) {
+    const article = `<article ${articles[index]}`
     expect(article).toStartWith(`<article aria-labelledby="${id}">`)
     expect(article).toMatch(new RegExp(`<h2[^>]* id="${id}"`))
-    const own = textOf(new TextDecoder().decode(await renderReportPage(children[place] ?? detailedReport())))
+    const own = textOf(new TextDecoder().decode(await renderReportPage(children[index] ?? detailedReport())))
     const [, alone] = own.split(squeezed('Was die Stufen bedeuten'))
     expect(textOf(article)).toContain(alone ?? 'nothing')
   }
@@ -35,7 +35,7 @@ test('several reports are one page: names that lead to a report each, which says
   expect(page.match(/data:image\/svg/g)).toHaveLength(4)
   const levels = [...page.matchAll(/<h(\d)/g)].map(([, level]) => Number(level))
   expect(levels.filter((level) => level === 1)).toEqual([1])
-  expect(levels.every((level, place) => level <= (levels[place - 1] ?? 0) + 1)).toBe(true)
+  expect(levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1)).toBe(true)
   expect(page).not.toContain('<script')
 })
 

@@ -16,8 +16,8 @@ export const rowsOf = (
     level === null ? texts.notObserved : (levelLabel ?? texts.level(level))
   const listed = (row: ReportCompetenceRow) =>
     html`<li>${pictureOf(row)}<span class="text">${typeset(row.description, language)}<small>${labelOf(row)}</small></span></li>`
-  const told = (row: ReportCompetenceRow) =>
+  const describeRow = (row: ReportCompetenceRow) =>
     html`<tr><th scope="row">${typeset(row.description, language)}</th><td${row.level === null && html` class="open"`}>${row.level !== null && pictureOf(row)}${labelOf(row)}</td></tr>`
   if (form === 'child') return html`<ul class="rows">${competences.map(listed)}</ul>`
-  return html`<table aria-label="${name}"><thead><tr><th scope="col">${texts.competence}</th><th scope="col">${texts.levelHead}</th></tr></thead><tbody>${competences.map(told)}</tbody></table>`
+  return html`<table aria-label="${name}"><thead><tr><th scope="col">${texts.competence}</th><th scope="col">${texts.levelHead}</th></tr></thead><tbody>${competences.map(describeRow)}</tbody></table>`
 }

@@ -15,19 +15,19 @@ export function RunningHead({ left, right }: { left: string; right: string }) {
 }
 
 /** The middle holds "Entwurf, gedruckt am 29. September 2027" in one line. */
-const places = { left: '0%', middle: '33%', right: '70%' } as const
+const offsets = { left: '0%', middle: '33%', right: '70%' } as const
 const widths = { left: '31%', middle: '34%', right: '30%' } as const
 const aligned = { left: 'left', middle: 'center', right: 'right' } as const
 
 /** One of the three parts of the footer, drawn over each other; the left one has the line above them. */
-export function FooterPart({ at, text }: { at: keyof typeof places; text: string }) {
+export function FooterPart({ at, text }: { at: keyof typeof offsets; text: string }) {
   const line = at === 'left' ? { borderTopWidth: 0.5, borderTopColor: paper.line } : {}
   return (
     <View style={{ paddingTop: 5, ...line }}>
       <PrintableText
         style={{
           ...type.small,
-          marginLeft: places[at],
+          marginLeft: offsets[at],
           width: widths[at],
           textAlign: aligned[at],
           fontWeight: at === 'left' ? 600 : 400,

@@ -1,7 +1,7 @@
 import type { Block } from '../tagged/block'
 import { DrawnBlocks } from '../tagged/draw-pages'
 import type { FileInfo } from '../tagged/file-metadata'
-import { type Cluster, type Placed, paginate } from '../tagged/flow'
+import { type Cluster, type PositionedNode, paginate } from '../tagged/flow'
 import type { StructureElement } from '../tagged/structure'
 import { TaggedDocument } from '../tagged/tagged-document'
 import { type Paper, textStyle } from './sheet'
@@ -39,8 +39,8 @@ export class PagedFile {
   async add(flow: readonly Cluster[], frame: PageFrame): Promise<void> {
     const { head, foot, number, across } = frame
     const fixed = [head, ...foot, across, number?.(1, 1)].filter((part) => part !== undefined)
-    const shown = flow.flatMap(({ pieces, heads }) => [...pieces, ...heads].map(({ block }) => block))
-    await this.#drawn.layOut([...fixed, ...shown])
+    const visible = flow.flatMap(({ pieces, heads }) => [...pieces, ...heads].map(({ block }) => block))
+    await this.#drawn.layOut([...fixed, ...visible])
     const { size, margins } = this.#paper
     const headHeight = head ? this.#heightOf(head) : 0
     const footHeight = Math.max(0, ...foot.map((part) => this.#heightOf(part)))
@@ -49,10 +49,10 @@ export class PagedFile {
     const pages = paginate(flow, this.#drawn.laid, (page) => (page === 0 ? room : room - headHeight))
     const numbers = pages.map((_, page) => number?.(page + 1, pages.length)).filter((part) => part !== undefined)
     await this.#drawn.layOut(numbers)
-    for (const [page, placed] of pages.entries()) {
+    for (const [page, blocks] of pages.entries()) {
       this.#file.addSheet(size)
       if (head && page > 0) this.#artifact(head, margins.top)
-      this.#flow(placed, page > 0 ? margins.top + headHeight : margins.top)
+      this.#flow(blocks, page > 0 ? margins.top + headHeight : margins.top)
       for (const part of [...foot, numbers[page]]) if (part) this.#artifact(part, footTop)
       if (across) this.#artifact(across, acrossTop)
     }
@@ -67,15 +67,15 @@ export class PagedFile {
     return this.#drawn.laid.get(id)?.box.height ?? 0
   }
 
-  #flow(placed: readonly Placed[], top: number): void {
-    for (const { id, node, top: below, parent } of placed) {
-      this.#drawn.place(id, node, this.#paper.margins.left, top + below, parent)
+  #flow(blocks: readonly PositionedNode[], top: number): void {
+    for (const { id, node, top: below, parent } of blocks) {
+      this.#drawn.drawBlock(id, node, this.#paper.margins.left, top + below, parent)
     }
   }
 
   #artifact({ id }: Block, top: number): void {
     const node = this.#drawn.laid.get(id)
-    if (node) this.#drawn.place(id, node, this.#paper.margins.left, top)
+    if (node) this.#drawn.drawBlock(id, node, this.#paper.margins.left, top)
   }
 }
 

@@ -5,28 +5,28 @@ const isPng = (bytes: Uint8Array): boolean => bytes[0] === 0x89 && bytes[1] === 
 const isJpeg = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xd8
 
 /** Data addresses by the digest of their bytes. */
-const kept = new Map<string, string>()
+const cache = new Map<string, string>()
 
 /** Keeps the bytes of a PNG or JPEG; the name given back stands for exactly these bytes. Null for anything else. */
-export const keepPicture = (bytes: Uint8Array | undefined): string | null => {
+export const cachePicture = (bytes: Uint8Array | undefined): string | null => {
   if (!bytes || !(isPng(bytes) || isJpeg(bytes))) return null
   const name = `kept/${new Bun.CryptoHasher('sha256').update(bytes).digest('hex')}`
-  if (!kept.has(name)) {
-    kept.set(name, `data:image/${isPng(bytes) ? 'png' : 'jpeg'};base64,${Buffer.from(bytes).toString('base64')}`)
+  if (!cache.has(name)) {
+    cache.set(name, `data:image/${isPng(bytes) ? 'png' : 'jpeg'};base64,${Buffer.from(bytes).toString('base64')}`)
   }
   return name
 }
 
 /** The data address of a kept picture. */
-export const addressOfPicture = (name: string): string | undefined => kept.get(name)
+export const addressOfPicture = (name: string): string | undefined => cache.get(name)
 
 /** To be called when a file is done. */
-export const forgetPictures = (): void => kept.clear()
+export const clearPictureCache = (): void => cache.clear()
 
 /** How the levels of a report are shown. */
 export interface Marks {
   /** Whether any level has a picture; a scale of words only gets no marks at all. */
-  readonly shown: boolean
+  readonly isVisible: boolean
   /** The name of a level's picture: built in or kept; null when it has none. */
   readonly of: (picture: ReportPicture) => string | null
 }
@@ -35,10 +35,10 @@ const isBuiltIn = (path: string | null): path is string => path !== null && leve
 
 /** Looks through scale and rows once per report. */
 export const marksOf = ({ scale, subjects }: Pick<ReportDocumentProps, 'scale' | 'subjects'>): Marks => {
-  const uploaded = new Map(scale.map(({ picturePath, pictureData }) => [picturePath, keepPicture(pictureData)]))
+  const uploaded = new Map(scale.map(({ picturePath, pictureData }) => [picturePath, cachePicture(pictureData)]))
   const of = ({ picturePath, pictureData }: ReportPicture): string | null =>
-    keepPicture(pictureData) ?? uploaded.get(picturePath) ?? (isBuiltIn(picturePath) ? picturePath : null)
+    cachePicture(pictureData) ?? uploaded.get(picturePath) ?? (isBuiltIn(picturePath) ? picturePath : null)
   const hasMark = (picture: ReportPicture) => picture.pictureData !== undefined || of(picture) !== null
   const rows = subjects.flatMap(({ domains }) => domains.flatMap(({ competences }) => competences))
-  return { shown: [...scale, ...rows].some(hasMark), of }
+  return { isVisible: [...scale, ...rows].some(hasMark), of }
 }

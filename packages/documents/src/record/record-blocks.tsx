@@ -44,9 +44,9 @@ export function TableHead({ cells, shares }: TableRowProps) {
       style={{ flexDirection: 'row', paddingBottom: 2, borderBottomWidth: 0.75, borderBottomColor: paper.ink }}
       {...tagged('TR')}
     >
-      {inOrder(shares).map(({ key, item }, place) => (
+      {inOrder(shares).map(({ key, item }, index) => (
         <View key={key} style={shareOf(item)} {...tagged('TH', { scope: 'Column' })}>
-          <PrintableText style={type.label}>{cells[place] || '–'}</PrintableText>
+          <PrintableText style={type.label}>{cells[index] || '–'}</PrintableText>
         </View>
       ))}
     </View>
@@ -60,10 +60,10 @@ export function TableRow({ cells, shares }: TableRowProps) {
       style={{ flexDirection: 'row', paddingVertical: 2.5, borderBottomWidth: 0.5, borderBottomColor: paper.line }}
       {...tagged('TR')}
     >
-      {inOrder(shares).map(({ key, item }, place) => (
-        <View key={key} style={shareOf(item)} {...(place === 0 ? tagged('TH', { scope: 'Row' }) : tagged('TD'))}>
+      {inOrder(shares).map(({ key, item }, index) => (
+        <View key={key} style={shareOf(item)} {...(index === 0 ? tagged('TH', { scope: 'Row' }) : tagged('TD'))}>
           <PrintableText style={{ fontSize: 8.5, lineHeight: 1.35 }}>
-            {paragraphsOf(cells[place] ?? '').join('\n') || '–'}
+            {paragraphsOf(cells[index] ?? '').join('\n') || '–'}
           </PrintableText>
         </View>
       ))}

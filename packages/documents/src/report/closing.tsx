@@ -45,7 +45,7 @@ export function Signatures({ language, completedAt, signers, seal }: SignaturePr
     <View>
       <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
         <View style={{ width: seal ? '40%' : '48%', justifyContent: 'flex-end' }}>
-          <Line label={texts.placeAndDate} width="100%" />
+          <Line label={texts.locationAndDate} width="100%" />
         </View>
         {completedAt ? (
           <View style={{ alignSelf: 'flex-end', width: seal ? '28%' : 'auto' }}>

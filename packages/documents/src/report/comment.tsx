@@ -3,12 +3,12 @@ import { PrintableText } from '../page/printable-text'
 import { type } from '../page/sheet'
 import { tagged } from '../tagged/laid-out'
 
-const beside = (colour: string) => ({ paddingLeft: 10, borderLeftWidth: 2, borderLeftColor: colour })
+const indented = (colour: string) => ({ paddingLeft: 10, borderLeftWidth: 2, borderLeftColor: colour })
 
 /** What a comment is called, beside a rule of `colour`. */
 export function CommentHeading({ role, label, colour }: { role: 'H2' | 'H3'; label: string; colour: string }) {
   return (
-    <View style={{ ...beside(colour), paddingBottom: 1 }} {...tagged(role)}>
+    <View style={{ ...indented(colour), paddingBottom: 1 }} {...tagged(role)}>
       <PrintableText style={type.label}>{label}</PrintableText>
     </View>
   )
@@ -17,7 +17,7 @@ export function CommentHeading({ role, label, colour }: { role: 'H2' | 'H3'; lab
 /** A paragraph of a comment, typeset; its lines may be divided between pages, so the element comes from the flow. */
 export function CommentParagraph({ text, colour, first }: { text: string; colour: string; first: boolean }) {
   return (
-    <View style={{ ...beside(colour), paddingTop: first ? 0 : 4 }}>
+    <View style={{ ...indented(colour), paddingTop: first ? 0 : 4 }}>
       <PrintableText style={{ ...type.body, lineHeight: 1.45 }}>{text}</PrintableText>
     </View>
   )

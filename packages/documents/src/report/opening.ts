@@ -1,6 +1,6 @@
-import { mostNamedLevels, showsOpen } from '@lernspur/contracts/teacher/report-print/shown-rows'
+import { mostNamedLevels, showsOpen } from '@lernspur/contracts/teacher/report-print/visible-rows'
 import { childName } from '../page/file-info'
-import { keepPicture, type Marks } from '../page/pictures'
+import { cachePicture, type Marks } from '../page/pictures'
 import type { ReportDocumentProps } from '../report-document'
 import { block } from '../tagged/block'
 import type { Cluster, Piece } from '../tagged/flow'
@@ -32,7 +32,7 @@ export const titleOf = ({ language, reportName, form }: ReportDocumentProps): st
 export const openingOf = (report: ReportDocumentProps, marks: Marks, parent: StructureElement): Cluster[] => {
   const { language, school, scale, form } = report
   const isCompact = form === 'compact'
-  const logo = keepPicture(school.logo)
+  const logo = cachePicture(school.logo)
   const levels = scale.map((level) => ({ label: level.label, picture: marks.of(level) }))
   const letterhead = block(Letterhead, { language, name: school.name, slogan: school.slogan, logo })
   const pieces: Piece[] = [
@@ -47,7 +47,7 @@ export const openingOf = (report: ReportDocumentProps, marks: Marks, parent: Str
   const legend = block(ScaleLegend, {
     language,
     levels,
-    marked: marks.shown && !isCompact,
+    marked: marks.isVisible && !isCompact,
     open: showsOpen(report, report.subjects),
   })
   // The columns of the compact form say what they stand for.

@@ -1,4 +1,4 @@
-import { shownDomains } from '@lernspur/contracts/teacher/report-print/shown-rows'
+import { visibleDomains } from '@lernspur/contracts/teacher/report-print/visible-rows'
 import { paper, visibleOnPaper } from '../page/colour'
 import { type Marks, marksOf } from '../page/pictures'
 import type {
@@ -7,7 +7,7 @@ import type {
   ReportDomainBlock,
   ReportSubjectBlock,
 } from '../report-document'
-import { block, lastingBlock } from '../tagged/block'
+import { block, cacheableBlock } from '../tagged/block'
 import type { Cluster, Head, Piece } from '../tagged/flow'
 import { type Role, StructureElement } from '../tagged/structure'
 import { emptySubject, reportTexts } from '../text/report-texts'
@@ -16,12 +16,12 @@ import { Absences, Signatures } from './closing'
 import { CommentHeading, CommentParagraph } from './comment'
 import { openingOf } from './opening'
 import { type RowForm, rowForm } from './row-forms'
-import { NothingShown, SubjectHeading } from './subject-heading'
+import { NoVisibleRows, SubjectHeading } from './subject-heading'
 
 const gaps = { subject: 18, domain: 9, comment: 10, signatures: 22 } as const
 
 /** Characters up to which rows are worth keeping together; longer ones would leave half a page empty. */
-const longestCluster = 600
+const maxCluster = 600
 const single = (row: ReportCompetenceRow): ReportCompetenceRow[] => [row]
 const lengthOf = (rows: readonly ReportCompetenceRow[]): number =>
   rows.reduce((sum, { description }) => sum + description.length, 0)
@@ -29,7 +29,7 @@ const lengthOf = (rows: readonly ReportCompetenceRow[]): number =>
 /** Rows that stay together: the first two and the last two of a domain, so that none stands alone on a page. */
 const clustersOf = (rows: readonly ReportCompetenceRow[]): ReportCompetenceRow[][] => {
   const clusters = rows.length <= 3 ? [rows] : [rows.slice(0, 2), ...rows.slice(2, -2).map(single), rows.slice(-2)]
-  return clusters.flatMap((cluster) => (lengthOf(cluster) > longestCluster ? cluster.map(single) : [[...cluster]]))
+  return clusters.flatMap((cluster) => (lengthOf(cluster) > maxCluster ? cluster.map(single) : [[...cluster]]))
 }
 
 /** A comment's heading and paragraphs; nothing when nothing was written. */
@@ -42,9 +42,9 @@ const commentPieces = (
   const paragraphs = paragraphsOf(typeset(comment.text, report.language))
   if (paragraphs.length === 0) return []
   return [
-    { block: lastingBlock(CommentHeading, { role, label, colour }), parent, above: gaps.comment },
-    ...paragraphs.map((text, place) => ({
-      block: block(CommentParagraph, { text, colour, first: place === 0 }),
+    { block: cacheableBlock(CommentHeading, { role, label, colour }), parent, above: gaps.comment },
+    ...paragraphs.map((text, index) => ({
+      block: block(CommentParagraph, { text, colour, first: index === 0 }),
       parent: new StructureElement({ role: 'P' }, parent),
       above: 0,
       divisible,
@@ -83,9 +83,9 @@ class ReportFlow {
   #domain(domain: ReportDomainBlock, section: StructureElement, subject: Piece): Cluster[] {
     const heading = { block: this.#form.heading(domain), parent: section, above: gaps.domain }
     const table = this.#element(this.#form.container, section)
-    return clustersOf(domain.competences).map((rows, place) => {
+    return clustersOf(domain.competences).map((rows, index) => {
       const pieces = rows.map((row) => this.#row(row, table))
-      return place === 0 ? { pieces: [heading, ...pieces], heads: [subject] } : { pieces, heads: [subject, heading] }
+      return index === 0 ? { pieces: [heading, ...pieces], heads: [subject] } : { pieces, heads: [subject, heading] }
     })
   }
 
@@ -95,11 +95,11 @@ class ReportFlow {
     const { name, abbreviation, color } = subject
     const open = completedAt === null && subject.status === 'inProgress'
     const props = { language, name, abbreviation, color, open }
-    const heading: Piece = { block: lastingBlock(SubjectHeading, props), parent: section, above: gaps.subject }
-    const shown = shownDomains(this.#report, subject.domains, scale.length, reportTexts(language))
-    const domains = shown.flatMap((domain) => this.#domain(domain, section, heading))
+    const heading: Piece = { block: cacheableBlock(SubjectHeading, props), parent: section, above: gaps.subject }
+    const visible = visibleDomains(this.#report, subject.domains, scale.length, reportTexts(language))
+    const domains = visible.flatMap((domain) => this.#domain(domain, section, heading))
     const text = emptySubject(language, subject)
-    const empty = { block: lastingBlock(NothingShown, { text }), parent: section, above: 6 }
+    const empty = { block: cacheableBlock(NoVisibleRows, { text }), parent: section, above: 6 }
     const [first = { pieces: [empty], heads: [] }, ...rest] = domains
     const heads: Head[] = [heading]
     const comment = { role: 'H3', label: reportTexts(language).comment, text: subject.comment } as const

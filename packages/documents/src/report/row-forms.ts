@@ -1,8 +1,8 @@
-import { mostNamedLevels, showsOpen } from '@lernspur/contracts/teacher/report-print/shown-rows'
+import { mostNamedLevels, showsOpen } from '@lernspur/contracts/teacher/report-print/visible-rows'
 import type { ReportForm } from '@lernspur/contracts/tenant.contract'
 import type { Marks } from '../page/pictures'
 import type { ReportCompetenceRow, ReportDocumentProps, ReportDomainBlock } from '../report-document'
-import { type Block, block, lastingBlock } from '../tagged/block'
+import { type Block, block, cacheableBlock } from '../tagged/block'
 import type { Role } from '../tagged/structure'
 import { reportTexts } from '../text/report-texts'
 import { ChildRow } from './child-row'
@@ -22,15 +22,22 @@ const standard = ({ language }: ReportDocumentProps, marks: Marks): RowForm => {
   const texts = reportTexts(language)
   return {
     container: 'Table',
-    heading: ({ name, symbol }) => lastingBlock(DomainHeading, { name, symbol }),
+    heading: ({ name, symbol }) => cacheableBlock(DomainHeading, { name, symbol }),
     row: (row) => {
-      const observed = row.level !== null
-      const picture = observed ? marks.of(row) : null
+      const isObserved = row.level !== null
+      const picture = isObserved ? marks.of(row) : null
       // An uploaded picture would be kept along with the row.
-      const make = picture?.startsWith('kept/') ? block : lastingBlock
+      const make = picture?.startsWith('kept/') ? block : cacheableBlock
       const label = row.level === null ? texts.notObserved : (row.levelLabel ?? texts.level(row.level))
       const { description } = row
-      return make(CompetenceRow, { language, description, observed, label, picture, marked: marks.shown })
+      return make(CompetenceRow, {
+        language,
+        description,
+        observed: isObserved,
+        label,
+        picture,
+        marked: marks.isVisible,
+      })
     },
   }
 }
@@ -44,12 +51,12 @@ const compact = (report: ReportDocumentProps): RowForm => {
   const columns = showsOpen(report, report.subjects) ? [...heads, named ? texts.notObserved : '–'] : heads
   return {
     container: 'Table',
-    heading: ({ name, symbol }) => lastingBlock(CompactHead, { name, symbol, columns }),
+    heading: ({ name, symbol }) => cacheableBlock(CompactHead, { name, symbol, columns }),
     row: ({ description, level, levelLabel }) => {
-      const place = scale.findIndex((one) => one.level === level)
+      const levelIndex = scale.findIndex((one) => one.level === level)
       const label = level === null ? texts.notObserved : (levelLabel ?? texts.level(level))
-      const column = place === -1 ? columns.length - 1 : place
-      return lastingBlock(CompactRow, { language, description, column, columns: columns.length, label })
+      const column = levelIndex === -1 ? columns.length - 1 : levelIndex
+      return cacheableBlock(CompactRow, { language, description, column, columns: columns.length, label })
     },
   }
 }
@@ -59,12 +66,12 @@ const forChild = ({ language }: ReportDocumentProps, marks: Marks): RowForm => {
   const texts = reportTexts(language)
   return {
     container: 'L',
-    heading: ({ name }) => lastingBlock(DomainHeading, { name, symbol: null }),
+    heading: ({ name }) => cacheableBlock(DomainHeading, { name, symbol: null }),
     row: (row) => {
       const picture = marks.of(row)
-      const make = picture?.startsWith('kept/') ? block : lastingBlock
+      const make = picture?.startsWith('kept/') ? block : cacheableBlock
       const label = row.levelLabel ?? texts.level(row.level ?? 0)
-      return make(ChildRow, { language, description: row.description, label, picture, marked: marks.shown })
+      return make(ChildRow, { language, description: row.description, label, picture, marked: marks.isVisible })
     },
   }
 }

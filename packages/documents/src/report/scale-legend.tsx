@@ -37,9 +37,9 @@ export function ScaleLegend({ language, levels, marked, open }: LegendProps) {
         <PrintableText style={type.label}>{texts.scale}</PrintableText>
       </View>
       <View style={{ flexDirection: 'row', flexWrap: 'wrap', columnGap: 10, rowGap: 4, marginTop: 4 }} {...tagged('L')}>
-        {inOrder(levels).map(({ key, item: { label, picture } }, place) => (
+        {inOrder(levels).map(({ key, item: { label, picture } }, index) => (
           <Entry key={key} label={label}>
-            {marked ? <LevelMark picture={picture} size={mark} alt={texts.levelOf(place + 1, levels.length)} /> : null}
+            {marked ? <LevelMark picture={picture} size={mark} alt={texts.levelOf(index + 1, levels.length)} /> : null}
           </Entry>
         ))}
         {open ? (

@@ -73,7 +73,7 @@ export function DomainHeading({ name, symbol }: { name: string; symbol: string |
 }
 
 /** Stands where nothing is shown of a subject. */
-export function NothingShown({ text }: { text: string }) {
+export function NoVisibleRows({ text }: { text: string }) {
   return (
     <View {...tagged('P')}>
       <PrintableText style={type.small}>{text}</PrintableText>

@@ -70,7 +70,7 @@ const contentFaults = (operators: string): string[] => {
     for (const [, id] of line.matchAll(/\/MCID (\d+)/g)) ids.push(Number(id))
   }
   if (depth !== 0) faults.push('marked content is not closed')
-  if (ids.some((id, place) => id !== place)) faults.push('numbers of content are not in order')
+  if (ids.some((id, index) => id !== index)) faults.push('numbers of content are not in order')
   return faults
 }
 
@@ -81,7 +81,7 @@ const contentOf = (page: PDFDict): string => {
 
 const headingFaults = (elements: readonly ReadElement[]): string[] => {
   const levels = elements.flatMap(({ role }) => (/^H\d$/.test(role) ? [Number(role[1])] : []))
-  const skips = levels.some((level, place) => level > (levels[place - 1] ?? 0) + 1)
+  const skips = levels.some((level, index) => level > (levels[index - 1] ?? 0) + 1)
   return [
     ...(levels[0] === 1 ? [] : ['the first heading is none of level 1']),
     ...(skips ? ['a level of headings is left out'] : []),
@@ -113,7 +113,7 @@ export const structureFaults = async (bytes: Uint8Array): Promise<string[]> => {
   const elements = flattened(root)
   const marked = catalog.lookup(PDFName.of('MarkInfo'), PDFDict).lookup(PDFName.of('Marked'))
   const viewing = catalog.lookup(PDFName.of('ViewerPreferences'))
-  const shown = viewing instanceof PDFDict ? viewing.lookup(PDFName.of('DisplayDocTitle')) : undefined
+  const visible = viewing instanceof PDFDict ? viewing.lookup(PDFName.of('DisplayDocTitle')) : undefined
   const pages = file.getPages()
   const contents = pages.map(({ node }) => contentOf(node))
   const used = contents.reduce((sum, content) => sum + [...content.matchAll(/\/MCID \d+/g)].length, 0)
@@ -121,7 +121,7 @@ export const structureFaults = async (bytes: Uint8Array): Promise<string[]> => {
   return [
     ...(marked === PDFBool.True ? [] : ['not marked as tagged']),
     ...(textOf(catalog.lookup(PDFName.of('Lang'))) ? [] : ['no language']),
-    ...(shown === PDFBool.True && file.getTitle() ? [] : ['no title shown']),
+    ...(visible === PDFBool.True && file.getTitle() ? [] : ['no title shown']),
     ...(pages.every(({ node }) => node.lookup(PDFName.of('StructParents')) instanceof PDFNumber)
       ? []
       : ['a page without structure']),

@@ -6,9 +6,9 @@ const firstNames =
 const lastNames = 'Şahin Nguyễn Đorđević Żółć الحسيني Müller-Lüdenscheidt'.split(' ')
 
 /** Thirty children, some with names of many letters or other alphabets. */
-const students = firstNames.split(' ').map((firstName, place) => ({
+const students = firstNames.split(' ').map((firstName, index) => ({
   firstName,
-  lastName: place === 29 ? 'Freifrau von und zu Hohenstein-Wittgenstein' : (lastNames[place % lastNames.length] ?? ''),
+  lastName: index === 29 ? 'Freifrau von und zu Hohenstein-Wittgenstein' : (lastNames[index % lastNames.length] ?? ''),
 }))
 
 /** The list of a class of thirty. */

@@ -15,26 +15,26 @@ export const sampleScale = (set: PictureSet = 'smileys', words = labels): Report
   }))
 
 /** Levels that differ from row to row without chance; every seventh competence has none. */
-const levelAt = (place: number): number | null => (place % 7 === 5 ? null : 1 + ((place * 5 + (place >> 2)) % 4))
+const levelAt = (index: number): number | null => (index % 7 === 5 ? null : 1 + ((index * 5 + (index >> 2)) % 4))
 
 /** The subjects of the curriculum with levels of `scale`. */
 const sampleSubjects = (scale: readonly ReportScaleLevel[]): ReportSubjectBlock[] => {
-  let place = 0
+  let index = 0
   return sampleCurriculum.map((subject) => ({
     ...subject,
     status: 'completed',
     domains: subject.domains.map((domain) => ({
       ...domain,
       competences: domain.competences.map((description) => {
-        place += 1
-        const level = levelAt(place)
+        index += 1
+        const level = levelAt(index)
         const own = scale.find((step) => step.level === level)
         return {
           description,
           level,
           levelLabel: own?.label ?? null,
           picturePath: own?.picturePath ?? null,
-          overwritten: place % 11 === 0,
+          overwritten: index % 11 === 0,
         }
       }),
     })),
@@ -116,9 +116,9 @@ export const fullestReport = (): ReportDocumentProps => {
   const scale = sampleScale('bars')
   const shape = sampleSubjects(scale)[0]
   const colours = ['#c4453c', '#2f6fb3', '#4c8c4a', '#e3b23c', '#8a5aa8', '#5d6b78', '#ffff66', '#111111']
-  const subjects = colours.map((color, place) => ({
-    name: `Fach Nummer ${place + 1}`,
-    abbreviation: `F${place + 1}`,
+  const subjects = colours.map((color, index) => ({
+    name: `Fach Nummer ${index + 1}`,
+    abbreviation: `F${index + 1}`,
     color,
     status: 'completed' as const,
     comment: longComment,
@@ -135,13 +135,13 @@ export const sampleClass = (): ReportDocumentProps[] =>
   childNames.split(' ').map((firstName, child) => {
     const report = sampleReport()
     const named = (text: string) => text.replaceAll('Mia', firstName)
-    const subjects = report.subjects.map((subject, place) => ({
+    const subjects = report.subjects.map((subject, index) => ({
       ...subject,
       comment: subject.comment && `${named(subject.comment)} Weiter so, ${firstName}!`,
       domains: subject.domains.map((domain) => ({
         ...domain,
         competences: domain.competences.map((competence, row) => {
-          const level = competence.level === null ? null : 1 + ((competence.level + child + place + row) % 4)
+          const level = competence.level === null ? null : 1 + ((competence.level + child + index + row) % 4)
           const own = report.scale.find((step) => step.level === level)
           return { ...competence, level, levelLabel: own?.label ?? null, picturePath: own?.picturePath ?? null }
         }),

@@ -2,10 +2,10 @@ import { type Document, type Element, parseXmlDocument } from 'slimdom'
 
 /** How often an element may stand: once, at most once, or as often as wanted. */
 type Count = 'one' | 'maybe' | 'many'
-type Children = readonly (readonly [name: string, count: Count])[]
+type ChildElements = readonly (readonly [name: string, count: Count])[]
 
-const code: Children = [['code', 'one']]
-const name: Children = [
+const code: ChildElements = [['code', 'one']]
+const name: ChildElements = [
   ['xsc:name', 'maybe'],
   ['xsc:alternativeRepraesentation', 'many'],
 ]
@@ -14,7 +14,7 @@ const name: Children = [
  * What of XSchule 1.2 the product writes: the children of each element, in their order. A path of the last two names
  * stands for itself, before the name alone. Elements that are not listed hold text.
  */
-const form: Readonly<Record<string, Children>> = {
+const form: Readonly<Record<string, ChildElements>> = {
   'xsc:schueler.zeugnis.0003': [
     ['xbd:titel', 'maybe'],
     ['xbd:ausstellung', 'many'],
@@ -112,10 +112,10 @@ const texts: Readonly<Record<string, RegExp>> = {
   'xsc:repraesentation': /^[A-Za-z\d+/]+={0,2}$/,
 }
 
-const childrenFaults = (element: Element, children: Children): string[] => {
+const childrenFaults = (element: Element, children: ChildElements): string[] => {
   const names = element.children.map(({ nodeName }) => nodeName)
   const known = children.map(([child]) => child)
-  const places = names.map((child) => known.indexOf(child))
+  const positions = names.map((child) => known.indexOf(child))
   const counted = children.flatMap(([child, count]) => {
     const found = names.filter((one) => one === child).length
     const fits = count === 'many' || (count === 'one' ? found === 1 : found <= 1)
@@ -123,7 +123,7 @@ const childrenFaults = (element: Element, children: Children): string[] => {
   })
   return [
     ...names.filter((child) => !known.includes(child)).map((child) => `${element.nodeName} must not have ${child}`),
-    ...(places.every((place, index) => place >= (places[index - 1] ?? 0))
+    ...(positions.every((position, index) => position >= (positions[index - 1] ?? 0))
       ? []
       : [`${element.nodeName} is out of order`]),
     ...counted,

@@ -6,7 +6,7 @@ export interface Block {
   readonly id: string
   readonly element: ReactElement
   /** Whether its layout may outlive the job, as nothing in it is about a child. */
-  readonly lasting: boolean
+  readonly isCacheable: boolean
 }
 
 type Plain = string | number | boolean | null | undefined | readonly Plain[] | { readonly [key: string]: Plain }
@@ -22,8 +22,8 @@ export const block = <Props extends { readonly [Key in keyof Props]: Plain }>(
 ): Block => ({
   id: `${component.name} ${JSON.stringify(props)}`,
   element: createElement(component as (props: object) => ReactElement, props),
-  lasting: false,
+  isCacheable: false,
 })
 
 /** A block that the next files will have as well: what a school writes about its subjects, never about a child. */
-export const lastingBlock: typeof block = (component, props) => ({ ...block(component, props), lasting: true })
+export const cacheableBlock: typeof block = (component, props) => ({ ...block(component, props), isCacheable: true })

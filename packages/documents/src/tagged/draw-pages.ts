@@ -1,24 +1,24 @@
 import type { Block } from './block'
+import { drawRecording } from './draw-recording'
 import type { LaidOutNode } from './laid-out'
 import { layOutBlocks, type TextStyle } from './lay-out-blocks'
 import { recordBlock } from './paint-block'
-import { placeRecording } from './place-recording'
 import type { Recording } from './recording'
 import type { StructureElement } from './structure'
 import type { TaggedDocument } from './tagged-document'
 
 /** Layouts that outlive a job, the latest last. Some 20 KB each. */
-const lasting = new Map<string, LaidOutNode>()
-const mostLasting = 1500
+const cachedNodes = new Map<string, LaidOutNode>()
+const maxCachedNodes = 1500
 /** Laying out takes time that grows faster than the number of blocks. */
 const atOnce = 300
 
-const keepLasting = (key: string, node: LaidOutNode): void => {
-  lasting.delete(key)
-  lasting.set(key, node)
-  for (const oldest of lasting.keys()) {
-    if (lasting.size <= mostLasting) return
-    lasting.delete(oldest)
+const cacheNode = (key: string, node: LaidOutNode): void => {
+  cachedNodes.delete(key)
+  cachedNodes.set(key, node)
+  for (const oldest of cachedNodes.keys()) {
+    if (cachedNodes.size <= maxCachedNodes) return
+    cachedNodes.delete(oldest)
   }
 }
 
@@ -45,7 +45,7 @@ export class DrawnBlocks {
     const fresh = new Map<string, Block>()
     for (const block of blocks) {
       if (this.laid.has(block.id)) continue
-      const known = block.lasting ? lasting.get(this.#keyOf(block)) : undefined
+      const known = block.isCacheable ? cachedNodes.get(this.#keyOf(block)) : undefined
       if (known) this.laid.set(block.id, known)
       else fresh.set(block.id, block)
     }
@@ -55,7 +55,7 @@ export class DrawnBlocks {
       for (const [id, node] of await layOutBlocks(some, this.#width, this.#style)) {
         this.laid.set(id, node)
         const block = fresh.get(id)
-        if (block?.lasting) keepLasting(this.#keyOf(block), node)
+        if (block?.isCacheable) cacheNode(this.#keyOf(block), node)
       }
     }
   }
@@ -65,9 +65,9 @@ export class DrawnBlocks {
   }
 
   /** Draws a laid out block on the current page; without a parent as an artifact. */
-  place(id: string, node: LaidOutNode, left: number, top: number, parent?: StructureElement): void {
+  drawBlock(id: string, node: LaidOutNode, left: number, top: number, parent?: StructureElement): void {
     const recording = this.#recordings.get(id) ?? recordBlock(this.#file, node)
     this.#recordings.set(id, recording)
-    placeRecording(this.#file, recording, left, top, parent)
+    drawRecording(this.#file, recording, left, top, parent)
   }
 }

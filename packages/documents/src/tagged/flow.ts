@@ -30,7 +30,7 @@ export interface Head {
 }
 
 /** Something at a height of a page; without a parent it is an artifact. */
-export interface Placed {
+export interface PositionedNode {
   readonly id: string
   readonly node: LaidOutNode
   readonly top: number
@@ -61,18 +61,18 @@ const withLines = (node: LaidOutNode, start: number, end: number, cut: number): 
 /** Where a paragraph may be divided: never a single line at the foot or the head of a page. */
 const partsOf = (lines: number): [number, number][] => {
   if (lines < 4) return [[0, lines]]
-  const middle = Array.from({ length: lines - 4 }, (_, place): [number, number] => [place + 2, place + 3])
+  const middle = Array.from({ length: lines - 4 }, (_, index): [number, number] => [index + 2, index + 3])
   return [[0, 2], ...middle, [lines - 2, lines]]
 }
 
 const unitsOf = ({ block: { id }, parent, above, divisible }: Piece, node: LaidOutNode): Unit[] => {
   const lines = divisible ? (onlyText(node)?.lines ?? []) : []
-  const whole = lines.reduce((sum, line) => sum + line.box.height, 0)
+  const totalHeight = lines.reduce((sum, line) => sum + line.box.height, 0)
   const parts = partsOf(lines.length)
   if (parts.length === 1) return [{ id, node, above, parent }]
   return parts.map(([start, end]) => {
     const height = lines.slice(start, end).reduce((sum, line) => sum + line.box.height, 0)
-    const part = withLines(node, start, end, whole - height)
+    const part = withLines(node, start, end, totalHeight - height)
     return { id: `${id} ${start}`, node: part, above: start === 0 ? above : 0, parent }
   })
 }
@@ -85,10 +85,10 @@ export const paginate = (
   clusters: readonly Cluster[],
   laid: ReadonlyMap<string, LaidOutNode>,
   heightOfPage: (page: number) => number,
-): Placed[][] => {
-  const pages: Placed[][] = [[]]
+): PositionedNode[][] => {
+  const pages: PositionedNode[][] = [[]]
   let top = 0
-  const place = (id: string, node: LaidOutNode, parent: StructureElement | undefined) => {
+  const positionOf = (id: string, node: LaidOutNode, parent: StructureElement | undefined) => {
     pages.at(-1)?.push({ id, node, top, parent })
     top += node.box.height
   }
@@ -98,7 +98,7 @@ export const paginate = (
     for (const { block, above } of heads) {
       const node = laid.get(block.id)
       top += top === 0 ? 0 : above
-      if (node) place(block.id, node, undefined)
+      if (node) positionOf(block.id, node, undefined)
     }
   }
   const space = () => heightOfPage(pages.length - 1)
@@ -110,17 +110,17 @@ export const paginate = (
     })
     // What must stay together ends with the first lines of a paragraph that may be divided.
     const units = groups.flat()
-    const kept = units.slice(0, units.length - ((groups.at(-1)?.length ?? 1) - 1))
+    const remaining = units.slice(0, units.length - ((groups.at(-1)?.length ?? 1) - 1))
     const isEmpty = () => (pages.at(-1)?.length ?? 0) === 0
     if (!isEmpty() && startsPage) turn([])
-    else if (!isEmpty() && top + heightOf(kept) > space()) turn(heads)
+    else if (!isEmpty() && top + heightOf(remaining) > space()) turn(heads)
     if (atFoot) top = Math.max(top, space() - heightOf(units))
     for (const [index, unit] of units.entries()) {
       const above = isEmpty() || top === 0 ? 0 : unit.above
       const overflows = top + above + unit.node.box.height > space()
       if (overflows && index > 0 && !isEmpty()) turn(heads)
       else top += above
-      place(unit.id, unit.node, unit.parent)
+      positionOf(unit.id, unit.node, unit.parent)
     }
   }
   return pages

@@ -7,8 +7,8 @@ import type { LaidOutNode } from './laid-out'
 /** What text is set in unless it says otherwise. */
 export type TextStyle = { fontFamily: string; fontSize: number; color: string }
 
-type Unplaced = Parameters<typeof layoutDocument>[0]
-const layOut = layoutDocument as unknown as (document: Unplaced, fonts: typeof Font) => Promise<LaidOutNode>
+type LayoutDocument = Parameters<typeof layoutDocument>[0]
+const layOut = layoutDocument as unknown as (document: LayoutDocument, fonts: typeof Font) => Promise<LaidOutNode>
 
 /** Higher than anything laid out, so that nothing shrinks to fit. */
 const endless = 1_000_000
@@ -28,8 +28,8 @@ export const layOutBlocks = async (
       </Page>
     </Document>,
   )
-  const document = await layOut(tree as unknown as Unplaced, Font)
+  const document = await layOut(tree as unknown as LayoutDocument, Font)
   const laid = document.children?.[0]?.children ?? []
   const atOrigin = (node: LaidOutNode): LaidOutNode => ({ ...node, box: { ...node.box, top: 0, left: 0 } })
-  return new Map(laid.map((node, place) => [blocks[place]?.id ?? '', atOrigin(node)]))
+  return new Map(laid.map((node, index) => [blocks[index]?.id ?? '', atOrigin(node)]))
 }

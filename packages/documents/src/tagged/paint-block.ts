@@ -64,9 +64,9 @@ class BlockPainter {
     if (isRounded) this.#delegate({ ...node, children: [] }, parentLeft, parentTop)
     else if (style.backgroundColor) this.write(filledBox(style.backgroundColor, left, top, width, height))
     if (isRounded) return
-    const { borderTopWidth: above, borderLeftWidth: beside, borderBottomWidth: below, borderRightWidth: after } = box
+    const { borderTopWidth: above, borderLeftWidth: leftWidth, borderBottomWidth: below, borderRightWidth: after } = box
     if (above) this.write(filledBox(style.borderTopColor, left, top, width, above))
-    if (beside) this.write(filledBox(style.borderLeftColor, left, top, beside, height))
+    if (leftWidth) this.write(filledBox(style.borderLeftColor, left, top, leftWidth, height))
     if (after) this.write(filledBox(style.borderRightColor, left + width - after, top, after, height))
     if (below) this.write(filledBox(style.borderBottomColor, left, top + height - below, width, below))
   }

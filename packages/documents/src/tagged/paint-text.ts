@@ -21,13 +21,13 @@ const encoded = (font: PdfFont, run: TextRun): string[] =>
   })
 
 /** Glyphs from `start` to `end` with the distances that differ from the font's own. */
-const shown = (codes: readonly string[], moves: readonly number[], start: number, end: number): string => {
+const visible = (codes: readonly string[], moves: readonly number[], start: number, end: number): string => {
   let operands = ''
   let hex = ''
-  for (let place = start; place < end; place += 1) {
-    hex += codes[place]
-    const move = moves[place]
-    if (!move || place === end - 1) continue
+  for (let index = start; index < end; index += 1) {
+    hex += codes[index]
+    const move = moves[index]
+    if (!move || index === end - 1) continue
     operands += `<${hex}>${number(-move)}`
     hex = ''
   }
@@ -37,10 +37,10 @@ const shown = (codes: readonly string[], moves: readonly number[], start: number
 const isMoved = ({ xOffset, yOffset }: GlyphPosition): boolean => xOffset !== 0 || yOffset !== 0
 
 /** What the last glyph of a line is that the layout put there: a hyphen, or one too many after a hyphen of the text. */
-type Divided = 'word' | 'atHyphen' | null
+type LineEnding = 'word' | 'atHyphen' | null
 
 /** A run's glyphs from `x`, on the line at `y`; a hyphen that the layout put there comes alone. */
-const paintRun = (target: TextTarget, run: TextRun, x: number, y: number, divided: Divided): void => {
+const paintRun = (target: TextTarget, run: TextRun, x: number, y: number, divided: LineEnding): void => {
   const source = run.attributes.font?.[0]
   const positions = run.positions ?? []
   if (!source || positions.length === 0) return
@@ -50,8 +50,8 @@ const paintRun = (target: TextTarget, run: TextRun, x: number, y: number, divide
   const codes = encoded(font, run)
   const perUnit = 1000 / fontSize
   const scale = 1000 / source.unitsPerEm
-  const moves = positions.map(({ xAdvance }, place) => {
-    const move = xAdvance * perUnit - (run.glyphs?.[place]?.advanceWidth ?? 0) * scale
+  const moves = positions.map(({ xAdvance }, index) => {
+    const move = xAdvance * perUnit - (run.glyphs?.[index]?.advanceWidth ?? 0) * scale
     return Math.abs(move) < 0.05 ? 0 : move
   })
   const matrix = (left: number, top: number) => `1 0 0 -1 ${number(left)} ${number(top)} Tm`
@@ -59,31 +59,31 @@ const paintRun = (target: TextTarget, run: TextRun, x: number, y: number, divide
   let operators = `/${font.id} ${number(fontSize)} Tf ${matrix(x, y)} `
   if (positions.some(isMoved)) {
     let left = x
-    for (const [place, position] of positions.entries()) {
-      if (place === end) break
+    for (const [index, position] of positions.entries()) {
+      if (index === end) break
       const at = matrix(left + position.xOffset, y - position.yOffset)
-      operators += `${at} ${shown(codes, moves, place, place + 1)} `
+      operators += `${at} ${visible(codes, moves, index, index + 1)} `
       left += position.xAdvance
     }
     operators += divided === 'word' ? `${matrix(left, y)} ` : ''
-  } else if (end > 0) operators += shown(codes, moves, 0, end)
+  } else if (end > 0) operators += visible(codes, moves, 0, end)
   target.write(operators)
   if (divided === 'word') target.write(`${softHyphen} <${codes[end]}>Tj EMC`)
 }
 
-const paintLine = (target: TextTarget, line: TextLine, left: number, top: number, divided: Divided): void => {
+const paintLine = (target: TextTarget, line: TextLine, left: number, top: number, divided: LineEnding): void => {
   target.write('BT')
   let x = left + line.box.x
   const y = top + line.box.y + (line.ascent ?? 0)
-  for (const [place, run] of line.runs.entries()) {
+  for (const [index, run] of line.runs.entries()) {
     target.write(fillColour(run.attributes.color))
-    paintRun(target, run, x, y, place === line.runs.length - 1 ? divided : null)
+    paintRun(target, run, x, y, index === line.runs.length - 1 ? divided : null)
     x += run.xAdvance ?? 0
   }
   target.write('ET')
 }
 
-const dividedAt = (text: string): Divided => {
+const dividedAt = (text: string): LineEnding => {
   if (text.endsWith('--')) return 'atHyphen'
   return text.endsWith('-') ? 'word' : null
 }
@@ -93,7 +93,7 @@ export const paintText = (target: TextTarget, node: LaidOutNode, left: number, t
   const lines = node.lines ?? []
   const x = left + node.box.left + (node.box.paddingLeft ?? 0) - (node.alignOffset ?? 0)
   const y = top + node.box.top + (node.box.paddingTop ?? 0) - (lines[0]?.box.y ?? 0)
-  for (const [place, line] of lines.entries()) {
-    paintLine(target, line, x, y, place < lines.length - 1 ? dividedAt(line.string) : null)
+  for (const [index, line] of lines.entries()) {
+    paintLine(target, line, x, y, index < lines.length - 1 ? dividedAt(line.string) : null)
   }
 }

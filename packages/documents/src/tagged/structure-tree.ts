@@ -41,9 +41,9 @@ export const writeStructure = (out: ObjectWriter, root: StructureElement, pages:
       writeElement(kid, kidId, id)
       return `${kidId} 0 R`
     })
-    const shown = page === undefined ? '' : `/Pg ${pageObject(page)} 0 R`
+    const displayed = page === undefined ? '' : `/Pg ${pageObject(page)} 0 R`
     const attributes = attributesOf(element.tag, element.box)
-    out.write(id, `<</S/${element.tag.role}/P ${parent} 0 R${shown}${attributes}/K[${kids.join(' ')}]>>`)
+    out.write(id, `<</S/${element.tag.role}/P ${parent} 0 R${displayed}${attributes}/K[${kids.join(' ')}]>>`)
   }
 
   const tree = out.reserve()

@@ -18,7 +18,7 @@ export class TaggedDocument extends PDFDocument {
   readonly #fonts = new Map<object, PdfFont>()
   readonly #images = new Map<string, PdfImage>()
   #attachments = 0
-  readonly #whole = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
+  readonly #completed = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
   /** Declared only: pdfkit writes the head of the file before the fields of this class exist. */
   declare private parts: Uint8Array[] | undefined
 
@@ -93,7 +93,7 @@ export class TaggedDocument extends PDFDocument {
   /** Ends the file and resolves to all of it. */
   finish(): Promise<Uint8Array<ArrayBuffer>> {
     super.end()
-    return this.#whole.promise
+    return this.#completed.promise
   }
 
   /** Called by the drawing library after each piece; the file ends with `finish`. */
@@ -113,7 +113,7 @@ export class TaggedDocument extends PDFDocument {
 
   override _finalize(): void {
     super._finalize()
-    this.#whole.resolve(new Uint8Array(Buffer.concat(this.parts ?? [])))
+    this.#completed.resolve(new Uint8Array(Buffer.concat(this.parts ?? [])))
     this.parts = []
   }
 

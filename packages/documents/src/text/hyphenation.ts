@@ -2,18 +2,18 @@ import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { syllables } from '@react-pdf/hyphenate/de'
 
 const softHyphen = '\u00ad'
-const shortestWord = 10
-const shortestPart = 3
+const minWord = 10
+const minPart = 3
 /** Longer than any syllable; what exceeds it (a pasted address, a slip) is cut so that it cannot leave the page. */
-const longestPart = 24
+const maxPart = 24
 const cutLength = 12
 
 /** Joins ends that would leave fewer than three letters on a line. */
 const joinShortEnds = (parts: readonly string[]): string[] => {
   const joined = [...parts]
   const letters = (part: string | undefined) => part?.replace(/[^\p{L}]/gu, '').length ?? 0
-  while (joined.length > 1 && letters(joined[0]) < shortestPart) joined.splice(0, 2, `${joined[0]}${joined[1]}`)
-  while (joined.length > 1 && letters(joined.at(-1)) < shortestPart) joined.splice(-2, 2, joined.slice(-2).join(''))
+  while (joined.length > 1 && letters(joined[0]) < minPart) joined.splice(0, 2, `${joined[0]}${joined[1]}`)
+  while (joined.length > 1 && letters(joined.at(-1)) < minPart) joined.splice(-2, 2, joined.slice(-2).join(''))
   return joined
 }
 
@@ -27,11 +27,11 @@ const cutEvenly = (part: string): string[] => {
 
 /** After its own hyphens, then between syllables; what has neither, anywhere. A line gets no second hyphen in print. */
 const cutOverlong = (part: string): string[] => {
-  if ([...part].length <= longestPart) return [part]
+  if ([...part].length <= maxPart) return [part]
   const pieces = part.split(/(?<=[^-]-)(?=[^-])/)
   if (pieces.length > 1) return pieces.flatMap(cutOverlong)
   const parts = /^\p{L}+\P{L}?$/u.test(part) ? joinShortEnds(syllables(part)) : [part]
-  return parts.flatMap((one) => ([...one].length <= longestPart ? [one] : cutEvenly(one)))
+  return parts.flatMap((one) => ([...one].length <= maxPart ? [one] : cutEvenly(one)))
 }
 
 /** For names: one piece, unless it is longer than a narrow line. */
@@ -39,7 +39,7 @@ export const neverHyphenated = (word: string): string[] => cutOverlong(word)
 
 const germanParts = (word: string): readonly string[] => {
   const isPlainWord = /^[^\p{L}]*\p{L}+[^\p{L}\d]*$/u.test(word) && /\p{Ll}{2}/u.test(word)
-  return isPlainWord && word.length >= shortestWord ? joinShortEnds(syllables(word)) : [word]
+  return isPlainWord && word.length >= minWord ? joinShortEnds(syllables(word)) : [word]
 }
 
 /**

@@ -33,7 +33,7 @@ export interface ReportTexts {
   printed: (day: string) => string
   completed: (day: string) => string
   page: (page: number, pages: number) => string
-  placeAndDate: string
+  locationAndDate: string
   classTeacher: string
   headOfSchool: string
   guardians: string
@@ -75,7 +75,7 @@ const german: ReportTexts = {
   printed: (day) => `gedruckt am ${day}`,
   completed: (day) => `Abgeschlossen am ${day}`,
   page: (page, pages) => `Seite ${page} von ${pages}`,
-  placeAndDate: 'Ort, Datum',
+  locationAndDate: 'Ort, Datum',
   classTeacher: 'Klassenleitung',
   headOfSchool: 'Schulleitung',
   guardians: 'Erziehungsberechtigte',
@@ -117,7 +117,7 @@ const english: ReportTexts = {
   printed: (day) => `printed on ${day}`,
   completed: (day) => `Completed on ${day}`,
   page: (page, pages) => `Page ${page} of ${pages}`,
-  placeAndDate: 'Place, date',
+  locationAndDate: 'Place, date',
   classTeacher: 'Class teacher',
   headOfSchool: 'Head of school',
   guardians: 'Parents or guardians',

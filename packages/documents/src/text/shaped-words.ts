@@ -1,4 +1,4 @@
-interface Shaped {
+interface ShapedWord {
   readonly glyphs: readonly object[]
   readonly positions: readonly object[]
 }
@@ -8,7 +8,7 @@ interface ShapingFont {
   layout(text: string, ...rest: unknown[]): object
 }
 
-const fonts = new Set<Map<string, Shaped>>()
+const fonts = new Set<Map<string, ShapedWord>>()
 
 /**
  * Makes a font shape each word once: choosing and placing glyphs is half of the work with a text. Words are cut at
@@ -16,7 +16,7 @@ const fonts = new Set<Map<string, Shaped>>()
  */
 export const shapeWordsOnce = (font: object): void => {
   const shaping = font as ShapingFont
-  const words = new Map<string, Shaped>()
+  const words = new Map<string, ShapedWord>()
   fonts.add(words)
   const shape = shaping.layout.bind(shaping)
   shaping.layout = (text, ...rest) => {
@@ -24,7 +24,7 @@ export const shapeWordsOnce = (font: object): void => {
     const positions: object[] = []
     for (const word of text.split(/( )/)) {
       if (word === '') continue
-      const shaped = words.get(word) ?? (shape(word, ...rest) as Shaped)
+      const shaped = words.get(word) ?? (shape(word, ...rest) as ShapedWord)
       words.set(word, shaped)
       glyphs.push(...shaped.glyphs)
       positions.push(...shaped.positions)
@@ -34,6 +34,6 @@ export const shapeWordsOnce = (font: object): void => {
 }
 
 /** To be called when a file is done: words may be names. */
-export const forgetWords = (): void => {
+export const clearShapedWords = (): void => {
   for (const words of fonts) words.clear()
 }

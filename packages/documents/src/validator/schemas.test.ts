@@ -10,10 +10,10 @@ import { ruleFaults, schemaFaults } from './schemas'
  * by side: the one that XSCHULE_SCHEMAS names, else one beside the checkout. Without it the product's own check of the
  * form stands alone.
  */
-const beside = resolve(import.meta.dir, '../../../../../shared/xschule-schemas')
-const folder = process.env.XSCHULE_SCHEMAS ?? (existsSync(join(beside, 'xschule.xsd')) ? beside : undefined)
+const schemaFolder = resolve(import.meta.dir, '../../../../../shared/xschule-schemas')
+const folder = process.env.XSCHULE_SCHEMAS ?? (existsSync(join(schemaFolder, 'xschule.xsd')) ? schemaFolder : undefined)
 if (!folder)
-  console.warn(`NOT CHECKED against XSchule's own schemas: none in ${beside}, and XSCHULE_SCHEMAS is not set.`)
+  console.warn(`NOT CHECKED against XSchule's own schemas: none in ${schemaFolder}, and XSCHULE_SCHEMAS is not set.`)
 
 const nonce = 'AAAAAAAAAAAAAAAAAAAAAA'
 const student = { firstName: 'محمد أمين', lastName: 'الحسيني' }

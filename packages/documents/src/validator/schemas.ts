@@ -9,20 +9,20 @@ const rulesSpace = 'http://purl.oclc.org/dsdl/schematron'
 /** Schemas are looked up by their file's name in one folder, whatever address another schema gives for them. */
 const readFrom = (folder: string): void => {
   const pathOf = (address: string) => join(folder, basename(address))
-  const open = new Map<number, { bytes: Buffer; place: number }>()
+  const open = new Map<number, { bytes: Buffer; offset: number }>()
   let last = 0
   xmlRegisterInputProvider({
     match: (address) => existsSync(pathOf(address)),
     open: (address) => {
       last += 1
-      open.set(last, { bytes: readFileSync(pathOf(address)), place: 0 })
+      open.set(last, { bytes: readFileSync(pathOf(address)), offset: 0 })
       return last
     },
     read: (id, buffer) => {
       const file = open.get(id)
       if (!file) return -1
-      const count = file.bytes.copy(buffer, 0, file.place)
-      file.place += count
+      const count = file.bytes.copy(buffer, 0, file.offset)
+      file.offset += count
       return count
     },
     close: (id) => open.delete(id),

@@ -23,8 +23,8 @@ test.skipIf(!classPath || !Bun.which('java'))(
     const names = Object.keys(goldenSamples)
     const partOf = (name: string) => (name === 'sealed' ? '3a' : '2a')
     const paths: string[] = []
-    for (const [place, [name, render]] of Object.entries(goldenSamples).entries()) {
-      const path = join(folder, `${place}-${partOf(name)}.pdf`)
+    for (const [index, [name, render]] of Object.entries(goldenSamples).entries()) {
+      const path = join(folder, `${index}-${partOf(name)}.pdf`)
       await Bun.write(path, await render())
       paths.push(path)
     }

@@ -4,7 +4,7 @@ import { PagedFile, type PageFrame } from '../page/paged-file'
 import { upright } from '../page/sheet'
 import { reportFlow } from '../report/report-flow'
 import type { ReportDocumentProps } from '../report-document'
-import { block, lastingBlock } from '../tagged/block'
+import { block, cacheableBlock } from '../tagged/block'
 import type { FileInfo } from '../tagged/file-metadata'
 import { StructureElement } from '../tagged/structure'
 import { TaggedDocument } from '../tagged/tagged-document'
@@ -23,7 +23,7 @@ const frameOf = (report: ReportDocumentProps): PageFrame => {
       block(FooterPart, { at: 'middle', text: isDraft ? `${texts.draft}, ${printed}` : printed }),
     ],
     ...(isDraft && { across: block(DraftNote, { text: texts.draft }) }),
-    number: (page: number, pages: number) => lastingBlock(FooterPart, { at: 'right', text: texts.page(page, pages) }),
+    number: (page: number, pages: number) => cacheableBlock(FooterPart, { at: 'right', text: texts.page(page, pages) }),
   }
 }
 
@@ -54,14 +54,14 @@ export const drawReportFile = async (
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const file = new TaggedDocument(info, madeAt(reports[0]))
   const pages = new PagedFile(file, upright)
-  for (const [place, report] of reports.entries()) {
+  for (const [index, report] of reports.entries()) {
     const first = file.pages.length
     const within = reports.length === 1 ? file.root : new StructureElement({ role: 'Part' }, file.root)
     await pages.add(reportFlow(report, within), frameOf(report))
     if (reports.length > 1) file.addChapter(childName(report), first)
     if (reports.length === 1) carry(file, report)
-    onDrawn?.(place + 1)
-    if (duplex && place < reports.length - 1 && file.pages.length % 2 === 1) pages.addBack()
+    onDrawn?.(index + 1)
+    if (duplex && index < reports.length - 1 && file.pages.length % 2 === 1) pages.addBack()
   }
   return file.finish()
 }

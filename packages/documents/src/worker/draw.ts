@@ -2,11 +2,11 @@ import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { Font } from '@react-pdf/renderer'
 import { groupInfo, reportInfo } from '../page/file-info'
 import { drawSheetFile, type SheetFile } from '../page/paged-file'
-import { forgetPictures } from '../page/pictures'
+import { clearPictureCache } from '../page/pictures'
 import type { ReportDocumentProps } from '../report-document'
 import { hyphenationOf } from '../text/hyphenation'
 import { loadReportFonts } from '../text/report-fonts'
-import { forgetWords } from '../text/shaped-words'
+import { clearShapedWords } from '../text/shaped-words'
 import { drawReportFile, type ReportSetOptions } from './draw-reports'
 
 type Bytes = Promise<Uint8Array<ArrayBuffer>>
@@ -18,8 +18,8 @@ const inLanguage = async (language: Language, draw: () => Bytes): Bytes => {
   try {
     return await draw()
   } finally {
-    forgetPictures()
-    forgetWords()
+    clearPictureCache()
+    clearShapedWords()
   }
 }
 
@@ -38,7 +38,7 @@ export const drawPage = async (write: () => string): Bytes => {
   try {
     return new TextEncoder().encode(write())
   } finally {
-    forgetPictures()
+    clearPictureCache()
   }
 }
 

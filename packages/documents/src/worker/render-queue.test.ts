@@ -31,10 +31,10 @@ test('one worker renders file after file, in the requested order', async () => {
 
 test('spare work is done when nothing else waits', async () => {
   const queue = newQueue()
-  const begun = fileNumber(queue)
+  const started = fileNumber(queue)
   const spare = queue.run('count', timeoutMs, { isSpare: true })
-  const asked = [fileNumber(queue), fileNumber(queue)]
-  expect([await begun, ...(await Promise.all(asked)), (await spare)[0]]).toEqual([1, 2, 3, 4])
+  const requested = [fileNumber(queue), fileNumber(queue)]
+  expect([await started, ...(await Promise.all(requested)), (await spare)[0]]).toEqual([1, 2, 3, 4])
 })
 
 test('a worker is replaced after a number of files', async () => {

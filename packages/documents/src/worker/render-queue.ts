@@ -72,8 +72,8 @@ export class RenderQueue<Task> {
 
   #abandon(job: Job<Task>): void {
     if (this.#running?.job === job) this.#giveUp('closed', stopped().message)
-    const place = this.#waiting.indexOf(job)
-    if (place >= 0) this.#waiting.splice(place, 1)
+    const index = this.#waiting.indexOf(job)
+    if (index >= 0) this.#waiting.splice(index, 1)
     job.reject(stopped())
   }
 
@@ -86,8 +86,8 @@ export class RenderQueue<Task> {
 
   #next(): void {
     if (this.#running) return
-    const place = this.#waiting.findIndex(({ options }) => !options.isSpare)
-    const [job] = this.#waiting.splice(Math.max(0, place), 1)
+    const index = this.#waiting.findIndex(({ options }) => !options.isSpare)
+    const [job] = this.#waiting.splice(Math.max(0, index), 1)
     if (job) this.#start(job)
     else this.#rest()
   }

@@ -8,7 +8,7 @@ const completedAt = '2027-01-28T14:05:00Z'
 const named = (firstName: string, lastName: string) => sampleReport({ student: { firstName, lastName } })
 
 const samples = {
-  'a usual report': sampleReport(),
+  aDefaultreport: sampleReport(),
   'an English one': englishReport(),
   'one for the child': sampleReport({ form: 'child' }),
   'the least one': { ...bareReport(), completedAt },
@@ -57,8 +57,8 @@ test('says what the Land asks for: birth date, absences and the remark of the cl
 test('a name outside of the letters of authorities is kept whole beside what remains of it', () => {
   const xml = reportData(named('Mia محمد', 'الحسيني'), nonce)
   expect(textsOf(xml, 'xsc:vorname')[0]).toContain('Mia')
-  const kept = textsOf(xml, 'xsc:repraesentation').map((text) => Buffer.from(text, 'base64').toString('utf8'))
-  expect(kept).toEqual(['الحسيني', 'Mia محمد'])
+  const retained = textsOf(xml, 'xsc:repraesentation').map((text) => Buffer.from(text, 'base64').toString('utf8'))
+  expect(retained).toEqual(['الحسيني', 'Mia محمد'])
 })
 
 test('the day of completion is that of the school, and the language of the print changes nothing', () => {

@@ -1,4 +1,4 @@
-import { listedDomains } from '@lernspur/contracts/teacher/report-print/shown-rows'
+import { listedDomains } from '@lernspur/contracts/teacher/report-print/visible-rows'
 import type {
   ReportCompetenceRow,
   ReportDocumentProps,

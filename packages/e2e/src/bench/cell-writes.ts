@@ -1,9 +1,12 @@
-import type { EnteredCells, EnterSkillCells } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
+import type {
+  EnterCompetenceCells,
+  EnteredCells,
+} from '@lernspur/contracts/teacher/competence-cell/competence-cell.contract'
 
-type Known = EnterSkillCells['cells'][number]['basedOn']
+type BasedOn = EnterCompetenceCells['cells'][number]['basedOn']
 
 /** An entry in a state of it; the empty cell is one as well. */
-const stateOf = (pair: string, known: Known): string => `${pair} ${known ? `${known.id} ${known.updatedAt}` : ''}`
+const stateOf = (pair: string, known: BasedOn): string => `${pair} ${known ? `${known.id} ${known.updatedAt}` : ''}`
 
 /** What the servers' answers to two browsers say about who wrote on top of what. */
 export class CellWrites {
@@ -12,7 +15,7 @@ export class CellWrites {
   private readonly builtOn = new Map<string, number>()
 
   /** A call and its answer; one that was sent again counts once. */
-  add(key: string, { cells }: EnterSkillCells, { results }: EnteredCells): void {
+  add(key: string, { cells }: EnterCompetenceCells, { results }: EnteredCells): void {
     if (this.seen.has(key)) return
     this.seen.add(key)
     for (const [index, { outcome, cell }] of results.entries()) {
@@ -28,7 +31,7 @@ export class CellWrites {
    * `silent`: entries written on top of a state on which another was written already. Each entry makes a new state and
    * none is taken back, so that one of the two was not seen.
    */
-  judge(): { readonly saved: number; readonly silent: number } {
+  summarize(): { readonly saved: number; readonly silent: number } {
     const silent = [...this.builtOn.values()].reduce((sum, count) => sum + count - 1, 0)
     return { saved: this.saved, silent }
   }

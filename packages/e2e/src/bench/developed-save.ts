@@ -13,27 +13,27 @@ const watchTitle = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     let last = ''
     const look = () => {
-      const shown = document.querySelector('h1')?.textContent ?? ''
-      if (shown === last) return
-      last = shown
+      const displayed = document.querySelector('h1')?.textContent ?? ''
+      if (displayed === last) return
+      last = displayed
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => Reflect.set(window, 'painted', { shown, at: Date.now() })
+        port1.onmessage = () => Reflect.set(window, 'painted', { text: displayed, at: Date.now() })
         port2.postMessage(null)
       })
     }
     new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
   })
 
-type Painted = { readonly shown: string; readonly at: number } | undefined
+type PaintedText = { readonly text: string; readonly at: number } | undefined
 
-/** Milliseconds from the save until the page, loaded anew by itself, shows it. */
+/** Milliseconds from the save until the page, loaded again by itself, shows it. */
 const measureSave = async (page: Page, text: string): Promise<number> => {
   const before = readFileSync(file, 'utf8')
   const saved = Date.now()
   writeFileSync(file, before.replace(/"title": "[^"]*"/, `"title": "${text}"`))
-  await page.waitForFunction((wanted) => (Reflect.get(window, 'painted') as Painted)?.shown === wanted, text)
-  const painted = await page.evaluate(() => Reflect.get(window, 'painted') as Painted)
+  await page.waitForFunction((expected) => (Reflect.get(window, 'painted') as PaintedText)?.text === expected, text)
+  const painted = await page.evaluate(() => Reflect.get(window, 'painted') as PaintedText)
   // A developer reads what is shown before the next save.
   await page.waitForTimeout(1_500)
   return (painted?.at ?? Number.NaN) - saved

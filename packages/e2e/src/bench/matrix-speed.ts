@@ -1,12 +1,12 @@
 import { type Page, request } from '@playwright/test'
 import { signIn } from '../fixture/session'
+import { CompetenceMatrixPage } from '../page/competence-matrix.page'
 import { FramePage } from '../page/frame.page'
-import { SkillsPage } from '../page/skills.page'
 import { personOf } from '../person'
 import { at } from './figures'
 import { fillClass, makeLargeClass } from './large-class'
 import { timesOfPresses, watchPresses } from './presses'
-import { isKept, signInOn, slowDown, url, withBrowser } from './slow-browser'
+import { isStored, signInOn, slowDown, url, withBrowser } from './slow-browser'
 
 const size = { children: 30, competences: 60 }
 const keys = 60
@@ -16,7 +16,7 @@ const between = 120
 /** Milliseconds from the arrival of the data until what is seen of the grid is painted, and until all of its cells are. */
 interface GridTimes {
   readonly seen: number
-  readonly whole: number
+  readonly total: number
 }
 
 /** Begins to watch for the grid that comes with the next choice. */
@@ -64,15 +64,15 @@ const watchGrid = (page: Page, cells: number) =>
       return cell !== null && cell !== old
     }
     const seen = painted(isNew)
-    const whole = painted(() => isNew() && document.querySelectorAll('[role=gridcell]').length === count)
+    const complete = painted(() => isNew() && document.querySelectorAll('[role=gridcell]').length === count)
     Reflect.set(
       window,
       'painted',
-      Promise.all([seen, whole]).then((times) => ({ seen: times[0], whole: times[1] })),
+      Promise.all([seen, complete]).then((times) => ({ seen: times[0], total: times[1] })),
     )
   }, cells)
 
-/** Each period is another read, after which the whole grid is made anew. */
+/** Each period is another read, after which the whole grid is made again. */
 const measureGrid = async (page: Page): Promise<GridTimes[]> => {
   const period = page.getByRole('combobox', { name: 'Zeitraum' })
   await period.click()
@@ -101,17 +101,17 @@ const measureKeys = async (page: Page): Promise<number[]> => {
 
 /** Requests of the start page for data, when it is opened by its address; streams of events are none. */
 const countHomeReads = async (page: Page): Promise<number> => {
-  const asked: string[] = []
+  const requested: string[] = []
   const note = (request: { url(): string; resourceType(): string }) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/') && request.resourceType() !== 'eventsource') asked.push(pathname)
+    if (pathname.startsWith('/api/') && request.resourceType() !== 'eventsource') requested.push(pathname)
   }
   page.on('request', note)
   await page.goto('/')
   await new FramePage(page).heading(/^Guten /).waitFor()
   await page.waitForLoadState('networkidle')
   page.off('request', note)
-  return asked.length
+  return requested.length
 }
 
 const { api, close } = await signIn(request, url, 'teacher')
@@ -123,21 +123,21 @@ await withBrowser(async (browser) => {
   const page = await browser.newPage({ baseURL: url, locale: 'de-DE', viewport: { width: 1280, height: 900 } })
   await signInOn(page, personOf('teacher'))
   const homeReads = await countHomeReads(page)
-  await new SkillsPage(page).open(large.id)
+  await new CompetenceMatrixPage(page).open(large.id)
   await page.waitForLoadState('networkidle')
   // What is fetched once for work without a network would be measured as well.
-  while (!(await isKept(page))) await page.waitForTimeout(500)
+  while (!(await isStored(page))) await page.waitForTimeout(500)
   const nodes = await page.evaluate(() => document.querySelectorAll('[role=grid], [role=grid] *').length)
   await slowDown(page)
   const keyTimes = await measureKeys(page)
   const grids = await measureGrid(page)
   const seen = grids.map((one) => one.seen)
-  const whole = grids.map((one) => one.whole)
+  const complete = grids.map((one) => one.total)
   console.log(
     JSON.stringify({
       cells: size.children * size.competences,
       nodes,
-      grid: { p50: at(seen, 0.5), max: at(seen, 1), whole: at(whole, 0.5) },
+      grid: { p50: at(seen, 0.5), max: at(seen, 1), total: at(complete, 0.5) },
       key: { p50: at(keyTimes, 0.5), p95: at(keyTimes, 0.95) },
       homeReads,
     }),

@@ -74,7 +74,7 @@ const { id } = rows.find(({ name }) => name === '3a') ?? rows[0] ?? { id: '' }
 /** Path of each page, and an element that stands once its data is shown. */
 const pages = {
   classes: ['/classes', 'main a[href^="/class/"]'],
-  skills: [`/class/${id}/skills`, '[role=gridcell]'],
+  competences: [`/class/${id}/skills`, '[role=gridcell]'],
   home: ['/', 'main a[href^="/class/"]'],
 } as const
 

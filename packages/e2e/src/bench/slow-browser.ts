@@ -33,7 +33,7 @@ export const signInOn = async (page: Page, person: Person): Promise<FramePage> =
 }
 
 /** Whether the worker of the page has kept all that it needs without a network. */
-export const isKept = (page: Page): Promise<boolean> =>
+export const isStored = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const names = await caches.keys()
     const pages = await Promise.all(names.map(async (name) => (await caches.open(name)).match('/offline-page')))

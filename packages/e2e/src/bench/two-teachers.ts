@@ -1,8 +1,8 @@
-import { cellsOfCompetences } from '@lernspur/contracts/teacher/skill-cell/skill-cell'
-import { skillCellRoutes } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
+import { cellsOfCompetences } from '@lernspur/contracts/teacher/competence-cell/competence-cell'
+import { competenceCellRoutes } from '@lernspur/contracts/teacher/competence-cell/competence-cell.contract'
 import { request } from '@playwright/test'
 import { signIn } from '../fixture/session'
-import { SkillsPage } from '../page/skills.page'
+import { CompetenceMatrixPage } from '../page/competence-matrix.page'
 import { personOf } from '../person'
 import { CellWrites } from './cell-writes'
 import { type LargeClass, makeLargeClass } from './large-class'
@@ -12,15 +12,15 @@ import { TypingTeacher } from './typing-teacher'
 const size = { children: 25, competences: 10 }
 const edits = Number(process.argv[4] ?? 5000)
 /** Milliseconds until both screens must show the same. */
-const patience = 60_000
+const timeout = 60_000
 
 const { api, close } = await signIn(request, url, 'teacher')
 const large = await makeLargeClass(api, size)
 
 /** Cells of the server as pairs of level and count, in the order of the screen. */
 const readServer = async ({ id, subjectId, studentIds, competenceIds, levelIds }: LargeClass) => {
-  const path = `${skillCellRoutes.listSkillCells.path}?schoolSubjectId=${subjectId}` as const
-  const { cells } = await api.call({ ...skillCellRoutes.listSkillCells, path }, { params: { schoolClassId: id } })
+  const path = `${competenceCellRoutes.listSkillCells.path}?schoolSubjectId=${subjectId}` as const
+  const { cells } = await api.call({ ...competenceCellRoutes.listSkillCells, path }, { params: { schoolClassId: id } })
   const byPair = new Map(cellsOfCompetences(cells).map((cell) => [`${cell.studentId} ${cell.competenceId}`, cell]))
   return studentIds.flatMap((student) =>
     competenceIds.map((competence) => {
@@ -36,14 +36,14 @@ await withBrowser((browser) =>
     const open = async (on: typeof browser, name: 'teacher' | 'head') => {
       const page = await on.newPage({ baseURL: url, locale: 'de-DE', viewport: { width: 1280, height: 900 } })
       await signInOn(page, personOf(name))
-      await new SkillsPage(page).open(large.id)
+      await new CompetenceMatrixPage(page).open(large.id)
       return new TypingTeacher(page, size, writes)
     }
     const teachers = await Promise.all([open(browser, 'teacher'), open(second, 'head')])
     const began = performance.now()
     await Promise.all(teachers.map((one, index) => one.type(edits / teachers.length, index + 1)))
-    const end = Date.now() + patience
-    for (const one of teachers) await one.settle(end)
+    const end = Date.now() + timeout
+    for (const one of teachers) await one.finishBy(end)
     const screens = async () => Promise.all([...teachers.map((one) => one.screen()), readServer(large)])
     const differing = async () => {
       const [one = [], other = [], server = []] = await screens()
@@ -55,8 +55,8 @@ await withBrowser((browser) =>
       different = await differing()
     }
     const seconds = Math.round((performance.now() - began) / 1000)
-    const asked = teachers.reduce((sum, one) => sum + one.asked, 0)
-    console.log(JSON.stringify({ edits, seconds, asked, ...writes.judge(), different }))
+    const requestCount = teachers.reduce((sum, one) => sum + one.requestCount, 0)
+    console.log(JSON.stringify({ edits, seconds, asked: requestCount, ...writes.summarize(), different }))
   }),
 )
 await close()

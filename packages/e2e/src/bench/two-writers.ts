@@ -11,7 +11,7 @@ import { signInOn, url, withBrowser } from './slow-browser'
 
 const steps = 200
 /** Milliseconds until all that was typed must be saved. */
-const patience = 60_000
+const timeout = 60_000
 
 /** Numbers from 0 to 1 that are the same in each run. */
 const generator = xoroshiro128plus(4711)
@@ -54,7 +54,7 @@ const openWriter = async (browser: Browser, person: PersonName, letter: 'A' | 'B
   await field.waitFor()
   const merge = page.getByRole('button', { name: 'So zusammenführen' })
   let conflicts = 0
-  const settle = async () => {
+  const waitForSaves = async () => {
     if (!(await merge.isVisible())) return
     await merge.click()
     conflicts += 1
@@ -83,7 +83,7 @@ const openWriter = async (browser: Browser, person: PersonName, letter: 'A' | 'B
     step: async (step: number) => {
       const chance = dice()
       if (chance < 0.5) await type(step)
-      else if (chance < 0.75) await settle()
+      else if (chance < 0.75) await waitForSaves()
       else if (chance < 0.8) await loseAnswer()
       else if (chance < 0.84) await context.setOffline(true)
       else if (chance < 0.92) await context.setOffline(false)
@@ -97,9 +97,9 @@ const openWriter = async (browser: Browser, person: PersonName, letter: 'A' | 'B
     },
     finish: async () => {
       await context.setOffline(false)
-      const end = Date.now() + patience
+      const end = Date.now() + timeout
       while (!(await look(page)).isSaved && Date.now() < end) {
-        await settle()
+        await waitForSaves()
         const again = page.getByRole('button', { name: 'Noch einmal speichern' })
         if (await again.isVisible()) await again.click()
         await page.waitForTimeout(200)

@@ -1,21 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cellsOfCompetences } from '@lernspur/contracts/teacher/skill-cell/skill-cell'
-import { skillCellRoutes } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
+import { cellsOfCompetences } from '@lernspur/contracts/teacher/competence-cell/competence-cell'
+import { competenceCellRoutes } from '@lernspur/contracts/teacher/competence-cell/competence-cell.contract'
 import { type BrowserContext, chromium, type Page, request } from '@playwright/test'
 import { signIn } from '../fixture/session'
-import { SkillsPage } from '../page/skills.page'
+import { CompetenceMatrixPage } from '../page/competence-matrix.page'
 import { personOf } from '../person'
 import { type LargeClass, makeLargeClass } from './large-class'
-import { browserArgs, executablePath, isKept, signInOn, slowDown, url } from './slow-browser'
+import { browserArgs, executablePath, isStored, signInOn, slowDown, url } from './slow-browser'
 
 const size = { children: 25, competences: 10 }
 const cells = size.children * size.competences
 /** Milliseconds after the last key in which the device keeps it; nobody could keep what is typed as the power fails. */
-const keeping = 2_000
+const storeDelay = 2_000
 /** Milliseconds until all that waits must have arrived. */
-const patience = 120_000
+const timeout = 120_000
 
 /** The digit of the cell that is typed as the n-th, column by column. */
 const digitOf = (index: number): number => ((index * 7) % 4) + 1
@@ -25,16 +25,16 @@ const type = async (page: Page, from: number, until: number) => {
 }
 
 const open = async (page: Page, { id }: LargeClass) => {
-  await new SkillsPage(page).open(id)
+  await new CompetenceMatrixPage(page).open(id)
   await page.locator('[data-place="0:0"]').focus()
 }
 
 const { api, close } = await signIn(request, url, 'teacher')
 
 /** Cells without the typed level, and entries too many, as the server has them. */
-const judge = async ({ id, subjectId, studentIds, competenceIds, levelIds }: LargeClass) => {
-  const path = `${skillCellRoutes.listSkillCells.path}?schoolSubjectId=${subjectId}` as const
-  const read = await api.call({ ...skillCellRoutes.listSkillCells, path }, { params: { schoolClassId: id } })
+const checkCells = async ({ id, subjectId, studentIds, competenceIds, levelIds }: LargeClass) => {
+  const path = `${competenceCellRoutes.listSkillCells.path}?schoolSubjectId=${subjectId}` as const
+  const read = await api.call({ ...competenceCellRoutes.listSkillCells, path }, { params: { schoolClassId: id } })
   const byPair = new Map(cellsOfCompetences(read.cells).map((cell) => [`${cell.studentId} ${cell.competenceId}`, cell]))
   const found = Array.from({ length: cells }, (_, index) => {
     const row = studentIds[index % size.children] ?? ''
@@ -48,14 +48,14 @@ const judge = async ({ id, subjectId, studentIds, competenceIds, levelIds }: Lar
 }
 
 /** The verdict once everything has arrived, or after long enough. */
-const judgeAtLast = async (large: LargeClass) => {
-  const end = Date.now() + patience
-  let verdict = await judge(large)
-  while (verdict.lost > 0 && Date.now() < end) {
+const checkFinally = async (large: LargeClass) => {
+  const end = Date.now() + timeout
+  let result = await checkCells(large)
+  while (result.lost > 0 && Date.now() < end) {
     await Bun.sleep(250)
-    verdict = await judge(large)
+    result = await checkCells(large)
   }
-  return verdict
+  return result
 }
 
 /** No request of a page or of its worker arrives. */
@@ -77,15 +77,15 @@ try {
   await slowDown(page)
   const began = performance.now()
   await type(page, 0, cells)
-  const whole = await judgeAtLast(classes[0])
+  const result = await checkFinally(classes[0])
   const seconds = Math.round((performance.now() - began) / 1000)
 
   await open(page, classes[1])
-  while (!(await isKept(page))) await Bun.sleep(500)
+  while (!(await isStored(page))) await Bun.sleep(500)
   await type(page, 0, cells / 2)
   await cutNetwork(context)
   await type(page, cells / 2, cells)
-  await Bun.sleep(keeping)
+  await Bun.sleep(storeDelay)
   const devtools = await context.newCDPSession(page)
   // The tab ends without a word, so there is no answer to wait for.
   devtools.send('Page.crash').catch(() => undefined)
@@ -95,11 +95,11 @@ try {
   context = await startBrowser()
   await cutNetwork(context)
   const again = await context.newPage()
-  await new SkillsPage(again).open(classes[1].id)
+  await new CompetenceMatrixPage(again).open(classes[1].id)
   await context.unroute('**/*')
   await context.setOffline(false)
-  const afterRestart = await judgeAtLast(classes[1])
-  console.log(JSON.stringify({ cells, seconds, ...whole, afterRestart }))
+  const afterRestart = await checkFinally(classes[1])
+  console.log(JSON.stringify({ cells, seconds, ...result, afterRestart }))
 } finally {
   await context.close()
   await close()

@@ -1,4 +1,7 @@
-import type { EnteredCells, EnterSkillCells } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
+import type {
+  EnterCompetenceCells,
+  EnteredCells,
+} from '@lernspur/contracts/teacher/competence-cell/competence-cell.contract'
 import type { Page } from '@playwright/test'
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
@@ -15,7 +18,7 @@ const between = 25
 /** Somebody who types levels into cells here and there, and answers when a colleague was there first. */
 export class TypingTeacher {
   /** Cells about which the matrix has asked. */
-  asked = 0
+  requestCount = 0
   private generator = xoroshiro128plus(0)
 
   constructor(
@@ -27,7 +30,7 @@ export class TypingTeacher {
       const call = answer.request()
       if (call.method() !== 'POST' || !answer.ok() || !answer.url().endsWith('/skill-cells')) return
       const { data } = (await answer.json()) as { data: EnteredCells }
-      writes.add(call.headers()['idempotency-key'] ?? '', call.postDataJSON() as EnterSkillCells, data)
+      writes.add(call.headers()['idempotency-key'] ?? '', call.postDataJSON() as EnterCompetenceCells, data)
     })
   }
 
@@ -43,7 +46,7 @@ export class TypingTeacher {
   }
 
   /** Answers until nothing is asked and all is saved, or until it is too late. */
-  async settle(end: number): Promise<void> {
+  async finishBy(end: number): Promise<void> {
     const open = this.page.locator('[role=gridcell][data-state]')
     while ((await open.count()) > 0 && Date.now() < end) {
       await this.answer()
@@ -68,10 +71,10 @@ export class TypingTeacher {
   private async answer(): Promise<void> {
     for (;;) {
       const cell = this.page.locator('[data-state=asking]').first()
-      const place = await cell.getAttribute('data-place', { timeout: 100 }).catch(() => null)
-      if (place === null) return
-      this.asked += 1
-      await this.page.locator(`[data-place="${place}"]`).focus()
+      const location = await cell.getAttribute('data-place', { timeout: 100 }).catch(() => null)
+      if (location === null) return
+      this.requestCount += 1
+      await this.page.locator(`[data-place="${location}"]`).focus()
       await this.page.keyboard.press('Enter')
       const name = this.below(2) === 0 ? 'Trotzdem eintragen' : 'Stehen lassen'
       await this.page.getByRole('dialog').getByRole('button', { name }).click()

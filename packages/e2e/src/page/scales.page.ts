@@ -22,8 +22,8 @@ export class ScalesPage {
     await this.levels.first().waitFor()
   }
 
-  level(place: number): Locator {
-    return this.page.getByRole('textbox', { name: `Name der Stufe ${place}` })
+  level(index: number): Locator {
+    return this.page.getByRole('textbox', { name: `Name der Stufe ${index}` })
   }
 
   /** The grip that moves a level. */

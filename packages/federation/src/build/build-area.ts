@@ -2,15 +2,15 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AreaRelease, ShellRelease, UnitName } from '@lernspur/contracts/registry.contract'
 import { type ReleaseManifest, releaseManifestSchema } from '@lernspur/contracts/release/release.contract'
+import { makeFolder } from '../complete-folder'
 import { root } from '../configuration/workspace'
-import { makeFolder } from '../whole-folder'
-import { type BuiltFiles, draftHash, listFiles, type Sealed, seal, versionWith } from './seal-release'
+import { type BuiltFiles, draftHash, listFiles, type SealedRelease, seal, versionWith } from './seal-release'
 import { sourceVersion } from './source-version'
 
 /** Name of the file that describes a build, in its folder; it is none of the files that are released. */
 const manifestFile = 'release.json'
 
-export interface Built {
+export interface BuiltRelease {
   readonly unit: UnitName
   readonly manifest: ReleaseManifest
   /** Absolute folder with its files. */
@@ -19,9 +19,13 @@ export interface Built {
   readonly fresh: boolean
 }
 
-type Described = Pick<ReleaseManifest, 'needs' | 'provides'> & { readonly page: AreaRelease | ShellRelease }
+type DescribedRelease = Pick<ReleaseManifest, 'needs' | 'provides'> & { readonly page: AreaRelease | ShellRelease }
 
-const manifestOf = (unit: UnitName, { page, ...facts }: Described, files: ReleaseManifest['files']): unknown => ({
+const manifestOf = (
+  unit: UnitName,
+  { page, ...facts }: DescribedRelease,
+  files: ReleaseManifest['files'],
+): unknown => ({
   kind: unit === 'shell' ? 'shell' : 'area',
   name: unit,
   version: page.version,
@@ -39,17 +43,18 @@ const readFiles = async (folder: string): Promise<BuiltFiles> =>
 
 const buildInto = async (unit: UnitName, folder: string): Promise<void> => {
   // Loaded on demand: the bundler is heavy, and usually there is nothing to build.
-  const [{ compile }, { describeArea, describeShell }, { compress }, { unitFacts }, { keepIn }] = await Promise.all([
-    import('./compile'),
-    import('./describe-release'),
-    import('./compress'),
-    import('../facts/unit-facts'),
-    import('../kept-in/keep-in'),
-  ])
+  const [{ compile }, { describeArea, describeShell }, { compress }, { unitFacts }, { requireIsolation: retainIn }] =
+    await Promise.all([
+      import('./compile'),
+      import('./describe-release'),
+      import('./compress'),
+      import('../facts/unit-facts'),
+      import('../isolation/require-isolation'),
+    ])
   const stats = await compile(unit, versionWith(unit, draftHash), folder)
-  if (unit !== 'shell') keepIn(unit, folder, stats)
+  if (unit !== 'shell') retainIn(unit, folder, stats)
   const compiled = await readFiles(folder)
-  const { page, files }: Sealed<AreaRelease | ShellRelease> =
+  const { page, files }: SealedRelease<AreaRelease | ShellRelease> =
     unit === 'shell'
       ? seal(unit, compiled, describeShell(stats))
       : seal(unit, compiled, await describeArea(unit, stats))
@@ -64,7 +69,7 @@ const buildInto = async (unit: UnitName, folder: string): Promise<void> => {
  * Builds the shell or an area into `.build/<unit>/<version of its sources>/`, unless these sources were built there
  * before. The version that it is released by tells its content. Throws with the compiler's messages.
  */
-export const buildArea = async (unit: UnitName): Promise<Built> => {
+export const buildArea = async (unit: UnitName): Promise<BuiltRelease> => {
   const folder = join(root, '.build', unit, sourceVersion(unit))
   const fresh = await makeFolder(folder, (temporary) => buildInto(unit, temporary))
   const manifest = releaseManifestSchema.parse(await Bun.file(join(folder, manifestFile)).json())

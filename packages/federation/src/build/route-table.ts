@@ -118,20 +118,20 @@ const collect = (list: AnyNode | undefined, from: RouteModule, position: Positio
     const written = property(route, 'handle')
     const pattern = path ? `${position.pattern}/${text(path, 'path')}` : position.pattern
     const patterns = withoutOptional(pattern)
-    const [shortest = pattern] = patterns
-    const handle = written ? checked(routeHandleSchema, literalOf(written, 'handle'), `handle of ${shortest}`) : {}
+    const [min = pattern] = patterns
+    const handle = written ? checked(routeHandleSchema, literalOf(written, 'handle'), `handle of ${min}`) : {}
     const { needs, setup = position.rule.setup, page, shows, verbs = [] } = handle
     const isOutermost = position.outermost && path !== undefined
     if (handle.layout && !isOutermost)
       throw new Error('layout belongs to an outermost route, because it applies to everything below it')
     const requests = lazy ? [...position.requests, requestFrom(module, importedBy(lazy, 'lazy'))] : position.requests
     const rule = { needs: [...position.rule.needs, ...(needs ?? [])], ...(setup && { setup }) }
-    if (isOutermost) table.owns.push(shortest)
-    if (needs || handle.setup) table.rules.push({ pattern: shortest, ...rule })
-    if (page) table.pages.push({ pattern: shortest, page, setup })
-    for (const verb of verbs) table.verbs.push({ pattern: shortest, verb })
-    if (shows && table.shows[shows]) throw new Error(`${shortest} and ${table.shows[shows]} both show ${shows}`)
-    if (shows) table.shows[shows] = shortest
+    if (isOutermost) table.owns.push(min)
+    if (needs || handle.setup) table.rules.push({ pattern: min, ...rule })
+    if (page) table.pages.push({ pattern: min, page, setup })
+    for (const verb of verbs) table.verbs.push({ pattern: min, verb })
+    if (shows && table.shows[shows]) throw new Error(`${min} and ${table.shows[shows]} both show ${shows}`)
+    if (shows) table.shows[shows] = min
     const { reads = [], layout = position.layout } = handle
     if (lazy) addScreens(patterns, { requests, reads, layout }, table.screens)
     if (children)
@@ -144,8 +144,8 @@ const partsOf = (list: AnyNode | undefined): NamedPart[] =>
   (list ? objectsIn(list, 'part') : []).map((part) => {
     const load = property(part, 'load')
     const rest = part.properties.filter((entry) => entry.type !== 'Property' || entry.value !== load)
-    const said = checked(slotPartSchema, literalOf({ ...part, properties: rest }, 'a part'), 'a part')
-    return { ...said, request: importedBy(load, 'load') }
+    const checkedPart = checked(slotPartSchema, literalOf({ ...part, properties: rest }, 'a part'), 'a part')
+    return { ...checkedPart, request: importedBy(load, 'load') }
   })
 
 /** The value of `export const <name> = …` in a module. */
@@ -170,8 +170,8 @@ export const readRouteTable = (folder: string): RouteTable => {
     collect(defaultExport(module), module, top, table)
     const parts = partsOf(exported(module.body, 'parts'))
     const title = exported(module.body, 'title')
-    for (const [place, same] of Map.groupBy(parts, ({ slot, order }) => `${slot} ${order}`))
-      if (same.length > 1) throw new Error(`two parts have the same place ${place}`)
+    for (const [slotOrder, same] of Map.groupBy(parts, ({ slot, order }) => `${slot} ${order}`))
+      if (same.length > 1) throw new Error(`two parts have the same place ${slotOrder}`)
     return { ...table, parts, title: title && text(title, 'title') }
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`)

@@ -16,7 +16,7 @@ export type BuiltFiles = ReadonlyMap<string, Uint8Array>
 export type Describe<Page> = (version: string, integrityAt: (name: string) => string) => Page
 
 /** A finished release: what describes it, and its files, of which some have changed. */
-export interface Sealed<Page> {
+export interface SealedRelease<Page> {
   readonly page: Page
   readonly files: BuiltFiles
 }
@@ -81,7 +81,7 @@ const withIntegrities = (files: BuiltFiles): BuiltFiles => {
 export const versionWith = (unit: UnitName, hash: string): string => `${readPackage(unitFolder(unit)).version}-${hash}`
 
 /** Makes compiled files a release: puts its version and its integrities into them, and describes it. */
-export const seal = <Page>(unit: UnitName, compiled: BuiltFiles, describe: Describe<Page>): Sealed<Page> => {
+export const seal = <Page>(unit: UnitName, compiled: BuiltFiles, describe: Describe<Page>): SealedRelease<Page> => {
   const hash = contentHash(compiled, describe(versionWith(unit, draftHash), integrityIn(compiled)))
   const files = withIntegrities(replaceIn(compiled, draftHash, hash))
   return { page: describe(versionWith(unit, hash), integrityIn(files)), files }

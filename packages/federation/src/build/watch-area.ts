@@ -11,7 +11,7 @@ import { describeArea } from './describe-release'
 import { type BuiltFiles, listFiles, seal } from './seal-release'
 
 /** Milliseconds to wait for further files of one save. */
-const settleMs = 15
+const debounceMs = 15
 
 /**
  * What makes a build small is left out, which takes longer than all else of the next one. The rest is as in releases: the
@@ -62,16 +62,16 @@ export const watchArea = async (area: AreaName, { onBuild, onFailure }: WatchOpt
     output: { ...configuration.output, ...output, pathinfo: false },
   })
   /** What the build before consisted of, but for what has been written again since. */
-  let kept = new Map<string, Uint8Array>()
+  let previousFiles = new Map<string, Uint8Array>()
   compiler.hooks.assetEmitted.tap('watchArea', (name) => {
-    kept.delete(name)
+    previousFiles.delete(name)
   })
   const finish = async (stats: Stats, started: number): Promise<void> => {
     if (stats.hasErrors()) return onFailure(stats.toString({ preset: 'errors-only' }))
     try {
       const names = Object.keys(stats.compilation.assets)
-      kept = new Map(names.map((name) => [name, kept.get(name) ?? readFileSync(join(folder, name))]))
-      const { page, files: contents } = seal(area, kept, await describeArea(area, stats))
+      previousFiles = new Map(names.map((name) => [name, previousFiles.get(name) ?? readFileSync(join(folder, name))]))
+      const { page, files: contents } = seal(area, previousFiles, await describeArea(area, stats))
       const took = Math.round(performance.now() - started)
       await onBuild({ page, files: listFiles(contents), contents, took })
     } catch (error) {
@@ -88,7 +88,7 @@ export const watchArea = async (area: AreaName, { onBuild, onFailure }: WatchOpt
   })
   // The next build waits for this one's end: what it describes is gone by then.
   compiler.hooks.done.tapPromise('watchArea', (stats) => finish(stats, started))
-  const watching = compiler.watch({ aggregateTimeout: settleMs }, (failure) => {
+  const watching = compiler.watch({ aggregateTimeout: debounceMs }, (failure) => {
     if (failure) onFailure(failure.message)
   })
   return async () => {

@@ -2,7 +2,7 @@ import { type ExternalItem, type RspackPluginInstance, rspack } from '@rspack/co
 import { ours } from './workspace'
 
 /** Exports of a module that app-runtime's `libraries` provides; `name: other` if it has another name there. */
-interface Taken {
+interface ProvidedModule {
   /** The request that imports the module. */
   readonly request: RegExp
   /** Where a request that is no public one means it. */
@@ -19,14 +19,14 @@ const schemaNames = [
 ]
 
 /** A module of a package of ours, by the path under which the package exposes it and, within the package, by its file. */
-const ownModule = (of: string, path: string, ...names: string[]): Taken => ({
+const ownModule = (of: string, path: string, ...names: string[]): ProvidedModule => ({
   request: new RegExp(`^(?:@lernspur/${of}/${path}|#${path}|\\.{1,2}/(?:.*/)?${path.split('/').at(-1)})$`),
   within: new RegExp(`${ours(of)}src`),
   names: same(...names),
 })
 
 /** Included in every page: the shell uses them, and provides them through app-runtime's facade. */
-const taken: readonly Taken[] = [
+const taken: readonly ProvidedModule[] = [
   { request: /^zod\/mini$/, names: { ...same(...schemaNames), enum: 'enumeration' } },
   ownModule('api-client', 'call', 'call'),
   ownModule('api-client', 'derive/calls', 'callsOf'),
@@ -46,7 +46,7 @@ const taken: readonly Taken[] = [
 ]
 
 /** A module that re-exports from the shell's libraries; importing any other name fails the build. */
-const moduleOf = (names: Taken['names']) =>
+const moduleOf = (names: ProvidedModule['names']) =>
   [
     'import { libraries } from "@lernspur/app-runtime"',
     ...Object.entries(names).map(([name, there]) => `const _${name} = libraries.${there}`),
@@ -59,9 +59,9 @@ const moduleOf = (names: Taken['names']) =>
 export const takeFromPage = (): RspackPluginInstance[] =>
   taken.map(
     ({ request, within, names }) =>
-      new rspack.NormalModuleReplacementPlugin(request, (asked) => {
-        if (!within || asked.request.startsWith('@') || within.test(asked.context))
-          asked.request = `data:text/javascript,${encodeURIComponent(moduleOf(names))}`
+      new rspack.NormalModuleReplacementPlugin(request, (resource) => {
+        if (!within || resource.request.startsWith('@') || within.test(resource.context))
+          resource.request = `data:text/javascript,${encodeURIComponent(moduleOf(names))}`
       }),
   )
 
@@ -72,10 +72,10 @@ export const takeFromPage = (): RspackPluginInstance[] =>
 export const takenLibraries = (imported: ReadonlyMap<string, ReadonlySet<string>>): string[] =>
   taken.flatMap(({ request, names }) => {
     const requests = [...imported].filter(([one]) => request.test(one))
-    const asked = new Set(requests.flatMap(([, own]) => [...own]))
-    const isOutside = requests.length === 0 || asked.has('*')
+    const resource = new Set(requests.flatMap(([, own]) => [...own]))
+    const isOutside = requests.length === 0 || resource.has('*')
     return Object.entries(names).flatMap(([name, there]) =>
-      isOutside || asked.has(name) ? [`libraries.${there}`] : [],
+      isOutside || resource.has(name) ? [`libraries.${there}`] : [],
     )
   })
 

@@ -4,7 +4,7 @@ import { root } from './workspace'
 const pluginName = 'PathFreeIds'
 
 /** A module at the moment when it may be given an id. Its declared type has the identifier as a function. */
-interface Numbered {
+interface ModuleWithId {
   readonly identifier: unknown
   id: string | number | null
 }
@@ -24,7 +24,7 @@ export class PathFreeIds {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap(pluginName, (compilation) => {
       compilation.hooks.beforeModuleIds.tap(pluginName, (modules) => {
-        const named = [...(modules as Iterable<unknown> as Iterable<Numbered>)].map((module) => ({
+        const named = [...(modules as Iterable<unknown> as Iterable<ModuleWithId>)].map((module) => ({
           module,
           name: nameOf(String(module.identifier)),
         }))

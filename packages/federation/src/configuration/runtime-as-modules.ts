@@ -19,8 +19,8 @@ const aliases: RspackPluginInstance = {
  * can the build leave out what is not used, such as everything about manifests.
  */
 export const runtimeAsModules = (): RspackPluginInstance[] => [
-  new rspack.NormalModuleReplacementPlugin(bundlerRuntime, (asked) => {
-    asked.request = asModule(asked.request)
+  new rspack.NormalModuleReplacementPlugin(bundlerRuntime, (resource) => {
+    resource.request = asModule(resource.request)
   }),
   aliases,
 ]

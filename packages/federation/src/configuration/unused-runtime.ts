@@ -1,6 +1,6 @@
 import { type Compiler, type RspackPluginInstance, rspack } from '@rspack/core'
 
-interface Unused {
+interface UnusedPart {
   /** The request by which the runtime imports the part. */
   readonly request: RegExp
   /** What stands in its place. */
@@ -9,7 +9,7 @@ interface Unused {
 
 const runtimeCore = /[\\/]@module-federation[\\/]runtime-core[\\/]/
 
-const unused: readonly Unused[] = [
+const unused: readonly UnusedPart[] = [
   {
     // Areas are told to the runtime by their entries, never by manifests, of which it would keep snapshots.
     request: /\/SnapshotHandler\.js$/,
@@ -38,12 +38,12 @@ const unused: readonly Unused[] = [
  */
 export class UnusedRuntime implements RspackPluginInstance {
   apply(compiler: Compiler): void {
-    const replaced = new Set<Unused>()
+    const replaced = new Set<UnusedPart>()
     for (const part of unused)
-      new rspack.NormalModuleReplacementPlugin(part.request, (asked) => {
-        if (!runtimeCore.test(asked.context)) return
+      new rspack.NormalModuleReplacementPlugin(part.request, (resource) => {
+        if (!runtimeCore.test(resource.context)) return
         replaced.add(part)
-        asked.request = `data:text/javascript,${encodeURIComponent(part.code)}`
+        resource.request = `data:text/javascript,${encodeURIComponent(part.code)}`
       }).apply(compiler)
     compiler.hooks.thisCompilation.tap('UnusedRuntime', ({ errors, hooks }) => {
       hooks.finishModules.tap('UnusedRuntime', () => {

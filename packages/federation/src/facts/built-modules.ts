@@ -12,10 +12,10 @@ interface BuiltModule {
 // A package of ours may be an installed one, whose own folder stands below `@lernspur`.
 const own = (names: string) => new RegExp(`^${root}${sep}(?:.*${sep}@lernspur${sep})?(?!.*node_modules).*${names}$`)
 
-const filesIn = (all: readonly unknown[], asked: RegExp): string[] => {
+const filesIn = (all: readonly unknown[], pattern: RegExp): string[] => {
   const files = new Set<string>()
   const visit = ({ resource, modules = [] }: BuiltModule) => {
-    if (resource && asked.test(resource)) files.add(resource)
+    if (resource && pattern.test(resource)) files.add(resource)
     for (const inner of modules) visit(inner)
   }
   for (const one of all) visit(one as BuiltModule)

@@ -13,17 +13,17 @@ export interface CallFacts {
   readonly lists: string[]
 }
 
-const lines = (name: string, place: string, fields: FieldTypes): string[] =>
+const lines = (name: string, location: string, fields: FieldTypes): string[] =>
   [...fields].map(([path, { kinds, isOptional }]) => {
-    const field = [place, path].filter(Boolean).join('.').replaceAll('.[', '[')
+    const field = [location, path].filter(Boolean).join('.').replaceAll('.[', '[')
     return `${name} ${field || '.'}${isOptional ? '?' : ''} ${[...kinds].sort().join('|')}`
   })
 
 const isSchema = (response: RouteSpec['response']): response is Schema => typeof response === 'object'
 
 const sentBy = (name: string, { params, query, body }: RouteSpec): string[] =>
-  Object.entries({ params, query, body }).flatMap(([place, schema]) =>
-    schema ? lines(name, place, fieldTypes(schema, 'input')) : [],
+  Object.entries({ params, query, body }).flatMap(([location, schema]) =>
+    schema ? lines(name, location, fieldTypes(schema, 'input')) : [],
   )
 
 /** Facts of the named calls, by the contract of this checkout. Throws for a name that it does not have. */

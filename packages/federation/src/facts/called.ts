@@ -4,27 +4,27 @@ import { parseModule } from './parse-module'
 
 const queries = /^@lernspur\/api-client\/[\w./-]+$/
 
-interface Declared {
+interface Declaration {
   readonly names: string[]
   /** Everything that the declaration mentions. */
   readonly mentioned: Set<string>
 }
 
-const addName = ({ names }: Declared, { id }: VariableDeclarator) => {
+const addName = ({ names }: Declaration, { id }: VariableDeclarator) => {
   if (id.type === 'Identifier') names.push(id.name)
   else if (id.type === 'ObjectPattern')
     for (const one of id.properties)
       if (one.type === 'Property' && one.value.type === 'Identifier') names.push(one.value.name)
 }
 
-const addMentioned = ({ mentioned }: Declared, { name }: { readonly name: string }) => mentioned.add(name)
+const addMentioned = ({ mentioned }: Declaration, { name }: { readonly name: string }) => mentioned.add(name)
 
 /** A noun's calls are made by those who take them from it. */
-const isNoun = ({ mentioned }: Declared): boolean => mentioned.has('callsOf')
+const isNoun = ({ mentioned }: Declaration): boolean => mentioned.has('callsOf')
 
-const declarationOf = (statement: Statement): Declared | undefined => {
+const declarationOf = (statement: Statement): Declaration | undefined => {
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
-  const declared: Declared = { names: [], mentioned: new Set() }
+  const declared: Declaration = { names: [], mentioned: new Set() }
   if (declaration?.type === 'FunctionDeclaration' && declaration.id) declared.names.push(declaration.id.name)
   else if (declaration?.type !== 'VariableDeclaration') return undefined
   new Visitor({

@@ -65,8 +65,8 @@ const walk = (node: Node, path: string, isOptional: boolean, depth: number, into
 
 /** The fields of a schema of the contract, as it is sent (`input`) or as it comes back (`output`). */
 export const fieldTypes = (schema: Schema, io: 'input' | 'output'): FieldTypes => {
-  const { $defs = {}, ...whole } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $defs = {}, ...complete } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   const fields: Walk['fields'] = new Map()
-  walk(whole as Node, '', false, 0, { definitions: $defs as Walk['definitions'], fields })
+  walk(complete as Node, '', false, 0, { definitions: $defs as Walk['definitions'], fields })
   return fields
 }

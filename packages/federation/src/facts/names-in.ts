@@ -57,7 +57,7 @@ const readExport = (names: Names, { exportKind, source, specifiers }: ExportName
   addImports(names, source.value, imported)
 }
 
-const readWholeExport = (names: Names, { source }: ExportAllDeclaration) => addImports(names, source.value, ['*'])
+const readExportAll = (names: Names, { source }: ExportAllDeclaration) => addImports(names, source.value, ['*'])
 
 const readMember = ({ read, members }: Names, { object, property }: MemberExpression) => {
   const name = property.type === 'PrivateIdentifier' ? undefined : nameOf(property)
@@ -87,7 +87,7 @@ const visitorOf = (names: Names) =>
   new Visitor({
     ImportDeclaration: readImport.bind(null, names),
     ExportNamedDeclaration: readExport.bind(null, names),
-    ExportAllDeclaration: readWholeExport.bind(null, names),
+    ExportAllDeclaration: readExportAll.bind(null, names),
     MemberExpression: readMember.bind(null, names),
     ObjectPattern: readPattern.bind(null, names),
     ObjectExpression: readObject.bind(null, names),

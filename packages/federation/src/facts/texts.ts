@@ -31,7 +31,7 @@ export const readBuiltTexts = (files: readonly string[]): BuiltTexts => {
   return built
 }
 
-interface Asked {
+interface RequiredTexts {
   readonly namespaces: Set<string>
   readonly keys: Set<string>
 }
@@ -46,27 +46,27 @@ const keyOf = (body: Expression): string | undefined => {
   return above === '' ? name : `${above}.${name}`
 }
 
-const readSelector = ({ keys }: Asked, { body }: ArrowFunctionExpression) => {
+const readSelector = ({ keys }: RequiredTexts, { body }: ArrowFunctionExpression) => {
   const key = body.type === 'BlockStatement' ? undefined : keyOf(body)?.replace(/\.?\*$/, '')
   if (key) keys.add(key)
 }
 
-const readNamespace = ({ namespaces }: Asked, { callee, arguments: [named] }: CallExpression) => {
+const readNamespace = ({ namespaces }: RequiredTexts, { callee, arguments: [named] }: CallExpression) => {
   if (callee.type !== 'Identifier' || callee.name !== 'useTranslation') return
   namespaces.add(named?.type === 'Literal' && typeof named.value === 'string' ? named.value : common)
 }
 
 /** Key of a text that a module asks for in vain → the language that lacks it, and the namespace, if one is known. */
 const lackingIn = (file: string, built: BuiltTexts, languages: readonly string[]): string[] => {
-  const asked: Asked = { namespaces: new Set(), keys: new Set() }
+  const required: RequiredTexts = { namespaces: new Set(), keys: new Set() }
   new Visitor({
-    ArrowFunctionExpression: readSelector.bind(null, asked),
-    CallExpression: readNamespace.bind(null, asked),
+    ArrowFunctionExpression: readSelector.bind(null, required),
+    CallExpression: readNamespace.bind(null, required),
   }).visit(parseModule(file).program)
   // Functions that get `t` from elsewhere may ask for any text.
-  const candidates = asked.namespaces.size > 0 ? [...asked.namespaces] : [...built.keys(), common]
+  const candidates = required.namespaces.size > 0 ? [...required.namespaces] : [...built.keys(), common]
   const foreign = candidates.find((one) => !built.has(one))
-  return [...asked.keys].flatMap((key) => {
+  return [...required.keys].flatMap((key) => {
     const without = languages.filter((one) => !candidates.some((name) => built.get(name)?.get(one)?.has(key)))
     if (foreign !== undefined) return without.length > 0 ? `${foreign}:${key}` : []
     return without.map((language) => `${candidates[0]}:${key} (${language})`)

@@ -1,7 +1,7 @@
 import type {
   AreaPage,
   Label,
-  PagePlace,
+  NavigationGroup,
   PageRule,
   PageSubject,
   SlotName,
@@ -24,9 +24,9 @@ export interface AreaMap {
   /** Pattern of an area's screen that matches exactly this path; undefined if there is none. */
   patternOf(path: string): string | undefined
   /** Areas of which one page at least is as asked for. */
-  areasWith(isAsked: (page: AreaPage) => boolean): readonly AreaName[]
+  areasWith(isRequested: (page: AreaPage) => boolean): readonly AreaName[]
   /** Pages of one place, in order. */
-  pagesAt(place: PagePlace): readonly AreaPage[]
+  pagesAt(location: NavigationGroup): readonly AreaPage[]
   /** The rule for a path; undefined if its area declares none. */
   ruleOf(path: string): Omit<PageRule, 'pattern'> | undefined
   /** Pattern of the pages that set something up; undefined if there is none. */
@@ -55,8 +55,8 @@ export const createAreaMap = (registry: PageRegistry): AreaMap => {
     ownerOf: (path) => bestMatch(owned, ({ pattern }) => pattern, path, 'prefix')?.area,
     titleOf: (area) => registry.areas[area]?.title,
     patternOf,
-    areasWith: (isAsked) => areas.flatMap(({ name, pages: own }) => (own.some(isAsked) ? name : [])),
-    pagesAt: (place) => pages.filter((page) => page.place === place),
+    areasWith: (isRequested) => areas.flatMap(({ name, pages: own }) => (own.some(isRequested) ? name : [])),
+    pagesAt: (location) => pages.filter((page) => page.place === location),
     ruleOf: (path) => bestMatch(rules, ({ pattern }) => pattern, path, 'prefix'),
     setupOf: (subject) => rules.find(({ setup }) => setup !== undefined && setup === subject)?.pattern,
     pathTo: (subject, parameters = {}) => {

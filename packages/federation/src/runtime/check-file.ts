@@ -6,11 +6,11 @@ const timeoutMs = 10_000
 /** The integrity of no file at all: the browser refuses what nobody has vouched for. */
 const nothing = `sha384-${'A'.repeat(64)}`
 
-type Loading = HTMLScriptElement | HTMLLinkElement
+type LoadingElement = HTMLScriptElement | HTMLLinkElement
 
 declare global {
   /** Called by the chunk loader of each build for what it is about to load; see `CheckedFiles`. */
-  var lernspurCheck: (element: Loading, integrityOfList: string) => void
+  var lernspurCheck: (element: LoadingElement, integrityOfList: string) => void
 }
 
 const integrities = new Map<string, string>()
@@ -34,7 +34,7 @@ const listOf = (folder: string, integrity: string): Promise<void> => {
 }
 
 /** Tells the integrity of a file that no list names: the entry of a release. */
-export const vouchFor = (path: string, integrity: string): void => {
+export const registerIntegrity = (path: string, integrity: string): void => {
   integrities.set(path, integrity)
 }
 
@@ -42,7 +42,7 @@ export const vouchFor = (path: string, integrity: string): void => {
  * Makes the browser verify a script or a style of a release (rule release.3): gives the element its integrity, if need be
  * after reading the list of its release, until which it has no address and loads nothing. Without the list it fails.
  */
-export const checkFile = (element: Loading, integrityOfList: string): void => {
+export const checkFile = (element: LoadingElement, integrityOfList: string): void => {
   const attribute = 'src' in element ? 'src' : 'href'
   const url = 'src' in element ? element.src : element.href
   const { pathname } = new URL(url)

@@ -2,7 +2,7 @@ import { createScreens, type Failure } from './count-screens'
 
 /** Milliseconds after which a screen took too long, and between two tellings. */
 const slowAfter = 4_000
-const tellEvery = 5_000
+const reportInterval = 5_000
 
 /** A cache of the client that tells how its calls end. */
 interface CallCache {
@@ -15,7 +15,7 @@ interface CountOptions {
   /** The area of a path, and the version of an area that runs. */
   readonly areas: Readonly<Record<'ownerOf' | 'versionOf', (name: string) => string | undefined>>
   /** Calls back at the start of every navigation, and once its screen is shown. */
-  readonly onNavigation: (listen: (to: { readonly pathname: string }) => void, shown: () => void) => void
+  readonly onNavigation: (listen: (to: { readonly pathname: string }) => void, onShown: () => void) => void
   readonly caches: readonly CallCache[]
   /** What an error says of the screen; undefined for one that is no fault. */
   readonly failureOf: (error: unknown) => Failure | undefined
@@ -32,24 +32,24 @@ export const countPage = ({ watched, areas, onNavigation, caches, failureOf }: C
     // The start page is made of parts of all areas.
     unitsAt: (path) => units.filter((unit) => path === '/' || unit === areas.ownerOf(path) || unit === 'shell'),
     versionOf: areas.versionOf,
-    send: (told) => navigator.sendBeacon('/mfe/counts', told),
+    send: (counts) => navigator.sendBeacon('/mfe/counts', counts),
     now: () => performance.now(),
   })
   const take = (error: unknown, { area, version }: { readonly area?: string; readonly version?: string } = {}) => {
     const failure = failureOf(error)
     if (failure) screens.fail(failure, area, version)
   }
-  let begun = 0
+  let startedAt = 0
   screens.open(location.pathname)
   new PerformanceObserver((list) => {
     if (list.getEntries().some(({ startTime }) => startTime > slowAfter)) screens.fail('slow')
   }).observe({ type: 'largest-contentful-paint', buffered: true })
   onNavigation(
     ({ pathname }) => {
-      begun = performance.now()
+      startedAt = performance.now()
       screens.open(pathname)
     },
-    () => performance.now() - begun > slowAfter && screens.fail('slow'),
+    () => performance.now() - startedAt > slowAfter && screens.fail('slow'),
   )
   for (const cache of caches)
     cache.subscribe(({ type, action }) => {
@@ -60,6 +60,6 @@ export const countPage = ({ watched, areas, onNavigation, caches, failureOf }: C
   window.addEventListener('error', ({ error }) => isOwn(error) && take(error))
   window.addEventListener('unhandledrejection', ({ reason }) => isOwn(reason) && take(reason))
   document.addEventListener('visibilitychange', () => document.hidden && screens.tell(true))
-  setInterval(() => screens.tell(), tellEvery)
+  setInterval(() => screens.tell(), reportInterval)
   return take
 }

@@ -2,7 +2,7 @@
 export type Failure = 'errors' | 'calls' | 'slow'
 
 /** Milliseconds after which a screen is told of while it stays open; what is done there later counts as another one. */
-const longest = 10_000
+const maxDelay = 10_000
 /** Failed screens after which a page counts no more: one broken browser must not speak for all. */
 const mostFailed = 5
 /** Screens that are told of at once. */
@@ -10,10 +10,10 @@ const mostAtOnce = 50
 
 type Count = Record<Failure | 'shown' | 'failed', number>
 
-interface Screen {
+interface CountedScreen {
   readonly units: readonly string[]
   readonly failures: Map<string, Set<Failure>>
-  readonly begun: number
+  readonly startedAt: number
 }
 
 interface ScreenOptions {
@@ -24,7 +24,7 @@ interface ScreenOptions {
   /** The version of a unit that runs; undefined while none does, or where it is not known. */
   readonly versionOf: (unit: string) => string | undefined
   /** Sends what was counted. */
-  readonly send: (told: string) => void
+  readonly send: (report: string) => void
   /** Milliseconds, as `performance.now`. */
   readonly now: () => number
 }
@@ -32,20 +32,20 @@ interface ScreenOptions {
 /** Counts the screens of a page that were shown and failed, by unit and without telling which they are (rule release.9). */
 export const createScreens = ({ watched, unitsAt, versionOf, send, now }: ScreenOptions) => {
   let counts: Record<string, Count> = {}
-  let screen: Screen | undefined
+  let screen: CountedScreen | undefined
   let path = ''
   let failedScreens = 0
-  let shown = 0
+  let shownCount = 0
 
   /** Whether the version before has taken the place of the one that is counted: what it does is not told of that one. */
   const isReplaced = (unit: string): boolean => (versionOf(unit) ?? watched[unit]) !== watched[unit]
 
-  const begin = (): Screen => {
-    screen = { units: unitsAt(path), failures: new Map(), begun: now() }
+  const begin = (): CountedScreen => {
+    screen = { units: unitsAt(path), failures: new Map(), startedAt: now() }
     return screen
   }
-  const add = ({ units, failures }: Screen): void => {
-    shown += 1
+  const add = ({ units, failures }: CountedScreen): void => {
+    shownCount += 1
     if (failures.size > 0) failedScreens += 1
     for (const unit of units) {
       const own = failures.get(unit)
@@ -58,7 +58,7 @@ export const createScreens = ({ watched, unitsAt, versionOf, send, now }: Screen
     }
   }
   const close = (): void => {
-    if (screen && screen.units.length > 0 && failedScreens < mostFailed && shown < mostAtOnce) add(screen)
+    if (screen && screen.units.length > 0 && failedScreens < mostFailed && shownCount < mostAtOnce) add(screen)
     screen = undefined
   }
   return {
@@ -78,7 +78,7 @@ export const createScreens = ({ watched, unitsAt, versionOf, send, now }: Screen
       const isOf = (one: string) => (version === undefined ? !isReplaced(one) : version === watched[one])
       // It failed on a screen that was left before this began to count.
       if (unit !== undefined && unit in watched && isOf(unit) && !units.includes(unit))
-        add({ units: [unit], failures: new Map([[unit, new Set([failure])]]), begun: now() })
+        add({ units: [unit], failures: new Map([[unit, new Set([failure])]]), startedAt: now() })
       for (const one of units) {
         if ((unit === undefined || unit === one) && isOf(one))
           failures.set(one, (failures.get(one) ?? new Set()).add(failure))
@@ -86,11 +86,11 @@ export const createScreens = ({ watched, unitsAt, versionOf, send, now }: Screen
     },
     /** Tells what was counted; of the open screen, once it failed, is old enough, or is left. */
     tell: (isLeft = false): void => {
-      if (screen && (isLeft || screen.failures.size > 0 || now() - screen.begun >= longest)) close()
-      const told = Object.entries(counts).map(([unit, count]) => [unit, { version: watched[unit], ...count }])
+      if (screen && (isLeft || screen.failures.size > 0 || now() - screen.startedAt >= maxDelay)) close()
+      const report = Object.entries(counts).map(([unit, count]) => [unit, { version: watched[unit], ...count }])
       counts = {}
-      shown = 0
-      if (told.length > 0) send(JSON.stringify(Object.fromEntries(told)))
+      shownCount = 0
+      if (report.length > 0) send(JSON.stringify(Object.fromEntries(report)))
     },
   }
 }

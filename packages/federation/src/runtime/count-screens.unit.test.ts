@@ -5,108 +5,108 @@ const version = '0.1.0-1a2b3c4d'
 
 /** Screens of a page of the teacher's area and of the shell, both watched. */
 const start = () => {
-  const told: unknown[] = []
+  const received: unknown[] = []
   const running: Record<string, string> = {}
   let time = 0
   const screens = createScreens({
     watched: { shell: version, teacher: version },
     unitsAt: (path) => (path.startsWith('/class') ? ['shell', 'teacher'] : ['shell']),
     versionOf: (unit) => running[unit],
-    send: (text) => told.push(JSON.parse(text)),
+    send: (text) => received.push(JSON.parse(text)),
     now: () => time,
   })
   const pass = (ms: number) => {
     time += ms
   }
-  return { ...screens, told, pass, running }
+  return { ...screens, told: received, pass, running }
 }
-const count = (shown: number, failed = 0, more: object = {}) => ({
+const count = (visibleCount: number, failed = 0, more: object = {}) => ({
   version,
-  ...{ shown, failed, errors: 0, calls: 0, slow: 0, ...more },
+  ...{ shown: visibleCount, failed, errors: 0, calls: 0, slow: 0, ...more },
 })
 
 test('screens are counted by unit, with neither path nor person', () => {
-  const { open, tell, told } = start()
+  const { open, tell: notify, told: received } = start()
   open('/')
   open('/class/4711/skills')
-  tell()
-  expect(told).toEqual([{ shell: count(1) }])
-  tell(true)
-  expect(told[1]).toEqual({ shell: count(1), teacher: count(1) })
-  expect(JSON.stringify(told)).not.toContain('4711')
-  tell(true)
-  expect(told).toHaveLength(2)
+  notify()
+  expect(received).toEqual([{ shell: count(1) }])
+  notify(true)
+  expect(received[1]).toEqual({ shell: count(1), teacher: count(1) })
+  expect(JSON.stringify(received)).not.toContain('4711')
+  notify(true)
+  expect(received).toHaveLength(2)
 })
 
 test('a screen that fails in several ways fails once, and is told of at once', () => {
-  const { open, fail, tell, told } = start()
+  const { open, fail, tell: notify, told: received } = start()
   open('/class/1')
   fail('errors')
   fail('errors')
   fail('calls')
-  tell()
+  notify()
   const failed = count(1, 1, { errors: 1, calls: 1 })
-  expect(told).toEqual([{ shell: failed, teacher: failed }])
+  expect(received).toEqual([{ shell: failed, teacher: failed }])
 })
 
 test('a failure of one unit is not the others’', () => {
-  const { open, fail, tell, told } = start()
+  const { open, fail, tell: notify, told: received } = start()
   open('/class/1')
   fail('errors', 'teacher')
-  tell()
-  expect(told).toEqual([{ shell: count(1), teacher: count(1, 1, { errors: 1 }) }])
+  notify()
+  expect(received).toEqual([{ shell: count(1), teacher: count(1, 1, { errors: 1 }) }])
 })
 
 test('a failure of a unit on a screen that was left is its own', () => {
-  const { open, fail, tell, told } = start()
+  const { open, fail, tell: notify, told: received } = start()
   open('/profile')
   fail('errors', 'teacher')
   fail('errors', 'provider')
-  tell(true)
-  expect(told).toEqual([{ teacher: count(1, 1, { errors: 1 }), shell: count(1) }])
+  notify(true)
+  expect(received).toEqual([{ teacher: count(1, 1, { errors: 1 }), shell: count(1) }])
 })
 
 test('a screen that stays open is told of after ten seconds, and once more when something is done there later', () => {
-  const { open, use, tell, told, pass } = start()
+  const { open, use, tell: notify, told: received, pass } = start()
   open('/')
   pass(9_000)
-  tell()
-  expect(told).toEqual([])
+  notify()
+  expect(received).toEqual([])
   pass(1_000)
-  tell()
+  notify()
   pass(60_000)
-  tell()
-  expect(told).toEqual([{ shell: count(1) }])
+  notify()
+  expect(received).toEqual([{ shell: count(1) }])
   use()
   use()
-  tell(true)
-  expect(told[1]).toEqual({ shell: count(1) })
+  notify(true)
+  expect(received[1]).toEqual({ shell: count(1) })
 })
 
 test('one browser that fails all the time counts five times', () => {
-  const { open, fail, tell, told } = start()
+  const { open, fail, tell: notify, told: received } = start()
   for (let index = 0; index < 20; index += 1) {
     open('/')
     fail('errors')
-    tell()
+    notify()
   }
-  expect(told).toHaveLength(5)
+  expect(received).toHaveLength(5)
 })
 
 test('once the version before runs, nothing is told of the one that is counted but that it failed to load', () => {
-  const { open, fail, tell, told, running } = start()
+  const { open, fail, tell: notify, told: received, running } = start()
   open('/class/4711/skills')
   fail('errors', 'teacher', version)
   running.teacher = '0.1.0-00000001'
-  tell()
-  expect(told).toEqual([{ shell: count(1), teacher: count(1, 1, { errors: 1 }) }])
+  notify()
+  expect(received).toEqual([{ shell: count(1), teacher: count(1, 1, { errors: 1 }) }])
   open('/class/4711/skills')
   fail('errors', 'teacher')
   fail('calls')
-  tell(true)
-  expect(told[1]).toEqual({ shell: count(1, 1, { calls: 1 }) })
+  notify(true)
+  expect(received[1]).toEqual({ shell: count(1, 1, { calls: 1 }) })
   open('/class/4711/skills')
   fail('errors', 'teacher', '0.1.0-00000001')
-  tell(true)
-  expect(told[2]).toEqual({ shell: count(1) })
+  notify(true)
+  expect(received[2]).toEqual({ shell: count(1) })
 })

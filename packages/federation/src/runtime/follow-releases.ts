@@ -1,4 +1,4 @@
-import { type Navigating, onNavigation, type Target } from './on-navigation'
+import { type NavigatingRouter, onNavigation, type Target } from './on-navigation'
 import { type PageArea, readLiveRegistry, readPageRegistry } from './page-registry'
 
 /** Milliseconds between two looks at the registry. */
@@ -12,19 +12,19 @@ interface FollowOptions {
   readonly onNavigation: (listen: (to: Omit<Target, 'state'>) => unknown) => void
   /** Whether a new page would lose anything. */
   readonly hasUnsaved: () => boolean
-  readonly read: () => Promise<Told>
+  readonly read: () => Promise<ReportedVersions>
   /** Loads that address as a new page. */
   readonly leave: (to: string) => void
   readonly now: () => number
 }
 
 /** What a registry tells of versions: all of it, or what a page knows. */
-interface Told {
+interface ReportedVersions {
   readonly shell: { readonly current: { readonly version: string } }
   readonly areas: Readonly<Record<string, Pick<PageArea, 'state'> & { readonly current: { readonly version: string } }>>
 }
 
-const versionsOf = ({ shell, areas }: Told): Versions => ({
+const versionsOf = ({ shell, areas }: ReportedVersions): Versions => ({
   shell: shell.current.version,
   ...Object.fromEntries(
     Object.entries(areas).map(([name, { state, current }]) => [
@@ -63,7 +63,7 @@ export const followReleases = ({ versions, hasUnsaved, read, leave, now, ...page
 }
 
 /** Moves this page over to what goes live while it is open. */
-export const followLive = (router: Navigating, hasUnsaved: () => boolean): void =>
+export const followLive = (router: NavigatingRouter, hasUnsaved: () => boolean): void =>
   followReleases({
     versions: pageVersions(),
     // Another page, and not another view of the same one; what a navigation carries along would be lost.

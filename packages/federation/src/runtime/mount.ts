@@ -4,7 +4,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime'
 import type { RouteObject } from 'react-router'
 import { AreaBroken, AreaTimeout } from '../area-fault'
 import { containerName } from '../container-name'
-import { checkFile, vouchFor } from './check-file'
+import { checkFile, registerIntegrity } from './check-file'
 import { federationInstance } from './federation-runtime'
 import type { PageRelease } from './page-registry'
 
@@ -54,7 +54,7 @@ export interface ExposedModule {
  * error; nothing of what was not loaded in full is run (rule release.11).
  */
 export const mount = async (area: AreaName, release: PageRelease, retry: number): Promise<ExposedModule> => {
-  vouchFor(release.entry, release.integrity)
+  registerIntegrity(release.entry, release.integrity)
   const name = containerName(area)
   const entry = retry > 0 ? `${release.entry}?retry=${retry}` : release.entry
   // A plugin with a known name is not added twice.

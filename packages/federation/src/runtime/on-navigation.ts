@@ -8,17 +8,21 @@ export interface Target {
 }
 
 /** A router, as far as navigations are followed. */
-export interface Navigating {
+export interface NavigatingRouter {
   readonly state: { readonly location: Target; readonly navigation: { readonly location?: Target | undefined } }
-  subscribe(listen: (state: Navigating['state']) => void): unknown
+  subscribe(listen: (state: NavigatingRouter['state']) => void): unknown
 }
 
 /** Calls back once at the start of each navigation, and once its screen is shown; a redirected one counts as two. */
-export const onNavigation = (router: Navigating, listen: (to: Target) => unknown, shown?: () => unknown): void => {
+export const onNavigation = (
+  router: NavigatingRouter,
+  listen: (to: Target) => unknown,
+  onShown?: () => unknown,
+): void => {
   let known: unknown
   router.subscribe(({ navigation: { location } }) => {
     if (location && location !== known) listen(location)
-    if (!location && known) shown?.()
+    if (!location && known) onShown?.()
     known = location
   })
 }

@@ -1,13 +1,13 @@
 /** Name of the meta element that tells where errors are reported, what is counted, or both. */
 export const reportingName = 'error-reporting'
 
-const told = () => document.querySelector<HTMLMetaElement>(`meta[name=${reportingName}]`)
+const metaTag = () => document.querySelector<HTMLMetaElement>(`meta[name=${reportingName}]`)
 
 /** The DSN for errors and traces; undefined if reporting is not configured. */
-export const readReportingDsn = (): string | undefined => told()?.content || undefined
+export const readReportingDsn = (): string | undefined => metaTag()?.content || undefined
 
 /** Unit → version of what this page counts while a canary is compared (rule release.9); undefined when it counts nothing. */
 export const readWatched = (): Readonly<Record<string, string>> | undefined => {
-  const watched = told()?.dataset.watched
+  const watched = metaTag()?.dataset.watched
   return watched === undefined ? undefined : JSON.parse(watched)
 }

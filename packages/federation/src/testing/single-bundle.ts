@@ -52,7 +52,7 @@ export const buildSingle = async (folder: string, publicPath: string): Promise<S
     preloads: (path, language) => {
       const owner = found.find(({ owns }) => bestMatch(owns, (pattern) => pattern, path, 'prefix'))
       const screen = owner && bestMatch(owner.screens, ({ pattern }) => pattern, path, 'whole')
-      const shown =
+      const visible =
         path === '/'
           ? found.map((one) => ({
               one,
@@ -63,9 +63,9 @@ export const buildSingle = async (folder: string, publicPath: string): Promise<S
       const texts = [
         'locale',
         ...(ofScreen.length > 0 ? [`locale-${owner?.area}`] : []),
-        ...shown.flatMap(({ one, requests }) => (requests.length > 0 ? [`part-locale-${one.area}`] : [])),
+        ...visible.flatMap(({ one, requests }) => (requests.length > 0 ? [`part-locale-${one.area}`] : [])),
       ]
-      const files = [...shown, ...ofScreen].flatMap(({ one, requests }) =>
+      const files = [...visible, ...ofScreen].flatMap(({ one, requests }) =>
         requests.length === 0 ? [] : [...all.named(`area-${one.area}`), ...requests.flatMap(one.chunks.imported)],
       )
       return [

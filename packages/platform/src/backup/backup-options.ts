@@ -1,11 +1,11 @@
-import { keptFor } from '@lernspur/contracts/keeping'
+import { retentionPeriods } from '@lernspur/contracts/retention-periods'
 import { Problem } from '../console/problem'
 
 interface BackupOptions {
   /** Folder for backups. */
   readonly to: string | undefined
   /** Days after which backups are deleted. */
-  readonly keepDays: number
+  readonly retentionDays: number
 }
 
 /**
@@ -13,15 +13,15 @@ interface BackupOptions {
  * receipts of erasures promise (rule expiry.1). Throws a Problem.
  */
 export const backupOptions = (
-  { to, keep }: { readonly to?: string | undefined; readonly keep?: string | undefined },
-  most: number = keptFor.backup.count,
+  { to, keep: retain }: { readonly to?: string | undefined; readonly keep?: string | undefined },
+  most: number = retentionPeriods.backup.count,
 ): BackupOptions => {
   if (most === 0) throw new Problem('LERNSPUR_BACKUP_DAYS is 0, which promises that there are no backups.')
-  const days = keep === undefined ? most : Number(keep)
+  const days = retain === undefined ? most : Number(retain)
   if (!(Number.isInteger(days) && days >= 1 && days <= most)) {
     throw new Problem(
       `--keep takes days, a whole number from 1 to ${most}: the privacy notice promises that no copy is older.`,
     )
   }
-  return { to, keepDays: days }
+  return { to, retentionDays: days }
 }

@@ -15,7 +15,7 @@ import {
 } from '@lernspur/database/testing/test-server'
 import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import { openFileStore } from '@lernspur/service-kit/file-store/open-file-store'
-import { fileKey } from '@lernspur/service-kit/picture/keep-picture'
+import { fileKey } from '@lernspur/service-kit/picture/store-picture'
 import { testSchool } from '@lernspur/testing/test-school'
 import { recordBackup } from './installation'
 import { restoreBackup } from './restore-backup'

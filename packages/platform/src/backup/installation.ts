@@ -7,7 +7,7 @@ import type { FileStore } from '@lernspur/service-kit/file-store/file-store'
 import { openFileStore } from '@lernspur/service-kit/file-store/open-file-store'
 import { readS3Config } from '@lernspur/service-kit/process/config'
 import type { Environment } from '../environment'
-import { keptSecret } from '../start/data-folder'
+import { storedSecret } from '../start/data-folder'
 import { withDatabase } from '../start/with-database'
 
 /** All that a backup copies. */
@@ -44,7 +44,7 @@ export const withInstallation = async <T>(
   return await withDatabase({ dataDir, databaseUrl }, async (ownerUrl) => {
     const source = {
       ownerUrl,
-      secret: secret ?? keptSecret(dataDir),
+      secret: secret ?? storedSecret(dataDir),
       files: openFileStore({ s3: readS3Config(), dataDir }),
     }
     await checkSecret(ownerUrl, source.secret)

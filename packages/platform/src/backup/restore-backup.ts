@@ -40,15 +40,15 @@ const check = async (path: string, key: string | undefined): Promise<CheckedArch
   }
 }
 
-const secretOf = ({ manifest, secret: kept }: CheckedArchive, given: string | undefined): string => {
-  const secret = kept ?? given
+const secretOf = ({ manifest, secret: storedSecret }: CheckedArchive, given: string | undefined): string => {
+  const secret = storedSecret ?? given
   if (secret === undefined) {
     throw new Problem(
       'The backup is not encrypted and therefore holds no secret. Set LERNSPUR_SECRET to the one of the installation, which lay in the file secret of its data folder.',
     )
   }
   // Started with another one, Lernspur would run, but no second factor could be opened any more.
-  if (kept !== undefined && given !== undefined && given !== kept) {
+  if (storedSecret !== undefined && given !== undefined && given !== storedSecret) {
     throw new Problem(
       'LERNSPUR_SECRET is not the secret that the backup was made with. Leave it out: the backup holds its own. Nothing was restored.',
     )
@@ -76,7 +76,7 @@ const restoreInto = async (target: Target, path: string, secret: string, manifes
   const { dataDir, databaseUrl, s3, key } = target
   const draft = `${dataDir}.restoring`
   const isExternal = databaseUrl !== undefined
-  let isPlaced = false
+  let isMoved = false
   let needsServer = false
   try {
     await rm(draft, { recursive: true, force: true })
@@ -84,30 +84,30 @@ const restoreInto = async (target: Target, path: string, secret: string, manifes
     await writeFile(join(draft, 'secret'), secret, { mode: 0o600 })
     const files = openFileStore({ s3, dataDir: draft })
     const server = await openServer(databaseUrl, draft)
-    const place = async (): Promise<void> => {
+    const moveIntoFolder = async (): Promise<void> => {
       await moveInto(dataDir, draft)
-      isPlaced = true
+      isMoved = true
     }
     try {
       const fill = fillFrom(readArchive(path, key), manifest, files)
       await rebuildDatabase(server.ownerUrl, { secret, migrations: manifest.migrations }, fill, async () => {
-        if (isExternal) await place()
+        if (isExternal) await moveIntoFolder()
       })
       needsServer = !isExternal && (await holdsRealSchools(server.ownerUrl))
     } finally {
       await server.stop()
     }
-    if (!isExternal) await place()
+    if (!isExternal) await moveIntoFolder()
     return needsServer
   } catch (error) {
-    if (isPlaced) await rm(dataDir, { recursive: true, force: true })
+    if (isMoved) await rm(dataDir, { recursive: true, force: true })
     throw error
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
 }
 
-interface Restored extends Manifest {
+interface RestoredManifest extends Manifest {
   /** Real schools are in the embedded database, which only the demo has, and that does not open them (rule server.1). */
   readonly needsServer: boolean
 }
@@ -116,7 +116,7 @@ interface Restored extends Manifest {
  * Restores a backup into an empty place: all of it, or nothing. The backup is read to its end and checked before
  * anything is written. Throws a Problem or a DatabaseProblem with one sentence.
  */
-export const restoreBackup = async (target: Target, path: string): Promise<Restored> => {
+export const restoreBackup = async (target: Target, path: string): Promise<RestoredManifest> => {
   if (!existsSync(path)) throw new Problem(`There is no backup ${path}.`)
   checkEmpty(target.dataDir)
   const checked = await check(path, target.key)

@@ -6,8 +6,8 @@ import { newKey, opens } from './backup-key'
 import { backupOptions } from './backup-options'
 import { checkArchive } from './check-archive'
 import { recordBackup, withInstallation } from './installation'
-import { backupName, deleteOldBackups } from './kept-backups'
 import type { Manifest } from './manifest'
+import { backupName, deleteOldBackups } from './retained-backups'
 import { takeBackup } from './take-backup'
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
@@ -68,7 +68,10 @@ export const runBackup = async (given: BackupArguments): Promise<void> => {
     const { takenAt } = manifest
     await recordBackup(environment, { takenAt, sizeBytes: size, isEncrypted: key !== undefined, isChecked })
   }
-  await step('Old ones', async () => `${(await deleteOldBackups(folder, options.keepDays, new Date())).length} deleted`)
+  await step(
+    'Old ones',
+    async () => `${(await deleteOldBackups(folder, options.retentionDays, new Date())).length} deleted`,
+  )
   console.log(`\n  ${path}  ${megabytes(size)}${key === undefined ? '' : ', encrypted'}\n`)
   for (const hint of manifest ? hints(key, manifest) : []) console.log(`  ! ${hint}`)
 }

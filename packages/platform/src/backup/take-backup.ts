@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises'
 import { type Snapshot, type StoredFile, withSnapshot } from '@lernspur/database/copy/snapshot'
-import { fileKey } from '@lernspur/service-kit/picture/keep-picture'
+import { fileKey } from '@lernspur/service-kit/picture/store-picture'
 import { type AddEntry, writeArchive } from './archive'
 import { type Source, stillNamed } from './installation'
 import { entryNames, type Manifest, secretCheck } from './manifest'
@@ -11,7 +11,7 @@ const partSize = 4_000_000
 const attempts = 5
 
 /** A file was deleted together with its row after the snapshot, which therefore names a file that nobody has. */
-class Outdated extends Error {}
+class OutdatedSnapshot extends Error {}
 
 const hashOf = (bytes: Uint8Array): string => new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
 
@@ -26,7 +26,7 @@ const copyFile = async (
     await add(entryNames.file(key), bytes)
     return { key, size: bytes.byteLength, sha256: hashOf(bytes) }
   }
-  if (!(await stillNamed(source.ownerUrl, file))) throw new Outdated()
+  if (!(await stillNamed(source.ownerUrl, file))) throw new OutdatedSnapshot()
   return key
 }
 
@@ -95,7 +95,7 @@ export const takeBackup = async (source: Source, path: string, key: string | und
         await rename(draft, path)
         return manifest
       } catch (error) {
-        if (!(error instanceof Outdated) || attempt === attempts) throw error
+        if (!(error instanceof OutdatedSnapshot) || attempt === attempts) throw error
       }
     }
   } finally {

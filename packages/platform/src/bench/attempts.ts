@@ -1,4 +1,4 @@
-import { toldError } from '../console/problem'
+import { reportedError } from '../console/problem'
 import { step } from '../console/progress'
 
 /** Parts of a long measurement: one that fails is named at the end, and what the others have measured is kept. */
@@ -14,7 +14,7 @@ export class Attempts {
         made = await work()
       })
     } catch (error) {
-      console.error(toldError(error))
+      console.error(reportedError(error))
       this.failed.push(label)
     }
     return made

@@ -3,7 +3,7 @@ import { Problem } from '../console/problem'
 import { Attempts } from './attempts'
 
 test('a part that fails is named with its reason, and what the others have measured is kept', async () => {
-  const [said, complained] = [spyOn(console, 'log'), spyOn(console, 'error')].map((one) => one.mockReturnValue())
+  const [summarize, complained] = [spyOn(console, 'log'), spyOn(console, 'error')].map((one) => one.mockReturnValue())
   const attempts = new Attempts()
   const made = [
     await attempts.make('Lists', async () => 17),
@@ -13,7 +13,7 @@ test('a part that fails is named with its reason, and what the others have measu
     await attempts.make('Reports', async () => 4),
   ]
   const reasons = complained?.mock.calls.flat()
-  for (const one of [said, complained]) one?.mockRestore()
+  for (const one of [summarize, complained]) one?.mockRestore()
   expect(made).toEqual([17, undefined, 4])
   expect(attempts.failed).toEqual(['Pages'])
   expect(reasons).toEqual(['\n  There is no browser.\n'])

@@ -15,10 +15,10 @@ const optionsSchema = z.object({
 
 export type BenchOptions = z.infer<typeof optionsSchema>
 
-type Given = ReturnType<typeof readCommandLine<NonNullable<typeof commandLines.bench.options>>>
+type GivenOptions = ReturnType<typeof readCommandLine<NonNullable<typeof commandLines.bench.options>>>
 
 /** What `bun run bench` is to measure, out of what was typed. Throws a UsageProblem. */
-export const readBenchOptions = ({ values, misuse }: Pick<Given, 'values' | 'misuse'>): BenchOptions => {
+export const readBenchOptions = ({ values, misuse }: Pick<GivenOptions, 'values' | 'misuse'>): BenchOptions => {
   const { sizes = '10000,1000000', clients = '4', seconds = '5', rounds = '3' } = values
   const ascending = sizes
     .split(',')

@@ -1,9 +1,9 @@
-import { atLeast, atMost } from './figure/verdict'
+import { atLeast, atMost } from './figure/budget-result'
 import type { Result } from './measure'
 import { type SlowCallers, slowCallersLine } from './slow-callers'
 
 /** Results of one size of the district. */
-export interface Sized {
+export interface SizedResults {
   readonly observations: number
   readonly results: readonly Result[]
   readonly slowCallers?: SlowCallers | undefined
@@ -33,7 +33,7 @@ const lines = (rows: readonly (readonly string[])[]): string[] => {
   return rows.map((row) => `  ${padded(row)}`)
 }
 
-const growth = (sized: readonly Sized[]): string[] => {
+const growth = (sized: readonly SizedResults[]): string[] => {
   const [first, ...larger] = sized
   return larger.flatMap(({ observations, results }) =>
     results.flatMap(({ name, p50 }) => {
@@ -44,7 +44,7 @@ const growth = (sized: readonly Sized[]): string[] => {
   )
 }
 
-const verdicts = (results: readonly Result[]): string[] =>
+const budgetLines = (results: readonly Result[]): string[] =>
   results.flatMap(({ name, p50, pgbench, bounds }) => {
     if (!bounds || !pgbench) return []
     const middle = bounds.p50 === undefined ? [] : [`p50 ${atMost(Number(p50.toFixed(2)), bounds.p50)}`]
@@ -52,13 +52,13 @@ const verdicts = (results: readonly Result[]): string[] =>
   })
 
 /** The results as text for people. */
-export const benchTable = (sized: readonly Sized[]): string =>
+export const benchTable = (sized: readonly SizedResults[]): string =>
   [
     ...sized.flatMap(({ observations, results, slowCallers }) => [
       '',
       `  ${count(observations)} observations`,
       ...lines([head, ...results.map(cells)]),
-      ...verdicts(results),
+      ...budgetLines(results),
       ...(slowCallers ? ['', slowCallersLine(slowCallers)] : []),
     ]),
     '',

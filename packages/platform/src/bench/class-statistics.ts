@@ -1,7 +1,7 @@
 import { demoPassword } from '@lernspur/demo-school/demo-sign-ins'
 import { Problem } from '../console/problem'
 import { signIn } from './client/visitor'
-import { atMost } from './figure/verdict'
+import { atMost } from './figure/budget-result'
 import type { Installation } from './installation'
 import { askTimes, type Load, middleOf } from './load'
 

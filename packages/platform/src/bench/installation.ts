@@ -38,10 +38,10 @@ export const startInstallation = async (cleanUp: CleanUp): Promise<Installation>
   await owner.unsafe("alter database lernspur set log_error_verbosity = 'default'")
   const secret = randomBytes(32).toString('hex')
   // One folder for both: what the first one has released lies in it, and the second one runs that.
-  const kept = { LERNSPUR_SECRET: secret, LERNSPUR_DATA: join(dataDir, 'kept') }
-  const demo = await startDemoInstance(server.ownerUrl, kept)
+  const settings = { LERNSPUR_SECRET: secret, LERNSPUR_DATA: join(dataDir, 'kept') }
+  const demo = await startDemoInstance(server.ownerUrl, settings)
   await demo.stop()
-  const instance = await startDemoInstance(server.ownerUrl, { ...kept, LERNSPUR_MODE: 'production' })
+  const instance = await startDemoInstance(server.ownerUrl, { ...settings, LERNSPUR_MODE: 'production' })
   cleanUp.defer(instance.stop)
   return {
     url: instance.url,

@@ -72,13 +72,13 @@ export const runPgbench = async ({ url, statements, freshIds, clients, seconds }
     stderr: 'pipe',
   })
   try {
-    const [output, complaint] = await Promise.all([
+    const [output, errorOutput] = await Promise.all([
       new Response(child.stdout).text(),
       new Response(child.stderr).text(),
       child.exited,
     ])
     const perSecond = Number(/^tps = ([\d.]+)/m.exec(output)?.[1])
-    if (child.exitCode !== 0 || !perSecond) throw new Problem(`pgbench failed: ${complaint.trim().slice(-500)}`)
+    if (child.exitCode !== 0 || !perSecond) throw new Problem(`pgbench failed: ${errorOutput.trim().slice(-500)}`)
     const took = millisecondsOf(await Bun.file(join(folder, `pgbench_log.${child.pid}`)).text())
     const at = (share: number): number => took[Math.floor(took.length * share)] ?? Number.NaN
     return { perSecond, p50: at(0.5), p95: at(0.95), p99: at(0.99) }

@@ -4,7 +4,7 @@ import { step } from '../console/progress'
 import { CleanUp } from '../process/clean-up'
 import { Attempts } from './attempts'
 import type { BenchOptions } from './bench-options'
-import { benchTable, type Sized } from './bench-table'
+import { benchTable, type SizedResults } from './bench-table'
 import { classStatisticsLines, measureClassStatistics } from './class-statistics'
 import { type Installation, startInstallation } from './installation'
 import { grownListLines } from './list/grown-list'
@@ -25,7 +25,7 @@ const measureCalls = async (
   installation: Installation,
   { schools, observations }: District,
   options: BenchOptions,
-): Promise<Sized> => {
+): Promise<SizedResults> => {
   const at = await openMeasuredClass(installation, districtSignIn(schools).email)
   const results: Result[] = []
   for (const measurement of measurements) {
@@ -39,7 +39,7 @@ const measureCalls = async (
 /** All parts in turn; the districts grow from size to size. */
 const measureAll = async (attempts: Attempts, installation: Installation, options: BenchOptions) => {
   let district: District = { schools: 0, observations: 0 }
-  const sized: Sized[] = []
+  const sized: SizedResults[] = []
   for (const size of options.sizes) {
     await step(`District of ${size}`, async () => {
       district = await growDistrict(installation.ownerUrl, district, size)

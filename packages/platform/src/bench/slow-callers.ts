@@ -11,13 +11,13 @@ import { measurements } from './measurements'
 export interface SlowCallers {
   readonly callers: number
   readonly alone: Load
-  readonly beside: Load
+  readonly concurrent: Load
   /** What the slow callers got, and how many of their calls were refused. */
   readonly slow: Load & { readonly refused: number }
 }
 
 /** Slow callers, and at most as many others. */
-const callersWanted = 8
+const callerCount = 8
 /** Calls that each slow caller sends at the same time. */
 const atOnce = 2
 /** Milliseconds between two calls of everybody else. */
@@ -39,22 +39,22 @@ const note = 'Heute hat sie von sich aus anderen geholfen und ihnen in Ruhe erkl
 const findTeachers = async ({ owner }: Installation, classId: string) => {
   const found = await owner<{ id: string; email: string }[]>`
     select sc.id, u.email from school_class sc join app_user u on u.id = sc.creator_id
-    where sc.id <> ${classId} and u.email like '%@bezirk.example' order by sc.id limit ${2 * callersWanted}`
-  const slow = found.slice(0, callersWanted)
+    where sc.id <> ${classId} and u.email like '%@bezirk.example' order by sc.id limit ${2 * callerCount}`
+  const slow = found.slice(0, callerCount)
   await owner`
     update observation set description = ${note.repeat(10)} where school_class_id = any(${slow.map(({ id }) => id)})`
   await owner`vacuum analyze observation`
   const emails = found.map(({ email }) => email)
-  return { slow: emails.slice(0, callersWanted), others: emails.slice(callersWanted) }
+  return { slow: emails.slice(0, callerCount), others: emails.slice(callerCount) }
 }
 
 /** Everyday calls of one teacher, in turns: a list, a class list, an entry. */
 const everyday = (at: MeasuredClass): (() => Promise<void>) => {
-  const usual = measurements.slice(0, 3)
+  const baseline = measurements.slice(0, 3)
   let turn = 0
   return async () => {
     turn += 1
-    await usual[turn % usual.length]?.ask(at)
+    await baseline[turn % baseline.length]?.ask(at)
   }
 }
 
@@ -75,20 +75,20 @@ export const measureSlowCallers = async (
   const alone = await askAll(seconds, clients, pause)
   let refused = 0
   const path = costliestList()
-  const slowAsks = callers.flatMap((caller) =>
+  const slowRequests = callers.flatMap((caller) =>
     Array<() => Promise<void>>(atOnce).fill(askSlowly(caller, path, () => (refused += 1))),
   )
-  const slowly = askAll(2 * seconds, slowAsks)
+  const slowly = askAll(2 * seconds, slowRequests)
   await askAll(seconds, clients, pause)
-  const beside = await askAll(seconds - 0.5, clients, pause)
-  return { callers: callers.length, alone, beside, slow: { ...(await slowly), refused } }
+  const adjacent = await askAll(seconds - 0.5, clients, pause)
+  return { callers: callers.length, alone, concurrent: adjacent, slow: { ...(await slowly), refused } }
 }
 
 const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`
 
 /** The result as text for people. */
-export const slowCallersLine = ({ callers, alone, beside, slow }: SlowCallers): string =>
+export const slowCallersLine = ({ callers, alone, concurrent: adjacent, slow }: SlowCallers): string =>
   [
     `  Beside ${callers} slow callers (${slow.perSecond.toFixed(1)} costly lists a second, p50 ${milliseconds(slow.p50)}, ${slow.refused} refused):`,
-    `  everyday calls p95 ${milliseconds(beside.p95)}, alone ${milliseconds(alone.p95)}: ${(beside.p95 / alone.p95).toFixed(2)} x`,
+    `  everyday calls p95 ${milliseconds(adjacent.p95)}, alone ${milliseconds(alone.p95)}: ${(adjacent.p95 / alone.p95).toFixed(2)} x`,
   ].join('\n')

@@ -16,16 +16,16 @@ export class HelpRequest extends Error {
 /** Everything that is in the way, as one Problem: a line for each, and what to do next at the end. */
 export const problemOf = (sentences: readonly string[], next?: string): Problem => {
   const [only] = sentences
-  const told =
+  const message =
     sentences.length === 1 ? only : ['Lernspur cannot start:', '', ...sentences.map((one) => `- ${one}`)].join('\n  ')
-  return new Problem([told, ...(next === undefined ? [] : ['', next])].join('\n  '))
+  return new Problem([message, ...(next === undefined ? [] : ['', next])].join('\n  '))
 }
 
 /** Ours, and those of the packages that `start` uses: their message is a sentence for users. */
 const knownProblems = new Set(['Problem', 'UsageProblem', 'DatabaseProblem', 'StartProblem', 'ReleaseProblem'])
 
 /** What to print of an error: the message alone of a known problem, anything else in full. */
-export const toldError = (error: unknown): unknown =>
+export const reportedError = (error: unknown): unknown =>
   error instanceof Error && knownProblems.has(error.name) ? `\n  ${error.message}\n` : error
 
 /** The code that a command ends with because of this error. */
@@ -40,7 +40,7 @@ export const runCommand = async (work: () => Promise<void>): Promise<void> => {
       console.log(error.message)
       process.exit(0)
     }
-    console.error(toldError(error))
+    console.error(reportedError(error))
     process.exit(exitCodeOf(error))
   }
 }

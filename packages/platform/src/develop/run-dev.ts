@@ -25,7 +25,7 @@ const originOf = (shell: string): string => {
   throw new UsageProblem(`--shell must be an address such as http://localhost:3000, not "${shell}".`)
 }
 
-const say = (text: string): void => console.log(`${new Date().toTimeString().slice(0, 8)}  ${text}`)
+const log = (text: string): void => console.log(`${new Date().toTimeString().slice(0, 8)}  ${text}`)
 
 /** Shows each build; resolves when asked to end, rejects with a Problem when the installation does not take them. */
 const showUntilEnd = async (area: string, sender: ReturnType<typeof builds>, address: string): Promise<void> => {
@@ -36,23 +36,23 @@ const showUntilEnd = async (area: string, sender: ReturnType<typeof builds>, add
   const tried = async (work: () => Promise<void>): Promise<boolean> => {
     try {
       await work()
-      if (isAway) say('It answers again.')
+      if (isAway) log('It answers again.')
       isAway = false
       return true
     } catch (error) {
       if (error instanceof Problem) refused.reject(error)
-      else if (!isAway) say(`${new URL(address).origin} does not answer; the build is shown once it does.`)
+      else if (!isAway) log(`${new URL(address).origin} does not answer; the build is shown once it does.`)
       isAway = true
       return false
     }
   }
   const onBuild = async (build: WatchedBuild): Promise<void> => {
-    const isShown = await tried(() => sender.show(build))
-    say(`${area} ${build.page.version} is built in ${build.took} ms${isShown ? '' : ', and not shown'}`)
+    const isVisible = await tried(() => sender.show(build))
+    log(`${area} ${build.page.version} is built in ${build.took} ms${isVisible ? '' : ', and not shown'}`)
   }
-  const stop = await watchArea(area, { onBuild, onFailure: say })
+  const stop = await watchArea(area, { onBuild, onFailure: log })
   const timer = setInterval(() => void tried(sender.stay), stayMs)
-  say(`Open ${address} and agree. Ctrl-C ends it.`)
+  log(`Open ${address} and agree. Ctrl-C ends it.`)
   await Promise.race([aborted(ending), refused.promise]).finally(() => {
     clearInterval(timer)
     return stop()

@@ -1,5 +1,5 @@
 import type { WatchedBuild } from '@lernspur/federation/build/watch-area'
-import { buildsPath, longestHours, type Statement, sealBuild } from '@lernspur/release/development/statement'
+import { buildsPath, maxHours, type Statement, sealBuild } from '@lernspur/release/development/statement'
 import type { Signer } from '@lernspur/release/registry/signature'
 import { newToken } from '@lernspur/service-kit/session/token'
 import { Problem } from '../console/problem'
@@ -27,7 +27,7 @@ const answerOf = async (response: Response): Promise<Answer> => {
  */
 export const builds = (shell: string, developer: string, signer: Signer) => {
   const session = newToken()
-  const expires = Date.now() + longestHours * 3_600_000 - 60_000
+  const expires = Date.now() + maxHours * 3_600_000 - 60_000
   let statement: Statement | undefined
   let files: WatchedBuild['contents'] = new Map()
 

@@ -9,10 +9,10 @@ const names = Object.keys(variables)
 /** A name that is no setting, and the one that was probably meant. */
 export interface Misspelt {
   readonly name: string
-  readonly meant: string | undefined
+  readonly suggestion: string | undefined
 }
 
-const meantBy = (name: string, unset: readonly string[]): string | undefined =>
+const suggestionFor = (name: string, unset: readonly string[]): string | undefined =>
   unset
     .map((one) => ({ one, far: distance(one, name) }))
     .filter(({ far }) => far <= slips)
@@ -26,8 +26,8 @@ export const misspeltNames = (env: Readonly<Record<string, string | undefined>>)
   const unset = names.filter((name) => !env[name])
   return Object.keys(env).flatMap((name) => {
     if (names.includes(name)) return []
-    const meant = meantBy(name, unset)
-    const isOurs = name.startsWith('LERNSPUR_') || meant === 'DATABASE_URL'
-    return isOurs ? { name, meant } : []
+    const intended = suggestionFor(name, unset)
+    const isOurs = name.startsWith('LERNSPUR_') || intended === 'DATABASE_URL'
+    return isOurs ? { name, suggestion: intended } : []
   })
 }

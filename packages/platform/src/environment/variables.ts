@@ -1,4 +1,4 @@
-import { keptFor } from '@lernspur/contracts/keeping'
+import { retentionPeriods } from '@lernspur/contracts/retention-periods'
 import * as z from 'zod'
 
 const url = (protocols: readonly string[]) =>
@@ -110,7 +110,7 @@ export const variables = {
     byDefault: 'Lernspur <lernspur@localhost>',
   },
   LERNSPUR_BACKUP_DAYS: {
-    schema: z.coerce.number().int().min(0).max(3650).default(keptFor.backup.count),
+    schema: z.coerce.number().int().min(0).max(3650).default(retentionPeriods.backup.count),
     must: 'a whole number from 0 to 3650',
     meaning: 'Days after which `run backup` deletes backups. Receipts and the privacy notice say so.',
     byDefault: '30',

@@ -10,7 +10,7 @@ export { root }
 const timeoutMs = 300_000
 
 /** Changes whenever what must be installed changes: the lock file and every package's own wishes. */
-const wanted = (): string => {
+const packageKey = (): string => {
   const hash = new Bun.CryptoHasher('sha256')
   const packages = globSync(['{shell,mfe-*}/package.json', '{packages,services}/*/package.json'], { cwd: root })
   for (const file of ['bun.lock', 'bunfig.toml', 'package.json', ...packages.sort()]) {
@@ -22,7 +22,7 @@ const wanted = (): string => {
 const stamp = join(root, 'node_modules', '.lernspur-installed')
 
 /** Whether the packages are installed as bun.lock names them now. */
-export const arePackagesInstalled = (): boolean => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()
+export const arePackagesInstalled = (): boolean => existsSync(stamp) && readFileSync(stamp, 'utf8') === packageKey()
 
 const runInstall = async (...options: readonly string[]): Promise<void> => {
   const install = Bun.spawn([process.execPath, 'install', ...options], {
@@ -45,7 +45,7 @@ export const installPackages = async (): Promise<string> => {
   try {
     if (arePackagesInstalled()) return 'in place'
     await runInstall('--frozen-lockfile')
-    writeFileSync(stamp, wanted())
+    writeFileSync(stamp, packageKey())
     return 'installed'
   } finally {
     release()

@@ -100,7 +100,7 @@ const firstFiles = (): Names => ({
 })
 
 /** Refuses what is no place for a team's folder, before anything is written. */
-const requirePlace = (folder: string): void => {
+const requireEmptyFolder = (folder: string): void => {
   if (!existsSync(join(root, commands)))
     throw new Problem('Packages are packed in the checkout; a team’s folder has none.')
   if (!relative(root, folder).startsWith('..'))
@@ -114,7 +114,7 @@ const requirePlace = (folder: string): void => {
  * and writes nothing, when the folder is part of the checkout.
  */
 export const packFolder = async (folder: string): Promise<string[]> => {
-  requirePlace(folder)
+  requireEmptyFolder(folder)
   await mkdir(join(folder, 'packed'), { recursive: true })
   const packed: PackedPackage[] = []
   for (const source of neededFolders()) packed.push(await packPackage(source, folder))

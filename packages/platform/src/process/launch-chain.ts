@@ -8,13 +8,13 @@ interface Link {
 
 const isNpm = (command: string): boolean => /^npm |\bnpx\b|npm-cli|npx-cli/.test(command)
 // npx, a shell, `bun run`, the command, and the command once more after the packages were installed.
-const longestChain = 6
+const maxChain = 6
 
 /** Processes from this one up to npm; empty when npm did not start it. */
 const linksToNpm = (): Link[] => {
   const links: Link[] = []
   let pid = process.pid
-  while (links.length < longestChain) {
+  while (links.length < maxChain) {
     const entry = inspectProcess(pid)
     if (!entry || entry.parent <= 1) return []
     links.push({ pid, parent: entry.parent })

@@ -18,7 +18,7 @@ export interface ProcessPlan {
 }
 
 /** Bytes of a request's head: a list filtered by two thousand ids is asked for by a long address. */
-const longestHead = 131_072
+const maxHead = 131_072
 
 /**
  * How Bun runs a process: its allocator (decision 18), and the most requests that Bun takes, because each open stream of
@@ -41,19 +41,16 @@ export const launch = (
   plan.prepare?.()
   const output = logFile === undefined ? 'inherit' : openSync(logFile, 'a')
   try {
-    const child = Bun.spawn(
-      [process.execPath, `--max-http-header-size=${longestHead}`, '--preload', parentWatch, entry],
-      {
-        cwd: plan.cwd ?? root,
-        env: { ...runtimeOptions, ...env },
-        stdin: 'pipe',
-        stdout: output,
-        stderr: output,
-        // Ctrl-C goes to the whole group in the foreground; the services are ended by the supervisor, in order.
-        detached: true,
-        onExit: (_child, exitCode, signal) => onExit(exitCode, signal),
-      },
-    )
+    const child = Bun.spawn([process.execPath, `--max-http-header-size=${maxHead}`, '--preload', parentWatch, entry], {
+      cwd: plan.cwd ?? root,
+      env: { ...runtimeOptions, ...env },
+      stdin: 'pipe',
+      stdout: output,
+      stderr: output,
+      // Ctrl-C goes to the whole group in the foreground; the services are ended by the supervisor, in order.
+      detached: true,
+      onExit: (_child, exitCode, signal) => onExit(exitCode, signal),
+    })
     if (pidFile !== undefined) writeFileSync(pidFile, String(child.pid))
     return child
   } finally {

@@ -1,7 +1,7 @@
 import { launch, type ProcessPlan } from './launch-process'
 
 /** How a process ended unexpectedly. */
-export interface Ending {
+export interface ProcessExit {
   readonly name: string
   readonly exitCode: number | null
   readonly signal: string | null
@@ -12,7 +12,7 @@ export interface ManagedProcess {
   /** Id of the running process; undefined while it waits for a restart. */
   pid(): number | undefined
   /** Tells the process that another one has taken its place, and that it will be asked to end soon. */
-  askToLeave(): void
+  requestExit(): void
   /** Asks the process to end, and kills it after `timeoutMs` milliseconds. */
   stop(timeoutMs: number): Promise<void>
 }
@@ -20,15 +20,15 @@ export interface ManagedProcess {
 /** A process that ran this long was healthy; its next start does not wait. */
 const healthyAfter = 20_000
 const firstDelay = 200
-const longestDelay = 10_000
+const maxDelayMs = 10_000
 
 /** Milliseconds before the next start, after so many failed ones in a row: doubling, never a tight loop. */
-export const restartDelay = (failures: number): number => Math.min(longestDelay, firstDelay * 2 ** failures)
+export const restartDelay = (failures: number): number => Math.min(maxDelayMs, firstDelay * 2 ** failures)
 
 /**
  * Starts a process and restarts it whenever it ends by itself, with an increasing delay. Calls `onEnding` each time.
  */
-export const manageProcess = (plan: ProcessPlan, onEnding: (ending: Ending) => void): ManagedProcess => {
+export const manageProcess = (plan: ProcessPlan, onEnding: (ending: ProcessExit) => void): ManagedProcess => {
   let child: ReturnType<typeof launch> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopping = false
@@ -50,7 +50,7 @@ export const manageProcess = (plan: ProcessPlan, onEnding: (ending: Ending) => v
   return {
     name: plan.name,
     pid: () => child?.pid,
-    askToLeave: () => child?.kill('SIGUSR2'),
+    requestExit: () => child?.kill('SIGUSR2'),
     stop: async (timeoutMs) => {
       stopping = true
       clearTimeout(timer)

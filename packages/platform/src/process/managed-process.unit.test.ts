@@ -2,7 +2,7 @@ import { afterAll, afterEach, expect, test } from 'bun:test'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Ending, type ManagedProcess, manageProcess, restartDelay } from './managed-process'
+import { type ManagedProcess, manageProcess, type ProcessExit, restartDelay } from './managed-process'
 
 const folder = mkdtempSync(join(tmpdir(), 'lernspur-process-'))
 const running: ManagedProcess[] = []
@@ -41,7 +41,7 @@ const pidOf = (name: string): number => Number(readFileSync(join(folder, `${name
 const manage = (
   name: string,
   entry: string,
-  onEnding: (ending: Ending) => void = () => undefined,
+  onEnding: (ending: ProcessExit) => void = () => undefined,
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): ManagedProcess => {
   const one = manageProcess({ name, entry, env, logFile: join(folder, `${name}.log`) }, onEnding)
@@ -50,7 +50,7 @@ const manage = (
 }
 
 test('a killed process is started again', async () => {
-  const endings: Ending[] = []
+  const endings: ProcessExit[] = []
   const entry = program('killed')
   manage('killed', entry, (ending) => endings.push(ending))
   await eventually(() => existsSync(join(folder, 'killed.pid')))
@@ -86,18 +86,18 @@ test('the output of a process is kept in its log file', async () => {
 })
 
 test('a process keeps freed memory for the next call, unless the environment says otherwise', async () => {
-  const told = 'console.log(process.env.MIMALLOC_PURGE_DELAY, process.env.MIMALLOC_PURGE_HOLES)'
+  const output = 'console.log(process.env.MIMALLOC_PURGE_DELAY, process.env.MIMALLOC_PURGE_HOLES)'
   const { MIMALLOC_PURGE_DELAY: _delay, MIMALLOC_PURGE_HOLES: _holes, ...rest } = process.env
-  manage('keeping', program('keeping', told), undefined, rest)
-  manage('frugal', program('frugal', told), undefined, { ...rest, MIMALLOC_PURGE_DELAY: '100' })
+  manage('keeping', program('keeping', output), undefined, rest)
+  manage('frugal', program('frugal', output), undefined, { ...rest, MIMALLOC_PURGE_DELAY: '100' })
   await eventually(() => ['keeping', 'frugal'].every((name) => existsSync(join(folder, `${name}.pid`))))
   expect(readFileSync(join(folder, 'keeping.log'), 'utf8')).toBe('10000 0\n')
   expect(readFileSync(join(folder, 'frugal.log'), 'utf8')).toBe('100 0\n')
 })
 
 test('a managed process is asked to end when its supervisor is killed', async () => {
-  const told = join(folder, 'orphan.told')
-  const onTerm = `process.on('SIGTERM', async () => { await Bun.write(${JSON.stringify(told)}, ''); process.exit() })`
+  const output = join(folder, 'orphan.told')
+  const onTerm = `process.on('SIGTERM', async () => { await Bun.write(${JSON.stringify(output)}, ''); process.exit() })`
   const entry = program('orphan', onTerm)
   const supervisor = join(folder, 'supervisor.ts')
   const plan = `{ name: 'orphan', entry: ${JSON.stringify(entry)}, env: process.env, logFile: undefined }`
@@ -106,8 +106,8 @@ test('a managed process is asked to end when its supervisor is killed', async ()
   const parent = Bun.spawn([process.execPath, supervisor], { stdout: 'ignore', stderr: 'ignore' })
   await eventually(() => existsSync(join(folder, 'orphan.pid')))
   parent.kill('SIGKILL')
-  await eventually(() => existsSync(told))
-  expect(existsSync(told)).toBe(true)
+  await eventually(() => existsSync(output))
+  expect(existsSync(output)).toBe(true)
 })
 
 test('the delay before a restart doubles up to ten seconds', () => {

@@ -1,18 +1,18 @@
-import type { Ending } from './managed-process'
-import type { SeatPlan } from './occupant'
-import { type ProcessSeat, takeSeat } from './process-seat'
+import type { InstancePlan } from './instance'
+import type { ProcessExit } from './managed-process'
+import { type SupervisedProcess, superviseProcess } from './supervised-process'
 
 /** Milliseconds that a process may take to finish what it is doing; services give themselves eight seconds. */
 const timeoutMs = 10_000
 
 export interface ProcessGroup {
-  readonly processes: readonly ProcessSeat[]
+  readonly processes: readonly SupervisedProcess[]
   stop(): Promise<void>
 }
 
 /** Starts processes side by side. The last of them is ended first, because it calls the others. */
-export const startGroup = (plans: readonly SeatPlan[], onEnding: (ending: Ending) => void): ProcessGroup => {
-  const processes = plans.map((plan) => takeSeat(plan, onEnding))
+export const startGroup = (plans: readonly InstancePlan[], onEnding: (ending: ProcessExit) => void): ProcessGroup => {
+  const processes = plans.map((plan) => superviseProcess(plan, onEnding))
   return {
     processes,
     stop: async () => {

@@ -1,14 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PlaceOptions } from '@lernspur/release/place'
+import type { InstallationOptions } from '@lernspur/release/installation'
 import type { RequestLine } from '@lernspur/service-kit/process/log'
 import { askBy, type ServiceUnderTest } from '@lernspur/testing/service-under-test'
 import { testPublicUrl } from '@lernspur/testing/sign-in'
 import type { TestDatabase } from '@lernspur/testing/test-database'
 import type { Environment } from '../environment'
 import { startGroup } from '../process/process-group'
-import type { ProcessSeat } from '../process/process-seat'
+import type { SupervisedProcess } from '../process/supervised-process'
 import { logFile, takeDataFolder } from '../start/data-folder'
 import { waitUntilReady } from '../start/readiness'
 import { gatewayPlan, servicePlans } from '../start/service-processes'
@@ -20,9 +20,9 @@ export interface RunningProduct {
   readonly url: string
   /** Calls through the gateway, freshly signed in. */
   readonly ask: ServiceUnderTest['ask']
-  readonly processes: readonly ProcessSeat[]
+  readonly processes: readonly SupervisedProcess[]
   /** Where it takes releases from. */
-  readonly place: PlaceOptions
+  readonly installation: InstallationOptions
   /** The processes' log lines of a request. */
   linesAbout(requestId: string): readonly RequestLine[]
   stop(): Promise<void>
@@ -67,5 +67,5 @@ export const startProduct = async (
   }
   const url = `http://127.0.0.1:${port}`
   const ask = askBy(owner, url, (request) => fetch(request, { redirect: 'manual' }))
-  return { url, ask, processes: group.processes, place: { ownerUrl, secret, dataDir }, linesAbout, stop }
+  return { url, ask, processes: group.processes, installation: { ownerUrl, secret, dataDir }, linesAbout, stop }
 }

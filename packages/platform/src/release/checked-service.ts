@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { ServiceName } from '@lernspur/contracts/wire/route'
 import { ReleaseProblem } from '@lernspur/release/registry/author'
 import { root } from '../install/install-packages'
-import { migrationComplaints } from '../verify/migrations/migration-complaints'
+import { migrationViolations } from '../verify/migrations/migration-violations'
 import { type BuiltService, buildService } from './build-service'
 
 const migrationsOf = (service: ServiceName) => {
@@ -23,7 +23,7 @@ const nobody = async () => []
  * version that runs may rely on (rule service-release.5).
  */
 export const checkedService = async (service: ServiceName): Promise<BuiltService> => {
-  const complaints = await migrationComplaints(migrationsOf(service), nobody)
-  if (complaints.length > 0) throw new ReleaseProblem(complaints.join('\n'))
+  const violations = await migrationViolations(migrationsOf(service), nobody)
+  if (violations.length > 0) throw new ReleaseProblem(violations.join('\n'))
   return await buildService(service)
 }

@@ -1,9 +1,9 @@
 import { type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
-import { openPlace, type PlaceOptions } from '@lernspur/release/place'
+import { type InstallationOptions, openInstallation } from '@lernspur/release/installation'
 import type { Line } from '@lernspur/release/registry/line'
-import type { SeatPlan } from '../process/occupant'
-import type { Beside, ProcessSeat } from '../process/process-seat'
-import { attempt, releasedPlan, type Say } from './released-plan'
+import type { InstancePlan } from '../process/instance'
+import type { ExtraInstance, SupervisedProcess } from '../process/supervised-process'
+import { type Announce, attempt, releasedPlan } from './released-plan'
 
 /** Milliseconds between two looks at the registry. */
 const lookEvery = 1_000
@@ -11,62 +11,62 @@ const lookEvery = 1_000
 /** Runs services as the registry says (rules service-release.6 and service-release.7). */
 export interface ServiceReleases {
   /** The plan with the release that is stable, or as it is where none ever was. */
-  planned(plan: SeatPlan): Promise<SeatPlan>
+  planned(plan: InstancePlan): Promise<InstancePlan>
   /** Replaces services, and starts and ends canaries, as the registry says, until the function it returns is called. */
-  follow(seats: readonly ProcessSeat[], say: Say): () => void
+  follow(processes: readonly SupervisedProcess[], announce: Announce): () => void
   close(): Promise<void>
 }
 
 /** Opens the registry for the processes of this start. */
-export const openServiceReleases = (options: PlaceOptions): ServiceReleases => {
-  const place = openPlace(options)
+export const openServiceReleases = (options: InstallationOptions): ServiceReleases => {
+  const installation = openInstallation(options)
   const running = new Map<string, string>()
   /** Versions that run beside the stable ones. */
-  const trials = new Map<string, { readonly version: string; readonly process: Beside }>()
+  const trials = new Map<string, { readonly version: string; readonly process: ExtraInstance }>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
   let looking: Promise<void> = Promise.resolve()
 
   const lineOf = async (name: string): Promise<Pick<Line, 'stable' | 'canary'>> =>
-    (await place.registry.lines()).find(({ unit }) => unit.kind === 'service' && unit.name === name) ?? {
+    (await installation.registry.lines()).find(({ unit }) => unit.kind === 'service' && unit.name === name) ?? {
       stable: null,
       canary: null,
     }
 
-  const orTakeBack = (release: readonly [ServiceName, string], say: Say, work: () => Promise<void>) =>
-    attempt(place, release, { work, say, isOver: () => isOver })
+  const orTakeBack = (release: readonly [ServiceName, string], announce: Announce, work: () => Promise<void>) =>
+    attempt(installation, release, { work, announce, isOver: () => isOver })
 
-  const bring = async (seat: ProcessSeat, name: ServiceName, say: Say): Promise<void> => {
+  const bring = async (process: SupervisedProcess, name: ServiceName, announce: Announce): Promise<void> => {
     const { stable: version } = await lineOf(name)
     if (version === null || version === running.get(name)) return
-    await orTakeBack([name, version], say, async () => {
-      await seat.replace(await releasedPlan(place, options, name, version))
+    await orTakeBack([name, version], announce, async () => {
+      await process.replace(await releasedPlan(installation, options, name, version))
       running.set(name, version)
-      say(`${name} runs ${version}.`)
+      announce(`${name} runs ${version}.`)
     })
   }
 
-  const endTrial = async (name: ServiceName, say: Say): Promise<void> => {
+  const endTrial = async (name: ServiceName, announce: Announce): Promise<void> => {
     const trial = trials.get(name)
     trials.delete(name)
     await trial?.process.end()
-    if (trial) say(`${name} ${trial.version} no longer runs beside the stable version.`)
+    if (trial) announce(`${name} ${trial.version} no longer runs beside the stable version.`)
   }
 
-  const tryOut = async (seat: ProcessSeat, name: ServiceName, say: Say): Promise<void> => {
+  const tryOut = async (process: SupervisedProcess, name: ServiceName, announce: Announce): Promise<void> => {
     const { stable, canary } = await lineOf(name)
     const trial = trials.get(name)
     // While it takes the place of the stable version, it answers for it.
     const isPromoted = trial?.version === stable && running.get(name) !== stable
-    if (trial && trial.version !== canary?.version && !isPromoted) await endTrial(name, say)
+    if (trial && trial.version !== canary?.version && !isPromoted) await endTrial(name, announce)
     if (!canary || trials.has(name)) return
     const { version } = canary
-    await orTakeBack([name, version], say, async () => {
+    await orTakeBack([name, version], announce, async () => {
       trials.set(name, {
         version,
-        process: await seat.startBeside(version, await releasedPlan(place, options, name, version)),
+        process: await process.startExtraInstance(version, await releasedPlan(installation, options, name, version)),
       })
-      say(`${name} runs ${version} beside the stable version.`)
+      announce(`${name} runs ${version} beside the stable version.`)
     })
   }
 
@@ -75,17 +75,17 @@ export const openServiceReleases = (options: PlaceOptions): ServiceReleases => {
       const name = serviceNames.find((known) => known === plan.name)
       const version = name && (await lineOf(name)).stable
       if (!name || !version) return plan
-      const changes = await releasedPlan(place, options, name, version)
+      const changes = await releasedPlan(installation, options, name, version)
       running.set(name, version)
       return { ...plan, ...changes, env: { ...plan.env, ...changes.env } }
     },
-    follow: (seats, say) => {
+    follow: (processes, announce) => {
       const look = async (): Promise<void> => {
         for (const name of serviceNames) {
-          const seat = seats.find((one) => one.name === name)
+          const process = processes.find((one) => one.name === name)
           // A database that is away changes nothing of what runs.
-          if (seat && !isOver) await bring(seat, name, say).catch(() => undefined)
-          if (seat && !isOver) await tryOut(seat, name, say).catch(() => undefined)
+          if (process && !isOver) await bring(process, name, announce).catch(() => undefined)
+          if (process && !isOver) await tryOut(process, name, announce).catch(() => undefined)
         }
         if (!isOver) timer = setTimeout(next, lookEvery)
       }
@@ -100,7 +100,7 @@ export const openServiceReleases = (options: PlaceOptions): ServiceReleases => {
     },
     close: async () => {
       await looking
-      await place.registry.close()
+      await installation.registry.close()
     },
   }
 }

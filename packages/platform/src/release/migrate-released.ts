@@ -2,12 +2,12 @@ import type { Unit } from '@lernspur/contracts/release/release.contract'
 import { serviceNames } from '@lernspur/contracts/wire/route'
 import { migrate } from '@lernspur/database/migration/migrate'
 import { unitNamed, versionNamed } from '@lernspur/release/command/arguments'
-import type { Place } from '@lernspur/release/release-build'
+import type { Installation } from '@lernspur/release/release-build'
 import { Problem } from '../console/problem'
 import { migrationsIn, serviceFolder } from './service-folder'
 
-interface Installation {
-  readonly place: Place
+interface ReleasedInstallation {
+  readonly installation: Installation
   readonly ownerUrl: string
   readonly secret: string
   readonly dataDir: string
@@ -21,12 +21,14 @@ const services: readonly Unit[] = serviceNames.map((name) => ({ kind: 'service',
  */
 export const migrateReleased = async (
   [name, version]: readonly string[],
-  { place, ownerUrl, secret, dataDir }: Installation,
+  { installation, ownerUrl, secret, dataDir }: ReleasedInstallation,
 ): Promise<string> => {
   const manifest =
-    name === undefined ? undefined : await place.registry.manifest(unitNamed(services, name), versionNamed(version))
+    name === undefined
+      ? undefined
+      : await installation.registry.manifest(unitNamed(services, name), versionNamed(version))
   if (name !== undefined && !manifest) throw new Problem(`${name} ${version} is no released service.`)
-  const folder = manifest && { folder: migrationsIn(await serviceFolder(place, manifest, dataDir)) }
+  const folder = manifest && { folder: migrationsIn(await serviceFolder(installation, manifest, dataDir)) }
   const applied = await migrate(ownerUrl, { secret, ...folder })
   return applied.length > 0 ? applied.join('\n') : 'Every migration is applied.'
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { ServiceName } from '@lernspur/contracts/wire/route'
-import type { PlaceOptions } from '@lernspur/release/place'
+import type { InstallationOptions } from '@lernspur/release/installation'
 import type { Step } from '@lernspur/release/registry/plan'
-import type { Place } from '@lernspur/release/release-build'
+import type { Installation } from '@lernspur/release/release-build'
 import { Problem } from '../console/problem'
-import type { SeatPlan } from '../process/occupant'
+import type { InstancePlan } from '../process/instance'
 import { pendingMigrations, serviceFolder } from './service-folder'
 
 /**
@@ -12,14 +12,14 @@ import { pendingMigrations, serviceFolder } from './service-folder'
  * migrations are not applied.
  */
 export const releasedPlan = async (
-  place: Place,
-  { dataDir, ownerUrl }: Pick<PlaceOptions, 'dataDir' | 'ownerUrl'>,
+  installation: Installation,
+  { dataDir, ownerUrl }: Pick<InstallationOptions, 'dataDir' | 'ownerUrl'>,
   name: ServiceName,
   version: string,
-): Promise<Required<Pick<SeatPlan, 'entry' | 'cwd' | 'env'>>> => {
-  const manifest = await place.registry.manifest({ kind: 'service', name }, version)
+): Promise<Required<Pick<InstancePlan, 'entry' | 'cwd' | 'env'>>> => {
+  const manifest = await installation.registry.manifest({ kind: 'service', name }, version)
   if (manifest?.kind !== 'service') throw new Problem(`${name}-service ${version} is not released.`)
-  const folder = await serviceFolder(place, manifest, dataDir)
+  const folder = await serviceFolder(installation, manifest, dataDir)
   const [missing] = await pendingMigrations(folder, ownerUrl)
   if (missing) {
     throw new Problem(`The migration ${missing} is not applied: run mfe migrate ${name}-service ${version} first.`)
@@ -39,27 +39,27 @@ const takeBack = (name: ServiceName, version: string): Step => ({
 })
 
 /** Tells people what was done. */
-export type Say = (sentence: string) => void
+export type Announce = (sentence: string) => void
 
-interface Attempt {
+interface ReleaseAttempt {
   readonly work: () => Promise<void>
-  readonly say: Say
+  readonly announce: Announce
   /** Whether everything ends, so that no failure says anything of the release. */
   readonly isOver: () => boolean
 }
 
 /** Does what makes a release run; one that cannot is taken back in the registry with the reason. */
 export const attempt = async (
-  { registry }: Place,
+  { registry }: Installation,
   [name, version]: readonly [ServiceName, string],
-  { work, say, isOver }: Attempt,
+  { work, announce, isOver }: ReleaseAttempt,
 ): Promise<void> => {
   try {
     await work()
   } catch (error) {
     if (isOver()) return
     const why = error instanceof Error ? error.message : String(error)
-    say(`${name} ${version} was not started: ${why} What ran before goes on.`)
+    announce(`${name} ${version} was not started: ${why} What ran before goes on.`)
     await registry.change([takeBack(name, version)], { by: { who: 'supervisor', why: why.slice(0, 2_000) } })
   }
 }

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
 import type { Registry } from '@lernspur/contracts/registry.contract'
 import type { Unit } from '@lernspur/contracts/release/release.contract'
 import { versionOf } from '@lernspur/federation/testing/releases'
+import { jointName } from '@lernspur/release/registry/joint-canary'
 import { canaryStep } from '@lernspur/release/registry/plan'
-import { jointName } from '@lernspur/release/registry/together'
-import { type Finished, publishBuilds, releaseBuild } from '@lernspur/release/release-build'
+import { type FinishedBuild, publishBuilds, releaseBuild } from '@lernspur/release/release-build'
 import { areaBuild, removeBuilds, shellBuild } from '@lernspur/release/testing/sample-build'
 import { signIn } from '@lernspur/testing/sign-in'
 import { testMemberOf, testProvider } from '@lernspur/testing/test-school'
@@ -22,7 +22,7 @@ const area: Unit = { kind: 'area', name: 'provider' }
 const folder = mkdtempSync(join(tmpdir(), 'lernspur-service-canary-'))
 const timeoutMs = 120_000
 let running: ReleasedProduct
-let stable: Finished
+let stable: FinishedBuild
 /** Users on both sides of a canary of half of them: their cookies. */
 let insiders: Headers[] = []
 let outsiders: Headers[] = []
@@ -46,12 +46,13 @@ const areaOf = async (headers: Headers) => {
   const registry = (await (await fetch(`${running.product.url}/mfe/registry.json`, { headers })).json()) as Registry
   return registry.areas.provider?.current.version
 }
-const hasSaid = (part: string) => running.said.some((sentence) => sentence.includes(part))
-const untilSaid = async (part: string) => {
-  while (!hasSaid(part)) await Bun.sleep(50)
+const hasMessage = (part: string) => running.messages.some((sentence) => sentence.includes(part))
+const untilMessage = async (part: string) => {
+  while (!hasMessage(part)) await Bun.sleep(50)
 }
 const canaryOf = async ({ kind, name }: Unit) =>
-  (await running.place.registry.lines()).find(({ unit }) => unit.kind === kind && unit.name === name)?.canary ?? null
+  (await running.installation.registry.lines()).find(({ unit }) => unit.kind === kind && unit.name === name)?.canary ??
+  null
 
 /**
  * Until so early in a slot of ten seconds that visits, which take as long, are counted in one slot when they begin now: a
@@ -67,22 +68,22 @@ const untilSlotBegins = async () => {
 }
 
 /** Gives half of all users a service, with an area where one is named. */
-const begin = async (tried: Finished, areaNumber?: number) => {
-  const { place } = running
-  await releaseBuild(place, tried, by)
-  const together = jointName(areaNumber === undefined ? [service] : [area, service])
-  const half = { weight: 50, together }
+const begin = async (tried: FinishedBuild, areaNumber?: number) => {
+  const { installation: location } = running
+  await releaseBuild(location, tried, by)
+  const joint = jointName(areaNumber === undefined ? [service] : [area, service])
+  const half = { weight: 50, together: joint }
   const steps = [canaryStep(service, { version: tried.manifest.version, ...half })]
   if (areaNumber !== undefined) steps.push(canaryStep(area, { version: versionOf(areaNumber), ...half }))
-  running.said.length = 0
-  await place.registry.change(steps, { by })
+  running.messages.length = 0
+  await location.registry.change(steps, { by })
 }
-const runs = () => untilServiceRuns(running.place, service, running.product.place.dataDir)
+const runs = () => untilServiceRuns(running.installation, service, running.product.installation.dataDir)
 
 beforeAll(async () => {
   ;[running, stable] = await Promise.all([startReleasedProduct(), buildService('provider')])
-  await publishBuilds(running.place, [await shellBuild(1), await areaBuild('provider', 2), stable], by)
-  await releaseBuild(running.place, await areaBuild('provider', 3), by)
+  await publishBuilds(running.installation, [await shellBuild(1), await areaBuild('provider', 2), stable], by)
+  await releaseBuild(running.installation, await areaBuild('provider', 3), by)
   await runs()
 }, timeoutMs)
 afterAll(removeBuilds)
@@ -112,7 +113,7 @@ step('users of the canary get the new service and the new area as one, all other
 })
 
 step('a canary that is killed, and a gateway that is, start again and keep their users', async () => {
-  const runs = join(running.product.place.dataDir, 'run')
+  const runs = join(running.product.installation.dataDir, 'run')
   const [link = ''] = [...new Bun.Glob('*/provider@*.sock').scanSync({ cwd: runs, onlyFiles: false })]
   const pidOf = (socket: string) => Number(readFileSync(join(dirname(realpathSync(socket)), 'provider.pid'), 'utf8'))
   const before = pidOf(join(runs, link))
@@ -125,16 +126,16 @@ step('a canary that is killed, and a gateway that is, start again and keep their
 })
 
 step('a canary that is promoted takes the place of the stable version without a gap, and goes back', async () => {
-  const { place } = running
-  await place.registry.promote(service, variant(1).manifest.version, { by })
+  const { installation: location } = running
+  await location.registry.promote(service, variant(1).manifest.version, { by })
   for (const headers of [...insiders, ...outsiders]) while ((await answeredBy(headers)) !== '1') await Bun.sleep(20)
   expect(await canaryOf(area)).toBeNull()
   // Not for a moment does anybody go back, until the canary's process has ended.
-  while (!hasSaid('no longer runs beside the stable version'))
+  while (!hasMessage('no longer runs beside the stable version'))
     for (const headers of [...insiders, ...outsiders]) expect(await answeredBy(headers)).toBe('1')
-  running.said.length = 0
-  await place.registry.rollback(service, { by })
-  await untilSaid(`provider runs ${stable.manifest.version}.`)
+  running.messages.length = 0
+  await location.registry.rollback(service, { by })
+  await untilMessage(`provider runs ${stable.manifest.version}.`)
   for (const headers of insiders) expect(await answeredBy(headers)).toBeNull()
 })
 
@@ -150,7 +151,7 @@ step('a canary that does not become ready is taken back with its area and the re
 })
 
 step('a canary whose calls fail is ended by the gateway with its area, and its process ends', async () => {
-  const { place, database } = running
+  const { installation: location, database } = running
   const failing = variant(4, 500)
   await begin(failing, 3)
   await runs()
@@ -167,9 +168,9 @@ step('a canary whose calls fail is ended by the gateway with its area, and its p
   // Their visits, of ten seconds, must be over, and then the slot in which they are counted.
   while ((await canaryOf(service)) !== null) await Bun.sleep(200)
   expect(await canaryOf(area)).toBeNull()
-  const [event] = await place.registry.events(service, 1)
+  const [event] = await location.registry.events(service, 1)
   expect(event).toMatchObject({ act: 'end-canary', who: 'gateway', why: expect.stringContaining('visits failed') })
-  await untilSaid(`provider ${failing.manifest.version} no longer runs beside the stable version.`)
+  await untilMessage(`provider ${failing.manifest.version} no longer runs beside the stable version.`)
   for (const headers of insiders)
     expect([(await ask(headers)).status, await areaOf(headers)]).toEqual([200, versionOf(2)])
 })

@@ -5,14 +5,14 @@ import { connect } from '@lernspur/database/connection/connect'
 import { readMigrationFiles } from '@lernspur/database/migration/migration-files'
 import { pendingOf, readApplied } from '@lernspur/database/migration/migration-table'
 import { integrityOf } from '@lernspur/federation/build/integrity'
-import { makeFolder } from '@lernspur/federation/whole-folder'
-import type { Place } from '@lernspur/release/release-build'
+import { makeFolder } from '@lernspur/federation/complete-folder'
+import type { Installation } from '@lernspur/release/release-build'
 import { Problem } from '../console/problem'
 
 /** Folder of a released service's migrations, in its own folder. */
 export const migrationsIn = (folder: string): string => join(folder, 'migrations')
 
-const isWhole = async (folder: string, { files }: ReleaseManifest): Promise<boolean> => {
+const isComplete = async (folder: string, { files }: ReleaseManifest): Promise<boolean> => {
   for (const { path, integrity } of files) {
     const file = Bun.file(join(folder, path))
     if (!(await file.exists()) || integrityOf(await file.bytes()) !== integrity) return false
@@ -35,10 +35,14 @@ const install = async (folder: string): Promise<void> => {
  * Puts a released service into a folder from which it runs, with what its lock names. Throws a Problem when a file of it
  * is missing in the store or is not what was released (rule release.3).
  */
-export const serviceFolder = async ({ store }: Place, manifest: ReleaseManifest, dataDir: string): Promise<string> => {
+export const serviceFolder = async (
+  { store }: Installation,
+  manifest: ReleaseManifest,
+  dataDir: string,
+): Promise<string> => {
   const { name, version, files } = manifest
   const folder = join(dataDir, 'service', name, version)
-  if (!(await isWhole(folder, manifest))) await rm(folder, { recursive: true, force: true })
+  if (!(await isComplete(folder, manifest))) await rm(folder, { recursive: true, force: true })
   await makeFolder(folder, async (temporary) => {
     for (const { path } of files) {
       const bytes = await store.file(manifest, path)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Finished, type Place, releaseBuild } from '@lernspur/release/release-build'
+import { type FinishedBuild, type Installation, releaseBuild } from '@lernspur/release/release-build'
 import { root } from '../install/install-packages'
 import type { RunningProduct } from '../product/start-product'
 import { type BuiltService, buildService } from './build-service'
@@ -16,12 +16,12 @@ const by = { who: 'test', why: 'a test' }
 const folder = mkdtempSync(join(tmpdir(), 'lernspur-service-release-'))
 let running: ReleasedProduct
 let product: RunningProduct
-let place: Place
+let installation: Installation
 let built: BuiltService
 
 beforeAll(async () => {
   running = await startReleasedProduct()
-  ;({ product, place } = running)
+  ;({ product, installation } = running)
   built = await buildService('provider')
 }, 120_000)
 afterAll(async () => {
@@ -34,46 +34,46 @@ const variant = (number: number, path: string, change: (text: string) => string)
   serviceVariant(built, folder, number, [path, change])
 
 const runs = async (): Promise<unknown> => {
-  const unix = join(product.place.dataDir, 'run')
+  const unix = join(product.installation.dataDir, 'run')
   const [run] = [...new Bun.Glob('*/provider.sock').scanSync({ cwd: unix, onlyFiles: false })]
   const answer = await fetch('http://service/internal/health', { unix: join(unix, run ?? ''), keepalive: false })
   return ((await answer.json()) as { version: unknown }).version
 }
-const untilSaid = async (part: string): Promise<string> => {
+const untilMessage = async (part: string): Promise<string> => {
   for (;;) {
-    const found = running.said.find((sentence) => sentence.includes(part))
+    const found = running.messages.find((sentence) => sentence.includes(part))
     if (found) return found
     await Bun.sleep(50)
   }
 }
-const stable = async () => (await place.registry.lines()).find((line) => line.unit.kind === 'service')?.stable
-const promote = async (one: Finished) => {
-  await releaseBuild(place, one, by)
-  await place.registry.promote(unit, one.manifest.version, { by })
+const stable = async () => (await installation.registry.lines()).find((line) => line.unit.kind === 'service')?.stable
+const promote = async (one: FinishedBuild) => {
+  await releaseBuild(installation, one, by)
+  await installation.registry.promote(unit, one.manifest.version, { by })
 }
 
 test('a service that is promoted runs outside the checkout, and one that is rolled back runs again', async () => {
   const { version } = built.manifest
   await promote(built)
-  await untilSaid(`provider runs ${version}.`)
+  await untilMessage(`provider runs ${version}.`)
   expect(await runs()).toBe(version)
   const next = variant(1, 'server.js', (text) => `${text}\n// another one\n`)
   await promote(next)
-  await untilSaid(`provider runs ${next.manifest.version}.`)
+  await untilMessage(`provider runs ${next.manifest.version}.`)
   expect(await runs()).toBe(next.manifest.version)
-  running.said.length = 0
-  await place.registry.rollback(unit, { by })
-  await untilSaid(`provider runs ${version}.`)
+  running.messages.length = 0
+  await installation.registry.rollback(unit, { by })
+  await untilMessage(`provider runs ${version}.`)
   expect(await runs()).toBe(version)
 }, 120_000)
 
 test('a release that does not become ready is taken back with the reason, and what ran before goes on', async () => {
   const broken = variant(2, 'server.js', () => "console.error('no luck'); process.exit(1)")
   await promote(broken)
-  await untilSaid('was not started')
+  await untilMessage('was not started')
   expect(await runs()).toBe(built.manifest.version)
   while ((await stable()) !== built.manifest.version) await Bun.sleep(50)
-  const [event] = await place.registry.events(unit, 1)
+  const [event] = await installation.registry.events(unit, 1)
   expect(event).toMatchObject({
     act: 'refuse',
     who: 'supervisor',
@@ -84,7 +84,7 @@ test('a release that does not become ready is taken back with the reason, and wh
 test('a release whose migration is not applied is taken back, and says what to do', async () => {
   const early = variant(3, 'migrations/provider/9998-later.sql', () => 'select 1;')
   await promote(early)
-  expect(await untilSaid('provider/9998-later')).toContain(
+  expect(await untilMessage('provider/9998-later')).toContain(
     `is not applied: run mfe migrate provider-service ${early.manifest.version} first.`,
   )
   while ((await stable()) !== built.manifest.version) await Bun.sleep(50)
@@ -92,18 +92,18 @@ test('a release whose migration is not applied is taken back, and says what to d
 }, 120_000)
 
 test('a start runs what the registry says, and refuses what is not what was released', async () => {
-  const seat = { name: 'provider', entry: 'checkout', env: {}, logFile: undefined, runDir: folder, probe: '/' }
-  const again = openServiceReleases(product.place)
-  const { entry, cwd } = await again.planned(seat)
+  const process = { name: 'provider', entry: 'checkout', env: {}, logFile: undefined, runDir: folder, probe: '/' }
+  const again = openServiceReleases(product.installation)
+  const { entry, cwd } = await again.planned(process)
   await again.close()
-  expect(entry).toBe(join(product.place.dataDir, 'service', 'provider', built.manifest.version, 'server.js'))
+  expect(entry).toBe(join(product.installation.dataDir, 'service', 'provider', built.manifest.version, 'server.js'))
   writeFileSync(join(cwd ?? '', 'server.js'), 'process.exit(0)')
-  const mended = await serviceFolder(place, built.manifest, product.place.dataDir)
-  expect(readFileSync(join(mended, 'server.js'), 'utf8')).toBe(readFileSync(join(built.folder, 'server.js'), 'utf8'))
-  const stored = join(product.place.dataDir, 'mfe', 'provider-service', built.manifest.version, 'server.js')
-  rmSync(mended, { recursive: true })
+  const repaired = await serviceFolder(installation, built.manifest, product.installation.dataDir)
+  expect(readFileSync(join(repaired, 'server.js'), 'utf8')).toBe(readFileSync(join(built.folder, 'server.js'), 'utf8'))
+  const stored = join(product.installation.dataDir, 'mfe', 'provider-service', built.manifest.version, 'server.js')
+  rmSync(repaired, { recursive: true })
   writeFileSync(stored, 'process.exit(0)')
-  const refused = serviceFolder(place, built.manifest, product.place.dataDir)
+  const refused = serviceFolder(installation, built.manifest, product.installation.dataDir)
   await expect(refused).rejects.toThrow('server.js of provider-service')
 }, 60_000)
 

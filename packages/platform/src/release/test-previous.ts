@@ -20,8 +20,8 @@ const must = async (command: readonly string[], cwd: string): Promise<void> => {
  * repository.
  */
 export const testPrevious = async (release: string, paths: readonly string[] = []): Promise<number> => {
-  const place = mkdtempSync(join(tmpdir(), 'lernspur-previous-'))
-  const tree = join(place, 'tree')
+  const directory = mkdtempSync(join(tmpdir(), 'lernspur-previous-'))
+  const tree = join(directory, 'tree')
   try {
     await must(['git', 'worktree', 'add', '--quiet', '--detach', tree, release], root)
     for (const folder of schema) {
@@ -33,6 +33,6 @@ export const testPrevious = async (release: string, paths: readonly string[] = [
     return await run([process.execPath, 'test', ...(paths.length > 0 ? paths : ['services'])], tree)
   } finally {
     await run(['git', 'worktree', 'remove', '--force', tree], root)
-    rmSync(place, { recursive: true, force: true })
+    rmSync(directory, { recursive: true, force: true })
   }
 }

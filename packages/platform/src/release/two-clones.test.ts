@@ -4,7 +4,7 @@ import { announcementReachSchema } from '@lernspur/contracts/provider/announceme
 import { unitId } from '@lernspur/contracts/release/release.contract'
 import { areasIn } from '@lernspur/federation/configuration/workspace'
 import { runCommand } from '@lernspur/release/command/run-command'
-import { type Finished, type Place, publishBuilds, releaseBuild } from '@lernspur/release/release-build'
+import { type FinishedBuild, type Installation, publishBuilds, releaseBuild } from '@lernspur/release/release-build'
 import { removeBuilds, shellBuild } from '@lernspur/release/testing/sample-build'
 import { type TestPerson, testProvider } from '@lernspur/testing/test-school'
 import { root } from '../install/install-packages'
@@ -36,16 +36,16 @@ const service = { kind: 'service', name: 'provider' } as const
 let clone: Clone
 let running: ReleasedProduct
 let product: RunningProduct
-let place: Place
+let installation: Installation
 let announcer: TestPerson
 /** The area and its service, as they are and as they will be. */
-const before: Finished[] = []
-const after: Finished[] = []
+const before: FinishedBuild[] = []
+const after: FinishedBuild[] = []
 
 beforeAll(async () => {
   clone = await cloneCheckout()
   running = await startReleasedProduct()
-  ;({ product, place } = running)
+  ;({ product, installation } = running)
   announcer = await testProvider(running.database.owner)
 }, timeoutMs)
 
@@ -60,14 +60,14 @@ const step = (name: string, work: () => Promise<void>) => test(name, work, timeo
 const mfe = (line: string) =>
   runCommand(line.split(' '), (work) =>
     work({
-      place,
+      installation,
       checkout: [],
       build: () => Promise.reject(new Error('Nothing is to be built.')),
       isSchool: async () => true,
     }),
   )
-const named = (of: readonly Finished[]) => of.map(({ manifest }) => `${unitId(manifest)} ${manifest.version}`)
-const runs = () => untilServiceRuns(place, service, product.place.dataDir)
+const named = (of: readonly FinishedBuild[]) => of.map(({ manifest }) => `${unitId(manifest)} ${manifest.version}`)
+const runs = () => untilServiceRuns(installation, service, product.installation.dataDir)
 /** What the area sends, in the version of before or with more. */
 const askReach = (more: object = {}) => {
   const body = { roles: [], stateIds: [], schoolTypeIds: [], schoolIds: [], ...more }
@@ -84,7 +84,7 @@ const misfits = () => {
 step('two clones at different paths build the same bytes under the same versions', async () => {
   for (const kind of ['area', 'service'] as const) before.push(await builtIn(root, kind))
   for (const [index, kind] of (['area', 'service'] as const).entries())
-    expect((await builtIn(clone.folder, kind)).manifest).toEqual(before[index]?.manifest as Finished['manifest'])
+    expect((await builtIn(clone.folder, kind)).manifest).toEqual(before[index]?.manifest as FinishedBuild['manifest'])
 })
 
 step('each area beside packed packages, in a folder without a checkout, becomes the same release', async () => {
@@ -106,8 +106,8 @@ step('a new area on the service of before is refused, because that would refuse 
   for (const kind of ['area', 'service'] as const) after.push(await builtIn(clone.folder, kind))
   const { facade = [], libraries = [], slots = [], texts = [] } = after[0]?.manifest.needs ?? {}
   const shell = await shellBuild(1, { provides: { facade, libraries, slots, texts } })
-  await publishBuilds(place, [shell, ...before], by)
-  for (const one of after) await releaseBuild(place, one, by)
+  await publishBuilds(installation, [shell, ...before], by)
+  for (const one of after) await releaseBuild(installation, one, by)
   await runs()
   expect(await mfe(`promote ${named(after)[0]}`)).toEqual({ code: 4, output: misfits() })
   const { status, body } = await askReach({ asksMean: true })
@@ -133,7 +133,7 @@ step('the service goes back with its new area, and not alone', async () => {
 step('a service that drops a column is refused, and the sentence says which', async () => {
   const path = 'packages/database/migrations/provider/9998-reach.sql'
   await Bun.write(join(clone.folder, path), 'alter table announcement drop column reach_count;\n')
-  const { ownerUrl, secret, dataDir } = product.place
+  const { ownerUrl, secret, dataDir } = product.installation
   const variables = { DATABASE_URL: ownerUrl, LERNSPUR_SECRET: secret, LERNSPUR_DATA: dataDir }
   const released = runIn(clone.folder, ['packages/platform/src/mfe.ts', 'release', 'provider-service'], variables)
   await expect(released).rejects.toThrow(`${path} drops announcement.reach_count: the release before may still rely`)

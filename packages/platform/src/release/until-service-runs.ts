@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type Unit, unitId } from '@lernspur/contracts/release/release.contract'
 import { type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
 import type { Line } from '@lernspur/release/registry/line'
-import type { Place } from '@lernspur/release/release-build'
-import { runsBeside, socketPath } from '@lernspur/service-kit/process/config'
+import type { Installation } from '@lernspur/release/release-build'
+import { isInstanceRunning, socketPath } from '@lernspur/service-kit/process/config'
 import { Problem } from '../console/problem'
 
 /** Milliseconds within which the supervisor has decided. */
@@ -30,43 +30,43 @@ const runDirOf = (dataDir: string, name: ServiceName): string | undefined => {
 }
 
 /** What the registry wants of a service, and how one sees that it is so. */
-interface Wish {
+interface ExpectedState {
   readonly version: string
   /** Behind the name of the service. */
-  readonly said: string
-  isWanted(line: Line): boolean
-  isThere(runDir: string): Promise<boolean>
+  readonly text: string
+  isExpected(line: Line): boolean
+  isReached(runDir: string): Promise<boolean>
 }
 
-const wishesOf = (line: Line, name: ServiceName): Wish[] => {
+const expectedStatesOf = (line: Line, name: ServiceName): ExpectedState[] => {
   const { stable, canary } = line
-  const stableWish = (version: string): Wish => ({
+  const expectedStable = (version: string): ExpectedState => ({
     version,
-    said: `runs ${version}.`,
-    isWanted: (now) => now.stable === version,
-    isThere: async (runDir) => (await versionAt(socketPath(runDir, name))) === version,
+    text: `runs ${version}.`,
+    isExpected: (now) => now.stable === version,
+    isReached: async (runDir) => (await versionAt(socketPath(runDir, name))) === version,
   })
-  const canaryWish = ({ version, weight }: NonNullable<Line['canary']>): Wish => ({
+  const expectedCanary = ({ version, weight }: NonNullable<Line['canary']>): ExpectedState => ({
     version,
-    said: `runs ${version} beside it, for ${weight} % of all users.`,
-    isWanted: (now) => now.canary?.version === version,
-    isThere: async (runDir) => runsBeside(runDir, name, version),
+    text: `runs ${version} beside it, for ${weight} % of all users.`,
+    isExpected: (now) => now.canary?.version === version,
+    isReached: async (runDir) => isInstanceRunning(runDir, name, version),
   })
-  return [...(stable === null ? [] : [stableWish(stable)]), ...(canary ? [canaryWish(canary)] : [])]
+  return [...(stable === null ? [] : [expectedStable(stable)]), ...(canary ? [expectedCanary(canary)] : [])]
 }
 
 /**
  * Waits until a service runs as the registry wants it, its stable version and its canary, where this computer runs it, and
  * says so. Throws a Problem with the supervisor's reason when a version was taken back (rule service-release.6).
  */
-export const untilServiceRuns = async ({ registry }: Place, unit: Unit, dataDir: string): Promise<string> => {
+export const untilServiceRuns = async ({ registry }: Installation, unit: Unit, dataDir: string): Promise<string> => {
   const name = serviceNames.find((one) => one === unit.name)
   const lineNow = async () => (await registry.lines()).find((line) => unitId(line.unit) === unitId(unit))
   const line = await lineNow()
   if (!name || !line) throw new Problem(`${unitId(unit)} was never released.`)
   const deadline = performance.now() + within
-  const said: string[] = []
-  for (const { version, said: sentence, isWanted, isThere } of wishesOf(line, name)) {
+  const messages: string[] = []
+  for (const { version, text: sentence, isExpected: isWanted, isReached: isThere } of expectedStatesOf(line, name)) {
     for (;;) {
       const runDir = runDirOf(dataDir, name)
       if (!runDir) return `${name} is not running on this computer; ${version} runs with the next start.`
@@ -79,7 +79,7 @@ export const untilServiceRuns = async ({ registry }: Place, unit: Unit, dataDir:
       if (performance.now() > deadline) throw new Problem(`${name} does not run ${version} yet; see the log of start.`)
       await Bun.sleep(pause)
     }
-    said.push(`${name} ${sentence}`)
+    messages.push(`${name} ${sentence}`)
   }
-  return said.join('\n')
+  return messages.join('\n')
 }

@@ -6,7 +6,7 @@ import { ownerNamed } from './owner'
 import { slicePlan } from './slice-plan'
 
 /** What was asked for: `bun run new slice <owner> <noun> [<German> <German plural>]`. */
-export interface SliceWish {
+export interface SliceOptions {
   readonly owner: string
   readonly noun: string
   /** One and several. */
@@ -29,8 +29,8 @@ const format = async (root: string, paths: readonly string[]): Promise<void> => 
     stdout: 'ignore',
     stderr: 'pipe',
   })
-  const told = await new Response(program.stderr).text()
-  if ((await program.exited) !== 0) throw new Problem(told)
+  const output = await new Response(program.stderr).text()
+  if ((await program.exited) !== 0) throw new Problem(output)
 }
 
 /**
@@ -38,9 +38,9 @@ const format = async (root: string, paths: readonly string[]): Promise<void> => 
  * screen, texts and browser spec. Answers the paths that are new and those that were changed. Throws a sentence, and
  * writes nothing, when the noun is none, has no such owner or exists already.
  */
-export const newSlice = async (root: string, wish: SliceWish) => {
-  const noun = nounOf(wish.noun, ...(wish.german ?? []))
-  const { files, edits } = slicePlan(noun, ownerNamed(wish.owner), nextMigration(root))
+export const newSlice = async (root: string, options: SliceOptions) => {
+  const noun = nounOf(options.noun, ...(options.german ?? []))
+  const { files, edits } = slicePlan(noun, ownerNamed(options.owner), nextMigration(root))
   const known = Object.keys(files).find((path) => existsSync(join(root, path)))
   if (known) throw new Problem(`${known} exists already.`)
   const changed = Object.entries(edits).map(

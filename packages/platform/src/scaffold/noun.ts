@@ -1,7 +1,7 @@
 import { Problem } from '../console/problem'
 
 /** One word in the spellings that the layers use. */
-interface Spelling {
+interface Spellings {
   /** As files and addresses are called: `parent-meeting`. */
   readonly kebab: string
   /** As values are called: `parentMeeting`. */
@@ -13,17 +13,17 @@ interface Spelling {
 }
 
 /** What a slice is about. */
-export interface Noun extends Spelling {
+export interface Noun extends Spellings {
   /** As tables and columns are called: `parent_meeting`. */
   readonly snake: string
-  readonly many: Spelling
+  readonly many: Spellings
   /** As German screens call one and several. */
   readonly german: { readonly one: string; readonly many: string }
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-const spell = (kebab: string): Spelling => {
+const spell = (kebab: string): Spellings => {
   const pascal = kebab.split('-').map(capital).join('')
   return { kebab, pascal, camel: pascal.charAt(0).toLowerCase() + pascal.slice(1), words: kebab.replaceAll('-', ' ') }
 }

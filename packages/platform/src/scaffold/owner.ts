@@ -1,4 +1,4 @@
-import type { PageNeed, PagePlace } from '@lernspur/contracts/area-route.contract'
+import type { NavigationGroup, PageNeed } from '@lernspur/contracts/area-route.contract'
 import { Problem } from '../console/problem'
 
 /** A service whose nouns belong to a school, with the area that shows them. */
@@ -10,7 +10,7 @@ export interface Owner {
   readonly role: string
   /** Who may open its pages, and where navigation shows them, in the terms of a route's handle. */
   readonly need: PageNeed
-  readonly place: PagePlace
+  readonly place: NavigationGroup
   /** Address of a page of this area, as its routes have it; no slash before it. */
   address(page: string): string
   /** How a spec comes there, as an expression over `school`, the id of the school. */

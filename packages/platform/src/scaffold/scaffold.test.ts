@@ -10,7 +10,7 @@ import { registryFor } from '@lernspur/release/serve/chosen'
 import { checkBoundaries } from '../verify/boundaries'
 import { runProgram } from '../verify/stage'
 import { sourceFiles } from '../verify/tree/tree-files'
-import { treeComplaints } from '../verify/tree/tree-rules'
+import { treeViolations } from '../verify/tree/tree-rules'
 import { newArea, removeArea } from './area/new-area'
 import { newSlice } from './new-slice'
 import { copyTree, type TreeCopy } from './tree-copy'
@@ -19,7 +19,7 @@ import { copyTree, type TreeCopy } from './tree-copy'
 const longTimeout = 180_000
 
 /** A build that a shell can show. */
-type Opened = Exclude<ReturnType<typeof openBuild>, string>
+type OpenedBuild = Exclude<ReturnType<typeof openBuild>, string>
 
 let tree: TreeCopy
 let written: Awaited<ReturnType<typeof newSlice>>
@@ -77,7 +77,7 @@ test(
     const biome = 'node_modules/@biomejs/biome/bin/biome'
     expect(await failureOf(biome, 'check', '--vcs-enabled=false', '--error-on-warnings', ...paths)).toBe('')
     expect((await checkBoundaries(tree.folder)).output).toBe('')
-    expect(treeComplaints(sourceFiles(tree.folder))).toEqual([])
+    expect(treeViolations(sourceFiles(tree.folder))).toEqual([])
     // The list of aliases is the copy's.
     const verify = (name: string) => `(await import('./packages/platform/src/verify/${name}'))`
     const aliases = `${verify('sql-aliases/sql-aliases')}.aliasComplaints(${verify('tree/tree-files')}.sourceFiles('.'))`
@@ -156,8 +156,8 @@ test(
   async () => {
     const dataDir = join(tree.folder, 'developed')
     mkdirSync(dataDir)
-    const arrived: Opened[] = []
-    const arrival = async (isIt: (one: Opened) => boolean): Promise<Opened> => {
+    const arrived: OpenedBuild[] = []
+    const arrival = async (isIt: (one: OpenedBuild) => boolean): Promise<OpenedBuild> => {
       for (;;) {
         const found = arrived.find(isIt)
         if (found) return found
@@ -189,9 +189,9 @@ test(
       expect(statement).toMatchObject({ shell: shell.url.origin, page: { area: 'timetable' } })
       for (const [index, file] of saved.entries())
         writeFileSync(file, (before[index] ?? '').replaceAll('Stundenplan', 'Wochenplan'))
-      const shown = await arrival((one) => Object.values(one.files).some((file) => atob(file).includes('Wochenplan')))
-      expect(shown.statement.page.version).not.toBe(statement.page.version)
-      expect(Object.keys(shown.files).filter((name) => name.includes('locale-en'))).toEqual([])
+      const visible = await arrival((one) => Object.values(one.files).some((file) => atob(file).includes('Wochenplan')))
+      expect(visible.statement.page.version).not.toBe(statement.page.version)
+      expect(Object.keys(visible.files).filter((name) => name.includes('locale-en'))).toEqual([])
       // What no module imports is described all the same.
       await arrival((one) => one.statement.page.pages[0]?.text.de === 'Wochenplan')
     } finally {

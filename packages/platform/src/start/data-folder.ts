@@ -15,13 +15,13 @@ export interface DataFolder {
 }
 
 /** Longest path of a unix socket that every system takes, less the longest of ours: each process has a folder there. */
-const longestRunDir = 103 - '/sczzzz/school-admin.sock'.length
+const maxRunDirLength = 103 - '/sczzzz/school-admin.sock'.length
 
 const makeRunDir = (dataDir: string): string => {
   const runs = join(dataDir, 'run')
   rmSync(runs, { recursive: true, force: true })
   const short = join(runs, Date.now().toString(36))
-  if (short.length > longestRunDir) return mkdtempSync(join(tmpdir(), 'lernspur-'))
+  if (short.length > maxRunDirLength) return mkdtempSync(join(tmpdir(), 'lernspur-'))
   mkdirSync(short, { recursive: true, mode: 0o700 })
   return short
 }
@@ -63,7 +63,7 @@ export const takeDataFolder = (path: string): DataFolder => {
 }
 
 /** The secret kept in the data folder, made at the first start: 64 hexadecimal characters. */
-export const keptSecret = (dataDir: string): string => {
+export const storedSecret = (dataDir: string): string => {
   const path = join(dataDir, 'secret')
   if (!existsSync(path)) {
     const secret = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex')
@@ -73,11 +73,11 @@ export const keptSecret = (dataDir: string): string => {
   return readFileSync(path, 'utf8').trim()
 }
 
-const longestLog = 5_000_000
+const maxLogBytes = 5_000_000
 
 /** File that takes a process' output; a long one is set aside as `.old` first. */
 export const logFile = (logDir: string, name: string): string => {
   const path = join(logDir, `${name}.log`)
-  if (existsSync(path) && statSync(path).size > longestLog) renameSync(path, `${path}.old`)
+  if (existsSync(path) && statSync(path).size > maxLogBytes) renameSync(path, `${path}.old`)
   return path
 }

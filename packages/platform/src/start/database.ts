@@ -19,7 +19,7 @@ const isGone = async (ownerUrl: string): Promise<boolean> => {
 }
 
 /** Starts the embedded server, and starts it again when it was killed, as the processes are. */
-const keepEmbedded = async (dataDir: string): Promise<EmbeddedServer> => {
+const superviseEmbedded = async (dataDir: string): Promise<EmbeddedServer> => {
   let server = await startEmbedded({ dataDir })
   let looking: Promise<void> = Promise.resolve()
   const look = async () => {
@@ -42,5 +42,5 @@ const keepEmbedded = async (dataDir: string): Promise<EmbeddedServer> => {
 /** The server that DATABASE_URL names, or the embedded one, which is kept up and stopped at the end. */
 export const openDatabase = (databaseUrl: string | undefined, dataDir: string): Promise<EmbeddedServer> =>
   databaseUrl === undefined
-    ? keepEmbedded(join(dataDir, 'postgres'))
+    ? superviseEmbedded(join(dataDir, 'postgres'))
     : Promise.resolve({ ownerUrl: databaseUrl, stop: async () => undefined })

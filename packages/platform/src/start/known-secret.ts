@@ -3,22 +3,22 @@ import { readTenant } from '@lernspur/database/transaction/tenant-transaction'
 import { type SealedFor, unseal } from '@lernspur/service-kit/session/seal'
 import { Problem } from '../console/problem'
 
-interface Sealed extends Pick<SealedFor, 'purpose' | 'context'> {
+interface SealedValue extends Pick<SealedFor, 'purpose' | 'context'> {
   readonly bytes: Uint8Array
 }
 
 /** How many second factors and how many schools are looked at: one that opens is enough. */
 const most = 100
 
-const readFactors = async (db: Database): Promise<Sealed[]> => {
-  const rows = await db<Omit<Sealed, 'purpose'>[]>`
+const readFactors = async (db: Database): Promise<SealedValue[]> => {
+  const rows = await db<Omit<SealedValue, 'purpose'>[]>`
     select user_id::text as context, sealed_secret as bytes from two_factor order by created_at desc limit ${most}`
   return rows.map((one) => ({ ...one, purpose: 'two-factor-secret' }))
 }
 
-const readKeys = async (db: Database, tenantId: string): Promise<Sealed[]> => {
+const readKeys = async (db: Database, tenantId: string): Promise<SealedValue[]> => {
   const [rows] = await readTenant(db, tenantId, (tx) => [
-    tx<Omit<Sealed, 'purpose'>[]>`
+    tx<Omit<SealedValue, 'purpose'>[]>`
       select concat(sk.tenant_id, ' ', sk.id) as context, sk.private_key as bytes
       from seal_key sk where sk.tenant_id = ${tenantId}`,
   ])
@@ -26,7 +26,7 @@ const readKeys = async (db: Database, tenantId: string): Promise<Sealed[]> => {
 }
 
 /** What was sealed with the secret of the installation and stays for long: second factors, then keys of each school. */
-async function* readSealed(db: Database): AsyncGenerator<readonly Sealed[]> {
+async function* readSealed(db: Database): AsyncGenerator<readonly SealedValue[]> {
   const tables = await db`select from pg_tables where schemaname = 'public' and tablename in ('two_factor', 'seal_key')`
   if (tables.length < 2) return
   yield await readFactors(db)
@@ -34,7 +34,7 @@ async function* readSealed(db: Database): AsyncGenerator<readonly Sealed[]> {
   for (const { id } of schools) yield await readKeys(db, id)
 }
 
-const opens = (secret: string, { purpose, context, bytes }: Sealed): boolean => {
+const opens = (secret: string, { purpose, context, bytes }: SealedValue): boolean => {
   try {
     unseal({ secret, purpose, context }, bytes)
     return true

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { connect } from '@lernspur/database/connection/connect'
-import { openPlace, type PlaceOptions } from '@lernspur/release/place'
+import { type InstallationOptions, openInstallation } from '@lernspur/release/installation'
 import { Problem } from '../console/problem'
 import { root } from '../install/install-packages'
 
@@ -9,7 +9,7 @@ const program = join(import.meta.dirname, 'release-pages.ts')
 /** The program at work; it and the database need not wait for each other. */
 export interface PageRelease {
   /** Publishes what was built and says what was done. Throws a Problem with the compiler's messages. */
-  finish(options: PlaceOptions, why: string): Promise<string>
+  finish(options: InstallationOptions, why: string): Promise<string>
   stop(): void
 }
 
@@ -49,8 +49,8 @@ export const isNothingLive = async (ownerUrl: string): Promise<boolean> => {
  * Says what the registry has as stable. Throws a Problem that names what is missing in the store: it would be missing
  * in every page.
  */
-export const checkLivePages = async (options: PlaceOptions): Promise<string> => {
-  const { registry, store } = openPlace(options)
+export const checkLivePages = async (options: InstallationOptions): Promise<string> => {
+  const { registry, store } = openInstallation(options)
   try {
     const live = (await registry.live()).filter(({ manifest }) => manifest.kind !== 'service')
     const stable = live.filter(({ channel }) => channel === 'stable').map(({ manifest }) => manifest)

@@ -39,8 +39,8 @@ const refusal = async (variables: Variables) => {
     stdout: 'pipe',
     stderr: 'pipe',
   })
-  const [, told] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
-  return { code: await child.exited, told: told.trim() }
+  const [, output] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
+  return { code: await child.exited, told: output.trim() }
 }
 
 const tableCount = async (): Promise<number> => {
@@ -56,12 +56,12 @@ const timeoutMs = 60_000
 test(
   'a start without settings names all that are missing, makes nothing and fails',
   async () => {
-    const { code, told } = await refusal({ LERNSPUR_SECRET: '', LERNSPUR_PUBLIC_URL: '', DATABASE_URL: '' })
+    const { code, told: output } = await refusal({ LERNSPUR_SECRET: '', LERNSPUR_PUBLIC_URL: '', DATABASE_URL: '' })
     expect(code).toBe(1)
     for (const name of ['LERNSPUR_SECRET', 'LERNSPUR_PUBLIC_URL', 'DATABASE_URL']) {
-      expect(told).toContain(`- ${name} must be set when LERNSPUR_MODE is production`)
+      expect(output).toContain(`- ${name} must be set when LERNSPUR_MODE is production`)
     }
-    expect(told).toContain('Nothing was started.')
+    expect(output).toContain('Nothing was started.')
     expect(existsSync(join(folder, 'data'))).toBe(false)
   },
   timeoutMs,
@@ -75,17 +75,17 @@ test(
     const file = join(folder, 'file')
     writeFileSync(file, '')
     const url = Object.assign(new URL(database.url), { password: 'geheim' }).href
-    const { code, told } = await refusal({ PORT: String(port), LERNSPUR_DATA: file, DATABASE_URL: url })
+    const { code, told: output } = await refusal({ PORT: String(port), LERNSPUR_DATA: file, DATABASE_URL: url })
     await busy.stop(true)
     expect(code).toBe(1)
-    expect(told.split('\n').map((line) => line.trim())).toEqual([
+    expect(output.split('\n').map((line) => line.trim())).toEqual([
       'Lernspur cannot start:',
       '',
       expect.stringMatching(/^- The data folder .+ cannot be written \(.+\); make it writable or set LERNSPUR_DATA/),
       `- Port ${port} is in use by another program. End that one, or set PORT to another number.`,
       '- The database refuses the user or password of DATABASE_URL.',
     ])
-    expect(told).not.toContain('geheim')
+    expect(output).not.toContain('geheim')
     expect(await tableCount()).toBe(0)
   },
   timeoutMs,

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { waitForLock } from '@lernspur/database/lock/exclusive-lock'
 import { buildAreas } from '@lernspur/federation/build'
-import { openPlace, type PlaceOptions } from '@lernspur/release/place'
+import { type InstallationOptions, openInstallation } from '@lernspur/release/installation'
 import { localAuthor } from '@lernspur/release/registry/author'
 import { publishBuilds } from '@lernspur/release/release-build'
 import { root } from '../install/install-packages'
@@ -19,11 +19,11 @@ try {
   const built = [...(await buildAreas()), ...(await buildServices())]
   release?.()
   // Where to, as soon as the database is up: it holds a password, so it comes by no argument.
-  const told = await Bun.stdin.text()
-  const { why, ...options } = JSON.parse(told) as PlaceOptions & { readonly why: string }
-  const place = openPlace(options)
-  const changed = await publishBuilds(place, built, localAuthor(why))
-  await place.registry.close()
+  const output = await Bun.stdin.text()
+  const { why, ...options } = JSON.parse(output) as InstallationOptions & { readonly why: string }
+  const installation = openInstallation(options)
+  const changed = await publishBuilds(installation, built, localAuthor(why))
+  await installation.registry.close()
   const fresh = changed.filter(({ isNew }) => isNew).length
   console.log(fresh > 0 ? `${fresh} published` : 'up to date')
 } catch (error) {

@@ -3,10 +3,10 @@ import { type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
 import { roleUrl } from '@lernspur/database/roles/role-url'
 import type { Environment } from '../environment'
 import { root } from '../install/install-packages'
-import type { SeatPlan } from '../process/occupant'
+import type { InstancePlan } from '../process/instance'
 import { type DataFolder, logFile } from './data-folder'
 
-export interface Surroundings {
+export interface ProcessContext {
   readonly environment: Environment
   readonly folder: DataFolder
   readonly secret: string
@@ -16,7 +16,7 @@ export interface Surroundings {
 const entryOf = (name: string): string => join(root, 'services', name, 'src', 'server.ts')
 
 /** What every process gets; the owner's connection stays with the supervisor. */
-const sharedEnv = ({ environment, folder, secret }: Surroundings): SeatPlan['env'] => ({
+const sharedEnv = ({ environment, folder, secret }: ProcessContext): InstancePlan['env'] => ({
   ...process.env,
   DATABASE_URL: undefined,
   LERNSPUR_MODE: environment.mode,
@@ -26,11 +26,11 @@ const sharedEnv = ({ environment, folder, secret }: Surroundings): SeatPlan['env
   LERNSPUR_DATA: folder.path,
 })
 
-const logFileOf = ({ environment, folder }: Surroundings, name: string): string | undefined =>
+const logFileOf = ({ environment, folder }: ProcessContext, name: string): string | undefined =>
   environment.mode === 'production' ? undefined : logFile(folder.logDir, name)
 
 /** The four services, each with the connection of its own database role. */
-export const servicePlans = (around: Surroundings): SeatPlan[] =>
+export const servicePlans = (around: ProcessContext): InstancePlan[] =>
   serviceNames.map((name: ServiceName) => ({
     name,
     entry: entryOf(name),
@@ -41,13 +41,13 @@ export const servicePlans = (around: Surroundings): SeatPlan[] =>
   }))
 
 /**
- * Milliseconds for which a replaced gateway asks browsers to connect anew: those that call every now and then should
+ * Milliseconds for which a replaced gateway asks browsers to connect again: those that call every now and then should
  * hear of it, the others repeat what met a closed connection.
  */
 const leaveMs = 1_500
 
 /** The gateway, whose connection to the database shows it what is released and nothing else. */
-export const gatewayPlan = (around: Surroundings): SeatPlan => ({
+export const gatewayPlan = (around: ProcessContext): InstancePlan => ({
   name: 'gateway',
   entry: entryOf('gateway'),
   env: {

@@ -9,24 +9,24 @@ import { step } from '../console/progress'
 import { type Environment, readEnvironment } from '../environment'
 import { CleanUp } from '../process/clean-up'
 import { aborted, interruption } from '../process/interruption'
-import type { Ending } from '../process/managed-process'
+import type { ProcessExit } from '../process/managed-process'
 import { startGroup } from '../process/process-group'
 import { openServiceReleases } from '../release/follow-services'
-import { keptSecret } from './data-folder'
+import { storedSecret } from './data-folder'
 import { openDatabase } from './database'
 import { refuseRealSchools } from './demo/demo-only'
 import { demoSignInLines } from './demo/demo-sign-ins'
 import { inviteFirstProvider } from './first-provider/invite-first-provider'
 import { refuseOtherSecret } from './known-secret'
+import { lockInstallation } from './lock-installation'
 import { nextSteps } from './next-steps'
 import { beginPageRelease, checkLivePages, isNothingLive } from './pages'
 import { waitUntilReady } from './readiness'
-import { gatewayPlan, type Surroundings, servicePlans } from './service-processes'
-import { takePlace } from './take-place'
+import { gatewayPlan, type ProcessContext, servicePlans } from './service-processes'
 
 type Phase = (label: string, work: () => Promise<unknown>) => Promise<void>
 
-const describeEnding = ({ name, exitCode, signal }: Ending): string =>
+const describeEnding = ({ name, exitCode, signal }: ProcessExit): string =>
   `${name} ended by itself (${signal ? `signal ${signal}` : `code ${exitCode}`})`
 
 const lastLines = (path: string | undefined): string =>
@@ -47,9 +47,9 @@ const prepare = async (
   runsCheckout: boolean,
   cleanUp: CleanUp,
   phase: Phase,
-): Promise<Surroundings> => {
-  const folder = await takePlace(environment, cleanUp)
-  const secret = environment.secret ?? keptSecret(folder.path)
+): Promise<ProcessContext> => {
+  const folder = await lockInstallation(environment, cleanUp)
+  const secret = environment.secret ?? storedSecret(folder.path)
   // Building and making a database need not wait for each other.
   const early = runsCheckout || (await looksEmpty(environment)) ? begin(cleanUp) : undefined
   let ownerUrl = ''
@@ -84,7 +84,7 @@ const prepare = async (
  * Starts the processes, each as it was released where it was, and waits until all answer; one that ends before that ends
  * the start. From then on services are replaced as the registry says, unless the checkout is to run.
  */
-const launch = async (around: Surroundings, runsCheckout: boolean, cleanUp: CleanUp): Promise<void> => {
+const launch = async (around: ProcessContext, runsCheckout: boolean, cleanUp: CleanUp): Promise<void> => {
   let ready = false
   const failed = Promise.withResolvers<never>()
   failed.promise.catch(() => undefined)
@@ -106,7 +106,7 @@ const launch = async (around: Surroundings, runsCheckout: boolean, cleanUp: Clea
   cleanUp.defer(releases.follow(group.processes, (sentence) => console.log(`  ${sentence}`)))
 }
 
-const announce = async ({ environment, ownerUrl }: Surroundings, runsCheckout: boolean): Promise<void> => {
+const announce = async ({ environment, ownerUrl }: ProcessContext, runsCheckout: boolean): Promise<void> => {
   const { mode, publicUrl } = environment
   const { next, warnings } = await nextSteps(environment, ownerUrl)
   const lines = ['', `  Lernspur is ready: ${publicUrl}`, '']

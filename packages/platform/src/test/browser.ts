@@ -8,7 +8,7 @@ const e2e = `${root}/packages/e2e`
  * Where systems keep a Chromium of their own. The one without windows is the same browser for a page, and takes a
  * quarter less computing time.
  */
-const usualPlaces = [
+const defaultPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -31,7 +31,7 @@ const succeeds = async (command: readonly string[]): Promise<boolean> => {
 const starts = (path: string): Promise<boolean> => succeeds([path, '--version'])
 
 const installedOnSystem = async (): Promise<string | undefined> => {
-  for (const path of usualPlaces) {
+  for (const path of defaultPaths) {
     if (existsSync(path) && (await starts(path))) return path
   }
   return undefined
@@ -39,8 +39,8 @@ const installedOnSystem = async (): Promise<string | undefined> => {
 
 const playwrightsOwn = async (): Promise<string | undefined> => {
   const script = "process.stdout.write(require('@playwright/test').chromium.executablePath())"
-  const asked = Bun.spawn([process.execPath, '-e', script], { cwd: e2e, stdout: 'pipe', stderr: 'ignore' })
-  const path = (await new Response(asked.stdout).text()).trim()
+  const probe = Bun.spawn([process.execPath, '-e', script], { cwd: e2e, stdout: 'pipe', stderr: 'ignore' })
+  const path = (await new Response(probe.stdout).text()).trim()
   return existsSync(path) && (await starts(path)) ? path : undefined
 }
 

@@ -29,7 +29,7 @@ export const runAloud = async (
     signal: options.signal,
   })
   let output = ''
-  const tell = async (stream: ReadableStream<Uint8Array>) => {
+  const forwardLines = async (stream: ReadableStream<Uint8Array>) => {
     const decoder = new TextDecoder()
     for await (const chunk of stream) {
       const text = decoder.decode(chunk, { stream: true })
@@ -37,7 +37,7 @@ export const runAloud = async (
       process.stdout.write(text)
     }
   }
-  await Promise.all([tell(program.stdout), tell(program.stderr)])
+  await Promise.all([forwardLines(program.stdout), forwardLines(program.stderr)])
   return { ok: (await program.exited) === 0, output }
 }
 

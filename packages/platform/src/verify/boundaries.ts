@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { cruise, type ICruiseResult, type IViolation } from 'dependency-cruiser'
 import { rules } from './boundaries.rules'
-import { complaints, type StageResult } from './stage'
+import { failedWith, type StageResult } from './stage'
 import { importGraph } from './structure/import-graph'
 import { longestChain } from './structure/longest-chain'
 import { type Arrow, upwardArrows } from './structure/upward-arrows'
@@ -49,7 +49,7 @@ export const checkBoundaries = async (baseDir: string, folders?: string[]): Prom
   const { modules, summary } = await cruiseTree(baseDir, folders)
   const graph = importGraph(modules)
   return {
-    ...complaints([...summary.violations.map(describe), ...upwardArrows(graph).map(describeArrow)]),
+    ...failedWith([...summary.violations.map(describe), ...upwardArrows(graph).map(describeArrow)]),
     note: `longest chain of imports ${longestChain(graph).length} files`,
   }
 }

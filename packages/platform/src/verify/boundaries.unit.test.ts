@@ -26,7 +26,7 @@ const tree = (files: Readonly<Record<string, string>>): string => {
   return root
 }
 
-const complaint = async (files: Readonly<Record<string, string>>): Promise<string> =>
+const violation = async (files: Readonly<Record<string, string>>): Promise<string> =>
   (await checkBoundaries(tree(files))).output
 
 test('a tree that keeps to the arrows is well', async () => {
@@ -51,7 +51,7 @@ test.each([
   ['from a service into documents that only the teacher makes', 'services/identity', 'packages/documents'],
 ])('an import %s is refused', async (_where, from, to) => {
   const name = to.split('/').at(-1)
-  const output = await complaint({
+  const output = await violation({
     [`${from}/src/one.ts`]: `import { other } from '@lernspur/${name}/other'\nvoid other`,
     [`${to}/src/other.ts`]: 'export const other = 1',
   })
@@ -61,7 +61,7 @@ test.each([
 
 test('an editor that asks the server by itself is refused, a step of a class is not', async () => {
   const code = "import { other } from '@lernspur/api-client/other'\nvoid other"
-  const output = await complaint({
+  const output = await violation({
     'packages/school-editors/src/scale/one.ts': code,
     'packages/school-editors/src/class-steps/two.ts': code,
     'packages/api-client/src/other.ts': 'export const other = 1',
@@ -73,7 +73,7 @@ test('an editor that asks the server by itself is refused, a step of a class is 
 
 test('whoever is bundled into an area reaches the page by the main module of app-runtime, and its tests by more', async () => {
   const code = "import { other } from '@lernspur/app-runtime/other'\nvoid other"
-  const output = await complaint({
+  const output = await violation({
     'packages/app-kit/src/one.ts': code,
     'packages/app-kit/src/one.unit.test.ts': code,
     'mfe-teacher/src/two.ts': "import { main } from '@lernspur/app-runtime/app-runtime'\nvoid main",
@@ -90,7 +90,7 @@ test('whoever is bundled into an area reaches the page by the main module of app
 })
 
 test('an import of a type only counts as much', async () => {
-  const output = await complaint({
+  const output = await violation({
     'packages/ui/src/one.ts': "import type { Other } from '@lernspur/contracts/other'\nexport type One = Other",
     'packages/contracts/src/other.ts': 'export type Other = 1',
   })
@@ -98,7 +98,7 @@ test('an import of a type only counts as much', async () => {
 })
 
 test('slices of one service share what lies in a folder for it, which knows no slice', async () => {
-  const output = await complaint({
+  const output = await violation({
     'services/teacher/src/report/one.ts': "import { may } from '../report-access/may'\nvoid may",
     'services/teacher/src/report-access/may.ts': "import '../student/two'\nexport const may = 1",
     'services/teacher/src/student/two.ts': 'export const two = 1',
@@ -108,7 +108,7 @@ test('slices of one service share what lies in a folder for it, which knows no s
 })
 
 test('slices of one service are kept apart', async () => {
-  const output = await complaint({
+  const output = await violation({
     'services/teacher/src/report/report.ts': "import { one } from '../observation/one'\nvoid one",
     'services/teacher/src/observation/one.ts': 'export const one = 1',
   })
@@ -120,12 +120,12 @@ test('what tests of a service share is for tests only', async () => {
     [`services/teacher/src/report/${name}.ts`]: "import { people } from '../testing/people'\nvoid people",
     'services/teacher/src/testing/people.ts': 'export const people = 1',
   })
-  expect(await complaint(files('report.test'))).toBe('')
-  expect(await complaint(files('report'))).toContain('tests stay out of the product')
+  expect(await violation(files('report.test'))).toBe('')
+  expect(await violation(files('report'))).toContain('tests stay out of the product')
 })
 
 test('a circle is refused', async () => {
-  const output = await complaint({
+  const output = await violation({
     'packages/ui/src/one.ts': "import { two } from './two'\nexport const one = () => two",
     'packages/ui/src/two.ts': "import { one } from './one'\nexport const two = () => one",
   })
@@ -139,9 +139,9 @@ test('folders that import each other are refused, directly or over others', asyn
     'mfe-teacher/src/row/row.ts': 'export const row = 1',
     'mfe-teacher/src/cell/cell.ts': "import { two } from '../list/two'\nexport const cell = two",
   }
-  expect(await complaint(files)).toBe('')
+  expect(await violation(files)).toBe('')
   const back = "import { cell } from '../cell/cell'\nexport const edge = cell"
-  const output = await complaint({ ...files, 'mfe-teacher/src/row/edge.ts': back })
+  const output = await violation({ ...files, 'mfe-teacher/src/row/edge.ts': back })
   expect(output).toContain('mfe-teacher/src: ')
   expect(output).toContain('runs upward')
 })
@@ -152,13 +152,13 @@ test('a folder may import what stands beside it, and what is composed of it may 
     'mfe-teacher/src/list/one.ts': "import { ground } from '../ground'\nexport const one = ground",
     'mfe-teacher/src/top.ts': "import { one } from './list/one'\nexport const top = one",
   }
-  expect(await complaint(files)).toBe('')
-  const output = await complaint({ ...files, 'mfe-teacher/src/list/two.ts': "import { top } from '../top'\nvoid top" })
+  expect(await violation(files)).toBe('')
+  const output = await violation({ ...files, 'mfe-teacher/src/list/two.ts': "import { top } from '../top'\nvoid top" })
   expect(output).toContain('list imports top.ts, directly or over others')
 })
 
 test('a way round the exports of a package is refused', async () => {
-  const output = await complaint({
+  const output = await violation({
     'packages/database/src/one.ts': "import { other } from '../../contracts/src/other'\nvoid other",
     'packages/contracts/src/other.ts': 'export const other = 1',
   })
@@ -168,7 +168,7 @@ test('a way round the exports of a package is refused', async () => {
 test.each(['@lernspur/contracts/inner/other', '@lernspur/contracts/gone', './gone', 'not-declared'])(
   'an import of %s, which is not to be had, is refused',
   async (module) => {
-    const output = await complaint({
+    const output = await violation({
       'packages/database/src/one.ts': `import { other } from '${module}'\nvoid other`,
       'packages/contracts/src/other.tsx': 'export const other = 1',
     })
@@ -181,8 +181,8 @@ test('test packages stay out of the product, and are there for tests', async () 
     [`services/teacher/src/${name}.ts`]: "import { school } from '@lernspur/testing/school'\nvoid school",
     'packages/testing/src/school.ts': 'export const school = 1',
   })
-  expect(await complaint(files('app'))).toContain('tests stay out of the product')
-  expect(await complaint(files('app.test'))).toBe('')
+  expect(await violation(files('app'))).toContain('tests stay out of the product')
+  expect(await violation(files('app.test'))).toBe('')
 })
 
 test('the gateway takes the page of the federation and nothing else of it', async () => {
@@ -190,12 +190,12 @@ test('the gateway takes the page of the federation and nothing else of it', asyn
     'services/gateway/src/one.ts': `import { other } from '@lernspur/federation/${name}'\nvoid other`,
     [`packages/federation/src/${name}.ts`]: 'export const other = 1',
   })
-  expect(await complaint(files('page'))).toBe('')
-  expect(await complaint(files('publish'))).toContain('the page of the federation')
+  expect(await violation(files('page'))).toBe('')
+  expect(await violation(files('publish'))).toContain('the page of the federation')
 })
 
 test('the browser takes the contract of a noun, not the whole contract', async () => {
-  const output = await complaint({
+  const output = await violation({
     'mfe-teacher/src/one.ts': "import { routes } from '@lernspur/contracts/contract'\nvoid routes",
     'packages/contracts/src/contract.ts': 'export const routes = 1',
   })

@@ -30,7 +30,7 @@ export const runProgram = async (
 }
 
 /** A stage that returns a list of complaints, one a line. */
-export const complaints = (lines: readonly string[]): StageResult => ({
+export const failedWith = (lines: readonly string[]): StageResult => ({
   ok: lines.length === 0,
   output: lines.join('\n'),
 })

@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../install/install-packages'
-import { asvsComplaints } from './asvs/asvs-complaints'
+import { asvsViolations } from './asvs/asvs-violations'
 import { checkBoundaries } from './boundaries'
 import { duplicatesStage } from './duplicates/duplicated-blocks'
 import { sizeNote } from './figures/figures'
-import { migrationComplaints, readersInRepository } from './migrations/migration-complaints'
+import { migrationViolations, readersInRepository } from './migrations/migration-violations'
 import { publicTypesStage, reported } from './public-types/stage'
-import { schemaPageComplaints } from './schema-pages/schema-pages'
-import { aliasComplaints } from './sql-aliases/sql-aliases'
-import { complaints, runProgram, type Stage } from './stage'
-import { citationComplaints } from './tree/citations'
+import { schemaPageViolations } from './schema-pages/schema-pages'
+import { aliasViolations } from './sql-aliases/sql-aliases'
+import { failedWith, runProgram, type Stage } from './stage'
+import { citationViolations } from './tree/citations'
 import { undocumentedVariables } from './tree/documented-environment'
-import { frontDoorComplaints } from './tree/front-door'
+import { frontDoorViolations } from './tree/front-door'
 import { sourceFiles } from './tree/tree-files'
-import { treeComplaints } from './tree/tree-rules'
+import { treeViolations } from './tree/tree-rules'
 import { unitTestStage, unitTestsOf } from './unit-tests'
 import { unusedExportsStage } from './unused/unused-exports'
 
@@ -53,15 +53,15 @@ const tree: Stage = {
   name: 'Tree',
   run: async () => {
     const files = sourceFiles(root)
-    const result = complaints([
-      ...treeComplaints(files),
+    const result = failedWith([
+      ...treeViolations(files),
       ...undocumentedVariables(files),
-      ...aliasComplaints(files),
-      ...citationComplaints(files),
-      ...asvsComplaints(root),
-      ...frontDoorComplaints(files, (path) => existsSync(join(root, path))),
-      ...(await migrationComplaints(files, readersInRepository(root))),
-      ...(await schemaPageComplaints(root)),
+      ...aliasViolations(files),
+      ...citationViolations(files),
+      ...asvsViolations(root),
+      ...frontDoorViolations(files, (path) => existsSync(join(root, path))),
+      ...(await migrationViolations(files, readersInRepository(root))),
+      ...(await schemaPageViolations(root)),
     ])
     return { ...result, note: sizeNote(files) }
   },

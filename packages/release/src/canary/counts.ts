@@ -22,7 +22,7 @@ export const addCounts = async (sql: Transaction, counts: readonly CountOf[]): P
       told.errors, told.calls, told.slow
     from unnest(
       ${column(({ unit }) => unit.kind)}::text[], ${column(({ unit }) => unit.name)}::text[],
-      ${column(({ version }) => version)}::text[], ${column(({ shown }) => shown)}::integer[],
+      ${column(({ version }) => version)}::text[], ${column(({ shown: visibleCount }) => visibleCount)}::integer[],
       ${column(({ failed }) => failed)}::integer[], ${column(({ errors }) => errors)}::integer[],
       ${column(({ calls }) => calls)}::integer[], ${column(({ slow }) => slow)}::integer[]
     ) as told (kind, name, version, shown, failed, errors, calls, slow)
@@ -85,9 +85,9 @@ export const readSlots = async (
       and ${after === undefined ? sql`true` : sql`rco.slot > ${after}`}
     group by rco.slot
     order by rco.slot`
-  return rows.map(({ slot, shown, failed, stableShown, stableFailed }) => ({
+  return rows.map(({ slot, shown: visibleCount, failed, stableShown: stableVisible, stableFailed }) => ({
     slot,
-    canary: { shown, failed },
-    stable: { shown: stableShown, failed: stableFailed },
+    canary: { shown: visibleCount, failed },
+    stable: { shown: stableVisible, failed: stableFailed },
   }))
 }

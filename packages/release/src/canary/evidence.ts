@@ -24,8 +24,8 @@ const bets = stableRates.flatMap((stable) =>
 type Bet = (typeof bets)[number]
 
 /** Logarithm of how much likelier the outcome is by the rate than by the common one. */
-const gain = ({ shown, failed }: Trials, rate: number, common: number): number =>
-  failed * Math.log(rate / common) + (shown - failed) * Math.log((1 - rate) / (1 - common))
+const gain = ({ shown: visibleCount, failed }: Trials, rate: number, common: number): number =>
+  failed * Math.log(rate / common) + (visibleCount - failed) * Math.log((1 - rate) / (1 - common))
 
 const blockGain = ({ canary, stable }: Block, bet: Bet): number => {
   const all = canary.shown + stable.shown

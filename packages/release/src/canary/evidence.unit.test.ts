@@ -2,10 +2,10 @@ import { expect, test } from 'bun:test'
 import { seeded } from '../testing/seeded'
 import { createEvidence, type Trials } from './evidence'
 
-const draw = (random: () => number, shown: number, rate: number): Trials => {
+const draw = (random: () => number, visibleCount: number, rate: number): Trials => {
   let failed = 0
-  for (let index = 0; index < shown; index += 1) if (random() < rate) failed += 1
-  return { shown, failed }
+  for (let index = 0; index < visibleCount; index += 1) if (random() < rate) failed += 1
+  return { shown: visibleCount, failed }
 }
 
 interface Course {
@@ -17,15 +17,18 @@ interface Course {
 }
 
 /** Screens of the canary after which it was found to be worse, looked at after each slot; undefined if it was not. */
-const endedAfter = (random: () => number, { slots, shown, stablePerCanary, rates }: Course): number | undefined => {
+const endedAfter = (
+  random: () => number,
+  { slots, shown: visibleCount, stablePerCanary, rates }: Course,
+): number | undefined => {
   const evidence = createEvidence()
   for (let slot = 0; slot < slots; slot += 1) {
     const { canary, stable } = rates(slot)
     evidence.add({
-      canary: draw(random, shown, canary),
-      stable: draw(random, Math.round(shown * stablePerCanary), stable),
+      canary: draw(random, visibleCount, canary),
+      stable: draw(random, Math.round(visibleCount * stablePerCanary), stable),
     })
-    if (evidence.isWorse) return (slot + 1) * shown
+    if (evidence.isWorse) return (slot + 1) * visibleCount
   }
   return undefined
 }

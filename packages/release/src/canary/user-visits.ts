@@ -1,23 +1,23 @@
 import { unitId } from '@lernspur/contracts/release/release.contract'
 import type { Count, CountOf } from './counts'
-import type { Compared } from './judge'
+import type { ComparedUnit } from './evaluate-canaries'
 
 /** Milliseconds from what somebody does with a version to the end of that visit. */
 export const visitMs = 10_000
 
 /** What was told of one user. */
-export type ToldBy = CountOf & {
+export type ReportedVisit = CountOf & {
   /** The same for all that one user does; kept in memory while a canary is compared. */
   readonly user: string
 }
 
 interface Visit {
-  readonly begun: number
+  readonly startedAt: number
   readonly of: CountOf
 }
 
 /** Users of whom a unit's two versions have failed, while these two are compared. */
-interface Failed {
+interface FailedUsers {
   readonly pair: string
   readonly users: Set<string>
 }
@@ -25,13 +25,13 @@ interface Failed {
 const seen = (one: number, other: number): number => Math.min(1, one + other)
 
 /** One visit, that was told of once more: it has failed if anything in it has. */
-const merged = (of: CountOf, told: Count): CountOf => ({
+const merged = (of: CountOf, reported: Count): CountOf => ({
   ...of,
   shown: 1,
-  failed: seen(of.failed, told.failed),
-  errors: seen(of.errors, told.errors),
-  calls: seen(of.calls, told.calls),
-  slow: seen(of.slow, told.slow),
+  failed: seen(of.failed, reported.failed),
+  errors: seen(of.errors, reported.errors),
+  calls: seen(of.calls, reported.calls),
+  slow: seen(of.slow, reported.slow),
 })
 
 /**
@@ -41,8 +41,8 @@ const merged = (of: CountOf, told: Count): CountOf => ({
  */
 export const createVisits = (now: () => number) => {
   const open = new Map<string, Visit>()
-  const failed = new Map<string, Failed>()
-  const failedOf = ({ unit, stable, canary }: Compared): Set<string> => {
+  const failed = new Map<string, FailedUsers>()
+  const failedOf = ({ unit, stable, canary }: ComparedUnit): Set<string> => {
     const pair = `${stable} ${canary?.version}`
     const known = failed.get(unitId(unit))
     if (known?.pair === pair) return known.users
@@ -52,18 +52,18 @@ export const createVisits = (now: () => number) => {
   }
   return {
     /** Takes in what somebody did with one of the two versions that are compared. */
-    take: (line: Compared, { user, ...told }: ToldBy): void => {
+    take: (line: ComparedUnit, { user, ...reported }: ReportedVisit): void => {
       const users = failedOf(line)
-      const key = `${unitId(told.unit)} ${told.version} ${user}`
+      const key = `${unitId(reported.unit)} ${reported.version} ${user}`
       const known = open.get(key)
       if (!known && users.has(user)) return
-      const of = merged(known?.of ?? told, told)
+      const of = merged(known?.of ?? reported, reported)
       if (of.failed > 0) users.add(user)
-      open.set(key, { begun: known?.begun ?? now(), of })
+      open.set(key, { startedAt: known?.startedAt ?? now(), of })
     },
     /** Gives the visits that are over, once; `all` ends those that are not. */
     end: (all = false): CountOf[] => {
-      const over = [...open].filter(([, { begun }]) => all || now() - begun >= visitMs)
+      const over = [...open].filter(([, { startedAt: started }]) => all || now() - started >= visitMs)
       for (const [key] of over) open.delete(key)
       return over.map(([, { of }]) => of)
     },

@@ -6,17 +6,17 @@ import type { Unit } from '@lernspur/contracts/release/release.contract'
 import { versionOf } from '@lernspur/federation/testing/releases'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { runCommand } from '../command/run-command'
-import { openPlace } from '../place'
+import { openInstallation } from '../installation'
 import type { Line } from '../registry/line'
 import { canaryStep } from '../registry/plan'
-import { type Place, publishBuilds, releaseBuild } from '../release-build'
+import { type Installation, publishBuilds, releaseBuild } from '../release-build'
 import { areaBuild, removeBuilds, shellBuild } from '../testing/sample-build'
 import { visitMs } from './user-visits'
 import { type CanaryWatch, watchCanaries } from './watch-canaries'
 
 let database: TestDatabase
 let dataDir: string
-let place: Place
+let installation: Installation
 let gateways: CanaryWatch[] = []
 let lines: Line[] = []
 let time = 0
@@ -29,9 +29,9 @@ const [stable, canary] = [versionOf(2), versionOf(3)]
 beforeAll(async () => {
   database = await testDatabase()
   dataDir = await mkdtemp(join(tmpdir(), 'lernspur-canary-'))
-  place = openPlace({ ownerUrl: database.ownerUrl, secret: database.secret, dataDir })
-  await publishBuilds(place, [await shellBuild(1), await areaBuild('teacher', 2)], by)
-  await releaseBuild(place, await areaBuild('teacher', 3), by)
+  installation = openInstallation({ ownerUrl: database.ownerUrl, secret: database.secret, dataDir })
+  await publishBuilds(installation, [await shellBuild(1), await areaBuild('teacher', 2)], by)
+  await releaseBuild(installation, await areaBuild('teacher', 3), by)
   const options = {
     url: database.urlFor('gateway'),
     lines: () => lines,
@@ -44,15 +44,15 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.owner`truncate registry.release_count`
   const weighted = canaryStep(teacher, { version: canary, weight: 10 })
-  await place.registry.change([weighted], { by })
+  await installation.registry.change([weighted], { by })
   await database.owner`update registry.release_channel set since = now() - interval '1 hour'`
-  lines = await place.registry.lines()
+  lines = await installation.registry.lines()
 })
 
 afterAll(removeBuilds)
 afterAll(async () => {
   await Promise.all(gateways.map((one) => one.close()))
-  await place.registry.close()
+  await installation.registry.close()
   await database.close()
   await rm(dataDir, { recursive: true, force: true })
 })
@@ -60,12 +60,17 @@ afterAll(async () => {
 const mfe = async (line: string) =>
   (
     await runCommand(line.split(' '), (work) =>
-      work({ place, checkout: [], build: () => Promise.reject(new Error('no build')), isSchool: async () => true }),
+      work({
+        installation,
+        checkout: [],
+        build: () => Promise.reject(new Error('no build')),
+        isSchool: async () => true,
+      }),
     )
   ).output
 /** Tells a gateway of as many users, `failed` of them with an error. */
-const tell = (gateway: number, version: string, shown: number, failed: number, unit: Unit = teacher) => {
-  for (let index = 0; index < shown; index += 1) {
+const notify = (gateway: number, version: string, visibleCount: number, failed: number, unit: Unit = teacher) => {
+  for (let index = 0; index < visibleCount; index += 1) {
     const fails = Number(index < failed)
     users += 1
     gateways[gateway]?.count({
@@ -88,13 +93,13 @@ const look = async () => {
   await Promise.all(gateways.map((one) => one.look()))
 }
 const canaryNow = async () =>
-  (await place.registry.lines()).find(({ unit }) => unit.kind === 'area' && unit.name === 'teacher')?.canary
-const ends = async () => (await place.registry.events(teacher, 100)).filter(({ act }) => act === 'end-canary')
+  (await installation.registry.lines()).find(({ unit }) => unit.kind === 'area' && unit.name === 'teacher')?.canary
+const ends = async () => (await installation.registry.events(teacher, 100)).filter(({ act }) => act === 'end-canary')
 
 test('a canary that fails more often is ended by one of two gateways, with the figures in history, status and why', async () => {
-  tell(0, canary, 150, 8)
-  tell(1, canary, 150, 7)
-  tell(0, stable, 2_700, 5)
+  notify(0, canary, 150, 8)
+  notify(1, canary, 150, 7)
+  notify(0, stable, 2_700, 5)
   expect(await canaryNow()).toEqual({ version: canary, weight: 10 })
   await look()
   expect(await canaryNow()).toBeNull()
@@ -114,20 +119,20 @@ test('a canary that fails more often is ended by one of two gateways, with the f
 })
 
 test('a canary that is no worse goes on, and status tells how it fares', async () => {
-  tell(0, canary, 300, 2)
-  tell(1, stable, 2_700, 14)
+  notify(0, canary, 300, 2)
+  notify(1, stable, 2_700, 14)
   await look()
   expect(await canaryNow()).toEqual({ version: canary, weight: 10 })
   expect(await mfe('status teacher')).toContain('canary: 2 of 300 visits failed (0.7 %)')
 })
 
 test('whoever judges an older canary than the one that runs ends none', async () => {
-  tell(0, canary, 300, 60)
-  tell(0, stable, 2_700, 5)
+  notify(0, canary, 300, 60)
+  notify(0, stable, 2_700, 5)
   await gateways[0]?.look()
   await database.owner`update registry.release_count set slot = slot - interval '20 seconds'`
-  await releaseBuild(place, await areaBuild('teacher', 4), by)
-  await place.registry.change([canaryStep(teacher, { version: versionOf(4), weight: 10 })], { by })
+  await releaseBuild(installation, await areaBuild('teacher', 4), by)
+  await installation.registry.change([canaryStep(teacher, { version: versionOf(4), weight: 10 })], { by })
   const before = (await ends()).length
   // This gateway has not heard of the new one yet.
   await Promise.all(gateways.map((one) => one.look()))
@@ -136,8 +141,8 @@ test('whoever judges an older canary than the one that runs ends none', async ()
 })
 
 test('of a unit without a canary, or of another version, nothing is kept', async () => {
-  tell(0, versionOf(9), 5, 5)
-  tell(0, versionOf(1), 5, 5, { kind: 'shell', name: 'shell' })
+  notify(0, versionOf(9), 5, 5)
+  notify(0, versionOf(1), 5, 5, { kind: 'shell', name: 'shell' })
   await gateways[0]?.look()
   const [row] = await database.owner<{ count: number }[]>`select count(*)::integer as count from registry.release_count`
   expect(row?.count).toBe(0)

@@ -1,8 +1,8 @@
 import { unitId } from '@lernspur/contracts/release/release.contract'
 import { connect } from '@lernspur/database/connection/connect'
 import { addCounts, type Count, type CountOf } from './counts'
-import { type Compared, createJudge } from './judge'
-import { createVisits, type ToldBy } from './user-visits'
+import { type ComparedUnit, createCanaryEvaluator } from './evaluate-canaries'
+import { createVisits, type ReportedVisit } from './user-visits'
 
 /** Milliseconds between two looks: what was told is written, and what is over is judged. */
 const lookEvery = 2_000
@@ -10,7 +10,7 @@ const lookEvery = 2_000
 /** Counts how the versions of a canary fare, and ends what fares worse. */
 export interface CanaryWatch {
   /** Takes in what a user's browser told or what was seen of his calls; nothing of a unit that has no canary, or of another version than its two. */
-  count(told: ToldBy): void
+  count(visit: ReportedVisit): void
   /** Writes the visits that are over and judges, at once. */
   look(): Promise<void>
   close(): Promise<void>
@@ -20,7 +20,7 @@ interface WatchOptions {
   /** Connection of the gateway's role. */
   readonly url: string
   /** What is live now. */
-  readonly lines: () => readonly Compared[]
+  readonly lines: () => readonly ComparedUnit[]
   readonly onFailure: (error: unknown) => void
   /** Milliseconds, as `performance.now`. */
   readonly now?: () => number
@@ -35,24 +35,24 @@ const add = (one: CountOf, other: Count): CountOf => ({
   slow: one.slow + other.slow,
 })
 
-const addedUp = (told: readonly CountOf[]): CountOf[] =>
-  [...Map.groupBy(told, ({ unit, version }) => `${unitId(unit)} ${version}`).values()].map((of) => of.reduce(add))
+const addedUp = (visit: readonly CountOf[]): CountOf[] =>
+  [...Map.groupBy(visit, ({ unit, version }) => `${unitId(unit)} ${version}`).values()].map((of) => of.reduce(add))
 
 /** Connects once something was told. Looks end with `close`, which writes what is left. */
 export const watchCanaries = ({ url, lines, onFailure, now = () => performance.now() }: WatchOptions): CanaryWatch => {
   const db = connect(url, { name: 'gateway', max: 1, statementTimeout: 5_000 })
-  const judge = createJudge()
+  const evaluate = createCanaryEvaluator()
   const visits = createVisits(now)
   let isFailing = false
   let looking: Promise<void> = Promise.resolve()
 
   const lookNow = async (isLast: boolean): Promise<void> => {
-    const told = addedUp(visits.end(isLast))
-    if (told.length === 0 && !lines().some(({ canary }) => canary)) return
+    const visit = addedUp(visits.end(isLast))
+    if (visit.length === 0 && !lines().some(({ canary }) => canary)) return
     try {
       // What cannot be written is lost: it is a sample, and must not pile up while the database is away.
-      await addCounts(db, told)
-      await judge(db, lines())
+      await addCounts(db, visit)
+      await evaluate(db, lines())
       isFailing = false
     } catch (error) {
       if (!isFailing) onFailure(error)
@@ -67,9 +67,9 @@ export const watchCanaries = ({ url, lines, onFailure, now = () => performance.n
   timer.unref()
 
   return {
-    count: (told) => {
-      const line = lines().find((one) => unitId(one.unit) === unitId(told.unit))
-      if (line?.canary && [line.stable, line.canary.version].includes(told.version)) visits.take(line, told)
+    count: (visit) => {
+      const line = lines().find((one) => unitId(one.unit) === unitId(visit.unit))
+      if (line?.canary && [line.stable, line.canary.version].includes(visit.version)) visits.take(line, visit)
     },
     look: () => look(),
     close: async () => {

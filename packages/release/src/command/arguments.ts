@@ -32,10 +32,10 @@ export interface Arguments {
   readonly isOff: boolean
   readonly isJson: boolean
   readonly isRehearsal: boolean
-  readonly asksHelp: boolean
+  readonly wantsHelp: boolean
 }
 
-const whole = (name: string, text: string | undefined, most: number): number | undefined => {
+const integer = (name: string, text: string | undefined, most: number): number | undefined => {
   if (text === undefined) return undefined
   const value = Number(text)
   if (Number.isInteger(value) && value >= 0 && value <= most) return value
@@ -59,13 +59,13 @@ export const readArguments = (argv: readonly string[]): Arguments => {
     words,
     from: values.from,
     why: values.why ?? '',
-    weight: whole('weight', values.weight, 100),
+    weight: integer('weight', values.weight, 100),
     school: values.school,
-    limit: whole('limit', values.limit, 1000) ?? 20,
+    limit: integer('limit', values.limit, 1000) ?? 20,
     isOff: values.off ?? false,
     isJson: values.json ?? false,
     isRehearsal: values['dry-run'] ?? false,
-    asksHelp: values.help ?? false,
+    wantsHelp: values.help ?? false,
   }
 }
 

@@ -1,14 +1,14 @@
 import { unitId } from '@lernspur/contracts/release/release.contract'
 import { ReleaseProblem } from '../registry/author'
-import type { Changed } from '../registry/change'
+import type { LineChange } from '../registry/change'
 import type { Step } from '../registry/plan'
-import type { Named } from '../registry/releases'
-import type { Place } from '../release-build'
+import type { NamedVersion } from '../registry/releases'
+import type { Installation } from '../release-build'
 import { sweep } from '../sweep'
-import type { Context, Told } from './command'
+import type { CommandResult, Context } from './command'
 import { lineText } from './line-text'
 
-const told = (changes: readonly Changed[], isRehearsal: boolean): Told => ({
+const commandResult = (changes: readonly LineChange[], isRehearsal: boolean): CommandResult => ({
   text: changes
     .map(
       ({ after, isNew }) =>
@@ -24,11 +24,11 @@ const told = (changes: readonly Changed[], isRehearsal: boolean): Told => ({
   units: changes.map(({ after }) => after.unit),
 })
 
-const requireFiles = async ({ place }: Context, { unit, version }: Named): Promise<void> => {
-  const manifest = await place.registry.manifest(unit, version)
+const requireFiles = async ({ installation }: Context, { unit, version }: NamedVersion): Promise<void> => {
+  const manifest = await installation.registry.manifest(unit, version)
   if (!manifest)
     throw new ReleaseProblem(`${unitId(unit)} ${version} is not released: run mfe release ${unitId(unit)} first.`)
-  const faults = await place.store.faults(manifest)
+  const faults = await installation.store.faults(manifest)
   if (faults.length > 0) {
     throw new ReleaseProblem(
       `${unitId(unit)} ${version} is not whole: ${faults.length} files are missing or changed, such as ${faults[0]}. Release it again.`,
@@ -37,7 +37,10 @@ const requireFiles = async ({ place }: Context, { unit, version }: Named): Promi
 }
 
 /** A store with nothing of what stays live is not the one that gateways read. */
-const requireSharedStore = async ({ registry, store }: Place, switched: readonly Named[]): Promise<void> => {
+const requireSharedStore = async (
+  { registry, store }: Installation,
+  switched: readonly NamedVersion[],
+): Promise<void> => {
   const units = new Set(switched.map(({ unit }) => unitId(unit)))
   const staying = (await registry.lines()).filter(({ unit, stable }) => stable && !units.has(unitId(unit)))
   if (staying.length === 0) return
@@ -49,15 +52,15 @@ const requireSharedStore = async ({ registry, store }: Place, switched: readonly
 }
 
 /** Refuses to give pages a version whose files are not all there, as they were released, for all gateways (rule release.6). */
-export const requireWhole = async (context: Context, versions: readonly Named[]): Promise<void> => {
-  if (versions.length > 0) await requireSharedStore(context.place, versions)
+export const requireJointCanary = async (context: Context, versions: readonly NamedVersion[]): Promise<void> => {
+  if (versions.length > 0) await requireSharedStore(context.installation, versions)
   for (const version of versions) await requireFiles(context, version)
 }
 
 /** Changes what is live, and says what became of it. */
-export const change = async (context: Context, steps: readonly Step[]): Promise<Told> => {
-  const { place, by, typed } = context
-  const changes = await place.registry.change(steps, { by, isRehearsal: typed.isRehearsal })
-  if (!typed.isRehearsal) await sweep(place).catch(() => undefined)
-  return told(changes, typed.isRehearsal)
+export const change = async (context: Context, steps: readonly Step[]): Promise<CommandResult> => {
+  const { installation, by, typed } = context
+  const changes = await installation.registry.change(steps, { by, isRehearsal: typed.isRehearsal })
+  if (!typed.isRehearsal) await sweep(installation).catch(() => undefined)
+  return commandResult(changes, typed.isRehearsal)
 }

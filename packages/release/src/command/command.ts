@@ -1,14 +1,14 @@
 import type { Unit } from '@lernspur/contracts/release/release.contract'
 import type { Author } from '../registry/author'
-import type { Finished, Place } from '../release-build'
+import type { FinishedBuild, Installation } from '../release-build'
 import type { Arguments } from './arguments'
 
 /** Builds a unit of the checkout. */
-export type Build = (unit: Unit) => Promise<Finished>
+export type Build = (unit: Unit) => Promise<FinishedBuild>
 
 /** The installation, and what can be built for it here. */
-export interface Opened {
-  readonly place: Place
+export interface CommandEnvironment {
+  readonly installation: Installation
   readonly build: Build
   /** What lies in the checkout. */
   readonly checkout: readonly Unit[]
@@ -17,7 +17,7 @@ export interface Opened {
 }
 
 /** What a command works with. */
-export interface Context extends Opened {
+export interface Context extends CommandEnvironment {
   /** What lies in the checkout or was ever released. */
   readonly units: readonly Unit[]
   readonly by: Author
@@ -25,7 +25,7 @@ export interface Context extends Opened {
 }
 
 /** What a command says: to people, and as JSON. */
-export interface Told {
+export interface CommandResult {
   readonly text: string
   readonly data: unknown
   /** What it has switched, or found as it was asked for. */
@@ -36,5 +36,5 @@ export interface Command {
   /** What stands behind the verb. */
   readonly usage: string
   readonly summary: string
-  readonly run: (context: Context) => Promise<Told>
+  readonly run: (context: Context) => Promise<CommandResult>
 }

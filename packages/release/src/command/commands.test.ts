@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { unitId } from '@lernspur/contracts/release/release.contract'
 import { versionOf } from '@lernspur/federation/testing/releases'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
-import { openPlace } from '../place'
+import { openInstallation } from '../installation'
 import { pinStep } from '../registry/plan'
-import type { Finished, Place } from '../release-build'
+import type { FinishedBuild, Installation } from '../release-build'
 import { sweep } from '../sweep'
 import { areaBuild, removeBuilds, shellBuild } from '../testing/sample-build'
 import { runCommand } from './run-command'
@@ -16,11 +16,11 @@ import { runCommand } from './run-command'
 let database: TestDatabase
 let folder: string
 let dataDir: string
-let place: Place
+let installation: Installation
 /** The one there is. */
 const school = crypto.randomUUID()
 /** What lies in the checkout, by unit. */
-const checkout = new Map<string, Finished>()
+const checkout = new Map<string, FinishedBuild>()
 const facade = { facade: ['useClass'] }
 
 beforeAll(async () => {
@@ -33,8 +33,8 @@ beforeEach(async () => {
     truncate registry.release_unit, registry.release_version, registry.release_channel, registry.release_pin,
       registry.release_event, registry.release_count`
   dataDir = await mkdtemp(join(folder, 'data-'))
-  await place?.registry.close()
-  place = openPlace({ ownerUrl: database.ownerUrl, secret: database.secret, dataDir })
+  await installation?.registry.close()
+  installation = openInstallation({ ownerUrl: database.ownerUrl, secret: database.secret, dataDir })
   checkout.clear()
   await lies(await shellBuild(1, { provides: facade }), await areaBuild('teacher', 2, { needs: facade }))
   await mfe('release all')
@@ -43,19 +43,19 @@ beforeEach(async () => {
 
 afterAll(removeBuilds)
 afterAll(async () => {
-  await place.registry.close()
+  await installation.registry.close()
   await database.close()
   await rm(folder, { recursive: true, force: true })
 })
 
-const lies = async (...builds: Finished[]) => {
+const lies = async (...builds: FinishedBuild[]) => {
   for (const build of builds) checkout.set(unitId(build.manifest), build)
 }
 
 const mfe = (line: string) =>
   runCommand(line.split(' '), (work) =>
     work({
-      place,
+      installation,
       checkout: [...checkout.values()].map(({ manifest: { kind, name } }) => ({ kind, name })),
       build: async (unit) => {
         const build = checkout.get(unitId(unit))
@@ -119,8 +119,8 @@ describe('a release', () => {
     expect((await mfe('release teacher')).output).toContain('was released before')
     expect((await mfe(`promote teacher ${versionOf(3)} --dry-run`)).output).toContain('a dry run')
     expect(await stableOf('teacher')).toBe(versionOf(2))
-    for (const said of [versionOf(3), '(as before)']) {
-      expect((await mfe(`promote teacher ${versionOf(3)}`)).output).toContain(said)
+    for (const message of [versionOf(3), '(as before)']) {
+      expect((await mfe(`promote teacher ${versionOf(3)}`)).output).toContain(message)
     }
   })
 
@@ -139,7 +139,7 @@ describe('a release', () => {
     const { code, output } = await mfe(`pin teacher ${versionOf(2)} --school ${gone}`)
     expect([code, output]).toEqual([2, expect.stringContaining(`There is no school with the id ${gone}.`)])
     expect((await mfe('status teacher')).output).not.toContain(gone)
-    await place.registry.change([pinStep({ kind: 'area', name: 'teacher' }, gone, versionOf(2))], {
+    await installation.registry.change([pinStep({ kind: 'area', name: 'teacher' }, gone, versionOf(2))], {
       by: { who: 'nora', why: '' },
     })
     expect(await codeOf(`pin teacher --school ${gone} --off`)).toBe(0)
@@ -187,8 +187,8 @@ describe('files', () => {
   test('what was released into another store than that of what is live is not given to pages', async () => {
     await lies(await areaBuild('teacher', 3))
     const elsewhere = await mkdtemp(join(folder, 'elsewhere-'))
-    await place.registry.close()
-    place = openPlace({ ownerUrl: database.ownerUrl, secret: database.secret, dataDir: elsewhere })
+    await installation.registry.close()
+    installation = openInstallation({ ownerUrl: database.ownerUrl, secret: database.secret, dataDir: elsewhere })
     await mfe('release teacher')
     for (const verb of ['promote', 'canary']) {
       const { code, output } = await mfe(`${verb} teacher ${versionOf(3)}`)
@@ -205,10 +205,10 @@ describe('files', () => {
     await mfe(`pin teacher ${versionOf(3)} --school ${school}`)
     const folder = (number: number) => join(dataDir, 'mfe', 'teacher', versionOf(number))
     await Bun.write(join(folder(7), 'left.js'), 'of a release that broke off')
-    expect(await sweep(place)).toEqual([])
+    expect(await sweep(installation)).toEqual([])
     await database.owner`update registry.release_version set released_at = now() - interval '31 days' where version <> ${versionOf(5)}`
     await database.owner`update registry.release_event set at = now() - interval '31 days'`
-    const removed = await sweep(place, Date.now() + 2 * 3_600_000)
+    const removed = await sweep(installation, Date.now() + 2 * 3_600_000)
     expect(removed.toSorted()).toEqual([`teacher ${versionOf(4)}`, `teacher ${versionOf(7)}`])
     expect([2, 3, 4, 5, 7].map((number) => existsSync(folder(number)))).toEqual([true, true, false, true, false])
   })

@@ -7,19 +7,19 @@ import { versionOf } from '@lernspur/federation/testing/releases'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { visitMs } from '../canary/user-visits'
 import { watchCanaries } from '../canary/watch-canaries'
-import { openPlace } from '../place'
-import { type Place, publishBuilds, releaseBuild } from '../release-build'
+import { openInstallation } from '../installation'
+import { type Installation, publishBuilds, releaseBuild } from '../release-build'
 import { followRegistry, type LiveRegistry } from '../serve/live-registry'
 import { areaBuild, removeBuilds, serviceBuild, shellBuild } from '../testing/sample-build'
 import { runCommand } from './run-command'
 
 let database: TestDatabase
 let dataDir: string
-let place: Place
+let installation: Installation
 let gateways: LiveRegistry[] = []
 /** Whether the second gateway's machine runs the canary of the service. */
 let runsThere = true
-/** Truncating takes away what gateways know; they read it anew. */
+/** Truncating takes away what gateways know; they read it again. */
 const onFailure = () => undefined
 const by = { who: 'ada', why: '' }
 const area: Unit = { kind: 'area', name: 'teacher' }
@@ -30,7 +30,7 @@ const [oldArea, oldService, newArea, newService] = [2, 3, 4, 5].map(versionOf)
 beforeAll(async () => {
   database = await testDatabase()
   dataDir = await mkdtemp(join(tmpdir(), 'lernspur-joint-'))
-  place = openPlace({ ownerUrl: database.ownerUrl, secret: database.secret, dataDir })
+  installation = openInstallation({ ownerUrl: database.ownerUrl, secret: database.secret, dataDir })
   const options = { url: database.urlFor('gateway'), secret: database.secret, onFailure }
   gateways = [await followRegistry(options), await followRegistry({ ...options, runs: () => runsThere })]
 }, 60_000)
@@ -45,26 +45,32 @@ beforeEach(async () => {
     await areaBuild('teacher', 2, { needs: calls('old') }),
     await serviceBuild('teacher', 3, { provides: calls('old') }),
   ]
-  await publishBuilds(place, before, by)
+  await publishBuilds(installation, before, by)
   // The new area calls what the new service alone answers.
-  await releaseBuild(place, await areaBuild('teacher', 4, { needs: calls('old', 'new') }), by)
-  await releaseBuild(place, await serviceBuild('teacher', 5, { provides: calls('old', 'new') }), by)
+  await releaseBuild(installation, await areaBuild('teacher', 4, { needs: calls('old', 'new') }), by)
+  await releaseBuild(installation, await serviceBuild('teacher', 5, { provides: calls('old', 'new') }), by)
 })
 
 afterAll(removeBuilds)
 afterAll(async () => {
   await Promise.all(gateways.map((one) => one.close()))
-  await place.registry.close()
+  await installation.registry.close()
   await database.close()
   await rm(dataDir, { recursive: true, force: true })
 })
 
 const mfe = (line: string) =>
   runCommand(line.split(' '), (work) =>
-    work({ place, checkout: [], build: () => Promise.reject(new Error('no build')), isSchool: async () => true }),
+    work({
+      installation,
+      checkout: [],
+      build: () => Promise.reject(new Error('no build')),
+      isSchool: async () => true,
+    }),
   )
 const both = `teacher ${newArea} teacher-service ${newService}`
-const lineOf = async (unit: Unit) => (await place.registry.lines()).find((line) => unitId(line.unit) === unitId(unit))
+const lineOf = async (unit: Unit) =>
+  (await installation.registry.lines()).find((line) => unitId(line.unit) === unitId(unit))
 const canaries = async () => [(await lineOf(area))?.canary ?? null, (await lineOf(service))?.canary ?? null]
 const stable = async () => [(await lineOf(area))?.stable, (await lineOf(service))?.stable]
 const joint = (version = '', weight: number) => ({ version, weight, together: 'teacher+teacher-service' })
@@ -109,7 +115,7 @@ test('a part of a canary does not go on without the other', async () => {
 })
 
 test('a service that drops what an area of everybody calls is refused as a canary', async () => {
-  await releaseBuild(place, await serviceBuild('teacher', 6, { provides: calls('new') }), by)
+  await releaseBuild(installation, await serviceBuild('teacher', 6, { provides: calls('new') }), by)
   const { code, output } = await mfe(`canary teacher ${newArea} teacher-service ${versionOf(6)}`)
   expect(code).toBe(4)
   expect(output).toContain(`teacher ${oldArea} calls old, which teacher-service ${versionOf(6)} does not answer`)
@@ -151,18 +157,18 @@ test('a user gets all of it or nothing: not where the service does not run, not 
 test('failed and slow calls of the service end both by themselves, and promote all leaves both out', async () => {
   await mfe(`canary ${both} --weight 10`)
   await database.owner`update registry.release_channel set since = now() - interval '1 hour'`
-  const lines = await place.registry.lines()
+  const lines = await installation.registry.lines()
   let time = 0
   const watch = watchCanaries({ url: database.urlFor('gateway'), lines: () => lines, onFailure, now: () => time })
-  const tell = (version = '', shown: number, calls: number, slow: number) => {
-    for (let index = 0; index < shown; index += 1) {
+  const notify = (version = '', visibleCount: number, calls: number, slow: number) => {
+    for (let index = 0; index < visibleCount; index += 1) {
       const [failing, late] = [Number(index < calls), Number(index >= calls && index < calls + slow)]
-      const told = { shown: 1, failed: failing + late, errors: 0, calls: failing, slow: late }
-      watch.count({ unit: service, version, user: `${version} ${index}`, ...told })
+      const received = { shown: 1, failed: failing + late, errors: 0, calls: failing, slow: late }
+      watch.count({ unit: service, version, user: `${version} ${index}`, ...received })
     }
   }
-  tell(newService, 300, 10, 5)
-  tell(oldService, 2_700, 3, 2)
+  notify(newService, 300, 10, 5)
+  notify(oldService, 2_700, 3, 2)
   time += visitMs
   await watch.look()
   await database.owner`update registry.release_count set slot = slot - interval '20 seconds'`

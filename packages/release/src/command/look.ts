@@ -1,15 +1,15 @@
 import { type Unit, unitId } from '@lernspur/contracts/release/release.contract'
-import { figuresText } from '../canary/judge'
+import { figuresText } from '../canary/evaluate-canaries'
 import { emptyLine, type Line } from '../registry/line'
 import { unitNamed } from './arguments'
 import type { Command, Context } from './command'
 import { lineText } from './line-text'
 
-const lineOf = async ({ place }: Context, unit: Unit): Promise<Line> =>
-  (await place.registry.lines()).find((line) => unitId(line.unit) === unitId(unit)) ?? emptyLine(unit)
+const lineOf = async ({ installation }: Context, unit: Unit): Promise<Line> =>
+  (await installation.registry.lines()).find((line) => unitId(line.unit) === unitId(unit)) ?? emptyLine(unit)
 
 /** How the canary fares; else how the last one ended, if it did by itself and nothing was promoted since. */
-const canaryText = async ({ place: { registry } }: Context, line: Line): Promise<string[]> => {
+const canaryText = async ({ installation: { registry } }: Context, line: Line): Promise<string[]> => {
   const figures = await registry.figures(line)
   if (figures) return [`  canary: ${figuresText(figures)}`]
   const [last] = (await registry.events(line.unit, 100)).filter(({ act }) => act !== 'release')
@@ -18,7 +18,7 @@ const canaryText = async ({ place: { registry } }: Context, line: Line): Promise
 }
 
 const statusOf = async (context: Context, unit: Unit) => {
-  const { registry } = context.place
+  const { registry } = context.installation
   const line = await lineOf(context, unit)
   return {
     line,
@@ -34,17 +34,17 @@ export const status: Command = {
   summary: 'what is live of a unit, or of all, and what lies ready',
   run: async (context) => {
     const [name] = context.typed.words
-    const asked = name === undefined ? context.units : [unitNamed(context.units, name)]
-    const found = await Promise.all(asked.map((unit) => statusOf(context, unit)))
-    const shown = name === undefined ? found.filter(({ released }) => released.length > 0) : found
-    const text = shown.map(({ line, released, canary }) =>
+    const requestedUnits = name === undefined ? context.units : [unitNamed(context.units, name)]
+    const found = await Promise.all(requestedUnits.map((unit) => statusOf(context, unit)))
+    const visible = name === undefined ? found.filter(({ released }) => released.length > 0) : found
+    const text = visible.map(({ line, released, canary }) =>
       [
         lineText(line),
         ...canary,
         ...released.slice(0, 5).map((one) => `  ${one.version} released ${one.releasedAt.slice(0, 16)}`),
       ].join('\n'),
     )
-    const data = shown.map(({ line, released, figures }) => ({ ...line, unit: unitId(line.unit), released, figures }))
+    const data = visible.map(({ line, released, figures }) => ({ ...line, unit: unitId(line.unit), released, figures }))
     return { text: text.join('\n') || 'Nothing was released yet.', data }
   },
 }
@@ -53,9 +53,12 @@ export const status: Command = {
 export const history: Command = {
   usage: '[unit] [--limit 20]',
   summary: 'who did what and why, the newest first',
-  run: async ({ place, typed, units }) => {
+  run: async ({ installation, typed, units }) => {
     const [name] = typed.words
-    const events = await place.registry.events(name === undefined ? undefined : unitNamed(units, name), typed.limit)
+    const events = await installation.registry.events(
+      name === undefined ? undefined : unitNamed(units, name),
+      typed.limit,
+    )
     const lines = events.map(({ at, who, act, why, fromVersion, toVersion, ...event }) => {
       const versions = [fromVersion, toVersion].filter((version) => version !== null)
       const details = Object.entries(event.details).map(([key, value]) => `${key} ${value}`)
@@ -80,7 +83,7 @@ export const why: Command = {
   run: async (context) => {
     const unit = unitNamed(context.units, context.typed.words[0])
     const line = await lineOf(context, unit)
-    const events = await context.place.registry.events(unit, 1000)
+    const events = await context.installation.registry.events(unit, 1000)
     const cause = events.find(({ toVersion, fromVersion }) => toVersion === line.stable && fromVersion !== toVersion)
     const text =
       line.stable === null || !cause

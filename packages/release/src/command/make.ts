@@ -5,16 +5,16 @@ import { sweep } from '../sweep'
 import { unitNamed } from './arguments'
 import type { Command, Context } from './command'
 
-const asked = ({ checkout, units }: Context, name: string | undefined) =>
+const requestedUnits = ({ checkout, units }: Context, name: string | undefined) =>
   name === 'all' ? checkout : [unitNamed(units, name)]
 
 /** Builds a unit and says whether it would fit what is live; releases nothing. */
 export const check: Command = {
   usage: '<unit>',
   summary: 'builds it and says what would break if it became live',
-  run: async ({ place, build, typed, units }) => {
+  run: async ({ installation, build, typed, units }) => {
     const { manifest } = await build(unitNamed(units, typed.words[0]))
-    const faults = await place.registry.check(manifest)
+    const faults = await installation.registry.check(manifest)
     if (faults.length > 0) throw new ReleaseProblem(faults.join('\n'))
     return { text: `${unitId(manifest)} ${manifest.version} fits what is live`, data: { version: manifest.version } }
   },
@@ -25,18 +25,18 @@ export const release: Command = {
   usage: '<unit|all>',
   summary: 'builds it and puts it into the registry; what is live stays',
   run: async (context) => {
-    const { place, build, by, typed } = context
+    const { installation, build, by, typed } = context
     const done: { unit: string; version: string; isNew: boolean; warnings: string[] }[] = []
-    for (const unit of asked(context, typed.words[0])) {
+    for (const unit of requestedUnits(context, typed.words[0])) {
       const finished = await build(unit)
       const { version } = finished.manifest
-      const isNew = !typed.isRehearsal && (await releaseBuild(place, finished, by))
-      done.push({ unit: unitId(unit), version, isNew, warnings: await place.registry.check(finished.manifest) })
+      const isNew = !typed.isRehearsal && (await releaseBuild(installation, finished, by))
+      done.push({ unit: unitId(unit), version, isNew, warnings: await installation.registry.check(finished.manifest) })
     }
-    if (!typed.isRehearsal) await sweep(place)
-    const said = typed.isRehearsal ? 'would be released' : 'is released'
+    if (!typed.isRehearsal) await sweep(installation)
+    const result = typed.isRehearsal ? 'would be released' : 'is released'
     const lines = done.flatMap(({ unit, version, isNew, warnings }) => [
-      `${unit} ${version} ${isNew || typed.isRehearsal ? said : 'was released before'}`,
+      `${unit} ${version} ${isNew || typed.isRehearsal ? result : 'was released before'}`,
       ...warnings.map((warning) => `  ! ${warning}`),
     ])
     return { text: lines.join('\n'), data: done }

@@ -1,12 +1,12 @@
 import { type Unit, unitId } from '@lernspur/contracts/release/release.contract'
 import type { ReleaseEvent } from '../registry/events'
-import type { Named } from '../registry/releases'
+import type { NamedVersion } from '../registry/releases'
 import type { Context } from './command'
 
 /** As many of its newest acts tell what became of a unit's newest versions. */
 const eventsRead = 1_000
 
-const saidOf: Readonly<Record<string, string>> = {
+const textOf: Readonly<Record<string, string>> = {
   rollback: 'was rolled back',
   refuse: 'did not start',
   'end-canary': 'had errors as a canary',
@@ -17,18 +17,18 @@ const withdrawal = (version: string, events: readonly ReleaseEvent[]): ReleaseEv
   const last = events.find(({ act, fromVersion, toVersion, details }) =>
     act === 'promote'
       ? toVersion === version
-      : act in saidOf && (details.version === version || (fromVersion === version && toVersion !== version)),
+      : act in textOf && (details.version === version || (fromVersion === version && toVersion !== version)),
   )
   return last?.act === 'promote' ? undefined : last
 }
 
 /** What `promote all` makes live, and a sentence for each version that it leaves out. */
 export interface Newest {
-  readonly versions: readonly Named[]
+  readonly versions: readonly NamedVersion[]
   readonly leftOut: readonly string[]
 }
 
-const newestOf = async ({ place: { registry } }: Context, unit: Unit): Promise<Newest> => {
+const newestOf = async ({ installation: { registry } }: Context, unit: Unit): Promise<Newest> => {
   const events = await registry.events(unit, eventsRead)
   const leftOut: string[] = []
   for (const { version } of await registry.versions(unit)) {
@@ -36,7 +36,7 @@ const newestOf = async ({ place: { registry } }: Context, unit: Unit): Promise<N
     if (!taken) return { versions: [{ unit, version }], leftOut }
     const why = taken.why ? ` (${taken.why})` : ''
     leftOut.push(
-      `${unitId(unit)} ${version} is left out: it ${saidOf[taken.act]} at ${taken.at.slice(0, 19)} by ${taken.who}${why}. Name it to promote it all the same.`,
+      `${unitId(unit)} ${version} is left out: it ${textOf[taken.act]} at ${taken.at.slice(0, 19)} by ${taken.who}${why}. Name it to promote it all the same.`,
     )
   }
   return { versions: [], leftOut }

@@ -1,7 +1,7 @@
 import { type Unit, unitId } from '@lernspur/contracts/release/release.contract'
 import { localAuthor, ReleaseProblem } from '../registry/author'
 import { type Arguments, readArguments, UsageProblem } from './arguments'
-import type { Command, Context, Opened } from './command'
+import type { Command, CommandEnvironment, Context } from './command'
 import { history, status, why } from './look'
 import { check, release } from './make'
 import { canary, disable, enable, pin, promote, rollback } from './switch'
@@ -40,35 +40,35 @@ Ends with 0 when it is as asked, 1 on a failure, 2 when not understood, 3 when s
 not fit. Runs on the data folder LERNSPUR_DATA and the database DATABASE_URL, as start does.`
 
 /** How a command ended. */
-export interface Ended {
+export interface CommandExit {
   readonly code: number
   readonly output: string
   /** What was switched, or was so before. */
   readonly units?: readonly Unit[] | undefined
 }
 
-const failure = (code: number, message: string, isJson: boolean): Ended => ({
+const failure = (code: number, message: string, isJson: boolean): CommandExit => ({
   code,
   output: isJson ? JSON.stringify({ error: message, code }) : message,
 })
 
 const refusalCode = ({ reason }: ReleaseProblem): number => (reason === 'conflict' ? 3 : 4)
 
-const knownUnits = async ({ place, checkout }: Opened): Promise<Context['units']> => {
-  const released = (await place.registry.lines()).map(({ unit }) => unit)
+const knownUnits = async ({ installation, checkout }: CommandEnvironment): Promise<Context['units']> => {
+  const released = (await installation.registry.lines()).map(({ unit }) => unit)
   return [...new Map([...checkout, ...released].map((unit) => [unitId(unit), unit])).values()]
 }
 
 /** Runs what was typed. `withContext` opens the installation, which help and mistakes do not need. */
 export const runCommand = async (
   argv: readonly string[],
-  withContext: <T>(work: (open: Opened) => Promise<T>) => Promise<T>,
-): Promise<Ended> => {
+  withContext: <T>(work: (open: CommandEnvironment) => Promise<T>) => Promise<T>,
+): Promise<CommandExit> => {
   let typed: Arguments | undefined
   try {
     const read = readArguments(argv)
     typed = read
-    const { verb, asksHelp } = read
+    const { verb, wantsHelp: asksHelp } = read
     const command = verb === undefined || !Object.hasOwn(commands, verb) ? undefined : commands[verb]
     if (asksHelp) {
       return { code: 0, output: command ? `bun mfe ${verb} ${command.usage}\n${command.summary}` : usage }

@@ -1,16 +1,16 @@
 import { type Unit, unitId } from '@lernspur/contracts/release/release.contract'
+import { jointName } from '../registry/joint-canary'
 import type { Line } from '../registry/line'
 import { canaryStep, pinStep, promoteStep, rollbackStep, type Step, switchStep } from '../registry/plan'
-import type { Named } from '../registry/releases'
-import { jointName } from '../registry/together'
+import type { NamedVersion } from '../registry/releases'
 import { UsageProblem, unitNamed, versionNamed } from './arguments'
-import { askedVersions } from './asked-versions'
-import { change, requireWhole } from './change-live'
+import { change, requireJointCanary } from './change-live'
 import type { Command, Context } from './command'
 import { newestVersions } from './newest-versions'
+import { requestedVersions } from './requested-versions'
 
-const lineOf = async ({ place }: Context, unit: Unit): Promise<Line | undefined> =>
-  (await place.registry.lines()).find((line) => unitId(line.unit) === unitId(unit))
+const lineOf = async ({ installation }: Context, unit: Unit): Promise<Line | undefined> =>
+  (await installation.registry.lines()).find((line) => unitId(line.unit) === unitId(unit))
 
 /** Makes versions live for everybody. */
 export const promote: Command = {
@@ -19,8 +19,8 @@ export const promote: Command = {
   run: async (context) => {
     const { words, from } = context.typed
     const { versions, leftOut } =
-      words[0] === 'all' ? await newestVersions(context) : { versions: await askedVersions(context), leftOut: [] }
-    await requireWhole(context, versions)
+      words[0] === 'all' ? await newestVersions(context) : { versions: await requestedVersions(context), leftOut: [] }
+    await requireJointCanary(context, versions)
     const done = await change(
       context,
       versions.map(({ unit, version }) => promoteStep(unit, { version, from })),
@@ -35,16 +35,16 @@ export const rollback: Command = {
   summary: 'makes the version before live again; several units go back together',
   run: async (context) => {
     const { words, from } = context.typed
-    const asked = (words.length > 0 ? words : [undefined]).map((name) => unitNamed(context.units, name))
+    const units = (words.length > 0 ? words : [undefined]).map((name) => unitNamed(context.units, name))
     const steps: Step[] = []
-    const versions: Named[] = []
-    for (const unit of asked) {
+    const versions: NamedVersion[] = []
+    for (const unit of units) {
       const line = await lineOf(context, unit)
       if (line?.fallback) versions.push({ unit, version: line.fallback })
       // Held to what is live now: whoever is a moment later does not go back a second step.
       steps.push(rollbackStep(unit, from ?? line?.stable ?? undefined))
     }
-    await requireWhole(context, versions)
+    await requireJointCanary(context, versions)
     return await change(context, steps)
   },
 }
@@ -55,12 +55,12 @@ export const canary: Command = {
   summary: 'gives versions to a share of users, in per cent, several as one; --weight 0 ends it',
   run: async (context) => {
     const { weight = 10, from } = context.typed
-    const asked = await askedVersions(context, true)
-    await requireWhole(context, asked)
-    const together = jointName(asked.map(({ unit }) => unit))
+    const units = await requestedVersions(context, true)
+    await requireJointCanary(context, units)
+    const joint = jointName(units.map(({ unit }) => unit))
     return await change(
       context,
-      asked.map(({ unit, version }) => canaryStep(unit, { version, weight, together, from })),
+      units.map(({ unit, version }) => canaryStep(unit, { version, weight, together: joint, from })),
     )
   },
 }
@@ -86,7 +86,7 @@ export const pin: Command = {
         `There is no school with the id ${school}. The address of its page under /provider/tenant holds it.`,
       )
     }
-    await requireWhole(context, [{ unit, version }])
+    await requireJointCanary(context, [{ unit, version }])
     return await change(context, [pinStep(unit, school, version)])
   },
 }

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { isSignedBy, type Signer } from '../registry/signature'
 
 /** Hours for which a developer may show an area before the command is started again. */
-export const longestHours = 12
+export const maxHours = 12
 
 /** Where a developer's builds are sent to. */
 export const buildsPath = '/mfe/dev/builds'
@@ -61,13 +61,13 @@ const parseJson = (text: string): unknown => {
 }
 
 /** Why a build is not taken. */
-export type Refusal = 'malformed' | 'unknown key' | 'wrong signature'
+export type InvalidStatement = 'malformed' | 'unknown key' | 'wrong signature'
 
 /** Opens what a developer sent: whose key is not among `trusted`, or who did not sign it, is refused. */
 export const openBuild = (
   text: string,
   trusted: readonly string[],
-): { statement: Statement; files: SealedBuild['files'] } | Refusal => {
+): { statement: Statement; files: SealedBuild['files'] } | InvalidStatement => {
   const sealed = sealedSchema.safeParse(parseJson(text)).data
   if (!sealed) return 'malformed'
   if (!trusted.includes(sealed.key)) return 'unknown key'

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { type ReleaseManifest, type Unit, unitId } from '@lernspur/contracts/release/release.contract'
 import type { Transaction } from '@lernspur/database/transaction/tenant-transaction'
 import { type Author, ReleaseProblem } from './author'
+import { withoutParts } from './joint-canary'
 import { emptyLine, type Line, readLines } from './line'
 import type { Step } from './plan'
-import { type Named, readManifests } from './releases'
+import { type NamedVersion, readManifests } from './releases'
 import type { Signer } from './signature'
-import { withoutParts } from './together'
 import { lockRegistry, writeEvent, writeLine } from './write-line'
 
 /** What would be live after a change. */
@@ -19,18 +19,18 @@ export interface LiveRelease {
 }
 
 /** Holds together what would be live; each sentence says what would break, and for whom. */
-export type Verdict = (live: readonly LiveRelease[]) => string[]
+export type CompatibilityCheck = (live: readonly LiveRelease[]) => string[]
 
-export interface Changed {
+export interface LineChange {
   readonly before: Line
   readonly after: Line
   /** False when it was so already. */
   readonly isNew: boolean
 }
 
-interface Terms {
+interface ChangeOptions {
   readonly by: Author
-  readonly verdict: Verdict
+  readonly compatibility: CompatibilityCheck
   /** Decides everything and writes nothing. */
   readonly isRehearsal?: boolean | undefined
 }
@@ -42,7 +42,7 @@ const namedBy = ({
   canary,
   fallback,
   pins,
-}: Line): (Named & Pick<LiveRelease, 'channel' | 'together'>)[] =>
+}: Line): (NamedVersion & Pick<LiveRelease, 'channel' | 'together'>)[] =>
   [
     { channel: 'stable' as const, version: stable },
     { channel: 'canary' as const, version: canary?.version ?? null, together: canary?.together },
@@ -81,23 +81,23 @@ export const changeLines = async (
   tx: Transaction,
   signer: Signer,
   steps: readonly Step[],
-  { by, verdict, isRehearsal = false }: Terms,
-): Promise<Changed[]> => {
+  { by, compatibility: outcome, isRehearsal = false }: ChangeOptions,
+): Promise<LineChange[]> => {
   await lockRegistry(tx)
   const lines = await readLines(tx)
   const of = (all: readonly Line[], unit: Unit) => all.find((one) => unitId(one.unit) === unitId(unit))
   const planned = steps.map((step) => step.plan(of(lines, step.unit) ?? emptyLine(step.unit)))
-  const settled = withoutParts([...lines.filter(({ unit }) => !of(planned, unit)), ...planned])
-  const isAsked = ({ unit }: Line) => of(planned, unit) !== undefined
-  const ordered = [...settled.filter(isAsked), ...settled.filter((line) => !isAsked(line))]
+  const resulting = withoutParts([...lines.filter(({ unit }) => !of(planned, unit)), ...planned])
+  const isPlanned = ({ unit }: Line) => of(planned, unit) !== undefined
+  const ordered = [...resulting.filter(isPlanned), ...resulting.filter((line) => !isPlanned(line))]
   const changes = ordered.flatMap((after) => {
     const before = of(lines, after.unit) ?? emptyLine(after.unit)
     const step = steps.find(({ unit }) => unitId(unit) === unitId(after.unit)) ?? endOfPart(before)
     const isNew = !isDeepStrictEqual(before, after)
-    return isNew || isAsked(after) ? [{ step, before, after, isNew }] : []
+    return isNew || isPlanned(after) ? [{ step, before, after, isNew }] : []
   })
-  const live = await liveOf(tx, signer, settled)
-  const faults = changes.some(({ isNew }) => isNew) ? verdict(live) : []
+  const live = await liveOf(tx, signer, resulting)
+  const faults = changes.some(({ isNew }) => isNew) ? outcome(live) : []
   if (faults.length > 0) throw new ReleaseProblem(faults.join('\n'))
   for (const { step, before, after, isNew } of changes) {
     if (!isNew || isRehearsal) continue

@@ -1,14 +1,14 @@
 import { type ReleaseManifest, type Unit, unitId } from '@lernspur/contracts/release/release.contract'
 import { connect } from '@lernspur/database/connection/connect'
 import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
-import { type Figures, figuresOf } from '../canary/judge'
+import { type CanaryCounts, figuresOf } from '../canary/evaluate-canaries'
 import type { Author } from './author'
-import { type Changed, changeLines, type LiveRelease, liveOf } from './change'
+import { changeLines, type LineChange, type LiveRelease, liveOf } from './change'
 import { type ReleaseEvent, readEvents } from './events'
-import { forgetVersions } from './forget-versions'
 import { type Line, readLines } from './line'
 import { promoteStep, rollbackStep, type Step } from './plan'
-import { type Released, readManifests, readVersions, recordRelease } from './releases'
+import { purgeVersions } from './purge-versions'
+import { type ReleasedVersion, readManifests, readVersions, recordRelease } from './releases'
 import { signerOf } from './signature'
 import { unitsFit } from './units-fit'
 
@@ -36,24 +36,24 @@ export interface ReleaseRegistry {
   /** The manifest of a version; undefined if it was never released. */
   manifest(unit: Unit, version: string): Promise<ReleaseManifest | undefined>
   /** Versions of a unit, the newest first. */
-  versions(unit: Unit): Promise<Released[]>
+  versions(unit: Unit): Promise<ReleasedVersion[]>
   /** Changes one or more units at once, all or nothing. See `plan.ts` for the steps. */
-  change(steps: readonly Step[], how: How): Promise<Changed[]>
+  change(steps: readonly Step[], how: How): Promise<LineChange[]>
   /** Makes a version stable; with `from`, only if that one still is. A ReleaseProblem's `reason` tells a conflict. */
-  promote(unit: Unit, version: string, how: How & { readonly from?: string | null | undefined }): Promise<Changed>
+  promote(unit: Unit, version: string, how: How & { readonly from?: string | null | undefined }): Promise<LineChange>
   /** Makes the version before stable again; with `from`, only if that one still is. */
-  rollback(unit: Unit, how: How & { readonly from?: string | undefined }): Promise<Changed>
+  rollback(unit: Unit, how: How & { readonly from?: string | undefined }): Promise<LineChange>
   /** What would break if that release became stable, as sentences; it need not be released yet. */
   check(manifest: ReleaseManifest): Promise<string[]>
   /** What was counted of a unit's canary and its stable version since it began; undefined without a canary. */
-  figures(line: Line): Promise<Figures | undefined>
+  figures(line: Line): Promise<CanaryCounts | undefined>
   /** The newest events first, of one unit or of all. */
   events(unit?: Unit, limit?: number): Promise<ReleaseEvent[]>
   /**
    * Forgets versions that were last live, or released, longer ago than `days`, then calls `remove` with what has a row,
    * while nobody else changes anything.
    */
-  forget(days: number, remove: (known: ReadonlySet<string>) => Promise<void>): Promise<void>
+  purge(days: number, remove: (known: ReadonlySet<string>) => Promise<void>): Promise<void>
   close(): Promise<void>
 }
 
@@ -73,7 +73,7 @@ export const openRegistry = ({ url, secret }: RegistryOptions): ReleaseRegistry 
   const db = connect(url, { name: 'release', max: 2 })
   const signer = signerOf(secret)
   const change: ReleaseRegistry['change'] = (steps, how) =>
-    writeDirectory(db, (tx) => changeLines(tx, signer, steps, { ...how, verdict: unitsFit }))
+    writeDirectory(db, (tx) => changeLines(tx, signer, steps, { ...how, compatibility: unitsFit }))
   return {
     record: (manifest, by) => writeDirectory(db, (tx) => recordRelease(tx, signer, manifest, by)),
     lines: () => readLines(db),
@@ -89,7 +89,7 @@ export const openRegistry = ({ url, secret }: RegistryOptions): ReleaseRegistry 
       const live = await writeDirectory(db, async (tx) => liveOf(tx, signer, await readLines(tx)))
       return unitsFit(withStable(live, manifest))
     },
-    forget: (days, remove) => writeDirectory(db, (tx) => forgetVersions(tx, days, remove)),
+    purge: (days, remove) => writeDirectory(db, (tx) => purgeVersions(tx, days, remove)),
     close: () => db.end({ timeout: 1 }),
   }
 }

@@ -21,14 +21,14 @@ const expectStable = (line: Line, from: string | null | undefined): void => {
   )
 }
 
-interface To {
+interface Promotion {
   readonly version: string
   /** The version that must be stable now; any, without it. */
   readonly from?: string | null | undefined
 }
 
 /** Everybody gets that version; the one before becomes the fallback, and a canary of it ends. */
-export const promoteStep = (unit: Unit, { version, from }: To): Step => ({
+export const promoteStep = (unit: Unit, { version, from }: Promotion): Step => ({
   unit,
   act: 'promote',
   plan: (line) => {
@@ -54,7 +54,7 @@ export const rollbackStep = (unit: Unit, from?: string): Step => ({
 })
 
 /** What a canary is to be; with `together`, one with the canaries of other units (see `jointName`). */
-export interface ToCanary extends To {
+export interface ToCanary extends Promotion {
   /** Per cent. */
   readonly weight: number
   readonly together?: string | undefined

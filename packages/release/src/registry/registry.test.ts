@@ -87,9 +87,9 @@ describe('releasing', () => {
       update registry.release_version set manifest = replace(manifest, '/teacher/:id', '/school/:id') where name = 'teacher'`
     await expect(registry.live()).rejects.toThrow('is not signed by this installation')
     await expect(promote(teacher, 3)).rejects.toThrow('is not signed by this installation')
-    const stranger = openRegistry({ url: database.urlFor('release'), secret: '11'.repeat(32) })
-    await expect(stranger.live()).rejects.toThrow('is not signed by this installation')
-    await stranger.close()
+    const otherPerson = openRegistry({ url: database.urlFor('release'), secret: '11'.repeat(32) })
+    await expect(otherPerson.live()).rejects.toThrow('is not signed by this installation')
+    await otherPerson.close()
   })
 })
 

@@ -10,7 +10,7 @@ import type { Signer } from './signature'
 import { writeEvent } from './write-line'
 
 /** A version of a unit. */
-export interface Named {
+export interface NamedVersion {
   readonly unit: Unit
   readonly version: string
 }
@@ -23,17 +23,17 @@ interface Row {
   readonly signature: string
 }
 
-interface Known {
+interface KnownRelease {
   readonly row: Row
   readonly manifest: ReleaseManifest
 }
 
 /** What each signer has found to be right, by version: a gateway looks every few seconds, and what it sees stays the same. */
-const knownTo = new WeakMap<Signer, Map<string, Known>>()
+const knownTo = new WeakMap<Signer, Map<string, KnownRelease>>()
 
 /** The manifest of a row. Throws a ReleaseProblem for one that is not signed, or names another version than its row. */
 const verified = (signer: Signer, row: Row): ReleaseManifest => {
-  const known = knownTo.get(signer) ?? new Map<string, Known>()
+  const known = knownTo.get(signer) ?? new Map<string, KnownRelease>()
   knownTo.set(signer, known)
   const key = `${unitId(row)} ${row.version}`
   const before = known.get(key)
@@ -56,7 +56,7 @@ const verified = (signer: Signer, row: Row): ReleaseManifest => {
 export const readManifests = async (
   sql: Transaction,
   signer: Signer,
-  named: readonly Named[],
+  named: readonly NamedVersion[],
 ): Promise<ReleaseManifest[]> => {
   if (named.length === 0) return []
   const rows = await sql<Row[]>`
@@ -71,15 +71,15 @@ export const readManifests = async (
 }
 
 /** One row of the versions that were released. */
-export interface Released {
+export interface ReleasedVersion {
   readonly version: string
   /** ISO 8601, UTC. */
   readonly releasedAt: string
 }
 
 /** Versions of a unit, the newest first. */
-export const readVersions = async (sql: Transaction, { kind, name }: Unit): Promise<Released[]> => [
-  ...(await sql<Released[]>`
+export const readVersions = async (sql: Transaction, { kind, name }: Unit): Promise<ReleasedVersion[]> => [
+  ...(await sql<ReleasedVersion[]>`
     select version, released_at from registry.release_version
     where kind = ${kind} and name = ${name}
     order by released_at desc, version desc`),

@@ -1,7 +1,7 @@
 import type { AreaRelease, Registry, ShellRelease } from '@lernspur/contracts/registry.contract'
 import { type ReleaseManifest, unitId } from '@lernspur/contracts/release/release.contract'
+import { jointLines } from '../registry/joint-canary'
 import type { Line } from '../registry/line'
-import { jointLines } from '../registry/together'
 
 /** For whom a page is. */
 export interface Visitor {
@@ -16,9 +16,9 @@ export interface Visitor {
 }
 
 /** Who belongs to no canary and no school. */
-export const anybody: Visitor = { bucket: 100 }
+export const anyVisitor: Visitor = { bucket: 100 }
 
-interface Known {
+interface KnownRegistry {
   readonly lines: readonly Line[]
   readonly manifests: readonly ReleaseManifest[]
 }
@@ -60,7 +60,7 @@ const secondChoice = ({ stable, fallback }: Line, version: string): string | nul
   version === stable ? fallback : stable
 
 /** The registry for a visitor; undefined before there is a shell. */
-export const registryFor = ({ lines, manifests }: Known, visitor: Visitor): Registry | undefined => {
+export const registryFor = ({ lines, manifests }: KnownRegistry, visitor: Visitor): Registry | undefined => {
   const pageOf = <Page>(kind: 'area' | 'shell', name: string, version: string | null): Page | null => {
     const found = manifests.find((one) => one.kind === kind && one.name === name && one.version === version)
     return found && found.kind !== 'service' ? (found.page as Page) : null

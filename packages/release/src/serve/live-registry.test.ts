@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { versionOf } from '@lernspur/federation/testing/releases'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
-import { openPlace } from '../place'
+import { openInstallation } from '../installation'
 import { canaryStep, pinStep } from '../registry/plan'
-import { type Place, publishBuilds, releaseBuild } from '../release-build'
+import { type Installation, publishBuilds, releaseBuild } from '../release-build'
 import { areaBuild, removeBuilds, shellBuild } from '../testing/sample-build'
-import { anybody } from './chosen'
+import { anyVisitor } from './chosen'
 import { followRegistry, type LiveRegistry } from './live-registry'
 
 let database: TestDatabase
 let dataDir: string
-let place: Place
+let installation: Installation
 let gateways: LiveRegistry[] = []
 const failures: unknown[] = []
 const by = { who: 'ada', why: '' }
@@ -22,7 +22,7 @@ const teacher = { kind: 'area', name: 'teacher' } as const
 beforeAll(async () => {
   database = await testDatabase()
   dataDir = await mkdtemp(join(tmpdir(), 'lernspur-release-'))
-  place = openPlace({ ownerUrl: database.ownerUrl, secret: database.secret, dataDir })
+  installation = openInstallation({ ownerUrl: database.ownerUrl, secret: database.secret, dataDir })
   const options = {
     url: database.urlFor('gateway'),
     secret: database.secret,
@@ -34,12 +34,12 @@ beforeAll(async () => {
 afterAll(removeBuilds)
 afterAll(async () => {
   await Promise.all(gateways.map((one) => one.close()))
-  await place.registry.close()
+  await installation.registry.close()
   await database.close()
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const versions = (visitor = anybody) =>
+const versions = (visitor = anyVisitor) =>
   gateways.map((one) => one.current(visitor)?.registry.areas.teacher?.current.version)
 const eventually = async (holds: () => boolean) => {
   while (!holds()) await Bun.sleep(20)
@@ -47,28 +47,28 @@ const eventually = async (holds: () => boolean) => {
 const agreeOn = (number: number) => eventually(() => versions().every((version) => version === versionOf(number)))
 
 test('before the first release nothing is served', () => {
-  expect(gateways.map((one) => one.current(anybody))).toEqual([undefined, undefined])
+  expect(gateways.map((one) => one.current(anyVisitor))).toEqual([undefined, undefined])
 })
 
 test('two gateways on one database agree at once on what was promoted and rolled back', async () => {
-  await publishBuilds(place, [await shellBuild(1), await areaBuild('teacher', 2)], by)
+  await publishBuilds(installation, [await shellBuild(1), await areaBuild('teacher', 2)], by)
   await agreeOn(2)
-  await releaseBuild(place, await areaBuild('teacher', 3), by)
-  await place.registry.promote(teacher, versionOf(3), { by })
+  await releaseBuild(installation, await areaBuild('teacher', 3), by)
+  await installation.registry.promote(teacher, versionOf(3), { by })
   await agreeOn(3)
-  const [one, other] = gateways.map((gateway) => gateway.current(anybody))
+  const [one, other] = gateways.map((gateway) => gateway.current(anyVisitor))
   expect(one?.registry).toEqual(other?.registry)
   expect(one?.registry.areas.teacher?.fallback?.version).toBe(versionOf(2))
-  await place.registry.rollback(teacher, { by })
+  await installation.registry.rollback(teacher, { by })
   await agreeOn(2)
-  expect(gateways[0]?.current(anybody)?.etag).not.toBe(one?.etag)
+  expect(gateways[0]?.current(anyVisitor)?.etag).not.toBe(one?.etag)
 })
 
 test('a share of visitors gets the canary, and a school the version it stays on', async () => {
   const school = crypto.randomUUID()
-  await releaseBuild(place, await areaBuild('teacher', 4), by)
-  await place.registry.change([canaryStep(teacher, { version: versionOf(4), weight: 30 })], { by })
-  await place.registry.change([pinStep(teacher, school, versionOf(3))], { by })
+  await releaseBuild(installation, await areaBuild('teacher', 4), by)
+  await installation.registry.change([canaryStep(teacher, { version: versionOf(4), weight: 30 })], { by })
+  await installation.registry.change([pinStep(teacher, school, versionOf(3))], { by })
   await eventually(() => gateways.every((gateway) => gateway.hasPins()))
   const given = Array.from({ length: 100 }, (_, bucket) => versions({ bucket })[0])
   expect(given.filter((version) => version === versionOf(4))).toHaveLength(30)
@@ -83,9 +83,9 @@ test('while the database is away, what was live is served on, and what went live
   await eventually(() => failures.length === 2)
   expect(versions()).toEqual([versionOf(2), versionOf(2)])
   await database.owner`alter schema registry_away rename to registry`
-  await place.registry.promote(teacher, versionOf(3), { by })
+  await installation.registry.promote(teacher, versionOf(3), { by })
   await agreeOn(3)
-  await place.registry.rollback(teacher, { by })
+  await installation.registry.rollback(teacher, { by })
   await agreeOn(2)
   failures.length = 0
 })

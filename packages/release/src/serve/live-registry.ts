@@ -3,10 +3,10 @@ import { type ReleaseManifest, unitId, unitOf } from '@lernspur/contracts/releas
 import type { ServiceName } from '@lernspur/contracts/wire/route'
 import { connect } from '@lernspur/database/connection/connect'
 import { liveOf } from '../registry/change'
+import { withoutParts } from '../registry/joint-canary'
 import { type Line, readLines } from '../registry/line'
 import { readManifests } from '../registry/releases'
 import { signerOf } from '../registry/signature'
-import { withoutParts } from '../registry/together'
 import { registryChannel } from '../registry/write-line'
 import { registryFor, type Visitor, versionFor } from './chosen'
 

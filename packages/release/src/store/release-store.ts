@@ -30,7 +30,7 @@ const folder = 'mfe'
 const keyOf = (unit: Unit, version: string, path: string) => `${folder}/${unitId(unit)}/${version}/${path}`
 const typeOf = (path: string) => Bun.file(path.replace(/\.br$/, '')).type
 
-const isWhole = (bytes: Uint8Array, integrity: string): boolean =>
+const isFull = (bytes: Uint8Array, integrity: string): boolean =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}` === integrity
 
 const inTurns = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
@@ -47,7 +47,7 @@ export const openReleaseStore = (config: Pick<KitConfig, 's3' | 'dataDir'>): Rel
   const file: ReleaseStore['file'] = async (manifest, path) => {
     const known = manifest.files.find((one) => one.path === path)
     const bytes = known && (await files.get(keyOf(manifest, manifest.version, path)))
-    return known && bytes && isWhole(bytes, known.integrity) ? bytes : undefined
+    return known && bytes && isFull(bytes, known.integrity) ? bytes : undefined
   }
   return {
     file,
@@ -55,7 +55,7 @@ export const openReleaseStore = (config: Pick<KitConfig, 's3' | 'dataDir'>): Rel
       inTurns(manifest.files, async ({ path, integrity }) => {
         if (await file(manifest, path)) return
         const bytes = await read(path)
-        if (!isWhole(bytes, integrity)) throw new Error(`${path} of ${manifest.name} was changed after it was built.`)
+        if (!isFull(bytes, integrity)) throw new Error(`${path} of ${manifest.name} was changed after it was built.`)
         await files.put(keyOf(manifest, manifest.version, path), bytes, typeOf(path))
       }),
     faults: async (manifest) => {

@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 import { connect } from '@lernspur/database/connection/connect'
 import { migrate } from '@lernspur/database/migration/migrate'
-import type { PlaceOptions } from '../place'
+import type { InstallationOptions } from '../installation'
 
 const rows = 100
 
 /** Applies a migration that makes a table and fills it, slowly enough to be killed in the middle. */
-export const migrateOnce = async ({ ownerUrl, secret, dataDir }: PlaceOptions, number: number): Promise<void> => {
+export const migrateOnce = async (
+  { ownerUrl, secret, dataDir }: InstallationOptions,
+  number: number,
+): Promise<void> => {
   const folder = join(dataDir, 'drill', String(number))
   const table = `drill_${number}`
   const sql = `create table ${table} (id integer); select pg_sleep(0.03);
@@ -23,10 +26,10 @@ export const halfMigrations = async (ownerUrl: string): Promise<string[]> => {
       select 'drill_' || split_part(name, '-', 3) as name from migration where name like 'platform/0001-drill-%'`
     const tables = await owner<{ name: string }[]>`
       select table_name as name from information_schema.tables where table_name like 'drill\\_%'`
-    const [told, made] = [applied, tables].map((all) => new Set(all.map(({ name }) => name)))
-    const half = [...(told ?? [])]
+    const [received, made] = [applied, tables].map((all) => new Set(all.map(({ name }) => name)))
+    const half = [...(received ?? [])]
       .filter((name) => !made?.has(name))
-      .concat([...(made ?? [])].filter((name) => !told?.has(name)))
+      .concat([...(made ?? [])].filter((name) => !received?.has(name)))
     for (const { name } of tables) {
       const found = await owner`select from ${owner(name)}`
       if (found.length !== rows) half.push(name)

@@ -1,4 +1,4 @@
-import { openPlace, type PlaceOptions } from '../place'
+import { type InstallationOptions, openInstallation } from '../installation'
 import { localAuthor } from '../registry/author'
 import { releaseBuild } from '../release-build'
 import { sweep } from '../sweep'
@@ -6,8 +6,8 @@ import { migrateOnce } from './drill-migrations'
 import { areaBuild } from './sample-build'
 
 // Releases, promotes, goes back, migrates and sweeps without end, until it is killed.
-const options = JSON.parse(process.argv[2] ?? '') as PlaceOptions
-const place = openPlace(options)
+const options = JSON.parse(process.argv[2] ?? '') as InstallationOptions
+const installation = openInstallation(options)
 const by = localAuthor('drill')
 const teacher = { kind: 'area', name: 'teacher' } as const
 const first = Number(process.argv[3])
@@ -16,8 +16,8 @@ for (let number = first; ; number += 1) {
   // Every other point begins with it, so that kills meet it as often as what follows.
   if (first % 2000 !== 0 || number > first) await migrateOnce(options, number)
   const build = await areaBuild('teacher', number, {}, 40)
-  await releaseBuild(place, build, by)
-  await place.registry.promote(teacher, build.manifest.version, { by })
-  if (number % 2 === 0) await place.registry.rollback(teacher, { by })
-  await sweep(place)
+  await releaseBuild(installation, build, by)
+  await installation.registry.promote(teacher, build.manifest.version, { by })
+  if (number % 2 === 0) await installation.registry.rollback(teacher, { by })
+  await sweep(installation)
 }

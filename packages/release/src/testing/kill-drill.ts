@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { ReleaseManifest, Unit } from '@lernspur/contracts/release/release.contract'
-import { openPlace, type PlaceOptions } from '../place'
+import { type InstallationOptions, openInstallation } from '../installation'
 import { publishBuilds } from '../release-build'
 import { halfMigrations } from './drill-migrations'
 import { areaBuild, shellBuild } from './sample-build'
 
 /** What was found after one kill. */
-interface Finding {
+interface DrillFinding {
   readonly point: number
   readonly fault: string
 }
@@ -14,7 +14,7 @@ interface Finding {
 const teacher: Unit = { kind: 'area', name: 'teacher' }
 
 /** What is half of the registry or of the store: everything known must be there in full, and the events must tell it. */
-const faultsOf = async ({ registry, store }: ReturnType<typeof openPlace>): Promise<string[]> => {
+const faultsOf = async ({ registry, store }: ReturnType<typeof openInstallation>): Promise<string[]> => {
   const known: ReleaseManifest[] = []
   for (const { version } of await registry.versions(teacher)) {
     const manifest = await registry.manifest(teacher, version)
@@ -26,19 +26,19 @@ const faultsOf = async ({ registry, store }: ReturnType<typeof openPlace>): Prom
   const live = await registry.live()
   const [last] = (await registry.events(teacher, 20)).filter(({ act }) => act !== 'release')
   const stable = live.find(({ channel, manifest }) => channel === 'stable' && manifest.name === 'teacher')
-  const told = last?.toVersion === stable?.manifest.version ? [] : ['the events do not tell what is live']
-  return [...lost.flat(), ...told]
+  const eventFaults = last?.toVersion === stable?.manifest.version ? [] : ['the events do not tell what is live']
+  return [...lost.flat(), ...eventFaults]
 }
 
 /**
  * Kills a program that releases, promotes, goes back, migrates and sweeps, `points` times at another moment, and looks each time
  * whether anything is half. Returns what it found.
  */
-export const killDrill = async (options: PlaceOptions, points: number): Promise<Finding[]> => {
-  const place = openPlace(options)
+export const killDrill = async (options: InstallationOptions, points: number): Promise<DrillFinding[]> => {
+  const installation = openInstallation(options)
   const by = { who: 'drill', why: '' }
-  await publishBuilds(place, [await shellBuild(1), await areaBuild('teacher', 2)], by)
-  const found: Finding[] = []
+  await publishBuilds(installation, [await shellBuild(1), await areaBuild('teacher', 2)], by)
+  const found: DrillFinding[] = []
   for (let point = 1; point <= points; point += 1) {
     const worker = Bun.spawn(
       [process.execPath, join(import.meta.dirname, 'drill-worker.ts'), JSON.stringify(options), String(point * 1000)],
@@ -49,9 +49,9 @@ export const killDrill = async (options: PlaceOptions, points: number): Promise<
     await Bun.sleep((point * 37) % 400)
     worker.kill('SIGKILL')
     await worker.exited
-    const faults = [...(await faultsOf(place)), ...(await halfMigrations(options.ownerUrl))]
+    const faults = [...(await faultsOf(installation)), ...(await halfMigrations(options.ownerUrl))]
     found.push(...faults.map((fault) => ({ point, fault })))
   }
-  await place.registry.close()
+  await installation.registry.close()
   return found
 }

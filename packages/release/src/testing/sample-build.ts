@@ -6,7 +6,7 @@ import type { AreaName } from '@lernspur/contracts/registry.contract'
 import type { ReleaseManifest } from '@lernspur/contracts/release/release.contract'
 import type { ServiceName } from '@lernspur/contracts/wire/route'
 import { areaRelease, shellRelease, versionOf } from '@lernspur/federation/testing/releases'
-import type { Finished } from '../release-build'
+import type { FinishedBuild } from '../release-build'
 
 const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
@@ -24,7 +24,7 @@ export const removeBuilds = async (): Promise<void> => {
   if (folder !== undefined) await rm(folder, { recursive: true, force: true })
 }
 
-const finish = async (manifest: Omit<ReleaseManifest, 'files'>, count: number): Promise<Finished> => {
+const finishBuild = async (manifest: Omit<ReleaseManifest, 'files'>, count: number): Promise<FinishedBuild> => {
   const folder = await mkdtemp(join(await builds(), 'build-'))
   const files: ReleaseManifest['files'] = []
   for (let index = 0; index < count; index += 1) {
@@ -43,17 +43,20 @@ export const areaBuild = (
   number: number,
   { needs = {}, provides = {} }: Facts = {},
   count = 3,
-): Promise<Finished> => {
+): Promise<FinishedBuild> => {
   const page = areaRelease(name, number)
   const { version } = page
-  return finish({ kind: 'area', name, version, needs, provides, page } as Omit<ReleaseManifest, 'files'>, count)
+  return finishBuild({ kind: 'area', name, version, needs, provides, page } as Omit<ReleaseManifest, 'files'>, count)
 }
 
 /** The same of the shell. */
-export const shellBuild = (number: number, { needs = {}, provides = {} }: Facts = {}): Promise<Finished> => {
+export const shellBuild = (number: number, { needs = {}, provides = {} }: Facts = {}): Promise<FinishedBuild> => {
   const page = shellRelease(number)
   const { version } = page
-  return finish({ kind: 'shell', name: 'shell', version, needs, provides, page } as Omit<ReleaseManifest, 'files'>, 3)
+  return finishBuild(
+    { kind: 'shell', name: 'shell', version, needs, provides, page } as Omit<ReleaseManifest, 'files'>,
+    3,
+  )
 }
 
 /** The same of a service. */
@@ -61,7 +64,7 @@ export const serviceBuild = (
   name: ServiceName,
   number: number,
   { needs = {}, provides = {} }: Facts = {},
-): Promise<Finished> => {
+): Promise<FinishedBuild> => {
   const facts = { kind: 'service', name, version: versionOf(number), needs, provides, entry: 'server.js' }
-  return finish(facts as Omit<ReleaseManifest, 'files'>, 1)
+  return finishBuild(facts as Omit<ReleaseManifest, 'files'>, 1)
 }

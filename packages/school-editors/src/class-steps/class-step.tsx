@@ -73,10 +73,10 @@ export function NewClassStep() {
   const { t } = useTranslation('school-editors.class-steps')
   const [template, setTemplate] = useState<ClassTemplate | null>(null)
   const { save } = useStoreClass(undefined, template?.id)
-  const { draft, change, settle } = useTyped<ClassDraft>('class to be made', classDraftOf(undefined))
+  const { draft, change, resolveConflict: complete } = useTyped<ClassDraft>('class to be made', classDraftOf(undefined))
   const store = async () => {
     await save(draft)
-    settle()
+    complete()
   }
   const choose = (next: ClassTemplate | null) => {
     setTemplate(next)

@@ -26,12 +26,12 @@ function Subjects({ schoolClass, subjects }: SubjectsProps) {
   const choice = useSubjectChoice(schoolClass.id, subjects)
   const { mutateAsync: create, isPending } = useKeyedMutation(createSubjectMutation())
   const removal = useMutation(deleteSubjectMutation())
-  const begun = useRef<(() => Promise<boolean>) | null>(null)
+  const saveSubject = useRef<(() => Promise<boolean>) | null>(null)
   const known = new Set(templates.map(({ id }) => id))
   const own = subjects.filter(({ originId }) => originId === null || !known.has(originId))
   const next = async () => {
     setTried(true)
-    if (begun.current && !(await begun.current())) return false
+    if (saveSubject.current && !(await saveSubject.current())) return false
     return (await queryClient.query(classSubjectsQuery(schoolClass.id))).rows.length > 0
   }
   return (
@@ -57,7 +57,7 @@ function Subjects({ schoolClass, subjects }: SubjectsProps) {
         others={subjects}
         onAdd={(body) => create({ params: { schoolClassId: schoolClass.id }, body })}
         busy={isPending}
-        begun={begun}
+        saveRef={saveSubject}
       />
     </StepPage>
   )

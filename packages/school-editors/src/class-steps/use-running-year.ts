@@ -2,7 +2,7 @@ import { stateListQuery } from '@lernspur/api-client/school-admin/reference-data
 import { createSchoolYearMutation, schoolYearListQuery } from '@lernspur/api-client/school-admin/school-year.queries'
 import { today, useKeyedMutation, useQueryClient, useSession } from '@lernspur/app-runtime'
 import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
-import { usualYear } from '../school-year/proposal/usual-year'
+import { defaultYear } from '../school-year/proposal/default-year'
 import { runningYear } from '../school-year/running-year'
 import { useTermNames } from '../school-year/use-term-names'
 
@@ -19,7 +19,7 @@ export const useRunningYear = () => {
   const propose = async (years: readonly SchoolYear[]) => {
     const states = await queryClient.query(stateListQuery())
     const state = states.rows.find(({ id }) => id === tenant?.stateId)
-    return usualYear(state?.countryCode ?? 'DE', today(), (semester) => names[semester], years)
+    return defaultYear(state?.countryCode ?? 'DE', today(), (semester) => names[semester], years)
   }
   return async (): Promise<string | undefined> => {
     const years = await queryClient.query(schoolYearListQuery())

@@ -56,11 +56,11 @@ export const useStoreClass = (known: SchoolClass | undefined, templateId?: strin
       latest.current = await update({ params: { id }, body, ifMatch: updatedAt })
     } else {
       const schoolYearId = await yearOf()
-      const whole = { ...body, ...(schoolYearId && { schoolYearId }) }
+      const values = { ...body, ...(schoolYearId && { schoolYearId }) }
       if (templateId === undefined) {
-        latest.current = await create({ body: whole })
+        latest.current = await create({ body: values })
         beginEmpty(latest.current.id)
-      } else latest.current = await start({ params: { id: templateId }, body: whole })
+      } else latest.current = await start({ params: { id: templateId }, body: values })
       choose(latest.current.id)
     }
     await reread()

@@ -12,7 +12,7 @@ import type { EditedSubject } from './saving/competence-calls'
 function Conflict({ conflict }: Pick<LineEditing, 'conflict'>) {
   if (!conflict) return null
   const clashing = conflict.clash.map(({ id, mine, theirs }) => ({ key: id, mine, theirs }))
-  return <ConflictNotice who={conflict.who} clashing={clashing} onSettle={conflict.settle} />
+  return <ConflictNotice who={conflict.who} clashing={clashing} onResolve={conflict.settle} />
 }
 
 function Toolbar({ undo, redo }: Pick<LineEditing, 'undo' | 'redo'>) {
@@ -42,7 +42,7 @@ function Toolbar({ undo, redo }: Pick<LineEditing, 'undo' | 'redo'>) {
 export function CompetenceEditor({ subject }: { subject: EditedSubject }) {
   const { t } = useTranslation('school-editors.competence')
   const editing = useLineEditing(subject)
-  const { said, act } = editing
+  const { said: message, act } = editing
   return (
     <section aria-label={t(($) => $.title, { name: subject.name })} className="grid grid-cols-1 gap-3">
       <Conflict conflict={editing.conflict} />
@@ -59,7 +59,7 @@ export function CompetenceEditor({ subject }: { subject: EditedSubject }) {
         </Button>
       </div>
       <p aria-live="polite" className="sr-only">
-        {said}
+        {message}
       </p>
     </section>
   )

@@ -19,9 +19,9 @@ export function CompetenceOutline({ domains }: { domains: readonly OutlinedDomai
             {name}
           </h3>
           <ul className="mt-1 list-disc pl-5 text-sm">
-            {competences.map((competence, place) => (
+            {competences.map((competence, position) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn as a whole; sentences may repeat
-              <li key={place} className="whitespace-pre-line wrap-anywhere">
+              <li key={position} className="whitespace-pre-line wrap-anywhere">
                 {competence}
               </li>
             ))}

@@ -3,7 +3,7 @@ import type { RoleType } from '@lernspur/contracts/identity/user.contract'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { Input } from '@lernspur/ui/components/ui/input'
-import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
+import { useRestoredFocus } from '@lernspur/ui/focus/use-restored-focus'
 import Copy from 'lucide-react/icons/copy'
 import LinkIcon from 'lucide-react/icons/link'
 import { useRef } from 'react'
@@ -23,7 +23,7 @@ export function InvitationLink({ roleType, link, onCreate, busy }: InvitationLin
   const { t } = useTranslation('school-editors.people')
   const nameOf = useRoleNames()
   const input = useRef<HTMLInputElement>(null)
-  const part = useKeptFocus<HTMLElement>()
+  const part = useRestoredFocus<HTMLElement>()
   const copyText = useCopy()
   const copy = () => {
     input.current?.select()

@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
-import type { SchoolCounts } from '@lernspur/contracts/school-admin/keeping/school-closing.contract'
+import type { SchoolCounts } from '@lernspur/contracts/school-admin/data-protection/school-closing.contract'
 import { Stat } from '@lernspur/ui/components/data/stat'
 
 const kinds = [

@@ -43,16 +43,16 @@ export const patched = ({ schoolClassId, right }: RightPair, patch: RightPatch, 
   )
 
 /** One value where all agree; where they differ, the box says so. */
-export type Shared = boolean | 'indeterminate'
+export type SharedValue = boolean | 'indeterminate'
 
-const shared = (values: readonly boolean[]): Shared => {
+const shared = (values: readonly boolean[]): SharedValue => {
   const held = values.filter(Boolean).length
   if (held === 0) return false
   return held === values.length ? true : 'indeterminate'
 }
 
 /** Whether the pairs hold a permission. */
-export const sharedPermission = (pairs: readonly RightPair[], patch: RightPatch, one: ClassPermission): Shared =>
+export const sharedPermission = (pairs: readonly RightPair[], patch: RightPatch, one: ClassPermission): SharedValue =>
   patch.permissions[one] ?? shared(pairs.map(({ right }) => right?.[one] ?? false))
 
 /** Whether the pairs hold a subject; classes without the subject do not count. */
@@ -61,7 +61,7 @@ export const sharedSubject = (
   patch: RightPatch,
   name: string,
   subjectsOf: SubjectsOf,
-): Shared =>
+): SharedValue =>
   patch.subjects[name] ??
   shared(
     pairs.flatMap(({ schoolClassId, right }) =>

@@ -3,7 +3,7 @@ import { useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { ScrollTable } from '@lernspur/ui/components/table/scroll-table'
 import { TableBody, TableHead, TableHeader, TableRow } from '@lernspur/ui/components/ui/table'
-import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
+import { useRestoredFocus } from '@lernspur/ui/focus/use-restored-focus'
 import { MemberRow } from './member-row'
 import { managing } from './right-draft'
 import type { RightsMatrixProps } from './team-member'
@@ -47,9 +47,9 @@ function Heads({ subjects }: { subjects: readonly Subject[] }) {
 /** People by rights and subjects: who sees what, who writes, who manages; each in words as well. */
 export function RightsMatrix({ members, ...props }: RightsMatrixProps) {
   const { t } = useTranslation('school-editors.right')
-  const kept = useKeptFocus<HTMLDivElement>()
+  const focusRef = useRestoredFocus<HTMLDivElement>()
   return (
-    <div {...kept}>
+    <div {...focusRef}>
       <ScrollTable label={t(($) => $.matrix)} className="max-lg:block">
         <Heads subjects={props.subjects} />
         <TableBody className="max-lg:block">

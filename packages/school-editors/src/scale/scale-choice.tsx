@@ -1,4 +1,4 @@
-import type { ShownLevel } from '@lernspur/app-kit/display/level-picture-of'
+import type { VisibleLevel } from '@lernspur/app-kit/display/level-picture-of'
 import { useTranslation } from '@lernspur/app-runtime'
 import { RadioGroupField } from '@lernspur/ui/components/form/radio-group-field'
 import { joinLabels } from './scale'
@@ -9,7 +9,7 @@ export interface ScaleOption {
   readonly value: string
   readonly name: string
   /** Lowest first. */
-  readonly levels: readonly ShownLevel[]
+  readonly levels: readonly VisibleLevel[]
 }
 
 interface ScaleChoiceProps {

@@ -1,4 +1,4 @@
-import type { ShownLevel } from '@lernspur/app-kit/display/level-picture-of'
+import type { VisibleLevel } from '@lernspur/app-kit/display/level-picture-of'
 import { builtinPicturePath, builtinPicturePattern, type PictureSet } from '@lernspur/contracts/level-picture'
 import {
   levelLimits,
@@ -8,7 +8,7 @@ import {
 } from '@lernspur/contracts/teacher/performance-visual.contract'
 
 /** A level being edited; its place in the list is its value. */
-export interface LevelDraft extends ShownLevel {
+export interface LevelDraft extends VisibleLevel {
   readonly id: string
 }
 
@@ -57,12 +57,12 @@ export const moved = <Item>(items: readonly Item[], from: number, to: number): r
 }
 
 /** The set that all levels show from the lowest to the highest; undefined when they are mixed. */
-export const pictureSetOf = (levels: readonly ShownLevel[]): PictureSet | undefined => {
+export const pictureSetOf = (levels: readonly VisibleLevel[]): PictureSet | undefined => {
   const set = builtinPicturePattern.exec(levels[0]?.picturePath ?? '')?.[1] as PictureSet | undefined
-  const isWhole = levels.every(
+  const isComplete = levels.every(
     ({ picturePath }, index) => set && picturePath === builtinPicturePath(set, index + 1, levels.length),
   )
-  return isWhole ? set : undefined
+  return isComplete ? set : undefined
 }
 
 /** All levels with the pictures of a set, in order. */
@@ -74,8 +74,8 @@ export const withPictures = (levels: readonly LevelDraft[], set: PictureSet): re
     pictureUrl: null,
   }))
 
-/** After a level came or went: the pictures of a whole set are drawn anew for the new number of levels. */
-export const redrawn = (before: readonly ShownLevel[], { name, levels }: ScaleDraft): ScaleDraft | undefined => {
+/** After a level came or went: the pictures of a whole set are drawn again for the new number of levels. */
+export const redrawn = (before: readonly VisibleLevel[], { name, levels }: ScaleDraft): ScaleDraft | undefined => {
   const set = pictureSetOf(before)
   return set && { name, levels: withPictures(levels, set) }
 }

@@ -57,8 +57,8 @@ describe('pictures', () => {
 
   test('of one set are drawn anew when a level is added; mixed ones stay', () => {
     const levels = [...stars(3), level('neu', null)]
-    const anew = redrawn(stars(3), { name: 'Sterne', levels })
-    expect(pictureSetOf(anew?.levels ?? [])).toBe('stars')
+    const refreshed = redrawn(stars(3), { name: 'Sterne', levels })
+    expect(pictureSetOf(refreshed?.levels ?? [])).toBe('stars')
     expect(redrawn([level('word', null)], { name: 'Worte', levels })).toBeUndefined()
   })
 

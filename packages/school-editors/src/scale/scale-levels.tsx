@@ -1,7 +1,7 @@
-import { LevelPictureOf, type ShownLevel } from '@lernspur/app-kit/display/level-picture-of'
+import { LevelPictureOf, type VisibleLevel } from '@lernspur/app-kit/display/level-picture-of'
 
 interface ScaleLevelsProps {
-  levels: readonly ShownLevel[]
+  levels: readonly VisibleLevel[]
   size?: 20 | 32
 }
 

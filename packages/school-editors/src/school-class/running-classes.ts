@@ -14,7 +14,7 @@ export const runningClasses = <Class extends InYear>(classes: readonly Class[], 
  * The active classes that somebody in a class is in at the same time: of its year, or running ones where either has none.
  * A class of another year is where a child was before, or will be.
  */
-export const classesBeside = <Class extends InYear>(
+export const concurrentClasses = <Class extends InYear>(
   classes: readonly Class[],
   { schoolYear }: Pick<SchoolClass, 'schoolYear'>,
   day: string,

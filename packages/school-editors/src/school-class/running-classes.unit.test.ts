@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
-import { classesBeside, runningClasses } from './running-classes'
+import { concurrentClasses, runningClasses } from './running-classes'
 
 const yearOf = (year: number) =>
   ({ id: String(year), schoolYearStart: `${year}-08-01`, schoolYearEnd: `${year + 1}-07-31` }) as SchoolYear
@@ -19,8 +19,8 @@ test('a class runs until its year ends, one without a year while it is active', 
 })
 
 test('nobody is in classes of two years at the same time', () => {
-  const beside = (schoolYear: SchoolYear | null) => namesOf(classesBeside(classes, { schoolYear }, day))
-  expect(beside(yearOf(2026))).toEqual(['4a', 'choir'])
-  expect(beside(yearOf(2025))).toEqual(['former 3a', 'choir'])
-  expect(beside(null)).toEqual(['4a', 'next 5a', 'choir'])
+  const concurrent = (schoolYear: SchoolYear | null) => namesOf(concurrentClasses(classes, { schoolYear }, day))
+  expect(concurrent(yearOf(2026))).toEqual(['4a', 'choir'])
+  expect(concurrent(yearOf(2025))).toEqual(['former 3a', 'choir'])
+  expect(concurrent(null)).toEqual(['4a', 'next 5a', 'choir'])
 })

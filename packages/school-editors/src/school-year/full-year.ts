@@ -59,15 +59,15 @@ const hasSecond = ({ secondStart, secondEnd }: FullYear) => secondStart !== '' |
 const nameFault = (name: string): YearFault | undefined =>
   name.trim() === '' ? 'missing' : name.trim().length > schoolYearLimits.name ? 'long' : undefined
 
-interface Span {
+interface YearSpan {
   readonly start: string
   readonly end: string
 }
 
-const startFault = ({ start }: Span, year: Span): YearFault | undefined =>
+const startFault = ({ start }: YearSpan, year: YearSpan): YearFault | undefined =>
   start === '' ? 'missing' : year.start !== '' && start < year.start ? 'outside' : undefined
 
-const endFault = ({ start, end }: Span, year?: Span): YearFault | undefined => {
+const endFault = ({ start, end }: YearSpan, year?: YearSpan): YearFault | undefined => {
   if (end === '') return 'missing'
   if (start !== '' && end <= start) return 'order'
   return year && year.end !== '' && end > year.end ? 'outside' : undefined
@@ -77,7 +77,7 @@ const endFault = ({ start, end }: Span, year?: Span): YearFault | undefined => {
 export const yearFaults = (year: FullYear): YearFaults => {
   const first = { start: year.firstStart, end: year.firstEnd }
   const second = { start: year.secondStart, end: year.secondEnd }
-  const isApart = second.start === '' || first.end === '' || second.start > first.end
+  const isSeparate = second.start === '' || first.end === '' || second.start > first.end
   const faults: Record<YearField, YearFault | undefined> = {
     name: nameFault(year.name),
     start: year.start === '' ? 'missing' : undefined,
@@ -86,7 +86,7 @@ export const yearFaults = (year: FullYear): YearFaults => {
     firstStart: startFault(first, year),
     firstEnd: endFault(first, year),
     secondName: hasSecond(year) ? nameFault(year.secondName) : undefined,
-    secondStart: hasSecond(year) ? (startFault(second, year) ?? (isApart ? undefined : 'apart')) : undefined,
+    secondStart: hasSecond(year) ? (startFault(second, year) ?? (isSeparate ? undefined : 'apart')) : undefined,
     secondEnd: hasSecond(year) ? endFault(second, year) : undefined,
   }
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined))

@@ -3,14 +3,14 @@ import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.co
 import { daysAfter } from './day-before'
 
 /** Years that have not ended on a day (`YYYY-MM-DD`), the earliest first. */
-export const lastingYears = (years: readonly SchoolYear[], day: string): SchoolYear[] =>
+export const currentYears = (years: readonly SchoolYear[], day: string): SchoolYear[] =>
   years
     .filter(({ schoolYearEnd }) => schoolYearEnd >= day)
     .toSorted((a, b) => a.schoolYearStart.localeCompare(b.schoolYearStart))
 
 /** The year that includes a day (`YYYY-MM-DD`), else the next one. */
 export const runningYear = (years: readonly SchoolYear[], day: string): SchoolYear | undefined =>
-  lastingYears(years, day)[0]
+  currentYears(years, day)[0]
 
 /** Schools get the lists of their new children in the last months before these come. */
 const lastDays = 90
@@ -24,7 +24,7 @@ export const yearOfNewClasses = (
   classes: readonly Pick<SchoolClass, 'schoolYear'>[],
   day: string,
 ): SchoolYear | undefined => {
-  const [running, next] = lastingYears(years, day)
+  const [running, next] = currentYears(years, day)
   const isPrepared = next !== undefined && classes.some(({ schoolYear }) => schoolYear?.id === next.id)
   return running && isPrepared && running.schoolYearEnd <= daysAfter(day, lastDays) ? next : running
 }

@@ -2,7 +2,7 @@ import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import { IconButton } from '@lernspur/ui/components/button/icon-button'
 import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
-import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
+import { useRestoredFocus } from '@lernspur/ui/focus/use-restored-focus'
 import X from 'lucide-react/icons/x'
 
 interface ClassChildrenProps {
@@ -14,7 +14,7 @@ interface ClassChildrenProps {
 export function ClassChildren({ students, onRemove }: ClassChildrenProps) {
   const { t } = useTranslation('school-editors.student')
   const format = useFormat()
-  const list = useKeptFocus<HTMLUListElement>()
+  const list = useRestoredFocus<HTMLUListElement>()
   if (students.length === 0) return null
   const heading = t(($) => $.inClass, { count: students.length })
   return (

@@ -2,12 +2,12 @@ import { today } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import type { StudentClassPair } from '@lernspur/contracts/school-admin/student-class-relation.contract'
-import { classesBeside } from '../school-class/running-classes'
+import { concurrentClasses } from '../school-class/running-classes'
 
 type KnownClass = Pick<SchoolClass, 'id' | 'isActive' | 'schoolYear'>
 
 /** Whether somebody moves or is in one more class. */
-export type Placing = 'move' | 'add'
+export type Assignment = 'move' | 'add'
 
 export const isIn = ({ schoolClasses }: Pick<Student, 'schoolClasses'>, classId: string): boolean =>
   schoolClasses.some(({ id }) => id === classId)
@@ -36,7 +36,7 @@ export const movingPairs = (
   { target, from }: { readonly target: Pick<SchoolClass, 'id' | 'schoolYear'>; readonly from: string | null },
   classes: readonly KnownClass[],
 ): StudentClassPair[] => {
-  const leavable = from ? classes.filter(({ isActive }) => isActive) : classesBeside(classes, target, today())
+  const leavable = from ? classes.filter(({ isActive }) => isActive) : concurrentClasses(classes, target, today())
   const ids = new Set(leavable.map(({ id }) => id))
   const pairs = leavingPairs(students, from ? { only: from } : { allBut: target.id })
   return pairs.filter(({ schoolClassId }) => ids.has(schoolClassId))
@@ -51,7 +51,9 @@ export const inSeveralClasses = (
   target: Pick<SchoolClass, 'id' | 'schoolYear'>,
   classes: readonly KnownClass[],
 ): Student[] => {
-  const beside = new Set(classesBeside(classes, target, today()).map(({ id }) => id))
-  const apart = new Set(classes.map(({ id }) => id).filter((id) => !beside.has(id)))
-  return students.filter(({ schoolClasses }) => schoolClasses.some(({ id }) => id !== target.id && !apart.has(id)))
+  const otherClasses = new Set(concurrentClasses(classes, target, today()).map(({ id }) => id))
+  const separateClasses = new Set(classes.map(({ id }) => id).filter((id) => !otherClasses.has(id)))
+  return students.filter(({ schoolClasses }) =>
+    schoolClasses.some(({ id }) => id !== target.id && !separateClasses.has(id)),
+  )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { IconButton } from '@lernspur/ui/components/button/icon-button'
 import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
-import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
+import { useRestoredFocus } from '@lernspur/ui/focus/use-restored-focus'
 import X from 'lucide-react/icons/x'
 
 interface OwnListProps {
@@ -15,7 +15,7 @@ interface OwnListProps {
 /** Subjects of the class that come from none of the templates shown. */
 export function OwnList({ subjects, removing, onRemove }: OwnListProps) {
   const { t } = useTranslation('school-editors.subject')
-  const list = useKeptFocus<HTMLUListElement>()
+  const list = useRestoredFocus<HTMLUListElement>()
   if (subjects.length === 0) return null
   return (
     <section className="grid grid-cols-1 gap-3">

@@ -1,5 +1,5 @@
 import { useTyped } from '@lernspur/app-kit/drafts/use-typed'
-import { InPlaceForm } from '@lernspur/app-kit/form/in-place-form'
+import { InlineForm } from '@lernspur/app-kit/form/inline-form'
 import { useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import Plus from 'lucide-react/icons/plus'
@@ -18,18 +18,25 @@ interface OwnSubjectProps {
   onAdd: (subject: SubjectDraft) => Promise<unknown>
   busy: boolean
   /** Adds the subject in the form when the user continues without pressing its button; null if it is empty. */
-  begun: RefObject<(() => Promise<boolean>) | null>
+  saveRef: RefObject<(() => Promise<boolean>) | null>
 }
 
 /** Name, abbreviation and colour of a subject. */
-function SubjectForm({ draftName, others, onAdd, busy, begun, onClose }: OwnSubjectProps & { onClose(): void }) {
+function SubjectForm({
+  draftName,
+  others,
+  onAdd,
+  busy,
+  saveRef: started,
+  onClose,
+}: OwnSubjectProps & { onClose(): void }) {
   const typed = useTyped(draftName, newSubjectDraft)
   const { draft, fields, close, add: addTo } = useNewSubject({ typed, empty: newSubjectDraft, others, onClose })
   const add = async () => !busy && addTo(onAdd)
   useEffect(() => {
-    begun.current = draft.name.trim() === '' ? null : add
+    started.current = draft.name.trim() === '' ? null : add
     return () => {
-      begun.current = null
+      started.current = null
     }
   })
   const press = (event: KeyboardEvent) => {
@@ -56,5 +63,5 @@ export function OwnSubject(props: OwnSubjectProps) {
       {t(($) => $.own.open)}
     </>
   )
-  return <InPlaceForm open={button}>{(close) => <SubjectForm {...props} onClose={close} />}</InPlaceForm>
+  return <InlineForm open={button}>{(close) => <SubjectForm {...props} onClose={close} />}</InlineForm>
 }

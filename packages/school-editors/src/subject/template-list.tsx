@@ -31,8 +31,8 @@ export function TemplateList({ templates, schoolLevel, choice }: TemplateListPro
   const { levels, nearest } = templateLevels(templates, schoolLevel)
   const [level, setLevel] = useState(nearest)
   const { isTaken, isBusy, take, drop } = choice
-  const shown = templates.filter((template) => template.schoolLevel === level)
-  const rest = shown.filter((template) => !isTaken(template))
+  const visible = templates.filter((template) => template.schoolLevel === level)
+  const rest = visible.filter((template) => !isTaken(template))
   if (templates.length === 0) return null
   return (
     <section className="grid grid-cols-1 gap-3">
@@ -55,7 +55,7 @@ export function TemplateList({ templates, schoolLevel, choice }: TemplateListPro
         </div>
       </div>
       <ul aria-label={t(($) => $.templates)} className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-        {shown.map((template) => (
+        {visible.map((template) => (
           <li key={template.id} className={cardStyle}>
             <CheckboxField
               checked={isTaken(template)}

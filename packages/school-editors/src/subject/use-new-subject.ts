@@ -5,7 +5,7 @@ import { isSubjectValid, type NewSubjectDraft, type SubjectDraft, subjectBodyOf 
 
 interface NewSubjectOptions<Draft> {
   /** What is typed, kept until the subject is added. */
-  readonly typed: { readonly draft: Draft; change(draft: Draft): void; settle(): void }
+  readonly typed: { readonly draft: Draft; change(draft: Draft): void; resolveConflict(): void }
   readonly empty: Draft
   /** Subjects beside it, whose colours should not look alike. */
   readonly others: readonly Pick<Subject, 'name' | 'color'>[]
@@ -17,12 +17,12 @@ export const useNewSubject = <Draft extends NewSubjectDraft>(options: NewSubject
   const { typed, empty, others, onClose } = options
   const nameInput = useRef<HTMLInputElement>(null)
   const [tried, setTried] = useState(false)
-  const { draft, change, settle } = typed
+  const { draft, change, resolveConflict: complete } = typed
   const { name, abbreviation, color } = draft
   const subject: SubjectDraft = { name, abbreviation, color: color ?? freeColour(others) }
   const close = () => {
     change(empty)
-    settle()
+    complete()
     onClose()
   }
   return {

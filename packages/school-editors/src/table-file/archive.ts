@@ -47,14 +47,14 @@ const entryAt = (view: DataView, at: number): { readonly entry: Entry; readonly 
 export const namesInArchive = (bytes: Uint8Array): string[] => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const names: string[] = []
-  let whole = 0
+  let totalBytes = 0
   try {
     let { at, count } = directoryAt(view)
     if (count > limits.entries) throw new TableFault('hostile')
     for (; count > 0; count -= 1) {
       const { entry, next } = entryAt(view, at)
-      whole += entry.size
-      if (isHostile(entry) || whole > limits.bytes) throw new TableFault('hostile')
+      totalBytes += entry.size
+      if (isHostile(entry) || totalBytes > limits.bytes) throw new TableFault('hostile')
       names.push(entry.name)
       at = next
     }

@@ -74,7 +74,7 @@ describe('cells that are no text', () => {
 })
 
 /** An archive whose directory says something else than is in it. */
-const archiveSaying = (change: (view: DataView, entry: number) => void) => {
+const archiveMessage = (change: (view: DataView, entry: number) => void) => {
   const bytes = bytesOf(book(utils.aoa_to_sheet([['Vorname']])))
   const view = new DataView(bytes.buffer)
   for (let at = 0; at < bytes.length - 4; at += 1) if (view.getUint32(at, true) === 0x02014b50) change(view, at)
@@ -91,10 +91,10 @@ describe('a file is refused, and told why:', () => {
     ['a web page', '<!DOCTYPE html><table></table>', 'no-table'],
     ['an old document', compound('/WordDocument'), 'no-table'],
     ['a password', compound('/EncryptionInfo', '/EncryptedPackage'), 'password'],
-    ['an encrypted archive', archiveSaying((view, at) => view.setUint16(at + 8, 1, true)), 'password'],
+    ['an encrypted archive', archiveMessage((view, at) => view.setUint16(at + 8, 1, true)), 'password'],
     ['half a workbook', bytesOf(book(utils.aoa_to_sheet([['Vorname']]))).slice(0, 600), 'damaged'],
-    ['a zip bomb', archiveSaying((view, at) => view.setUint32(at + 24, 4_000_000_000, true)), 'hostile'],
-    ['an archive that hides its size', archiveSaying((view, at) => view.setUint32(at + 24, 0, true)), 'hostile'],
+    ['a zip bomb', archiveMessage((view, at) => view.setUint32(at + 24, 4_000_000_000, true)), 'hostile'],
+    ['an archive that hides its size', archiveMessage((view, at) => view.setUint32(at + 24, 0, true)), 'hostile'],
     ['too many bytes', 'x'.repeat(5_000_001), 'too-large'],
     ['too many rows', 'Vorname\n'.repeat(2101), 'too-many-rows'],
   ])('%s', async (_, content, kind) => {

@@ -25,10 +25,10 @@ export const readText = (text: string, isHeader: IsHeader): SheetRow[] => {
     return data.some((cells) => cells.length > 1 && isHeader(cells.map((cell) => cell.trim())))
   })
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
-  const usual = separators.find(
+  const typical = separators.find(
     (separator) => lines.filter((line) => separates(line, separator)).length * 2 >= Math.max(1, lines.length),
   )
-  const separator = titled ?? usual
+  const separator = titled ?? typical
   const rows = separator ? parse(separator) : text.split(/\r\n|\r|\n/).map((line, index) => sheetRow(index + 1, [line]))
   return rows.filter(isFilled)
 }

@@ -15,7 +15,7 @@ export type TableFaultKind =
 export class TableFault extends Error {
   constructor(
     readonly kind: TableFaultKind,
-    readonly place: { readonly sheet?: string; readonly row?: number; readonly limit?: number } = {},
+    readonly location: { readonly sheet?: string; readonly row?: number; readonly limit?: number } = {},
   ) {
     super(kind)
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import type { ClassRight } from '@lernspur/contracts/wire/access'
 import { readTenant, writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import { otherSchool, type TestPerson } from '@lernspur/testing/test-school'
-import { Refusal } from '../call/refusal'
+import { ApiError } from '../call/api-error'
 import type { Actor } from '../session/actor'
 import { colleagues, fixtureForFile } from '../testing/fixture'
 import { classRights, holdsSubject, requireClassRight, visibleClasses, visibleSubjects } from './class-access'
@@ -18,7 +18,7 @@ const actorOf = ({ userId, userRoleId, tenantId, roleType }: TestPerson): Actor 
 
 const fixture = await fixtureForFile()
 const school = (await colleagues(fixture)).school
-const stranger = actorOf((await otherSchool(fixture.owner)).admin)
+const otherPerson = actorOf((await otherSchool(fixture.owner)).admin)
 const classTeacher = actorOf(school.classTeacher)
 const subjectTeacher = actorOf(school.subjectTeacher)
 const outsider = actorOf(school.outsider)
@@ -35,7 +35,7 @@ const outcome = async (work: Promise<unknown>): Promise<string> => {
     await work
     return 'granted'
   } catch (error) {
-    return error instanceof Refusal ? error.code : String(error)
+    return error instanceof ApiError ? error.code : String(error)
   }
 }
 
@@ -74,7 +74,7 @@ test('a missing right is refused, a hidden class is not found', async () => {
   expect(await ask(subjectTeacher, shared, 'admin')).toBe('NO_PERMISSION')
   expect(await ask(subjectTeacher, unseen, 'read')).toBe('NOT_FOUND')
   expect(await ask(outsider, shared, 'read')).toBe('NOT_FOUND')
-  expect(await ask(stranger, shared, 'read')).toBe('NOT_FOUND')
+  expect(await ask(otherPerson, shared, 'read')).toBe('NOT_FOUND')
   expect(await ask(leaders[0] ?? outsider, Bun.randomUUIDv7(), 'read')).toBe('NOT_FOUND')
 })
 
@@ -94,7 +94,7 @@ test('lists contain what the actor may see', async () => {
   }
   expect(await visible(subjectTeacher)).toEqual({ classes: [shared], subjects: [schoolClass.german.id] })
   expect(await visible(outsider)).toEqual({ classes: [], subjects: [] })
-  const elsewhere = await visible(stranger)
+  const elsewhere = await visible(otherPerson)
   for (const id of [...elsewhere.classes, ...elsewhere.subjects])
     expect([shared, unseen, ...subjects]).not.toContain(id)
 })

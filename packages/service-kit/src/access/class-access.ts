@@ -1,7 +1,7 @@
 import type { ClassRight } from '@lernspur/contracts/wire/access'
 import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
+import { ApiError } from '../call/api-error'
 import type { Fragment, Transaction } from '../call/call'
-import { Refusal } from '../call/refusal'
 import type { Actor } from '../session/actor'
 
 /** What the actor may do in one class (rule class-right.2). */
@@ -52,7 +52,7 @@ export const classRights = async (tx: Transaction, actor: Actor, schoolClassId: 
       on ar.tenant_id = sc.tenant_id and ar.school_class_id = sc.id and ar.user_id = ${actor.userId}
     where sc.tenant_id = ${actor.tenantId} and sc.id = ${schoolClassId} and not sc.is_template
       and (${leads(actor)} or sc.creator_id = ${actor.userId} or ar.id is not null)`
-  if (!row) throw new Refusal('NOT_FOUND')
+  if (!row) throw new ApiError('NOT_FOUND')
   const all = leads(actor) || row.isOwn
   const rights = {
     read: true,
@@ -83,7 +83,7 @@ export const requireClassRight = async (
   refusal: ErrorCode = 'NO_PERMISSION',
 ): Promise<ClassRights> => {
   const held = await classRights(tx, actor, schoolClassId)
-  if (!mayUse(held, right)) throw new Refusal(refusal)
+  if (!mayUse(held, right)) throw new ApiError(refusal)
   return held
 }
 
@@ -93,7 +93,7 @@ export const requireClassRight = async (
  */
 export const requireOpenClass = async (tx: Transaction, actor: Actor, schoolClassId: string): Promise<ClassRights> => {
   const held = await requireClassRight(tx, actor, schoolClassId, 'write', 'CREATE_NOT_ALLOWED')
-  if (!held.isFinalized) throw new Refusal('CREATE_NOT_ALLOWED')
+  if (!held.isFinalized) throw new ApiError('CREATE_NOT_ALLOWED')
   return held
 }
 
@@ -106,7 +106,7 @@ export const requireRightOn = async (
   refusal: ErrorCode = 'NO_PERMISSION',
 ): Promise<void> => {
   if (schoolClassId !== null) await requireClassRight(tx, actor, schoolClassId, right, refusal)
-  else if (!leads(actor)) throw new Refusal(refusal)
+  else if (!leads(actor)) throw new ApiError(refusal)
 }
 
 /** Whether the actor may see and write what belongs to a subject of the class. */

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { testProvider } from '@lernspur/testing/test-school'
 import { csrfHeader } from '../session/csrf'
 import { newToken } from '../session/token'
-import { colleagues, fixtureForFile, type Person, verdict } from '../testing/fixture'
+import { colleagues, fixtureForFile, outcomeOf, type Person } from '../testing/fixture'
 
 const fixture = await fixtureForFile()
 const { admin, member } = await colleagues(fixture)
@@ -25,31 +25,33 @@ for (const [method, path] of calls) {
   test(`an unauthenticated ${method} ${path} gets nothing, whatever is sent`, async () => {
     const code = '401 INVALID_TOKEN'
     const body = method === 'GET' || method === 'HEAD' ? undefined : '{"broken'
-    expect(await verdict(fixture.send(method, `${path}?nonsense=1`, {}, body))).toBe(code)
-    expect(await verdict(fixture.send(method, path, fixture.visitor(), body))).toBe(code)
+    expect(await outcomeOf(fixture.send(method, `${path}?nonsense=1`, {}, body))).toBe(code)
+    expect(await outcomeOf(fixture.send(method, path, fixture.visitor(), body))).toBe(code)
     expect(
-      await verdict(fixture.send(method, path, { ...admin.headers, cookie: `lernspur-80=${newToken()}` }, body)),
+      await outcomeOf(fixture.send(method, path, { ...admin.headers, cookie: `lernspur-80=${newToken()}` }, body)),
     ).toBe(code)
-    expect(await verdict(fixture.send(method, path, { cookie: 'lernspur-80=nonsense' }, body))).toBe(code)
+    expect(await outcomeOf(fixture.send(method, path, { cookie: 'lernspur-80=nonsense' }, body))).toBe(code)
   })
 }
 
 test('a path outside the contract is not found', async () => {
   const headers = admin.headers
-  expect(await verdict(fixture.send('GET', '/nothing', headers))).toBe('404 NOT_FOUND')
-  expect(await verdict(fixture.send('DELETE', '/items', headers))).toBe('404 NOT_FOUND')
-  expect(await verdict(fixture.send('GET', '', headers))).toBe('404 NOT_FOUND')
-  expect(await verdict(fixture.service.fetch(new Request('http://localhost/items', { headers })))).toBe('404 NOT_FOUND')
-  expect(await verdict(fixture.service.fetch(new Request('http://a/api/items', { headers })))).toBe('200')
+  expect(await outcomeOf(fixture.send('GET', '/nothing', headers))).toBe('404 NOT_FOUND')
+  expect(await outcomeOf(fixture.send('DELETE', '/items', headers))).toBe('404 NOT_FOUND')
+  expect(await outcomeOf(fixture.send('GET', '', headers))).toBe('404 NOT_FOUND')
+  expect(await outcomeOf(fixture.service.fetch(new Request('http://localhost/items', { headers })))).toBe(
+    '404 NOT_FOUND',
+  )
+  expect(await outcomeOf(fixture.service.fetch(new Request('http://a/api/items', { headers })))).toBe('200')
 })
 
 test('the role is checked before anything is parsed', async () => {
-  expect(await verdict(fixture.send('PUT', '/items/nonsense', member.headers, '{"broken'))).toBe('403 NO_PERMISSION')
-  expect(await verdict(fixture.send('DELETE', `/items/${id}`, member.headers))).toBe('403 NO_PERMISSION')
-  expect(await verdict(fixture.send('DELETE', `/items/${id}`, admin.headers))).toBe('200')
-  expect(await verdict(fixture.send('GET', '/provider/items', admin.headers))).toBe('403 NO_PERMISSION')
-  expect(await verdict(fixture.send('GET', '/provider/items', provider.headers))).toBe('200')
-  expect(await verdict(fixture.send('HEAD', '/items', member.headers))).toBe('200')
+  expect(await outcomeOf(fixture.send('PUT', '/items/nonsense', member.headers, '{"broken'))).toBe('403 NO_PERMISSION')
+  expect(await outcomeOf(fixture.send('DELETE', `/items/${id}`, member.headers))).toBe('403 NO_PERMISSION')
+  expect(await outcomeOf(fixture.send('DELETE', `/items/${id}`, admin.headers))).toBe('200')
+  expect(await outcomeOf(fixture.send('GET', '/provider/items', admin.headers))).toBe('403 NO_PERMISSION')
+  expect(await outcomeOf(fixture.send('GET', '/provider/items', provider.headers))).toBe('200')
+  expect(await outcomeOf(fixture.send('HEAD', '/items', member.headers))).toBe('200')
 })
 
 test('every write needs the CSRF token of its own session', async () => {
@@ -58,13 +60,13 @@ test('every write needs the CSRF token of its own session', async () => {
   const body = { name: 'x' }
   for (const token of [undefined, '', 'nonsense', member.headers[csrfHeader]]) {
     const sent = { ...without, ...(token !== undefined && { [csrfHeader]: token }) }
-    expect(await verdict(fixture.send('POST', '/items', sent, body))).toBe('401 INVALID_TOKEN')
-    expect(await verdict(fixture.send('POST', '/public/items', sent, body))).toBe('401 INVALID_TOKEN')
+    expect(await outcomeOf(fixture.send('POST', '/items', sent, body))).toBe('401 INVALID_TOKEN')
+    expect(await outcomeOf(fixture.send('POST', '/public/items', sent, body))).toBe('401 INVALID_TOKEN')
   }
-  expect(await verdict(fixture.send('POST', '/items', headers, body))).toBe('201')
-  expect(await verdict(fixture.send('GET', '/items', without))).toBe('200')
-  expect(await verdict(fixture.send('POST', '/public/items', headers, body))).toBe('200')
-  expect(await verdict(fixture.send('POST', '/public/items', fixture.visitor(), body))).toBe('200')
+  expect(await outcomeOf(fixture.send('POST', '/items', headers, body))).toBe('201')
+  expect(await outcomeOf(fixture.send('GET', '/items', without))).toBe('200')
+  expect(await outcomeOf(fixture.send('POST', '/public/items', headers, body))).toBe('200')
+  expect(await outcomeOf(fixture.send('POST', '/public/items', fixture.visitor(), body))).toBe('200')
 })
 
 test('a session without a usable role may only read the current user', async () => {
@@ -78,9 +80,9 @@ test('a session without a usable role may only read the current user', async () 
   for (const change of Object.values(changes)) {
     const who = await fixture.signedInPerson('admin')
     await change(who)
-    expect(await verdict(fixture.send('GET', '/items', who.headers))).toBe('403 NO_PERMISSION')
-    expect(await verdict(fixture.send('POST', '/items', who.headers, { name: 'x' }))).toBe('403 NO_PERMISSION')
-    expect(await verdict(fixture.send('GET', '/session/items', who.headers))).toBe('200')
+    expect(await outcomeOf(fixture.send('GET', '/items', who.headers))).toBe('403 NO_PERMISSION')
+    expect(await outcomeOf(fixture.send('POST', '/items', who.headers, { name: 'x' }))).toBe('403 NO_PERMISSION')
+    expect(await outcomeOf(fixture.send('GET', '/session/items', who.headers))).toBe('200')
   }
 })
 
@@ -96,7 +98,7 @@ test('an expired session is refused', async () => {
   for (const change of Object.values(changes)) {
     const who = await fixture.signedInPerson('admin')
     await change(who)
-    expect(await verdict(fixture.send('GET', '/session/items', who.headers))).toBe('401 INVALID_TOKEN')
+    expect(await outcomeOf(fixture.send('GET', '/session/items', who.headers))).toBe('401 INVALID_TOKEN')
   }
 })
 
@@ -112,12 +114,12 @@ test('using a session extends it', async () => {
 })
 
 test('only allowed origins may call from other pages', async () => {
-  const asked = async (origin: string): Promise<string | null> => {
+  const requested = async (origin: string): Promise<string | null> => {
     const headers = { origin, 'access-control-request-method': 'GET' }
     return (await fixture.send('OPTIONS', '/items', headers)).headers.get('access-control-allow-origin')
   }
-  expect(await asked('https://partner.example')).toBe('https://partner.example')
-  expect(await asked('https://stranger.example')).toBeNull()
+  expect(await requested('https://partner.example')).toBe('https://partner.example')
+  expect(await requested('https://stranger.example')).toBeNull()
   const closed = fixture.open({ config: { ...fixture.config, corsOrigins: [] } })
   const request = new Request('http://localhost/api/items', { headers: { origin: 'https://partner.example' } })
   expect((await closed.fetch(request)).headers.get('access-control-allow-origin')).toBeNull()

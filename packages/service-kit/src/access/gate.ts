@@ -1,6 +1,6 @@
 import type { Access } from '@lernspur/contracts/wire/access'
 import type { RouteSpec } from '@lernspur/contracts/wire/route'
-import { Refusal } from '../call/refusal'
+import { ApiError } from '../call/api-error'
 import { type CsrfConfig, hasCsrfToken, readTokens } from '../session/csrf'
 import { requestLanguage } from '../session/language'
 import type { Session } from '../session/session'
@@ -21,13 +21,13 @@ const mayEnter = (access: Access, role: Session['role']): boolean => {
   return access !== 'provider' || role.isProvider
 }
 
-type Gated = Pick<RouteSpec, 'access' | 'whileClosing'>
+type GatedRoute = Pick<RouteSpec, 'access' | 'whileClosing'>
 
 /** Nothing of a school that waits to be closed changes (rule keeping.4); what is about the person alone still may. */
-const requireOpenSchool = (request: Request, { access, whileClosing }: Gated, session: Session): void => {
+const requireOpenSchool = (request: Request, { access, whileClosing }: GatedRoute, session: Session): void => {
   if (isReading(request.method) || access === 'session' || whileClosing || !session.isClosing) return
   const message = closingTexts[requestLanguage(request.headers, session.language)]
-  throw new Refusal('NO_PERMISSION', [{ path: 'tenant', message }])
+  throw new ApiError('NO_PERMISSION', [{ path: 'tenant', message }])
 }
 
 /**
@@ -36,14 +36,14 @@ const requireOpenSchool = (request: Request, { access, whileClosing }: Gated, se
  */
 export const requireToken = (
   { method, headers }: Request,
-  { access }: Gated,
+  { access }: GatedRoute,
   config: CsrfConfig,
 ): string | undefined => {
   const isPublic = access === 'public'
   const tokens = readTokens(headers, config.publicUrl)
-  if (!isReading(method) && !hasCsrfToken(headers, tokens, config.secret, isPublic)) throw new Refusal('INVALID_TOKEN')
+  if (!isReading(method) && !hasCsrfToken(headers, tokens, config.secret, isPublic)) throw new ApiError('INVALID_TOKEN')
   if (isPublic) return undefined
-  if (tokens.session === undefined) throw new Refusal('INVALID_TOKEN')
+  if (tokens.session === undefined) throw new ApiError('INVALID_TOKEN')
   return tokens.session
 }
 
@@ -51,9 +51,9 @@ export const requireToken = (
  * The session of a call, when it may make the call: INVALID_TOKEN when it has ended, NO_PERMISSION when the role does not
  * suffice or the school is being closed.
  */
-export const requireAccess = (request: Request, route: Gated, session: Session | undefined): Session => {
-  if (!session) throw new Refusal('INVALID_TOKEN')
-  if (!mayEnter(route.access, session.role)) throw new Refusal('NO_PERMISSION')
+export const requireAccess = (request: Request, route: GatedRoute, session: Session | undefined): Session => {
+  if (!session) throw new ApiError('INVALID_TOKEN')
+  if (!mayEnter(route.access, session.role)) throw new ApiError('NO_PERMISSION')
   requireOpenSchool(request, route, session)
   return session
 }

@@ -1,12 +1,12 @@
 import type { ClassRight } from '@lernspur/contracts/wire/access'
 import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
+import { ApiError } from '../call/api-error'
 import type { Fragment, Transaction } from '../call/call'
-import { Refusal } from '../call/refusal'
 import type { Actor } from '../session/actor'
 import { requireRightOn, visibleSubjects } from './class-access'
 
 /** Class of a subject; without one it is a template of the school. */
-interface SubjectPlace {
+interface SubjectScope {
   readonly id: string
   readonly schoolClassId: string | null
 }
@@ -25,11 +25,11 @@ export const requireSubjectRight = async (
   schoolSubjectId: string,
   right: ClassRight,
   refusal: ErrorCode,
-): Promise<SubjectPlace> => {
-  const [row] = await tx<SubjectPlace[]>`
+): Promise<SubjectScope> => {
+  const [row] = await tx<SubjectScope[]>`
     select ss.id, ss.school_class_id from school_subject ss
     where ${readableSubject(tx, actor)} and ss.id = ${schoolSubjectId}`
-  if (!row) throw new Refusal('NOT_FOUND')
+  if (!row) throw new ApiError('NOT_FOUND')
   await requireRightOn(tx, actor, row.schoolClassId, right, refusal)
   return row
 }

@@ -1,6 +1,6 @@
 import type { Envelope } from '@lernspur/contracts/wire/envelope'
 import { errorText, type Language } from '@lernspur/contracts/wire/error-catalogue'
-import type { Refusal } from '../call/refusal'
+import type { ApiError } from '../call/api-error'
 import type { Binary } from './binary'
 import { codingFor, compress, compressedMin, varyByCoding } from './compress'
 
@@ -28,17 +28,17 @@ const json = (
 }
 
 /** What the client of an answer sent, for how it gets it. */
-type Asked = Pick<Request, 'headers'>
+type ConditionalRequest = Pick<Request, 'headers'>
 
 /** An envelope as the text that is sent. `data` is left out for calls that only return success. */
 export const successText = (data?: unknown): string => JSON.stringify({ success: true, data })
 
 /** The answer with an envelope of success. */
-export const success = (text: string, status: number, headers: Headers, asked: Asked): Response =>
-  json(text, status, headers, asked.headers.get('accept-encoding'))
+export const success = (text: string, status: number, headers: Headers, request: ConditionalRequest): Response =>
+  json(text, status, headers, request.headers.get('accept-encoding'))
 
 /** The envelope of an error, in the caller's language. */
-export const failure = (refusal: Refusal, language: Language): Response => {
+export const failure = (refusal: ApiError, language: Language): Response => {
   const envelope: Envelope<never> = {
     success: false,
     error: refusal.code,
@@ -66,10 +66,10 @@ export const file = ({ bytes, type, fileName, use }: Binary, status: number, hea
 }
 
 /** 304 without the file when the browser has the current version. */
-export const unlessKnown = (request: Request, response: Response): Response => {
+export const notModifiedOr = (request: Request, response: Response): Response => {
   const tag = response.headers.get('etag')
-  const kept = request.headers.get('if-none-match')?.split(',') ?? []
-  const isKept = tag !== null && kept.some((known) => known.trim().replace(/^W\//, '') === tag)
-  const mayKeep = response.headers.get('cache-control')?.startsWith('private') ?? false
-  return isKept && mayKeep ? new Response(null, { status: 304, headers: response.headers }) : response
+  const knownTags = request.headers.get('if-none-match')?.split(',') ?? []
+  const isKnown = tag !== null && knownTags.some((known) => known.trim().replace(/^W\//, '') === tag)
+  const isCacheable = response.headers.get('cache-control')?.startsWith('private') ?? false
+  return isKnown && isCacheable ? new Response(null, { status: 304, headers: response.headers }) : response
 }

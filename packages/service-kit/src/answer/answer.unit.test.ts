@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { type ErrorCode, errorCatalogue, languages } from '@lernspur/contracts/wire/error-catalogue'
-import { Refusal } from '../call/refusal'
+import { ApiError } from '../call/api-error'
 import { failure, file, success, successText } from './answer'
 import { binary } from './binary'
 
@@ -10,7 +10,7 @@ for (const code of codes) {
   test(`${code} answers with its status and a text in each language`, async () => {
     const texts = await Promise.all(
       languages.map(async (language) => {
-        const response = failure(new Refusal(code), language)
+        const response = failure(new ApiError(code), language)
         expect(response.status).toBe(errorCatalogue[code].status)
         const envelope = await response.json()
         expect(envelope).toMatchObject({ success: false, error: code })
@@ -24,7 +24,7 @@ for (const code of codes) {
 }
 
 test('an error may carry details and a retry time', async () => {
-  const refusal = new Refusal('UNKNOWN', [{ path: 'a', message: 'b' }], { status: 503, retryAfter: 1.2 })
+  const refusal = new ApiError('UNKNOWN', [{ path: 'a', message: 'b' }], { status: 503, retryAfter: 1.2 })
   const response = failure(refusal, 'de')
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('2')
@@ -32,12 +32,12 @@ test('an error may carry details and a retry time', async () => {
 })
 
 test('success wraps data, and only says so without any', async () => {
-  const asked = new Request('http://localhost')
-  expect(await success(successText({ a: 1 }), 201, new Headers(), asked).json()).toEqual({
+  const requested = new Request('http://localhost')
+  expect(await success(successText({ a: 1 }), 201, new Headers(), requested).json()).toEqual({
     success: true,
     data: { a: 1 },
   })
-  expect(await success(successText(), 200, new Headers(), asked).json()).toEqual({ success: true })
+  expect(await success(successText(), 200, new Headers(), requested).json()).toEqual({ success: true })
 })
 
 test('a file name in any script is encoded and cannot break out of its header', () => {
@@ -59,8 +59,8 @@ test.each([
   ['', null],
 ])('a long answer to a client that accepts "%s" is sent as %s', async (accepted, coding) => {
   const text = successText(Array.from({ length: 400 }, (_, id) => ({ id, name: 'Beobächtung' })))
-  const asked = new Request('http://localhost', { headers: { 'accept-encoding': accepted } })
-  const { headers, body } = success(text, 200, new Headers({ etag: '"1"' }), asked)
+  const requested = new Request('http://localhost', { headers: { 'accept-encoding': accepted } })
+  const { headers, body } = success(text, 200, new Headers({ etag: '"1"' }), requested)
   expect([headers.get('content-encoding'), headers.get('vary'), headers.get('etag')]).toEqual([
     coding,
     'Accept-Encoding',
@@ -71,7 +71,7 @@ test.each([
 })
 
 test('a short answer is never compressed', () => {
-  const asked = new Request('http://localhost', { headers: { 'accept-encoding': 'gzip' } })
-  const { headers } = success('{"a":1}', 200, new Headers(), asked)
+  const requested = new Request('http://localhost', { headers: { 'accept-encoding': 'gzip' } })
+  const { headers } = success('{"a":1}', 200, new Headers(), requested)
   expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([null, null])
 })

@@ -16,7 +16,7 @@ interface HubOptions<Listener> {
   readonly db: Database
   readonly channel: string
   /** Data of the event for a listener; undefined where the payload does not concern it. */
-  readonly newsFor: (payload: string) => (listener: Listener) => string | undefined
+  readonly messageFor: (payload: string) => (listener: Listener) => string | undefined
   /** Those whose stream must end, such as when their session has. */
   readonly ended: (listeners: readonly Listener[]) => Promise<readonly Listener[]>
   readonly check?: number | undefined
@@ -28,26 +28,26 @@ interface HubOptions<Listener> {
  * something may have changed.
  */
 export const makeEventHub = <Listener extends EventOutlet>(options: HubOptions<Listener>): EventHub<Listener> => {
-  const { db, channel, newsFor, ended, check = checkEvery } = options
+  const { db, channel, messageFor: updatesFor, ended, check = checkEvery } = options
   const listeners = new Set<Listener>()
   let isListening = false
   let timer: ReturnType<typeof setInterval> | undefined
 
-  const heard = (payload: string): void => {
-    const dataFor = newsFor(payload)
+  const onMessage = (payload: string): void => {
+    const dataFor = updatesFor(payload)
     for (const listener of listeners) {
       const data = dataFor(listener)
       if (data !== undefined) listener.send('change', data)
     }
   }
-  const tellAll = (): void => {
+  const notifyAll = (): void => {
     for (const listener of listeners) listener.send('change')
   }
   const listen = async (): Promise<void> => {
     if (isListening) return
     isListening = true
     try {
-      await db.listen(channel, heard, tellAll)
+      await db.listen(channel, onMessage, notifyAll)
     } catch {
       isListening = false
     }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
-import { Refusal } from '../call/refusal'
+import { ApiError } from '../call/api-error'
 
 const textOf = (error: unknown, property: string): string => {
   const value: unknown = error instanceof Error ? Object.getOwnPropertyDescriptor(error, property)?.value : undefined
@@ -25,15 +25,15 @@ const statementTimeout = '57014'
  * Maps a thrown error to a refusal; an unknown error is UNKNOWN. The only place where errors of the database become
  * errors of the catalogue.
  */
-export const toRefusal = (error: unknown): Refusal => {
-  if (error instanceof Refusal) return error
+export const toRefusal = (error: unknown): ApiError => {
+  if (error instanceof ApiError) return error
   const code = textOf(error, 'code')
-  if (code === '23503') return new Refusal('FOREIGN_KEY_CONSTRAINT')
+  if (code === '23503') return new ApiError('FOREIGN_KEY_CONSTRAINT')
   // A concurrent insert of the same item: both passed the check, the database decided.
   if (code === '23505' || code === '23P01')
-    return new Refusal(alreadyThere.get(textOf(error, 'constraint_name')) ?? 'EDIT_CONFLICT')
-  if (badValues.has(code)) return new Refusal('INVALID_PARAMETERS')
-  if (code === statementTimeout) return new Refusal('UNKNOWN', undefined, { status: 503, retryAfter: 5 })
-  if (lostConnection.test(code)) return new Refusal('UNKNOWN', undefined, { status: 503, retryAfter: 1 })
-  return new Refusal('UNKNOWN')
+    return new ApiError(alreadyThere.get(textOf(error, 'constraint_name')) ?? 'EDIT_CONFLICT')
+  if (badValues.has(code)) return new ApiError('INVALID_PARAMETERS')
+  if (code === statementTimeout) return new ApiError('UNKNOWN', undefined, { status: 503, retryAfter: 5 })
+  if (lostConnection.test(code)) return new ApiError('UNKNOWN', undefined, { status: 503, retryAfter: 1 })
+  return new ApiError('UNKNOWN')
 }

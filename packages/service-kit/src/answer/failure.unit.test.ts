@@ -1,11 +1,11 @@
 import { expect, test } from 'bun:test'
-import { Refusal } from '../call/refusal'
+import { ApiError } from '../call/api-error'
 import { toRefusal } from './failure'
 
 const databaseError = (code: string): Error => Object.assign(new Error('Key (email)=(lea@schule.example)'), { code })
 
 test('a refusal stays unchanged', () => {
-  const refusal = new Refusal('NOT_FOUND')
+  const refusal = new ApiError('NOT_FOUND')
   expect(toRefusal(refusal)).toBe(refusal)
 })
 

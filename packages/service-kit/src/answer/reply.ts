@@ -6,20 +6,20 @@ import { newToken } from '../session/token'
 /** What an answer carries beside its data. Only routes touch it, verbs do not. */
 export interface Reply {
   /** Sets (or renews) the session cookie; returns its CSRF token. */
-  keepSession(token: string): string
+  setSessionCookie(token: string): string
   /** Sets the cookie by which the device is known from now on. */
-  keepDevice(token: string): void
+  setDeviceCookie(token: string): void
   /** Removes the session cookie; the browser becomes a visitor and gets its CSRF token in the header of that name. */
   endSession(): void
 }
 
 /** A reply that collects into `headers`. */
 export const makeReply = (headers: Headers, { publicUrl, secret }: KitConfig): Reply => ({
-  keepSession: (token) => {
+  setSessionCookie: (token) => {
     headers.append('set-cookie', sessionCookie(publicUrl, token))
     return csrfToken(secret, token)
   },
-  keepDevice: (token) => headers.append('set-cookie', deviceCookie(publicUrl, token)),
+  setDeviceCookie: (token) => headers.append('set-cookie', deviceCookie(publicUrl, token)),
   endSession: () => {
     const token = newToken()
     headers.append('set-cookie', endedSessionCookie(publicUrl))

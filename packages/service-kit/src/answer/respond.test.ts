@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { colleagues, fixtureForFile, type Person, verdict } from '../testing/fixture'
+import { colleagues, fixtureForFile, outcomeOf, type Person } from '../testing/fixture'
 
 const fixture = await fixtureForFile()
 const { school, ...people } = await colleagues(fixture)
@@ -53,13 +53,13 @@ test('a file is sent unchanged', async () => {
 })
 
 test('a response that violates the contract is not sent', async () => {
-  expect(await verdict(fixture.send('GET', '/wrong', {}))).toBe('500 UNKNOWN')
+  expect(await outcomeOf(fixture.send('GET', '/wrong', {}))).toBe('500 UNKNOWN')
   expect(JSON.parse(fixture.lines.at(-1) ?? '').failure).toMatchObject({
     name: 'AnswerProblem',
     concerns: 'name invalid_type',
   })
-  expect(await verdict(fixture.send('GET', '/leaking', {}))).toBe('500 UNKNOWN')
-  expect(await verdict(fixture.send('GET', '/silent', {}))).toBe('500 UNKNOWN')
+  expect(await outcomeOf(fixture.send('GET', '/leaking', {}))).toBe('500 UNKNOWN')
+  expect(await outcomeOf(fixture.send('GET', '/silent', {}))).toBe('500 UNKNOWN')
 })
 
 test('a log line names call and caller by id', async () => {
@@ -92,21 +92,21 @@ test('an outdated change is refused and names who was first', async () => {
       { path: 'updatedBy', message: 'Maja Lehmann' },
     ],
   })
-  expect(await verdict(change(admin, 'third', `W/"x", "${present}"`))).toBe('200')
-  expect(await verdict(change(admin, 'fourth', '*'))).toBe('200')
-  expect(await verdict(change(admin, 'fifth'))).toBe('200')
+  expect(await outcomeOf(change(admin, 'third', `W/"x", "${present}"`))).toBe('200')
+  expect(await outcomeOf(change(admin, 'fourth', '*'))).toBe('200')
+  expect(await outcomeOf(change(admin, 'fifth'))).toBe('200')
 })
 
 test('a row of another school is not found', async () => {
   const { id } = await create('-mine')
-  const stranger = await fixture.signedInPerson('admin')
-  expect(await verdict(fixture.send('PUT', `/items/${id}`, stranger.headers, { name: 'x' }))).toBe('404 NOT_FOUND')
-  const { data } = await (await fixture.send('GET', '/items?prefix=-mine', stranger.headers)).json()
+  const otherPerson = await fixture.signedInPerson('admin')
+  expect(await outcomeOf(fixture.send('PUT', `/items/${id}`, otherPerson.headers, { name: 'x' }))).toBe('404 NOT_FOUND')
+  const { data } = await (await fixture.send('GET', '/items?prefix=-mine', otherPerson.headers)).json()
   expect(data).toEqual({ rows: [], count: 0 })
 })
 
 test('a violated reference is in use or not found', async () => {
-  expect(await verdict(fixture.send('POST', '/broken-reference', admin.headers))).toBe('409 FOREIGN_KEY_CONSTRAINT')
+  expect(await outcomeOf(fixture.send('POST', '/broken-reference', admin.headers))).toBe('409 FOREIGN_KEY_CONSTRAINT')
 })
 
 test('a change writes who, what and when to the audit', async () => {

@@ -2,7 +2,7 @@ import type { Actor } from '../session/actor'
 import type { Fragment, Transaction } from './call'
 import type { Differences } from './differences'
 
-interface Audited {
+interface AuditContext {
   /** `userId` is null where nobody is known to have done it. */
   readonly actor: Pick<Actor, 'tenantId'> & { readonly userId: string | null }
   readonly requestId: string
@@ -15,7 +15,7 @@ interface Audited {
  */
 export const audit = async (
   tx: Transaction,
-  { actor, requestId }: Audited,
+  { actor, requestId }: AuditContext,
   action: `${string}.${string}`,
   entityId: string | readonly string[] | null,
   change: Differences = {},
@@ -32,7 +32,7 @@ export const audit = async (
 /** As `audit` for several rows, of which each has its own `change`. */
 export const auditEach = async (
   tx: Transaction,
-  { actor, requestId }: Audited,
+  { actor, requestId }: AuditContext,
   action: `${string}.${string}`,
   entries: readonly { readonly id: string; readonly change: Differences }[],
 ): Promise<void> => {

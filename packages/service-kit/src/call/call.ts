@@ -39,7 +39,7 @@ export interface Call {
    * Tells the listeners of a channel of the database once the transaction has committed, and nothing after a rollback.
    * Beside the transaction and the call: a transaction that notifies waits at its commit for all others that do.
    */
-  tell(channel: string, payloads: readonly string[]): void
+  publish(channel: string, payloads: readonly string[]): void
   /** Directory tables only, which belong to no school. */
   readonly db: Database
   /** Bytes of uploaded files, by key. */

@@ -2,7 +2,7 @@
 export type Differences = Readonly<Record<string, readonly [before: unknown, after: unknown]>>
 
 /** Files have ids of their own, which tell nobody anything. */
-const untold = new Set(['avatar', 'updatedAt'])
+const omittedFields = new Set(['avatar', 'updatedAt'])
 
 /**
  * Fields of `change` that `before` has with another value; omitted fields (undefined) stay as they are. Lists count as
@@ -13,7 +13,7 @@ export const differences = (before: object, change: object): Differences => {
   const plain = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.toSorted() : (value ?? null))
   return Object.fromEntries(
     Object.entries(change)
-      .filter(([field, after]) => after !== undefined && known.has(field) && !untold.has(field))
+      .filter(([field, after]) => after !== undefined && known.has(field) && !omittedFields.has(field))
       .filter(([field, after]) => plain(known.get(field)) !== plain(after))
       .map(([field, after]) => [field, [known.get(field) ?? null, after] as const]),
   )

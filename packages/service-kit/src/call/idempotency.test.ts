@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { colleagues, fixtureForFile, verdict } from '../testing/fixture'
+import { colleagues, fixtureForFile, outcomeOf } from '../testing/fixture'
 
 const fixture = await fixtureForFile()
 const { admin, member } = await colleagues(fixture)
@@ -25,7 +25,7 @@ test('the same key with the same body repeats the first response', async () => {
 test('the same key with another body is refused', async () => {
   const key = crypto.randomUUID()
   await create(key, 'body')
-  expect(await verdict(create(key, 'another body'))).toBe('400 INVALID_PARAMETERS')
+  expect(await outcomeOf(create(key, 'another body'))).toBe('400 INVALID_PARAMETERS')
   expect(await countOf('another body')).toBe(0)
 })
 
@@ -40,8 +40,8 @@ test('of concurrent requests one runs and all get its response', async () => {
 
 test('a refused create leaves its key free', async () => {
   const key = crypto.randomUUID()
-  expect(await verdict(create(key, 'refused'))).toBe('403 CREATE_NOT_ALLOWED')
-  expect(await verdict(create(key, 'accepted'))).toBe('201')
+  expect(await outcomeOf(create(key, 'refused'))).toBe('403 CREATE_NOT_ALLOWED')
+  expect(await outcomeOf(create(key, 'accepted'))).toBe('201')
 })
 
 test('a verb that writes twice stores both results', async () => {
@@ -55,14 +55,14 @@ test('a verb that writes twice stores both results', async () => {
 
 test('a key belongs to one person', async () => {
   const key = crypto.randomUUID()
-  const stranger = await fixture.signedInPerson('outsider')
-  for (const who of [admin, member, stranger]) expect(await verdict(create(key, 'theirs', who))).toBe('201')
+  const otherPerson = await fixture.signedInPerson('outsider')
+  for (const who of [admin, member, otherPerson]) expect(await outcomeOf(create(key, 'theirs', who))).toBe('201')
   expect(await countOf('theirs')).toBe(3)
 })
 
 test('a malformed key is refused, and without a key every call counts', async () => {
-  expect(await verdict(create('ä', 'x'))).toBe('400 INVALID_PARAMETERS')
-  expect(await verdict(create('x'.repeat(256), 'x'))).toBe('400 INVALID_PARAMETERS')
+  expect(await outcomeOf(create('ä', 'x'))).toBe('400 INVALID_PARAMETERS')
+  expect(await outcomeOf(create('x'.repeat(256), 'x'))).toBe('400 INVALID_PARAMETERS')
   for (let turn = 0; turn < 2; turn++) await fixture.send('POST', '/items', admin.headers, { name: 'twice' })
   expect(await countOf('twice')).toBe(2)
 })

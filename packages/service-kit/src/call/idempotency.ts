@@ -2,8 +2,8 @@ import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import { dryRun } from '@lernspur/database/transaction/dry-run'
 import type { Actor } from '../session/actor'
 import { type SealedFor, seal, unseal } from '../session/seal'
+import { ApiError } from './api-error'
 import type { Transaction } from './call'
-import { Refusal } from './refusal'
 
 /** A create that may be retried. */
 export interface KeyedRequest {
@@ -25,12 +25,12 @@ export const keyedRequest = (
 ): KeyedRequest | undefined => {
   const key = headers.get('idempotency-key')
   if (key === null) return undefined
-  if (!keyPattern.test(key)) throw new Refusal('INVALID_PARAMETERS')
+  if (!keyPattern.test(key)) throw new ApiError('INVALID_PARAMETERS')
   const hash = new Bun.CryptoHasher('sha256').update(JSON.stringify([path, body ?? null])).digest()
   return { key, route, hash }
 }
 
-interface Kept {
+interface StoredOutcome {
   readonly requestHash: Uint8Array
   readonly sealedAnswer: Uint8Array | null
   /** In clear, as an earlier release kept it; none is older than 30 days. */
@@ -49,21 +49,21 @@ const sealedFor = ({ tenantId, userId, secret }: KeyHolder, { route, key }: Keye
 })
 
 /** What was answered to a key of this person; undefined when it is new, INVALID_PARAMETERS with another body. */
-export const keptOutcome = async (
+export const storedOutcome = async (
   tx: Transaction,
   holder: KeyHolder,
   keyed: KeyedRequest,
 ): Promise<{ readonly outcome: unknown } | undefined> => {
   const { tenantId, userId } = holder
   const { key, route, hash } = keyed
-  const [kept] = await tx<Kept[]>`
+  const [stored] = await tx<StoredOutcome[]>`
     select request_hash, sealed_answer, answer from idempotency_key
     where tenant_id = ${tenantId} and user_id = ${userId} and route = ${route} and key = ${key}`
-  if (!kept) return undefined
-  if (Buffer.compare(kept.requestHash, hash) !== 0) throw new Refusal('INVALID_PARAMETERS')
-  const answer: unknown = kept.sealedAnswer
-    ? JSON.parse(unseal(sealedFor(holder, keyed), kept.sealedAnswer).toString())
-    : kept.answer
+  if (!stored) return undefined
+  if (Buffer.compare(stored.requestHash, hash) !== 0) throw new ApiError('INVALID_PARAMETERS')
+  const answer: unknown = stored.sealedAnswer
+    ? JSON.parse(unseal(sealedFor(holder, keyed), stored.sealedAnswer).toString())
+    : stored.answer
   return { outcome: answer ?? undefined }
 }
 
@@ -78,23 +78,23 @@ const claim = async (tx: Transaction, { tenantId, userId }: KeyHolder, { key, ro
 }
 
 /** The statement that keeps what was answered to a claimed key. */
-const keeping = (tx: Transaction, holder: KeyHolder, keyed: KeyedRequest, id: string, outcome: unknown) => {
+const insertOutcome = (tx: Transaction, holder: KeyHolder, keyed: KeyedRequest, id: string, outcome: unknown) => {
   const sealed = seal(sealedFor(holder, keyed), Buffer.from(JSON.stringify(outcome ?? null)))
   return tx`
     update idempotency_key set sealed_answer = ${sealed} where tenant_id = ${holder.tenantId} and id = ${id}`
 }
 
-type Work<T> = (tx: Transaction) => Promise<T>
+type Operation<T> = (tx: Transaction) => Promise<T>
 
 /** What a repetition is refused with. Any other refusal may come from what the first call did, such as a taken name. */
 const rightsRefusals: readonly ErrorCode[] = ['NO_PERMISSION', 'CREATE_NOT_ALLOWED', 'UPDATE_NOT_ALLOWED', 'NOT_FOUND']
 
 /** Refuses a repetition that the caller could not make for the first time any more, by a dry run of the work. */
-const requireRights = async (tx: Transaction, work: Work<unknown>): Promise<void> => {
+const requireRights = async (tx: Transaction, work: Operation<unknown>): Promise<void> => {
   const result = await dryRun(tx, work)
   if (result.isDone) return
   const { error } = result
-  if (error instanceof Refusal && rightsRefusals.includes(error.code)) throw error
+  if (error instanceof ApiError && rightsRefusals.includes(error.code)) throw error
 }
 
 /**
@@ -106,30 +106,30 @@ export const once = async <T>(
   tx: Transaction,
   holder: KeyHolder,
   keyed: KeyedRequest,
-  work: Work<T>,
+  work: Operation<T>,
   undone: () => void,
 ): Promise<T> => {
   const id = await claim(tx, holder, keyed)
   if (id !== undefined) {
     const outcome = await work(tx)
-    await keeping(tx, holder, keyed, id, outcome)
+    await insertOutcome(tx, holder, keyed, id, outcome)
     return outcome
   }
-  const kept = await keptOutcome(tx, holder, keyed)
-  if (!kept) throw new Refusal('INVALID_PARAMETERS')
+  const stored = await storedOutcome(tx, holder, keyed)
+  if (!stored) throw new ApiError('INVALID_PARAMETERS')
   await requireRights(tx, work)
   undone()
   // The stored result comes from the same work, so it has its type.
-  return kept.outcome as T
+  return stored.outcome as T
 }
 
 /** Stores the result of a key; no conflict is possible, because its school has just been created. */
-export const keepOutcome = async (
+export const storeOutcome = async (
   tx: Transaction,
   holder: KeyHolder,
   keyed: KeyedRequest,
   outcome: unknown,
 ): Promise<void> => {
   const id = await claim(tx, holder, keyed)
-  if (id !== undefined) await keeping(tx, holder, keyed, id, outcome)
+  if (id !== undefined) await insertOutcome(tx, holder, keyed, id, outcome)
 }

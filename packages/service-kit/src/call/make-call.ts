@@ -5,17 +5,17 @@ import type { FileStore } from '../file-store/file-store'
 import type { Actor } from '../session/actor'
 import { secretsOf } from '../session/seal'
 import type { Session } from '../session/session'
+import { ApiError } from './api-error'
 import type { Call } from './call'
+import type { ChannelPublisher } from './channel-publisher'
 import type { ExpectedVersion } from './expected-version'
 import { type KeyedRequest, once } from './idempotency'
-import { Refusal } from './refusal'
-import type { NewsSender } from './send-news'
 import { writeNewTenant } from './write-new-tenant'
 
 interface CallParts {
   readonly db: Database
   readonly files: FileStore
-  readonly news: NewsSender
+  readonly publisher: ChannelPublisher
   readonly session: Session | undefined
   readonly requestId: string
   readonly language: Language
@@ -27,14 +27,14 @@ interface CallParts {
 }
 
 /** The call of a request that was let in. */
-export const makeCall = ({ keyed, session, secret, news, ...given }: CallParts): Call => {
+export const makeCall = ({ keyed, session, secret, publisher: notice, ...given }: CallParts): Call => {
   const signedIn = (): Session => {
-    if (!session) throw new Refusal('INVALID_TOKEN')
+    if (!session) throw new ApiError('INVALID_TOKEN')
     return session
   }
   const actor = (): Actor => {
     const { role, sessionId, userId } = signedIn()
-    if (!role) throw new Refusal('NO_PERMISSION')
+    if (!role) throw new ApiError('NO_PERMISSION')
     return { ...role, sessionId, userId }
   }
   let later: (() => Promise<void>)[] = []
@@ -78,8 +78,8 @@ export const makeCall = ({ keyed, session, secret, news, ...given }: CallParts):
     afterCommit: (work) => {
       later.push(work)
     },
-    tell: (channel, payloads) => {
-      later.push(async () => news.tell(payloads.map((payload) => ({ channel, payload }))))
+    publish: (channel, payloads) => {
+      later.push(async () => notice.publish(payloads.map((payload) => ({ channel, payload }))))
     },
     writeNewTenant: (tenantId, work) =>
       writeNewTenant(given.db, { tenantId, userId: signedIn().userId, secret }, keyOfNextWrite(), work),

@@ -8,7 +8,7 @@ import { differences } from './differences'
  */
 type LockRow<Row> = (tx: Transaction, call: Call, id: string, refusal: ErrorCode) => Promise<Row>
 
-interface Removal<Row> {
+interface RowRemoval<Row> {
   /** Unless it has the noun's name. */
   readonly table?: string
   /** What goes with the row, once it is gone. */
@@ -24,7 +24,7 @@ export const removeRow = <Row extends object>(
   noun: string,
   id: string,
   lock: LockRow<Row>,
-  { table = noun.replaceAll('-', '_'), afterwards }: Removal<Row> = {},
+  { table = noun.replaceAll('-', '_'), afterwards }: RowRemoval<Row> = {},
 ): Promise<undefined> =>
   call.write(async (tx) => {
     const row = await lock(tx, call, id, 'NO_PERMISSION')

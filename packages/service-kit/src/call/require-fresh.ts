@@ -1,6 +1,6 @@
 import type { ErrorDetail } from '@lernspur/contracts/wire/error-detail'
+import { ApiError } from './api-error'
 import type { Call, Transaction } from './call'
-import { Refusal } from './refusal'
 
 /** Who changed a row last, according to the audit. */
 const whoChanged = async (tx: Transaction, tenantId: string, rowId: string): Promise<ErrorDetail[]> => {
@@ -18,7 +18,7 @@ export const refuseStale = async (
   row: { readonly id: string; readonly updatedAt: string },
 ): Promise<never> => {
   const who = await whoChanged(tx, actor.tenantId, row.id)
-  throw new Refusal('EDIT_CONFLICT', [{ path: 'updatedAt', message: row.updatedAt }, ...who])
+  throw new ApiError('EDIT_CONFLICT', [{ path: 'updatedAt', message: row.updatedAt }, ...who])
 }
 
 /**

@@ -1,16 +1,16 @@
 import type { Database } from '@lernspur/database/connection/connect'
 import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
+import { ApiError } from './api-error'
 import type { Transaction } from './call'
-import { type KeyedRequest, type KeyHolder, keepOutcome, keptOutcome } from './idempotency'
-import { Refusal } from './refusal'
+import { type KeyedRequest, type KeyHolder, storedOutcome, storeOutcome } from './idempotency'
 
 /** The outcome of a key in one of the schools that the person still leads; undefined when it is in none. */
 const outcomeElsewhere = async (db: Database, { userId, secret }: KeyHolder, keyed: KeyedRequest) => {
   const schools = await db<{ tenantId: string }[]>`
     select tenant_id from user_role where user_id = ${userId} and role_type = 'admin' and status = 'active'`
   for (const { tenantId } of schools) {
-    const kept = await writeTenant(db, tenantId, (tx) => keptOutcome(tx, { tenantId, userId, secret }, keyed))
-    if (kept) return kept
+    const stored = await writeTenant(db, tenantId, (tx) => storedOutcome(tx, { tenantId, userId, secret }, keyed))
+    if (stored) return stored
   }
   return undefined
 }
@@ -32,12 +32,12 @@ export const writeNewTenant = async <T>(
   try {
     return await writeTenant(db, founder.tenantId, async (tx) => {
       const outcome = await work(tx)
-      await keepOutcome(tx, founder, keyed, outcome)
+      await storeOutcome(tx, founder, keyed, outcome)
       return outcome
     })
   } catch (error) {
     // Of two calls at once the other one may have made the school.
-    const made = error instanceof Refusal ? await outcomeElsewhere(db, founder, keyed) : undefined
+    const made = error instanceof ApiError ? await outcomeElsewhere(db, founder, keyed) : undefined
     if (made) return made.outcome as T
     throw error
   }

@@ -25,9 +25,9 @@ const entriesOf = async (folder: string): Promise<string[]> => {
 }
 
 async function* listFolder(root: string, folder: string): AsyncIterable<StoredKey> {
-  for (const place of await entriesOf(join(root, folder))) {
-    for (const name of await entriesOf(join(root, folder, place))) {
-      const key = posix.join(folder, place, name)
+  for (const location of await entriesOf(join(root, folder))) {
+    for (const name of await entriesOf(join(root, folder, location))) {
+      const key = posix.join(folder, location, name)
       const found = await unlessMissing(stat(join(root, key)))
       if (found) yield { key, changedAt: found.mtime }
     }

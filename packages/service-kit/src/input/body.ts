@@ -1,5 +1,5 @@
 import type { RouteSpec } from '@lernspur/contracts/wire/route'
-import { Refusal } from '../call/refusal'
+import { ApiError } from '../call/api-error'
 
 /** Maximum bytes of a JSON body; a bulk call of 1,000 rows has about half a megabyte. */
 export const bodyBytesMax = 2 * 1024 * 1024
@@ -9,13 +9,13 @@ export const requestBytesMax = bodyBytesMax * 8
 
 /** Reads no more than `max` bytes, whatever the headers promise; FILE_SIZE_LIMIT_EXCEEDED. */
 export const readBytes = async (request: Request, max: number): Promise<Uint8Array<ArrayBuffer>> => {
-  if (Number(request.headers.get('content-length') ?? 0) > max) throw new Refusal('FILE_SIZE_LIMIT_EXCEEDED')
+  if (Number(request.headers.get('content-length') ?? 0) > max) throw new ApiError('FILE_SIZE_LIMIT_EXCEEDED')
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body) {
     size += chunk.byteLength
-    if (size > max) throw new Refusal('FILE_SIZE_LIMIT_EXCEEDED')
+    if (size > max) throw new ApiError('FILE_SIZE_LIMIT_EXCEEDED')
     chunks.push(chunk)
   }
   return new Uint8Array(Buffer.concat(chunks))
@@ -33,7 +33,7 @@ const decode = (bytes: Uint8Array): unknown => {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     // The parser's message quotes the input, so it is dropped.
-    throw new Refusal('VALIDATION_FAILED')
+    throw new ApiError('VALIDATION_FAILED')
   }
 }
 
@@ -50,10 +50,10 @@ export const readBody = async (request: Request, route: RouteSpec): Promise<unkn
   const changes = isChange(route)
   if (bytes.byteLength === 0) {
     if (route.optionalBody) return undefined
-    throw new Refusal(changes ? 'EMPTY_DTO' : 'VALIDATION_FAILED')
+    throw new ApiError(changes ? 'EMPTY_DTO' : 'VALIDATION_FAILED')
   }
-  if (!isJson(request.headers.get('content-type'))) throw new Refusal('VALIDATION_FAILED')
+  if (!isJson(request.headers.get('content-type'))) throw new ApiError('VALIDATION_FAILED')
   const value = decode(bytes)
-  if (changes && isEmptyObject(value)) throw new Refusal('EMPTY_DTO')
+  if (changes && isEmptyObject(value)) throw new ApiError('EMPTY_DTO')
   return value
 }

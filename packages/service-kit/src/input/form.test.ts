@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { fileBytesMax } from '@lernspur/contracts/wire/file'
-import { fixtureForFile, verdict } from '../testing/fixture'
+import { fixtureForFile, outcomeOf } from '../testing/fixture'
 
 const fixture = await fixtureForFile()
 const admin = await fixture.signedInPerson('admin')
@@ -35,31 +35,31 @@ test('a missing file is named', async () => {
 
 test('anything but the contract’s form is refused', async () => {
   const failed = '400 VALIDATION_FAILED'
-  expect(await verdict(upload(form(['picture', file()])))).toBe(failed)
-  expect(await verdict(upload(form(named, named, ['picture', file()])))).toBe(failed)
-  expect(await verdict(upload(form(named, ['picture', file()], ['picture', file()])))).toBe(failed)
-  expect(await verdict(upload(form(named, ['picture', file()], ['other', file()])))).toBe(failed)
-  expect(await verdict(upload(form(named, ['picture', file()], ['other', 'x'])))).toBe(failed)
-  expect(await verdict(upload(form(named, ['picture', 'x'])))).toBe(failed)
-  expect(await verdict(fixture.send('POST', '/items/file', admin.headers, { name: 'x' }))).toBe(failed)
+  expect(await outcomeOf(upload(form(['picture', file()])))).toBe(failed)
+  expect(await outcomeOf(upload(form(named, named, ['picture', file()])))).toBe(failed)
+  expect(await outcomeOf(upload(form(named, ['picture', file()], ['picture', file()])))).toBe(failed)
+  expect(await outcomeOf(upload(form(named, ['picture', file()], ['other', file()])))).toBe(failed)
+  expect(await outcomeOf(upload(form(named, ['picture', file()], ['other', 'x'])))).toBe(failed)
+  expect(await outcomeOf(upload(form(named, ['picture', 'x'])))).toBe(failed)
+  expect(await outcomeOf(fixture.send('POST', '/items/file', admin.headers, { name: 'x' }))).toBe(failed)
   const broken = { ...headers(), 'content-type': 'multipart/form-data; boundary=x' }
-  expect(await verdict(fixture.send('POST', '/items/file', broken, '--y\r\nnonsense'))).toBe(failed)
-  expect(await verdict(change(form(['other', 'x'])))).toBe(failed)
+  expect(await outcomeOf(fixture.send('POST', '/items/file', broken, '--y\r\nnonsense'))).toBe(failed)
+  expect(await outcomeOf(change(form(['other', 'x'])))).toBe(failed)
 })
 
 test('a change without a field and without a file is empty', async () => {
-  expect(await verdict(change(form(['picture', new File([], '')])))).toBe('400 EMPTY_DTO')
-  expect(await verdict(change(form(['picture', file()])))).toBe('200')
+  expect(await outcomeOf(change(form(['picture', new File([], '')])))).toBe('400 EMPTY_DTO')
+  expect(await outcomeOf(change(form(['picture', file()])))).toBe('200')
 })
 
 test('a file that is too large is refused, by its size or the declared one', async () => {
   const tooLarge = '413 FILE_SIZE_LIMIT_EXCEEDED'
-  expect(await verdict(change(form(['picture', file(fileBytesMax.picture + 1)])))).toBe(tooLarge)
-  expect(await verdict(change(form(['picture', file(fileBytesMax.picture + 200_000)])))).toBe(tooLarge)
+  expect(await outcomeOf(change(form(['picture', file(fileBytesMax.picture + 1)])))).toBe(tooLarge)
+  expect(await outcomeOf(change(form(['picture', file(fileBytesMax.picture + 200_000)])))).toBe(tooLarge)
 })
 
 test('an unauthenticated client learns nothing about files', async () => {
-  const { 'content-type': _, ...stranger } = fixture.visitor() as Record<string, string>
-  const answer = fixture.send('POST', '/items/file', stranger, form(['nonsense', 'x']))
-  expect(await verdict(answer)).toBe('401 INVALID_TOKEN')
+  const { 'content-type': _, ...otherPerson } = fixture.visitor() as Record<string, string>
+  const answer = fixture.send('POST', '/items/file', otherPerson, form(['nonsense', 'x']))
+  expect(await outcomeOf(answer)).toBe('401 INVALID_TOKEN')
 })

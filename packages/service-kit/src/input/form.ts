@@ -1,7 +1,7 @@
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { type FileField, type FileFields, fileBytesMax } from '@lernspur/contracts/wire/file'
 import type { RouteSpec } from '@lernspur/contracts/wire/route'
-import { Refusal } from '../call/refusal'
+import { ApiError } from '../call/api-error'
 import { isChange, readBytes } from './body'
 
 /** A file as it came. Neither name nor type can be trusted. */
@@ -29,12 +29,13 @@ const bytesMaxOf = (files: FileFields): number =>
   Object.values(files).reduce((sum, { kind }) => sum + fileBytesMax[kind], restBytesMax)
 
 const parse = async (bytes: Uint8Array<ArrayBuffer>, contentType: string | null): Promise<FormData> => {
-  if (contentType?.split(';')[0]?.trim().toLowerCase() !== 'multipart/form-data') throw new Refusal('VALIDATION_FAILED')
+  if (contentType?.split(';')[0]?.trim().toLowerCase() !== 'multipart/form-data')
+    throw new ApiError('VALIDATION_FAILED')
   try {
     return await new Response(bytes, { headers: { 'content-type': contentType } }).formData()
   } catch {
     // The parser's message may quote the input, so it is dropped.
-    throw new Refusal('VALIDATION_FAILED')
+    throw new ApiError('VALIDATION_FAILED')
   }
 }
 
@@ -42,8 +43,8 @@ const parse = async (bytes: Uint8Array<ArrayBuffer>, contentType: string | null)
 const isChosen = (file: File): boolean => file.size > 0 || Boolean(file.name)
 
 const takeFile = async (file: File, field: FileField | undefined): Promise<UploadedFile> => {
-  if (!field) throw new Refusal('VALIDATION_FAILED')
-  if (file.size > fileBytesMax[field.kind]) throw new Refusal('FILE_SIZE_LIMIT_EXCEEDED')
+  if (!field) throw new ApiError('VALIDATION_FAILED')
+  if (file.size > fileBytesMax[field.kind]) throw new ApiError('FILE_SIZE_LIMIT_EXCEEDED')
   return { name: file.name ?? '', type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }
 }
 
@@ -63,19 +64,19 @@ export const readForm = async (request: Request, route: RouteSpec, language: Lan
   const fields = new Map<string, string>()
   const files = new Map<string, UploadedFile>()
   for (const [name, value] of data) {
-    if (fields.has(name) || files.has(name)) throw new Refusal('VALIDATION_FAILED')
+    if (fields.has(name) || files.has(name)) throw new ApiError('VALIDATION_FAILED')
     if (typeof value === 'string') fields.set(name, value)
     else if (isChosen(value)) files.set(name, await takeFile(value, multipart[name]))
   }
-  if (isChange(route) && fields.size === 0 && files.size === 0) throw new Refusal('EMPTY_DTO')
+  if (isChange(route) && fields.size === 0 && files.size === 0) throw new ApiError('EMPTY_DTO')
   const absent = Object.entries(multipart).filter(([name, { optional }]) => !optional && !files.has(name))
   if (absent.length > 0) {
-    throw new Refusal(
+    throw new ApiError(
       'VALIDATION_FAILED',
       absent.map(([path]) => ({ path, message: missing[language] })),
     )
   }
-  if (!route.body && fields.size > 0) throw new Refusal('VALIDATION_FAILED')
+  if (!route.body && fields.size > 0) throw new ApiError('VALIDATION_FAILED')
   return {
     fields: Object.fromEntries(fields),
     files: Object.fromEntries(files),

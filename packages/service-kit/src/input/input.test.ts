@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { routes } from '@lernspur/contracts/contract'
 import type { RouteSpec } from '@lernspur/contracts/wire/route'
-import { fixtureForFile, verdict } from '../testing/fixture'
+import { fixtureForFile, outcomeOf } from '../testing/fixture'
 import { bodyBytesMax, isChange } from './body'
 
 const fixture = await fixtureForFile()
@@ -14,16 +14,16 @@ const post = (body?: unknown, type = 'application/json') =>
 test('a body is JSON of the contract and nothing else', async () => {
   const failed = '400 VALIDATION_FAILED'
   for (const body of ['', '{', '{"name":', 'name=x', '[]', 'null', '"x"', '1', '[{"name":"x"}]']) {
-    expect(await verdict(post(body))).toBe(failed)
+    expect(await outcomeOf(post(body))).toBe(failed)
   }
-  expect(await verdict(post())).toBe(failed)
-  expect(await verdict(post('['.repeat(200_000)))).toBe(failed)
-  expect(await verdict(post({ name: 'x' }, 'text/plain'))).toBe(failed)
-  expect(await verdict(post({ name: 'x' }, 'multipart/form-data; boundary=x'))).toBe(failed)
-  expect(await verdict(post({ name: 'x', unknown: 1 }))).toBe(failed)
-  expect(await verdict(post('{"name":"x","__proto__":{"a":1}}'))).toBe(failed)
-  expect(await verdict(post({ name: 'a\0b' }))).toBe(failed)
-  expect(await verdict(post({ name: 'x' }, 'Application/JSON; charset=utf-8'))).toBe('201')
+  expect(await outcomeOf(post())).toBe(failed)
+  expect(await outcomeOf(post('['.repeat(200_000)))).toBe(failed)
+  expect(await outcomeOf(post({ name: 'x' }, 'text/plain'))).toBe(failed)
+  expect(await outcomeOf(post({ name: 'x' }, 'multipart/form-data; boundary=x'))).toBe(failed)
+  expect(await outcomeOf(post({ name: 'x', unknown: 1 }))).toBe(failed)
+  expect(await outcomeOf(post('{"name":"x","__proto__":{"a":1}}'))).toBe(failed)
+  expect(await outcomeOf(post({ name: 'a\0b' }))).toBe(failed)
+  expect(await outcomeOf(post({ name: 'x' }, 'Application/JSON; charset=utf-8'))).toBe('201')
 })
 
 test('invalid UTF-8 is refused, not repaired', async () => {
@@ -32,12 +32,12 @@ test('invalid UTF-8 is refused, not repaired', async () => {
     headers: admin.headers,
     body: Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')]),
   })
-  expect(await verdict(fixture.service.fetch(request))).toBe('400 VALIDATION_FAILED')
+  expect(await outcomeOf(fixture.service.fetch(request))).toBe('400 VALIDATION_FAILED')
 })
 
 test('a body that is too long is refused, declared or not', async () => {
   const long = JSON.stringify({ name: 'x'.repeat(bodyBytesMax) })
-  expect(await verdict(post(long))).toBe('413 FILE_SIZE_LIMIT_EXCEEDED')
+  expect(await outcomeOf(post(long))).toBe('413 FILE_SIZE_LIMIT_EXCEEDED')
   const stream = new ReadableStream({
     pull: (controller) => controller.enqueue(new TextEncoder().encode('x'.repeat(100_000))),
   })
@@ -46,15 +46,15 @@ test('a body that is too long is refused, declared or not', async () => {
     headers: admin.headers,
     body: stream,
   })
-  expect(await verdict(fixture.service.fetch(request))).toBe('413 FILE_SIZE_LIMIT_EXCEEDED')
+  expect(await outcomeOf(fixture.service.fetch(request))).toBe('413 FILE_SIZE_LIMIT_EXCEEDED')
 })
 
 test('a change that changes nothing is empty', async () => {
   const put = (body?: unknown) => fixture.send('PUT', `/items/${id}`, admin.headers, body)
-  expect(await verdict(put({}))).toBe('400 EMPTY_DTO')
-  expect(await verdict(put())).toBe('400 EMPTY_DTO')
-  expect(await verdict(put({ unknown: 1 }))).toBe('400 VALIDATION_FAILED')
-  expect(await verdict(put({ name: 'x' }))).toBe('404 NOT_FOUND')
+  expect(await outcomeOf(put({}))).toBe('400 EMPTY_DTO')
+  expect(await outcomeOf(put())).toBe('400 EMPTY_DTO')
+  expect(await outcomeOf(put({ unknown: 1 }))).toBe('400 VALIDATION_FAILED')
+  expect(await outcomeOf(put({ name: 'x' }))).toBe('404 NOT_FOUND')
 })
 
 test('every change names the refusal of an empty one', () => {
@@ -73,12 +73,12 @@ test('an optional body may be left out or be empty', async () => {
 
 test('a malformed id is not found', async () => {
   for (const path of ['nonsense', '1', "'--", '%E0%A4%A', '%00', '..%2f..']) {
-    expect(await verdict(fixture.send('DELETE', `/items/${path}`, admin.headers))).toBe('404 NOT_FOUND')
+    expect(await outcomeOf(fixture.send('DELETE', `/items/${path}`, admin.headers))).toBe('404 NOT_FOUND')
   }
 })
 
 test('a query accepts only the call’s parameters', async () => {
-  const get = (path: string) => verdict(fixture.send('GET', path, admin.headers))
+  const get = (path: string) => outcomeOf(fixture.send('GET', path, admin.headers))
   expect(await get('/items?prefix=a&limit=5')).toBe('200')
   expect(await get('/items?prefix=tooLong')).toBe('400 INVALID_PARAMETERS')
   expect(await get('/items?prefix[a]=b')).toBe('400 INVALID_PARAMETERS')

@@ -2,7 +2,7 @@ import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { filterValuesMax, type ListFields } from '@lernspur/contracts/wire/list'
 import type { RouteSpec } from '@lernspur/contracts/wire/route'
 import qs from 'qs'
-import { Refusal } from '../call/refusal'
+import { ApiError } from '../call/api-error'
 import { type ListRequest, listKeys } from '../list/list-request'
 import { parseList } from '../list/parse-list'
 import { validate } from './validate'
@@ -22,7 +22,7 @@ const parseBrackets = (search: string): Record<string, unknown> => {
       strictDepth: true,
     })
   } catch {
-    throw new Refusal('INVALID_PARAMETERS')
+    throw new ApiError('INVALID_PARAMETERS')
   }
 }
 
@@ -40,6 +40,6 @@ export const readQuery = (
   const ofList = (key: string): boolean => route.list !== undefined && listKeys.some((name) => name === key)
   const list = route.list && parseList(Object.fromEntries(keys.filter(([key]) => ofList(key))), route.list, language)
   const own = Object.fromEntries(keys.filter(([key]) => !ofList(key)))
-  if (!route.query && Object.keys(own).length > 0) throw new Refusal('INVALID_PARAMETERS')
+  if (!route.query && Object.keys(own).length > 0) throw new ApiError('INVALID_PARAMETERS')
   return { query: route.query && validate(route.query, own, 'INVALID_PARAMETERS', language), list }
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode, Language } from '@lernspur/contracts/wire/error-catalogue'
 import type { ErrorDetail } from '@lernspur/contracts/wire/error-detail'
 import type { Schema } from '@lernspur/contracts/wire/route'
-import { Refusal } from '../call/refusal'
+import { ApiError } from '../call/api-error'
 import { issueText } from './issue-text'
 
 /** Maximum details of one response: a bulk call may have a thousand faults. */
@@ -14,5 +14,5 @@ export const validate = (schema: Schema, value: unknown, code: ErrorCode, langua
   const details = result.error.issues
     .slice(0, detailsMax)
     .map((issue): ErrorDetail => ({ path: issue.path.join('.'), message: issue.message }))
-  throw new Refusal(code, code === 'NOT_FOUND' ? undefined : details)
+  throw new ApiError(code, code === 'NOT_FOUND' ? undefined : details)
 }

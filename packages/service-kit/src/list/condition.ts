@@ -71,9 +71,9 @@ export type Near = (word: Fragment) => Fragment
  */
 const matchesWords = (tx: Transaction, searched: Fragment, value: string, near?: Near): Fragment => {
   const words = wordsOf(value).toSorted((a, b) => b.length - a.length)
-  const [longest, ...others] = words.map((word) => `%${literally(word)}%`)
-  if (longest === undefined) return tx`true`
-  const all = tx`${searched} like ${folded(tx, tx`${longest}::text`)}`
+  const [max, ...others] = words.map((word) => `%${literally(word)}%`)
+  if (max === undefined) return tx`true`
+  const all = tx`${searched} like ${folded(tx, tx`${max}::text`)}`
   const isRare = (words[0] ?? '').length > 1
   const first = near && isRare ? tx`${near(folded(tx, tx`${words[0] ?? ''}::text`))} and ${all}` : all
   if (others.length === 0) return tx`(${first})`

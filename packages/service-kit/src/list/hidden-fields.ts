@@ -1,6 +1,6 @@
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import type { ListFields } from '@lernspur/contracts/wire/list'
-import { fault, tellingFaults } from './list-fault'
+import { fault, withLocalizedFaults } from './list-fault'
 import type { FieldOf, ListRequest } from './list-request'
 
 /**
@@ -12,7 +12,7 @@ export const refuseHiddenFields = <Fields extends ListFields>(
   hidden: readonly FieldOf<Fields>[],
   language: Language,
 ): void =>
-  tellingFaults(() => {
+  withLocalizedFaults(() => {
     const parts = { filter, order }
     for (const [part, items] of Object.entries(parts)) {
       const index = items.findIndex(({ field }) => hidden.includes(field))

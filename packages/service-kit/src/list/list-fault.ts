@@ -6,7 +6,7 @@ import {
   ordersMax,
   searchWordsMax,
 } from '@lernspur/contracts/wire/list'
-import { Refusal } from '../call/refusal'
+import { ApiError } from '../call/api-error'
 
 /** How much one list may ask for (rule list.7). */
 export const listBounds = {
@@ -56,11 +56,11 @@ export const fault = (path: string, kind: ListFault['kind'] = 'value'): never =>
 }
 
 /** Runs `read`; a fault becomes INVALID_PARAMETERS in the language of the request. */
-export const tellingFaults = <T>(read: () => T, language: Language): T => {
+export const withLocalizedFaults = <T>(read: () => T, language: Language): T => {
   try {
     return read()
   } catch (error) {
     if (!(error instanceof ListFault)) throw error
-    throw new Refusal('INVALID_PARAMETERS', [{ path: error.path, message: texts[language][error.kind] }])
+    throw new ApiError('INVALID_PARAMETERS', [{ path: error.path, message: texts[language][error.kind] }])
   }
 }

@@ -12,7 +12,7 @@ interface Count {
 }
 
 /** What a list shows. */
-export interface Shown {
+export interface ListSource {
   readonly select: Fragment
   /** Source of the rows, which ends in a condition: `student s where s.tenant_id = …`. */
   readonly from: Fragment
@@ -23,9 +23,9 @@ export interface Shown {
 }
 
 /** Statements of a list: one page of the rows that the caller asks for, and the number of all of them. */
-export const pageQueries = <Row extends object>(tx: Transaction, compiled: CompiledList, shown: Shown) => {
+export const pageQueries = <Row extends object>(tx: Transaction, compiled: CompiledList, visible: ListSource) => {
   const { where, order, page, isFiltered } = compiled
-  const { select, from, id, counted = from } = shown
+  const { select, from, id, counted = from } = visible
   const rows = id
     ? tx<Row[]>`
         select ${select} from ${from}
@@ -45,10 +45,10 @@ export const pageOf = <Row>([rows, [total]]: readonly [readonly Row[], readonly 
 })
 
 /** A row of a page with the number of all rows; an empty page has one row whose `id` is null. */
-export type Counted<Row> = Row & { readonly total: number }
+export type WithTotal<Row> = Row & { readonly total: number }
 
 /** What a list call answers, of rows that carry the count. */
-export const countedPageOf = <Row extends { readonly id: string | null }>(found: readonly Counted<Row>[]) => ({
+export const countedPageOf = <Row extends { readonly id: string | null }>(found: readonly WithTotal<Row>[]) => ({
   rows: found.filter(({ id }) => id !== null).map(({ total: _, ...row }) => row),
   count: found[0]?.total ?? 0,
 })

@@ -99,7 +99,7 @@ type PageRequest = Pick<ListRequest<ListFields>, 'limit' | 'offset'> & {
  * Whether a list is the first page as most screens ask for it: all of it, or what belongs to something else that is
  * named by its id. One plan is the best for every such page, so that it may be kept.
  */
-export const isUsual = ({ filter, limit, offset }: PageRequest): boolean =>
+export const isDefault = ({ filter, limit, offset }: PageRequest): boolean =>
   limit === screenPageSize && offset === 0 && filter.every(({ kind, type }) => kind === 'uuid' && type === 'eq')
 
 /**
@@ -107,7 +107,7 @@ export const isUsual = ({ filter, limit, offset }: PageRequest): boolean =>
  * tenth of all rows on a page.
  */
 const range = (tx: Transaction, list: PageRequest): Fragment =>
-  isUsual(list) ? tx`limit 50 offset 0` : tx`limit ${list.limit} offset ${list.offset}`
+  isDefault(list) ? tx`limit 50 offset 0` : tx`limit ${list.limit} offset ${list.offset}`
 
 /**
  * Parameterised SQL of a list request. `columns` maps exactly the fields of the contract. Text is ordered as Germans
@@ -130,7 +130,7 @@ export const compileList = <Fields extends ListFields, Columns extends ColumnsOf
       ? byText(isLong(column) ? column.beginning : columnOf(tx, column), order.dir)
       : tx`${columnOf(tx, column)} ${direction(tx, order.dir)}`
   })
-  const wholes = orders.flatMap((order) => {
+  const complete = orders.flatMap((order) => {
     const column = 'field' in order ? found[order.field] : order.column
     return isLong(column) ? [byText(columnOf(tx, column), order.dir)] : []
   })
@@ -139,7 +139,7 @@ export const compileList = <Fields extends ListFields, Columns extends ColumnsOf
   const conditions = list.filter.map((filter) => conditionOf(tx, found[filter.field], filter))
   return {
     where: join(tx, [tx`true`, ...conditions], 'and'),
-    order: join(tx, [...terms, ...wholes, last], ','),
+    order: join(tx, [...terms, ...complete, last], ','),
     page: range(tx, list),
     isFiltered: conditions.length > 0,
     isIndexed: list.filter.every((filter) => isChosen(found[filter.field]) && isChoice(filter)),

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import type { ListFields } from '@lernspur/contracts/wire/list'
 import type { RouteSpec } from '@lernspur/contracts/wire/route'
-import { Refusal } from '../call/refusal'
+import { ApiError } from '../call/api-error'
 import { readQuery } from '../input/query'
 
 const fields: ListFields = {
@@ -34,7 +34,7 @@ const code = (query: string): string | undefined => {
     parse(query)
     return undefined
   } catch (error) {
-    return error instanceof Refusal ? error.code : String(error)
+    return error instanceof ApiError ? error.code : String(error)
   }
 }
 
@@ -134,7 +134,7 @@ const faultIn = (query: string, language: Language) => {
   try {
     return parse(query, language)
   } catch (error) {
-    return error instanceof Refusal ? error.details : error
+    return error instanceof ApiError ? error.details : error
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { type FilterType, filterTypes, type ListFields, listLimits } from '@lernspur/contracts/wire/list'
 import { isValueOf, typesOf } from './field-kind'
-import { fault, listBounds, tellingFaults } from './list-fault'
+import { fault, listBounds, withLocalizedFaults } from './list-fault'
 import { type FieldOf, type ListFilter, type ListOrder, type ListRequest, many, none, wordsOf } from './list-request'
 
 /** Bracketed keys are parsed to an array or, beyond the parser's limits, to an object with numeric keys. */
@@ -87,4 +87,4 @@ export const parseList = <Fields extends ListFields>(
   query: ParsedQuery,
   fields: Fields,
   language: Language,
-): ListRequest<Fields> => tellingFaults(() => readList(query, fields), language)
+): ListRequest<Fields> => withLocalizedFaults(() => readList(query, fields), language)

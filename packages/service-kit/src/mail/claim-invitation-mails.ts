@@ -1,17 +1,17 @@
 import { invitationLimits, type UnmailedReason } from '@lernspur/contracts/identity/invitation.contract'
+import { ApiError } from '../call/api-error'
 import type { Transaction } from '../call/call'
-import { Refusal } from '../call/refusal'
 import { claimCooldowns, refuseWhileCooling } from './cooldown'
 import { countMails, mailsLeft } from './mail-allowance'
 
-interface Inviting {
+interface InvitationContext {
   readonly userId: string
   /** The school that people are invited to. */
   readonly tenantId: string
   readonly secret: string
 }
 
-interface Unmailed {
+interface UnmailedInvitation {
   readonly email: string
   readonly reason: UnmailedReason
 }
@@ -25,9 +25,9 @@ const kind = 'invitation'
  */
 export const claimInvitationMails = async (
   tx: Transaction,
-  { userId, tenantId, secret }: Inviting,
+  { userId, tenantId, secret }: InvitationContext,
   recipients: readonly string[],
-): Promise<{ mailed: readonly string[]; notMailed: readonly Unmailed[] }> => {
+): Promise<{ mailed: readonly string[]; notMailed: readonly UnmailedInvitation[] }> => {
   if (recipients.length === 0) return { mailed: [], notMailed: [] }
   const { mailsOfPerson, mailsOfSchool } = invitationLimits
   const allowances = [
@@ -47,9 +47,9 @@ export const claimInvitationMails = async (
 export const refuseUnmailed = async (
   tx: Transaction,
   secret: string,
-  { email: recipient, reason }: Unmailed,
+  { email: recipient, reason }: UnmailedInvitation,
 ): Promise<never> => {
-  if (reason === 'dailyLimit') throw new Refusal('TOO_MANY_REQUESTS')
+  if (reason === 'dailyLimit') throw new ApiError('TOO_MANY_REQUESTS')
   await refuseWhileCooling(tx, { kind, recipient, secret }, 'EMAIL_COOLDOWN_ACTIVE')
-  throw new Refusal('EMAIL_COOLDOWN_ACTIVE')
+  throw new ApiError('EMAIL_COOLDOWN_ACTIVE')
 }

@@ -1,6 +1,6 @@
 import type { SendFeedback } from '@lernspur/contracts/identity/feedback.contract'
 import type { RoleType } from '@lernspur/contracts/identity/user.contract'
-import type { SchoolCounts } from '@lernspur/contracts/school-admin/keeping/school-closing.contract'
+import type { SchoolCounts } from '@lernspur/contracts/school-admin/data-protection/school-closing.contract'
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import type { Transaction } from '../call/call'
 

@@ -4,6 +4,6 @@ import type { Transaction } from '../call/call'
 export const notificationChannel = 'lernspur_notification'
 
 /** Notifies listeners that a user's notifications changed, after the commit. */
-export const tellChange = async (tx: Transaction, userId: string): Promise<void> => {
+export const publishUnreadCount = async (tx: Transaction, userId: string): Promise<void> => {
   await tx`select pg_notify(${notificationChannel}, ${userId})`
 }

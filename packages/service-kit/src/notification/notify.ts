@@ -30,9 +30,9 @@ const topicKey = (type: NotificationType, topic: readonly string[]): string =>
  * Creates notifications in the caller's transaction, in one statement. All languages are stored, for the one in which
  * they are read; listeners are notified after the commit.
  */
-export const notify = async (tx: Transaction, ...news: readonly NewNotification[]): Promise<void> => {
-  if (news.length === 0) return
-  const rows = news.map(({ topic, metaData, ...one }) => ({
+export const notify = async (tx: Transaction, ...notifications: readonly NewNotification[]): Promise<void> => {
+  if (notifications.length === 0) return
+  const rows = notifications.map(({ topic, metaData, ...one }) => ({
     ...one,
     topic: topic && topicKey(one.type, topic),
     metaData: one.tenantId === null ? metaData : { ...metaData, tenantId: one.tenantId },

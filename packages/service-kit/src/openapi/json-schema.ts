@@ -36,7 +36,7 @@ const convert = (schema: Schema, io: Direction, metadata?: Names) =>
   })
 
 /** JSON Schema of a schema of the contract with everything in its place. */
-export const wholeSchema = (schema: Schema, io: Direction): JsonSchema => {
+export const fullSchema = (schema: Schema, io: Direction): JsonSchema => {
   const { $schema: _dialect, ...rest } = convert(schema, io)
   // The same under two types: the library's allows more keywords than it writes.
   return rest as JsonSchema

@@ -23,10 +23,10 @@ test('a schema with a name is referred to, and all that it refers to is kept', (
 })
 
 test('a name means the same where it is sent and where it comes back', () => {
-  const [sent, shown] = [new Map<string, JsonSchema>(), new Map<string, JsonSchema>()]
+  const [sent, visible] = [new Map<string, JsonSchema>(), new Map<string, JsonSchema>()]
   for (const { body, response } of Object.values<RouteSpec>(routes)) {
     if (body) namedSchema(body, 'input', sent)
-    if (response && typeof response !== 'string') namedSchema(response, 'output', shown)
+    if (response && typeof response !== 'string') namedSchema(response, 'output', visible)
   }
-  for (const [name, schema] of sent) expect(shown.get(name) ?? schema).toEqual(schema)
+  for (const [name, schema] of sent) expect(visible.get(name) ?? schema).toEqual(schema)
 })

@@ -69,14 +69,14 @@ export interface Tag {
   readonly description: string
 }
 
-type Named<Part> = Readonly<Record<string, Part>>
+type NamedParts<Part> = Readonly<Record<string, Part>>
 
 /** What calls refer to by name. */
 export interface Components {
-  readonly schemas: Named<JsonSchema>
-  readonly responses: Named<OpenApiAnswer>
-  readonly parameters: Named<Parameter>
-  readonly securitySchemes: Named<Readonly<Record<string, string>>>
+  readonly schemas: NamedParts<JsonSchema>
+  readonly responses: NamedParts<OpenApiAnswer>
+  readonly parameters: NamedParts<Parameter>
+  readonly securitySchemes: NamedParts<Readonly<Record<string, string>>>
 }
 
 /** A document of OpenAPI 3.1 without references between its parts. Paths begin with `/api`. */

@@ -15,14 +15,14 @@ import { namedSchema } from './json-schema'
 import { type JsonSchema, type Parameter, type Reference, referenceTo } from './openapi-document'
 import type { PartsByName } from './parts'
 
-const shownIn = (schema: Schema | undefined, parts: PartsByName) => {
+const visibleIn = (schema: Schema | undefined, parts: PartsByName) => {
   const { properties = {}, required = [] } = schema ? namedSchema(schema, 'input', parts.schemas) : {}
   return Object.entries(properties).map(([name, shape]) => ({ name, shape, isRequired: required.includes(name) }))
 }
 
 /** Parameters of the path; those of ids are the same part of the document in all calls. */
 const inPath = (schema: Schema | undefined, parts: PartsByName): (Parameter | Reference)[] =>
-  shownIn(schema, parts).map(({ name, shape }) => {
+  visibleIn(schema, parts).map(({ name, shape }) => {
     const parameter: Parameter = { name, in: 'path', required: true, schema: shape }
     if (!shape.$ref) return parameter
     parts.parameters.set(name, parameter)
@@ -30,7 +30,7 @@ const inPath = (schema: Schema | undefined, parts: PartsByName): (Parameter | Re
   })
 
 const inQuery = (schema: Schema | undefined, parts: PartsByName): Parameter[] =>
-  shownIn(schema, parts).map(({ name, shape, isRequired }) => ({
+  visibleIn(schema, parts).map(({ name, shape, isRequired }) => ({
     name,
     in: 'query',
     required: isRequired,

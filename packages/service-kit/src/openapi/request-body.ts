@@ -1,6 +1,6 @@
 import type { RouteSpec } from '@lernspur/contracts/wire/route'
 import { exampleOf } from './example'
-import { namedSchema, wholeSchema } from './json-schema'
+import { fullSchema, namedSchema } from './json-schema'
 import { type Content, type JsonSchema, type MediaType, type Operation, referenceTo } from './openapi-document'
 
 type Schemas = Map<string, JsonSchema>
@@ -12,10 +12,10 @@ const exampleFor = (name: string, schema: JsonSchema): Pick<MediaType, 'examples
 /** The fields of the body with each file beside them. A file has no example, for it would be bytes. */
 const formOf = (name: string, { body, multipart = {} }: RouteSpec, schemas: Schemas): Content => {
   const files = Object.entries(multipart)
-  const fields: JsonSchema = body ? wholeSchema(body, 'input') : {}
+  const fields: JsonSchema = body ? fullSchema(body, 'input') : {}
   const { properties = {}, required = [] } = fields
   const form = `${name.charAt(0).toUpperCase()}${name.slice(1)}Form`
-  const isWhole = files.every(([, { optional }]) => optional)
+  const isFull = files.every(([, { optional }]) => optional)
   schemas.set(form, {
     type: 'object',
     properties: { ...properties, ...Object.fromEntries(files.map(([file]) => [file, {}])) },
@@ -23,14 +23,14 @@ const formOf = (name: string, { body, multipart = {} }: RouteSpec, schemas: Sche
     additionalProperties: false,
   })
   const schema = referenceTo('schemas', form)
-  return { 'multipart/form-data': { schema, ...(isWhole && body && exampleFor(name, fields)) } }
+  return { 'multipart/form-data': { schema, ...(isFull && body && exampleFor(name, fields)) } }
 }
 
 const contentOf = (name: string, route: RouteSpec, schemas: Schemas): Content | undefined => {
   if (route.multipart) return formOf(name, route, schemas)
   if (!route.body) return undefined
   const schema = namedSchema(route.body, 'input', schemas)
-  return { 'application/json': { schema, ...exampleFor(name, wholeSchema(route.body, 'input')) } }
+  return { 'application/json': { schema, ...exampleFor(name, fullSchema(route.body, 'input')) } }
 }
 
 /** The body of a call; undefined where it takes none. What has a name is added to `schemas`. */

@@ -1,4 +1,4 @@
-import { photoLimits } from '@lernspur/contracts/teacher/capture/observation-photo.contract'
+import { photoLimits } from '@lernspur/contracts/teacher/observation-form/observation-photo.contract'
 import type { UploadedFile } from '../input/form'
 import { redrawn } from './picture'
 
@@ -14,19 +14,19 @@ export interface Photo {
 }
 
 /**
- * Decodes an uploaded PNG, JPEG or WebP and encodes it anew: upright, at most 2048 pixels wide or high, without metadata
+ * Decodes an uploaded PNG, JPEG or WebP and encodes it again: upright, at most 2048 pixels wide or high, without metadata
  * such as the place where it was taken. FILE_VALIDATION_FAILED as of `readPicture` (rule file.1).
  */
 export const readPhoto = async ({ bytes }: Pick<UploadedFile, 'bytes'>): Promise<Photo> => {
   const jpeg = (quality: number) => (drawn: Parameters<Parameters<typeof redrawn>[2]>[0]) =>
     drawn.flatten({ background: 'white' }).jpeg({ quality })
   const { data, info } = await redrawn(bytes, photoLimits.side, jpeg(82))
-  const kept = new Uint8Array(data)
-  const small = await redrawn(kept, photoLimits.thumbnailSide, jpeg(70))
+  const stored = new Uint8Array(data)
+  const small = await redrawn(stored, photoLimits.thumbnailSide, jpeg(70))
   return {
-    bytes: kept,
+    bytes: stored,
     type: 'image/jpeg',
-    hash: new Bun.CryptoHasher('sha256').update(kept).digest('hex'),
+    hash: new Bun.CryptoHasher('sha256').update(stored).digest('hex'),
     width: info.width,
     height: info.height,
     thumbnail: `data:image/jpeg;base64,${small.data.toString('base64')}`,

@@ -1,6 +1,6 @@
 import { picturePixelsMax } from '@lernspur/contracts/wire/file'
 import sharp, { type Sharp } from 'sharp'
-import { Refusal } from '../call/refusal'
+import { ApiError } from '../call/api-error'
 import type { UploadedFile } from '../input/form'
 
 /** A stored picture: PNG with pixels only. */
@@ -29,7 +29,7 @@ const isKnown = (bytes: Uint8Array): boolean =>
 
 /** Decodes, applies the orientation and shrinks; the encoded result has no metadata. FILE_VALIDATION_FAILED. */
 export const redrawn = async (bytes: Uint8Array, side: number, encode: (drawn: Sharp) => Sharp) => {
-  if (!isKnown(bytes)) throw new Refusal('FILE_VALIDATION_FAILED')
+  if (!isKnown(bytes)) throw new ApiError('FILE_VALIDATION_FAILED')
   try {
     const drawn = sharp(bytes, { limitInputPixels: picturePixelsMax, failOn: 'error' })
       .rotate()
@@ -37,18 +37,18 @@ export const redrawn = async (bytes: Uint8Array, side: number, encode: (drawn: S
     return await encode(drawn).toBuffer({ resolveWithObject: true })
   } catch {
     // The decoder's message is about the file's content, which must not be logged.
-    throw new Refusal('FILE_VALIDATION_FAILED')
+    throw new ApiError('FILE_VALIDATION_FAILED')
   }
 }
 
 /**
- * Decodes an uploaded PNG, JPEG or WebP and encodes it anew: upright, at most 512 pixels wide or high, without metadata.
+ * Decodes an uploaded PNG, JPEG or WebP and encodes it again: upright, at most 512 pixels wide or high, without metadata.
  * FILE_VALIDATION_FAILED for anything else, broken ones and more than 25 megapixels (rule file.1).
  */
 export const readPicture = async ({ bytes }: Pick<UploadedFile, 'bytes'>): Promise<Picture> => {
   const { data } = await redrawn(bytes, sideMax, (drawn) => drawn.png())
-  const kept = new Uint8Array(data)
-  return { bytes: kept, type: 'image/png', hash: new Bun.CryptoHasher('sha256').update(kept).digest('hex') }
+  const stored = new Uint8Array(data)
+  return { bytes: stored, type: 'image/png', hash: new Bun.CryptoHasher('sha256').update(stored).digest('hex') }
 }
 
 /** Bytes of a picture that came within a body; the contract has checked that it is a data URL. */

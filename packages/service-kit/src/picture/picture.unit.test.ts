@@ -11,8 +11,8 @@ const refused = expect.objectContaining({ code: 'FILE_VALIDATION_FAILED' })
 describe('a picture', () => {
   test.each([['png'], ['jpeg'], ['webp']] as const)('is accepted as %s and stored as PNG', async (format) => {
     const { bytes, type, hash } = await readPicture(uploaded(await drawn(40, 30).toFormat(format).toBuffer()))
-    const { format: kept, width, height } = await sharp(bytes).metadata()
-    expect([type, kept, width, height]).toEqual(['image/png', 'png', 40, 30])
+    const { format: stored, width, height } = await sharp(bytes).metadata()
+    expect([type, stored, width, height]).toEqual(['image/png', 'png', 40, 30])
     expect(hash).toMatch(/^[0-9a-f]{64}$/)
   })
 
@@ -40,8 +40,8 @@ test('a picture of a person is a small data URL without metadata', async () => {
     .withExif({ IFD0: { Copyright: 'Kanarienvogel' } })
     .jpeg()
     .toBuffer()
-  const kept = pictureBytes(await readAvatar(`data:image/jpeg;base64,${source.toString('base64')}`))
-  const { format, exif, width, height } = await sharp(kept).metadata()
+  const stored = pictureBytes(await readAvatar(`data:image/jpeg;base64,${source.toString('base64')}`))
+  const { format, exif, width, height } = await sharp(stored).metadata()
   expect([format, exif, width, height]).toEqual(['webp', undefined, 128, 64])
   expect(readAvatar(`data:image/png;base64,${btoa('no picture')}`)).rejects.toEqual(refused)
 })
@@ -59,8 +59,8 @@ describe('no picture is', () => {
   })
 
   test('half a JPEG', async () => {
-    const whole = await drawn(400, 400).jpeg().toBuffer()
-    await expect(readPicture(uploaded(whole.subarray(0, whole.length / 2)))).rejects.toEqual(refused)
+    const complete = await drawn(400, 400).jpeg().toBuffer()
+    await expect(readPicture(uploaded(complete.subarray(0, complete.length / 2)))).rejects.toEqual(refused)
   })
 
   test('one of more than 25 megapixels', async () => {

@@ -1,8 +1,8 @@
-import { keptFor } from '@lernspur/contracts/keeping'
+import { retentionPeriods } from '@lernspur/contracts/retention-periods'
 import * as z from 'zod'
 import { StartProblem } from './start'
 
-const days = z.coerce.number().int().min(0).max(3650).default(keptFor.backup.count)
+const days = z.coerce.number().int().min(0).max(3650).default(retentionPeriods.backup.count)
 
 /**
  * Days after which the last backup copy of a day is deleted, from the environment: receipts and the privacy notice say

@@ -136,12 +136,12 @@ export const readServiceConfig = (env: Environment = process.env): ServiceConfig
 export const socketPath = (runDir: string, service: ServiceName): string => join(runDir, `${service}.sock`)
 
 /** Path by which a version of a service is found that runs beside the stable one. */
-const besideSocket = (runDir: string, service: ServiceName, version: string): string =>
+const instanceSocket = (runDir: string, service: ServiceName, version: string): string =>
   join(runDir, `${service}@${version}.sock`)
 
 /** Whether a version of a service runs beside the stable one and can be given requests (rule service-release.7). */
-export const runsBeside = (runDir: string, service: ServiceName, version: string): boolean =>
-  existsSync(besideSocket(runDir, service, version))
+export const isInstanceRunning = (runDir: string, service: ServiceName, version: string): boolean =>
+  existsSync(instanceSocket(runDir, service, version))
 
 const linked = (runDir: string, path: string): string | undefined => {
   try {
@@ -157,8 +157,8 @@ const linked = (runDir: string, path: string): string | undefined => {
  * replaced process is used again (rule service-release.3).
  */
 export const liveSocket = (runDir: string, service: ServiceName, version?: string | null): string => {
-  const isBeside = version !== undefined && version !== null && runsBeside(runDir, service, version)
-  const beside = isBeside ? linked(runDir, besideSocket(runDir, service, version)) : undefined
+  const isInstance = version !== undefined && version !== null && isInstanceRunning(runDir, service, version)
+  const instanceUrl = isInstance ? linked(runDir, instanceSocket(runDir, service, version)) : undefined
   const path = socketPath(runDir, service)
-  return beside ?? linked(runDir, path) ?? path
+  return instanceUrl ?? linked(runDir, path) ?? path
 }

@@ -3,7 +3,7 @@ import { Elysia } from 'elysia'
 import { requireAccess, requireToken } from '../access/gate'
 import { findSession } from '../session/find-session'
 import type { Session } from '../session/session'
-import type { Surroundings } from './surroundings'
+import type { ServiceContext } from './service-context'
 
 /** Shows that a call has passed the access rule of its route; `session` is undefined for a public call. */
 export interface Admission {
@@ -15,7 +15,7 @@ export interface Admission {
  * be made, before anything else of it is read, so that a stranger learns nothing from how input is judged. Gives the
  * route's handler an `admission`, without which it must not answer.
  */
-export const accessPlugin = ({ config, db, traceOf }: Surroundings) =>
+export const accessPlugin = ({ config, db, traceOf }: ServiceContext) =>
   new Elysia({ name: 'access' }).macro({
     access: (route: RouteSpec) => ({
       resolve: async ({ request }): Promise<{ admission: Admission }> => {

@@ -1,5 +1,5 @@
 import { onTerms } from '@lernspur/database/connection/connect'
-import { unlessKnown } from '../answer/answer'
+import { notModifiedOr } from '../answer/answer'
 import { answerSchema } from '../answer/check-answer'
 import { makeReply } from '../answer/reply'
 import { respond } from '../answer/respond'
@@ -12,8 +12,8 @@ import { readQuery } from '../input/query'
 import { validate } from '../input/validate'
 import type { Session } from '../session/session'
 import { callerOf } from '../share/caller'
+import type { ServiceContext } from './service-context'
 import type { BoundRoute } from './slice'
-import type { Surroundings } from './surroundings'
 import { statementTimeoutOf } from './time-limits'
 import type { Trace } from './trace'
 
@@ -32,7 +32,7 @@ interface AdmittedCall {
  */
 export const answerRoute = (
   { route, handler }: BoundRoute,
-  { config, db, files, news, share, timeouts }: Surroundings,
+  { config, db, files, publisher: notice, share, timeouts }: ServiceContext,
 ) => {
   const schema = config.mode === 'production' ? undefined : answerSchema(route)
   const statementTimeout = statementTimeoutOf(route, timeouts)
@@ -47,8 +47,8 @@ export const answerRoute = (
     const sent = form ? form.fields : await readBody(request, route)
     const body =
       route.body && sent !== undefined ? validate(route.body, sent, 'VALIDATION_FAILED', language) : undefined
-    const whole = form ? [body, form.digest] : body
-    const keyed = route.status === 201 ? keyedRequest(request.headers, pattern, url.pathname, whole) : undefined
+    const hashInput = form ? [body, form.digest] : body
+    const keyed = route.status === 201 ? keyedRequest(request.headers, pattern, url.pathname, hashInput) : undefined
     const expectedVersion = readExpectedVersion(request.headers)
     const headers = new Headers()
     const output = await share.run(callerOf(session, request.headers), request.signal, async ({ begin }) => {
@@ -60,7 +60,7 @@ export const answerRoute = (
         call: makeCall({
           db: ownDb,
           files,
-          news,
+          publisher: notice,
           session,
           requestId,
           language,
@@ -78,6 +78,6 @@ export const answerRoute = (
         reply: makeReply(headers, config),
       })
     })
-    return unlessKnown(request, respond(output, request, route, schema, headers))
+    return notModifiedOr(request, respond(output, request, route, schema, headers))
   }
 }

@@ -11,11 +11,11 @@ interface RouterPath {
  */
 export const routerPath = (path: string): RouterPath => {
   const names: [router: string, own: string][] = []
-  const segments = path.split('/').map((segment, place) => {
+  const segments = path.split('/').map((segment, index) => {
     const own = /^\{(\w+)\}$/.exec(segment)?.[1]
     if (!own) return segment
-    names.push([`at${place}`, own])
-    return `:at${place}`
+    names.push([`at${index}`, own])
+    return `:at${index}`
   })
   return {
     path: segments.join('/'),

@@ -18,7 +18,7 @@ export const routeFactsSchema = z.object({
 export type RouteFacts = z.infer<typeof routeFactsSchema>
 
 /** Answer of `GET /internal/routes`: the calls that a running service takes (rule service-release.1). */
-export const toldRoutesSchema = z.object({ service: z.string(), routes: z.array(routeFactsSchema) })
+export const serviceRoutesSchema = z.object({ service: z.string(), routes: z.array(routeFactsSchema) })
 
 /** The kind of a call, which its time limits go by (rule call.9). */
 export const callKindOf = (route: RouteSpec): CallKind => {

@@ -60,24 +60,24 @@ const running = async () => {
 }
 
 /** How a process ended that did not start. */
-const failed = async (env?: Record<string, string>): Promise<{ code: number; said: string }> => {
+const failed = async (env?: Record<string, string>): Promise<{ code: number; output: string }> => {
   const one = launch(env)
   processes.push(one)
-  return { code: await one.exited, said: await new Response(one.stderr).text() }
+  return { code: await one.exited, output: await new Response(one.stderr).text() }
 }
 
 test('a process that cannot start reports why in one sentence', async () => {
   expect(await failed({ LERNSPUR_SECRET: 'short' })).toEqual({
     code: 1,
-    said: 'LERNSPUR_SECRET must be 64 hexadecimal characters.\n',
+    output: 'LERNSPUR_SECRET must be 64 hexadecimal characters.\n',
   })
 })
 
 test('one process serves a socket, a second one does not replace it', async () => {
   const first = await running()
-  const { code, said } = await failed()
+  const { code, output: message } = await failed()
   expect(code).toBe(1)
-  expect(said).toBe(`Another process already listens on ${unix}.\n`)
+  expect(message).toBe(`Another process already listens on ${unix}.\n`)
   expect(await isReady()).toBe(true)
   first.kill('SIGTERM')
   expect(await first.exited).toBe(0)

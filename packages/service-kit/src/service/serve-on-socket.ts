@@ -1,6 +1,6 @@
 import { existsSync, unlinkSync } from 'node:fs'
 import { failure } from '../answer/answer'
-import { Refusal } from '../call/refusal'
+import { ApiError } from '../call/api-error'
 import { requestBytesMax } from '../input/body'
 import { type ServiceConfig, socketPath } from '../process/config'
 import { describeFailure } from '../process/log'
@@ -61,14 +61,14 @@ export const serveOnSocket = async (
     maxRequestBodySize: requestBytesMax,
     // Otherwise Bun would answer an uncaught error with a page that shows source code.
     development: false,
-    error: () => failure(new Refusal('UNKNOWN'), 'de'),
+    error: () => failure(new ApiError('UNKNOWN'), 'de'),
     ...connectionOptions,
   })
   const end = async (): Promise<void> => {
     service.drain()
     const finish = async (): Promise<void> => {
       await Promise.all([server.stop(), beforeEnd()])
-      await service.finishTelling()
+      await service.flushMessages()
     }
     await Promise.race([finish(), Bun.sleep(drainTimeoutMs)])
     await service.db.end({ timeout: 1 })

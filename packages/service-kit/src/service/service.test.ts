@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { connect } from '@lernspur/database/connection/connect'
 import * as z from 'zod/mini'
 import { resolveReferences } from '../openapi/resolve-references'
-import { type Fixture, fixtureForFile, verdict } from '../testing/fixture'
+import { type Fixture, fixtureForFile, outcomeOf } from '../testing/fixture'
 import { itemRoutes, itemSlice } from '../testing/items'
 import type { ServiceOptions } from './service'
 
@@ -102,7 +102,7 @@ test('a service without database is unavailable and asks to retry', async () => 
   const request = new Request('http://localhost/api/session/items', { headers })
   const response = await service.fetch(request)
   expect(response.headers.get('retry-after')).toBe('1')
-  expect(await verdict(response)).toBe('503 UNKNOWN')
+  expect(await outcomeOf(response)).toBe('503 UNKNOWN')
   await db.end()
 })
 

@@ -5,8 +5,8 @@ import type { Database } from '@lernspur/database/connection/connect'
 import { Elysia } from 'elysia'
 import { failure } from '../answer/answer'
 import { toRefusal } from '../answer/failure'
-import { Refusal } from '../call/refusal'
-import { makeNewsSender } from '../call/send-news'
+import { ApiError } from '../call/api-error'
+import { makeChannelPublisher } from '../call/channel-publisher'
 import { openFileStore } from '../file-store/open-file-store'
 import { describeRoutes } from '../openapi/describe-routes'
 import type { ServiceConfig } from '../process/config'
@@ -44,7 +44,7 @@ export interface Service {
   /** From now on `/internal/health` reports that the service is shutting down. */
   drain(): void
   /** Tells listeners what they have not been told yet; resolved once they have. */
-  finishTelling(): Promise<void>
+  flushMessages(): Promise<void>
 }
 
 /** Polled by gateway and supervisor every few seconds; not worth logging. */
@@ -66,8 +66,8 @@ export const createService = (options: ServiceOptions): Service => {
   const health = makeHealth(name, db)
   const files = openFileStore(config)
   const share = makeFairShare(options.share)
-  const news = makeNewsSender((told) => {
-    const columns = [told.map(({ channel }) => channel), told.map(({ payload }) => payload)] as const
+  const publisher = makeChannelPublisher((messages) => {
+    const columns = [messages.map(({ channel }) => channel), messages.map(({ payload }) => payload)] as const
     return db`
       select pg_notify(channel, payload)
       from unnest(${columns[0]}::text[], ${columns[1]}::text[]) as news (channel, payload)`
@@ -84,7 +84,7 @@ export const createService = (options: ServiceOptions): Service => {
   // The host is sent by the client, so its length is unlimited.
   const app = new Elysia({ handler: { standardHostname: false } })
     .onError(({ request, code, error }) =>
-      refused(code === 'NOT_FOUND' ? new Refusal('NOT_FOUND') : error, traceOf(request)),
+      refused(code === 'NOT_FOUND' ? new ApiError('NOT_FOUND') : error, traceOf(request)),
     )
     .use(allowOrigins(config))
     .get('/internal/health', () => health.answer())
@@ -93,14 +93,14 @@ export const createService = (options: ServiceOptions): Service => {
     )
     .get('/internal/openapi.json', () => Response.json(describeRoutes(`Lernspur ${name}`, owned, config.publicUrl)))
 
-  const surroundings = { config, db, files, news, share, timeouts, traceOf }
-  const access = accessPlugin(surroundings)
+  const context = { config, db, files, publisher, share, timeouts, traceOf }
+  const access = accessPlugin(context)
   for (const { handlers } of slices) {
     app.use(
       slicePlugin(
         bounds.filter((bound) => bound.name in handlers),
         access,
-        surroundings,
+        context,
       ),
     )
   }
@@ -109,14 +109,14 @@ export const createService = (options: ServiceOptions): Service => {
     name,
     db,
     drain: () => health.drain(),
-    finishTelling: () => news.finish(),
+    flushMessages: () => publisher.flush(),
     fetch: async (request) => {
       const trace = newTrace(request)
       const url = URL.parse(request.url)
       if (url?.pathname.startsWith('/internal/')) trace.route = internalRoute
       traces.set(request, trace)
       // The URL is made of what the client sends as its host.
-      const response = url ? await app.fetch(request) : refused(new Refusal('INVALID_PARAMETERS'), trace)
+      const response = url ? await app.fetch(request) : refused(new ApiError('INVALID_PARAMETERS'), trace)
       response.headers.set(requestIdHeader, trace.requestId)
       if (trace.route !== internalRoute) writeTrace(log, name, request.method, trace, response.status)
       return response

@@ -2,8 +2,8 @@ import { Elysia } from 'elysia'
 import type { Admission, accessPlugin } from './access-plugin'
 import { answerRoute } from './answer-call'
 import { routerPath } from './elysia-path'
+import type { ServiceContext } from './service-context'
 import type { BoundRoute } from './slice'
-import type { Surroundings } from './surroundings'
 
 /** A route whose rule was not asked is a fault of ours, never an open door. */
 const sessionOf = (admission: Admission | undefined): Admission['session'] => {
@@ -15,19 +15,19 @@ const sessionOf = (admission: Admission | undefined): Admission['session'] => {
 export const slicePlugin = (
   routes: readonly BoundRoute[],
   access: ReturnType<typeof accessPlugin>,
-  surroundings: Surroundings,
+  context: ServiceContext,
 ) => {
   const plugin = new Elysia({ prefix: '/api' }).use(access)
   for (const bound of routes) {
     const { route } = bound
-    const answer = answerRoute(bound, surroundings)
+    const answer = answerRoute(bound, context)
     const { path, named } = routerPath(route.path)
     for (const method of route.method === 'GET' ? ['GET', 'HEAD'] : [route.method]) {
       plugin.route(
         method,
         path,
         ({ request, params, admission }) => {
-          const trace = surroundings.traceOf(request)
+          const trace = context.traceOf(request)
           trace.route = `/api${route.path}`
           return answer({ request, session: sessionOf(admission), pathParams: named(params), trace })
         },

@@ -1,9 +1,9 @@
-import { keptFor } from '@lernspur/contracts/keeping'
+import { retentionPeriods } from '@lernspur/contracts/retention-periods'
 
 /** Days a session lives after its last use (rule session.2). */
-const sessionDays = keptFor.session.count
+const sessionDays = retentionPeriods.session.count
 /** Days for which a device is known after the last sign-in from it (rule throttle.3). */
-const deviceDays = keptFor.knownDevice.count
+const deviceDays = retentionPeriods.knownDevice.count
 
 const isSecure = (publicUrl: string): boolean => new URL(publicUrl).protocol === 'https:'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { testSchool } from '@lernspur/testing/test-school'
-import { colleagues, fixtureForFile, type Person, verdict } from '../testing/fixture'
+import { colleagues, fixtureForFile, outcomeOf, type Person } from '../testing/fixture'
 
 const fixture = await fixtureForFile()
 const { owner, send } = fixture
@@ -8,7 +8,7 @@ const { owner, send } = fixture
 /** A person whose session the service remembers. */
 const known = async (who: 'admin' | 'manager' | 'outsider'): Promise<Person> => {
   const person = await fixture.signedInPerson(who)
-  expect(await verdict(send('GET', '/items', person.headers))).toBe('200')
+  expect(await outcomeOf(send('GET', '/items', person.headers))).toBe('200')
   return person
 }
 
@@ -30,9 +30,9 @@ for (const [which, end] of Object.entries(ends)) {
     await end(person)
     const before = await namesOf(person)
     const created = await send('POST', '/items', person.headers, { name: 'Niemand' })
-    expect(await verdict(created)).toBe('401 INVALID_TOKEN')
+    expect(await outcomeOf(created)).toBe('401 INVALID_TOKEN')
     expect(await namesOf(person)).toEqual(before)
-    expect(await verdict(send('GET', '/items', person.headers))).toBe('401 INVALID_TOKEN')
+    expect(await outcomeOf(send('GET', '/items', person.headers))).toBe('401 INVALID_TOKEN')
   })
 
   test(`a remembered session ${which} learns nothing from a read, from a refusal, or from a call without a query`, async () => {
@@ -66,20 +66,20 @@ test('a role that was taken counts at once: what the call began to write is undo
   const { admin } = await colleagues(fixture)
   const { id } = await (await send('POST', '/items', admin.headers, { name: 'Alt' })).json().then(({ data }) => data)
   await owner`update user_role set role_type = 'user' where id = ${admin.userRoleId}`
-  expect(await verdict(send('PUT', `/items/${id}`, admin.headers, { name: 'Neu' }))).toBe('403 NO_PERMISSION')
+  expect(await outcomeOf(send('PUT', `/items/${id}`, admin.headers, { name: 'Neu' }))).toBe('403 NO_PERMISSION')
   expect(await namesOf(admin)).toContain('Alt')
   expect(await namesOf(admin)).not.toContain('Neu')
 })
 
 test('a role that was given counts at once, and the call it allows is made once', async () => {
   const person = await known('outsider')
-  expect(await verdict(send('PUT', `/items/${Bun.randomUUIDv7()}`, person.headers, { name: 'x' }))).toBe(
+  expect(await outcomeOf(send('PUT', `/items/${Bun.randomUUIDv7()}`, person.headers, { name: 'x' }))).toBe(
     '403 NO_PERMISSION',
   )
   await owner`update user_role set role_type = 'admin' where id = ${person.userRoleId}`
-  expect(await verdict(send('DELETE', `/items/${Bun.randomUUIDv7()}`, person.headers))).toBe('200')
+  expect(await outcomeOf(send('DELETE', `/items/${Bun.randomUUIDv7()}`, person.headers))).toBe('200')
   await owner`update user_role set role_type = 'manager' where id = ${person.userRoleId}`
-  expect(await verdict(send('POST', '/items', person.headers, { name: 'Einmal' }))).toBe('201')
+  expect(await outcomeOf(send('POST', '/items', person.headers, { name: 'Einmal' }))).toBe('201')
   expect((await namesOf(person)).filter((name) => name === 'Einmal')).toHaveLength(1)
 })
 
@@ -89,7 +89,7 @@ test('a session that went on to another school reads and writes there alone', as
   await owner`
     update user_role set user_id = ${person.userId} where id = ${other.userRoleId}`
   await owner`update session set user_role_id = ${other.userRoleId} where user_id = ${person.userId}`
-  expect(await verdict(send('POST', '/items', person.headers, { name: 'Drüben' }))).toBe('201')
+  expect(await outcomeOf(send('POST', '/items', person.headers, { name: 'Drüben' }))).toBe('201')
   expect(await namesOf(person)).not.toContain('Drüben')
   const { data } = await (await send('GET', '/items?limit=50', person.headers)).json()
   expect(data.rows.map(({ name }: { name: string }) => name).sort()).toEqual(
@@ -100,7 +100,7 @@ test('a session that went on to another school reads and writes there alone', as
 test('a school that waits to be closed is only read, from the next call on', async () => {
   const person = await known('admin')
   await owner`update tenant set closes_at = now() + interval '30 days' where id = ${person.tenantId}`
-  expect(await verdict(send('POST', '/items', person.headers, { name: 'Zu spät' }))).toBe('403 NO_PERMISSION')
+  expect(await outcomeOf(send('POST', '/items', person.headers, { name: 'Zu spät' }))).toBe('403 NO_PERMISSION')
   expect(await namesOf(person)).not.toContain('Zu spät')
-  expect(await verdict(send('GET', '/items', person.headers))).toBe('200')
+  expect(await outcomeOf(send('GET', '/items', person.headers))).toBe('200')
 })

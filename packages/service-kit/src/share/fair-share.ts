@@ -1,14 +1,14 @@
-import { Refusal } from '../call/refusal'
+import { ApiError } from '../call/api-error'
 import type { Caller } from './caller'
 import { type ShareLimits, type ShareRules, shareRules } from './share-limits'
-import { type Spending, Usage } from './usage'
+import { Usage, type UsageMeter } from './usage'
 
 export interface FairShare {
   /**
    * Runs `work` when it is its caller's turn. TOO_MANY_REQUESTS when too many calls of the caller wait already, or this
    * one has waited too long; nothing has run then. `signal` takes the call out of the queue.
    */
-  run<T>(caller: Caller, signal: AbortSignal, work: (spending: Spending) => Promise<T>): Promise<T>
+  run<T>(caller: Caller, signal: AbortSignal, work: (spending: UsageMeter) => Promise<T>): Promise<T>
 }
 
 interface Queue {
@@ -20,7 +20,7 @@ interface Queue {
 
 /** A call that runs. */
 interface Turn {
-  readonly spending: Spending
+  readonly spending: UsageMeter
   readonly end: () => void
 }
 
@@ -32,7 +32,7 @@ const idleMs = 60_000
 /** Milliseconds for which somebody who called is still there. */
 const othersMs = 5_000
 
-const tooMany = (): Refusal => new Refusal('TOO_MANY_REQUESTS', undefined, { retryAfter: comeBackAfter })
+const tooMany = (): ApiError => new ApiError('TOO_MANY_REQUESTS', undefined, { retryAfter: comeBackAfter })
 
 /**
  * Divides a service among its callers, so that nobody's calls keep everybody else's waiting (rule call.10). Each caller
@@ -48,7 +48,7 @@ export const makeFairShare = (
   let slow = 0
   let othersAt = Number.NEGATIVE_INFINITY
 
-  const forgetIdle = (): void => {
+  const evictIdle = (): void => {
     for (const [key, { usage, waiting }] of queues) {
       if (usage.running === 0 && waiting.size === 0 && usage.idle() > idleMs) queues.delete(key)
     }
@@ -57,7 +57,7 @@ export const makeFairShare = (
   const queueOf = ({ key, kind }: Caller): Queue => {
     const known = queues.get(key)
     if (known) return known
-    if (queues.size >= rememberedMax) forgetIdle()
+    if (queues.size >= rememberedMax) evictIdle()
     const queue = { limits: rules[kind], usage: new Usage(now), waiting: new Set<() => void>() }
     queues.set(key, queue)
     return queue
@@ -114,7 +114,7 @@ export const makeFairShare = (
     const giveUp = (): void => {
       if (queue.waiting.delete(turn)) reject(tooMany())
     }
-    const timer = setTimeout(giveUp, rules.patience)
+    const timer = setTimeout(giveUp, rules.timeout)
     signal.addEventListener('abort', giveUp)
     queue.waiting.add(turn)
     return promise.finally(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { Refusal } from '../call/refusal'
+import { ApiError } from '../call/api-error'
 import type { Caller } from './caller'
 import { makeFairShare } from './fair-share'
 import { type ShareRules, shareRules } from './share-limits'
@@ -24,7 +24,7 @@ const service = (rules: Partial<ShareRules> = {}) => {
         running.splice(running.indexOf(name), 1)
         return 'answered'
       })
-      .catch((error) => (error instanceof Refusal ? error.code : String(error)))
+      .catch((error) => (error instanceof ApiError ? error.code : String(error)))
   const call = (caller: Caller, name: string, signal = still) => runCall(caller, name, signal, false)
   /** A call that keeps the database busy until it ends. */
   const begin = (caller: Caller, name: string) => runCall(caller, name, still, true)
@@ -131,7 +131,7 @@ test('what was used is forgotten, and cheap calls let a caller out of the lane',
 })
 
 test('a call whose client has gone, or that waited too long, never runs', async () => {
-  const { call, end, running } = service({ person: { running: 1, waiting: 5 }, patience: 5 })
+  const { call, end, running } = service({ person: { running: 1, waiting: 5 }, timeout: 5 })
   const client = new AbortController()
   void call(anna, 'a1')
   const gone = call(anna, 'a2', client.signal)

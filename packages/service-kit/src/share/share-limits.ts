@@ -20,7 +20,7 @@ export interface ShareRules {
   /** Calls of all slow callers together that are answered at the same time while others call. */
   readonly slow: number
   /** Milliseconds that a call waits at most; the gateway waits longer. */
-  readonly patience: number
+  readonly timeout: number
 }
 
 export const shareRules: ShareRules = {
@@ -30,5 +30,5 @@ export const shareRules: ShareRules = {
   allowance: 2_000,
   costly: 200,
   slow: 1,
-  patience: 10_000,
+  timeout: 10_000,
 }

@@ -65,14 +65,14 @@ test.each([
 ] as const)(
   '%s cannot take the whole service: what is too much waits or is refused, and others are answered',
   async (_, path, headers, others) => {
-    const asked = [1, 2, 3, 4].map(() => ask('GET', path, headers))
-    expect(await Promise.race(asked)).toEqual(refused)
+    const requested = [1, 2, 3, 4].map(() => ask('GET', path, headers))
+    expect(await Promise.race(requested)).toEqual(refused)
     while (held < 2) await Bun.sleep(1)
     const another = ask('GET', path, others)
     while (held < 3) await Bun.sleep(1)
     gate.resolve()
     expect(await another).toEqual(answered)
-    const outcomes = (await Promise.all(asked)).map(({ status }) => status)
+    const outcomes = (await Promise.all(requested)).map(({ status }) => status)
     expect(outcomes.sort()).toEqual([200, 200, 200, 429])
     await open()
   },

@@ -2,28 +2,28 @@
 const memoryMs = 10_000
 
 /** The work of the database for one call. */
-export interface Spending {
+export interface UsageMeter {
   /** A connection begins to work; what it returns ends that. */
   begin(): () => void
 }
 
-interface RunningCall extends Spending {
+interface RunningCall extends UsageMeter {
   /** Milliseconds so far. */
   cost(): number
 }
 
 const runningCall = (now: () => number): RunningCall => {
-  const begun = new Set<{ readonly at: number }>()
+  const startedWork = new Set<{ readonly at: number }>()
   let done = 0
   return {
     begin: () => {
       const work = { at: now() }
-      begun.add(work)
+      startedWork.add(work)
       return () => {
-        if (begun.delete(work)) done += now() - work.at
+        if (startedWork.delete(work)) done += now() - work.at
       }
     },
-    cost: () => [...begun].reduce((sum, { at }) => sum + now() - at, done),
+    cost: () => [...startedWork].reduce((sum, { at }) => sum + now() - at, done),
   }
 }
 
@@ -35,7 +35,7 @@ export class Usage {
   readonly #now: () => number
   readonly #running = new Set<RunningCall>()
   #spent = 0
-  #usual = 0
+  #typicalMs = 0
   #at: number
 
   constructor(now: () => number) {
@@ -49,13 +49,13 @@ export class Usage {
 
   /** Milliseconds that count against the caller if one more call runs. */
   withOneMore(): number {
-    const underWay = [...this.#running].reduce((sum, call) => sum + Math.max(call.cost(), this.#usual), 0)
-    return this.#remembered() + underWay + this.#usual
+    const underWay = [...this.#running].reduce((sum, call) => sum + Math.max(call.cost(), this.#typicalMs), 0)
+    return this.#remembered() + underWay + this.#typicalMs
   }
 
   /** Milliseconds that one call of the caller takes: of the last ones, or of the longest that runs. */
   oneCall(): number {
-    return Math.max(this.#usual, ...[...this.#running].map((call) => call.cost()))
+    return Math.max(this.#typicalMs, ...[...this.#running].map((call) => call.cost()))
   }
 
   /** Milliseconds since the caller last finished a call. */
@@ -63,7 +63,7 @@ export class Usage {
     return this.#now() - this.#at
   }
 
-  start(): { readonly spending: Spending; readonly end: () => void } {
+  start(): { readonly spending: UsageMeter; readonly end: () => void } {
     const call = runningCall(this.#now)
     this.#running.add(call)
     return {
@@ -72,7 +72,7 @@ export class Usage {
         this.#running.delete(call)
         const cost = call.cost()
         this.#spent = this.#remembered() + cost
-        this.#usual = (this.#usual + cost) / 2
+        this.#typicalMs = (this.#typicalMs + cost) / 2
         this.#at = this.#now()
       },
     }

@@ -1,11 +1,11 @@
 import type { UpdateProviderTenant } from '@lernspur/contracts/provider/provider-tenant.contract'
 import type { ReportLayout, Tenant } from '@lernspur/contracts/tenant.contract'
+import { refuse } from '../call/api-error'
 import { audit, auditInSchool } from '../call/audit'
 import type { Call, Transaction } from '../call/call'
 import { type Differences, differences } from '../call/differences'
-import { refuse } from '../call/refusal'
 import { requireFresh } from '../call/require-fresh'
-import { requireFreePlace } from './free-place'
+import { requireAvailableSchool } from './available-school'
 import { readTenantRow } from './tenant-row'
 
 /** What the provider or the school itself changes; `logo` is the path of a stored picture. */
@@ -14,7 +14,7 @@ type TenantChange = UpdateProviderTenant & {
   readonly reportLayout?: ReportLayout | null | undefined
 }
 
-const kept = <T>(change: T | undefined, current: T): T => (change === undefined ? current : change)
+const changedOr = <T>(change: T | undefined, current: T): T => (change === undefined ? current : change)
 
 /** In the school's own audit, too, once there is somebody to read it; an unused school stays without any row. */
 const auditAtSchool = async (tx: Transaction, call: Call, id: string, change: Differences): Promise<void> => {
@@ -32,20 +32,20 @@ export const changeTenant = async (tx: Transaction, call: Call, id: string, chan
   const current = await readTenantRow(tx, id)
   await requireFresh(tx, call, current)
   if (current.isProvider && change.isDisabled) refuse('UPDATE_NOT_ALLOWED')
-  const isDisabled = kept(change.isDisabled, current.isDisabled)
+  const isDisabled = changedOr(change.isDisabled, current.isDisabled)
   const next = {
-    name: kept(change.name, current.name),
-    slogan: kept(change.slogan, current.slogan),
+    name: changedOr(change.name, current.name),
+    slogan: changedOr(change.slogan, current.slogan),
     isDisabled,
-    disabledReason: isDisabled ? kept(change.disabledReason, current.disabledReason ?? null) : null,
-    countryId: kept(change.countryId, current.countryId),
-    stateId: kept(change.stateId, current.stateId),
-    schoolTypeId: kept(change.schoolTypeId, current.schoolTypeId),
-    subjectTemplateSource: kept(change.subjectTemplateSource, current.subjectTemplateSource),
-    logo: kept(change.logo, current.logo ?? null),
-    reportLayout: kept(change.reportLayout, current.reportLayout ?? null),
+    disabledReason: isDisabled ? changedOr(change.disabledReason, current.disabledReason ?? null) : null,
+    countryId: changedOr(change.countryId, current.countryId),
+    stateId: changedOr(change.stateId, current.stateId),
+    schoolTypeId: changedOr(change.schoolTypeId, current.schoolTypeId),
+    subjectTemplateSource: changedOr(change.subjectTemplateSource, current.subjectTemplateSource),
+    logo: changedOr(change.logo, current.logo ?? null),
+    reportLayout: changedOr(change.reportLayout, current.reportLayout ?? null),
   }
-  await requireFreePlace(tx, next, call.language, id)
+  await requireAvailableSchool(tx, next, call.language, id)
   await tx`
     update tenant set name = ${next.name}, slogan = ${next.slogan?.trim() || null}, is_disabled = ${isDisabled},
       disabled_reason = ${next.disabledReason}, disabled_at = case when ${isDisabled} then coalesce(disabled_at, now()) end,

@@ -12,7 +12,7 @@ export interface NewPerson {
 }
 
 /** Mails the people of new roles that they can answer, in the inviter's language. */
-export const tellInvited = async (
+export const notifyInvited = async (
   tx: Transaction,
   call: Call,
   tenantId: string,
@@ -44,8 +44,8 @@ const withoutRole = async (tx: Transaction, tenantId: string, emails: readonly s
   const known = await tx<{ email: string }[]>`
     select u.email from app_user u join user_role ur on ur.user_id = u.id
     where u.email = any(${[...emails]}::text[]) and ur.tenant_id = ${tenantId} and ur.status <> 'invitationDeclined'`
-  const kept = new Set(known.map(({ email }) => email))
-  return emails.filter((email) => !kept.has(email))
+  const existing = new Set(known.map(({ email }) => email))
+  return emails.filter((email) => !existing.has(email))
 }
 
 const writeRoles = async (
@@ -88,6 +88,6 @@ export const invitePeople = async (tx: Transaction, call: Call, people: readonly
   const { mailed, notMailed } = await claimInvitationMails(tx, inviting, emails)
   const invited = rows.filter(({ email }) => mailed.includes(email))
   const ids = invited.length > 0 ? await writeRoles(tx, call.actor, invited, role) : []
-  if (ids.length > 0) await tellInvited(tx, call, tenantId, ids)
+  if (ids.length > 0) await notifyInvited(tx, call, tenantId, ids)
   return { ids, notMailed }
 }

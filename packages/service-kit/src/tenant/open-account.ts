@@ -1,5 +1,5 @@
+import { refuse } from '../call/api-error'
 import type { Call, Transaction } from '../call/call'
-import { refuse } from '../call/refusal'
 
 const closedTexts = {
   de: 'Das Konto dieser Person ist deaktiviert. Hat sie es selbst getan, laden Sie sie mit einer anderen Adresse ein.',

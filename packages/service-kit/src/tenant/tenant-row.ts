@@ -1,9 +1,9 @@
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
+import { refuse } from '../call/api-error'
 import type { Fragment, Transaction } from '../call/call'
-import { refuse } from '../call/refusal'
 
 /** Select list of a school, over `t` (tenant). */
-const shownTenant = (tx: Transaction): Fragment => tx`
+const tenantColumns = (tx: Transaction): Fragment => tx`
   t.id, t.created_at, t.updated_at, t.name, t.slogan, t.is_disabled, t.is_provider, t.is_wizard_finalized,
   t.country_id, t.state_id, t.school_type_id, t.subject_template_source, t.closes_at,
   t.disabled_at, t.disabled_reason, t.logo, t.report_layout`
@@ -17,6 +17,6 @@ export const tenantDocument = (tx: Transaction): Fragment => tx`
 
 /** One school; NOT_FOUND when there is none. */
 export const readTenantRow = async (tx: Transaction, id: string): Promise<Tenant> => {
-  const [row] = await tx<Tenant[]>`select ${shownTenant(tx)} from tenant t where t.id = ${id}`
+  const [row] = await tx<Tenant[]>`select ${tenantColumns(tx)} from tenant t where t.id = ${id}`
   return row ?? refuse('NOT_FOUND')
 }

@@ -1,9 +1,9 @@
 import type { RoleStatus, RoleType } from '@lernspur/contracts/identity/user.contract'
 import type { UpdateUserRole } from '@lernspur/contracts/school-admin/user-role.contract'
 import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
+import { refuse } from '../call/api-error'
 import type { Call, Fragment, Transaction } from '../call/call'
-import { refuse } from '../call/refusal'
-import { tellInvited } from './invite-people'
+import { notifyInvited } from './invite-people'
 import { requireOpenAccount } from './open-account'
 import { withdrawInvitations } from './withdraw-invitations'
 
@@ -44,7 +44,7 @@ export const isLastAdmin = (tx: Transaction): Fragment => tx`(
       and other_ur.status = 'active'))`
 
 /** A school always keeps one active admin; `refusal` when it would lose the last one (rule role.1). */
-const keepOneAdmin = async (tx: Transaction, before: LockedRole, refusal: ErrorCode): Promise<void> => {
+const requireRemainingAdmin = async (tx: Transaction, before: LockedRole, refusal: ErrorCode): Promise<void> => {
   if (before.roleType !== 'admin' || before.status !== 'active') return
   const admins = await tx`
     select from user_role ur join app_user u on u.id = ur.user_id and u.deactivated_at is null
@@ -76,15 +76,15 @@ export const changeRole = async (
       requested_role_type = ${isDecided ? null : role.requestedRoleType},
       inviter_id = ${isSentNow ? call.actor.userId : tx`inviter_id`}, updated_at = clock_timestamp()
     where tenant_id = ${role.tenantId} and id = ${role.id}`
-  await keepOneAdmin(tx, role, 'UPDATE_NOT_ALLOWED')
+  await requireRemainingAdmin(tx, role, 'UPDATE_NOT_ALLOWED')
   await withdrawInvitations(tx, call, role.userId)
-  if (isSentNow) await tellInvited(tx, call, role.tenantId, [role.id])
+  if (isSentNow) await notifyInvited(tx, call, role.tenantId, [role.id])
 }
 
 /** Deletes a locked role; NO_PERMISSION for the last active admin. The caller deletes the rights on classes. */
 export const removeRole = async (tx: Transaction, call: Call, role: LockedRole): Promise<void> => {
   await tx`delete from user_role where tenant_id = ${role.tenantId} and id = ${role.id}`
-  await keepOneAdmin(tx, role, 'NO_PERMISSION')
+  await requireRemainingAdmin(tx, role, 'NO_PERMISSION')
   await withdrawInvitations(tx, call, role.userId)
 }
 
@@ -102,7 +102,7 @@ export const userRoleColumns = {
 } as const
 
 /** What a list of people shows of person `u`, as the beginning of a select list. */
-export const shownPerson = (tx: Transaction): Fragment => tx`
+export const personColumns = (tx: Transaction): Fragment => tx`
   u.id, u.email, u.first_name, u.last_name, u.avatar, u.is_setup_completed, u.class_setup_tooltip_seen,
   u.team_setup_tooltip_seen, u.school_year_setup_tooltip_seen`
 

@@ -1,12 +1,12 @@
 import { auditInSchool } from '../call/audit'
 import type { Transaction } from '../call/call'
 
-interface Withdrawing {
+interface WithdrawalContext {
   readonly actor: { readonly userId: string }
   readonly requestId: string
 }
 
-interface Withdrawn {
+interface WithdrawnRow {
   readonly noun: 'invitation' | 'user-role'
   readonly tenantId: string
   readonly id: string
@@ -17,8 +17,8 @@ interface Withdrawn {
  * declined (rule invitation.2). To be called in the transaction in which the user loses a right; each is audited in its
  * school.
  */
-export const withdrawInvitations = async (tx: Transaction, by: Withdrawing, inviterId: string): Promise<void> => {
-  const withdrawn = await tx<Withdrawn[]>`select noun, tenant_id, id from withdraw_invitations(${inviterId})`
+export const withdrawInvitations = async (tx: Transaction, by: WithdrawalContext, inviterId: string): Promise<void> => {
+  const withdrawn = await tx<WithdrawnRow[]>`select noun, tenant_id, id from withdraw_invitations(${inviterId})`
   const bySchool = Map.groupBy(withdrawn, ({ noun, tenantId }) => `${noun} ${tenantId}`)
   for (const [first, ...further] of bySchool.values()) {
     if (!first) continue

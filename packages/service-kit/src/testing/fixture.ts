@@ -89,7 +89,7 @@ export const colleagues = async (fixture: Fixture): Promise<{ school: TestSchool
 }
 
 /** Status and error code of an answer, `200` or `404 NOT_FOUND`. */
-export const verdict = async (response: Promise<Response> | Response): Promise<string> => {
+export const outcomeOf = async (response: Promise<Response> | Response): Promise<string> => {
   const settled = await response
   const text = await settled.text()
   const code: unknown = text.startsWith('{') ? JSON.parse(text).error : undefined

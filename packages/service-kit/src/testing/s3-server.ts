@@ -31,8 +31,8 @@ export const openS3Server = async () => {
   }
   const entry = fileURLToPath(import.meta.resolve('s3rver/bin/s3rver.js'))
   const options = ['-d', folder, '-a', '127.0.0.1', '-p', String(port), '--silent', '--configure-bucket', config.bucket]
-  const whole = fileURLToPath(import.meta.resolve('./s3-whole-files'))
-  const server = Bun.spawn([process.execPath, '--preload', whole, entry, ...options], {
+  const match = fileURLToPath(import.meta.resolve('./s3-complete-files'))
+  const server = Bun.spawn([process.execPath, '--preload', match, entry, ...options], {
     stdout: 'ignore',
     stderr: 'ignore',
   })

@@ -1,4 +1,4 @@
-import { intervalOf, keptFor, type Span } from '@lernspur/contracts/keeping'
+import { intervalOf, retentionPeriods, type Span } from '@lernspur/contracts/retention-periods'
 import type { Call, Database, Fragment, Transaction } from '../call/call'
 import { inEachSchool } from '../tenant/in-each-school'
 
@@ -8,15 +8,15 @@ import { inEachSchool } from '../tenant/in-each-school'
  */
 export const undoKinds = {
   /** Observations that were deleted, with their photos (rule observation.8). */
-  'observation-deletion': keptFor.deletedEntry,
+  'observation-deletion': retentionPeriods.deletedEntry,
   /** A subject that was deleted, with its contents and who had it (rule subject.5). */
   'subject-deletion': { count: 1, unit: 'hours' },
   /** Several subjects that were changed at once (rule subject.6). */
-  'subject-change': keptFor.subjectChange,
+  'subject-change': retentionPeriods.subjectChange,
   /** A class template that was deleted (rule class-template.3). */
   'class-template-deletion': { count: 1, unit: 'hours' },
   /** A list of names that was imported (rule import.4). */
-  'student-import': keptFor.studentImport,
+  'student-import': retentionPeriods.studentImport,
   /** Another scale of an assessment (rule assessment.5). */
   'scale-change': null,
   /** Proposals of a report that were recalculated (rule report-subject.5). */
@@ -69,8 +69,8 @@ export const recordRows = async (
   recorded: readonly RecordedRows[],
 ): Promise<void> => {
   const selects = recorded.map(
-    ({ action, table, where, columns }, place) => tx`
-      select ${place}::integer as place, ${action}::text as action, ${table}::text as table_name, ${
+    ({ action, table, where, columns }, index) => tx`
+      select ${index}::integer as place, ${action}::text as action, ${table}::text as table_name, ${
         columns
           ? tx`(select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(r))
               where key = any(${['tenant_id', 'id', ...columns]}::text[]))`

@@ -67,13 +67,13 @@ const program = (name: string, ...args: string[]) =>
 
 const start = program('start')
 
-let told = ''
+let output = ''
 const isUp = Promise.withResolvers<boolean>()
 const listen = async (): Promise<void> => {
   const decoder = new TextDecoder()
   for await (const chunk of start.stdout) {
-    told += decoder.decode(chunk, { stream: true })
-    if (told.includes('Ctrl-C ends it')) isUp.resolve(true)
+    output += decoder.decode(chunk, { stream: true })
+    if (output.includes('Ctrl-C ends it')) isUp.resolve(true)
   }
   isUp.resolve(false)
 }
@@ -88,8 +88,8 @@ const operator = Bun.serve({
     const { pathname, searchParams } = new URL(url)
     if (pathname === '/mails') return Response.json(smtp.to(searchParams.get('to') ?? ''))
     const backup = program('backup', '--to', join(folder, 'backups'))
-    const said = await new Response(backup.stdout).text()
-    return Response.json({ code: await backup.exited, said })
+    const message = await new Response(backup.stdout).text()
+    return Response.json({ code: await backup.exited, said: message })
   },
 })
 
@@ -102,9 +102,9 @@ const end = async (code: number): Promise<never> => {
 }
 
 if (!(await isUp.promise)) {
-  console.error(told)
+  console.error(output)
   await end(1)
 }
-console.log(JSON.stringify({ url: proxy.url, operator: operator.url.href, told }))
+console.log(JSON.stringify({ url: proxy.url, operator: operator.url.href, told: output }))
 for await (const _ of Bun.stdin.stream());
 await end(0)

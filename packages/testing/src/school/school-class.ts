@@ -48,20 +48,20 @@ export interface ClassPlan {
   readonly studentCount: number
 }
 
-interface Place {
+interface ClassScope {
   readonly tenantId: string
   readonly schoolClassId: string
 }
 
 const schoolLevel = 3
 
-const addSubject = async (tx: Transaction, place: Place, name: string, color: string): Promise<TestSubject> => {
-  const { tenantId } = place
+const addSubject = async (tx: Transaction, scope: ClassScope, name: string, color: string): Promise<TestSubject> => {
+  const { tenantId } = scope
   const id = newId()
   const domainIds = [newId(), newId()]
   const competences = domainIds.flatMap((domainId) => [0, 1].map((position) => ({ id: newId(), domainId, position })))
   const abbreviation = name.slice(0, 3).toUpperCase()
-  await insertRows(tx, 'school_subject', [{ ...place, id, name, abbreviation, color, schoolLevel }])
+  await insertRows(tx, 'school_subject', [{ ...scope, id, name, abbreviation, color, schoolLevel }])
   await insertRows(
     tx,
     'competence_domain',
@@ -89,7 +89,7 @@ const firstNames = ['Äneas', 'Bilge', 'Chloé', 'Đorđe', 'Emilia', 'Fatou', '
 
 const addStudents = async (
   tx: Transaction,
-  { tenantId, schoolClassId }: Place,
+  { tenantId, schoolClassId }: ClassScope,
   subjects: readonly TestSubject[],
   count: number,
 ): Promise<TestClass['students']> => {
@@ -115,15 +115,15 @@ const addStudents = async (
   return students
 }
 
-const addVisual = async (tx: Transaction, place: Place): Promise<TestVisual> => {
+const addVisual = async (tx: Transaction, scope: ClassScope): Promise<TestVisual> => {
   const visual: TestVisual = { id: newId(), levelIds: [newId(), newId(), newId(), newId()] }
-  await insertRows(tx, 'performance_visual', [{ ...place, id: visual.id, name: 'Smileys' }])
+  await insertRows(tx, 'performance_visual', [{ ...scope, id: visual.id, name: 'Smileys' }])
   await insertRows(
     tx,
     'performance_level',
     visual.levelIds.map((id, index) => ({
       id,
-      tenantId: place.tenantId,
+      tenantId: scope.tenantId,
       performanceVisualId: visual.id,
       level: index + 1,
       label: `Stufe ${index + 1}`,
@@ -135,13 +135,13 @@ const addVisual = async (tx: Transaction, place: Place): Promise<TestVisual> => 
 
 const addAssessments = async (
   tx: Transaction,
-  place: Place,
+  scope: ClassScope,
   visual: TestVisual,
   schoolTermSemester: 'first' | 'second',
   schoolTermId: string,
 ): Promise<TestAssessments> => {
   const ids = { observing: newId(), testing: newId() }
-  const shared = { ...place, schoolLevel, schoolTermSemester, schoolTermId, performanceVisualId: visual.id }
+  const shared = { ...scope, schoolLevel, schoolTermSemester, schoolTermId, performanceVisualId: visual.id }
   await insertRows(tx, 'performance_assessment', [
     { ...shared, id: ids.observing, name: 'Beobachtung', weighting: 60 },
     { ...shared, id: ids.testing, name: 'Test', weighting: 40 },
@@ -153,7 +153,7 @@ const addAssessments = async (
 export const addClass = async (tx: Transaction, tenantId: string, plan: ClassPlan): Promise<TestClass> => {
   const { name, creatorId, year, studentCount } = plan
   const id = newId()
-  const place = { tenantId, schoolClassId: id }
+  const scope = { tenantId, schoolClassId: id }
   await insertRows(tx, 'school_class', [
     {
       id,
@@ -167,12 +167,12 @@ export const addClass = async (tx: Transaction, tenantId: string, plan: ClassPla
       isStudentOnboardingFinalized: true,
     },
   ])
-  await insertRows(tx, 'school_class_year', [{ ...place, schoolYearId: year.id }])
-  const german = await addSubject(tx, place, 'Deutsch', '#c8553d')
-  const mathematics = await addSubject(tx, place, 'Mathematik', '#3f6f8f')
-  const students = await addStudents(tx, place, [german, mathematics], studentCount)
-  const visual = await addVisual(tx, place)
-  const firstTerm = await addAssessments(tx, place, visual, 'first', year.first.id)
-  const secondTerm = await addAssessments(tx, place, visual, 'second', year.second.id)
+  await insertRows(tx, 'school_class_year', [{ ...scope, schoolYearId: year.id }])
+  const german = await addSubject(tx, scope, 'Deutsch', '#c8553d')
+  const mathematics = await addSubject(tx, scope, 'Mathematik', '#3f6f8f')
+  const students = await addStudents(tx, scope, [german, mathematics], studentCount)
+  const visual = await addVisual(tx, scope)
+  const firstTerm = await addAssessments(tx, scope, visual, 'first', year.first.id)
+  const secondTerm = await addAssessments(tx, scope, visual, 'second', year.second.id)
   return { id, name, students, german, mathematics, visual, firstTerm, secondTerm }
 }

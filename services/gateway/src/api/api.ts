@@ -52,7 +52,7 @@ export const createApi = ({ table, beginCall, runDir, publicUrl, limits, leaving
     })
     const isStream = answered.headers.get('content-type')?.startsWith('text/event-stream')
     if (isStream) visit.setIdleTimeout(0)
-    // Browsers connect anew to a stream of events that has ended.
+    // Browsers connect again to a stream of events that has ended.
     const response = isStream ? endingWith(answered, leaving) : answered
     cleanAnswerHeaders(response.headers, requestId)
     return compressAnswer(request, response).catch((cause) => {

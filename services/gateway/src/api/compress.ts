@@ -1,7 +1,7 @@
 import { codingFor, compress, compressedMin, varyByCoding } from '@lernspur/service-kit/answer/compress'
 
 /** Bytes up to which an answer is held as a whole. */
-const wholeMax = 1024 * 1024
+const maxBufferedBytes = 1024 * 1024
 
 const isWorthIt = ({ status, headers }: Response): boolean =>
   status === 200 &&
@@ -20,8 +20,8 @@ export const compressAnswer = async (request: Request, response: Response): Prom
   const { headers } = response
   varyByCoding(headers)
   if (!coding) return response
-  const isWhole = Number(headers.get('content-length')) <= wholeMax
-  const body = isWhole
+  const isSmall = Number(headers.get('content-length')) <= maxBufferedBytes
+  const body = isSmall
     ? compress(coding, await response.bytes())
     : // The types do not know of zstd yet.
       response.body.pipeThrough(new CompressionStream(coding as CompressionFormat))

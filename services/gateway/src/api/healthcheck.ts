@@ -18,10 +18,10 @@ const isUp = (state: unknown): State => (state === 'up' ? 'up' : 'down')
 export const askHealth = async (
   runDir: string,
   service: ServiceName,
-  patience: number = timeoutMs,
+  probeTimeoutMs: number = timeoutMs,
 ): Promise<ServiceHealth> => {
   try {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(probeTimeoutMs)
     const response = await fetch('http://service/internal/health', { unix: liveSocket(runDir, service), signal })
     const { state, database } = (await response.json()) as Record<string, unknown>
     return { service: isUp(state), database: isUp(database) }

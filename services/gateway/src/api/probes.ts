@@ -3,7 +3,7 @@ import { askHealth } from './healthcheck'
 import type { RouteTable } from './route/route-table'
 
 /** Milliseconds that a probe waits for a service; whoever asks waits a second by default. */
-const patience = 400
+const probeTimeoutMs = 400
 
 const paths = ['/live', '/ready']
 
@@ -31,7 +31,7 @@ export const makeProbes =
   async (path: string): Promise<Response> => {
     if (path === '/live') return answer(true, { live: true })
     const states = await Promise.all(
-      serviceNames.map(async (name) => [name, (await askHealth(runDir, name, patience)).service] as const),
+      serviceNames.map(async (name) => [name, (await askHealth(runDir, name, probeTimeoutMs)).service] as const),
     )
     const isReady = !isDraining() && hasPages()
     return answer(isReady, { ready: isReady, services: Object.fromEntries(states), refusedRoutes: table.refused() })

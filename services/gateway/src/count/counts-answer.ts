@@ -10,7 +10,7 @@ import { createRateLimit } from './rate-limit'
 export const countsPath = '/mfe/counts'
 
 /** Bytes; a page tells a few numbers for each unit with a canary. */
-const longest = 1_024
+const maxLength = 1_024
 /** Screens that one page can have shown between two calls. */
 const mostScreens = 50
 /** Calls a minute from one address: a whole school may stand behind it. */
@@ -26,8 +26,10 @@ const counted = z
     calls: number,
     slow: number,
   })
-  .refine(({ shown, ...parts }) => [parts.failed, parts.errors, parts.calls, parts.slow].every((one) => one <= shown))
-const told = z.record(
+  .refine(({ shown: visibleCount, ...parts }) =>
+    [parts.failed, parts.errors, parts.calls, parts.slow].every((one) => one <= visibleCount),
+  )
+const countsSchema = z.record(
   z.string().refine((id) => unitOf(id) !== undefined),
   counted,
 )
@@ -41,7 +43,7 @@ const isOwnPage = ({ headers }: Request, publicUrl: string): boolean =>
 
 const parse = (text: string) => {
   try {
-    return told.safeParse(JSON.parse(text))
+    return countsSchema.safeParse(JSON.parse(text))
   } catch {
     return undefined
   }
@@ -63,7 +65,7 @@ export const createCounts = ({ publicUrl, visitorOf, canaries }: CountsOptions) 
     if (request.method !== 'POST' || !isOwnPage(request, publicUrl)) return answer(403)
     if (!mayCall(address)) return answer(429)
     const length = Number(request.headers.get('content-length') ?? '')
-    if (length === 0 || length > longest) return answer(413)
+    if (length === 0 || length > maxLength) return answer(413)
     const counts = parse(await request.text())
     if (!counts?.success) return answer(400)
     const { user } = await visitorOf(visit)

@@ -12,13 +12,13 @@ afterAll(() => gateway.close())
 const numbers = { shown: 3, failed: 1, errors: 1, calls: 0, slow: 0 }
 const version = '0.1.0-1a2b3c4d'
 const cookie = `lernspur-3000-pre=${newToken()}`
-const tell = (body: string, headers: Record<string, string> = { origin: 'http://localhost:3000' }, method = 'POST') =>
+const notify = (body: string, headers: Record<string, string> = { origin: 'http://localhost:3000' }, method = 'POST') =>
   gateway.call('/mfe/counts', { method, headers: { cookie, ...headers }, ...(method === 'POST' && { body }) })
 
 test('a page of this origin tells how its screens fare, by version alone', async () => {
   const body = JSON.stringify({ teacher: { version, ...numbers }, 'teacher-service': { version, ...numbers } })
-  expect((await tell(body)).status).toBe(204)
-  expect((await tell(body, { 'sec-fetch-site': 'same-origin' })).status).toBe(204)
+  expect((await notify(body)).status).toBe(204)
+  expect((await notify(body, { 'sec-fetch-site': 'same-origin' })).status).toBe(204)
   // A service is counted where its calls are forwarded, and no page speaks for it.
   const area = { unit: 'teacher', version, ...numbers }
   expect(gateway.counted).toEqual([area, area])
@@ -42,22 +42,22 @@ test.each([
   ['too much', of({ version: 'x'.repeat(2_000) }), 413],
 ])('%s is refused, and nothing is counted', async (_, body, status) => {
   const before = gateway.counted.length
-  expect((await tell(body)).status).toBe(status)
+  expect((await notify(body)).status).toBe(status)
   expect(gateway.counted).toHaveLength(before)
 })
 
 test('a browser without any session counts nothing, because whose screens it shows is not known', async () => {
   const before = gateway.counted.length
-  expect((await tell(of({}), { origin: 'http://localhost:3000', cookie: '' })).status).toBe(204)
+  expect((await notify(of({}), { origin: 'http://localhost:3000', cookie: '' })).status).toBe(204)
   expect(gateway.counted).toHaveLength(before)
 })
 
 test('pages of other origins, and reads, count nothing', async () => {
   const before = gateway.counted.length
-  expect((await tell(of({}), { origin: 'https://evil.example' })).status).toBe(403)
-  expect((await tell(of({}), { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
-  expect((await tell(of({}), {})).status).toBe(403)
-  expect((await tell('', undefined, 'GET')).status).toBe(403)
+  expect((await notify(of({}), { origin: 'https://evil.example' })).status).toBe(403)
+  expect((await notify(of({}), { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect((await notify(of({}), {})).status).toBe(403)
+  expect((await notify('', undefined, 'GET')).status).toBe(403)
   expect(gateway.counted).toHaveLength(before)
 })
 

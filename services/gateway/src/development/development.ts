@@ -14,7 +14,7 @@ import { createSessionTable, type Session } from './session-table'
 import { takeBuild } from './take-build'
 
 const endPath = `${consentPath}/end`
-const newsPath = `${consentPath}/news`
+const buildEventsPath = `${consentPath}/news`
 
 const barTexts: Record<Language, (area: string, developer: string) => Pick<DevelopmentBar, 'text' | 'end'>> = {
   de: (area, developer) => ({ text: `Entwicklung: „${area}“ von ${developer}`, end: 'Beenden' }),
@@ -42,15 +42,15 @@ const ownAddress = (path: string, publicUrl: string): string => {
 }
 
 /** The registry with the developer's build in place of what is live of that area. */
-const shownTo = (session: Session, { registry, integrityOf }: ServedRegistry): ServedRegistry => {
+const registryFor = (session: Session, { registry, integrityOf }: ServedRegistry): ServedRegistry => {
   const { page, files } = session
   const folder = `/mfe/${page.area}/${page.version}/`
   const own = new Map(files.map(({ path, integrity }) => [folder + path, integrity]))
-  const shown = { ...registry, areas: { ...registry.areas } }
-  shown.areas[page.area] = { state: 'enabled', current: page, fallback: null }
-  const content = JSON.stringify(shown)
+  const visible = { ...registry, areas: { ...registry.areas } }
+  visible.areas[page.area] = { state: 'enabled', current: page, fallback: null }
+  const content = JSON.stringify(visible)
   return {
-    registry: shown,
+    registry: visible,
     content,
     etag: `"${Bun.hash(content).toString(36)}"`,
     integrityOf: (url) => own.get(url) ?? integrityOf(url),
@@ -67,8 +67,8 @@ export const createDevelopment = (config: GatewayConfig, leaving: AbortSignal) =
   /** Nobody's in production, unless they are named there. */
   const trusted = async (): Promise<readonly string[]> => {
     if (mode === 'production') return developerKeys
-    const kept = await readFile(join(dataDir, developerKeysFile), 'utf8').catch(() => '')
-    return [...developerKeys, ...kept.split('\n').filter(Boolean)]
+    const storedKeys = await readFile(join(dataDir, developerKeysFile), 'utf8').catch(() => '')
+    return [...developerKeys, ...storedKeys.split('\n').filter(Boolean)]
   }
 
   const moveTo = (path: string, cookie: string): Response =>
@@ -90,7 +90,7 @@ export const createDevelopment = (config: GatewayConfig, leaving: AbortSignal) =
       ? moveTo((await readForm(request)).get('to') ?? '/', developmentCookie(publicUrl, '', 0))
       : refused(403)
 
-  const news = (session: Session): Response => {
+  const buildsStream = (session: Session): Response => {
     const stream = new EventStream(({ send, end: close }) => {
       send('build', String(table.find(session.session)?.build ?? session.build))
       leaving.addEventListener('abort', close, { once: true })
@@ -105,20 +105,20 @@ export const createDevelopment = (config: GatewayConfig, leaving: AbortSignal) =
 
   const routeTo = async (visit: Visit): Promise<Response | undefined> => {
     const { request, url } = visit
-    const asked = `${request.method} ${url.pathname}`
-    if (asked === `POST ${buildsPath}`) return await takeBuild(request, table, await trusted())
-    if (asked === `GET ${consentPath}` && (await trusted()).length > 0)
+    const route = `${request.method} ${url.pathname}`
+    if (route === `POST ${buildsPath}`) return await takeBuild(request, table, await trusted())
+    if (route === `GET ${consentPath}` && (await trusted()).length > 0)
       return consentPage(table.find(url.searchParams.get('session') ?? ''), pageLanguage(request.headers))
-    if (asked === `POST ${consentPath}`) return await begin(visit)
-    if (asked === `POST ${endPath}`) return await end(visit)
+    if (route === `POST ${consentPath}`) return await begin(visit)
+    if (route === `POST ${endPath}`) return await end(visit)
     const session = sessionOf(visit)
-    return asked === `GET ${newsPath}` && session ? news(session) : undefined
+    return route === `GET ${buildEventsPath}` && session ? buildsStream(session) : undefined
   }
 
   return {
     /** What a browser shows in place of what is live; undefined for all that did not agree. */
     sessionOf,
-    shownTo,
+    registryFor,
     /** What its page says, in the language of the page. */
     barOf: ({ page, developer, build }: Session, { request }: Visit): DevelopmentBar => ({
       ...barTexts[pageLanguage(request.headers)](page.area, developer),

@@ -10,7 +10,7 @@ import { type GatewayFixture, startGateway } from '../testing/gateway-fixture'
 import { sampleArea, sampleRegistry } from '../testing/sample-registry'
 
 const signer = signerOf('d0'.repeat(32))
-const stranger = signerOf('bb'.repeat(32))
+const otherPerson = signerOf('bb'.repeat(32))
 const shell = 'http://localhost:3000'
 const hour = 3_600_000
 
@@ -64,17 +64,17 @@ const file = (cookie = '') => gateway.call('/mfe/provider/0.1.0-dddddddd/entry.j
 
 test('a browser that agreed gets the build of the developer, its files and a banner; no other area and no other browser does', async () => {
   const cookie = await agree(statementOf())
-  const shown = await page(cookie)
-  expect(shown).toContain('0.1.0-dddddddd')
-  expect(shown).not.toContain('0.1.0-11111111')
-  expect(shown).toContain('0.1.0-22222222')
-  expect(shown).toContain('Entwicklung: „provider“ von ada@&lt;desk&gt;')
-  const [answer, told] = [
+  const displayed = await page(cookie)
+  expect(displayed).toContain('0.1.0-dddddddd')
+  expect(displayed).not.toContain('0.1.0-11111111')
+  expect(displayed).toContain('0.1.0-22222222')
+  expect(displayed).toContain('Entwicklung: „provider“ von ada@&lt;desk&gt;')
+  const [answer, output] = [
     await file(cookie),
     await (await gateway.call('/mfe/registry.json', { headers: { cookie } })).text(),
   ]
   expect([await answer.text(), answer.headers.get('cache-control')]).toEqual([script, 'no-store'])
-  expect(told).toContain('0.1.0-dddddddd')
+  expect(output).toContain('0.1.0-dddddddd')
   expect((await gateway.call('/mfe/offline.json?areas=provider', { headers: { cookie } })).status).toBe(404)
   expect(await page()).toContain('0.1.0-11111111')
   expect(await page()).not.toMatch(/0\.1\.0-dddddddd|<aside/)
@@ -84,18 +84,18 @@ test('a browser that agreed gets the build of the developer, its files and a ban
 test('the address alone changes nothing: it asks, and only a form of this origin begins', async () => {
   const statement = statementOf()
   await send(statement)
-  const asked = await gateway.call(`/mfe/dev?session=${statement.session}`)
-  expect(asked.headers.getSetCookie()).toEqual([])
-  expect(asked.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
-  expect(await asked.text()).toContain('ada@&lt;desk&gt; zeigt den Bereich „provider“')
+  const requested = await gateway.call(`/mfe/dev?session=${statement.session}`)
+  expect(requested.headers.getSetCookie()).toEqual([])
+  expect(requested.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect(await requested.text()).toContain('ada@&lt;desk&gt; zeigt den Bereich „provider“')
   const fields = { session: statement.session }
   for (const headers of [{}, { origin: 'https://evil.example' }, { ...ownPage, 'sec-fetch-site': 'cross-site' }]) {
     const answer = await submit('/mfe/dev', fields, headers)
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
   }
-  const begun = await submit('/mfe/dev', fields)
-  expect([begun.status, begun.headers.get('location')]).toEqual([303, `${shell}/`])
-  expect(begun.headers.getSetCookie()[0]).toMatch(/; HttpOnly; SameSite=Lax; Max-Age=3\d{3}$/)
+  const started = await submit('/mfe/dev', fields)
+  expect([started.status, started.headers.get('location')]).toEqual([303, `${shell}/`])
+  expect(started.headers.getSetCookie()[0]).toMatch(/; HttpOnly; SameSite=Lax; Max-Age=3\d{3}$/)
   expect((await submit('/mfe/dev', { session: newToken() })).status).toBe(404)
   expect((await gateway.call('/mfe/dev?session=made-up')).status).toBe(404)
 })
@@ -114,10 +114,10 @@ test('the way back removes the cookie and leads to the same page, never to anoth
 })
 
 test.each<[string, () => Promise<Response>, number]>([
-  ['of a key that is not trusted', () => send(statementOf(), all, stranger), 403],
+  ['of a key that is not trusted', () => send(statementOf(), all, otherPerson), 403],
   [
     'signed by another key',
-    () => push({ ...sealBuild(statementOf(), stranger), key: signer.publicKey, files: all }),
+    () => push({ ...sealBuild(statementOf(), otherPerson), key: signer.publicKey, files: all }),
     403,
   ],
   [
@@ -148,8 +148,8 @@ test.each<[string, () => Promise<Response>, number]>([
 test('each build is told to the pages that show the one before, and sends only what has changed', async () => {
   const statement = statementOf()
   const cookie = await agree(statement)
-  const news = await gateway.call('/mfe/dev/news', { headers: { cookie } })
-  const reader = news.body?.getReader()
+  const notice = await gateway.call('/mfe/dev/news', { headers: { cookie } })
+  const reader = notice.body?.getReader()
   const next = async () => new TextDecoder().decode((await reader?.read())?.value)
   expect(await next()).toBe('event: build\ndata: 1\n\n')
   const second = { ...statement, build: 2, page: sampleArea('provider', '0.1.0-eeeeeeee', integrityOf(script)) }
@@ -169,8 +169,8 @@ test('production takes nobody who is not named there; a demo takes the developer
     writeFileSync(join(one.config.dataDir, 'developer-keys'), `${signer.publicKey}\n`)
     const statement = statementOf()
     const taken = await push({ ...sealBuild(statement, signer), files: all }, one)
-    const asked = await one.call(`/mfe/dev?session=${statement.session}`)
-    expect([taken.status, asked.status]).toEqual(mode === 'demo' ? [200, 200] : [404, 404])
+    const requested = await one.call(`/mfe/dev?session=${statement.session}`)
+    expect([taken.status, requested.status]).toEqual(mode === 'demo' ? [200, 200] : [404, 404])
     await one.close()
   }
 })

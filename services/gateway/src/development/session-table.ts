@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { longestHours, type SealedBuild, type Statement } from '@lernspur/release/development/statement'
+import { maxHours, type SealedBuild, type Statement } from '@lernspur/release/development/statement'
 
 /** Sessions at a time, and bytes of the files of each: a team at work, on a gateway that serves others meanwhile. */
 const mostSessions = 8
@@ -13,17 +13,23 @@ export interface Session extends Statement {
   readonly contents: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
 }
 
-interface Kept extends Session {
-  heard: number
+interface StoredSession extends Session {
+  lastSeenAt: number
 }
 
 /** What became of a build: `missing` names files that were not sent along and are not here. */
-export type Taken = { readonly missing: readonly string[] } | 'wrong shell' | 'expired' | 'foreign' | 'older' | 'full'
+export type BuildResult =
+  | { readonly missing: readonly string[] }
+  | 'wrong shell'
+  | 'expired'
+  | 'foreign'
+  | 'older'
+  | 'full'
 
 const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 /** The files of a page lie in its own folder. */
-const keepsToItself = ({ page }: Statement): boolean => {
+const isPrivate = ({ page }: Statement): boolean => {
   const folder = `/mfe/${page.area}/${page.version}/`
   const preloads = [...page.routes, ...page.parts].flatMap(({ preload }) => preload)
   const texts = [...Object.values(page.locales), ...Object.values(page.partLocales)].flat()
@@ -34,21 +40,21 @@ const keepsToItself = ({ page }: Statement): boolean => {
 
 /** The builds that developers show at the moment, in memory: they end with the command that sends them. */
 export const createSessionTable = (publicUrl: string, now: () => number = Date.now) => {
-  const sessions = new Map<string, Kept>()
+  const sessions = new Map<string, StoredSession>()
   const listeners = new Map<string, Set<(build: number) => void>>()
 
   const find = (token: string): Session | undefined => {
     const found = sessions.get(token)
-    if (!found || (now() < found.expires && now() - found.heard < silentMs)) return found
+    if (!found || (now() < found.expires && now() - found.lastSeenAt < silentMs)) return found
     sessions.delete(token)
     return undefined
   }
 
-  const refusalOf = (statement: Statement): Exclude<Taken, object> | undefined => {
+  const refusalOf = (statement: Statement): Exclude<BuildResult, object> | undefined => {
     const { shell, session, expires, build } = statement
     if (shell !== new URL(publicUrl).origin) return 'wrong shell'
-    if (expires <= now() || expires > now() + longestHours * 3_600_000) return 'expired'
-    if (!keepsToItself(statement)) return 'foreign'
+    if (expires <= now() || expires > now() + maxHours * 3_600_000) return 'expired'
+    if (!isPrivate(statement)) return 'foreign'
     const known = find(session)
     if (known && (build < known.build || known.page.area !== statement.page.area)) return 'older'
     for (const token of [...sessions.keys()]) find(token)
@@ -59,7 +65,7 @@ export const createSessionTable = (publicUrl: string, now: () => number = Date.n
   return {
     find,
     /** Takes a signed build, or says why not; whole or not at all. Tells the pages that show the one before. */
-    take: (statement: Statement, sent: SealedBuild['files']): Taken => {
+    take: (statement: Statement, sent: SealedBuild['files']): BuildResult => {
       const refusal = refusalOf(statement)
       if (refusal) return refusal
       const known = find(statement.session)
@@ -73,17 +79,17 @@ export const createSessionTable = (publicUrl: string, now: () => number = Date.n
         else missing.push(path)
       }
       if (missing.length > 0) return { missing }
-      sessions.set(statement.session, { ...statement, contents, heard: now() })
+      sessions.set(statement.session, { ...statement, contents, lastSeenAt: now() })
       if (statement.build !== known?.build)
-        for (const tell of listeners.get(statement.session) ?? []) tell(statement.build)
+        for (const notify of listeners.get(statement.session) ?? []) notify(statement.build)
       return { missing }
     },
     /** Calls back with each build to come; returns a function that stops. */
-    listen: (token: string, tell: (build: number) => void): (() => void) => {
+    listen: (token: string, notify: (build: number) => void): (() => void) => {
       const own = listeners.get(token) ?? new Set()
-      listeners.set(token, own.add(tell))
+      listeners.set(token, own.add(notify))
       return () => {
-        own.delete(tell)
+        own.delete(notify)
         if (own.size === 0) listeners.delete(token)
       }
     },

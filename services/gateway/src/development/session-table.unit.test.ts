@@ -19,17 +19,17 @@ test('a build is shown while its command tells of itself, and never after its ti
   let now = 1_000
   const table = createSessionTable(shell, () => now)
   const statement = statementOf(31_000)
-  const isShown = () => table.find(statement.session) !== undefined
+  const isVisible = () => table.find(statement.session) !== undefined
   expect(table.take(statement, {})).toEqual({ missing: [] })
   now += 14_000
-  expect(isShown()).toBe(true)
+  expect(isVisible()).toBe(true)
   table.take(statement, {})
   now += 15_000
-  expect(isShown()).toBe(false)
+  expect(isVisible()).toBe(false)
   table.take(statement, {})
-  expect(isShown()).toBe(true)
+  expect(isVisible()).toBe(true)
   now += 1_000
-  expect(isShown()).toBe(false)
+  expect(isVisible()).toBe(false)
   expect(table.take(statement, {})).toBe('expired')
 })
 

@@ -1,13 +1,13 @@
 import { openBuild } from '@lernspur/release/development/statement'
-import type { SessionTable, Taken } from './session-table'
+import type { BuildResult, SessionTable } from './session-table'
 
 /** Bytes of a whole area in base64, with room. */
-const longest = 40 * 1024 * 1024
+const maxLength = 40 * 1024 * 1024
 
 const answer = (status: number, content: object): Response =>
   Response.json(content, { status, headers: { 'cache-control': 'no-store' } })
 
-const sentences: Record<Extract<Taken, string>, string> = {
+const sentences: Record<Extract<BuildResult, string>, string> = {
   'wrong shell': 'This build is for another installation: name it by --shell as its public address has it.',
   expired: 'The time for which this build may be shown is over. Start the command again.',
   foreign: 'This build names files outside its own folder.',
@@ -23,7 +23,7 @@ export const takeBuild = async (
 ): Promise<Response | undefined> => {
   if (trusted.length === 0) return undefined
   const length = Number(request.headers.get('content-length') ?? '')
-  if (length === 0 || length > longest) return answer(413, { message: sentences.full })
+  if (length === 0 || length > maxLength) return answer(413, { message: sentences.full })
   const opened = openBuild(await request.text(), trusted)
   if (typeof opened === 'string') return answer(403, { message: `This build is refused: ${opened}.`, reason: opened })
   const taken = table.take(opened.statement, opened.files)

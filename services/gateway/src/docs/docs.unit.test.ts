@@ -39,10 +39,10 @@ test('the document of the page says who may make a call, and how answers are wra
 })
 
 test('who has the description is told so, and it is made anew only for another process', async () => {
-  let asked = 0
+  let requestCount = 0
   const own = startGateway()
   const describeEmpty = (name: ServiceName) => () => {
-    asked += 1
+    requestCount += 1
     return Response.json(describeRoutes(name, {}, own.config.publicUrl))
   }
   for (const name of serviceNames) own.service(name, describeEmpty(name))
@@ -50,14 +50,14 @@ test('who has the description is told so, and it is made anew only for another p
   const etag = answers[0]?.headers.get('etag') ?? ''
   const again = await own.call('/api/openapi.json', { headers: { 'if-none-match': `W/${etag}` } })
   expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
-  expect(asked).toBe(serviceNames.length)
+  expect(requestCount).toBe(serviceNames.length)
 
   await own.removeService('teacher')
   const { listStudents } = routes
   own.service('teacher', () => Response.json(describeRoutes('teacher', { listStudents }, own.config.publicUrl)))
   const isNew = async () => (await (await own.call('/api/openapi.json')).text()).includes('listStudents')
   while (!(await isNew())) await Bun.sleep(50)
-  expect(asked).toBe(2 * serviceNames.length - 1)
+  expect(requestCount).toBe(2 * serviceNames.length - 1)
   await own.close()
 })
 

@@ -33,11 +33,11 @@ const differing = (document: LinkedDocument, merged: LinkedDocument): Set<string
 }
 
 /** The document with the service's name in the names of all parts that are otherwise in another one. */
-const apart = ({ name, document }: ServiceDocument, merged: LinkedDocument): LinkedDocument => {
+const prefixed = ({ name, document }: ServiceDocument, merged: LinkedDocument): LinkedDocument => {
   const renamed = differing(document, merged)
   if (renamed.size === 0) return document
-  const linked = JSON.stringify(document).replace(/"\$ref":"([^"]+)"/g, (whole, reference: string) =>
-    renamed.has(reference) ? `"$ref":"${reference}.${name}"` : whole,
+  const linked = JSON.stringify(document).replace(/"\$ref":"([^"]+)"/g, (match, reference: string) =>
+    renamed.has(reference) ? `"$ref":"${reference}.${name}"` : match,
   )
   const { components, ...rest } = JSON.parse(linked) as LinkedDocument
   const inKind = ([kind, parts]: [string, Readonly<Record<string, unknown>>]) => [
@@ -75,7 +75,7 @@ const both = (first: LinkedDocument, second: LinkedDocument): LinkedDocument => 
  */
 export const mergeDocuments = (first: LinkedDocument, others: readonly ServiceDocument[]): LinkedDocument => {
   let merged = first
-  for (const other of others) merged = both(merged, apart(other, merged))
+  for (const other of others) merged = both(merged, prefixed(other, merged))
   const paths = Object.entries(merged.paths).sort(([one], [other]) => (one < other ? -1 : 1))
   return { ...merged, paths: Object.fromEntries(paths) }
 }

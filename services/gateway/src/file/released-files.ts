@@ -21,31 +21,31 @@ export const openReleasedFiles = (
   registry: Pick<LiveRegistry, 'manifest'>,
   store: Pick<ReleaseStore, 'file'>,
 ): ReleasedFiles => {
-  const kept = new Map<string, Uint8Array<ArrayBuffer>>()
+  const cached = new Map<string, Uint8Array<ArrayBuffer>>()
   let size = 0
-  const keep = (key: string, bytes: Uint8Array<ArrayBuffer>): void => {
-    kept.set(key, bytes)
+  const cache = (key: string, bytes: Uint8Array<ArrayBuffer>): void => {
+    cached.set(key, bytes)
     size += bytes.length
-    for (const [oldest, old] of kept) {
+    for (const [oldest, old] of cached) {
       if (size <= most) return
-      kept.delete(oldest)
+      cached.delete(oldest)
       size -= old.length
     }
   }
   return {
     read: async (unit, version, path) => {
       const key = `${unit}/${version}/${path}`
-      const known = kept.get(key)
+      const known = cached.get(key)
       if (known) {
-        kept.delete(key)
-        kept.set(key, known)
+        cached.delete(key)
+        cached.set(key, known)
         return known
       }
       const manifest = await registry.manifest(unit, version)
       if (!manifest?.files.some((one) => one.path === path)) return undefined
       const bytes = await store.file(manifest, path)
       if (!bytes) return 'refused'
-      if (!kept.has(key)) keep(key, bytes)
+      if (!cached.has(key)) cache(key, bytes)
       return bytes
     },
     list: async (unit, version) => (await registry.manifest(unit, version))?.files ?? [],

@@ -7,25 +7,25 @@ import type { OfflineSet } from './service-worker'
 export const offlineSetPath = '/mfe/offline.json'
 
 /** What a page loads; not what is read by commands, nor the compressed forms beside the files. */
-const isKept = ({ path }: ReleaseFile): boolean => /\.(js|css|woff2|svg)$/.test(path) || path === integritiesFile
+const isCacheable = ({ path }: ReleaseFile): boolean => /\.(js|css|woff2|svg)$/.test(path) || path === integritiesFile
 
 /** All files of a version. */
 type Files = (unit: string, version: string) => Promise<readonly ReleaseFile[]>
 
 const filesOf = async (files: Files, unit: string, version: string): Promise<OfflineSet['files']> =>
   (await files(unit, version))
-    .filter(isKept)
+    .filter(isCacheable)
     .map(({ path, integrity }) => ({ path: `/mfe/${unit}/${version}/${path}`, integrity }))
 
 /** Areas that a request names and that are enabled; unknown names are ignored. */
-const askedAreas = (url: URL, { areas }: Registry): AreaName[] => {
-  const asked = url.searchParams.get('areas')?.split(',') ?? []
-  return Object.keys(areas).filter((area) => asked.includes(area) && areas[area]?.state === 'enabled')
+const requestedAreas = (url: URL, { areas }: Registry): AreaName[] => {
+  const requested = url.searchParams.get('areas')?.split(',') ?? []
+  return Object.keys(areas).filter((area) => requested.includes(area) && areas[area]?.state === 'enabled')
 }
 
 /** All files of the shell and of the areas that the request names, in their current versions. */
 export const offlineSetAnswer = async (url: URL, registry: Registry, of: Files): Promise<Response> => {
-  const areas = askedAreas(url, registry)
+  const areas = requestedAreas(url, registry)
   const files = await Promise.all([
     filesOf(of, 'shell', registry.shell.current.version),
     ...areas.map((area) => filesOf(of, area, registry.areas[area]?.current.version ?? '')),

@@ -30,7 +30,7 @@ test('a set names the files that a page loads, each once, and changes with the r
   const { version } = sampleRegistry.shell.current
   const set = await setOf()
   const integrity = expect.stringMatching(/^sha384-/)
-  const kept = ['integrities.json', 'shell.js', 'texts/de.js']
-  expect(set.files).toEqual(kept.map((path) => ({ path: `/mfe/shell/${version}/${path}`, integrity })))
+  const retained = ['integrities.json', 'shell.js', 'texts/de.js']
+  expect(set.files).toEqual(retained.map((path) => ({ path: `/mfe/shell/${version}/${path}`, integrity })))
   expect(await setOf()).toEqual(set)
 })

@@ -36,14 +36,14 @@ export const serviceWorker = (scope: WorkerScope): void => {
   const prefix = 'lernspur-set-'
   const pageKey = '/offline-page'
   /** Milliseconds that the server gets for a page, where one is kept. */
-  const patience = 5000
+  const networkTimeout = 5000
   const lookup = { ignoreSearch: true, ignoreVary: true }
 
   /** Names of the sets, the newest first. */
   const setNames = async () => (await scope.caches.keys()).filter((name) => name.startsWith(prefix)).reverse()
 
   /** The page of the newest complete set: a set gets its page last. */
-  const keptPage = async (): Promise<Response | undefined> => {
+  const cachedPage = async (): Promise<Response | undefined> => {
     for (const name of await setNames()) {
       const page = await (await scope.caches.open(name)).match(pageKey)
       if (page) return page
@@ -61,21 +61,21 @@ export const serviceWorker = (scope: WorkerScope): void => {
     return new Response(html, { headers })
   }
 
-  const askForSet = async (areas: string): Promise<OfflineSet | undefined> => {
+  const fetchSet = async (areas: string): Promise<OfflineSet | undefined> => {
     const answer = await scope.fetch(`/mfe/offline.json?areas=${areas}`, { cache: 'no-cache' })
     return answer.ok ? await answer.json() : undefined
   }
 
-  const keepSet = async (areas: string): Promise<void> => {
-    const asked = await askForSet(areas)
-    if (!asked) return
-    const name = prefix + asked.id
+  const cacheSet = async (areas: string): Promise<void> => {
+    const setResponse = await fetchSet(areas)
+    if (!setResponse) return
+    const name = prefix + setResponse.id
     const [newest] = await setNames()
-    // What is live again is kept anew, so that it becomes the newest.
+    // What is live again is kept again, so that it becomes the newest.
     if (newest !== name) await scope.caches.delete(name)
     const cache = await scope.caches.open(name)
     if (await cache.match(pageKey)) return
-    for (const { path, integrity } of asked.files) {
+    for (const { path, integrity } of setResponse.files) {
       const known = await scope.caches.match(path, lookup)
       const response = known ?? (await scope.fetch(path, { integrity }))
       if (!response.ok) return
@@ -83,7 +83,7 @@ export const serviceWorker = (scope: WorkerScope): void => {
     }
     const page = await scope.fetch('/', { headers: { accept: 'text/html' } })
     // A release in between would give a page of other files; the next visit tries again.
-    if (!page.ok || (await askForSet(areas))?.id !== asked.id) return
+    if (!page.ok || (await fetchSet(areas))?.id !== setResponse.id) return
     await cache.put(pageKey, await forLater(page))
     // Open pages may still be of the set before.
     const [, , ...old] = await setNames()
@@ -92,12 +92,12 @@ export const serviceWorker = (scope: WorkerScope): void => {
 
   const openPage = async (request: Request): Promise<Response> => {
     const answer = scope.fetch(request)
-    const late = new Promise<null>((resolve) => scope.setTimeout(() => resolve(null), patience))
+    const late = new Promise<null>((resolve) => scope.setTimeout(() => resolve(null), networkTimeout))
     try {
-      const page = (await Promise.race([answer, late])) ?? (await keptPage()) ?? (await answer)
-      return [502, 503, 504].includes(page.status) ? ((await keptPage()) ?? page) : page
+      const page = (await Promise.race([answer, late])) ?? (await cachedPage()) ?? (await answer)
+      return [502, 503, 504].includes(page.status) ? ((await cachedPage()) ?? page) : page
     } catch (error) {
-      const page = await keptPage()
+      const page = await cachedPage()
       if (page) return page
       throw error
     }
@@ -107,7 +107,7 @@ export const serviceWorker = (scope: WorkerScope): void => {
     (await scope.caches.match(request, lookup)) ?? (await scope.fetch(request))
 
   scope.addEventListener('message', (event) => {
-    if (Array.isArray(event.data)) event.waitUntil(keepSet(event.data.join(',')).catch(() => undefined))
+    if (Array.isArray(event.data)) event.waitUntil(cacheSet(event.data.join(',')).catch(() => undefined))
   })
   scope.addEventListener('fetch', (event) => {
     const { method, mode, url } = event.request

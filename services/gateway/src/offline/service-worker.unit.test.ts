@@ -28,8 +28,8 @@ const textOf = async (answer: Promise<Response> | undefined) => (await answer)?.
 
 describe('without a network', () => {
   test('a page opens from the kept set, without its token and without reading of the server', async () => {
-    const { state, keep, visit } = product()
-    await keep(['teacher'])
+    const { state, keep: store, visit } = product()
+    await store(['teacher'])
     state.isOffline = true
     const html = await textOf(visit('/class/1/skills', 'navigate'))
     expect(html).toContain('/mfe/shell/1/shell.js')
@@ -40,8 +40,8 @@ describe('without a network', () => {
   })
 
   test('a page opens from the kept set when the server stays silent', async () => {
-    const { state, keep, visit } = product()
-    await keep(['teacher'])
+    const { state, keep: store, visit } = product()
+    await store(['teacher'])
     state.isSilent = true
     expect(await textOf(visit('/', 'navigate'))).toContain('/mfe/shell/1/shell.js')
   })
@@ -53,10 +53,10 @@ describe('without a network', () => {
   })
 
   test('a page opens from the set before, once that is live again', async () => {
-    const { state, keep, visit } = product()
+    const { state, keep: store, visit } = product()
     for (const version of ['1', '2', '1']) {
       state.version = version
-      await keep(['teacher'])
+      await store(['teacher'])
     }
     state.isOffline = true
     expect(await textOf(visit('/', 'navigate'))).toContain('/mfe/shell/1/shell.js')
@@ -64,19 +64,19 @@ describe('without a network', () => {
   })
 
   test('a set that is not complete is not used: the page stays the one of the version before', async () => {
-    const { state, keep, visit } = product()
-    await keep(['teacher'])
+    const { state, keep: store, visit } = product()
+    await store(['teacher'])
     Object.assign(state, { version: '2', missing: '/mfe/shell/2/shell.js' })
-    await keep(['teacher'])
+    await store(['teacher'])
     state.isOffline = true
     expect(await textOf(visit('/', 'navigate'))).toContain('/mfe/shell/1/shell.js')
   })
 
   test('a new set is used once it is complete, and the one before it stays for open pages', async () => {
-    const { state, keep, visit, all } = product()
+    const { state, keep: store, visit, all } = product()
     for (const version of ['1', '2', '3']) {
       state.version = version
-      await keep(['teacher'])
+      await store(['teacher'])
     }
     state.isOffline = true
     expect(await textOf(visit('/', 'navigate'))).toContain('/mfe/shell/3/shell.js')
@@ -86,8 +86,8 @@ describe('without a network', () => {
 })
 
 test('with a network, pages come from there', async () => {
-  const { state, keep, visit } = product()
-  await keep(['teacher'])
+  const { state, keep: store, visit } = product()
+  await store(['teacher'])
   state.version = '2'
   expect(await textOf(visit('/', 'navigate'))).toContain('/mfe/shell/2/shell.js')
 })

@@ -8,7 +8,7 @@ const policy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
 const script = `(${serviceWorker})(self)\n`
 
-/** The service worker's script, asked for anew at each start of a browser. */
+/** The service worker's script, asked for again at each start of a browser. */
 export const workerAnswer = (): Response =>
   new Response(script, {
     headers: {

@@ -22,8 +22,8 @@ const themeOf = (headers: Headers) => {
 
 /** For whom the last page stood. What is outdated loads too much or too late, and nothing else. */
 const audiencesOf = (headers: Headers): readonly Audience[] | null => {
-  const told = readCookie(headers.get('cookie'), audienceCookie)?.split('.')
-  return told ? audiences.filter((audience) => told.includes(audience)) : null
+  const audienceParts = readCookie(headers.get('cookie'), audienceCookie)?.split('.')
+  return audienceParts ? audiences.filter((audience) => audienceParts.includes(audience)) : null
 }
 
 /** What a demo that the network can reach says on every page (rule server.1). */

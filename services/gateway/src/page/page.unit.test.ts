@@ -56,12 +56,12 @@ test('a client that accepts anything gets the page', async () => {
 test('a demo that the network can reach says so on every page, and no other does', async () => {
   const open = startGateway({ mode: 'demo', isOpenDemo: true })
   release(open)
-  const told = (answer: Response) => answer.text().then((html) => /<aside[^>]*>(.*)<\/aside>/.exec(html)?.[1])
+  const summarize = (answer: Response) => answer.text().then((html) => /<aside[^>]*>(.*)<\/aside>/.exec(html)?.[1])
   const visit = (language: string) =>
     open.call('/auth/login', { headers: { accept: 'text/html', cookie: `lernspur-language=${language}` } })
-  expect(await told(await visit('de'))).toStartWith('Diese Vorführung ist im Netz erreichbar')
-  expect(await told(await visit('en'))).toStartWith('This demo is open to the network')
-  expect(await told(await page('/auth/login'))).toBeUndefined()
+  expect(await summarize(await visit('de'))).toStartWith('Diese Vorführung ist im Netz erreichbar')
+  expect(await summarize(await visit('en'))).toStartWith('This demo is open to the network')
+  expect(await summarize(await page('/auth/login'))).toBeUndefined()
   await open.close()
 })
 

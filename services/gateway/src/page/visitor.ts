@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { anybody, type Visitor } from '@lernspur/release/serve/chosen'
+import { anyVisitor, type Visitor } from '@lernspur/release/serve/chosen'
 import type { LiveRegistry } from '@lernspur/release/serve/live-registry'
 import { socketPath } from '@lernspur/service-kit/process/config'
 import { readTokens } from '@lernspur/service-kit/session/csrf'
@@ -10,12 +10,12 @@ import type { Visit } from '../request/visit'
 const timeoutMs = 1_000
 
 /** The same for all visits of one user or one browser; places are evenly spread from 0 to 99. */
-const placeOf = (key: string) => {
+const cacheIndexOf = (key: string) => {
   const digest = createHash('sha256').update(key).digest()
   return { bucket: digest.readUInt32BE() % 100, user: digest.toString('base64url') }
 }
 
-interface Known {
+interface KnownUser {
   readonly userId: string
   readonly tenantId: string | undefined
 }
@@ -23,7 +23,7 @@ interface Known {
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 /** Undefined where nobody is signed in, and when identity does not answer. */
-const knownOf = async (cookie: string, runDir: string): Promise<Known | undefined> => {
+const knownOf = async (cookie: string, runDir: string): Promise<KnownUser | undefined> => {
   try {
     const response = await fetch('http://service/api/auth/whoami', {
       headers: { cookie },
@@ -38,7 +38,7 @@ const knownOf = async (cookie: string, runDir: string): Promise<Known | undefine
   }
 }
 
-interface Kept {
+interface CachedVisitor {
   readonly at: number
   readonly visitor: Visitor
 }
@@ -46,7 +46,7 @@ interface Kept {
 /** Milliseconds for which the calls of a page go where it went: longer, and a change of the school would be missed. */
 const freshness = 30_000
 /** Sessions that are kept at a time; beyond, the one that was asked for first is asked for again. */
-const mostKept = 10_000
+const maxCached = 10_000
 
 /** Tells whom something is for. */
 export interface Visitors {
@@ -64,31 +64,31 @@ export const createVisitors = (
   { publicUrl, runDir }: GatewayConfig,
   releases: Pick<LiveRegistry, 'hasPins' | 'lines'>,
 ): Visitors => {
-  const kept = new Map<string, Kept>()
-  const asking = new Map<string, Promise<Visitor>>()
+  const cache = new Map<string, CachedVisitor>()
+  const pending = new Map<string, Promise<Visitor>>()
 
   const ask = async (session: string, cookie: string): Promise<Visitor> => {
     const known = await knownOf(cookie, runDir)
     // Where identity does not answer, nobody changes sides.
-    if (!known) return kept.get(session)?.visitor ?? anybody
-    const visitor = { ...placeOf(known.userId), tenantId: known.tenantId, isUser: true }
-    const [first] = kept.keys()
-    if (kept.size >= mostKept && first !== undefined) kept.delete(first)
-    kept.delete(session)
-    kept.set(session, { at: performance.now(), visitor })
+    if (!known) return cache.get(session)?.visitor ?? anyVisitor
+    const visitor = { ...cacheIndexOf(known.userId), tenantId: known.tenantId, isUser: true }
+    const [first] = cache.keys()
+    if (cache.size >= maxCached && first !== undefined) cache.delete(first)
+    cache.delete(session)
+    cache.set(session, { at: performance.now(), visitor })
     return visitor
   }
   const askOnce = (session: string, cookie: string): Promise<Visitor> => {
-    const known = asking.get(session) ?? ask(session, cookie).finally(() => asking.delete(session))
-    asking.set(session, known)
+    const known = pending.get(session) ?? ask(session, cookie).finally(() => pending.delete(session))
+    pending.set(session, known)
     return known
   }
 
   const visitorOf = async ({ request: { headers } }: Visit, maxAge: number): Promise<Visitor> => {
     const { session, preSession } = readTokens(headers, publicUrl)
-    if (session === undefined) return preSession === undefined ? anybody : placeOf(preSession)
-    if (!releases.hasPins() && releases.lines().every(({ canary }) => !canary)) return anybody
-    const known = kept.get(session)
+    if (session === undefined) return preSession === undefined ? anyVisitor : cacheIndexOf(preSession)
+    if (!releases.hasPins() && releases.lines().every(({ canary }) => !canary)) return anyVisitor
+    const known = cache.get(session)
     if (known && performance.now() - known.at < maxAge) return known.visitor
     return await askOnce(session, headers.get('cookie') ?? '')
   }

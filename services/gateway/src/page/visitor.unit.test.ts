@@ -36,13 +36,13 @@ const signIn = (id: string, currentTenantId: string): string => {
 
 /** Identity, which knows these sessions; tells how often it was asked. */
 const startIdentity = () => {
-  let asked = 0
+  let requestCount = 0
   gateway.service('identity', (request) => {
-    asked += 1
+    requestCount += 1
     const [, token = ''] = (request.headers.get('cookie') ?? '').split('=')
     return Response.json({ success: true, data: sessions.get(token) })
   })
-  return () => asked
+  return () => requestCount
 }
 const live = async (cookie = ''): Promise<string> =>
   JSON.stringify(await (await gateway.call('/mfe/registry.json', { headers: { cookie } })).json())
@@ -50,15 +50,15 @@ const page = async (cookie: string) =>
   await (await gateway.call('/', { headers: { accept: 'text/html', cookie } })).text()
 
 test('a school that stays on a version gets it, others and visitors do not, and nobody is asked for while none stays', async () => {
-  const asked = startIdentity()
+  const requested = startIdentity()
   gateway.releases.goLive(sampleRegistry)
   expect(await live(signIn('ada', school))).toContain('0.1.0-1a2b3c4d')
-  expect(asked()).toBe(0)
+  expect(requested()).toBe(0)
   gateway.releases.goLive(sampleRegistry, { pinned: { [school]: other } })
   expect(await live(signIn('ada', school))).toContain('0.1.0-00000002')
   expect(await live(signIn('bob', neighbour))).not.toContain('0.1.0-00000002')
   expect(await live()).not.toContain('0.1.0-00000002')
-  expect(asked()).toBe(2)
+  expect(requested()).toBe(2)
   await gateway.removeService('identity')
   expect(await live(signIn('ada', school))).not.toContain('0.1.0-00000002')
 })
@@ -67,13 +67,13 @@ test('a page counts for the version that its user got, the same on every device,
   startIdentity()
   gateway.releases.goLive(sampleRegistry, { lines: [{ ...line, canary: null }] })
   expect(await page(signIn('ada', school))).not.toContain('data-watched')
-  const toldTo = async (cookie: string) => /data-watched="([^"]*)"/.exec(await page(cookie))?.[1]
+  const watchedFor = async (cookie: string) => /data-watched="([^"]*)"/.exec(await page(cookie))?.[1]
   gateway.releases.goLive(sampleRegistry, { lines: [line] })
-  expect(await toldTo(signIn('ada', school))).toBe('{&quot;shell&quot;:&quot;0.1.0-00000002&quot;}')
+  expect(await watchedFor(signIn('ada', school))).toBe('{&quot;shell&quot;:&quot;0.1.0-00000002&quot;}')
   gateway.releases.goLive(sampleRegistry, { lines: [{ ...line, canary: { version: '0.1.0-00000002', weight: 50 } }] })
   const users = Array.from({ length: 12 }, (_, index) => `user${index}`)
-  const first = await Promise.all(users.map((user) => toldTo(signIn(user, school))))
-  const second = await Promise.all(users.map((user) => toldTo(signIn(user, school))))
+  const first = await Promise.all(users.map((user) => watchedFor(signIn(user, school))))
+  const second = await Promise.all(users.map((user) => watchedFor(signIn(user, school))))
   expect(second).toEqual(first)
   expect(new Set(first).size).toBe(2)
   await gateway.removeService('identity')

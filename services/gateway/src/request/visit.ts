@@ -22,8 +22,8 @@ export interface Answer {
 
 /** The peer of the connection; behind trusted proxies, the peer of the first of them. */
 const callerAddress = (request: Request, peer: string, trustedProxies: number): string => {
-  const told = request.headers.get('x-forwarded-for')?.split(',') ?? []
-  const chain = [...told.map((address) => address.trim()), peer]
+  const received = request.headers.get('x-forwarded-for')?.split(',') ?? []
+  const chain = [...received.map((address) => address.trim()), peer]
   return (chain.at(-1 - trustedProxies) ?? chain[0] ?? peer).replace(/^::ffff:/, '')
 }
 

@@ -15,7 +15,7 @@ import { sampleReleases } from './sample-releases'
 type Answer = (request: Request) => Response | Promise<Response>
 
 /** The calls that a service tells, at once or when it is asked. */
-type ToldCalls = readonly RouteFacts[] | (() => Promise<readonly RouteFacts[]>)
+type ServiceCalls = readonly RouteFacts[] | (() => Promise<readonly RouteFacts[]>)
 
 export interface GatewayFixture {
   readonly config: GatewayConfig
@@ -28,9 +28,9 @@ export interface GatewayFixture {
   /** What was taken in of canaries. */
   readonly counted: readonly unknown[]
   /** Starts a service that answers on its socket, or replaces it. Without `told` it tells no calls of its own. */
-  service(name: ServiceName, answer: Answer, told?: ToldCalls): void
+  service(name: ServiceName, answer: Answer, calls?: ServiceCalls): void
   /** Starts a version of a service beside the stable one. */
-  beside(name: ServiceName, version: string, answer: Answer, told?: ToldCalls): void
+  instance(name: ServiceName, version: string, answer: Answer, calls?: ServiceCalls): void
   /** Removes a service and what runs beside it, as if its process was killed. */
   removeService(name: ServiceName): Promise<void>
   /** Calls the gateway over a real connection; paths begin with a slash. */
@@ -52,11 +52,11 @@ interface FixtureOptions {
 }
 
 /** Answers as a service does that tells its calls, or none. */
-const telling =
-  (service: ServiceName, answer: Answer, told: ToldCalls | undefined): Answer =>
+const answering =
+  (service: ServiceName, answer: Answer, calls: ServiceCalls | undefined): Answer =>
   async (request) => {
     if (!request.url.endsWith('/internal/routes')) return await answer(request)
-    const routes = typeof told === 'function' ? await told() : told
+    const routes = typeof calls === 'function' ? await calls() : calls
     return routes ? Response.json({ service, routes }) : new Response(null, { status: 404 })
   }
 
@@ -87,7 +87,7 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
   const { releases, files } = own
   const counted: unknown[] = []
   const canaries: Pick<CanaryWatch, 'count'> = {
-    count: ({ unit, user: _, ...told }) => counted.push({ unit: unitId(unit), ...told }),
+    count: ({ unit, user: _, ...calls }) => counted.push({ unit: unitId(unit), ...calls }),
   }
   const gateway = createGateway({
     config,
@@ -117,12 +117,12 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
     log,
     releases: own,
     counted,
-    service: (name, answer, told) => {
-      services.set(name, Bun.serve({ unix: join(runDir, `${name}.sock`), fetch: telling(name, answer, told) }))
+    service: (name, answer, calls) => {
+      services.set(name, Bun.serve({ unix: join(runDir, `${name}.sock`), fetch: answering(name, answer, calls) }))
     },
-    beside: (name, version, answer, told) => {
+    instance: (name, version, answer, calls) => {
       const unix = `${version}.sock`
-      services.set(`${name}@${version}`, Bun.serve({ unix: join(runDir, unix), fetch: telling(name, answer, told) }))
+      services.set(`${name}@${version}`, Bun.serve({ unix: join(runDir, unix), fetch: answering(name, answer, calls) }))
       symlinkSync(unix, join(runDir, `${name}@${version}.sock`))
     },
     removeService,

@@ -2,14 +2,14 @@ import { serviceWorker, type WorkerScope } from '../offline/service-worker'
 
 type Caches = Map<string, Map<string, Response>>
 
-const pathOf = (asked: RequestInfo | URL): string =>
-  new URL(asked instanceof Request ? asked.url : String(asked), 'http://localhost').pathname
+const pathOf = (request: RequestInfo | URL): string =>
+  new URL(request instanceof Request ? request.url : String(request), 'http://localhost').pathname
 
 /** Caches in memory, with those calls that the worker makes. */
 const cachesOf = (all: Caches): CacheStorage => {
   const cacheOf = (files: Map<string, Response>) => ({
-    match: async (asked: RequestInfo | URL) => files.get(pathOf(asked))?.clone(),
-    put: async (asked: RequestInfo | URL, response: Response) => void files.set(pathOf(asked), response),
+    match: async (request: RequestInfo | URL) => files.get(pathOf(request))?.clone(),
+    put: async (request: RequestInfo | URL, response: Response) => void files.set(pathOf(request), response),
   })
   const caches: Pick<CacheStorage, 'keys' | 'delete'> & { open: unknown; match: unknown } = {
     keys: async () => [...all.keys()],
@@ -19,8 +19,8 @@ const cachesOf = (all: Caches): CacheStorage => {
       all.set(name, files)
       return cacheOf(files)
     },
-    match: async (asked: RequestInfo | URL) =>
-      [...all.values()].map((files) => files.get(pathOf(asked))?.clone()).find((found) => found !== undefined),
+    match: async (request: RequestInfo | URL) =>
+      [...all.values()].map((files) => files.get(pathOf(request))?.clone()).find((found) => found !== undefined),
   }
   return caches as CacheStorage
 }
@@ -32,7 +32,7 @@ export const startWorker = (network: (path: string) => Response | Promise<Respon
   const scope: WorkerScope = {
     caches: cachesOf(all),
     location: { origin: 'http://localhost' },
-    fetch: async (asked) => network(asked instanceof Request ? new URL(asked.url).pathname : asked),
+    fetch: async (request) => network(request instanceof Request ? new URL(request.url).pathname : request),
     // A test does not wait as long as a user would.
     setTimeout: (work) => setTimeout(work, 20),
     addEventListener: (type: string, listen: (event: never) => void) => void listeners.set(type, listen),

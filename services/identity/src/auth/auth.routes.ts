@@ -29,7 +29,7 @@ export const authSlice = ({ secret, publicUrl }: ServiceConfig, passwords: Passw
     },
     whoAmI: ({ call, headers, reply }) => {
       const { token } = visitorOf(headers, publicUrl)
-      if (token) reply.keepSession(token)
+      if (token) reply.setSessionCookie(token)
       return readWhoAmI(call.db, call.session)
     },
     changeUserRole: async ({ call, body, reply }) => answerSession(reply, await changeUserRole(call, body.userRoleId)),

@@ -34,11 +34,11 @@ test('switches to another school with a new token', async () => {
 
 test('accepts only the user’s own usable roles', async () => {
   const who = await commuter()
-  const stranger = await commuter()
+  const otherPerson = await commuter()
   const pending = await identity.role(who.userId, await identity.school(), 'invitationPending')
   const disabled = await identity.role(who.userId, await identity.school(), 'disabled')
   const closed = await identity.role(who.userId, await identity.school(true))
-  for (const role of [stranger.otherRole, pending, disabled, closed, Bun.randomUUIDv7()]) {
+  for (const role of [otherPerson.otherRole, pending, disabled, closed, Bun.randomUUIDv7()]) {
     const response = await change(who, role)
     expect(`${response.status} ${(await response.json()).error}`).toBe('404 NOT_FOUND')
   }

@@ -1,7 +1,7 @@
 import type { WhoAmI } from '@lernspur/contracts/identity/user.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { newToken, tokenHash } from '@lernspur/service-kit/session/token'
 import { isUsableRole } from './auth.policy'
 import { readWhoAmI } from './who-am-i'

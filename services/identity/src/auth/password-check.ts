@@ -1,4 +1,4 @@
-import { refuseForNow } from '@lernspur/service-kit/call/refusal'
+import { refuseTemporarily } from '@lernspur/service-kit/call/api-error'
 
 /** 19 MiB and two passes, as OWASP recommends for argon2id. */
 const cost = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as const
@@ -6,7 +6,7 @@ const cost = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as const
 /**
  * Concurrent hashes, each of which occupies a processor for about 25 ms, and the length of the queue: about one second.
  */
-const usualLimits = { atOnce: 2, waitingMax: 64 } as const
+const defaultLimits = { atOnce: 2, waitingMax: 64 } as const
 /** Seconds after which a rejected request may be retried. */
 const comeBackAfter = 2
 
@@ -31,45 +31,45 @@ interface Limits {
 }
 
 /** Limits concurrency, so that many requests cannot starve the process. Refuses with 503 when the queue is full. */
-const makePlaces = ({ atOnce, waitingMax }: Limits) => {
+const makeSemaphore = ({ atOnce, waitingMax }: Limits) => {
   const waiting: (() => void)[] = []
   let running = 0
 
-  const takePlace = async (): Promise<void> => {
+  const acquire = async (): Promise<void> => {
     if (running < atOnce) {
       running++
       return
     }
-    if (waiting.length >= waitingMax) refuseForNow(comeBackAfter)
+    if (waiting.length >= waitingMax) refuseTemporarily(comeBackAfter)
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
 
-  const givePlace = (): void => {
+  const release = (): void => {
     const next = waiting.shift()
     if (next) next()
     else running--
   }
 
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    await takePlace()
+    await acquire()
     try {
       return await work()
     } finally {
-      givePlace()
+      release()
     }
   }
 }
 
 /** Checks and hashes within one concurrency limit, because both occupy a processor. */
-export const makePasswords = (limits: Limits = usualLimits): Passwords => {
+export const makePasswords = (limits: Limits = defaultLimits): Passwords => {
   const decoy = hashPassword(crypto.randomUUID())
-  const inPlace = makePlaces(limits)
+  const withPermit = makeSemaphore(limits)
   return {
     check: (password, hash) =>
-      inPlace(async () => {
+      withPermit(async () => {
         const isRight = await Bun.password.verify(asTyped(password), hash ?? (await decoy))
         return isRight && hash !== null
       }),
-    hash: (password) => inPlace(() => hashPassword(password)),
+    hash: (password) => withPermit(() => hashPassword(password)),
   }
 }

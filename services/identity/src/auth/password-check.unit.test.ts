@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { Refusal } from '@lernspur/service-kit/call/refusal'
+import { ApiError } from '@lernspur/service-kit/call/api-error'
 import { hashPassword, makePasswords } from './password-check'
 
 test('accepts the right password', async () => {
@@ -20,7 +20,7 @@ test('overload is rejected instead of slowing everything down', async () => {
   const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   expect(refused).toHaveLength(9 - 2 - 3)
   for (const reason of refused) {
-    expect(reason).toBeInstanceOf(Refusal)
+    expect(reason).toBeInstanceOf(ApiError)
     expect(reason).toMatchObject({ code: 'UNKNOWN', status: 503, retryAfter: 2 })
   }
   expect(await check('x', null)).toBe(false)

@@ -1,6 +1,6 @@
 import type { WhoAmI } from '@lernspur/contracts/identity/user.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import type { Session } from '@lernspur/service-kit/session/session'
 import { isAnswerable } from '@lernspur/service-kit/tenant/open-invitation'
 import { openConsents } from '../shared-sql/consent-row'

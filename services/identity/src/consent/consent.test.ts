@@ -69,10 +69,10 @@ test('who has agreed to an older version only is asked at the next sign-in, once
   const given = await identity.send('POST', '/users/me/consents', browser, versionsInForce)
   expect(given.status).toBe(200)
   expect((await signIn(email)).openConsents).toEqual([])
-  const kept = await identity.owner<{ document: string; version: string }[]>`
+  const stored = await identity.owner<{ document: string; version: string }[]>`
     select cn.document, cn.version from consent cn join app_user u on u.id = cn.user_id
     where u.email = ${email} order by cn.document, cn.version`
-  expect(kept.map(({ document, version }) => `${document} ${version}`)).toEqual([
+  expect(stored.map(({ document, version }) => `${document} ${version}`)).toEqual([
     'privacy 2026-01-01',
     `privacy ${legalVersions.privacy}`,
     `terms ${legalVersions.terms}`,

@@ -1,7 +1,7 @@
 import type { SendFeedback } from '@lernspur/contracts/identity/feedback.contract'
 import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { requireCooldown } from '@lernspur/service-kit/mail/cooldown'
 import { postMail } from '@lernspur/service-kit/mail/post-mail'
 

@@ -8,13 +8,13 @@ export const batch = 500
  * Deletes in every school in small batches, each in a transaction of its own; `forget` tells how many rows it deleted.
  * Stops between batches when asked to.
  */
-export const forgetBySchool = async (
+export const purgeBySchool = async (
   db: Database,
   stop: AbortSignal,
-  forget: (tx: Transaction, tenantId: string) => Promise<number>,
+  purge: (tx: Transaction, tenantId: string) => Promise<number>,
 ): Promise<void> => {
   const schools = await db<{ id: string }[]>`select id from tenant order by id`
   for (const { id } of schools) {
-    while (!stop.aborted && (await writeTenant(db, id, (tx) => forget(tx, id))) === batch);
+    while (!stop.aborted && (await writeTenant(db, id, (tx) => purge(tx, id))) === batch);
   }
 }

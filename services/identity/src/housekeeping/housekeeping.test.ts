@@ -116,16 +116,16 @@ test('no service can delete from the audit what is younger than a year, nor anyt
     insert into audit_entry (tenant_id, user_id, request_id, action, created_at)
     values (${school.tenantId}, ${school.admin.userId}, 'x', 'eleven months', now() - interval '11 months'),
       (${school.tenantId}, ${school.admin.userId}, 'x', 'three years', now() - interval '3 years')`
-  const forget = (of: string, inNameOf: string) =>
+  const purge = (of: string, inNameOf: string) =>
     writeTenant(db, inNameOf, (tx) => tx`select forget_audit_entries(${of}, interval '0', 500) as count`)
-  await forget(school.tenantId, other.tenantId)
+  await purge(school.tenantId, other.tenantId)
   const actions = async () =>
     (
       await owner<{ action: string }[]>`
       select action from audit_entry where tenant_id = ${school.tenantId} and action ~ 'months|years' order by action`
     ).map(({ action }) => action)
   expect(await actions()).toEqual(['eleven months', 'three years'])
-  await forget(school.tenantId, school.tenantId)
+  await purge(school.tenantId, school.tenantId)
   expect(await actions()).toEqual(['eleven months'])
 })
 

@@ -1,9 +1,9 @@
 import type { Database } from '@lernspur/service-kit/call/call'
 import type { Logger } from '@lernspur/service-kit/process/log'
 import { repeatTasks } from '@lernspur/service-kit/process/repeat-tasks'
-import { forgetAudit } from './forget-audit'
-import { forgetExpired } from './forget-expired'
-import { forgetIdempotencyKeys } from './forget-idempotency-keys'
+import { purgeAudit } from './purge-audit'
+import { purgeExpired } from './purge-expired'
+import { purgeIdempotencyKeys } from './purge-idempotency-keys'
 
 interface HousekeepingOptions {
   readonly db: Database
@@ -17,9 +17,9 @@ export const startHousekeeping = ({ db, ...options }: HousekeepingOptions) =>
   repeatTasks({
     service: 'identity',
     tasks: {
-      forgetExpired: () => forgetExpired(db),
-      forgetIdempotencyKeys: (stop) => forgetIdempotencyKeys(db, stop),
-      forgetAudit: (stop) => forgetAudit(db, stop),
+      purgeExpired: () => purgeExpired(db),
+      purgeIdempotencyKeys: (stop) => purgeIdempotencyKeys(db, stop),
+      purgeAudit: (stop) => purgeAudit(db, stop),
     },
     ...options,
   })

@@ -1,14 +1,14 @@
 import type { WhoAmIRole } from '@lernspur/contracts/identity/user.contract'
 import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { joinByInvitation } from '../membership/join-by-invitation'
 import { notifyInviter } from '../membership/notify-inviter'
 import { readRole } from '../membership/own-role'
 import { invitationCodeHash } from '../typed-code/invitation-code'
 
-interface Meant {
+interface PendingInvitation {
   readonly id: string
   readonly tenantId: string
   readonly email: string
@@ -22,15 +22,15 @@ interface Meant {
  */
 export const acceptInvitation = async (call: Call, code: string): Promise<WhoAmIRole> => {
   const { userId } = call.session
-  const [meant] = await call.db<Meant[]>`
+  const [pending] = await call.db<PendingInvitation[]>`
     select i.id, i.tenant_id, u.email, ur.id as user_role_id
     from invitation i
     join tenant t on t.id = i.tenant_id and not t.is_disabled
     join app_user u on u.id = ${userId}
     left join user_role ur on ur.tenant_id = i.tenant_id and ur.user_id = u.id and ur.status = 'active'
     where i.code_hash = ${invitationCodeHash(code)} and i.active_until > now()`
-  if (!meant) return refuse('INVALID_INVITATION_CODE')
-  const { id, tenantId, email, userRoleId } = meant
+  if (!pending) return refuse('INVALID_INVITATION_CODE')
+  const { id, tenantId, email, userRoleId } = pending
   if (userRoleId !== null) return readRole(call.db, userRoleId)
   return writeTenant(call.db, tenantId, async (tx) => {
     const joined = await joinByInvitation(tx, id, { userId, email })

@@ -1,7 +1,7 @@
 import type { ParsedCreateInvitationCode } from '@lernspur/contracts/identity/invitation.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { claimInvitationMails, refuseUnmailed } from '@lernspur/service-kit/mail/claim-invitation-mails'
 import { postMail } from '@lernspur/service-kit/mail/post-mail'
 import { invitationCode, invitationCodeHash } from '../typed-code/invitation-code'

@@ -1,6 +1,6 @@
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 
 /** Deletes an invitation. NOT_FOUND; NO_PERMISSION when a user who is not an admin deletes one of an admin. */
 export const deleteInvitation = (call: Call, invitationId: string): Promise<void> =>

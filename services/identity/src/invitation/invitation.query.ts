@@ -12,7 +12,7 @@ export const openInvitations = (tx: Transaction, { tenantId }: Actor): Query =>
 export type InvitationRow = Omit<Invitation, 'acceptUrl'>
 
 /** Columns of `i` (invitation) and `u` (app_user, the inviter). */
-export const shownInvitation = (tx: Transaction): Query => tx`
+export const invitationColumns = (tx: Transaction): Query => tx`
   i.id, i.user_role_type, i.created_at, i.active_until, i.used, i.maximum_uses, i.email,
   jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar) as inviter`
 

@@ -121,11 +121,11 @@ test('the list contains the school’s own open invitations only', async () => {
 })
 
 test('an invitation for an address is mailed, and is valid for that address only', async () => {
-  const { admin: guest, outsider: stranger } = await testSchool(identity.owner, { studentCount: 2 })
+  const { admin: guest, outsider: otherPerson } = await testSchool(identity.owner, { studentCount: 2 })
   const made = await invite({ userRoleType: 'user', email: guest.email.toUpperCase() })
   const mails = await identity.owner`select kind from mail_outbox where recipient = ${guest.email}`
   expect([...mails]).toEqual([{ kind: 'invitation' }])
-  expect((await accept(stranger, made.body.data.code)).body.error).toBe('INVALID_INVITATION_CODE')
+  expect((await accept(otherPerson, made.body.data.code)).body.error).toBe('INVALID_INVITATION_CODE')
   expect((await accept(guest, made.body.data.code)).status).toBe(200)
   expect((await invite({ userRoleType: 'user', email: guest.email })).body.error).toBe('EMAIL_COOLDOWN_ACTIVE')
 })

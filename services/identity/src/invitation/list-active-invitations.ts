@@ -2,7 +2,7 @@ import type { invitationRoutes } from '@lernspur/contracts/identity/invitation.c
 import type { Call } from '@lernspur/service-kit/call/call'
 import { compileList } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
-import { type InvitationRow, openInvitations, presentInvitation, shownInvitation } from './invitation.query'
+import { type InvitationRow, invitationColumns, openInvitations, presentInvitation } from './invitation.query'
 
 const columns = {
   id: 'i.id',
@@ -26,7 +26,7 @@ export const listActiveInvitations = async (
     const matches = tx`${openInvitations(tx, actor)} and ${where}`
     return [
       tx<InvitationRow[]>`
-        select ${shownInvitation(tx)}
+        select ${invitationColumns(tx)}
         from invitation i join tenant t on t.id = i.tenant_id join app_user u on u.id = i.inviter_id
         where ${matches} order by ${order} ${page}`,
       tx<{ count: number }[]>`

@@ -55,7 +55,7 @@ const addresseeOf = async (tx: Transaction, mail: WaitingMail, secret: string): 
 
 const needsAccount = new Set<string>(['passwordReset', 'accountExists', 'signInLink'])
 
-const settle = (
+const recordResult = (
   tx: Transaction,
   { id, attempts }: WaitingMail,
   status: 'sent' | 'dropped' | 'failed',
@@ -79,18 +79,18 @@ export const claimMail = (db: Database, secret: string): Promise<ClaimedMail | '
     const addressee = await addresseeOf(tx, mail, secret)
     if (addressee || !needsAccount.has(mail.kind))
       return { ...mail, name: addressee?.firstName ?? '', isNew: addressee !== undefined && isEntry(mail, addressee) }
-    await settle(tx, mail, 'dropped', null)
+    await recordResult(tx, mail, 'dropped', null)
     return 'dropped'
   })
 
 /** The mail server accepted it, or rejected it permanently, with its reply. */
-export const settleMail = async (
+export const recordMailResult = async (
   db: Database,
   mail: WaitingMail,
   status: 'sent' | 'failed',
   reply: string | null,
 ): Promise<void> => {
-  await settle(db, mail, status, reply)
+  await recordResult(db, mail, status, reply)
 }
 
 /** Schedules a retry with increasing delay and keeps the server's reply; given up after two days. */

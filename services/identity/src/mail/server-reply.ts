@@ -1,5 +1,5 @@
 /** Characters of a reply that are kept. */
-const longest = 300
+const maxLength = 300
 
 /** A server that rejects a mail for a link in it may repeat the link, and with it the code. */
 const links = /\b(?:https?:\/\/|www\.)\S+/gi
@@ -10,7 +10,7 @@ export const plainReply = (reply: string | undefined): string | null => {
     ?.replace(links, '[Link]')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-    .slice(0, longest)
+    .slice(0, maxLength)
   return line ? line : null
 }
 

@@ -21,7 +21,7 @@ export type Transport = (mail: WrittenMail) => Promise<string | undefined>
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const
 
 /** Number of mails that the demo stores. */
-const keptMax = 200
+const maxStoredMails = 200
 
 /** Sends through a mail server. The Message-ID is derived from the mail's id, so that receivers drop duplicates. */
 const smtpTransport = (smtpUrl: string, from: string, publicUrl: string): Transport => {
@@ -49,7 +49,7 @@ const folderTransport = (folder: string, from: string): Transport => {
     await Bun.write(`${path}.new`, JSON.stringify({ ...mail, from, sentAt: new Date().toISOString() }))
     await rename(`${path}.new`, path)
     const old = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
-    for (const name of old.slice(0, -keptMax)) await rm(join(folder, name), { force: true })
+    for (const name of old.slice(0, -maxStoredMails)) await rm(join(folder, name), { force: true })
     return undefined
   }
 }

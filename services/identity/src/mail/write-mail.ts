@@ -1,12 +1,12 @@
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import type { Letter } from './letter/letter'
 
-const closing = {
+const closingLine = {
   de: 'Diese E-Mail wurde von Lernspur automatisch verschickt. Bitte antworten Sie nicht darauf.',
   en: 'This e-mail was sent by Lernspur automatically. Please do not reply to it.',
 } as const
 
-const closingWithReply = {
+const closingLineWithReply = {
   de: 'Diese E-Mail wurde von Lernspur verschickt. Ihre Antwort geht an die Person, die geschrieben hat.',
   en: 'This e-mail was sent by Lernspur. Your reply goes to the person who wrote.',
 } as const
@@ -35,7 +35,7 @@ background:#2f4858;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a><
 /** Plain and HTML form of a letter; user input is escaped in both. */
 export const writeMail = (letter: Letter, language: Language): { subject: string; text: string; html: string } => {
   const { subject, replyTo, greeting, before, action, after } = letter
-  const end = (replyTo === undefined ? closing : closingWithReply)[language]
+  const end = (replyTo === undefined ? closingLine : closingLineWithReply)[language]
   const text = [
     greeting,
     ...before,

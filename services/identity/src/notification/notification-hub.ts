@@ -27,7 +27,7 @@ export const makeNotificationHub = (db: Database, check?: number): NotificationH
     db,
     check,
     channel: notificationChannel,
-    newsFor: (userId) => (listener) => (listener.userId === userId ? '' : undefined),
+    messageFor: (userId) => (listener) => (listener.userId === userId ? '' : undefined),
     ended: async (listeners) => {
       const over = await overSessions(db, [...new Set(listeners.map(({ sessionId }) => sessionId))])
       return listeners.filter(({ sessionId }) => over.has(sessionId))

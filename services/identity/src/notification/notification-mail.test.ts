@@ -14,7 +14,7 @@ const member = async (status: 'active' | 'invitationPending' = 'active', passwor
 }
 const shared = (userId: string, name = '3a', id: string = Bun.randomUUIDv7()) =>
   classInvite({ tenantId, id, name, userId, senderId })
-const tell = (...news: Parameters<typeof notify>[1][]) => notify(identity.owner, ...news)
+const publish = (...notifications: Parameters<typeof notify>[1][]) => notify(identity.owner, ...notifications)
 const report = (userId: string) => ({
   ...shared(userId),
   type: 'reportSubjectCompleted' as const,
@@ -28,7 +28,7 @@ const stored = async (userId: string) => [
 
 test('a shared class comes in the product and by mail, several classes in one mail', async () => {
   const { userId, email } = await member()
-  await tell(shared(userId, '3a'), shared(userId, '4b'))
+  await publish(shared(userId, '3a'), shared(userId, '4b'))
   expect(await stored(userId)).toEqual(Array(2).fill({ channel: 'inApp', isRead: false, isMailed: true }))
   const mails = await mailbox.mailsTo(email)
   expect(mails.map(({ kind, subject }) => [kind, subject])).toEqual([['notification', '2 Mitteilungen aus Lernspur']])
@@ -39,10 +39,10 @@ test('a shared class comes in the product and by mail, several classes in one ma
 test('news of one topic are mailed once an hour', async () => {
   const { userId, email } = await member()
   const id = Bun.randomUUIDv7()
-  for (let times = 0; times < 3; times += 1) await tell(shared(userId, '3a', id))
+  for (let times = 0; times < 3; times += 1) await publish(shared(userId, '3a', id))
   expect(await mailbox.mailsTo(email)).toHaveLength(1)
   await identity.owner`update notification set mailed_at = now() - interval '2 hours' where user_id = ${userId}`
-  await tell(shared(userId, '3a', id))
+  await publish(shared(userId, '3a', id))
   expect(await mailbox.mailsTo(email)).toHaveLength(2)
 })
 
@@ -61,7 +61,7 @@ test('each kind comes as its reader chose, and a mail about reports does not rep
   expect((await choose('classInvite', false, false)).status).toBe(200)
   await choose('reportSubjectCompleted', false, true)
   expect((await list())[0]).toEqual({ type: 'classInvite', inApp: false, email: false })
-  await tell(shared(userId), report(userId))
+  await publish(shared(userId), report(userId))
   expect(await stored(userId)).toEqual([{ channel: 'email', isRead: true, isMailed: true }])
   const [mail, ...others] = await mailbox.mailsTo(email)
   expect([mail?.subject, others]).toEqual(['Deutsch ist fertig', []])
@@ -71,7 +71,7 @@ test('each kind comes as its reader chose, and a mail about reports does not rep
 
 test('a mail to somebody without a password leads to setting one, once', async () => {
   const { userId, email } = await member('invitationPending', null)
-  await tell(shared(userId))
+  await publish(shared(userId))
   const { path, code } = await mailbox.linkTo(email)
   expect(path).toBe('/auth/finish-registration')
   const set = () =>
@@ -80,7 +80,7 @@ test('a mail to somebody without a password leads to setting one, once', async (
   expect((await set()).status).toBe(400)
   const { data } = await (await identity.login(email, 'Erstes-Wort')).json()
   expect(data.whoAmI.userRoles).toMatchObject([{ status: 'invitationPending' }])
-  await tell(shared(userId, '4b'))
+  await publish(shared(userId, '4b'))
   expect((await mailbox.linkTo(email)).path).toBe('/')
 })
 
@@ -89,7 +89,7 @@ test('an invitation that is on its way tells of its classes itself', async () =>
   await identity.owner`
     insert into mail_outbox (kind, recipient, language, facts)
     values ('roleInvitation', ${email}, 'de', '{"tenantName": "Schule am See", "inviter": "Ada"}')`
-  await tell(shared(userId))
+  await publish(shared(userId))
   const mails = await mailbox.mailsTo(email)
   expect(mails.map(({ kind }) => kind)).toEqual(['roleInvitation'])
   expect((await mailbox.linkTo(email)).path).toBe('/auth/finish-registration')

@@ -15,7 +15,7 @@ const listen = async ({ cookie }: Browser) => {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   return { answer, next: async () => (await reader?.read())?.value, leave: () => reader?.cancel() }
 }
-const tell = (userId: string) =>
+const publish = (userId: string) =>
   notify(identity.owner, {
     userId,
     tenantId: null,
@@ -24,10 +24,10 @@ const tell = (userId: string) =>
   })
 /** The events that follow, with the numbers of unread notifications that they tell. */
 const counts = async (next: () => Promise<string | undefined>, events: number) => {
-  const told: number[] = []
+  const received: number[] = []
   for (let event = 0; event < events; event += 1)
-    told.push(JSON.parse(/^event: change\ndata: (\{.*\})\n\n$/.exec((await next()) ?? '')?.[1] ?? '{}').count)
-  return told
+    received.push(JSON.parse(/^event: change\ndata: (\{.*\})\n\n$/.exec((await next()) ?? '')?.[1] ?? '{}').count)
+  return received
 }
 
 test('a browser is told at once and after every change how many are unread, without content', async () => {
@@ -35,11 +35,11 @@ test('a browser is told at once and after every change how many are unread, with
   const { answer, next, leave } = await listen(await identity.signIn(email))
   expect(answer.headers.get('content-type')).toBe('text/event-stream')
   expect(await counts(next, 2)).toEqual([1, 1])
-  await tell(userId)
-  const told = (await next()) ?? ''
+  await publish(userId)
+  const output = (await next()) ?? ''
   const [newest] = await identity.owner`select max(created_at) as at from notification where user_id = ${userId}`
-  expect(JSON.parse(told.slice(told.indexOf('{')))).toEqual({ count: 2, newestAt: newest?.at })
-  expect(told).not.toContain('Hallo')
+  expect(JSON.parse(output.slice(output.indexOf('{')))).toEqual({ count: 2, newestAt: newest?.at })
+  expect(output).not.toContain('Hallo')
   await leave()
 })
 
@@ -49,19 +49,19 @@ test('events of other users are not sent', async () => {
   const { next, leave } = await listen(await identity.signIn(me.email))
   await next()
   await next()
-  const heard: string[] = []
-  const listening = counts(next, 1).then(([count]) => heard.push(`${count} unread`))
-  await tell(other.userId)
+  const received: string[] = []
+  const listening = counts(next, 1).then(([count]) => received.push(`${count} unread`))
+  await publish(other.userId)
   // The database delivers events in order: when this one arrives, the other user's has been delivered.
   const own = await listen(await identity.signIn(other.email))
   await own.next()
   await own.next()
-  await tell(other.userId)
+  await publish(other.userId)
   await own.next()
-  expect(heard).toEqual([])
-  await tell(me.userId)
+  expect(received).toEqual([])
+  await publish(me.userId)
   await listening
-  expect(heard).toEqual(['2 unread'])
+  expect(received).toEqual(['2 unread'])
   await leave()
   await own.leave()
 })
@@ -77,8 +77,8 @@ test('the stream ends with its session', async () => {
 })
 
 test('only a session can listen, and a HEAD starts no stream', async () => {
-  const stranger = await identity.send('GET', '/notifications/stream', identity.visitor())
-  expect(stranger.status).toBe(401)
+  const otherPerson = await identity.send('GET', '/notifications/stream', identity.visitor())
+  expect(otherPerson.status).toBe(401)
   const { email } = await identity.account()
   const { cookie } = await identity.signIn(email)
   const request = new Request(`http://localhost${path}`, { method: 'HEAD', headers: { cookie } })

@@ -8,7 +8,7 @@ const identity = await serviceForFile('identity', identityService)
 const school = await testSchool(identity.owner, { studentCount: 2 })
 
 const texts = (title: string) => ({ de: { title, message: 'Hallo' }, en: { title: `${title} (en)`, message: 'Hello' } })
-const tell = ({ userId, tenantId }: TestPerson, title: string) =>
+const publish = ({ userId, tenantId }: TestPerson, title: string) =>
   notify(identity.owner, {
     userId,
     tenantId,
@@ -24,8 +24,8 @@ const mark = (person: TestPerson, ids: string[]) =>
 
 test('lists the caller’s notifications, newest first', async () => {
   const person = school.classTeacher
-  await tell(person, 'Erste')
-  await tell(person, 'Zweite')
+  await publish(person, 'Erste')
+  await publish(person, 'Zweite')
   const { rows, count } = await listOf(person)
   expect(count).toBe(2)
   expect(rows).toMatchObject([
@@ -42,9 +42,9 @@ test('a notification is shown in the language in which it is read', async () => 
   const titles = async (query = ''): Promise<string[]> =>
     (await listOf(person, query)).rows.map(({ title }: { title: string }) => title)
   const hello = '?filter[0][field]=message&filter[0][type]=search&filter[0][value]=hello'
-  await tell(person, 'Alt')
+  await publish(person, 'Alt')
   await speak('en')
-  await tell(person, 'Neu')
+  await publish(person, 'Neu')
   expect(await titles()).toEqual(['Neu (en)', 'Alt (en)'])
   expect(await titles(hello)).toHaveLength(2)
   expect(await titles('?order[0][field]=title&order[0][dir]=asc')).toEqual(['Alt (en)', 'Neu (en)'])
@@ -63,8 +63,8 @@ test('a notification written in one language only keeps it', async () => {
 
 test('a read notification is no longer new', async () => {
   const person = school.outsider
-  await tell(person, 'Eins')
-  await tell(person, 'Zwei')
+  await publish(person, 'Eins')
+  await publish(person, 'Zwei')
   const { rows } = await listOf(person)
   expect((await mark(person, [rows[0].id, rows[0].id])).body).toEqual({ success: true })
   expect((await mark(person, [rows[0].id])).status).toBe(200)
@@ -73,8 +73,8 @@ test('a read notification is no longer new', async () => {
 })
 
 test('another user’s notification is not found, and all or none are marked', async () => {
-  await tell(school.subjectTeacher, 'Meine')
-  await tell(school.manager, 'Fremde')
+  await publish(school.subjectTeacher, 'Meine')
+  await publish(school.manager, 'Fremde')
   const own = (await listOf(school.subjectTeacher)).rows[0].id
   const strange = (await listOf(school.manager)).rows[0].id
   expect((await mark(school.subjectTeacher, [own, strange])).body.error).toBe('NOT_FOUND')
@@ -84,7 +84,7 @@ test('another user’s notification is not found, and all or none are marked', a
 
 test('a disabled member no longer reads notifications of the school', async () => {
   const { manager } = await testSchool(identity.owner, { studentCount: 2 })
-  await tell(manager, 'Von der Schule')
+  await publish(manager, 'Von der Schule')
   await identity.owner`update user_role set status = 'disabled' where id = ${manager.userRoleId}`
   expect((await listOf(manager)).count).toBe(0)
 })

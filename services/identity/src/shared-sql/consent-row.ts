@@ -1,8 +1,8 @@
 import { type GiveConsent, legalDocuments, legalVersions, versionsInForce } from '@lernspur/contracts/consent.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Query, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 
-interface Given {
+interface GivenConsent {
   readonly userId: string
   /** The versions that were shown; VALIDATION_FAILED unless they are the ones in force. */
   readonly shown: GiveConsent
@@ -10,8 +10,13 @@ interface Given {
 }
 
 /** Keeps a consent; the first one to a version counts (rule consent.1). */
-export const writeConsent = async (tx: Transaction, { userId, shown, language }: Given): Promise<void> => {
-  const stale = (['termsVersion', 'privacyVersion'] as const).filter((field) => shown[field] !== versionsInForce[field])
+export const writeConsent = async (
+  tx: Transaction,
+  { userId, shown: visible, language }: GivenConsent,
+): Promise<void> => {
+  const stale = (['termsVersion', 'privacyVersion'] as const).filter(
+    (field) => visible[field] !== versionsInForce[field],
+  )
   if (stale.length > 0) {
     refuse(
       'VALIDATION_FAILED',

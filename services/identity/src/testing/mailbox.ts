@@ -1,17 +1,17 @@
 import type { Database } from '@lernspur/service-kit/call/call'
 import { defaultLogger } from '@lernspur/service-kit/process/log'
-import { startCourier } from '../mail/courier'
+import { startMailer } from '../mail/mailer'
 import type { WrittenMail } from '../mail/transport'
 
-interface Posting {
+interface MailboxContext {
   readonly db: Database
   readonly config: { readonly secret: string; readonly publicUrl: string }
 }
 
 /** Receives a service's mails in place of a mail server. */
-export const openMailbox = ({ db, config }: Posting) => {
+export const openMailbox = ({ db, config }: MailboxContext) => {
   const mails: WrittenMail[] = []
-  const courier = startCourier({
+  const mailer = startMailer({
     ...config,
     db,
     transport: async (mail) => {
@@ -38,5 +38,5 @@ export const openMailbox = ({ db, config }: Posting) => {
     return { path: url.pathname, code: url.searchParams.get('code') ?? '', parameters: url.searchParams }
   }
 
-  return { mailsTo, linkTo, close: () => courier.stop() }
+  return { mailsTo, linkTo, close: () => mailer.stop() }
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '@lernspur/service-kit/call/call'
 import { isOpen } from '@lernspur/service-kit/tenant/open-invitation'
 import { grantInvitedRights } from '../membership/join-by-invitation'
 
-interface Accepting {
+interface AcceptanceContext {
   readonly requestId: string
   readonly actor: { readonly tenantId: string; readonly userId: string }
 }
@@ -12,7 +12,7 @@ interface Accepting {
  * Accepts the open invitations that the school mailed to a new member, who could not accept them any more, with their
  * rights on classes. Runs in the transaction that activates the role.
  */
-export const acceptMailedInvitations = async (tx: Transaction, by: Accepting): Promise<void> => {
+export const acceptMailedInvitations = async (tx: Transaction, by: AcceptanceContext): Promise<void> => {
   const { tenantId, userId } = by.actor
   const accepted = await tx<{ id: string }[]>`
     update invitation i set used = i.used + 1, updated_at = now()

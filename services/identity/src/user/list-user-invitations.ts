@@ -3,7 +3,7 @@ import type { Call } from '@lernspur/service-kit/call/call'
 import { compileList } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { isAnswerable } from '@lernspur/service-kit/tenant/open-invitation'
-import { shownRole } from '../membership/own-role'
+import { roleColumns } from '../membership/own-role'
 
 const columns = { id: 'ur.id', roleType: 'ur.role_type', tenantId: 'ur.tenant_id', createdAt: 'ur.created_at' }
 
@@ -17,7 +17,7 @@ export const listUserInvitations = async (
     from user_role ur join tenant t on t.id = ur.tenant_id
     where ur.user_id = ${session.userId} and ${isAnswerable(db)} and ${where}`
   const [rows, [total]] = await Promise.all([
-    db<UserInvitation[]>`select ${shownRole(db)}, ur.created_at ${matches} order by ${order} ${page}`,
+    db<UserInvitation[]>`select ${roleColumns(db)}, ur.created_at ${matches} order by ${order} ${page}`,
     db<{ count: number }[]>`select count(*)::integer as count ${matches}`,
   ])
   return { rows, count: total?.count ?? 0 }

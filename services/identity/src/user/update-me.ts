@@ -1,8 +1,8 @@
 import type { UpdateMe, User } from '@lernspur/contracts/identity/user.contract'
 import { writeDirectory, writeTenant } from '@lernspur/database/transaction/tenant-transaction'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { readAvatar } from '@lernspur/service-kit/picture/picture'
 
 /** Columns of the profile that a user may change; nothing else of an account can be set here. */

@@ -31,9 +31,9 @@ test('a user changes the profile, and omitted fields stay', async () => {
     isSetupCompleted: true,
   })
   // Re-encoded by the service, so it is accepted unchanged.
-  const kept = first.body.data.avatar
-  expect(kept).toMatch(/^data:image\/webp;base64,/)
-  expect((await ask(school.outsider, 'PUT', '/users/me', { avatar: kept })).status).toBe(200)
+  const stored = first.body.data.avatar
+  expect(stored).toMatch(/^data:image\/webp;base64,/)
+  expect((await ask(school.outsider, 'PUT', '/users/me', { avatar: stored })).status).toBe(200)
   const second = await ask(school.outsider, 'PUT', '/users/me', { avatar: null, language: 'en', theme: 'dark' })
   expect(second.body.data).toMatchObject({ firstName: 'Änne', avatar: null, isSetupCompleted: true })
   const [row] = await identity.owner`select language, theme from app_user where id = ${school.outsider.userId}`
@@ -42,7 +42,7 @@ test('a user changes the profile, and omitted fields stay', async () => {
 
 test('names are as long as they may be in any script', async () => {
   // Of all kinds, since what repeats is stored in fewer bytes.
-  const long = String.fromCodePoint(...Array.from({ length: 1000 }, (_, place) => 0x4e00 + ((place * 7919) % 20_000)))
+  const long = String.fromCodePoint(...Array.from({ length: 1000 }, (_, index) => 0x4e00 + ((index * 7919) % 20_000)))
   const { status, body } = await ask(school.outsider, 'PUT', '/users/me', { firstName: long, lastName: long })
   expect([status, body.data?.firstName, body.data?.lastName]).toEqual([200, long, long])
 })
@@ -95,17 +95,17 @@ test('an admin, and nobody else, knows how much the provider asks for at the cur
 })
 
 test('a school draft is stored for its author only', async () => {
-  const kept = async (person: TestPerson) => (await ask(person, 'GET', '/users/me/school-draft')).body.data
+  const readStored = async (person: TestPerson) => (await ask(person, 'GET', '/users/me/school-draft')).body.data
   const [state] = await identity.owner<{ id: string }[]>`select id from state limit 1`
   const schoolDraft = { name: 'Grundschule am ', stateId: state?.id ?? '', schoolTypeId: null }
-  expect(await kept(school.outsider)).toBeNull()
+  expect(await readStored(school.outsider)).toBeNull()
   const { data } = (await ask(school.outsider, 'PUT', '/users/me', { schoolDraft })).body
   expect(data).not.toHaveProperty('schoolDraft')
-  expect([await kept(school.outsider), await kept(school.manager)]).toEqual([schoolDraft, null])
+  expect([await readStored(school.outsider), await readStored(school.manager)]).toEqual([schoolDraft, null])
   const long = { ...schoolDraft, name: 'x'.repeat(256) }
   expect((await ask(school.outsider, 'PUT', '/users/me', { schoolDraft: long })).body.error).toBe('VALIDATION_FAILED')
   await ask(school.outsider, 'PUT', '/users/me', { schoolDraft: null })
-  expect(await kept(school.outsider)).toBeNull()
+  expect(await readStored(school.outsider)).toBeNull()
 })
 
 test('no other field of an account can be set', async () => {
@@ -129,10 +129,10 @@ test('no other field of an account can be set', async () => {
 test('an invalid picture is refused, and the old one stays', async () => {
   const put = async (avatar: string) => (await ask(school.admin, 'PUT', '/users/me', { avatar })).body
   const { avatar } = (await put(pngData())).data
-  const whole = pngData()
+  const match = pngData()
   for (const bad of [
     'data:image/png;base64,iVBORw0KGgo=',
-    whole.slice(0, 60),
+    match.slice(0, 60),
     `data:image/png;base64,${btoa('<svg/>')}`,
   ]) {
     expect((await put(bad)).error).toBe('FILE_VALIDATION_FAILED')

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 
 /** Admins and managers of the provider announce; its members only read announcements (rule announcement.1). */
 export const requireAnnouncer = ({ actor }: Call, code: ErrorCode): void => {

@@ -1,6 +1,6 @@
 import type { Announcement } from '@lernspur/contracts/provider/announcement.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
 
 /** State of `a` (announcement) now (rule announcement.2). */

@@ -3,7 +3,7 @@ import { connect } from '@lernspur/database/connection/connect'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
 import { testMemberOf, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { providerService } from '../app'
-import { countAllReach, forgetAnnouncements, tellAnnouncements } from './tell-announcements'
+import { countAllReach, publishAnnouncements, purgeAnnouncements } from './publish-announcements'
 
 const { owner, database, services } = await servicesForFile({ provider: providerService })
 const { ask } = services.provider
@@ -36,7 +36,7 @@ const created = async (change: object = {}) => {
   expect(status).toBe(201)
   return body.data
 }
-const shownTo = async (person: Person): Promise<string[]> => {
+const visibleTo = async (person: Person): Promise<string[]> => {
   const { status, body } = await ask(person, { method: 'GET', path: '/announcements' })
   expect(status).toBe(200)
   return body.data.rows.map(({ id }: { id: string }) => id)
@@ -54,30 +54,30 @@ const provider = async (work: (db: ReturnType<typeof connect>) => Promise<void>)
   await work(db)
   await db.end()
 }
-const tell = () => provider((db) => tellAnnouncements(db, new AbortController().signal))
+const notify = () => provider((db) => publishAnnouncements(db, new AbortController().signal))
 
 test('a banner is for chosen schools and roles, and nobody else', async () => {
   const [school, other] = [await testSchool(owner), await testSchool(owner)]
   const { id, reachCount } = await created({ schoolIds: [school.tenantId], roles: ['user'] })
-  expect(await shownTo(school.classTeacher)).toEqual([id])
-  expect(await shownTo(school.admin)).toEqual([])
-  expect(await shownTo(other.classTeacher)).toEqual([])
-  expect(await shownTo(announcer)).toEqual([])
+  expect(await visibleTo(school.classTeacher)).toEqual([id])
+  expect(await visibleTo(school.admin)).toEqual([])
+  expect(await visibleTo(other.classTeacher)).toEqual([])
+  expect(await visibleTo(announcer)).toEqual([])
   expect(reachCount).toBe(3)
 })
 
 test('a banner is for the schools of a state and of a type', async () => {
   const [school, other] = [await testSchool(owner), await testSchool(owner)]
-  const [place] = await owner<{ stateId: string; schoolTypeId: string }[]>`
+  const [location] = await owner<{ stateId: string; schoolTypeId: string }[]>`
     update tenant set
       state_id = (select st.id from state st where st.country_id = tenant.country_id order by st.name desc limit 1),
       school_type_id = (select sty.id from school_type sty where sty.country_id = tenant.country_id limit 1)
     where id = ${school.tenantId} returning state_id, school_type_id`
-  const { id } = await created({ stateIds: [place?.stateId], schoolTypeIds: [place?.schoolTypeId] })
-  expect(await shownTo(school.manager)).toEqual([id])
-  expect(await shownTo(other.manager)).toEqual([])
+  const { id } = await created({ stateIds: [location?.stateId], schoolTypeIds: [location?.schoolTypeId] })
+  expect(await visibleTo(school.manager)).toEqual([id])
+  expect(await visibleTo(other.manager)).toEqual([])
   const path = '/provider/announcements/reach'
-  const { body } = await ask(announcer, { method: 'POST', path, body: { ...everybody, stateIds: [place?.stateId] } })
+  const { body } = await ask(announcer, { method: 'POST', path, body: { ...everybody, stateIds: [location?.stateId] } })
   expect(body.data).toEqual({ schoolCount: 1, userCount: 5 })
   await ask(announcer, { method: 'DELETE', path: `/provider/announcements/${id}` })
 })
@@ -92,15 +92,15 @@ test('a banner runs from its start until its end, and a draft never', async () =
     ended: await created({ schoolIds, startsAt: hours(-2), endsAt: hours(-1) }),
   }
   for (const [state, { id }] of Object.entries(made)) expect((await read(id)).state).toBe(state)
-  expect(await shownTo(admin)).toEqual([made.running.id])
+  expect(await visibleTo(admin)).toEqual([made.running.id])
   // Begins and ends on the instant: the start belongs to it, the end does not.
-  const shownAt = async (moment: string) => {
+  const visibleAt = async (moment: string) => {
     const rows = await owner`select id from shown_announcements(${admin.userId}, ${tenantId}, ${moment})`
     return rows.some(({ id }) => id === made.scheduled.id)
   }
   const { startsAt, endsAt } = made.scheduled
   const before = (at: string) => new Date(Date.parse(at) - 1).toISOString()
-  expect(await Promise.all([before(startsAt), startsAt, before(endsAt), endsAt].map(shownAt))).toEqual([
+  expect(await Promise.all([before(startsAt), startsAt, before(endsAt), endsAt].map(visibleAt))).toEqual([
     false,
     true,
     true,
@@ -124,12 +124,12 @@ test('putting a banner away holds in every school and on every device, for that 
   const elsewhere = { userId: school.admin.userId, userRoleId: role?.id ?? '' }
   const { id, reachCount } = await created({ schoolIds: [school.tenantId, second.tenantId] })
   expect(reachCount).toBe(10)
-  expect(await shownTo(elsewhere)).toEqual([id])
+  expect(await visibleTo(elsewhere)).toEqual([id])
   expect((await putAway(school.admin, id)).status).toBe(200)
   expect((await putAway(school.admin, id)).status).toBe(200)
-  expect(await shownTo(school.admin)).toEqual([])
-  expect(await shownTo(elsewhere)).toEqual([])
-  expect(await shownTo(school.manager)).toEqual([id])
+  expect(await visibleTo(school.admin)).toEqual([])
+  expect(await visibleTo(elsewhere)).toEqual([])
+  expect(await visibleTo(school.manager)).toEqual([id])
   expect((await read(id)).dismissedCount).toBe(1)
 })
 
@@ -183,7 +183,7 @@ test('a running one is ended at once, others are not', async () => {
   const end = (id: string) => ask(announcer, { method: 'POST', path: `/provider/announcements/${id}/end` })
   const { id } = await created({ schoolIds: [tenantId] })
   expect((await end(id)).body.data.state).toBe('ended')
-  expect(await shownTo(admin)).toEqual([])
+  expect(await visibleTo(admin)).toEqual([])
   expect((await end(id)).body.error).toBe('UPDATE_NOT_ALLOWED')
 })
 
@@ -192,13 +192,13 @@ test('a deletion takes it away and can be undone, for 30 days', async () => {
   const { id } = await created({ schoolIds: [tenantId] })
   const path = `/provider/announcements/${id}`
   await ask(announcer, { method: 'DELETE', path })
-  expect(await shownTo(admin)).toEqual([])
+  expect(await visibleTo(admin)).toEqual([])
   expect(await read(id)).toBeUndefined()
   expect((await ask(announcer, { method: 'POST', path: `${path}/restore` })).status).toBe(200)
-  expect(await shownTo(admin)).toEqual([id])
+  expect(await visibleTo(admin)).toEqual([id])
   await ask(announcer, { method: 'DELETE', path })
   await owner`update announcement set deleted_at = now() - interval '31 days' where id = ${id}`
-  await provider(forgetAnnouncements)
+  await provider(purgeAnnouncements)
   expect((await ask(announcer, { method: 'POST', path: `${path}/restore` })).body.error).toBe('NOT_FOUND')
 })
 
@@ -212,17 +212,17 @@ test('a notification is told once to everybody whom it is for, and mailed to who
   const schoolIds = [school.tenantId, second.tenantId]
   const { id, titleDe } = await created({ form: 'notification', schoolIds, roles: ['admin', 'manager'] })
   const later = await created({ form: 'notification', schoolIds, startsAt: hours(1), endsAt: hours(2) })
-  await tell()
-  await tell()
-  const told = await owner<{ userId: string; type: string; texts: { en: { title: string } } }[]>`
+  await notify()
+  await notify()
+  const received = await owner<{ userId: string; type: string; texts: { en: { title: string } } }[]>`
     select n.user_id, n.type, n.texts from notification n where n.title = ${titleDe}`
-  expect(told.map(({ userId }) => userId).toSorted()).toEqual(
+  expect(received.map(({ userId }) => userId).toSorted()).toEqual(
     [school.admin, school.manager, second.admin, second.manager].map(({ userId }) => userId).toSorted(),
   )
-  expect(told[0]).toMatchObject({ type: 'general', texts: { en: { title: 'Maintenance' } } })
+  expect(received[0]).toMatchObject({ type: 'general', texts: { en: { title: 'Maintenance' } } })
   const mails = await owner`select recipient from mail_outbox where facts::text like ${`%${titleDe}%`}`
   expect(mails).toHaveLength(1)
-  expect(await shownTo(school.admin)).toEqual([])
+  expect(await visibleTo(school.admin)).toEqual([])
   expect((await read(id)).toldAt).not.toBeNull()
   expect((await change(id, { titleDe: 'Anders' })).body.error).toBe('UPDATE_NOT_ALLOWED')
   expect((await read(later.id)).toldAt).toBeNull()

@@ -1,5 +1,5 @@
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 
 /** Puts a banner away; NOT_FOUND for one that the caller was never shown (rule announcement.3). */
 export const dismissAnnouncement = (call: Call, id: string): Promise<undefined> =>

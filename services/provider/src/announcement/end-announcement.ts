@@ -1,7 +1,7 @@
 import type { Announcement } from '@lernspur/contracts/provider/announcement.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { requireAnnouncer } from './announcement.policy'
 import { lockAnnouncement, readAnnouncement } from './announcement.query'
 

@@ -1,6 +1,6 @@
 import type { CreateAnnouncement } from '@lernspur/contracts/provider/announcement.contract'
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
-import { refuse } from '@lernspur/service-kit/call/refusal'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 
 const texts = { de: 'Das Ende muss nach dem Beginn liegen.', en: 'The end must be after the start.' } as const
 

@@ -1,4 +1,4 @@
-import { closedSchoolRoutes } from '@lernspur/contracts/school-admin/keeping/school-closing.contract'
+import { closedSchoolRoutes } from '@lernspur/contracts/school-admin/data-protection/school-closing.contract'
 import { slice } from '@lernspur/service-kit/service/slice'
 import { listClosedSchools } from './list-closed-schools'
 

@@ -1,4 +1,7 @@
-import type { ClosedSchool, closedSchoolRoutes } from '@lernspur/contracts/school-admin/keeping/school-closing.contract'
+import type {
+  ClosedSchool,
+  closedSchoolRoutes,
+} from '@lernspur/contracts/school-admin/data-protection/school-closing.contract'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
 import { compileList } from '@lernspur/service-kit/list/list-query'

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { connect } from '@lernspur/database/connection/connect'
-import { observe } from '@lernspur/testing/observe'
+import { insertObservation } from '@lernspur/testing/insert-observation'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
 import { type TestSchool, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { providerService } from '../app'
@@ -116,7 +116,7 @@ test('a school is quiet by the days since somebody worked there', async () => {
 
 test('a school in which observations are written is not quiet, and they are counted', async () => {
   const school = await schoolOf(40)
-  await observe(owner, school)
+  await insertObservation(owner, school)
   await count()
   const [today] = await owner`
     select observation_count from school_day where tenant_id = ${school.tenantId} order by day desc limit 1`

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { observe } from '@lernspur/testing/observe'
+import { insertObservation } from '@lernspur/testing/insert-observation'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { testMemberOf, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { providerService } from '../app'
@@ -74,7 +74,7 @@ test('the unfinished list is not put away, by a member of a school not even read
 
 test('the finished list is put away for everybody of the provider, and comes back', async () => {
   const [school, colleague] = await Promise.all([testSchool(owner), testMemberOf(owner, person.tenantId)])
-  expect(await tickedBy(() => observe(owner, school))).toEqual(['observation'])
+  expect(await tickedBy(() => insertObservation(owner, school))).toEqual(['observation'])
   expect((await putAway(true)).body.error).toBe('UPDATE_NOT_ALLOWED')
   expect(
     await tickedBy(

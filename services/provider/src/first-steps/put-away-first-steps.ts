@@ -1,6 +1,6 @@
 import type { PutAwayFirstSteps } from '@lernspur/contracts/provider/first-steps.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { getFirstSteps, type Installation } from './get-first-steps'
 
 /** Puts the finished checklist away for everybody of the provider, or brings it back (rule first-steps.2). */

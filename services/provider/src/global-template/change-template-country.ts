@@ -1,7 +1,7 @@
 import type { ChangeTemplateCountry } from '@lernspur/contracts/provider/global-template.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { requireCountry } from './require-country'
 import { requireProviderLead } from './version/template-version.policy'
 

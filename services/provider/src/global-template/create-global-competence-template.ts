@@ -1,7 +1,7 @@
 import type { Competence, CreateCompetence } from '@lernspur/contracts/school-admin/competence.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 
 /** Appends a competence to a domain of the provider's templates; NOT_FOUND for any other domain. */
 export const createGlobalCompetenceTemplate = (

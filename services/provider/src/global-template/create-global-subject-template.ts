@@ -1,8 +1,8 @@
 import type { CreateGlobalTemplate } from '@lernspur/contracts/provider/global-template.contract'
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { requireCountry } from './require-country'
 
 /** Writes domains with their competences, in order. */

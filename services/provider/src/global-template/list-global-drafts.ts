@@ -38,7 +38,7 @@ const drafts = (tx: Transaction, tenantId: string) => tx`
     where cd.tenant_id = ss.tenant_id and cd.school_subject_id = ss.id) as inside
   where ss.tenant_id = ${tenantId} and ss.is_template`
 
-const shown = (tx: Transaction) => tx`
+const visible = (tx: Transaction) => tx`
   ss.id, ss.origin_id, ss.name, ss.abbreviation, ss.color, ss.school_level, ss.tenant_id, ss.school_class_id,
   ss.is_template, ss.position, ss.country_id, inside.domains as competence_domain_count,
   inside.competences as competence_count, ss.created_at, ss.updated_at,
@@ -51,7 +51,7 @@ export const listGlobalDrafts = async (call: Call, list: List) => {
   const { tenantId } = call.actor
   const [rows, count, holders] = await call.read((tx) => [
     ...pageQueries<Omit<GlobalDraft, 'schoolCount'>>(tx, compileList(tx, list, columns, inOrder), {
-      select: shown(tx),
+      select: visible(tx),
       from: drafts(tx, tenantId),
     }),
     tx<{ origin: string; count: number }[]>`

@@ -1,6 +1,6 @@
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 
 const texts = { de: 'Diesen Staat gibt es nicht.', en: 'There is no such country.' } as const
 

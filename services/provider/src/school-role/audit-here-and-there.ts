@@ -3,7 +3,7 @@ import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import type { Differences } from '@lernspur/service-kit/call/differences'
 
 /** A role at a school and what the provider has done with it. */
-interface Act {
+interface AuditedAct {
   readonly tenantId: string
   readonly userRoleId: string
   readonly email: string
@@ -18,10 +18,10 @@ export const auditHereAndThere = async (
   tx: Transaction,
   call: Call,
   action: `user-role.${string}`,
-  { tenantId, userRoleId, email, change = {} }: Act,
+  { tenantId, userRoleId, email, change = {} }: AuditedAct,
 ): Promise<void> => {
   const isOwn = tenantId === call.actor.tenantId
-  const told = { ...change, email: [email, email] } as const
-  await audit(tx, call, action, userRoleId, told, isOwn ? null : tenantId)
+  const changes = { ...change, email: [email, email] } as const
+  await audit(tx, call, action, userRoleId, changes, isOwn ? null : tenantId)
   if (!isOwn) await auditInSchool(tx, call, tenantId, action, userRoleId, change)
 }

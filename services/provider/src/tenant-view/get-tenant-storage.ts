@@ -1,6 +1,6 @@
 import type { TenantStorage } from '@lernspur/contracts/provider/tenant-view.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { findTenant, requireFound } from './tenant-view.query'
 
 /** Number and bytes of the files that a school has uploaded. NOT_FOUND. */

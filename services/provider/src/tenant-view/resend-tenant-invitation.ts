@@ -1,7 +1,7 @@
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { claimInvitationMails, refuseUnmailed } from '@lernspur/service-kit/mail/claim-invitation-mails'
-import { tellInvited } from '@lernspur/service-kit/tenant/invite-people'
+import { notifyInvited } from '@lernspur/service-kit/tenant/invite-people'
 import { isUnconfirmed, lockRole } from '@lernspur/service-kit/tenant/user-role'
 import { auditHereAndThere } from '../school-role/audit-here-and-there'
 
@@ -27,7 +27,7 @@ export const resendTenantInvitation = (call: Call, tenantId: string, id: string,
     await tx`
       update user_role set inviter_id = ${userId}, updated_at = clock_timestamp()
       where tenant_id = ${tenantId} and id = ${id}`
-    await tellInvited(tx, call, tenantId, [id])
+    await notifyInvited(tx, call, tenantId, [id])
     await auditHereAndThere(tx, call, 'user-role.invite', { tenantId, userRoleId: id, email: led.email })
     return undefined
   })

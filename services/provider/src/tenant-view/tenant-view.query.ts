@@ -1,5 +1,5 @@
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Query, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 
 /** One row where the school exists; for `requireFound`. */
 export const findTenant = (tx: Transaction, id: string): Query<{ id: string }> => tx<{ id: string }[]>`

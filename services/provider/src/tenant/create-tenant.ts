@@ -1,9 +1,9 @@
 import type { CreateTenant } from '@lernspur/contracts/provider/provider-tenant.contract'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
-import { requireFreePlace } from '@lernspur/service-kit/tenant/free-place'
+import { requireAvailableSchool } from '@lernspur/service-kit/tenant/available-school'
 import { readTenantRow } from '@lernspur/service-kit/tenant/tenant-row'
 import { inviteOwner } from './owner/invite-owner'
 import { requireProviderAdmin } from './tenant.policy'
@@ -16,12 +16,12 @@ import { requireProviderAdmin } from './tenant.policy'
 export const createTenant = (call: Call, { owner, ...input }: CreateTenant, secret: string): Promise<Tenant> =>
   call.write(async (tx) => {
     requireProviderAdmin(call, 'CREATE_NOT_ALLOWED')
-    const place = { ...input, schoolTypeId: input.schoolTypeId ?? null }
-    await requireFreePlace(tx, place, call.language)
+    const address = { ...input, schoolTypeId: input.schoolTypeId ?? null }
+    await requireAvailableSchool(tx, address, call.language)
     const [made] = await tx<{ id: string }[]>`
       insert into tenant (name, slogan, country_id, state_id, school_type_id, subject_template_source)
-      values (${place.name}, ${place.slogan?.trim() || null}, ${place.countryId}, ${place.stateId},
-        ${place.schoolTypeId}, ${place.subjectTemplateSource ?? null})
+      values (${address.name}, ${address.slogan?.trim() || null}, ${address.countryId}, ${address.stateId},
+        ${address.schoolTypeId}, ${address.subjectTemplateSource ?? null})
       on conflict (state_id, lower(name)) do nothing
       returning id`
     if (!made) return refuse('TENANT_ALREADY_EXISTS')

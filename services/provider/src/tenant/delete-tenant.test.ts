@@ -48,8 +48,8 @@ test('a school that the provider has deleted is not enabled, and nobody is told 
   const { tenantId, admin } = await disabledSchool()
   await one('DELETE', tenantId)
   expect((await one('PUT', tenantId, { isDisabled: false })).body.error).toBe('EDIT_CONFLICT')
-  const told = await owner`select from mail_outbox where kind = 'schoolEnabled' and recipient = ${admin.email}`
-  expect(told).toHaveLength(0)
+  const received = await owner`select from mail_outbox where kind = 'schoolEnabled' and recipient = ${admin.email}`
+  expect(received).toHaveLength(0)
   expect((await one('PUT', tenantId, { disabledReason: 'Neuer Grund' })).status).toBe(200)
   await one('DELETE', `${tenantId}/closing`)
   expect((await one('PUT', tenantId, { isDisabled: false })).status).toBe(200)

@@ -1,6 +1,6 @@
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { orderClosing } from '@lernspur/service-kit/tenant/closing/order-closing'
 import { countSchool, schoolCounts } from '@lernspur/service-kit/tenant/closing/school-counts'
 import { requireProviderAdmin } from './tenant.policy'

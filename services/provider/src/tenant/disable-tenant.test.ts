@@ -26,10 +26,10 @@ test('whoever leads a disabled school is told why, by mail and in the product; m
     requesterEmail: person.email,
     reason,
   })
-  const news = await owner<{ userId: string; tenantId: string | null; message: string }[]>`
+  const notice = await owner<{ userId: string; tenantId: string | null; message: string }[]>`
     select user_id, tenant_id, message from notification where title = ${`${name} ist abgeschaltet`}`
-  expect(news.map(({ userId }) => userId).toSorted()).toEqual([admin.userId, manager.userId].toSorted())
-  expect(news[0]).toMatchObject({ tenantId: null, message: reason })
+  expect(notice.map(({ userId }) => userId).toSorted()).toEqual([admin.userId, manager.userId].toSorted())
+  expect(notice[0]).toMatchObject({ tenantId: null, message: reason })
 
   await change(tenantId, { isDisabled: false })
   const [row] = await owner`select disabled_reason, disabled_at from tenant where id = ${tenantId}`

@@ -4,7 +4,7 @@ import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { postMail } from '@lernspur/service-kit/mail/post-mail'
 import { notify } from '@lernspur/service-kit/notification/notify'
 
-interface Told {
+interface Recipient {
   readonly userId: string
   readonly recipient: string
   readonly language: Language
@@ -24,9 +24,9 @@ const textsOf = ({ name, isDisabled, disabledReason }: Tenant) =>
       }
 
 /** Tells active admins and managers of a school, by mail and in the product, that it was disabled or enabled (rule school.7). */
-export const tellOfDisabling = async (tx: Transaction, call: Call, school: Tenant): Promise<void> => {
+export const notifyOfDisabling = async (tx: Transaction, call: Call, school: Tenant): Promise<void> => {
   const { id: tenantId, name: tenantName, isDisabled, disabledReason: reason = null } = school
-  const leaders = await tx<Told[]>`
+  const leaders = await tx<Recipient[]>`
     select u.id as user_id, u.email as recipient, u.language,
       trim(requester_u.first_name || ' ' || requester_u.last_name) as requester, requester_u.email as requester_email
     from user_role ur
@@ -40,7 +40,7 @@ export const tellOfDisabling = async (tx: Transaction, call: Call, school: Tenan
       await postMail(tx, { ...to, kind: 'schoolDisabled', facts: { tenantName, requester, requesterEmail, reason } })
     } else await postMail(tx, { ...to, kind: 'schoolEnabled', facts: { tenantName, requester } })
   }
-  const news = leaders.map(({ userId }) => ({
+  const notifications = leaders.map(({ userId }) => ({
     userId,
     // News of a disabled school are not shown; this is about it, and for the person.
     tenantId: isDisabled ? null : tenantId,
@@ -49,5 +49,5 @@ export const tellOfDisabling = async (tx: Transaction, call: Call, school: Tenan
     topic: ['disabling', tenantId],
     texts: textsOf(school),
   }))
-  await notify(tx, ...news)
+  await notify(tx, ...notifications)
 }

@@ -3,7 +3,7 @@ import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
 import { compileList } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
-import { shownTenantRow, tenantRows, tenantStatus } from './tenant.query'
+import { tenantRowColumns, tenantRows, tenantStatus } from './tenant.query'
 
 const columns = (tx: Transaction) => ({
   id: 't.id',
@@ -28,7 +28,7 @@ type List = ListOf<typeof providerTenantRoutes.listTenants>
 /** Statements of the list. */
 export const tenantQueries = (tx: Transaction, list: List) =>
   pageQueries<TenantRow>(tx, compileList(tx, list, columns(tx), [{ field: 'name', dir: 'asc' }]), {
-    select: shownTenantRow(tx),
+    select: tenantRowColumns(tx),
     from: tx`${tenantRows(tx)} where true`,
   })
 

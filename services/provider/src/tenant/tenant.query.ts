@@ -26,7 +26,7 @@ const invitedOwner = (tx: Transaction): Fragment => tx`(
   order by ur.created_at desc, ur.id desc limit 1)`
 
 /** A school with counts: a select list over `tenantRows`. What costs most is read after the page was cut. */
-export const shownTenantRow = (tx: Transaction): Fragment => tx`
+export const tenantRowColumns = (tx: Transaction): Fragment => tx`
   t.id, t.created_at, t.updated_at, t.name, t.slogan, t.is_disabled, t.is_provider, t.is_wizard_finalized,
   t.country_id, t.state_id, t.school_type_id, t.subject_template_source, t.closes_at, t.disabled_at, t.disabled_reason,
   ${tenantStatus(tx)} as status, counts.users as user_count, counts.students as student_count,

@@ -12,14 +12,14 @@ const of = async (name: string) => {
   if (!row) throw new Error('There is no such state.')
   return { ...row }
 }
-const place = await of('Hessen')
+const location = await of('Hessen')
 const elsewhere = await of('Zürich')
 
 const tenants = '/provider/tenants'
 const ask = (method: string, path: string, body?: object, headers = {}) =>
   provider.ask(person, { method, path, headers, ...(body && { body }) })
 const create = (part: object = {}, headers = {}) =>
-  ask('POST', tenants, { name: `Schule ${crypto.randomUUID()}`, ...place, ...part }, headers)
+  ask('POST', tenants, { name: `Schule ${crypto.randomUUID()}`, ...location, ...part }, headers)
 const made = async (part: object = {}) => (await create(part)).body.data
 const one = (method: string, id: string, body?: object, headers = {}) => ask(method, `${tenants}/${id}`, body, headers)
 
@@ -27,7 +27,7 @@ test('creates a school without members', async () => {
   const { status, body } = await create({ name: '  Schule am Teich ', slogan: '  ' })
   expect(status).toBe(201)
   expect(body.data).toMatchObject({
-    ...place,
+    ...location,
     name: 'Schule am Teich',
     slogan: null,
     isDisabled: false,
@@ -49,7 +49,7 @@ test('allows one school of a name per state, whatever its case, and the same nam
 
 test('creates it once for a key', async () => {
   const headers = { 'idempotency-key': crypto.randomUUID() }
-  const body = { name: `Schule ${crypto.randomUUID()}`, ...place }
+  const body = { name: `Schule ${crypto.randomUUID()}`, ...location }
   const first = await ask('POST', tenants, body, headers)
   expect((await ask('POST', tenants, body, headers)).body.data).toEqual(first.body.data)
 })
@@ -57,7 +57,7 @@ test('creates it once for a key', async () => {
 test('refuses an unknown state and fields that the provider may not set', async () => {
   const { body } = await create({ countryId: elsewhere.countryId })
   expect([body.error, body.details[0].path]).toEqual(['VALIDATION_FAILED', 'stateId'])
-  for (const part of [{ isProvider: true }, { name: ' ' }, { name: 'x'.repeat(256) }, { id: place.stateId }]) {
+  for (const part of [{ isProvider: true }, { name: ' ' }, { name: 'x'.repeat(256) }, { id: location.stateId }]) {
     expect((await create(part)).body.error).toBe('VALIDATION_FAILED')
   }
   const { id } = await made()

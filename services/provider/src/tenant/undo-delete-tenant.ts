@@ -1,5 +1,5 @@
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { undoOrder } from '@lernspur/service-kit/tenant/closing/order-closing'
 import { requireProviderAdmin } from './tenant.policy'
 

@@ -1,10 +1,10 @@
 import type { UpdateProviderTenant } from '@lernspur/contracts/provider/provider-tenant.contract'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { changeTenant } from '@lernspur/service-kit/tenant/change-tenant'
 import { waitingClosing } from '@lernspur/service-kit/tenant/closing/waiting-closing'
-import { tellOfDisabling } from './disabling-notice'
+import { notifyOfDisabling } from './disabling-notice'
 import { requireProviderAdmin } from './tenant.policy'
 
 const texts = {
@@ -34,6 +34,6 @@ export const updateTenant = (call: Call, id: string, change: UpdateProviderTenan
     }
     if (before.isDisabled && !isDisabled && (await isBeingDeleted(tx, id))) refuse('EDIT_CONFLICT')
     const tenant = await changeTenant(tx, call, id, change)
-    if (isDisabled !== before.isDisabled) await tellOfDisabling(tx, call, tenant)
+    if (isDisabled !== before.isDisabled) await notifyOfDisabling(tx, call, tenant)
     return tenant
   })

@@ -1,6 +1,6 @@
 import type { AddUser, UserRole } from '@lernspur/contracts/school-admin/user-role.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { refuseUnmailed } from '@lernspur/service-kit/mail/claim-invitation-mails'
 import { invitePeople } from '@lernspur/service-kit/tenant/invite-people'
 import { readTenantRow } from '@lernspur/service-kit/tenant/tenant-row'

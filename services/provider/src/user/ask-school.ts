@@ -7,7 +7,7 @@ import { notify } from '@lernspur/service-kit/notification/notify'
 import { isUnconfirmed, type LockedRole } from '@lernspur/service-kit/tenant/user-role'
 import { isLed } from './user.policy'
 
-interface Asked {
+interface RequestedRole {
   readonly tenantId: string
   readonly tenantName: string
   readonly asker: string
@@ -22,7 +22,7 @@ interface SchoolAdmin {
   readonly language: Language
 }
 
-const texts = ({ asker, person, email, tenantName }: Asked) => {
+const texts = ({ asker, person, email, tenantName }: RequestedRole) => {
   const who = `${person} (${email})`.trim()
   return {
     de: { title: 'Bitte bestätigen', message: `${asker} vom Anbieter hat eine Anfrage für ${who} bei ${tenantName}.` },
@@ -50,7 +50,7 @@ export const requestRole = async (
  * that would follow another one within a minute is left out; the notification is not.
  */
 export const askSchool = async (tx: Transaction, call: Call, userRoleId: string, secret: string): Promise<void> => {
-  const [asked] = await tx<Asked[]>`
+  const [request] = await tx<RequestedRole[]>`
     select t.id as tenant_id, left(t.name, 200) as tenant_name, ur.requested_role_type as role_type,
       left(trim(asker_u.first_name || ' ' || asker_u.last_name), 200) as asker,
       left(trim(u.first_name || ' ' || u.last_name), 200) as person, u.email
@@ -59,25 +59,25 @@ export const askSchool = async (tx: Transaction, call: Call, userRoleId: string,
     join app_user u on u.id = ur.user_id
     join app_user asker_u on asker_u.id = ur.requested_by_id
     where ur.id = ${userRoleId} and ur.requested_role_type is not null`
-  if (!asked) return
+  if (!request) return
   const admins = await tx<SchoolAdmin[]>`
     select u.id as user_id, u.email as recipient, u.language
     from user_role ur join app_user u on u.id = ur.user_id
-    where ur.tenant_id = ${asked.tenantId} and ur.role_type = 'admin' and ur.status = 'active'
+    where ur.tenant_id = ${request.tenantId} and ur.role_type = 'admin' and ur.status = 'active'
     order by u.id`
-  const path = `/school/${asked.tenantId}/settings/role-requests`
-  const news = admins.map(({ userId }) => ({
+  const path = `/school/${request.tenantId}/settings/role-requests`
+  const notifications = admins.map(({ userId }) => ({
     userId,
-    tenantId: asked.tenantId,
+    tenantId: request.tenantId,
     type: 'general' as const,
     senderId: call.actor.userId,
     metaData: { path },
     topic: ['role-request', userRoleId],
-    texts: texts(asked),
+    texts: texts(request),
   }))
-  await notify(tx, ...news)
+  await notify(tx, ...notifications)
   for (const { recipient, language } of admins) {
     const mail = { kind: 'roleRequest', recipient } as const
-    if (await claimCooldown(tx, { ...mail, secret })) await postMail(tx, { ...mail, language, facts: asked })
+    if (await claimCooldown(tx, { ...mail, secret })) await postMail(tx, { ...mail, language, facts: request })
   }
 }

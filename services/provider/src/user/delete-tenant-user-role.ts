@@ -1,5 +1,5 @@
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { lockRole, removeRole } from '@lernspur/service-kit/tenant/user-role'
 import { auditHereAndThere } from '../school-role/audit-here-and-there'
 import { mayTouch } from './user.policy'

@@ -4,7 +4,7 @@ import { refuseHiddenFields } from '@lernspur/service-kit/list/hidden-fields'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
 import { compileList, peopleByName } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
-import { shownPerson } from '@lernspur/service-kit/tenant/user-role'
+import { personColumns } from '@lernspur/service-kit/tenant/user-role'
 
 const columns = (tx: Transaction) => ({
   id: 'u.id',
@@ -27,7 +27,7 @@ type List = ListOf<typeof providerUserRoutes.listProviderUsers>
 export const providerUserQueries = (tx: Transaction, list: List, isAdmin: boolean) =>
   pageQueries<ProviderUserRow>(tx, compileList(tx, list, columns(tx), peopleByName), {
     select: tx`
-      ${shownPerson(tx)}, u.last_signed_in_at, u.disabled_reason is not null as is_disabled,
+      ${personColumns(tx)}, u.last_signed_in_at, u.disabled_reason is not null as is_disabled,
       ${isAdmin ? tx`observation_count(u.id)` : tx`null::integer`} as competence_observations_count, null::boolean as is_waiting,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', ur.id, 'roleType', ur.role_type, 'status', ur.status,

@@ -58,17 +58,17 @@ test.each(['admin', 'manager'])('a new %s waits for an admin of the school, who 
   const { data } = (await add(tenantId, body)).body
   expect(data).toMatchObject({ status: 'invitationPending', roleType, requestedRoleType: roleType })
   expect([...(await mailsOf(body.email))]).toEqual([])
-  const asked = `Nele Neu (${body.email})`
+  const requested = `Nele Neu (${body.email})`
   expect([...(await mailsOf(admin.email))]).toEqual([
     {
       kind: 'roleRequest',
       facts: { tenantId, tenantName: name, asker: 'Paula Lehmann', person: 'Nele Neu', email: body.email, roleType },
     },
   ])
-  const news = await owner`select message, meta_data from notification where user_id = ${admin.userId}`
-  expect([...news]).toEqual([
+  const notice = await owner`select message, meta_data from notification where user_id = ${admin.userId}`
+  expect([...notice]).toEqual([
     {
-      message: `Paula Lehmann vom Anbieter hat eine Anfrage für ${asked} bei ${name}.`,
+      message: `Paula Lehmann vom Anbieter hat eine Anfrage für ${requested} bei ${name}.`,
       metaData: { path: `/school/${tenantId}/settings/role-requests`, tenantId },
     },
   ])
@@ -77,8 +77,8 @@ test.each(['admin', 'manager'])('a new %s waits for an admin of the school, who 
 
 test('a member keeps being one until the school confirms', async () => {
   const { outsider, manager, tenantId, admin } = await testSchool(owner)
-  const asked = (await change(outsider, { roleType: 'manager' })).body.data
-  expect(asked).toMatchObject({ roleType: 'user', status: 'active', requestedRoleType: 'manager' })
+  const requested = (await change(outsider, { roleType: 'manager' })).body.data
+  expect(requested).toMatchObject({ roleType: 'user', status: 'active', requestedRoleType: 'manager' })
   expect((await change(manager, { roleType: 'admin' })).body.data).toMatchObject({
     roleType: 'manager',
     requestedRoleType: 'admin',

@@ -1,7 +1,7 @@
 import type { UpdateUserRole, UserRole } from '@lernspur/contracts/school-admin/user-role.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { differences } from '@lernspur/service-kit/call/differences'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { changeRole, type LockedRole, lockRole } from '@lernspur/service-kit/tenant/user-role'
 import { auditHereAndThere } from '../school-role/audit-here-and-there'
 import { askSchool, requestRole } from './ask-school'

@@ -1,6 +1,6 @@
 import type { UserRole } from '@lernspur/contracts/school-admin/user-role.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { tenantDocument } from '@lernspur/service-kit/tenant/tenant-row'
 import { userAndInviter } from '@lernspur/service-kit/tenant/user-role'
 

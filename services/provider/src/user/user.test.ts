@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { observe } from '@lernspur/testing/observe'
+import { insertObservation } from '@lernspur/testing/insert-observation'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { type TestPerson, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { providerService } from '../app'
@@ -44,11 +44,11 @@ test('lists users with all their roles and number of observations, across school
   await provider.owner`
     insert into user_role (user_id, tenant_id, role_type, status)
     values (${teacher.userId}, ${two.tenantId}, 'user', 'disabled')`
-  await observe(provider.owner, one)
-  await observe(provider.owner, one)
-  await observe(provider.owner, one, { table: 'legacy_observation' })
-  await observe(provider.owner, two, { creatorId: teacher.userId })
-  await observe(provider.owner, one, { creatorId: one.subjectTeacher.userId })
+  await insertObservation(provider.owner, one)
+  await insertObservation(provider.owner, one)
+  await insertObservation(provider.owner, one, { table: 'legacy_observation' })
+  await insertObservation(provider.owner, two, { creatorId: teacher.userId })
+  await insertObservation(provider.owner, one, { creatorId: one.subjectTeacher.userId })
   const { data } = (await ask('GET', `/users${filter('tenantIds', 'arraycontains', one.tenantId)}`)).body
   expect(data.count).toBe(5)
   const row = data.rows.find(({ id }: { id: string }) => id === teacher.userId)
@@ -65,7 +65,7 @@ test('lists users with all their roles and number of observations, across school
 
 test("members of the provider see nobody's number of observations, and neither filter nor order by it", async () => {
   const school = await testSchool(provider.owner)
-  await observe(provider.owner, school)
+  await insertObservation(provider.owner, school)
   const set = (roleType: string) =>
     provider.owner`update user_role set role_type = ${roleType} where id = ${person.userRoleId}`
   await set('user')
@@ -80,7 +80,7 @@ test("members of the provider see nobody's number of observations, and neither f
 
 test('the provider can read the number of observations and nothing else of them', async () => {
   const school = await testSchool(provider.owner)
-  await observe(provider.owner, school)
+  await insertObservation(provider.owner, school)
   const [rights] = await provider.owner`
     select has_any_column_privilege('lernspur_provider', 'observation', 'select') as observation,
       has_any_column_privilege('lernspur_provider', 'class_access_right', 'select, update') as access,

@@ -1,8 +1,8 @@
 import { type ClassPermission, classPermissions } from '@lernspur/contracts/school-admin/access-right.contract'
 import type { ClassRight } from '@lernspur/contracts/wire/access'
 import { type ClassRights, holdsSubject } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { isOpen } from '@lernspur/service-kit/tenant/open-invitation'
 
 const rightOf: Readonly<Record<ClassPermission, ClassRight>> = {

@@ -1,7 +1,7 @@
 import type { AccessRight, InvitationAccessRight } from '@lernspur/contracts/school-admin/access-right.contract'
 import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 import { type RightKind, rightOfInvitation, rightOfPerson } from './right-kind'
 
@@ -26,7 +26,7 @@ export const visibleInvitationAccessRight = (tx: Transaction, actor: Actor): Fra
   where ar.tenant_id = ${actor.tenantId} and kept.gives and sc.id in (${visibleClasses(tx, actor)})`
 
 /** Columns of both kinds of access rights; subjects that the actor may not see are left out. */
-const shownRights = (tx: Transaction, actor: Actor, { subjects, right }: RightKind, lapses: Fragment): Fragment => tx`
+const rightColumns = (tx: Transaction, actor: Actor, { subjects, right }: RightKind, lapses: Fragment): Fragment => tx`
   ar.id, json_build_object('id', sc.id, 'name', sc.name) as school_class, ar.can_manage_access_rights,
   array(select ars.school_subject_id::text from ${tx(subjects)} ars
     where ars.tenant_id = ar.tenant_id and ars.${tx(right)} = ar.id ${lapses}
@@ -34,20 +34,20 @@ const shownRights = (tx: Transaction, actor: Actor, { subjects, right }: RightKi
   ar.created_at, ar.updated_at`
 
 /** Select list over `visibleAccessRight`. */
-export const shownAccessRight = (tx: Transaction, actor: Actor): Fragment => tx`
+export const accessRightSelection = (tx: Transaction, actor: Actor): Fragment => tx`
   ur.role_type as user_role_type,
   json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar) as user,
   ar.can_manage_students, ar.can_manage_performance_visuals, ar.can_manage_competences, ar.can_write_competence_entries,
-  ${shownRights(tx, actor, rightOfPerson, tx``)}`
+  ${rightColumns(tx, actor, rightOfPerson, tx``)}`
 
 /** Select list over `visibleInvitationAccessRight`. */
-export const shownInvitationAccessRight = (tx: Transaction, actor: Actor): Fragment => tx`
+export const invitationAccessRightSelection = (tx: Transaction, actor: Actor): Fragment => tx`
   ar.invitation_id, i.user_role_type,
   ar.can_manage_students and kept.students as can_manage_students,
   ar.can_manage_performance_visuals and kept.visuals as can_manage_performance_visuals,
   ar.can_manage_competences and kept.competences as can_manage_competences,
   ar.can_write_competence_entries and kept.writes as can_write_competence_entries,
-  ${shownRights(
+  ${rightColumns(
     tx,
     actor,
     rightOfInvitation,
@@ -57,7 +57,7 @@ export const shownInvitationAccessRight = (tx: Transaction, actor: Actor): Fragm
 /** Reads an access right after a change, in the same transaction. */
 export const readAccessRight = async (tx: Transaction, { actor }: Call, id: string): Promise<AccessRight> => {
   const [row] = await tx<AccessRight[]>`
-    select ${shownAccessRight(tx, actor)} from ${visibleAccessRight(tx, actor)} and ar.id = ${id}`
+    select ${accessRightSelection(tx, actor)} from ${visibleAccessRight(tx, actor)} and ar.id = ${id}`
   return row ?? refuse('NOT_FOUND')
 }
 
@@ -68,6 +68,6 @@ export const readInvitationAccessRight = async (
   id: string,
 ): Promise<InvitationAccessRight> => {
   const [row] = await tx<InvitationAccessRight[]>`
-    select ${shownInvitationAccessRight(tx, actor)} from ${visibleInvitationAccessRight(tx, actor)} and ar.id = ${id}`
+    select ${invitationAccessRightSelection(tx, actor)} from ${visibleInvitationAccessRight(tx, actor)} and ar.id = ${id}`
   return row ?? refuse('NOT_FOUND')
 }

@@ -56,8 +56,8 @@ test('subjects hidden from the caller stay in the access right, and hidden', asy
   const { german, mathematics } = schoolClass
   await share(subjectTeacher, { canManageAccessRights: true, schoolSubjectIds: [german.id] })
   await share(outsider, { canManageStudents: true, schoolSubjectIds: [german.id, mathematics.id] })
-  const kept = await share(outsider, { canManageStudents: true, schoolSubjectIds: [] }, subjectTeacher)
-  expect(kept.body.data).toMatchObject({ canManageStudents: true, schoolSubjectIds: [] })
+  const stored = await share(outsider, { canManageStudents: true, schoolSubjectIds: [] }, subjectTeacher)
+  expect(stored.body.data).toMatchObject({ canManageStudents: true, schoolSubjectIds: [] })
   const filter = `filter[0][field]=userId&filter[0][type]=eq&filter[0][value]=${outsider.userId}`
   const seen = async (person: TestPerson) =>
     (await ask('GET', `/classes/access-rights?${filter}`, undefined, person)).body.data.rows[0].schoolSubjectIds

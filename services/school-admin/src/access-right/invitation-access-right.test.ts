@@ -24,13 +24,13 @@ const invitation = async ({ tenantId, admin: { userId } }: TestSchool): Promise<
 }
 const ask = (method: string, path: string, body?: object, person: TestPerson = school.classTeacher) =>
   admin.ask(person, { method, path, ...(body && { body }) })
-const promise = (more: object, by?: TestPerson) => ask('POST', rights, { invitationId, ...more }, by)
+const grantRight = (more: object, by?: TestPerson) => ask('POST', rights, { invitationId, ...more }, by)
 const list = async (person?: TestPerson, query = '') =>
   (await ask('GET', `/classes/invitation-access-rights${query}`, undefined, person)).body.data
 
 test('an invitation gets rights on a class, and then others', async () => {
   const { german, mathematics, id, name } = school.schoolClass
-  const first = await promise({ canManageStudents: true, schoolSubjectIds: [german.id, german.id] })
+  const first = await grantRight({ canManageStudents: true, schoolSubjectIds: [german.id, german.id] })
   expect(first.status).toBe(201)
   expect(first.body.data).toMatchObject({
     invitationId,
@@ -41,7 +41,7 @@ test('an invitation gets rights on a class, and then others', async () => {
     schoolSubjectIds: [german.id],
   })
   const more = { canWriteCompetenceEntries: true, schoolSubjectIds: [mathematics.id] }
-  const second = (await promise(more)).body.data
+  const second = (await grantRight(more)).body.data
   expect(second).toMatchObject({ id: first.body.data.id, canManageStudents: false, schoolSubjectIds: [mathematics.id] })
   const entries = await admin.owner`
     select action from audit_entry where tenant_id = ${school.tenantId} and entity_id = ${second.id} order by id`
@@ -53,32 +53,32 @@ test('an invitation gets rights on a class, and then others', async () => {
 test('nobody adds a permission he or she lacks to an invitation', async () => {
   const { subjectTeacher, outsider, manager, schoolClass } = school
   const { german, mathematics } = schoolClass
-  expect((await promise({}, subjectTeacher)).body.error).toBe('CREATE_NOT_ALLOWED')
-  expect((await promise({}, outsider)).body.error).toBe('NOT_FOUND')
-  expect((await promise({}, neighbour.admin)).body.error).toBe('NOT_FOUND')
+  expect((await grantRight({}, subjectTeacher)).body.error).toBe('CREATE_NOT_ALLOWED')
+  expect((await grantRight({}, outsider)).body.error).toBe('NOT_FOUND')
+  expect((await grantRight({}, neighbour.admin)).body.error).toBe('NOT_FOUND')
   await admin.owner`update class_access_right set can_manage_access_rights = true where tenant_id = ${school.tenantId}`
-  expect((await promise({ canManageStudents: true }, subjectTeacher)).body.error).toBe('CREATE_NOT_ALLOWED')
-  expect((await promise({ schoolSubjectIds: [mathematics.id] }, subjectTeacher)).body.error).toBe('NOT_FOUND')
+  expect((await grantRight({ canManageStudents: true }, subjectTeacher)).body.error).toBe('CREATE_NOT_ALLOWED')
+  expect((await grantRight({ schoolSubjectIds: [mathematics.id] }, subjectTeacher)).body.error).toBe('NOT_FOUND')
   const own = { canManageAccessRights: true, canWriteCompetenceEntries: true, schoolSubjectIds: [german.id] }
-  expect((await promise(own, subjectTeacher)).status).toBe(201)
-  expect((await promise({ canManageStudents: true, schoolSubjectIds: [mathematics.id] }, manager)).status).toBe(201)
+  expect((await grantRight(own, subjectTeacher)).status).toBe(201)
+  expect((await grantRight({ canManageStudents: true, schoolSubjectIds: [mathematics.id] }, manager)).status).toBe(201)
   expect((await list(subjectTeacher)).rows[0].schoolSubjectIds).toEqual([])
 })
 
 test('only open invitations of the school can have rights', async () => {
-  expect((await promise({ invitationId: await invitation(neighbour) })).body.error).toBe('NOT_FOUND')
-  expect((await promise({ invitationId: school.schoolClass.id })).body.error).toBe('NOT_FOUND')
-  expect((await promise({ userId: school.outsider.userId })).body.error).toBe('VALIDATION_FAILED')
-  expect((await promise({ schoolSubjectIds: [school.secondClass.german.id] })).body.error).toBe('NOT_FOUND')
+  expect((await grantRight({ invitationId: await invitation(neighbour) })).body.error).toBe('NOT_FOUND')
+  expect((await grantRight({ invitationId: school.schoolClass.id })).body.error).toBe('NOT_FOUND')
+  expect((await grantRight({ userId: school.outsider.userId })).body.error).toBe('VALIDATION_FAILED')
+  expect((await grantRight({ schoolSubjectIds: [school.secondClass.german.id] })).body.error).toBe('NOT_FOUND')
   await admin.owner`update invitation set used = 2 where id = ${invitationId}`
-  expect((await promise({})).body.error).toBe('NOT_FOUND')
+  expect((await grantRight({})).body.error).toBe('NOT_FOUND')
   await admin.owner`update invitation set used = 0, active_until = now() where id = ${invitationId}`
-  expect((await promise({})).body.error).toBe('NOT_FOUND')
+  expect((await grantRight({})).body.error).toBe('NOT_FOUND')
 })
 
 test('the list shows own classes, filters and sorts', async () => {
   const { classTeacher, secondClass, manager, subjectTeacher, outsider } = school
-  await promise({ canManageStudents: true })
+  await grantRight({ canManageStudents: true })
   await ask('POST', `/classes/${secondClass.id}/invitation-access-rights`, { invitationId })
   expect((await list(classTeacher)).count).toBe(2)
   expect((await list(manager)).count).toBe(2)
@@ -95,14 +95,14 @@ test('the list shows own classes, filters and sorts', async () => {
 
 test('a right is deleted, also with its invitation or class', async () => {
   const { outsider, subjectTeacher, schoolClass, secondClass } = school
-  const { id } = (await promise({ schoolSubjectIds: [schoolClass.german.id] })).body.data
+  const { id } = (await grantRight({ schoolSubjectIds: [schoolClass.german.id] })).body.data
   const path = `/classes/${schoolClass.id}/access-rights/${id}`
   expect((await ask('DELETE', path, undefined, outsider)).body.error).toBe('NOT_FOUND')
   expect((await ask('DELETE', path, undefined, subjectTeacher)).body.error).toBe('NO_PERMISSION')
   expect((await ask('DELETE', `/classes/${secondClass.id}/access-rights/${id}`)).body.error).toBe('NOT_FOUND')
   expect((await ask('DELETE', path)).body).toEqual({ success: true })
   expect((await ask('DELETE', path)).body.error).toBe('NOT_FOUND')
-  await promise({ schoolSubjectIds: [schoolClass.german.id] })
+  await grantRight({ schoolSubjectIds: [schoolClass.german.id] })
   await admin.owner`delete from invitation where id = ${invitationId}`
   expect((await list()).count).toBe(0)
   invitationId = await invitation(school)
@@ -114,7 +114,7 @@ test('a right is deleted, also with its invitation or class', async () => {
 })
 
 test('concurrent requests for one invitation both succeed', async () => {
-  const answers = await Promise.all([1, 2, 3].map(() => promise({ canManageStudents: true })))
+  const answers = await Promise.all([1, 2, 3].map(() => grantRight({ canManageStudents: true })))
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
   expect((await list()).count).toBe(1)
 })

@@ -8,8 +8,8 @@ import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
 import { compileList } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import {
-  shownAccessRight,
-  shownInvitationAccessRight,
+  accessRightSelection,
+  invitationAccessRightSelection,
   visibleAccessRight,
   visibleInvitationAccessRight,
 } from './access-right.query'
@@ -30,7 +30,7 @@ export const listAccessRights = async (call: Call, list: ListOf<typeof accessRig
   pageOf(
     await call.read((tx) =>
       pageQueries<AccessRight>(tx, compileList(tx, list, accessRightColumns, oldestFirst), {
-        select: shownAccessRight(tx, call.actor),
+        select: accessRightSelection(tx, call.actor),
         from: visibleAccessRight(tx, call.actor),
       }),
     ),
@@ -44,7 +44,7 @@ export const listInvitationAccessRights = async (
   pageOf(
     await call.read((tx) =>
       pageQueries<InvitationAccessRight>(tx, compileList(tx, list, invitationAccessRightColumns, oldestFirst), {
-        select: shownInvitationAccessRight(tx, call.actor),
+        select: invitationAccessRightSelection(tx, call.actor),
         from: visibleInvitationAccessRight(tx, call.actor),
       }),
     ),

@@ -40,9 +40,9 @@ test('a member is listed in each class that he or she made or sees, with the sub
     german: school.schoolClass.german,
   }
   const made = [schoolClass, secondClass].map(({ id }) => [classTeacher.userId, id, null])
-  const shown = await list()
-  expect(shown.data.count).toBe(shown.data.rows.length)
-  expect(held(shown)).toEqual(
+  const visible = await list()
+  expect(visible.data.count).toBe(visible.data.rows.length)
+  expect(held(visible)).toEqual(
     expect.arrayContaining([...made, [subjectTeacher.userId, schoolClass.id, expect.any(Array)]]),
   )
   expect(held(await list([`userId:eq:${subjectTeacher.userId}`])).every(([id]) => id === subjectTeacher.userId)).toBe(

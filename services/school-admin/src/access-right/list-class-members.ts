@@ -58,7 +58,7 @@ const columns = (tx: Transaction) => ({
 })
 
 /** The right of `m`, as one JSON expression; null for whoever made the class. */
-const shownRight = (tx: Transaction): Fragment => tx`(
+const rightObject = (tx: Transaction): Fragment => tx`(
   select jsonb_build_object(
     ${permissionFields(tx)},
     'createdAt', iso_instant(ar.created_at),
@@ -66,7 +66,7 @@ const shownRight = (tx: Transaction): Fragment => tx`(
   from class_access_right ar where ar.tenant_id = sc.tenant_id and ar.id = m.right_id)`
 
 /** The user of `m`, as one JSON expression; read again, so that it is written for the rows of the page only. */
-const shownUser = (tx: Transaction): Fragment => tx`(
+const userObject = (tx: Transaction): Fragment => tx`(
   select jsonb_build_object('id', shown_u.id, 'firstName', shown_u.first_name, 'lastName', shown_u.last_name,
     'avatar', shown_u.avatar, 'email', shown_u.email)
   from app_user shown_u where shown_u.id = u.id)`
@@ -84,7 +84,7 @@ export const listClassMembers = async (call: Call, list: ListOf<typeof accessRig
         ]),
         {
           select: tx`
-            m.id, u.is_pending, ${shownRight(tx)} as right, ${shownUser(tx)} as user, sc.document as school_class,
+            m.id, u.is_pending, ${rightObject(tx)} as right, ${userObject(tx)} as user, sc.document as school_class,
             (select coalesce(jsonb_agg(jsonb_build_object('id', ss.id, 'name', ss.name) order by ss.position, ss.id), '[]')
               from school_subject ss
               where ss.tenant_id = sc.tenant_id and ss.school_class_id = sc.id) as subjects`,

@@ -1,9 +1,9 @@
 import type { AccessRightInput } from '@lernspur/contracts/school-admin/access-right.contract'
 import type { ClassRights } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { differences } from '@lernspur/service-kit/call/differences'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { type Permissions, permissionsOf, requireGrantable, requireSubjects } from './access-right.policy'
 import type { RightKind } from './right-kind'
 
@@ -52,7 +52,7 @@ const save = async (tx: Transaction, holder: Holder, wanted: Permissions): Promi
 }
 
 /** Notes that the caller promised the rights, which lapse when nobody who did could give them (rule class-right.8). */
-const notePromise = async (tx: Transaction, { actor }: Call, rightId: string): Promise<void> => {
+const auditInvitationRight = async (tx: Transaction, { actor }: Call, rightId: string): Promise<void> => {
   await tx`
     update invitation_access_right ar
     set promiser_ids = array_remove(coalesce(ar.promiser_ids, '{}'), ${actor.userId}::uuid) || ${actor.userId}::uuid
@@ -100,7 +100,7 @@ export const saveRight = async (
   requireGrantable(held, current, wanted)
   const saved = await save(tx, holder, wanted)
   await shareSubjects(tx, holder, saved.id, held, subjectIds)
-  if (kind.noun === 'invitation-access-right') await notePromise(tx, call, saved.id)
+  if (kind.noun === 'invitation-access-right') await auditInvitationRight(tx, call, saved.id)
   await audit(tx, call, `${kind.noun}.${saved.isNew ? 'create' : 'update'}`, saved.id, differences(current, wanted))
   return saved
 }

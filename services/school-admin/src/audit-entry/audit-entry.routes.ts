@@ -1,4 +1,4 @@
-import { auditEntryRoutes } from '@lernspur/contracts/school-admin/keeping/audit-entry.contract'
+import { auditEntryRoutes } from '@lernspur/contracts/school-admin/data-protection/audit-entry.contract'
 import { slice } from '@lernspur/service-kit/service/slice'
 import { listAuditEntries } from './list-audit-entries'
 

@@ -1,4 +1,7 @@
-import type { AuditEntry, auditEntryRoutes } from '@lernspur/contracts/school-admin/keeping/audit-entry.contract'
+import type {
+  AuditEntry,
+  auditEntryRoutes,
+} from '@lernspur/contracts/school-admin/data-protection/audit-entry.contract'
 import { auditEntrySelect } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'

@@ -1,6 +1,6 @@
 import type { RollOverCounts } from '@lernspur/contracts/school-admin/year/roll-over.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import type { CopiedClass } from './copy-subjects'
 
 /** Copies scales and assessments of the classes, and says how many. */

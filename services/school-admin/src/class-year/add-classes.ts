@@ -20,8 +20,8 @@ export const addClasses = async (tx: Transaction, actor: Actor, classes: readonl
   const { tenantId, userId } = actor
   const years = new Set(classes.flatMap(({ schoolYearId }) => schoolYearId ?? []))
   for (const year of years) await requireYear(tx, tenantId, year)
-  const usual = classes.every(({ schoolYearId }) => schoolYearId) ? null : await currentYear(tx, actor)
-  const rows = classes.map(({ id, name, nickname, schoolLevel, schoolYearId = usual }) => ({
+  const typical = classes.every(({ schoolYearId }) => schoolYearId) ? null : await currentYear(tx, actor)
+  const rows = classes.map(({ id, name, nickname, schoolLevel, schoolYearId = typical }) => ({
     id,
     name,
     nickname: nickname?.trim() || null,

@@ -1,5 +1,5 @@
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 
 /** Refuses a year of another school, and locks the year against deletion. */
 export const requireYear = async (tx: Transaction, tenantId: string, schoolYearId: string): Promise<void> => {

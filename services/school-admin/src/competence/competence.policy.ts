@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import { requireSubjectRight } from '@lernspur/service-kit/access/subject-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { visibleDomain } from './competence.query'
 
 /** The current row of a domain, locked for a change of it or its competences. */

@@ -10,7 +10,7 @@ export const visibleDomain = (tx: Transaction, actor: Actor): Fragment => tx`
   where cd.tenant_id = ${actor.tenantId} and ${readableSubject(tx, actor)}`
 
 /** Select list over `visibleDomain`. An instant in JSON is written as a column of its type is read. */
-export const shownDomain = (tx: Transaction): Fragment => tx`
+export const domainColumns = (tx: Transaction): Fragment => tx`
   cd.id, cd.origin_id, cd.name, cd.symbol, cd.tenant_id, cd.school_subject_id, ss.is_template,
   coalesce((
     select jsonb_agg(jsonb_build_object('id', c.id, 'domainId', c.domain_id, 'description', c.description,
@@ -21,10 +21,10 @@ export const shownDomain = (tx: Transaction): Fragment => tx`
 
 /** The domain of an id; empty when the actor may not see it. */
 export const domainById = (tx: Transaction, actor: Actor, id: string): Query<CompetenceDomain> =>
-  tx<CompetenceDomain[]>`select ${shownDomain(tx)} from ${visibleDomain(tx, actor)} and cd.id = ${id}`
+  tx<CompetenceDomain[]>`select ${domainColumns(tx)} from ${visibleDomain(tx, actor)} and cd.id = ${id}`
 
 /** The whole contents of a subject in their order, for a caller who may see it. */
 export const domainsOf = (tx: Transaction, actor: Actor, schoolSubjectId: string): Query<CompetenceDomain> =>
   tx<CompetenceDomain[]>`
-    select ${shownDomain(tx)} from ${visibleDomain(tx, actor)} and cd.school_subject_id = ${schoolSubjectId}
+    select ${domainColumns(tx)} from ${visibleDomain(tx, actor)} and cd.school_subject_id = ${schoolSubjectId}
     order by cd.position, cd.id`

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { observe } from '@lernspur/testing/observe'
+import { insertObservation } from '@lernspur/testing/insert-observation'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../app'
@@ -104,9 +104,9 @@ describe('a competence', () => {
 
   test('with observations is not deleted, nor its domain', async () => {
     const { id, competences } = await newDomain({ competences: ['liest'] })
-    await observe(admin.owner, school, { competenceId: competences[0].id })
+    await insertObservation(admin.owner, school, { competenceId: competences[0].id })
     const one = await ask('DELETE', `/competence-domains/${id}/competences/${competences[0].id}`)
-    const whole = await ask('DELETE', `/competence-domains/${id}`)
-    expect([one.body.error, whole.body.error]).toEqual(['FOREIGN_KEY_CONSTRAINT', 'FOREIGN_KEY_CONSTRAINT'])
+    const complete = await ask('DELETE', `/competence-domains/${id}`)
+    expect([one.body.error, complete.body.error]).toEqual(['FOREIGN_KEY_CONSTRAINT', 'FOREIGN_KEY_CONSTRAINT'])
   })
 })

@@ -1,8 +1,8 @@
 import type { CompetenceDomain, CreateOwnDomain } from '@lernspur/contracts/school-admin/competence.contract'
 import { requireSubjectRight } from '@lernspur/service-kit/access/subject-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { domainById } from './competence.query'
 
 const insert = async (tx: Transaction, call: Call, schoolSubjectId: string, input: CreateOwnDomain) => {
@@ -36,7 +36,7 @@ export const createTemplateDomain = (
   input: CreateOwnDomain,
 ): Promise<CompetenceDomain> =>
   call.write(async (tx) => {
-    const place = await requireSubjectRight(tx, call.actor, schoolSubjectId, 'competences', 'CREATE_NOT_ALLOWED')
-    if (place.schoolClassId !== null) refuse('NOT_FOUND')
+    const subject = await requireSubjectRight(tx, call.actor, schoolSubjectId, 'competences', 'CREATE_NOT_ALLOWED')
+    if (subject.schoolClassId !== null) refuse('NOT_FOUND')
     return insert(tx, call, schoolSubjectId, input)
   })

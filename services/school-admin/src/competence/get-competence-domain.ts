@@ -1,6 +1,6 @@
 import type { CompetenceDomain } from '@lernspur/contracts/school-admin/competence.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { domainById } from './competence.query'
 
 /** One domain with its competences; NOT_FOUND when its subject is not accessible to the caller. */

@@ -3,7 +3,7 @@ import type { Call } from '@lernspur/service-kit/call/call'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
 import { compileList } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
-import { shownDomain, visibleDomain } from './competence.query'
+import { domainColumns, visibleDomain } from './competence.query'
 
 const columns = {
   id: 'cd.id',
@@ -26,7 +26,7 @@ export const listCompetenceDomains = async (call: Call, list: ListOf<typeof comp
         { column: 'cd.position', dir: 'asc' },
       ])
       return pageQueries<CompetenceDomain>(tx, compiled, {
-        select: shownDomain(tx),
+        select: domainColumns(tx),
         from: visibleDomain(tx, call.actor),
       })
     }),

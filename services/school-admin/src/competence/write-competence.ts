@@ -3,10 +3,10 @@ import type {
   CreateOwnCompetence,
   UpdateCompetence,
 } from '@lernspur/contracts/school-admin/competence.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { differences } from '@lernspur/service-kit/call/differences'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
 import { lockDomain } from './competence.policy'
 

@@ -10,10 +10,10 @@ import { isOpen } from '@lernspur/service-kit/tenant/open-invitation'
 import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 import { openClasses } from './open-classes.query'
 
-type Finished = Readonly<Record<SetupSection, boolean>>
+type FinishedSections = Readonly<Record<SetupSection, boolean>>
 
 /** Whether a section of the set-up has any data, as its screens see it. */
-const finishedSections = (tx: Transaction, actor: Actor) => tx<Finished[]>`
+const finishedSections = (tx: Transaction, actor: Actor) => tx<FinishedSections[]>`
   select
     (select count(*) from user_role ur where ur.tenant_id = t.id) > 1 as "team",
     exists (select from school_year sy where sy.tenant_id = t.id

@@ -9,6 +9,9 @@ const columns = { id: 'sty.id', name: 'sty.name', abbreviation: 'sty.abbreviatio
 /** School types of all countries, by name. */
 export const listSchoolTypes = async ({ db }: Call, list: ListOf<typeof referenceDataRoutes.listSchoolTypes>) => {
   const compiled = compileList(db, list, columns, [{ field: 'name', dir: 'asc' }])
-  const shown = { select: db`sty.id, sty.name, sty.abbreviation, sty.country_id`, from: db`school_type sty where true` }
-  return pageOf(await Promise.all(pageQueries<SchoolType>(db, compiled, shown)))
+  const visible = {
+    select: db`sty.id, sty.name, sty.abbreviation, sty.country_id`,
+    from: db`school_type sty where true`,
+  }
+  return pageOf(await Promise.all(pageQueries<SchoolType>(db, compiled, visible)))
 }

@@ -1,7 +1,10 @@
-import type { ChooseRetention, RetentionKind } from '@lernspur/contracts/school-admin/keeping/retention.contract'
+import type {
+  ChooseRetention,
+  RetentionKind,
+} from '@lernspur/contracts/school-admin/data-protection/retention.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { rulesOf } from './retention.query'
 
 const texts = {

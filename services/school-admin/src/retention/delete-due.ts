@@ -2,10 +2,10 @@ import {
   type DeleteDue,
   type DueDeletion,
   deletionDays,
-} from '@lernspur/contracts/school-admin/keeping/retention.contract'
+} from '@lernspur/contracts/school-admin/data-protection/retention.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { deletionsOf } from './retention.query'
 
 /**

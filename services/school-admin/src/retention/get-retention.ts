@@ -1,4 +1,4 @@
-import type { Retention } from '@lernspur/contracts/school-admin/keeping/retention.contract'
+import type { Retention } from '@lernspur/contracts/school-admin/data-protection/retention.contract'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { deletionsOf, dueRecords, rulesOf } from './retention.query'
 

@@ -2,7 +2,7 @@ import type {
   DueDeletion,
   DueRecords,
   RetentionRule,
-} from '@lernspur/contracts/school-admin/keeping/retention.contract'
+} from '@lernspur/contracts/school-admin/data-protection/retention.contract'
 import type { Query, Transaction } from '@lernspur/service-kit/call/call'
 
 /** Rules of the school: those of its state before those of its country, with its own choices. */

@@ -1,4 +1,4 @@
-import { retentionRoutes } from '@lernspur/contracts/school-admin/keeping/retention.contract'
+import { retentionRoutes } from '@lernspur/contracts/school-admin/data-protection/retention.contract'
 import { slice } from '@lernspur/service-kit/service/slice'
 import { chooseRetention } from './choose-retention'
 import { deleteDue } from './delete-due'

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { connect, type Database } from '@lernspur/database/connection/connect'
-import { observe } from '@lernspur/testing/observe'
+import { insertObservation } from '@lernspur/testing/insert-observation'
 import { serviceOn } from '@lernspur/testing/service-under-test'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../app'
 import { carryOutDeletions } from './carry-out-deletions'
-import { tellOfDue } from './tell-of-due'
+import { notifyOfDueDeletions } from './notify-of-due-deletions'
 
 let database: TestDatabase
 let owner: Database
@@ -37,8 +37,8 @@ const oldSchool = async (): Promise<TestSchool> => {
   const { tenantId, schoolClass } = school
   await owner`
     update tenant set state_id = (select id from state where name = 'Nordrhein-Westfalen') where id = ${tenantId}`
-  await observe(owner, school)
-  await observe(owner, school, { studentId: schoolClass.students[1].id })
+  await insertObservation(owner, school)
+  await insertObservation(owner, school, { studentId: schoolClass.students[1].id })
   await owner`update observation set observed_at = '2001-10-01' where tenant_id = ${tenantId}`
   const [child] = schoolClass.students
   await owner`
@@ -146,14 +146,14 @@ test('owners are told once a year that something is due, in words that count, an
       updated_by_id
     from observation, generate_series(1, 1046)
     where tenant_id = ${many.tenantId} and student_id = ${many.schoolClass.students[0].id}`
-  const tell = () => tellOfDue(db, new AbortController().signal)
-  await tell()
-  await tell()
-  const told = await owner<{ userId: string; texts: { de: { message: string } }; metaData: { path: string } }[]>`
+  const notify = () => notifyOfDueDeletions(db, new AbortController().signal)
+  await notify()
+  await notify()
+  const received = await owner<{ userId: string; texts: { de: { message: string } }; metaData: { path: string } }[]>`
     select user_id, texts, meta_data from notification where tenant_id = any(${schools}::uuid[])
     order by array_position(${schools}::uuid[], tenant_id)`
   const rest = 'nicht länger aufbewahrt werden. Sie entscheiden, was gelöscht wird.'
-  expect(told.map(({ userId, texts, metaData }) => [userId, metaData.path, texts.de.message])).toEqual([
+  expect(received.map(({ userId, texts, metaData }) => [userId, metaData.path, texts.de.message])).toEqual([
     [one.admin.userId, `/school/${one.tenantId}/settings/retention`, `Ein Datensatz muss ${rest}`],
     [many.admin.userId, `/school/${many.tenantId}/settings/retention`, `1.049 Datensätze müssen ${rest}`],
   ])

@@ -1,6 +1,6 @@
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 
 /** Keeps what was to be deleted; NOT_FOUND when it does not wait any more. */
 export const undoDueDeletion = (call: Call, id: string): Promise<undefined> =>

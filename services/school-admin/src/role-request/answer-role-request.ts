@@ -1,8 +1,8 @@
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { changeRole, isUnconfirmed, type LockedRole, lockRole } from '@lernspur/service-kit/tenant/user-role'
-import { notifyAsker } from './notify-asker'
+import { notifyRequester } from './notify-requester'
 
 /** Leaves a member what he or she is; a new person was never invited and counts as one who declined. */
 const refuseRequest = async (tx: Transaction, role: LockedRole): Promise<void> => {
@@ -22,7 +22,7 @@ export const answerRoleRequest = (call: Call, userRoleId: string, accept: boolea
     const { requestedRoleType: roleType, status } = role
     if (roleType === null) return refuse('NOT_FOUND')
     if (call.actor.roleType !== 'admin') return refuse('UPDATE_NOT_ALLOWED')
-    await notifyAsker(tx, call, role, accept)
+    await notifyRequester(tx, call, role, accept)
     if (accept) await changeRole(tx, call, role, { roleType, ...(status === 'disabled' && { isActive: true }) })
     else await refuseRequest(tx, role)
     await audit(tx, call, accept ? 'role-request.confirm' : 'role-request.refuse', userRoleId)

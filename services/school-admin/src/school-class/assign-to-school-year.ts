@@ -1,9 +1,9 @@
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { requireYear } from '../class-year/require-year'
-import { unsettleStudentsOf } from '../enrolment/unsettle-students'
+import { invalidateEnrolmentEndOf } from '../enrolment/invalidate-enrolment-end'
 import { lockSchoolClass } from './school-class.policy'
 import { readSchoolClass } from './school-class.query'
 import { addYear } from './school-class.year'
@@ -23,7 +23,7 @@ export const assignToSchoolYear = (call: Call, id: string, schoolYearId: string)
       where tenant_id = ${tenantId} and id = ${id} and school_year_id is distinct from ${schoolYearId}`
     if (moved.count === 0) refuse('SCHOOL_CLASS_ALREADY_ASSIGNED_TO_YEAR')
     await addYear(tx, tenantId, id, schoolYearId)
-    await unsettleStudentsOf(tx, tenantId, tx`select ${id}::uuid`)
+    await invalidateEnrolmentEndOf(tx, tenantId, tx`select ${id}::uuid`)
     await audit(tx, call, 'school-class.assign', id)
     return readSchoolClass(tx, call, id)
   })

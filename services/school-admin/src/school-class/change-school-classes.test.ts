@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { ChangeSchoolClasses } from '@lernspur/contracts/school-admin/school-class.contract'
-import { observe } from '@lernspur/testing/observe'
+import { insertObservation } from '@lernspur/testing/insert-observation'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../app'
@@ -66,7 +66,7 @@ test('a change names classes and says what they become', async () => {
 
 test('the contents of classes are counted, those of the own school alone', async () => {
   const own = await testSchool(owner)
-  await observe(owner, own)
+  await insertObservation(owner, own)
   const { body } = await admin.ask(own.manager, { method: 'GET', path: '/classes/contents' })
   expect(body.data.count).toBe(2)
   const of = (id: string) => body.data.rows.find((row: { id: string }) => row.id === id)

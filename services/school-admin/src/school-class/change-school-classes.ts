@@ -1,10 +1,10 @@
 import type { ChangeSchoolClasses, SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { differences } from '@lernspur/service-kit/call/differences'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { requireYear } from '../class-year/require-year'
-import { unsettleStudentsOf } from '../enrolment/unsettle-students'
+import { invalidateEnrolmentEndOf } from '../enrolment/invalidate-enrolment-end'
 import { readSchoolClasses } from './school-class.query'
 import { addYear } from './school-class.year'
 
@@ -59,7 +59,7 @@ export const changeSchoolClasses = (
       const current = known.get(change.id)
       if (current) await changeOne(tx, call, current, change)
     }
-    await unsettleStudentsOf(tx, tenantId, tx`select unnest(${ids}::uuid[])`)
+    await invalidateEnrolmentEndOf(tx, tenantId, tx`select unnest(${ids}::uuid[])`)
     const rows = await readSchoolClasses(tx, call, ids)
     return { rows, count: rows.length }
   })

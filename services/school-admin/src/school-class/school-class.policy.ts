@@ -1,8 +1,8 @@
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import { requireClassRight } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 
 /** The current row of a class, locked for a change. */
 export type LockedSchoolClass = Pick<

@@ -1,7 +1,7 @@
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { permissionFields, visibleClasses } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 
 /** How many students `sc` (school_class) has. Not a join: lists count for the rows of the page only. */
@@ -23,7 +23,7 @@ export const visibleSchoolClass = (tx: Transaction, actor: Actor): Fragment => t
   where sc.tenant_id = ${actor.tenantId} and sc.id in (${visibleClasses(tx, actor)})`
 
 /** Select list over `visibleSchoolClass`. */
-export const shownSchoolClass = (tx: Transaction, actor: Actor): Fragment => tx`
+export const schoolClassColumns = (tx: Transaction, actor: Actor): Fragment => tx`
   sc.id, sc.name, sc.nickname, sc.school_level, sy.year, sc.is_active, sc.is_onboarding_finalized,
   sc.is_assessment_type_onboarding_finalized, sc.is_student_onboarding_finalized, sc.is_template, sc.origin_id,
   sc.creator_id,
@@ -40,7 +40,7 @@ export const readSchoolClasses = async (
   const wanted = [...ids]
   return [
     ...(await tx<SchoolClass[]>`
-      select ${shownSchoolClass(tx, actor)} from ${visibleSchoolClass(tx, actor)} and sc.id = any(${wanted}::uuid[])
+      select ${schoolClassColumns(tx, actor)} from ${visibleSchoolClass(tx, actor)} and sc.id = any(${wanted}::uuid[])
       order by array_position(${wanted}::uuid[], sc.id)`),
   ]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { observe } from '@lernspur/testing/observe'
+import { insertObservation } from '@lernspur/testing/insert-observation'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../app'
@@ -84,7 +84,7 @@ test('a class without students is deleted with its subjects', async () => {
 test('a class with observations is not deleted', async () => {
   const own = await testSchool(admin.owner)
   const { schoolClass, classTeacher, tenantId } = own
-  await observe(admin.owner, own)
+  await insertObservation(admin.owner, own)
   await admin.owner`delete from student_class_relation where tenant_id = ${tenantId}`
   const path = `/classes/${schoolClass.id}`
   expect((await ask('DELETE', path, undefined, classTeacher)).body.error).toBe('FOREIGN_KEY_CONSTRAINT')

@@ -1,10 +1,10 @@
 import type { SchoolClass, UpdateSchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { differences } from '@lernspur/service-kit/call/differences'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
-import { unsettleStudentsOf } from '../enrolment/unsettle-students'
+import { invalidateEnrolmentEndOf } from '../enrolment/invalidate-enrolment-end'
 import { onboardingFaults } from './onboarding'
 import { lockSchoolClass, requireAssessmentType } from './school-class.policy'
 import { readSchoolClass } from './school-class.query'
@@ -37,7 +37,7 @@ export const updateSchoolClass = (call: Call, id: string, change: UpdateSchoolCl
         is_student_onboarding_finalized = ${change.isStudentOnboardingFinalized ?? current.isStudentOnboardingFinalized},
         updated_at = clock_timestamp()
       where tenant_id = ${call.actor.tenantId} and id = ${id}`
-    if (change.isActive !== undefined) await unsettleStudentsOf(tx, call.actor.tenantId, tx`select ${id}::uuid`)
+    if (change.isActive !== undefined) await invalidateEnrolmentEndOf(tx, call.actor.tenantId, tx`select ${id}::uuid`)
     await audit(tx, call, 'school-class.update', id, differences(current, change))
     return readSchoolClass(tx, call, id)
   })

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect, type Database } from '@lernspur/database/connection/connect'
 import { openFileStore } from '@lernspur/service-kit/file-store/open-file-store'
-import { observe } from '@lernspur/testing/observe'
+import { insertObservation } from '@lernspur/testing/insert-observation'
 import { serviceOn } from '@lernspur/testing/service-under-test'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { type TestSchool, testSchool } from '@lernspur/testing/test-school'
@@ -60,7 +60,7 @@ test('nothing is removed before its time', async () => {
 
 test('what is removed agrees with the preview, the neighbour keeps everything, and the receipt is mailed', async () => {
   const [school, neighbour] = [await closingSchool(), await testSchool(owner)]
-  const kept = await countsOf(neighbour)
+  const stored = await countsOf(neighbour)
   const { counts } = (await service.ask(school.admin, { method: 'GET', path })).body.data
   const before = await countsOf(school)
   await makeDue(school)
@@ -73,7 +73,7 @@ test('what is removed agrees with the preview, the neighbour keeps everything, a
   expect(await owner`select from tenant where id = ${school.tenantId}`).toHaveLength(0)
   expect(receipt?.filesRemovedAt).toEndWith('Z')
   expect(existsSync(join(database.filesDir, 'files', school.tenantId))).toBe(false)
-  expect(await countsOf(neighbour)).toEqual(kept)
+  expect(await countsOf(neighbour)).toEqual(stored)
   const mails = await owner<{ counts: object }[]>`
     select facts -> 'counts' as counts from mail_outbox
     where kind = 'schoolClosed' and recipient = ${school.admin.email}`
@@ -82,7 +82,7 @@ test('what is removed agrees with the preview, the neighbour keeps everything, a
 
 test('entries, reports, relations and rights go with the school', async () => {
   const school = await closingSchool()
-  await observe(owner, school)
+  await insertObservation(owner, school)
   await makeDue(school)
   await carryOut()
   expect(rowsOf(await countsOf(school))).toBe(0)

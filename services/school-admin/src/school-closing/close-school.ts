@@ -1,6 +1,9 @@
-import type { CloseSchool, SchoolClosing } from '@lernspur/contracts/school-admin/keeping/school-closing.contract'
+import type {
+  CloseSchool,
+  SchoolClosing,
+} from '@lernspur/contracts/school-admin/data-protection/school-closing.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { orderClosing } from '@lernspur/service-kit/tenant/closing/order-closing'
 import { waitingClosing } from '@lernspur/service-kit/tenant/closing/waiting-closing'
 

@@ -1,4 +1,4 @@
-import type { ClosingPreview } from '@lernspur/contracts/school-admin/keeping/school-closing.contract'
+import type { ClosingPreview } from '@lernspur/contracts/school-admin/data-protection/school-closing.contract'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { countSchool, schoolCounts } from '@lernspur/service-kit/tenant/closing/school-counts'
 import { waitingClosing } from '@lernspur/service-kit/tenant/closing/waiting-closing'

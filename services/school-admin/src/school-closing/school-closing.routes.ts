@@ -1,4 +1,4 @@
-import { schoolClosingRoutes } from '@lernspur/contracts/school-admin/keeping/school-closing.contract'
+import { schoolClosingRoutes } from '@lernspur/contracts/school-admin/data-protection/school-closing.contract'
 import { slice } from '@lernspur/service-kit/service/slice'
 import { closeSchool } from './close-school'
 import { getClosing } from './get-closing'

@@ -40,8 +40,8 @@ test('owners and managers are told by mail and in the product, others are not', 
     await owner`select recipient, facts ->> 'tenantName' as name from mail_outbox where kind = 'schoolClosing'`
   const mine = mails.filter(({ name }) => name === school.name).map(({ recipient }) => recipient)
   expect(mine.toSorted()).toEqual([school.admin.email, school.manager.email].toSorted())
-  const told = await owner`select user_id from notification where tenant_id = ${school.tenantId} order by user_id`
-  expect(told.map(({ userId }) => userId)).toEqual([school.admin.userId, school.manager.userId].toSorted())
+  const received = await owner`select user_id from notification where tenant_id = ${school.tenantId} order by user_id`
+  expect(received.map(({ userId }) => userId)).toEqual([school.admin.userId, school.manager.userId].toSorted())
   await ask('DELETE', school.admin)
   expect(await owner`select from mail_outbox where kind = 'schoolKept'`).toHaveLength(2)
 })

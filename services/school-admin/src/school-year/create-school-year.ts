@@ -1,7 +1,7 @@
 import type { CreateSchoolYear, SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { calendarFaults } from './school-year.calendar'
 import { lockSchoolYears, requireOwnYear } from './school-year.policy'
 import { readSchoolYear, requireState, writeTerms } from './school-year.query'

@@ -1,7 +1,7 @@
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 
 interface Uses {
   readonly classes: number
@@ -45,11 +45,11 @@ export const deleteSchoolYear = (call: Call, id: string): Promise<undefined> =>
     const found = await tx`select from school_year where tenant_id = ${tenantId} and id = ${id} for update`
     if (found.length === 0) refuse('NOT_FOUND')
     const uses = await usesOf(tx, tenantId, id)
-    const kept = (['classes', 'formerClasses', 'assessments'] as const).flatMap((path) => {
+    const blockers = (['classes', 'formerClasses', 'assessments'] as const).flatMap((path) => {
       const count = uses?.[path] ?? 0
       return count > 0 ? [{ path, message: texts[call.language][path](count) }] : []
     })
-    if (kept.length > 0) refuse('FOREIGN_KEY_CONSTRAINT', kept)
+    if (blockers.length > 0) refuse('FOREIGN_KEY_CONSTRAINT', blockers)
     await tx`delete from school_year where tenant_id = ${tenantId} and id = ${id}`
     await audit(tx, call, 'school-year.delete', id)
     return undefined

@@ -1,7 +1,7 @@
 import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 
 /** What a year may share with no other year of the school (rule school-year.1). */
 export type OwnOfYear = Pick<SchoolYear, 'name' | 'year' | 'schoolYearStart' | 'schoolYearEnd'>

@@ -1,6 +1,6 @@
 import type { SchoolTermInput, SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 
 /** Reads a year with its terms after a change, in the same transaction; NOT_FOUND for another school's. */
 export const readSchoolYear = async (tx: Transaction, { actor }: Call, id: string): Promise<SchoolYear> => {

@@ -172,7 +172,7 @@ test('years from before the rule can be renamed, and are held to it once they mo
   expect((await put({ name: 'Neu', terms: [second] })).success).toBe(true)
   expect((await put({ schoolYearStart: `${old.year.year + 1}-02-02` })).error).toBe('SCHOOL_YEAR_ALREADY_EXISTS')
   expect((await put({ schoolYearStart: `${old.year.year + 1}-08-01` })).success).toBe(true)
-  const [{ keepsApart } = { keepsApart: null }] = await admin.owner<{ keepsApart: boolean }[]>`
+  const [{ keepsApart: retainsSeparate } = { keepsApart: null }] = await admin.owner<{ keepsApart: boolean }[]>`
     select keeps_apart from school_year where id = ${row?.id ?? ''}`
-  expect(keepsApart).toBe(true)
+  expect(retainsSeparate).toBe(true)
 })

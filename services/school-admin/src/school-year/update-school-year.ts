@@ -1,10 +1,10 @@
 import type { SchoolYear, UpdateSchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { differences } from '@lernspur/service-kit/call/differences'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
-import { unsettleStudentsOf } from '../enrolment/unsettle-students'
+import { invalidateEnrolmentEndOf } from '../enrolment/invalidate-enrolment-end'
 import { calendarFaults } from './school-year.calendar'
 import { lockSchoolYears, requireOwnYear } from './school-year.policy'
 import { readSchoolYear, requireState, writeTerms } from './school-year.query'
@@ -46,7 +46,7 @@ export const updateSchoolYear = (call: Call, id: string, change: UpdateSchoolYea
     if (next.schoolYearEnd !== current.schoolYearEnd) {
       const { tenantId } = call.actor
       const ofYear = tx`select sc.id from school_class sc where sc.tenant_id = ${tenantId} and sc.school_year_id = ${id}`
-      await unsettleStudentsOf(tx, tenantId, ofYear)
+      await invalidateEnrolmentEndOf(tx, tenantId, ofYear)
     }
     if (change.terms) await writeTerms(tx, call, id, change.terms)
     await audit(tx, call, 'school-year.update', id, differences(current, { ...change, terms: undefined }))

@@ -3,7 +3,7 @@ import type { ErasureCounts } from '@lernspur/contracts/school-admin/student-era
 import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import type { Database, Transaction } from '@lernspur/service-kit/call/call'
 import type { FileStore } from '@lernspur/service-kit/file-store/file-store'
-import { fileKey } from '@lernspur/service-kit/picture/keep-picture'
+import { fileKey } from '@lernspur/service-kit/picture/store-picture'
 import { signReceipt } from './receipt/sign-receipt'
 import { readErasure } from './student-erasure.query'
 
@@ -21,22 +21,26 @@ export interface ErasureTask {
   readonly receipts: ReceiptOptions
 }
 
-interface Due {
+interface DueErasure {
   readonly school: string
   readonly erasure: string
 }
 
 /** Signs what happened, in the transaction in which it happened. */
-const writeReceipt = async (tx: Transaction, { school, erasure }: Due, options: ReceiptOptions): Promise<void> => {
+const writeReceipt = async (
+  tx: Transaction,
+  { school, erasure }: DueErasure,
+  options: ReceiptOptions,
+): Promise<void> => {
   const row = await readErasure(tx, { tenantId: school }, erasure)
-  const [place] = await tx<{ name: string; lastDay: string }[]>`
+  const [schoolRow] = await tx<{ name: string; lastDay: string }[]>`
     select t.name, school_today(t.id) + ${options.backupDays}::integer as last_day from tenant t where t.id = ${school}`
-  if (!place || row.carriedOutAt === null || row.counts === null) return
+  if (!schoolRow || row.carriedOutAt === null || row.counts === null) return
   const receipt: Receipt = {
     kind: 'studentErasure',
     issuer: options.publicUrl,
     id: row.id,
-    school: { id: school, name: place.name },
+    school: { id: school, name: schoolRow.name },
     student: { id: row.studentId, initials: row.initials },
     reason: row.reason,
     completedReports: row.completedReports,
@@ -44,7 +48,7 @@ const writeReceipt = async (tx: Transaction, { school, erasure }: Due, options: 
     requestedAt: row.requestedAt,
     carriedOutAt: row.carriedOutAt,
     counts: row.counts,
-    lastBackupDeletedOn: place.lastDay,
+    lastBackupDeletedOn: schoolRow.lastDay,
   }
   await tx`
     update student_erasure set receipt = ${signReceipt(receipt, options.secret)}
@@ -52,7 +56,7 @@ const writeReceipt = async (tx: Transaction, { school, erasure }: Due, options: 
 }
 
 /** Erases one student; nothing when the request was undone meanwhile or another process was faster. */
-const carryOut = async ({ db, files, receipts }: ErasureTask, due: Due): Promise<void> => {
+const carryOut = async ({ db, files, receipts }: ErasureTask, due: DueErasure): Promise<void> => {
   const pictures = await writeTenant(db, due.school, async (tx) => {
     const [erased] = await tx<{ counts: ErasureCounts; pictures: string[] }[]>`
       select counts, pictures from erase_student(${due.school}, ${due.erasure})`
@@ -66,7 +70,7 @@ const carryOut = async ({ db, files, receipts }: ErasureTask, due: Due): Promise
 
 /** Erases every student whose waiting time is over, and leaves a signed receipt (rules keeping.1, erasure.2). */
 export const carryOutErasures = async (task: ErasureTask, stop: AbortSignal): Promise<void> => {
-  const due = await task.db<Due[]>`select school, erasure from due_student_erasures()`
+  const due = await task.db<DueErasure[]>`select school, erasure from due_student_erasures()`
   for (const one of due) {
     if (stop.aborted) return
     await carryOut(task, one)

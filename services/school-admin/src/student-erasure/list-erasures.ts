@@ -3,7 +3,7 @@ import type { Call } from '@lernspur/service-kit/call/call'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
 import { compileList } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
-import { erasureSource, shownErasure } from './student-erasure.query'
+import { erasureColumns, erasureSource } from './student-erasure.query'
 
 const columns = {
   id: 'ser.id',
@@ -20,7 +20,7 @@ export const listErasures = async (call: Call, list: ListOf<typeof studentErasur
   pageOf(
     await call.read((tx) =>
       pageQueries<StudentErasure>(tx, compileList(tx, list, columns, [{ field: 'requestedAt', dir: 'desc' }]), {
-        select: shownErasure(tx),
+        select: erasureColumns(tx),
         from: erasureSource(tx, call.actor),
       }),
     ),

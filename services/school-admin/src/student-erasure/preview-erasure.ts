@@ -1,6 +1,6 @@
 import type { CompletedReportsChoice, ErasureCounts } from '@lernspur/contracts/school-admin/student-erasure.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 
 /** What goes when the student is erased (rule keeping.1); NOT_FOUND for a student of another school. */
 export const previewErasure = async (

@@ -3,9 +3,9 @@ import {
   type RequestStudentErasure,
   type StudentErasure,
 } from '@lernspur/contracts/school-admin/student-erasure.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { readErasure } from './student-erasure.query'
 
 interface ErasedStudent {

@@ -1,10 +1,10 @@
 import type { StudentErasure } from '@lernspur/contracts/school-admin/student-erasure.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 
 /** Select list over `ser` (student_erasure), its student `s`, which may be gone, and its author `u` (app_user). */
-export const shownErasure = (tx: Transaction): Fragment => tx`
+export const erasureColumns = (tx: Transaction): Fragment => tx`
   ser.id, ser.student_id, ser.initials, ser.reason, ser.note, ser.requested_at, ser.due_at, ser.undone_at,
   ser.carried_out_at, ser.counts,
   case when s.id is not null then jsonb_build_object('firstName', s.first_name, 'lastName', s.last_name) end as student,
@@ -26,6 +26,6 @@ export const readErasure = async (
   id: string,
 ): Promise<StudentErasure> => {
   const [row] = await tx<StudentErasure[]>`
-    select ${shownErasure(tx)} from ${erasureSource(tx, actor)} and ser.id = ${id}`
+    select ${erasureColumns(tx)} from ${erasureSource(tx, actor)} and ser.id = ${id}`
   return row ?? refuse('NOT_FOUND')
 }

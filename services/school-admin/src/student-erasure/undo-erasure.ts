@@ -1,7 +1,7 @@
 import type { StudentErasure } from '@lernspur/contracts/school-admin/student-erasure.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { readErasure } from './student-erasure.query'
 
 /** Takes a request back: the student stays as before. UPDATE_NOT_ALLOWED once it is undone or carried out. */

@@ -1,7 +1,7 @@
 import type { CreateStudent, Student } from '@lernspur/contracts/school-admin/student.contract'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { keepShownPicture } from '../school-picture/keep-shown-picture'
+import { storeVisiblePicture } from '../school-picture/store-visible-picture'
 import { insertRelations } from './relation/relation.query'
 import { requireStudentRights } from './student.policy'
 import { readStudent } from './student.query'
@@ -13,7 +13,7 @@ export const createStudent = (call: Call, input: CreateStudent): Promise<Student
     const schoolClassIds = [...new Set(input.schoolClassIds)]
     await requireStudentRights(tx, call.actor, schoolClassIds, 'CREATE_NOT_ALLOWED')
     const studentId = Bun.randomUUIDv7()
-    const avatar = await keepShownPicture(tx, call, input.avatar ?? null, null)
+    const avatar = await storeVisiblePicture(tx, call, input.avatar ?? null, null)
     await tx`
       insert into student (tenant_id, id, first_name, last_name, avatar)
       values (${tenantId}, ${studentId}, ${input.firstName}, ${input.lastName}, ${avatar})`

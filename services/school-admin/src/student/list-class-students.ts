@@ -1,7 +1,7 @@
 import type { studentRoutes } from '@lernspur/contracts/school-admin/student.contract'
 import { visibleClasses } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { countedPageOf } from '@lernspur/service-kit/list/list-page'
 import { compileList, peopleByName } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'

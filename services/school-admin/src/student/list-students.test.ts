@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../app'
-import { keepNameParts } from './lookup/keep-name-parts'
+import { maintainNameParts } from './lookup/maintain-name-parts'
 
 const admin = await serviceForFile('school-admin', schoolAdminService)
 const school = await testSchool(admin.owner, { studentCount: 1 })
@@ -56,7 +56,7 @@ test('a search finds names as other programs and keyboards write them', async ()
     expect(await found([['name', 'search', 'megler']])).toEqual([])
   }
   await expectAll()
-  await keepNameParts(admin.owner, school.tenantId, new AbortController().signal)
+  await maintainNameParts(admin.owner, school.tenantId, new AbortController().signal)
   await expectAll()
 })
 

@@ -8,8 +8,8 @@ import {
   visibleClasses,
 } from '@lernspur/service-kit/access/class-access'
 import { visibleStudent } from '@lernspur/service-kit/access/student-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 
 /** The current row of a student, locked for a change. */

@@ -1,8 +1,8 @@
 import type { Student, studentFields } from '@lernspur/contracts/school-admin/student.contract'
 import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
-import type { Counted } from '@lernspur/service-kit/list/list-page'
+import type { WithTotal } from '@lernspur/service-kit/list/list-page'
 import type { ColumnsOf, CompiledList } from '@lernspur/service-kit/list/list-query'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 
@@ -18,7 +18,7 @@ export const studentColumns = (tx: Transaction) =>
   }) satisfies ColumnsOf<typeof studentFields>
 
 /** Classes of `s` (student) that the actor may see, with their accessible subjects, as one JSON expression. */
-const shownClasses = (tx: Transaction, actor: Actor): Fragment => tx`
+const classesColumn = (tx: Transaction, actor: Actor): Fragment => tx`
   coalesce((
     select jsonb_agg(jsonb_build_object('id', sc.id, 'name', sc.name, 'schoolSubjectIds', array(
       select ssr.school_subject_id from student_subject_relation ssr
@@ -31,21 +31,21 @@ const shownClasses = (tx: Transaction, actor: Actor): Fragment => tx`
   ), '[]')`
 
 /** Select list over `s` (student). */
-const shownStudent = (tx: Transaction, actor: Actor): Fragment => tx`
+const studentSelection = (tx: Transaction, actor: Actor): Fragment => tx`
   s.id, s.first_name, s.last_name, s.avatar, s.erases_at, s.created_at, s.updated_at,
-  ${shownClasses(tx, actor)} as school_classes`
+  ${classesColumn(tx, actor)} as school_classes`
 
 /** Reads a student after a change, in the same transaction. */
 export const readStudent = async (tx: Transaction, { actor }: Call, id: string): Promise<Student> => {
   const [row] = await tx<Student[]>`
-    select ${shownStudent(tx, actor)} from student s where s.tenant_id = ${actor.tenantId} and s.id = ${id}`
+    select ${studentSelection(tx, actor)} from student s where s.tenant_id = ${actor.tenantId} and s.id = ${id}`
   return row ?? refuse('NOT_FOUND')
 }
 
 /** Reads students after a change in the same transaction, in the order in which they were created. */
 export const readStudents = async (tx: Transaction, { actor }: Call, ids: readonly string[]): Promise<Student[]> => [
   ...(await tx<Student[]>`
-    select ${shownStudent(tx, actor)} from student s
+    select ${studentSelection(tx, actor)} from student s
     where s.tenant_id = ${actor.tenantId} and s.id = any(${[...ids]}::uuid[]) order by s.id`),
 ]
 
@@ -58,10 +58,10 @@ export const studentPage = (tx: Transaction, actor: Actor, compiled: CompiledLis
   const { where, order, page, isIndexed } = compiled
   const students = tx`student s where s.tenant_id = ${actor.tenantId} and ${condition} and ${where}`
   const matches = tx`select s.* from ${students}`
-  return tx<Counted<Student>[]>`
+  return tx<WithTotal<Student>[]>`
     with matches as ${isIndexed ? tx`not materialized` : tx`materialized`} (${matches}),
     page as materialized (select s.* from matches s order by ${order} ${page})
-    select ${shownStudent(tx, actor)}, total.count as total
+    select ${studentSelection(tx, actor)}, total.count as total
     from (select count(*)::integer as count from matches) as total left join page s on true
     order by ${order}`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { observe } from '@lernspur/testing/observe'
+import { insertObservation } from '@lernspur/testing/insert-observation'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../app'
@@ -105,7 +105,7 @@ describe('a change', () => {
     const moved = await ask('PUT', `/students/${id}`, { schoolClassIds: [school.secondClass.id] })
     expect(moved.body.data.schoolClasses.map((one: { name: string }) => one.name)).toEqual(['3b'])
     const seen = await newStudent([school.schoolClass.id])
-    await observe(admin.owner, school, { studentId: seen.id })
+    await insertObservation(admin.owner, school, { studentId: seen.id })
     const refused = await ask('PUT', `/students/${seen.id}`, { schoolClassIds: [school.secondClass.id] })
     expect([refused.status, refused.body.error]).toEqual([409, 'INVALID_IMPLICIT_DELETION'])
     const after = await ask('GET', `/classes/${school.secondClass.id}/students`)
@@ -120,7 +120,7 @@ test('a student is deleted completely, but not with observations', async () => {
   expect((await ask('DELETE', `/students/${id}`)).body.error).toBe('NOT_FOUND')
   for (const table of ['observation', 'legacy_observation'] as const) {
     const seen = await newStudent([school.schoolClass.id])
-    await observe(admin.owner, school, { studentId: seen.id, table })
+    await insertObservation(admin.owner, school, { studentId: seen.id, table })
     expect((await ask('DELETE', `/students/${seen.id}`)).body.error).toBe('FOREIGN_KEY_CONSTRAINT')
   }
 })
@@ -168,7 +168,7 @@ describe('relations', () => {
     async (table) => {
       const { schoolClass } = school
       const { id: studentId } = await newStudent([schoolClass.id])
-      await observe(admin.owner, school, { studentId, table })
+      await insertObservation(admin.owner, school, { studentId, table })
       const pair = { studentId, schoolClassId: schoolClass.id }
       const german = { ...pair, schoolSubjectIds: [schoolClass.german.id] }
       const mathematics = { ...pair, schoolSubjectIds: [schoolClass.mathematics.id] }
@@ -181,9 +181,9 @@ describe('relations', () => {
       expect((await unlink({ relations: [german] })).body.error).toBe('INVALID_IMPLICIT_DELETION')
       expect((await unlink({ relations: [mathematics] })).body).toEqual({ success: true })
       expect((await unlink({ relations: [pair], withObservations: true })).body).toEqual({ success: true })
-      const [kept] =
+      const [stored] =
         await admin.owner`select count(*)::integer as count from ${admin.owner(table)} where student_id = ${studentId}`
-      expect(kept?.count).toBe(1)
+      expect(stored?.count).toBe(1)
     },
   )
 })

@@ -3,8 +3,8 @@ import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { differences } from '@lernspur/service-kit/call/differences'
 import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
-import { releaseFiles } from '@lernspur/service-kit/picture/forget-files'
-import { keepShownPicture } from '../school-picture/keep-shown-picture'
+import { releaseFiles } from '@lernspur/service-kit/picture/delete-file-rows'
+import { storeVisiblePicture } from '../school-picture/store-visible-picture'
 import { deleteRelations } from './relation/delete-relations'
 import { insertRelations } from './relation/relation.query'
 import { type LockedStudent, lockStudentForUpdate, requireStudentRights } from './student.policy'
@@ -37,7 +37,7 @@ export const updateStudent = (call: Call, id: string, change: UpdateStudent): Pr
     await requireFresh(tx, call, current)
     if (change.schoolClassIds) await moveBetweenClasses(tx, call, current, change.schoolClassIds)
     const avatar =
-      change.avatar === undefined ? current.avatar : await keepShownPicture(tx, call, change.avatar, current.avatar)
+      change.avatar === undefined ? current.avatar : await storeVisiblePicture(tx, call, change.avatar, current.avatar)
     await tx`
       update student set
         first_name = ${change.firstName ?? current.firstName},

@@ -1,14 +1,14 @@
 import type { Subject, UpdateSubject } from '@lernspur/contracts/school-admin/subject.contract'
 import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import { requireSubjectRight } from '@lernspur/service-kit/access/subject-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { differences } from '@lernspur/service-kit/call/differences'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { removeRow } from '@lernspur/service-kit/call/remove-row'
 import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
 import { recordSubject } from './deletion/record-subject'
-import { placeSubject } from './place-subject'
+import { moveSubjectToPosition } from './move-subject-to-position'
 import { readSubjects } from './subject.query'
 
 type LockedSubject = Pick<
@@ -37,7 +37,7 @@ export const updateSubject = (call: Call, id: string, change: UpdateSubject): Pr
         school_level = ${change.schoolLevel ?? current.schoolLevel},
         updated_at = clock_timestamp()
       where tenant_id = ${call.actor.tenantId} and id = ${id}`
-    if (change.position !== undefined) await placeSubject(tx, call, current, change.position)
+    if (change.position !== undefined) await moveSubjectToPosition(tx, call, current, change.position)
     await audit(tx, call, 'subject.update', id, differences(current, change))
     const [row] = await readSubjects(tx, call, [id])
     return row ?? refuse('NOT_FOUND')

@@ -1,7 +1,7 @@
 import type { CreateSubject, Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { requireClassRight } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { newContent } from './content/subject-content'
 import { writeSubjects } from './content/write-subjects'
 
@@ -12,11 +12,11 @@ import { writeSubjects } from './content/write-subjects'
 export const createSubject = (call: Call, schoolClassId: string, input: CreateSubject): Promise<Subject> =>
   call.write(async (tx) => {
     await requireClassRight(tx, call.actor, schoolClassId, 'competences', 'CREATE_NOT_ALLOWED')
-    const [place] = await tx<{ schoolLevel: number }[]>`
+    const [location] = await tx<{ schoolLevel: number }[]>`
       select school_level from school_class
       where tenant_id = ${call.actor.tenantId} and id = ${schoolClassId} for key share`
-    if (!place) return refuse('NOT_FOUND')
-    const schoolLevel = input.schoolLevel ?? place.schoolLevel
+    if (!location) return refuse('NOT_FOUND')
+    const schoolLevel = input.schoolLevel ?? location.schoolLevel
     const domains = newContent(input.domains)
     const [row] = await writeSubjects(tx, call, schoolClassId, [{ ...input, schoolLevel, originId: null, domains }])
     return row ?? refuse('UNKNOWN')

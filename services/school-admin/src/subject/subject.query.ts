@@ -27,7 +27,7 @@ const subjects = (tx: Transaction, tenantId: string): Fragment => tx`
   where ss.tenant_id = ${tenantId}`
 
 /** Select list over `subjects`. */
-const shownSubject = (tx: Transaction): Fragment => tx`
+const subjectColumns = (tx: Transaction): Fragment => tx`
   ss.id, ss.origin_id, ss.name, ss.abbreviation, ss.color, ss.school_level, ss.tenant_id, ss.school_class_id, ss.is_template,
   ss.position,  domains.count as competence_domain_count, ss.created_at, ss.updated_at`
 
@@ -45,12 +45,12 @@ export const subjectPage = (
   condition: Fragment,
 ) =>
   pageQueries<Subject>(tx, compileList(tx, list, columns, inOrder), {
-    select: shownSubject(tx),
+    select: subjectColumns(tx),
     from: tx`${subjects(tx, tenantId)} and ${condition}`,
   })
 
 /** Reads subjects after a change in the same transaction, in the order in which they were created. */
 export const readSubjects = async (tx: Transaction, { actor }: Call, ids: readonly string[]): Promise<Subject[]> => [
   ...(await tx<Subject[]>`
-    select ${shownSubject(tx)} from ${subjects(tx, actor.tenantId)} and ss.id = any(${[...ids]}::uuid[]) order by ss.id`),
+    select ${subjectColumns(tx)} from ${subjects(tx, actor.tenantId)} and ss.id = any(${[...ids]}::uuid[]) order by ss.id`),
 ]

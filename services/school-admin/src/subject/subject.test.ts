@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { observe } from '@lernspur/testing/observe'
+import { insertObservation } from '@lernspur/testing/insert-observation'
 import { publishTemplates } from '@lernspur/testing/school/publish-templates'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testProvider, testSchool } from '@lernspur/testing/test-school'
@@ -94,7 +94,7 @@ test('a subject is changed, and deleted with its contents', async () => {
 
 test('a subject with observations is not deleted', async () => {
   const { schoolClass } = school
-  await observe(admin.owner, school, schoolClass.students[3] && { studentId: schoolClass.students[3].id })
+  await insertObservation(admin.owner, school, schoolClass.students[3] && { studentId: schoolClass.students[3].id })
   const path = `/subjects/${schoolClass.german.id}`
   expect((await ask('DELETE', path)).body.error).toBe('FOREIGN_KEY_CONSTRAINT')
   const rest = schoolClass.students.slice(0, 3).map(({ id }) => id)

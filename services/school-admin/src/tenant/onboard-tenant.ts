@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { OnboardTenant, Tenant } from '@lernspur/contracts/tenant.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { isAllowedAddress } from '@lernspur/service-kit/tenant/allowed-address'
-import { requireFreePlace } from '@lernspur/service-kit/tenant/free-place'
+import { requireAvailableSchool } from '@lernspur/service-kit/tenant/available-school'
 import { readTenantRow } from '@lernspur/service-kit/tenant/tenant-row'
 
 /** What the database stores of the address that a school was founded with. */
@@ -38,7 +38,7 @@ export const onboardTenant = (call: Call, input: OnboardTenant, secret: string):
   return call.writeNewTenant(id, async (tx) => {
     const founding = await requireFounder(tx, userId, secret)
     const schoolTypeId = input.schoolTypeId ?? null
-    await requireFreePlace(tx, { ...input, schoolTypeId }, call.language)
+    await requireAvailableSchool(tx, { ...input, schoolTypeId }, call.language)
     const made = await tx`
       insert into tenant (id, name, slogan, country_id, state_id, school_type_id, subject_template_source, founding)
       values (${id}, ${input.name}, ${input.slogan?.trim() || null}, ${input.countryId}, ${input.stateId},

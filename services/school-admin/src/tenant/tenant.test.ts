@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { type Caller, type OpenService, openService } from '@lernspur/testing/service-under-test'
+import { type OpenService, openService, type TestCaller } from '@lernspur/testing/service-under-test'
 import { type TestPerson, type TestSchool, testNewcomer, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../app'
 
 let admin: OpenService
 let school: TestSchool
-let place: { countryId: string; stateId: string }
+let location: { countryId: string; stateId: string }
 
 beforeAll(async () => {
   admin = await openService('school-admin', schoolAdminService)
   school = await testSchool(admin.owner)
   const [row] = await admin.owner<{ countryId: string; id: string }[]>`
     select st.id, st.country_id from state st join country co on co.id = st.country_id where co.code = 'AT' limit 1`
-  place = { countryId: row?.countryId ?? '', stateId: row?.id ?? '' }
+  location = { countryId: row?.countryId ?? '', stateId: row?.id ?? '' }
 }, 60_000)
 afterAll(() => admin.close())
 
@@ -28,7 +28,7 @@ test('the school’s data changes field by field, and outdated changes are refus
   )
   expect((await ask('PUT', '/tenants/current', {})).body.error).toBe('EMPTY_DTO')
   expect((await ask('PUT', '/tenants/current', { isDisabled: true })).body.error).toBe('VALIDATION_FAILED')
-  expect((await ask('PUT', '/tenants/current', { stateId: place.stateId })).body.details[0].path).toBe('stateId')
+  expect((await ask('PUT', '/tenants/current', { stateId: location.stateId })).body.details[0].path).toBe('stateId')
 })
 
 test('the wizard is finalized once and stays finalized', async () => {
@@ -38,8 +38,8 @@ test('the wizard is finalized once and stays finalized', async () => {
 })
 
 const newcomer = (isAllowed = true) => testNewcomer(admin.owner, isAllowed)
-const found = (by: Caller, name = `Neue Schule ${crypto.randomUUID()}`, headers = {}) =>
-  admin.ask(by, { method: 'POST', path: '/tenants/onboard', body: { name, ...place }, headers })
+const found = (by: TestCaller, name = `Neue Schule ${crypto.randomUUID()}`, headers = {}) =>
+  admin.ask(by, { method: 'POST', path: '/tenants/onboard', body: { name, ...location }, headers })
 
 test('the founder of a school is its admin, and names are unique in a state', async () => {
   const name = `Neue Schule ${crypto.randomUUID()}`
@@ -105,7 +105,7 @@ test('states and school types are readable for every signed-in user', async () =
   const states = (await ask('GET', '/states?limit=2000', undefined, school.outsider)).body.data
   expect(states.count).toBe(51)
   expect(new Set(states.rows.map((state: { countryCode: string }) => state.countryCode)).size).toBe(3)
-  const filter = `filter[0][field]=countryId&filter[0][type]=eq&filter[0][value]=${place.countryId}`
+  const filter = `filter[0][field]=countryId&filter[0][type]=eq&filter[0][value]=${location.countryId}`
   expect((await ask('GET', `/states?${filter}`)).body.data.count).toBe(9)
   expect((await ask('GET', `/school-types?${filter}`)).body.data.count).toBeGreaterThan(3)
 })

@@ -1,9 +1,9 @@
 import type { Tenant, UpdateTenant } from '@lernspur/contracts/tenant.contract'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { releaseFiles } from '@lernspur/service-kit/picture/forget-files'
+import { releaseFiles } from '@lernspur/service-kit/picture/delete-file-rows'
 import { changeTenant } from '@lernspur/service-kit/tenant/change-tenant'
 import { readTenantRow } from '@lernspur/service-kit/tenant/tenant-row'
-import { keepShownPicture } from '../school-picture/keep-shown-picture'
+import { storeVisiblePicture } from '../school-picture/store-visible-picture'
 
 /**
  * Changes the school's data; EDIT_CONFLICT for an outdated version. A new logo is stored as a file of the school, and the
@@ -14,7 +14,7 @@ export const updateCurrentTenant = (call: Call, change: UpdateTenant): Promise<T
     const { tenantId } = call.actor
     if (change.logo === undefined) return changeTenant(tx, call, tenantId, change)
     const before = (await readTenantRow(tx, tenantId)).logo ?? null
-    const logo = await keepShownPicture(tx, call, change.logo, before)
+    const logo = await storeVisiblePicture(tx, call, change.logo, before)
     const changed = await changeTenant(tx, call, tenantId, { ...change, logo })
     if (before !== logo) await releaseFiles(tx, call, [before])
     return changed

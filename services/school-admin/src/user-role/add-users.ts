@@ -1,7 +1,7 @@
 import type { AddedUsers, AddUser, AddUsers, UserRole } from '@lernspur/contracts/school-admin/user-role.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { refuseUnmailed } from '@lernspur/service-kit/mail/claim-invitation-mails'
 import { invitePeople } from '@lernspur/service-kit/tenant/invite-people'
 import { mayTouch } from './user-role.policy'

@@ -1,7 +1,7 @@
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { differences } from '@lernspur/service-kit/call/differences'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { lockRole, removeRole } from '@lernspur/service-kit/tenant/user-role'
 import { mayTouch } from './user-role.policy'
 

@@ -1,8 +1,8 @@
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { claimInvitationMails, refuseUnmailed } from '@lernspur/service-kit/mail/claim-invitation-mails'
-import { tellInvited } from '@lernspur/service-kit/tenant/invite-people'
+import { notifyInvited } from '@lernspur/service-kit/tenant/invite-people'
 import { isUnconfirmed, lockRole } from '@lernspur/service-kit/tenant/user-role'
 import { mayTouch } from './user-role.policy'
 
@@ -24,7 +24,7 @@ export const resendUserInvitation = (call: Call, id: string, secret: string): Pr
     await tx`
       update user_role set inviter_id = ${userId}, updated_at = clock_timestamp()
       where tenant_id = ${tenantId} and id = ${id}`
-    await tellInvited(tx, call, tenantId, [id])
+    await notifyInvited(tx, call, tenantId, [id])
     await audit(tx, call, 'user-role.invite', id)
     return undefined
   })

@@ -5,7 +5,7 @@ import { tenantDocument } from '@lernspur/service-kit/tenant/tenant-row'
 import { userAndInviter } from '@lernspur/service-kit/tenant/user-role'
 
 /** Access rights of `ur` (user_role) and its user `u`, as one JSON expression. */
-const shownRights = (tx: Transaction): Fragment => tx`
+const rightColumns = (tx: Transaction): Fragment => tx`
   coalesce((
     select jsonb_agg(jsonb_build_object(
       'id', ar.id,
@@ -23,7 +23,7 @@ const shownRights = (tx: Transaction): Fragment => tx`
 export const userRoleSelect = (tx: Transaction): Fragment => tx`
   ur.id, ur.role_type, ur.status, ur.requested_role_type, ur.tenant_id, ur.created_at, ur.updated_at, ${tenantDocument(tx)} as tenant,
   ${userAndInviter(tx)},
-  ${shownRights(tx)} as access_rights`
+  ${rightColumns(tx)} as access_rights`
 
 export const userRoleSource = (tx: Transaction, { actor }: Call): Fragment => tx`
   user_role ur join app_user u on u.id = ur.user_id join tenant t on t.id = ur.tenant_id

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { observe } from '@lernspur/testing/observe'
+import { insertObservation } from '@lernspur/testing/insert-observation'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../app'
@@ -45,8 +45,8 @@ test('the role of somebody who has deactivated the account is not enabled again,
 describe('users of a school', async () => {
   const school = await testSchool(admin.owner)
   const { admin: ada, manager, classTeacher, subjectTeacher, outsider } = school
-  await observe(admin.owner, school, { creatorId: ada.userId })
-  await observe(admin.owner, school, { creatorId: ada.userId, table: 'legacy_observation' })
+  await insertObservation(admin.owner, school, { creatorId: ada.userId })
+  await insertObservation(admin.owner, school, { creatorId: ada.userId, table: 'legacy_observation' })
   const users = async (person: TestPerson, query = '') =>
     (await ask(person, 'GET', `/tenants/current/users${query}`)).body
   const byCount = [

@@ -1,8 +1,8 @@
 import type { AssessmentType } from '@lernspur/contracts/teacher/assessment-type.contract'
 import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import { requireRightOn } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { readType, visibleType } from './assessment-type.query'
 
 /** Locks a type for a change; NOT_FOUND when invisible, `refusal` when visible but not to be changed. */

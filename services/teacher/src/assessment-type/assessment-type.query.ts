@@ -1,7 +1,7 @@
 import type { AssessmentType } from '@lernspur/contracts/teacher/assessment-type.contract'
 import { visibleClasses } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 
 /** Types that the actor may see: the school's templates and those of visible classes. `aty` is the type. */
@@ -10,7 +10,7 @@ export const visibleType = (tx: Transaction, actor: Actor): Fragment =>
     and (aty.school_class_id is null or aty.school_class_id in (${visibleClasses(tx, actor)}))`
 
 /** Select list over `aty` (assessment_type). */
-export const shownType = (tx: Transaction): Fragment => tx`
+export const assessmentTypeColumns = (tx: Transaction): Fragment => tx`
   aty.id, aty.origin_id, aty.name, aty.is_template, aty.tenant_id, aty.school_class_id, aty.created_at, aty.updated_at,
   coalesce((
     select jsonb_agg(jsonb_build_object('id', lpl.id, 'level', lpl.level, 'label', lpl.label,
@@ -21,6 +21,6 @@ export const shownType = (tx: Transaction): Fragment => tx`
 /** Reads a type after a change, in the same transaction. */
 export const readType = async (tx: Transaction, { actor }: Call, id: string): Promise<AssessmentType> => {
   const [row] = await tx<AssessmentType[]>`
-    select ${shownType(tx)} from assessment_type aty where aty.tenant_id = ${actor.tenantId} and aty.id = ${id}`
+    select ${assessmentTypeColumns(tx)} from assessment_type aty where aty.tenant_id = ${actor.tenantId} and aty.id = ${id}`
   return row ?? refuse('NOT_FOUND')
 }

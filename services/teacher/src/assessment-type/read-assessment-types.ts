@@ -1,10 +1,10 @@
 import type { AssessmentType, assessmentTypeRoutes } from '@lernspur/contracts/teacher/assessment-type.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
 import { compileList } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
-import { shownType, visibleType } from './assessment-type.query'
+import { assessmentTypeColumns, visibleType } from './assessment-type.query'
 
 const columns = {
   id: 'aty.id',
@@ -21,7 +21,7 @@ export const listAssessmentTypes = async (call: Call, list: ListOf<typeof assess
   pageOf(
     await call.read((tx) =>
       pageQueries<AssessmentType>(tx, compileList(tx, list, columns, [{ field: 'name', dir: 'asc' }]), {
-        select: shownType(tx),
+        select: assessmentTypeColumns(tx),
         from: tx`assessment_type aty where ${visibleType(tx, call.actor)}`,
       }),
     ),
@@ -31,7 +31,7 @@ export const listAssessmentTypes = async (call: Call, list: ListOf<typeof assess
 export const getAssessmentType = async (call: Call, id: string): Promise<AssessmentType> => {
   const [[row]] = await call.read((tx) => [
     tx<AssessmentType[]>`
-      select ${shownType(tx)} from assessment_type aty where ${visibleType(tx, call.actor)} and aty.id = ${id}`,
+      select ${assessmentTypeColumns(tx)} from assessment_type aty where ${visibleType(tx, call.actor)} and aty.id = ${id}`,
   ])
   return row ?? refuse('NOT_FOUND')
 }

@@ -8,7 +8,7 @@ import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { removeRow } from '@lernspur/service-kit/call/remove-row'
 import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
-import { releaseFiles } from '@lernspur/service-kit/picture/forget-files'
+import { releaseFiles } from '@lernspur/service-kit/picture/delete-file-rows'
 import { lockType } from './assessment-type.policy'
 import { readType } from './assessment-type.query'
 

@@ -4,13 +4,13 @@ import type {
   UpdateLegacyLevel,
 } from '@lernspur/contracts/teacher/assessment-type.contract'
 import { levelLimits } from '@lernspur/contracts/teacher/performance-visual.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import type { UploadedFile } from '@lernspur/service-kit/input/form'
-import { releaseFiles } from '@lernspur/service-kit/picture/forget-files'
-import { keepPicture } from '@lernspur/service-kit/picture/keep-picture'
+import { releaseFiles } from '@lernspur/service-kit/picture/delete-file-rows'
 import { readPicture } from '@lernspur/service-kit/picture/picture'
+import { storePicture } from '@lernspur/service-kit/picture/store-picture'
 import { lockType } from './assessment-type.policy'
 import { readType } from './assessment-type.query'
 
@@ -26,7 +26,7 @@ type File = UploadedFile | undefined
 const newPicture = async (tx: Transaction, call: Call, file: File, picturePath: string | undefined) => {
   if (!file) return picturePath === undefined ? undefined : { path: picturePath, fileId: null }
   if (picturePath !== undefined) refuse('VALIDATION_FAILED')
-  const fileId = await keepPicture(tx, call, await readPicture(file))
+  const fileId = await storePicture(tx, call, await readPicture(file))
   return { path: `files/${fileId}`, fileId }
 }
 

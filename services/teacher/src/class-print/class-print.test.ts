@@ -19,16 +19,18 @@ test('a class is listed by first or by last name, for whoever sees it (rule prin
   const { schoolClass, classTeacher, subjectTeacher, outsider } = await newSchool()
   const path = `/classes/${schoolClass.id}/class-list`
   const [byFirst, byLast] = [await printed(classTeacher, path), await printed(subjectTeacher, `${path}?order=lastName`)]
-  const places = (text: string, shown: (one: { firstName: string; lastName: string }) => string) =>
-    schoolClass.students.map((student) => text.indexOf(shown(student)))
-  const first = places(byFirst.text, ({ firstName, lastName }) => `${firstName} ${lastName}`)
-  const last = places(byLast.text, ({ firstName, lastName }) => `${lastName}, ${firstName}`)
+  const positions = (text: string, visible: (one: { firstName: string; lastName: string }) => string) =>
+    schoolClass.students.map((student) => text.indexOf(visible(student)))
+  const first = positions(byFirst.text, ({ firstName, lastName }) => `${firstName} ${lastName}`)
+  const last = positions(byLast.text, ({ firstName, lastName }) => `${lastName}, ${firstName}`)
   expect(Math.min(...first, ...last)).toBeGreaterThan(-1)
   const sorted = (key: 'firstName' | 'lastName') =>
     schoolClass.students.toSorted((a, b) => a[key].localeCompare(b[key], 'de')).map(({ id }) => id)
   const inPrint = (found: number[]) =>
-    schoolClass.students.toSorted((a, b) => (found[place(a)] ?? 0) - (found[place(b)] ?? 0)).map(({ id }) => id)
-  const place = ({ id }: { id: string }) => schoolClass.students.findIndex((one) => one.id === id)
+    schoolClass.students
+      .toSorted((a, b) => (found[positionOf(a)] ?? 0) - (found[positionOf(b)] ?? 0))
+      .map(({ id }) => id)
+  const positionOf = ({ id }: { id: string }) => schoolClass.students.findIndex((one) => one.id === id)
   expect(inPrint(first)).toEqual(sorted('firstName'))
   expect(inPrint(last)).toEqual(sorted('lastName'))
   expect((await printed(outsider, path)).status).toBe(404)

@@ -2,9 +2,9 @@ import type { NameOrder } from '@lernspur/contracts/identity/user.contract'
 import { renderClass } from '@lernspur/documents/render-class'
 import { visibleSubjects } from '@lernspur/service-kit/access/class-access'
 import { type Binary, binary } from '@lernspur/service-kit/answer/binary'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { byName, headQuery } from './class-print.query'
 
 interface SheetSubject {

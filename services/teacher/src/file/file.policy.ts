@@ -5,7 +5,7 @@ import type { Actor } from '@lernspur/service-kit/session/actor'
 import { visibleReport } from '../report-access/visible-report'
 
 /** Class of a scale, or the templates of the school. */
-const inSight = (tx: Transaction, actor: Actor, schoolClassId: Fragment): Fragment =>
+const isVisible = (tx: Transaction, actor: Actor, schoolClassId: Fragment): Fragment =>
   tx`(${schoolClassId} is null or ${schoolClassId} in (${visibleClasses(tx, actor)}))`
 
 /**
@@ -18,11 +18,11 @@ export const visibleFile = (tx: Transaction, actor: Actor): Fragment => tx`sf.te
   or exists (
     select from performance_level pl
     join performance_visual pv on pv.tenant_id = pl.tenant_id and pv.id = pl.performance_visual_id
-    where pl.tenant_id = sf.tenant_id and pl.picture_file_id = sf.id and ${inSight(tx, actor, tx`pv.school_class_id`)})
+    where pl.tenant_id = sf.tenant_id and pl.picture_file_id = sf.id and ${isVisible(tx, actor, tx`pv.school_class_id`)})
   or exists (
     select from legacy_performance_level lpl
     join assessment_type aty on aty.tenant_id = lpl.tenant_id and aty.id = lpl.assessment_type_id
-    where lpl.tenant_id = sf.tenant_id and lpl.picture_file_id = sf.id and ${inSight(tx, actor, tx`aty.school_class_id`)})
+    where lpl.tenant_id = sf.tenant_id and lpl.picture_file_id = sf.id and ${isVisible(tx, actor, tx`aty.school_class_id`)})
   or exists (select from tenant t where t.id = sf.tenant_id and t.logo = '/api/files/' || sf.id)
   or exists (
     select from report r where r.school_logo = '/api/files/' || sf.id and ${visibleReport(tx, actor)})

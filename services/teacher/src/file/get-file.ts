@@ -1,7 +1,7 @@
 import { type Binary, binary } from '@lernspur/service-kit/answer/binary'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
-import { fileKey } from '@lernspur/service-kit/picture/keep-picture'
+import { fileKey } from '@lernspur/service-kit/picture/store-picture'
 import { visibleFile } from './file.policy'
 
 /**

@@ -14,14 +14,14 @@ let database: TestDatabase
 let teacher: ServiceUnderTest
 let school: TestSchool
 let db: Database
-let place: string
+let location: string
 
 beforeAll(async () => {
   database = await testDatabase()
   teacher = serviceOn(database, 'teacher', teacherService)
   school = await testSchool(database.owner)
   db = connect(database.urlFor('teacher'), { name: 'sweep', max: 1 })
-  place = join(database.filesDir, 'files', school.tenantId)
+  location = join(database.filesDir, 'files', school.tenantId)
 }, 60_000)
 afterAll(async () => {
   await Promise.all([db.end(), teacher.close()])
@@ -31,7 +31,7 @@ afterAll(async () => {
 const old = new Date(Date.now() - 2 * 60 * 60 * 1000)
 const sweep = () => sweepFiles(db, openFileStore({ dataDir: database.filesDir }), new AbortController().signal)
 
-const addBytes = async (name: string, changedAt: Date, folder = place): Promise<string> => {
+const addBytes = async (name: string, changedAt: Date, folder = location): Promise<string> => {
   await Bun.write(join(folder, name), 'x')
   await utimes(join(folder, name), changedAt, changedAt)
   return name
@@ -55,13 +55,13 @@ const addPicture = async (): Promise<{ id: string; path: string }> => {
     body: level,
   })
   const id: string = made.body.data.picturePath.slice('files/'.length)
-  await utimes(join(place, id), old, old)
+  await utimes(join(location, id), old, old)
   await database.owner`update stored_file set created_at = ${old} where id = ${id}`
   return { id, path }
 }
 
 test('deletes files that nothing shows, rows and bytes, and leaves uploads in progress and other folders', async () => {
-  const { id: shown } = await addPicture()
+  const { id: displayed } = await addPicture()
   const [stale, fresh] = [await addFile(old), await addFile(new Date())]
   const lost = await addBytes(Bun.randomUUIDv7(), old)
   const draft = await addBytes(`${fresh}.${crypto.randomUUID()}`, old)
@@ -69,17 +69,17 @@ test('deletes files that nothing shows, rows and bytes, and leaves uploads in pr
   const elsewhere = join(database.filesDir, 'files', Bun.randomUUIDv7())
   await addBytes(lost, old, elsewhere)
   await sweep()
-  const left = await readdir(place)
+  const left = await readdir(location)
   expect([stale, lost, draft].filter((name) => left.includes(name))).toEqual([])
-  expect(left.toSorted()).toEqual([shown, fresh, uploading].toSorted())
+  expect(left.toSorted()).toEqual([displayed, fresh, uploading].toSorted())
   expect(await database.owner`select from stored_file where id = ${stale}`).toHaveLength(0)
-  expect((await teacher.ask(school.classTeacher, { method: 'GET', path: `/files/${shown}` })).status).toBe(200)
+  expect((await teacher.ask(school.classTeacher, { method: 'GET', path: `/files/${displayed}` })).status).toBe(200)
   expect(await exists(join(elsewhere, lost))).toBe(true)
 })
 
 test('a picture of a level is gone with its scale at once', async () => {
   const { id, path } = await addPicture()
   expect((await teacher.ask(school.classTeacher, { method: 'DELETE', path })).status).toBe(200)
-  expect(await exists(join(place, id))).toBe(false)
+  expect(await exists(join(location, id))).toBe(false)
   expect(await database.owner`select from stored_file where id = ${id}`).toHaveLength(0)
 })

@@ -1,8 +1,8 @@
 import { readTenant, writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import type { Database } from '@lernspur/service-kit/call/call'
 import type { FileStore } from '@lernspur/service-kit/file-store/file-store'
-import { removeBytes } from '@lernspur/service-kit/picture/forget-files'
-import { fileKey } from '@lernspur/service-kit/picture/keep-picture'
+import { removeBytes } from '@lernspur/service-kit/picture/delete-file-rows'
+import { fileKey } from '@lernspur/service-kit/picture/store-picture'
 
 /** Minutes for which a file is left alone: an upload writes its bytes first and its row last. */
 const restMinutes = 60

@@ -8,15 +8,15 @@ import { newestEntriesQuery } from './newest-entries.query'
 import { occasionsOf } from './occasions'
 
 /** The class that was asked for, if the actor sees it and it is active, else the first of those by level and name. */
-const shownClass = (tx: Transaction, actor: Actor, asked: string | undefined): Fragment => tx`
+const currentClass = (tx: Transaction, actor: Actor, requestedId: string | undefined): Fragment => tx`
   select sc.id, sc.is_onboarding_finalized from school_class sc
   where sc.tenant_id = ${actor.tenantId} and sc.is_active and sc.id in (${visibleClasses(tx, actor)})
-  order by sc.id is distinct from ${asked ?? null}::uuid, sc.school_level, sc.name collate "de-x-icu", sc.id
+  order by sc.id is distinct from ${requestedId ?? null}::uuid, sc.school_level, sc.name collate "de-x-icu", sc.id
   limit 1`
 
 /** As long as its set-up is not complete, nobody was to be seen in a class. */
-const finishedClass = (tx: Transaction, actor: Actor, asked: string | undefined): Fragment =>
-  tx`(select shown.id from (${shownClass(tx, actor, asked)}) as shown where shown.is_onboarding_finalized)`
+const finishedClass = (tx: Transaction, actor: Actor, requestedId: string | undefined): Fragment =>
+  tx`(select shown.id from (${currentClass(tx, actor, requestedId)}) as shown where shown.is_onboarding_finalized)`
 
 /** Condition on `rs` (report_subject) of `r` (report): it is the actor's to complete, and is not. */
 const ownOpenSubject = (tx: Transaction, actor: Actor): Fragment => tx`
@@ -40,16 +40,16 @@ const openReportsQuery = (tx: Transaction, actor: Actor): Query<HomeDay['openRep
   group by r.tenant_id, r.school_class_id`
 
 /** What the start page shows of the caller's classes, in one round trip. */
-export const getHomeDay = async ({ actor, read }: Call, asked: string | undefined): Promise<HomeDay> => {
-  const [entries, [shown], [unseen], openReports] = await read((tx) => [
+export const getHomeDay = async ({ actor, read }: Call, requestedId: string | undefined): Promise<HomeDay> => {
+  const [entries, [visible], [unseen], openReports] = await read((tx) => [
     newestEntriesQuery(tx, actor),
-    tx<{ id: string | null }[]>`select ${finishedClass(tx, actor, asked)} as id`,
-    unseenQuery(tx, actor, finishedClass(tx, actor, asked)),
+    tx<{ id: string | null }[]>`select ${finishedClass(tx, actor, requestedId)} as id`,
+    unseenQuery(tx, actor, finishedClass(tx, actor, requestedId)),
     openReportsQuery(tx, actor),
   ])
   return {
     occasions: occasionsOf(entries),
-    unseen: unseen && shown?.id ? { ...unseen, schoolClassId: shown.id } : null,
+    unseen: unseen && visible?.id ? { ...unseen, schoolClassId: visible.id } : null,
     openReports: [...openReports],
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'bun:test'
 import type { HomeDay } from '@lernspur/contracts/teacher/home/home-day.contract'
-import { observe as observeBySql } from '@lernspur/testing/observe'
+import { insertObservation as observeBySql } from '@lernspur/testing/insert-observation'
 import { serviceOn } from '@lernspur/testing/service-under-test'
 import { testDatabase } from '@lernspur/testing/test-database'
 import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
@@ -77,8 +77,8 @@ test('tells whom nobody has seen, in the class that was asked for or in the firs
   const { schoolClass, secondClass, classTeacher, outsider, observe } = await newSchool()
   await observe(0, 'german')
   const { unseen } = await dayOf(classTeacher)
-  const asked = await teacher.ask(classTeacher, { method: 'GET', path: `/classes/${schoolClass.id}/unseen` })
-  expect(unseen).toEqual({ ...asked.body.data, schoolClassId: schoolClass.id })
+  const requested = await teacher.ask(classTeacher, { method: 'GET', path: `/classes/${schoolClass.id}/unseen` })
+  expect(unseen).toEqual({ ...requested.body.data, schoolClassId: schoolClass.id })
   expect(unseen.studentCount).toBe(2)
   expect((await dayOf(classTeacher, secondClass.id)).unseen).toMatchObject({
     schoolClassId: secondClass.id,

@@ -28,7 +28,7 @@ const newest = (tx: Transaction, actor: Actor): Fragment =>
     : tx`select * from observation o where o.tenant_id = ${actor.tenantId} order by o.id desc limit ${entriesRead}`
 
 /** A level as the interface draws it. */
-const shownLevel = (tx: Transaction): Fragment => tx`
+const levelObject = (tx: Transaction): Fragment => tx`
   case when pl.id is not null then jsonb_build_object('id', pl.id, 'level', pl.level, 'label', pl.label,
     'isFrontendPicture', pl.is_frontend_picture, 'picturePath', pl.picture_path,
     'pictureUrl', '/api/files/' || pl.picture_file_id) end`
@@ -39,7 +39,7 @@ export const newestEntriesQuery = (tx: Transaction, actor: Actor): Query<NewestE
     jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar) as creator,
     jsonb_build_object('id', ss.id, 'name', ss.name, 'abbreviation', ss.abbreviation, 'color', ss.color) as subject,
     jsonb_build_object('id', s.id, 'firstName', s.first_name, 'lastName', s.last_name, 'avatar', s.avatar) as student,
-    ${shownLevel(tx)} as level
+    ${levelObject(tx)} as level
   from (${newest(tx, actor)}) o
   join app_user u on u.id = o.creator_id
   join student s on s.tenant_id = o.tenant_id and s.id = o.student_id

@@ -22,6 +22,6 @@ const occasionOf = (entries: readonly NewestEntry[]): Occasion[] => {
 export const occasionsOf = (entries: readonly NewestEntry[]): Occasion[] => {
   const groups = byOccasion(entries)
   // What was read may end in the middle of an occasion.
-  const whole = entries.length === entriesRead && groups.length > 1 ? groups.slice(0, -1) : groups
-  return whole.slice(0, homeDayLimits.occasions).flatMap(occasionOf)
+  const complete = entries.length === entriesRead && groups.length > 1 ? groups.slice(0, -1) : groups
+  return complete.slice(0, homeDayLimits.occasions).flatMap(occasionOf)
 }

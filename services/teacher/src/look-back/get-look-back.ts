@@ -1,7 +1,7 @@
 import { type LookBack, lookBackLimits } from '@lernspur/contracts/teacher/student/look-back.contract'
 import { visibleClasses } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 import { attentionQuery, planQuery, weekdayQuery } from './own.query'
 import { quietCompetences, quietStudents, subjectsOf, thisWeek } from './quiet.query'

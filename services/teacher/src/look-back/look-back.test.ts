@@ -96,13 +96,13 @@ test('a plan that was dropped comes back as it was, without what is not accessib
   await observe(schoolClass.students.findIndex(({ id }) => id === dropped.studentIds[0]))
   await giveUp()
   expect((await plan(undefined, dropped)).status).toBe(201)
-  const shown = ({ plan }: LookBack) => plan.map(({ student, competence, isDone }) => [student, competence, isDone])
+  const visible = ({ plan }: LookBack) => plan.map(({ student, competence, isDone }) => [student, competence, isDone])
   const seen = planned.map(({ student, competence }, at) => [
     student,
     competence,
     at === 0 || competence?.id === schoolClass.german.competenceIds[0],
   ])
-  expect(shown(await lookBack())).toEqual(seen)
+  expect(visible(await lookBack())).toEqual(seen)
   const [outside] = dropped.studentIds
   await teacher.owner`
     delete from student_subject_relation where tenant_id = ${tenantId} and student_id = ${outside ?? null}

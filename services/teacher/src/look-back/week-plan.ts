@@ -5,14 +5,14 @@ import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { ownItem } from './own.query'
 import { ownStudents, quietCompetences, quietStudents, subjectsOf, thisWeek } from './quiet.query'
 
-interface Planned {
+interface PlannedItems {
   readonly studentIds: readonly string[]
   readonly competenceIds: readonly string[]
 }
 
 const idsOf = (found: readonly { readonly id: string }[]): string[] => found.map(({ id }) => id)
 
-const quiet = async (tx: Transaction, call: Call, schoolClassId: string): Promise<Planned> => {
+const quiet = async (tx: Transaction, call: Call, schoolClassId: string): Promise<PlannedItems> => {
   const [students, competences] = await allInOrder(
     quietStudents(tx, call, schoolClassId),
     quietCompetences(tx, call, schoolClassId),
@@ -26,7 +26,7 @@ const stillThere = async (
   call: Call,
   schoolClassId: string,
   { studentIds, competenceIds }: DroppedPlan,
-): Promise<Planned> => {
+): Promise<PlannedItems> => {
   const [students, competences] = await allInOrder(
     tx<{ readonly id: string }[]>`
       select s.id from student s

@@ -1,4 +1,4 @@
-import { type Unseen, unseenLimits } from '@lernspur/contracts/teacher/home/unseen.contract'
+import { type UnobservedSubjects, unseenLimits } from '@lernspur/contracts/teacher/home/unseen.contract'
 import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/access/class-access'
 import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
@@ -73,7 +73,9 @@ const subjectCounts = (tx: Transaction, actor: Actor): Fragment => tx`
  * Students and competences of a class without recent observations, in the subjects that the actor may access: one row,
  * none for a class that the actor does not see.
  */
-export const unseenQuery = (tx: Transaction, actor: Actor, schoolClassId: Fragment): Query<Unseen> => tx<Unseen[]>`
+export const unseenQuery = (tx: Transaction, actor: Actor, schoolClassId: Fragment): Query<UnobservedSubjects> => tx<
+  UnobservedSubjects[]
+>`
   with facts as materialized (${facts(tx, actor, schoolClassId)})
   select f.today - ${unseenLimits.days}::integer as students_since, f.term_start as competences_since,
     coalesce(unseen.students, '[]') as students, unseen.student_count, coalesce(seldom.subjects, '[]') as subjects,

@@ -1,23 +1,23 @@
 import type { CreateObservation, Observation } from '@lernspur/contracts/teacher/observation.contract'
 import { allInOrder } from '@lernspur/service-kit/call/all-in-order'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
-import { tellCells } from '../observation-change/tell-cells'
-import { entryFacts, type PlacedEntry } from './entry/entry.facts'
+import { publishCellChanges } from '../observation-change/publish-cell-changes'
+import { entryFacts, type ResolvedEntry } from './entry/entry.facts'
 import { contentFaults } from './entry/entry.faults'
-import { type PathOf, placeEntries, refuseFaults, requireWritableClasses } from './entry/entry.policy'
+import { type PathOf, refuseFaults, requireWritableClasses, resolveEntries } from './entry/entry.policy'
 import { writtenColumns, writtenRow } from './entry/entry.query'
 import { requireKnownScales } from './observation.policy'
-import { shownObservation } from './observation.query'
+import { observationColumns } from './observation.query'
 
 /** Writes entries that may be written, and the audit of it; ids ascend in the order given. */
 export const insertObservations = async (
   tx: Transaction,
   call: Call,
-  placed: readonly PlacedEntry<CreateObservation>[],
+  entries: readonly ResolvedEntry<CreateObservation>[],
 ): Promise<Observation[]> => {
-  const rows = placed.map((one) => ({
+  const rows = entries.map((one) => ({
     ...writtenRow(call, one),
     performance_level_id: one.entry.performanceLevelV2Id ?? null,
     performance_assessment_id: one.entry.performanceAssessmentId ?? null,
@@ -29,7 +29,7 @@ export const insertObservations = async (
       from jsonb_populate_recordset(null::observation, ${tx.json(rows)})
       returning *
     )
-    select ${shownObservation(tx)} from o join app_user u on u.id = o.creator_id order by o.id`
+    select ${observationColumns(tx)} from o join app_user u on u.id = o.creator_id order by o.id`
   const ids = rows.map(({ id }) => id)
   const [observations] = await allInOrder(inserted, audit(tx, call, 'observation.create', ids))
   return [...observations]
@@ -47,8 +47,8 @@ const create = (call: Call, entries: readonly CreateObservation[], pathOf: PathO
       requireKnownScales(tx, call, entries),
       entryFacts(tx, call.actor, entries),
     )
-    const rows = await insertObservations(tx, call, placeEntries(call, entries, facts, rights, pathOf))
-    tellCells(call, rows)
+    const rows = await insertObservations(tx, call, resolveEntries(call, entries, facts, rights, pathOf))
+    publishCellChanges(call, rows)
     return rows
   })
 

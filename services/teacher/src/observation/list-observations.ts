@@ -1,12 +1,12 @@
 import type { Observation, observationRoutes } from '@lernspur/contracts/teacher/observation.contract'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { pageOf } from '@lernspur/service-kit/list/list-page'
-import { compileList, isUsual } from '@lernspur/service-kit/list/list-query'
+import { compileList, isDefault } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 import { entryColumns } from './entry/entry.query'
 import { entryPage } from './entry/entry-page'
-import { shownObservation } from './observation.query'
+import { observationColumns } from './observation.query'
 
 const columns = {
   ...entryColumns,
@@ -19,9 +19,9 @@ type List = ListOf<typeof observationRoutes.listObservations>
 /** Statements of the list. */
 export const observationPage = (tx: Transaction, actor: Actor, list: List) => {
   const compiled = compileList(tx, list, columns, [{ field: 'observedAt', dir: 'desc' }])
-  return entryPage<Observation>(tx, actor, 'observation', shownObservation(tx), compiled)
+  return entryPage<Observation>(tx, actor, 'observation', observationColumns(tx), compiled)
 }
 
 /** Observations of accessible subjects, newest day first. */
 export const listObservations = async (call: Call, list: List) =>
-  pageOf(await call.read((tx) => observationPage(tx, call.actor, list), isUsual(list) ? 'kept' : 'any'))
+  pageOf(await call.read((tx) => observationPage(tx, call.actor, list), isDefault(list) ? 'kept' : 'any'))

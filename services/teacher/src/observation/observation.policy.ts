@@ -1,16 +1,16 @@
 import type { CreateObservation, Observation } from '@lernspur/contracts/teacher/observation.contract'
 import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
-import { asFewAs } from './entry/entry.facts'
+import { limitOneIfSingle } from './entry/entry.facts'
 import { lockEntry } from './entry/entry.policy'
-import { shownObservation } from './observation.query'
+import { observationColumns } from './observation.query'
 
 /** Locks one observation for a change, by the rules of `lockEntry`. */
 export const lockObservation = (tx: Transaction, call: Call, id: string, refusal: ErrorCode) =>
-  lockEntry<Observation>(tx, call, 'observation', shownObservation(tx), id, refusal)
+  lockEntry<Observation>(tx, call, 'observation', observationColumns(tx), id, refusal)
 
-type Assessed = Pick<CreateObservation, 'schoolClassId' | 'performanceLevelV2Id' | 'performanceAssessmentId'>
+type AssessedObservation = Pick<CreateObservation, 'schoolClassId' | 'performanceLevelV2Id' | 'performanceAssessmentId'>
 
 /**
  * Indexes of the entries that name an assessment of another class, a level of another class's scale, or a level that is
@@ -19,7 +19,7 @@ type Assessed = Pick<CreateObservation, 'schoolClassId' | 'performanceLevelV2Id'
 export const unknownScales = async (
   tx: Transaction,
   { actor: { tenantId } }: Call,
-  entries: readonly Assessed[],
+  entries: readonly AssessedObservation[],
 ): Promise<ReadonlySet<number>> => {
   const sent = entries.map(({ schoolClassId, performanceLevelV2Id = null, performanceAssessmentId = null }, index) => ({
     index,
@@ -37,7 +37,7 @@ export const unknownScales = async (
     select i.index from (
       select sent.* from jsonb_to_recordset(${tx.json(sent)}) as sent (
         index integer, "schoolClassId" uuid, "performanceLevelV2Id" uuid, "performanceAssessmentId" uuid)
-      ${asFewAs(tx, sent)}
+      ${limitOneIfSingle(tx, sent)}
     ) as i
     left join held pa on pa.id = i."performanceAssessmentId" and pa.school_class_id = i."schoolClassId"
     where (i."performanceAssessmentId" is not null and pa.id is null)
@@ -51,6 +51,10 @@ export const unknownScales = async (
 }
 
 /** NOT_FOUND when an entry names such a scale. */
-export const requireKnownScales = async (tx: Transaction, call: Call, entries: readonly Assessed[]): Promise<void> => {
+export const requireKnownScales = async (
+  tx: Transaction,
+  call: Call,
+  entries: readonly AssessedObservation[],
+): Promise<void> => {
   if ((await unknownScales(tx, call, entries)).size > 0) refuse('NOT_FOUND')
 }

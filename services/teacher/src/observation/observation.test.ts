@@ -39,12 +39,12 @@ const versions = [
 ]
 
 describe.each(versions)('$path', ({ path, level, levelId, strange }) => {
-  const place = (of: TestSchool) => ({
+  const positionOf = (of: TestSchool) => ({
     schoolClassId: of.schoolClass.id,
     studentId: of.schoolClass.students[0].id,
     competenceId: of.schoolClass.german.competenceIds[0],
   })
-  const entry = (part: object = {}) => ({ ...place(school), [level]: levelId, ...part })
+  const entry = (part: object = {}) => ({ ...positionOf(school), [level]: levelId, ...part })
   const create = (body: object, person = classTeacher, headers = {}) =>
     teacher.ask(person, { method: 'POST', path, body, headers })
   const createMany = (observations: object[], person = classTeacher) =>
@@ -166,8 +166,8 @@ describe.each(versions)('$path', ({ path, level, levelId, strange }) => {
       const { id } = (await create(entry({ description: 'von Klara' }))).body.data
       const refused = await one('PUT', id, subjectTeacher, { description: 'von Felix' })
       expect([refused.status, refused.body.error]).toEqual([403, 'UPDATE_NOT_ALLOWED'])
-      const kept = await one('DELETE', id, subjectTeacher)
-      expect([kept.status, kept.body.error]).toEqual([403, 'NO_PERMISSION'])
+      const stored = await one('DELETE', id, subjectTeacher)
+      expect([stored.status, stored.body.error]).toEqual([403, 'NO_PERMISSION'])
       expect((await one('GET', id, subjectTeacher)).body.data.description).toBe('von Klara')
       const own = (await create(entry(), subjectTeacher)).body.data
       expect((await one('PUT', own.id, subjectTeacher, { description: 'von mir' })).status).toBe(200)
@@ -207,8 +207,8 @@ describe.each(versions)('$path', ({ path, level, levelId, strange }) => {
       const subjects = new Set(all.rows.map((row: { schoolSubjectId: string }) => row.schoolSubjectId))
       expect([...subjects]).toEqual([schoolClass.german.id])
       expect(all.count).toBe(all.rows.length)
-      const asked = await list(subjectTeacher, `?filter[0][field]=id&filter[0][type]=eq&filter[0][value]=${id}`)
-      expect(asked.body.data).toEqual({ rows: [], count: 0 })
+      const requested = await list(subjectTeacher, `?filter[0][field]=id&filter[0][type]=eq&filter[0][value]=${id}`)
+      expect(requested.body.data).toEqual({ rows: [], count: 0 })
       for (const method of ['GET', 'PUT', 'DELETE']) {
         const body = method === 'PUT' ? { description: 'x' } : undefined
         expect((await one(method, id, subjectTeacher, body)).body.error).toBe('NOT_FOUND')
@@ -216,16 +216,19 @@ describe.each(versions)('$path', ({ path, level, levelId, strange }) => {
     })
 
     test('can only read without the right to write', async () => {
-      const apart = await testSchool(teacher.owner)
+      const separate = await testSchool(teacher.owner)
       await teacher.owner`
-      update class_access_right set can_write_competence_entries = false where tenant_id = ${apart.tenantId}`
-      const { id } = (await create({ ...place(apart), description: 'Hilft gern' }, apart.classTeacher)).body.data
-      expect((await one('GET', id, apart.subjectTeacher)).status).toBe(200)
-      expect((await create({ ...place(apart), description: 'Hilft gern' }, apart.subjectTeacher)).body.error).toBe(
-        'CREATE_NOT_ALLOWED',
+      update class_access_right set can_write_competence_entries = false where tenant_id = ${separate.tenantId}`
+      const { id } = (await create({ ...positionOf(separate), description: 'Hilft gern' }, separate.classTeacher)).body
+        .data
+      expect((await one('GET', id, separate.subjectTeacher)).status).toBe(200)
+      expect(
+        (await create({ ...positionOf(separate), description: 'Hilft gern' }, separate.subjectTeacher)).body.error,
+      ).toBe('CREATE_NOT_ALLOWED')
+      expect((await one('PUT', id, separate.subjectTeacher, { description: 'x' })).body.error).toBe(
+        'UPDATE_NOT_ALLOWED',
       )
-      expect((await one('PUT', id, apart.subjectTeacher, { description: 'x' })).body.error).toBe('UPDATE_NOT_ALLOWED')
-      expect((await one('DELETE', id, apart.subjectTeacher)).body.error).toBe('NO_PERMISSION')
+      expect((await one('DELETE', id, separate.subjectTeacher)).body.error).toBe('NO_PERMISSION')
     })
   })
 })

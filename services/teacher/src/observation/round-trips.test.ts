@@ -46,7 +46,7 @@ test.each([
   // With the session of the call. What is written is also told to listeners, beside the call.
   const settled = async () => {
     const { status } = await ask(classTeacher, call())
-    await service.finishTelling()
+    await service.flushMessages()
     return status
   }
   // The first ones open connections and prepare statements.

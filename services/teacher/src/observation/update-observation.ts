@@ -1,14 +1,14 @@
 import type { Observation, UpdateObservation } from '@lernspur/contracts/teacher/observation.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
-import { tellCells } from '../observation-change/tell-cells'
+import { publishCellChanges } from '../observation-change/publish-cell-changes'
 import { contentFaults } from './entry/entry.faults'
 import { changedDayFaults, refuseFaults } from './entry/entry.policy'
-import { keptNote } from './entry/entry.query'
+import { normalizedNote } from './entry/entry.query'
 import { lockObservation, requireKnownScales } from './observation.policy'
-import { shownObservation } from './observation.query'
+import { observationColumns } from './observation.query'
 
 /**
  * Changes an observation; omitted fields stay, and are not validated. EDIT_CONFLICT for an outdated version;
@@ -28,15 +28,15 @@ export const updateObservation = (call: Call, id: string, change: UpdateObservat
     const [row] = await tx<Observation[]>`
       with o as (
         update observation set
-          description = ${keptNote(next.description)}, observed_at = ${next.observedAt},
+          description = ${normalizedNote(next.description)}, observed_at = ${next.observedAt},
           performance_level_id = ${next.performanceLevelV2Id ?? null},
           performance_assessment_id = ${next.performanceAssessmentId ?? null},
           updated_by_id = ${call.actor.userId}, updated_at = clock_timestamp()
         where tenant_id = ${call.actor.tenantId} and id = ${id}
         returning *
       )
-      select ${shownObservation(tx)} from o join app_user u on u.id = o.creator_id`
+      select ${observationColumns(tx)} from o join app_user u on u.id = o.creator_id`
     await audit(tx, call, 'observation.update', id)
-    tellCells(call, [current])
+    publishCellChanges(call, [current])
     return row ?? refuse('NOT_FOUND')
   })

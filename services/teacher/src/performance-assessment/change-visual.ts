@@ -1,17 +1,17 @@
 import type { ChangeVisual, PerformanceAssessment } from '@lernspur/contracts/teacher/performance-assessment.contract'
 import type { ErrorDetail } from '@lernspur/contracts/wire/error-detail'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
-import { tellClass } from '../observation-change/tell-cells'
+import { publishClassChange } from '../observation-change/publish-cell-changes'
 import { assessmentFacts } from './performance-assessment.facts'
 import { fault } from './performance-assessment.faults'
 import { type LockedAssessment, lockAssessment } from './performance-assessment.policy'
 import { readAssessment } from './performance-assessment.query'
 import { recordScaleChange } from './scale-change/record-scale-change'
 
-type Mapping = NonNullable<ChangeVisual['levels']>
+type LevelMapping = NonNullable<ChangeVisual['levels']>
 
 const levelIds = async (tx: Transaction, { actor }: Call, visualId: string): Promise<Set<string>> => {
   const rows = await tx<{ id: string }[]>`
@@ -30,7 +30,7 @@ const usedLevels = async (tx: Transaction, { actor }: Call, id: string): Promise
 }
 
 const mappingFaults = (
-  levels: Mapping,
+  levels: LevelMapping,
   old: ReadonlySet<string>,
   next: ReadonlySet<string>,
   call: Call,
@@ -45,7 +45,7 @@ const mappingFaults = (
   })
 
 /** Gives every entry of the assessment the new level of its old one; returns their ids. */
-const moveEntries = async (tx: Transaction, { actor }: Call, id: string, levels: Mapping): Promise<string[]> => {
+const moveEntries = async (tx: Transaction, { actor }: Call, id: string, levels: LevelMapping): Promise<string[]> => {
   const rows = await tx<{ id: string }[]>`
     update observation o set
       performance_level_id = m.to,
@@ -86,7 +86,7 @@ export const swapVisual = async (
   const moved = await moveEntries(tx, call, id, levels)
   await audit(tx, call, 'performance-assessment.change-visual', id)
   await audit(tx, call, 'observation.update', moved)
-  tellClass(call, current.schoolClassId)
+  publishClassChange(call, current.schoolClassId)
 }
 
 /**

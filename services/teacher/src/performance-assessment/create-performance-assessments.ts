@@ -4,11 +4,11 @@ import type {
   PerformanceAssessment,
 } from '@lernspur/contracts/teacher/performance-assessment.contract'
 import { requireRightOn } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { assessmentFacts } from './performance-assessment.facts'
-import { placeFaults } from './performance-assessment.faults'
+import { scopeFaults } from './performance-assessment.faults'
 import { readAssessments } from './performance-assessment.query'
 
 type PathOf = (index: number) => string
@@ -21,17 +21,17 @@ const complete = async (
   schoolClassId: string | null,
   pathOf: PathOf,
 ) => {
-  const places = inputs.map((input) => ({ ...input, schoolClassId, schoolTermId: input.schoolTermId ?? null }))
-  const facts = await assessmentFacts(tx, call.actor, places)
+  const scopes = inputs.map((input) => ({ ...input, schoolClassId, schoolTermId: input.schoolTermId ?? null }))
+  const facts = await assessmentFacts(tx, call.actor, scopes)
   if (facts.some((fact) => !fact.visualKnown || !fact.termKnown)) refuse('NOT_FOUND')
   const faults = facts.flatMap((fact, index) =>
-    placeFaults(fact, inputs[index]?.schoolLevel, pathOf(index), call.language),
+    scopeFaults(fact, inputs[index]?.schoolLevel, pathOf(index), call.language),
   )
   if (faults.length > 0) refuse('VALIDATION_FAILED', faults)
-  return places.map((place, index) => ({
-    ...place,
+  return scopes.map((scope, index) => ({
+    ...scope,
     id: Bun.randomUUIDv7(),
-    schoolLevel: place.schoolLevel ?? facts[index]?.schoolLevel,
+    schoolLevel: scope.schoolLevel ?? facts[index]?.schoolLevel,
     schoolTermId: facts[index]?.schoolTermId,
   }))
 }

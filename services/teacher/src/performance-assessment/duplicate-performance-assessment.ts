@@ -4,10 +4,10 @@ import {
   performanceAssessmentLimits,
 } from '@lernspur/contracts/teacher/performance-assessment.contract'
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { insertAssessments } from './create-performance-assessments'
-import { shownAssessment, visibleAssessment } from './performance-assessment.query'
+import { assessmentColumns, visibleAssessment } from './performance-assessment.query'
 
 const mark: Readonly<Record<Language, string>> = { de: ' (Kopie)', en: ' (copy)' }
 
@@ -33,7 +33,7 @@ export const duplicatePerformanceAssessment = (
 ): Promise<PerformanceAssessment> =>
   call.write(async (tx) => {
     const [original] = await tx<PerformanceAssessment[]>`
-      select ${shownAssessment(tx)} from performance_assessment pa
+      select ${assessmentColumns(tx)} from performance_assessment pa
       where ${visibleAssessment(tx, call.actor)} and pa.id = ${id}`
     if (!original) return refuse('NOT_FOUND')
     const { weighting, schoolLevel, performanceVisualId } = original

@@ -1,7 +1,7 @@
 import type { performanceAssessmentRoutes } from '@lernspur/contracts/teacher/performance-assessment.contract'
 import { visibleClasses } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { pageOf } from '@lernspur/service-kit/list/list-page'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { schoolToday } from '@lernspur/service-kit/tenant/school-today'

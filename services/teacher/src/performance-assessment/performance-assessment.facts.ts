@@ -3,7 +3,7 @@ import type { Query, Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 
 /** The references of an assessment to other rows. */
-interface AssessmentPlace {
+interface AssessmentScope {
   readonly schoolClassId: string | null
   readonly performanceVisualId: string
   readonly schoolTermSemester: Semester
@@ -28,7 +28,7 @@ export interface AssessmentFacts {
 export const assessmentFacts = (
   tx: Transaction,
   { tenantId }: Actor,
-  places: readonly AssessmentPlace[],
+  scopes: readonly AssessmentScope[],
 ): Query<AssessmentFacts> => tx<AssessmentFacts[]>`
   select
     exists (select from performance_visual pv
@@ -38,7 +38,7 @@ export const assessmentFacts = (
     i."schoolTermId" is null or coalesce(asked_stm.school_term_semester = i."schoolTermSemester", false) as term_fits,
     coalesce(asked_stm.id, usual_stm.id) as school_term_id,
     sc.school_level
-  from rows from (jsonb_to_recordset(${tx.json(places as never)}) as (
+  from rows from (jsonb_to_recordset(${tx.json(scopes as never)}) as (
     "schoolClassId" uuid, "performanceVisualId" uuid, "schoolTermSemester" text, "schoolTermId" uuid)) with ordinality as i (
     "schoolClassId", "performanceVisualId", "schoolTermSemester", "schoolTermId", position)
   left join school_class sc on sc.tenant_id = ${tenantId} and sc.id = i."schoolClassId"

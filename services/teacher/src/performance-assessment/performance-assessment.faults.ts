@@ -30,7 +30,7 @@ export const fault = (kind: keyof (typeof texts)['de'], path: string, language: 
 })
 
 /** A term belongs to the semester, and a template names its school level (rule assessment.1). */
-export const placeFaults = (
+export const scopeFaults = (
   facts: Pick<AssessmentFacts, 'termFits' | 'schoolLevel'>,
   schoolLevel: number | undefined,
   path: string,

@@ -1,8 +1,8 @@
 import type { Semester } from '@lernspur/contracts/school-admin/school-year.contract'
 import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import { requireRightOn } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { visibleAssessment } from './performance-assessment.query'
 
 /** The current row of an assessment, locked for a change. */

@@ -3,8 +3,8 @@ import type {
   performanceAssessmentRoutes,
 } from '@lernspur/contracts/teacher/performance-assessment.contract'
 import { visibleClasses } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { pageQueries } from '@lernspur/service-kit/list/list-page'
 import { compileList } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
@@ -30,7 +30,7 @@ export const visibleAssessment = (tx: Transaction, actor: Actor): Fragment =>
     and (pa.school_class_id is null or pa.school_class_id in (${visibleClasses(tx, actor)}))`
 
 /** Select list over `pa` (performance_assessment). */
-export const shownAssessment = (tx: Transaction): Fragment => tx`
+export const assessmentColumns = (tx: Transaction): Fragment => tx`
   pa.id, pa.name, pa.weighting::float8 as weighting, pa.school_level, pa.school_term_semester, pa.is_template,
   pa.school_term_id, pa.tenant_id, pa.school_class_id, pa.performance_visual_id, pa.created_at, pa.updated_at,
   (select pv.document from performance_visual_document pv
@@ -46,7 +46,7 @@ export const assessmentPage = (
   condition: Fragment,
 ) =>
   pageQueries<PerformanceAssessment>(tx, compileList(tx, list, columns, [{ field: 'name', dir: 'asc' }]), {
-    select: shownAssessment(tx),
+    select: assessmentColumns(tx),
     from: tx`performance_assessment pa where ${visibleAssessment(tx, actor)} and ${condition}`,
   })
 
@@ -57,7 +57,7 @@ export const readAssessments = async (
   ids: readonly string[],
 ): Promise<PerformanceAssessment[]> => [
   ...(await tx<PerformanceAssessment[]>`
-    select ${shownAssessment(tx)} from performance_assessment pa
+    select ${assessmentColumns(tx)} from performance_assessment pa
     where pa.tenant_id = ${actor.tenantId} and pa.id = any(${[...ids]}::uuid[]) order by pa.id`),
 ]
 

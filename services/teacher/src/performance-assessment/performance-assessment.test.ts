@@ -76,8 +76,8 @@ describe('creating', () => {
     const visual = await secondVisual()
     await teacher.owner`update performance_visual set school_class_id = null where id = ${visual.id}`
     const template = { ...input(), schoolClassId: null, performanceVisualId: visual.id }
-    const asked = await create(template, school.manager)
-    expect([asked.body.error, asked.body.details[0].path]).toEqual(['VALIDATION_FAILED', 'schoolLevel'])
+    const requested = await create(template, school.manager)
+    expect([requested.body.error, requested.body.details[0].path]).toEqual(['VALIDATION_FAILED', 'schoolLevel'])
     expect((await create({ ...template, schoolLevel: 4 }, school.classTeacher)).body.error).toBe('CREATE_NOT_ALLOWED')
     const { data } = (await create({ ...template, schoolLevel: 4 }, school.manager)).body
     expect(data).toMatchObject({ isTemplate: true, schoolLevel: 4, schoolClassId: null, schoolTermId: null })

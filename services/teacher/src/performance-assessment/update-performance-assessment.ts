@@ -2,13 +2,13 @@ import type {
   PerformanceAssessment,
   UpdatePerformanceAssessment,
 } from '@lernspur/contracts/teacher/performance-assessment.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { differences } from '@lernspur/service-kit/call/differences'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
 import { assessmentFacts } from './performance-assessment.facts'
-import { fault, placeFaults } from './performance-assessment.faults'
+import { fault, scopeFaults } from './performance-assessment.faults'
 import { isInUse, type LockedAssessment, lockAssessment } from './performance-assessment.policy'
 import { readAssessment } from './performance-assessment.query'
 
@@ -16,7 +16,7 @@ import { readAssessment } from './performance-assessment.query'
 const fixedInUse = ['performanceVisualId', 'schoolTermSemester', 'schoolTermId'] as const
 
 /** The new references of the assessment: a new semester without a term selects that semester of the class's year. */
-const placeOf = (current: LockedAssessment, change: UpdatePerformanceAssessment) => {
+const scopeOf = (current: LockedAssessment, change: UpdatePerformanceAssessment) => {
   const schoolTermSemester = change.schoolTermSemester ?? current.schoolTermSemester
   const movesOn = schoolTermSemester !== current.schoolTermSemester
   return {
@@ -28,7 +28,7 @@ const placeOf = (current: LockedAssessment, change: UpdatePerformanceAssessment)
 }
 
 /** Refuses changes that entries forbid and invalid references; returns the new term. */
-const checkPlace = async (
+const checkScope = async (
   tx: Transaction,
   call: Call,
   current: LockedAssessment,
@@ -42,12 +42,12 @@ const checkPlace = async (
       moved.map((field) => fault('fixed', field, call.language)),
     )
   }
-  const place = placeOf(current, change)
-  const [facts] = await assessmentFacts(tx, call.actor, [place])
+  const scope = scopeOf(current, change)
+  const [facts] = await assessmentFacts(tx, call.actor, [scope])
   if (!facts?.visualKnown || !facts.termKnown) return refuse('NOT_FOUND')
-  const faults = placeFaults(facts, current.schoolLevel, '', call.language)
+  const faults = scopeFaults(facts, current.schoolLevel, '', call.language)
   if (faults.length > 0) refuse('VALIDATION_FAILED', faults)
-  return { ...place, schoolTermId: facts.schoolTermId }
+  return { ...scope, schoolTermId: facts.schoolTermId }
 }
 
 /**
@@ -63,15 +63,15 @@ export const updatePerformanceAssessment = (
   call.write(async (tx) => {
     const current = await lockAssessment(tx, call, id, 'UPDATE_NOT_ALLOWED')
     await requireFresh(tx, call, current)
-    const place = await checkPlace(tx, call, current, change)
+    const scope = await checkScope(tx, call, current, change)
     await tx`
       update performance_assessment set
         name = ${change.name ?? current.name},
         weighting = ${change.weighting ?? current.weighting},
         school_level = ${change.schoolLevel ?? current.schoolLevel},
-        school_term_semester = ${place.schoolTermSemester},
-        school_term_id = ${place.schoolTermId},
-        performance_visual_id = ${place.performanceVisualId},
+        school_term_semester = ${scope.schoolTermSemester},
+        school_term_id = ${scope.schoolTermId},
+        performance_visual_id = ${scope.performanceVisualId},
         updated_at = clock_timestamp()
       where tenant_id = ${call.actor.tenantId} and id = ${id}`
     await audit(tx, call, 'performance-assessment.update', id, differences(current, change))

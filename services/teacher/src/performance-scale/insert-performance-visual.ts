@@ -1,7 +1,7 @@
 import { type CreatePerformanceVisual, levelLimits } from '@lernspur/contracts/teacher/performance-visual.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 
 /**
  * Writes a scale of a class, or a template of the school without one, in a transaction that may do more; levels count

@@ -3,11 +3,11 @@ import {
   levelLimits,
   type PerformanceLevel,
 } from '@lernspur/contracts/teacher/performance-visual.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import type { UploadedFile } from '@lernspur/service-kit/input/form'
-import { keepLevelPicture, placeLevel, readLevel } from './performance-level.write'
+import { assignLevelPosition, readLevel, storeLevelPicture } from './performance-level.write'
 import { fault } from './performance-visual.faults'
 import { lockVisual } from './performance-visual.policy'
 import { touchVisual } from './performance-visual.query'
@@ -30,14 +30,14 @@ export const createPerformanceLevel = (
     if (file && input.picturePath) refuse('VALIDATION_FAILED', [fault('two', 'picturePath', call.language)])
     const id = Bun.randomUUIDv7()
     const picture = file
-      ? await keepLevelPicture(tx, call, visualId, id, file)
+      ? await storeLevelPicture(tx, call, visualId, id, file)
       : { isFrontendPicture: true, picturePath: input.picturePath ?? null, pictureFileId: null }
     await tx`
       insert into performance_level (tenant_id, id, performance_visual_id, level, label, is_frontend_picture,
         picture_path, picture_file_id)
       values (${tenantId}, ${id}, ${visualId}, ${count + 1}, ${input.label}, ${picture.isFrontendPicture},
         ${picture.picturePath}, ${picture.pictureFileId})`
-    if (input.level !== undefined && input.level <= count) await placeLevel(tx, call, visual, id, input.level)
+    if (input.level !== undefined && input.level <= count) await assignLevelPosition(tx, call, visual, id, input.level)
     await touchVisual(tx, call, visualId)
     await audit(tx, call, 'performance-level.create', id)
     return readLevel(tx, call, visualId, id)

@@ -1,6 +1,6 @@
 import type { Call } from '@lernspur/service-kit/call/call'
 import { removeRow } from '@lernspur/service-kit/call/remove-row'
-import { releaseFiles } from '@lernspur/service-kit/picture/forget-files'
+import { releaseFiles } from '@lernspur/service-kit/picture/delete-file-rows'
 import { lockVisual } from './performance-visual.policy'
 
 /** Deletes a scale; the database refuses with FOREIGN_KEY_CONSTRAINT while assessments or entries use it. */

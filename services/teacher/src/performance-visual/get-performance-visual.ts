@@ -1,6 +1,6 @@
 import type { PerformanceVisual } from '@lernspur/contracts/teacher/performance-visual.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { visiblePerformanceVisual } from './performance-visual.policy'
 
 /** One scale with its levels; NOT_FOUND when the caller may not see it. */

@@ -42,20 +42,20 @@ describe('a new level', () => {
     const { status, body } = await add(visual.id, { label: 'sehr hoch', file: pngFile() })
     expect([status, body.data.level, body.data.isFrontendPicture]).toEqual([201, 3, false])
     expect(body.data.pictureUrl).toBe(`/api/${body.data.picturePath}`)
-    const shown = await get(school.subjectTeacher, body.data.pictureUrl)
-    expect(shown.status).toBe(200)
-    expect(Object.fromEntries(shown.headers)).toMatchObject({
+    const visible = await get(school.subjectTeacher, body.data.pictureUrl)
+    expect(visible.status).toBe(200)
+    expect(Object.fromEntries(visible.headers)).toMatchObject({
       'content-type': 'image/png',
       'cache-control': 'private, no-cache',
       'x-content-type-options': 'nosniff',
     })
-    expect(shown.headers.get('content-disposition')).toStartWith('inline;')
-    expect(Buffer.from(shown.bytes.slice(1, 4)).toString()).toBe('PNG')
-    const etag = shown.headers.get('etag') ?? ''
+    expect(visible.headers.get('content-disposition')).toStartWith('inline;')
+    expect(Buffer.from(visible.bytes.slice(1, 4)).toString()).toBe('PNG')
+    const etag = visible.headers.get('etag') ?? ''
     expect((await get(school.subjectTeacher, body.data.pictureUrl, { 'if-none-match': etag })).status).toBe(304)
-    for (const stranger of [school.outsider, neighbours.admin, null]) {
-      const refused = await get(stranger, body.data.pictureUrl, { 'if-none-match': etag })
-      expect(refused.body.error).toBe(stranger ? 'GET_FILE_ERROR' : 'INVALID_TOKEN')
+    for (const otherPerson of [school.outsider, neighbours.admin, null]) {
+      const refused = await get(otherPerson, body.data.pictureUrl, { 'if-none-match': etag })
+      expect(refused.body.error).toBe(otherPerson ? 'GET_FILE_ERROR' : 'INVALID_TOKEN')
     }
   })
 

@@ -1,9 +1,9 @@
 import type { PerformanceLevel } from '@lernspur/contracts/teacher/performance-visual.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import type { UploadedFile } from '@lernspur/service-kit/input/form'
-import { keepPicture } from '@lernspur/service-kit/picture/keep-picture'
 import { type Picture, readPicture } from '@lernspur/service-kit/picture/picture'
+import { storePicture } from '@lernspur/service-kit/picture/store-picture'
 import type { LockedVisual } from './performance-visual.policy'
 import { readVisual } from './performance-visual.query'
 
@@ -28,7 +28,7 @@ const refuseSame = async (tx: Transaction, { actor }: Call, visualId: string, le
  * Stores an uploaded picture for a level of a locked scale. FILE_VALIDATION_FAILED for an invalid picture,
  * FILE_ALREADY_EXISTS when another level of the scale has the same.
  */
-export const keepLevelPicture = async (
+export const storeLevelPicture = async (
   tx: Transaction,
   call: Call,
   visualId: string,
@@ -37,12 +37,12 @@ export const keepLevelPicture = async (
 ): Promise<LevelPictureRow> => {
   const picture = await readPicture(file)
   await refuseSame(tx, call, visualId, levelId, picture)
-  const id = await keepPicture(tx, call, picture)
+  const id = await storePicture(tx, call, picture)
   return { isFrontendPicture: false, picturePath: `files/${id}`, pictureFileId: id }
 }
 
 /** Moves a level to a place, counted from 1, and shifts the others, in one statement. */
-export const placeLevel = async (
+export const assignLevelPosition = async (
   tx: Transaction,
   { actor }: Call,
   { id: visualId, levelIds }: LockedVisual,

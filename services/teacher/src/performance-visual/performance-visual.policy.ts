@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import { requireRightOn, visibleClasses } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 
 /** Scales that the actor may see: the school's templates and those of visible classes. `pv` is the scale. */

@@ -1,6 +1,6 @@
 import type { PerformanceVisual } from '@lernspur/contracts/teacher/performance-visual.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 
 /** Reads a scale after a change, in the same transaction. */
 export const readVisual = async (tx: Transaction, { actor }: Call, id: string): Promise<PerformanceVisual> => {

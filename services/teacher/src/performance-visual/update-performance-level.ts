@@ -1,12 +1,12 @@
 import type { PerformanceLevel, UpdatePerformanceLevel } from '@lernspur/contracts/teacher/performance-visual.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
 import type { UploadedFile } from '@lernspur/service-kit/input/form'
-import { releaseFiles } from '@lernspur/service-kit/picture/forget-files'
+import { releaseFiles } from '@lernspur/service-kit/picture/delete-file-rows'
 import type { LevelPath } from './delete-performance-level'
-import { keepLevelPicture, type LevelPictureRow, placeLevel, readLevel } from './performance-level.write'
+import { assignLevelPosition, type LevelPictureRow, readLevel, storeLevelPicture } from './performance-level.write'
 import { fault } from './performance-visual.faults'
 import { lockVisual } from './performance-visual.policy'
 import { touchVisual } from './performance-visual.query'
@@ -21,7 +21,7 @@ const newPicture = async (
   { file, picturePath }: Change,
 ): Promise<LevelPictureRow | undefined> => {
   if (file && picturePath) refuse('VALIDATION_FAILED', [fault('two', 'picturePath', call.language)])
-  if (file) return keepLevelPicture(tx, call, visualId, id, file)
+  if (file) return storeLevelPicture(tx, call, visualId, id, file)
   return picturePath === undefined ? undefined : { isFrontendPicture: true, picturePath, pictureFileId: null }
 }
 
@@ -47,7 +47,7 @@ export const updatePerformanceLevel = (call: Call, path: LevelPath, change: Chan
         where tenant_id = ${tenantId} and id = ${id} returning old.picture_path`
       await releaseFiles(tx, call, [former?.picturePath ?? null])
     }
-    if (change.level !== undefined) await placeLevel(tx, call, visual, id, change.level)
+    if (change.level !== undefined) await assignLevelPosition(tx, call, visual, id, change.level)
     await touchVisual(tx, call, visualId)
     await audit(tx, call, 'performance-level.update', id)
     return readLevel(tx, call, visualId, id)

@@ -2,12 +2,12 @@ import type {
   PerformanceVisual,
   UpdatePerformanceVisual,
 } from '@lernspur/contracts/teacher/performance-visual.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { differences } from '@lernspur/service-kit/call/differences'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
-import { releaseFiles } from '@lernspur/service-kit/picture/forget-files'
+import { releaseFiles } from '@lernspur/service-kit/picture/delete-file-rows'
 import { fault } from './performance-visual.faults'
 import { type LockedVisual, lockVisual } from './performance-visual.policy'
 import { readVisual } from './performance-visual.query'

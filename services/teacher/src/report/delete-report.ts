@@ -1,10 +1,10 @@
 import type { Report } from '@lernspur/contracts/teacher/report.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
-import { releaseFiles } from '@lernspur/service-kit/picture/forget-files'
+import { releaseFiles } from '@lernspur/service-kit/picture/delete-file-rows'
 import { lockReportsOf } from './lock-reports'
-import { type LockedReport, lockReport, mayFinish } from './report.policy'
+import { type LockedReport, lockReport, mayComplete } from './report.policy'
 import { withdrawReports } from './seal/seal-report'
 
 type Pictures = Pick<Report, 'studentAvatar' | 'performanceVisualLevels'> & { readonly schoolLogo: string | null }
@@ -17,7 +17,7 @@ const picturesOf = ({ studentAvatar, schoolLogo, performanceVisualLevels }: Pict
 
 const removeReports = async (tx: Transaction, call: Call, reports: readonly LockedReport[]): Promise<undefined> => {
   const isFinal = ({ status }: LockedReport) => status === 'completed' && call.actor.roleType === 'user'
-  if (reports.some((report) => isFinal(report) || !mayFinish(call.actor, report))) refuse('NO_PERMISSION')
+  if (reports.some((report) => isFinal(report) || !mayComplete(call.actor, report))) refuse('NO_PERMISSION')
   const ids = reports.map(({ id }) => id)
   await withdrawReports(tx, call, ids)
   const removed = await tx<Pictures[]>`

@@ -1,6 +1,6 @@
 import type { Report } from '@lernspur/contracts/teacher/report.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { reportById } from './report.query'
 
 /** One report with the subjects that the caller may see, also when its class is gone; NOT_FOUND when there is none. */

@@ -1,14 +1,14 @@
 import type { Report } from '@lernspur/contracts/teacher/report.contract'
 import type { ReportSummary, reportListRoutes } from '@lernspur/contracts/teacher/report-week/report-list.contract'
 import { visibleClasses } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
 import { compileList } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { visibleReport } from '../report-access/visible-report'
-import { shownReport } from './report.query'
-import { shownSummary } from './report.summary'
+import { reportColumns } from './report.query'
+import { summaryColumns } from './report.summary'
 
 const columns = {
   id: 'r.id',
@@ -43,7 +43,7 @@ const reportQueries = (
     { field: 'studentFirstName', dir: 'asc' },
   ])
   return pageQueries<Report | ReportSummary>(tx, compiled, {
-    select: shows === 'whole' ? shownReport(tx, actor) : shownSummary(tx, actor),
+    select: shows === 'whole' ? reportColumns(tx, actor) : summaryColumns(tx, actor),
     from: tx`report r where ${visibleReport(tx, actor)} and r.school_class_id = ${schoolClassId}`,
   })
 }

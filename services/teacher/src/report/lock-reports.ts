@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import { requireClassRight } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { managedReport, visibleReport } from '../report-access/visible-report'
 import type { LockedReport } from './report.policy'
 

@@ -78,9 +78,9 @@ describe('a summary of reports', () => {
     for (const name of ['Halbjahr', 'Jahresende']) await create(school, { name })
     const sizeOf = async (query: string) =>
       JSON.stringify((await ask(school.classTeacher, 'GET', inClass(school, `/reports${query}`))).body).length
-    const [whole, summary] = [await sizeOf(''), await sizeOf('?shows=summary')]
+    const [total, summary] = [await sizeOf(''), await sizeOf('?shows=summary')]
     expect(summary).toBeLessThan(48 * 1500)
-    expect(whole / summary).toBeGreaterThan(20)
+    expect(total / summary).toBeGreaterThan(20)
   }, 30_000)
 })
 
@@ -123,9 +123,9 @@ describe('completing reports of a class', () => {
     const school = await testSchool(teacher.owner)
     const reports = await create(school)
     const [first] = reports
-    const asked = { reportIds: reports.map(({ id }) => id) }
+    const requested = { reportIds: reports.map(({ id }) => id) }
     const path = inClass(school, '/reports/check')
-    const { data } = (await ask(school.classTeacher, 'POST', path, asked)).body
+    const { data } = (await ask(school.classTeacher, 'POST', path, requested)).body
     expect(data.count).toBe(3)
     const german = first?.subjects[0]
     expect(data.rows.find(({ reportId }: { reportId: string }) => reportId === first?.id).findings).toContainEqual({
@@ -135,9 +135,9 @@ describe('completing reports of a class', () => {
       subjectName: 'Deutsch',
       count: 1,
     })
-    const seen = (await ask(school.subjectTeacher, 'POST', path, asked)).body.data.rows
+    const seen = (await ask(school.subjectTeacher, 'POST', path, requested)).body.data.rows
     expect(JSON.stringify(seen)).not.toContain('Mathematik')
-    expect((await ask(school.outsider, 'POST', path, asked)).body.error).toBe('NOT_FOUND')
+    expect((await ask(school.outsider, 'POST', path, requested)).body.error).toBe('NOT_FOUND')
   })
 })
 
@@ -156,9 +156,9 @@ describe('a subject in many reports', () => {
     const { data } = (await set(school, { status: 'completed', parts })).body
     expect(data.count).toBe(3)
     expect(await completedIn(school)).toBe(3)
-    const told = await teacher.owner`
+    const received = await teacher.owner`
       select from notification where user_id = ${school.classTeacher.userId} and type = 'reportSubjectCompleted'`
-    expect(told).toHaveLength(1)
+    expect(received).toHaveLength(1)
     expect((await set(school, { status: 'completed', parts })).body.data.count).toBe(0)
   })
 
@@ -224,7 +224,7 @@ describe('whose a subject is', () => {
     const school = await testSchool(teacher.owner)
     const reports = await create(school)
     const reportIds = reports.map(({ id }) => id)
-    const told = () => teacher.owner<{ title: string; message: string }[]>`
+    const summarize = () => teacher.owner<{ title: string; message: string }[]>`
       select title, message from notification
       where user_id = ${school.subjectTeacher.userId} and title like 'Erinnerung%' and not is_read`
     const remind = (person: TestPerson, body: object = {}) =>
@@ -234,7 +234,7 @@ describe('whose a subject is', () => {
       { person: { id: school.subjectTeacher.userId }, subjects: ['Deutsch'], reportCount: 3 },
     ])
     await remind(school.classTeacher)
-    expect([...(await told())]).toEqual([
+    expect([...(await summarize())]).toEqual([
       { title: 'Erinnerung: Berichte der Klasse 3a', message: 'Noch offen in 3 Berichten: Deutsch.' },
     ])
     expect((await remind(school.subjectTeacher)).body.error).toBe('NO_PERMISSION')

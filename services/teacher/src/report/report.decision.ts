@@ -15,7 +15,7 @@ const texts = {
 } as const
 
 /** Label and picture of a level as they were when the report was created. */
-export const shownLevel = (level: number | null, scale: readonly ReportLevel[]) => {
+export const presentLevel = (level: number | null, scale: readonly ReportLevel[]) => {
   const found = scale.find((candidate) => candidate.level === level)
   return { visualLevelLabel: found?.label ?? null, visualImagePath: found?.picturePath ?? null }
 }
@@ -53,7 +53,7 @@ export const decide = (
     const performanceLevel = decision ?? competence.proposedLevel
     return {
       ...competence,
-      ...shownLevel(performanceLevel, scale),
+      ...presentLevel(performanceLevel, scale),
       performanceLevel,
       overwritten: performanceLevel !== competence.proposedLevel,
       confirmed: decision !== null,

@@ -1,8 +1,8 @@
 import type { ReportStatus } from '@lernspur/contracts/teacher/report.contract'
 import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import { requireClassRight } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 import { managedReport, visibleReport } from '../report-access/visible-report'
 
@@ -43,5 +43,5 @@ export const lockOpenReport = async (tx: Transaction, call: Call, id: string): P
 }
 
 /** A report is completed or removed by its maker, a manager or an admin only (rule report.5). */
-export const mayFinish = (actor: Actor, report: LockedReport): boolean =>
+export const mayComplete = (actor: Actor, report: LockedReport): boolean =>
   actor.roleType !== 'user' || report.createdById === actor.userId

@@ -1,25 +1,25 @@
 import type { Report } from '@lernspur/contracts/teacher/report.contract'
-import { usualReportLayout } from '@lernspur/contracts/tenant.contract'
+import { defaultReportLayout } from '@lernspur/contracts/tenant.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 import { managedReport, visibleReport, visibleReportSubject } from '../report-access/visible-report'
 
 /** A subject of a report as one JSON expression over `rs`. */
-const shownReportSubject = (tx: Transaction): Fragment => tx`
+const reportSubjectColumns = (tx: Transaction): Fragment => tx`
   jsonb_build_object(
     'id', rs.id, 'schoolSubjectId', rs.school_subject_id, 'status', rs.status, 'comment', rs.comment, 'name', rs.name,
     'abbreviation', rs.abbreviation, 'color', rs.color, 'domains', rs.domains, 'drafted', rs.drafted,
     'updatedAt', iso_instant(rs.updated_at))`
 
 /** The further fields of a report as one JSON expression over `r`. */
-const shownDetails = (tx: Transaction): Fragment => tx`
+const detailColumns = (tx: Transaction): Fragment => tx`
   jsonb_build_object('birthDate', r.details -> 'birthDate', 'daysAbsent', r.details -> 'daysAbsent',
     'daysUnexcused', r.details -> 'daysUnexcused', 'classRemark', coalesce(r.details ->> 'classRemark', ''),
     'updatedAt', iso_instant(r.details_updated_at))`
 
 /** Select list over `r` (report), with the subjects and the comment that the actor may see. */
-export const shownReport = (tx: Transaction, actor: Actor): Fragment => tx`
+export const reportColumns = (tx: Transaction, actor: Actor): Fragment => tx`
   r.id, r.name, r.status, r.calculation_method, r.school_term_semester, r.start_date, r.end_date, r.completed_at,
   r.created_by_id as created_by, r.report_group_id as group_id, r.school_class_id, r.performance_assessment_name,
   r.performance_visual_name, r.performance_visual_levels, r.student_first_name, r.student_last_name, r.student_avatar,
@@ -27,14 +27,14 @@ export const shownReport = (tx: Transaction, actor: Actor): Fragment => tx`
   case when ${managedReport(tx, actor)} then r.summary_comment else '' end as summary_comment,
   case when ${managedReport(tx, actor)} then r.summary_drafted else '[]' end as summary_drafted,
   r.school_name, r.school_slogan, r.school_logo, r.school_year_name, r.school_class_name, r.school_class_nickname,
-  coalesce(r.layout, ${tx.json(usualReportLayout)}) - 'fields' as layout, coalesce(r.layout -> 'fields', '[]') as fields,
-  case when ${managedReport(tx, actor)} then ${shownDetails(tx)} end as details,
-  coalesce((select jsonb_agg(${shownReportSubject(tx)} order by rs.position)
+  coalesce(r.layout, ${tx.json(defaultReportLayout)}) - 'fields' as layout, coalesce(r.layout -> 'fields', '[]') as fields,
+  case when ${managedReport(tx, actor)} then ${detailColumns(tx)} end as details,
+  coalesce((select jsonb_agg(${reportSubjectColumns(tx)} order by rs.position)
     from report_subject rs where ${visibleReportSubject(tx, actor)}), '[]') as subjects`
 
 /** A report with the subjects that the actor may see. */
 export const reportById = (tx: Transaction, actor: Actor, id: string): Query<Report> => tx<Report[]>`
-  select ${shownReport(tx, actor)} from report r where ${visibleReport(tx, actor)} and r.id = ${id}`
+  select ${reportColumns(tx, actor)} from report r where ${visibleReport(tx, actor)} and r.id = ${id}`
 
 /** Reads a report after a change, in the same transaction. */
 export const readReport = async (tx: Transaction, call: Call, id: string): Promise<Report> => {

@@ -3,7 +3,7 @@ import type { Actor } from '@lernspur/service-kit/session/actor'
 import { managedReport, visibleReportSubject } from '../report-access/visible-report'
 
 /** Select list over `r` (report): what lists show of it (rule report-work.1). Nothing that the report says is read. */
-export const shownSummary = (tx: Transaction, actor: Actor): Fragment => tx`
+export const summaryColumns = (tx: Transaction, actor: Actor): Fragment => tx`
   r.id, r.name, r.status, r.start_date, r.end_date, r.completed_at, r.created_by_id as created_by,
   r.report_group_id as group_id, r.school_class_id, r.student_first_name, r.student_last_name, r.student_avatar,
   r.original_student_id, r.created_at, r.updated_at, ${managedReport(tx, actor)} as can_manage,

@@ -6,11 +6,11 @@ import type {
   ReportSubject,
   UpdateReportSubject,
 } from '@lernspur/contracts/teacher/report.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
-import { notifyOfFinishedSubject } from './notification/notify-of-finished-subject'
+import { notifyOfFinishedSubject } from './notification/notify-of-completed-subject'
 import { decide, decisionFaults } from './report.decision'
 import { lockOpenReport } from './report.policy'
 import { readReport } from './report.query'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { observe } from '@lernspur/testing/observe'
+import { insertObservation } from '@lernspur/testing/insert-observation'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { unzipSync } from 'fflate'
@@ -15,8 +15,8 @@ const ask = (person: TestPerson) => teacher.ask(person, { method: 'GET', path: '
 const textOf = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes)
 
 test('an owner gets everything of the school as JSON, CSV and PDF, and nothing of another one', async () => {
-  await observe(owner, school)
-  await observe(owner, neighbour)
+  await insertObservation(owner, school)
+  await insertObservation(owner, neighbour)
   await teacher.ask(school.admin, {
     method: 'POST',
     path: `/classes/${school.schoolClass.id}/reports/bulk`,

@@ -1,5 +1,5 @@
 import type { Call } from '@lernspur/service-kit/call/call'
-import { fileKey } from '@lernspur/service-kit/picture/keep-picture'
+import { fileKey } from '@lernspur/service-kit/picture/store-picture'
 import { reportFolders } from './report-folders'
 import { tableRows } from './table-rows'
 import type { ZipPart } from './zip-stream'

@@ -1,4 +1,4 @@
-import { schoolClosingRoutes } from '@lernspur/contracts/school-admin/keeping/school-closing.contract'
+import { schoolClosingRoutes } from '@lernspur/contracts/school-admin/data-protection/school-closing.contract'
 import { type Slice, slice } from '@lernspur/service-kit/service/slice'
 import { exportSchool } from './export-school'
 import type { DrawReport } from './file-parts'

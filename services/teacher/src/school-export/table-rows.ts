@@ -14,7 +14,7 @@ interface Page {
 const camel = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 /** All of the export is of one school; and what lists find students by says nothing that other columns do not. */
 const unshown = ['tenant_id', 'lower_name', 'search_text', 'searched_as', 'enrolled_until']
-const shown = (row: ExportRow): ExportRow =>
+const visible = (row: ExportRow): ExportRow =>
   Object.fromEntries(
     Object.entries(row).flatMap(([column, value]) => (unshown.includes(column) ? [] : [[camel(column), value]])),
   )
@@ -30,7 +30,7 @@ export async function* tableRows(call: Call, table: string): AsyncGenerator<read
         select id, to_json(one) as row from ${tx(table)} one
         where tenant_id = ${tenantId} and id > ${after} order by id limit ${pageRows}`,
     ])
-    yield page.map(({ row }) => shown(row))
+    yield page.map(({ row }) => visible(row))
     const end = page.at(-1)
     if (!end || page.length < pageRows) return
     last = end.id

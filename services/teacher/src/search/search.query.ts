@@ -44,7 +44,7 @@ const reportsOfStudent = (tx: Transaction, actor: Actor): Fragment => tx`coalesc
     order by r.end_date desc, r.id desc limit ${searchLimits.reports}
   ) as found), '[]')`
 
-const shownStudents = (tx: Transaction, actor: Actor, rank: Fragment, fits: Fragment): Query<FoundStudent> => tx<
+const foundStudents = (tx: Transaction, actor: Actor, rank: Fragment, fits: Fragment): Query<FoundStudent> => tx<
   FoundStudent[]
 >`
   select s.id, s.first_name, s.last_name, s.avatar, ${classesOfStudent(tx, actor)} as school_classes,
@@ -64,11 +64,11 @@ export const studentsQuery = (
   words: readonly SearchedWord[],
   atHand: string | undefined,
 ): Query<FoundStudent> =>
-  shownStudents(tx, actor, scoreOf(tx, tx`s.lower_name`, words), tx`(m.rank > 0 or s.id = ${atHand ?? null}::uuid)`)
+  foundStudents(tx, actor, scoreOf(tx, tx`s.lower_name`, words), tx`(m.rank > 0 or s.id = ${atHand ?? null}::uuid)`)
 
 /** Children whose names are like one of the words. */
 export const similarStudentsQuery = (tx: Transaction, actor: Actor, words: readonly SearchedWord[]) =>
-  shownStudents(tx, actor, nearnessOf(tx, words), tx`m.rank >= 0.2`)
+  foundStudents(tx, actor, nearnessOf(tx, words), tx`m.rank >= 0.2`)
 
 /** Classes whose competences are found: own ones, shared ones, and for leaders that at hand. */
 const taughtClass = (tx: Transaction, { userId }: Actor, atHand: string | undefined): Fragment => tx`

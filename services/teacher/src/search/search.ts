@@ -4,20 +4,20 @@ import type { Call } from '@lernspur/service-kit/call/call'
 import { competencesQuery, similarStudentsQuery, studentsQuery } from './search.query'
 import { searchedWords } from './word-pattern'
 
-type Asked = QueryOf<typeof searchRoutes.search>
+type SearchQuery = QueryOf<typeof searchRoutes.search>
 
 /** Letters that a word must have to be searched for as one that is typed wrong. */
-const shortestGuess = 4
+const minGuess = 4
 
 /** What the caller may see and some word of the query is found in, in one round trip; in two if nothing is. */
-export const search = async (call: Call, { query, schoolClassId, studentId }: Asked): Promise<Search> => {
+export const search = async (call: Call, { query, schoolClassId, studentId }: SearchQuery): Promise<Search> => {
   const { actor } = call
   const words = searchedWords(query)
   const [students, competences] = await call.read((tx) => [
     studentsQuery(tx, actor, words, studentId),
     competencesQuery(tx, actor, words, schoolClassId),
   ])
-  const guessed = words.filter(({ length }) => length >= shortestGuess)
+  const guessed = words.filter(({ length }) => length >= minGuess)
   const isFound = competences.length > 0 || students.some(({ id }) => id !== studentId)
   if (isFound || guessed.length === 0) return { students, competences }
   const [similar] = await call.read((tx) => [similarStudentsQuery(tx, actor, guessed)])

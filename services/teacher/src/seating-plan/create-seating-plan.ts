@@ -2,11 +2,11 @@ import {
   type CreateSeatingPlan,
   type SeatingPlan,
   seatingLimits,
-} from '@lernspur/contracts/teacher/capture/seating-plan.contract'
+} from '@lernspur/contracts/teacher/observation-form/seating-plan.contract'
 import { requireClassRight } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { requireFreeRoom, requireSeatable } from './seating-plan.policy'
 import { readPlan } from './seating-plan.query'
 import { writeDesks } from './write-desks'

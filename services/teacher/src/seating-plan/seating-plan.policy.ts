@@ -1,8 +1,8 @@
-import type { Desk } from '@lernspur/contracts/teacher/capture/seating-plan.contract'
+import type { Desk } from '@lernspur/contracts/teacher/observation-form/seating-plan.contract'
 import type { ErrorCode, Language } from '@lernspur/contracts/wire/error-catalogue'
 import { requireClassRight, visibleClasses } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 
 const texts: Readonly<Record<Language, Readonly<Record<'child' | 'place', string>>>> = {
   de: { child: 'Ein Kind sitzt an zwei Plätzen.', place: 'Auf einem Platz sitzen zwei Kinder.' },
@@ -30,7 +30,7 @@ export const lockPlan = async (tx: Transaction, call: Call, id: string, refusal:
 }
 
 /** VALIDATION_FAILED when a child sits twice or two sit on one place (rule seating.1). */
-const requireApart = (desks: readonly Desk[], language: Language): void => {
+const requireDistinctDesks = (desks: readonly Desk[], language: Language): void => {
   const count = (keys: readonly string[]) => new Set(keys).size
   const fault = (message: string) => refuse('VALIDATION_FAILED', [{ path: 'desks', message }])
   if (count(desks.map(({ studentId }) => studentId)) < desks.length) fault(texts[language].child)
@@ -44,7 +44,7 @@ export const requireSeatable = async (
   schoolClassId: string,
   desks: readonly Desk[],
 ): Promise<void> => {
-  requireApart(desks, language)
+  requireDistinctDesks(desks, language)
   const known = await tx`
     select from student_class_relation scr
     where scr.tenant_id = ${actor.tenantId} and scr.school_class_id = ${schoolClassId}

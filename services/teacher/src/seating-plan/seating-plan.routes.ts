@@ -1,4 +1,4 @@
-import { seatingPlanRoutes } from '@lernspur/contracts/teacher/capture/seating-plan.contract'
+import { seatingPlanRoutes } from '@lernspur/contracts/teacher/observation-form/seating-plan.contract'
 import { slice } from '@lernspur/service-kit/service/slice'
 import { createSeatingPlan } from './create-seating-plan'
 import { deleteSeatingPlan } from './delete-seating-plan'

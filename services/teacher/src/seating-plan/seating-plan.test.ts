@@ -52,12 +52,12 @@ test('a change from an older state is a conflict, and nothing is overwritten', a
 })
 
 test('nobody sits twice or on the place of another, outside of the plan, or in a class that is not theirs', async () => {
-  const [stranger] = neighbour.schoolClass.students
+  const [otherPerson] = neighbour.schoolClass.students
   for (const [desks, error] of [
     [[desk(mia.id, 0, 0), desk(mia.id, 1, 0)], 'VALIDATION_FAILED'],
     [[desk(mia.id, 0, 0), desk(ben.id, 0, 0)], 'VALIDATION_FAILED'],
     [[desk(mia.id, 12, 0)], 'VALIDATION_FAILED'],
-    [[desk(stranger.id, 0, 0)], 'NOT_FOUND'],
+    [[desk(otherPerson.id, 0, 0)], 'NOT_FOUND'],
   ] as const) {
     expect((await create(classTeacher, 'Halle', desks)).body.error).toBe(error)
   }

@@ -1,4 +1,4 @@
-import type { SeatingPlan, UpdateSeatingPlan } from '@lernspur/contracts/teacher/capture/seating-plan.contract'
+import type { SeatingPlan, UpdateSeatingPlan } from '@lernspur/contracts/teacher/observation-form/seating-plan.contract'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { differences } from '@lernspur/service-kit/call/differences'

@@ -1,4 +1,4 @@
-import type { Desk } from '@lernspur/contracts/teacher/capture/seating-plan.contract'
+import type { Desk } from '@lernspur/contracts/teacher/observation-form/seating-plan.contract'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 
 /** Makes the desks of a plan those given. */

@@ -4,8 +4,8 @@ import type {
   StatisticsTerm,
 } from '@lernspur/contracts/teacher/statistics/statistics.contract'
 import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Query, ResultsOf, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { classTerms } from './class-terms'
 import type { Scope } from './statistics.scope'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { observe } from '@lernspur/testing/observe'
+import { insertObservation } from '@lernspur/testing/insert-observation'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { teacherService } from '../app'
@@ -87,7 +87,7 @@ test('weighted levels are those of a report', async () => {
 test('entries of the first version count, and not for an assessment', async () => {
   const school = await newSchool()
   const { dataOf, classTeacher, schoolClass } = school
-  await observe(teacher.owner, school, { table: 'legacy_observation' })
+  await insertObservation(teacher.owner, school, { table: 'legacy_observation' })
   expect((await dataOf(classTeacher, 'coverage')).competences[0]).toMatchObject({ seenCount: 1 })
   const one = { performanceAssessmentId: schoolClass.firstTerm.testing }
   expect((await dataOf(classTeacher, 'coverage', one)).competences[0]).toMatchObject({ seenCount: 0 })
@@ -111,12 +111,12 @@ test('terms that have begun are there without entries; a student has levels of t
   await write(0, 'german', 2)
   await write(1, 'german', 3)
   const development = await dataOf(classTeacher, 'development')
-  const begun = [year.first, year.second].filter(({ startDate }) => startDate <= year.today)
-  expect(development.basis.terms.map(({ id }: { id: string }) => id)).toEqual(begun.map(({ id }) => id))
-  expect(development.rows).toHaveLength(begun.length * 3)
+  const started = [year.first, year.second].filter(({ startDate }) => startDate <= year.today)
+  expect(development.basis.terms.map(({ id }: { id: string }) => id)).toEqual(started.map(({ id }) => id))
+  expect(development.rows).toHaveLength(started.length * 3)
   const { rows } = await dataOf(classTeacher, 'student', { studentId: schoolClass.students[0].id })
   expect(rows).toEqual([
-    { competenceId: schoolClass.german.competenceIds[0], levels: [...begun.slice(1).map(() => null), 2] },
+    { competenceId: schoolClass.german.competenceIds[0], levels: [...started.slice(1).map(() => null), 2] },
   ])
   expect((await dataOf(classTeacher, 'student')).rows).toEqual([])
 })

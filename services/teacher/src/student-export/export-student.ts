@@ -1,9 +1,9 @@
 import { renderRecord } from '@lernspur/documents/render-record'
 import { type Binary, binary } from '@lernspur/service-kit/answer/binary'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
-import { fileKey } from '@lernspur/service-kit/picture/keep-picture'
+import { fileKey } from '@lernspur/service-kit/picture/store-picture'
 import { type Zippable, zipSync } from 'fflate'
 import { exportDocument } from './export.document'
 import { exportTables } from './export-tables'
@@ -34,8 +34,8 @@ const photosOf = async ({ actor, files }: Call, { photos }: StudentFacts): Promi
 }
 
 const jsonOf = ({ student, classes, entries, reports, photos }: StudentFacts): Uint8Array => {
-  const shownPhotos = photos.map(({ fileId: _, ...photo }) => photo)
-  const all = { exportedOn: student.today, student, classes, observations: entries, reports, photos: shownPhotos }
+  const exportedPhotos = photos.map(({ fileId: _, ...photo }) => photo)
+  const all = { exportedOn: student.today, student, classes, observations: entries, reports, photos: exportedPhotos }
   return new TextEncoder().encode(JSON.stringify(all, null, 2))
 }
 

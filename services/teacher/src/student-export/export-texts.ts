@@ -28,7 +28,7 @@ interface ExportTexts {
   readonly daysAbsent: string
   readonly daysUnexcused: string
   readonly classRemark: string
-  readonly nobodyAnyMore: string
+  readonly formerMember: string
   readonly roles: Readonly<Record<RoleType, string>>
 }
 
@@ -59,7 +59,7 @@ const german: ExportTexts = {
   daysAbsent: 'Versäumte Tage',
   daysUnexcused: 'davon unentschuldigt',
   classRemark: 'Bemerkungen der Klassenleitung',
-  nobodyAnyMore: 'ehemalige Person der Schule',
+  formerMember: 'ehemalige Person der Schule',
   roles: { admin: 'Inhaber/in', manager: 'Administration', user: 'Lehrkraft' },
 }
 
@@ -90,7 +90,7 @@ const english: ExportTexts = {
   daysAbsent: 'Days absent',
   daysUnexcused: 'unexcused among them',
   classRemark: 'Remarks of the class teacher',
-  nobodyAnyMore: 'former staff',
+  formerMember: 'former staff',
   roles: { admin: 'Owner', manager: 'Administration', user: 'Teacher' },
 }
 

@@ -5,7 +5,7 @@ import { exportTexts } from './export-texts'
 import type { ExportedEntry, ExportedReport, StudentFacts } from './student-facts'
 
 const columnsOf = (titles: readonly string[], shares: readonly number[]) =>
-  titles.map((title, place) => ({ title, share: shares[place] ?? 1 }))
+  titles.map((title, index) => ({ title, share: shares[index] ?? 1 }))
 
 const levelOf = ({ level, levelLabel }: Pick<ExportedEntry, 'level' | 'levelLabel'>): string =>
   level === null ? '' : [level, levelLabel].filter((part) => part !== null && part !== '').join(': ')
@@ -45,7 +45,7 @@ const entryRow = (entry: ExportedEntry, language: Language): string[] => {
     `${entry.subject}: ${entry.competence}`,
     levelOf(entry),
     entry.note ?? '',
-    entry.authorRole ? texts.roles[entry.authorRole] : texts.nobodyAnyMore,
+    entry.authorRole ? texts.roles[entry.authorRole] : texts.formerMember,
   ]
 }
 

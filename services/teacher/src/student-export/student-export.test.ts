@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'bun:test'
 import { closeReportWorker } from '@lernspur/documents/render-report'
-import { observe } from '@lernspur/testing/observe'
+import { insertObservation } from '@lernspur/testing/insert-observation'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { strFromU8, unzipSync } from 'fflate'
@@ -25,9 +25,9 @@ const rename = (id: string, firstName: string) => owner`update student set first
 
 await rename(mia.id, 'Miabell')
 await rename(other.id, 'Jonathan')
-await observe(owner, school, { studentId: mia.id })
-await observe(owner, school, { studentId: mia.id, table: 'legacy_observation' })
-await observe(owner, school, { studentId: other.id })
+await insertObservation(owner, school, { studentId: mia.id })
+await insertObservation(owner, school, { studentId: mia.id, table: 'legacy_observation' })
+await insertObservation(owner, school, { studentId: other.id })
 const reports = { name: 'Zeugnis', calculationMethod: 'allEntries' }
 await teacher.ask(school.classTeacher, {
   method: 'POST',

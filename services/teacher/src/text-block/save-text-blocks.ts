@@ -5,9 +5,9 @@ import type {
 } from '@lernspur/contracts/teacher/report-writing/text-block.contract'
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import type { ErrorDetail } from '@lernspur/contracts/wire/error-detail'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
 
 const texts: Readonly<Record<Language, string>> = {

@@ -1,17 +1,17 @@
 import {
   dismissAnnouncementMutation,
-  shownAnnouncementsQuery,
+  visibleAnnouncementsQuery,
 } from '@lernspur/api-client/provider/announcement.queries'
 import { useLanguage, useMutation, useQuery, useTranslation } from '@lernspur/app-runtime'
-import type { ShownAnnouncement } from '@lernspur/contracts/provider/announcement.contract'
+import type { VisibleAnnouncement } from '@lernspur/contracts/provider/announcement.contract'
 import { LinkedText } from '@lernspur/ui/components/data/linked-text'
 import { Banner } from '@lernspur/ui/components/layout/banner'
 import { Button } from '@lernspur/ui/components/ui/button'
-import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
+import { useRestoredFocus } from '@lernspur/ui/focus/use-restored-focus'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 
-function AnnouncementBanner({ id, severity, title, message }: ShownAnnouncement) {
+function AnnouncementBanner({ id, severity, title, message }: VisibleAnnouncement) {
   const { t } = useTranslation('shell.announcement')
   const dismiss = useMutation(dismissAnnouncementMutation())
   const isWarning = severity === 'warning'
@@ -42,10 +42,10 @@ function AnnouncementBanner({ id, severity, title, message }: ShownAnnouncement)
 export default function AnnouncementBanners() {
   const { t } = useTranslation('shell.announcement')
   const language = useLanguage()
-  const read = shownAnnouncementsQuery()
+  const read = visibleAnnouncementsQuery()
   // The server answers in the reader's language.
   const { data } = useQuery({ ...read, queryKey: [...read.queryKey, language] })
-  const part = useKeptFocus<HTMLElement>()
+  const part = useRestoredFocus<HTMLElement>()
   if (!data || data.rows.length === 0) return null
   return (
     <section {...part} aria-label={t(($) => $.label)}>

@@ -40,17 +40,17 @@ export function FeedbackForm() {
 function Message() {
   const { t } = useTranslation('shell.help')
   const { pathname } = useLocation()
-  const kept = useTyped('feedback', { kind: feedbackKinds[0] as string, message: '' })
+  const draft = useTyped('feedback', { kind: feedbackKinds[0] as string, message: '' })
   const { mutate, isPending, error, isSuccess, reset } = useMutation({
     ...sendFeedbackMutation(),
     onSuccess: () => {
-      kept.change({ ...kept.draft, message: '' })
-      kept.settle()
-      form.restart({ ...kept.draft, message: '' })
+      draft.change({ ...draft.draft, message: '' })
+      draft.resolveConflict()
+      form.restart({ ...draft.draft, message: '' })
     },
   })
   const form = useForm({
-    initial: kept.draft,
+    initial: draft.draft,
     schema: sendFeedbackSchema,
     bodyOf: (typed) => ({ ...typed, page: pathname.slice(0, feedbackLimits.page) }),
     onSubmit: (body) => mutate({ body }),
@@ -58,7 +58,7 @@ function Message() {
     error,
     onChange: (typed) => {
       if (isSuccess || error) reset()
-      kept.change(typed)
+      draft.change(typed)
     },
   })
   const names: Record<FeedbackKind, string> = {

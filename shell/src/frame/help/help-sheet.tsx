@@ -3,7 +3,7 @@ import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@lernspur/ui/components/ui/accordion'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { LegalLinks } from '../legal-links'
-import { ObserveKeyChoice } from '../observe-key/observe-key-choice'
+import { ObservationShortcutChoice } from '../observation-shortcut/observation-shortcut-choice'
 import { FeedbackForm } from './feedback-form'
 import { useHelpAnswers } from './use-help-answers'
 
@@ -38,7 +38,7 @@ export default function HelpSheet(sheet: HelpSheetProps) {
             </AccordionItem>
           ))}
         </Accordion>
-        {mayObserve && <ObserveKeyChoice />}
+        {mayObserve && <ObservationShortcutChoice />}
         <FeedbackForm />
         <LegalLinks inNewTab />
       </div>

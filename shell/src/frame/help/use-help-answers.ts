@@ -6,18 +6,18 @@ import { useFrameClass } from '../use-frame-class'
 type HelpId = 'search' | 'account' | 'observe' | 'undo' | 'offline' | 'reports' | 'share' | 'invite' | 'schools'
 
 /** A screen that an answer names. */
-type Way = Pick<PageLink, 'to' | 'text'>
+type HelpLink = Pick<PageLink, 'to' | 'text'>
 
 export interface HelpAnswer {
   readonly id: HelpId
   readonly question: string
   readonly answer: string
   /** The screen that the answer names; undefined where the user has none. */
-  readonly way: Way | undefined
+  readonly way: HelpLink | undefined
 }
 
 /** `const wayTo = useWays()`: the released screen of an answer that the user may open. */
-const useWays = (): ((id: HelpId) => Way | undefined) => {
+const useWays = (): ((id: HelpId) => HelpLink | undefined) => {
   const { t } = useTranslation('shell.frame')
   const { tenant } = useSession()
   const { schoolClass } = useFrameClass()

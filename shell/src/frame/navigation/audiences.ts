@@ -1,8 +1,8 @@
 import { type Session, useSession } from '@lernspur/app-runtime'
-import type { Audience, PagePlace } from '@lernspur/contracts/area-route.contract'
+import type { Audience, NavigationGroup } from '@lernspur/contracts/area-route.contract'
 import { audienceCookie } from '@lernspur/federation/runtime/audience-cookie'
 
-const ofPlace: Readonly<Record<PagePlace, Audience>> = {
+const audienceByGroup: Readonly<Record<NavigationGroup, Audience>> = {
   class: 'school',
   school: 'leader',
   provider: 'provider',
@@ -11,8 +11,13 @@ const ofPlace: Readonly<Record<PagePlace, Audience>> = {
 }
 
 /** The audiences of a page: its own, else the default of its place. */
-export const audienceOf = ({ place, for: said }: { readonly place: PagePlace; readonly for?: Audience | undefined }) =>
-  said ?? ofPlace[place]
+export const audienceOf = ({
+  place: location,
+  for: audience,
+}: {
+  readonly place: NavigationGroup
+  readonly for?: Audience | undefined
+}) => audience ?? audienceByGroup[location]
 
 /** All audiences that the user belongs to in the current role. */
 export const audiencesOf = ({ role, tenant }: Pick<Session, 'role' | 'tenant'>): readonly Audience[] => {

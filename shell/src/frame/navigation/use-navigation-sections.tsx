@@ -16,13 +16,13 @@ export const useNavigationSections = (schoolClass: SchoolClass | undefined): rea
   const pagesOf = useClassPages()
   const leading = useManagementPages()
   const section = (id: string, pages: readonly PageLink[], heading?: string): NavigationSection => {
-    const shown = pages.filter(({ isFurther }) => !isFurther)
+    const visible = pages.filter(({ isFurther }) => !isFurther)
     // A page below another one of the list is shown as itself; the upper one stands for those that are not listed.
-    const active = shown.filter(({ to }) => isAt(pathname, to)).toSorted((a, b) => b.to.length - a.to.length)[0]
+    const active = visible.filter(({ to }) => isAt(pathname, to)).toSorted((a, b) => b.to.length - a.to.length)[0]
     return {
       id,
       ...(heading !== undefined && { heading }),
-      links: shown.map((page) => ({ ...page, active: page === active })),
+      links: visible.map((page) => ({ ...page, active: page === active })),
     }
   }
   const sections = [section('home', [{ to: paths.home, text: t(($) => $.page.home), icon: <House /> }])]

@@ -1,5 +1,5 @@
 import { type ClassRights, paths, useLanguage, useSession } from '@lernspur/app-runtime'
-import type { AreaPage, PagePlace } from '@lernspur/contracts/area-route.contract'
+import type { AreaPage, NavigationGroup } from '@lernspur/contracts/area-route.contract'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { pathOf } from '@lernspur/federation/path-pattern'
 import { Icon } from 'lucide-react'
@@ -13,9 +13,13 @@ type Parameters = Readonly<Record<string, string>>
 const usePageLinks = () => {
   const language = useLanguage()
   const audiences = useAudiences()
-  return (place: PagePlace, parameters: Parameters = {}, fits: (page: AreaPage) => boolean = () => true): PageLink[] =>
+  return (
+    group: NavigationGroup,
+    parameters: Parameters = {},
+    fits: (page: AreaPage) => boolean = () => true,
+  ): PageLink[] =>
     areas
-      .pagesAt(place)
+      .pagesAt(group)
       .filter((page) => audiences.includes(audienceOf(page)) && fits(page))
       .map(({ pattern, text, icon, words, description, further, key }) => ({
         to: pathOf(pattern, parameters) ?? paths.home,
@@ -35,8 +39,8 @@ const usePageLinks = () => {
 export const useClassPages = () => {
   const linksAt = usePageLinks()
   return ({ id, isOnboardingFinalized }: SchoolClass, rights: ClassRights | null): readonly PageLink[] =>
-    linksAt('class', { classId: id }, ({ setup, rights: asked }) => {
-      const isOpen = !rights || !asked || asked.some((right) => rights[right])
+    linksAt('class', { classId: id }, ({ setup, rights: required }) => {
+      const isOpen = !rights || !required || required.some((right) => rights[right])
       return isOpen && (setup !== 'class') === isOnboardingFinalized
     })
 }

@@ -9,24 +9,24 @@ import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@lernspur/ui/components/ui/popover'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
-import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
+import { useRestoredFocus } from '@lernspur/ui/focus/use-restored-focus'
 import BellOff from 'lucide-react/icons/bell-off'
 import { type ReactElement, useState } from 'react'
 import { NotificationItem } from './notification-item'
 
 /** Maximum number of notifications in the list. */
-const shown = 50
+const visibleCount = 50
 
 /** Those that were only mailed are not repeated here (rule notification.2). */
 const inApp = [{ field: 'channel', type: 'eq', value: 'inApp' }] as const
 
 function Notifications({ onLeave }: { onLeave(): void }) {
   const { t } = useTranslation('shell.notification')
-  const { data, error, refetch, isFetching } = useQuery(notificationListQuery({ filter: inApp, limit: shown }))
+  const { data, error, refetch, isFetching } = useQuery(notificationListQuery({ filter: inApp, limit: visibleCount }))
   const { data: unread } = useQuery(unreadNotificationsQuery())
   const { mutateAsync: markAsRead } = useMutation(markNotificationsAsReadMutation())
   const { mutate: markAll } = useMutation(markAllNotificationsAsReadMutation())
-  const part = useKeptFocus<HTMLDivElement>()
+  const part = useRestoredFocus<HTMLDivElement>()
   if (error && !data) return <ErrorNotice error={error} busy={isFetching} onRetry={() => void refetch()} />
   if (!data)
     return (

@@ -31,16 +31,16 @@ const useEntries = (query: string) => {
   }
   const recent = useRecent(groups.recent, <History />)
   const pages = usePages()
-  const place = { classes, schoolClass }
+  const scope = { classes, schoolClass }
   const children = useChildEntries(found, {
-    ...place,
+    ...scope,
     group: groups.children,
     classText: (name) => t(($) => $.inClass, { name }),
     pathTo: (classId, id) => areas.pathTo('student', { classId, studentId: id }) ?? paths.home,
   })
   const released = useVerbs(areas.versionOf)
   const verbs = useVerbEntries(found, {
-    ...place,
+    ...scope,
     verbs: released.verbs.filter((verb) => audiences.includes(audienceOf({ place: 'class', for: verb.for }))),
     groups,
     classText: ({ name }) => t(($) => $.inClass, { name }),

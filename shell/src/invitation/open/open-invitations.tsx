@@ -16,16 +16,16 @@ export function OpenInvitations() {
   if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} busy={isFetching} />
   if (!data) return <Waiting label={t(($) => $.invitation.loading)} />
   const open = data.rows.filter(({ id }) => !accepted.some((one) => one.id === id))
-  const shown = [...accepted, ...open]
+  const visible = [...accepted, ...open]
   return (
     <PlainPage
-      step={String(shown.length)}
+      step={String(visible.length)}
       title={t(($) => $.invitation.title)}
-      description={shown.length > 0 ? t(($) => $.invitation.pending) : t(($) => $.invitation.none)}
+      description={visible.length > 0 ? t(($) => $.invitation.pending) : t(($) => $.invitation.none)}
     >
-      {shown.length > 0 && (
+      {visible.length > 0 && (
         <ul className="grid grid-cols-1 gap-3">
-          {shown.map((invitation) => (
+          {visible.map((invitation) => (
             <OpenInvitation
               key={invitation.id}
               invitation={invitation}

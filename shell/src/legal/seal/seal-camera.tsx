@@ -15,14 +15,14 @@ interface ReadingProps {
 function Viewfinder({ detector, onRead, onFail }: ReadingProps) {
   const { t } = useTranslation('shell.seal')
   const video = useRef<HTMLVideoElement>(null)
-  const told = useRef({ onRead, onFail })
-  told.current = { onRead, onFail }
+  const callbacks = useRef({ onRead, onFail })
+  callbacks.current = { onRead, onFail }
   useEffect(() => {
     const end = new AbortController()
     if (!video.current) return
     readFromCamera(video.current, detector, end.signal).then(
-      (code) => code !== undefined && !end.signal.aborted && told.current.onRead(code),
-      () => !end.signal.aborted && told.current.onFail(),
+      (code) => code !== undefined && !end.signal.aborted && callbacks.current.onRead(code),
+      () => !end.signal.aborted && callbacks.current.onFail(),
     )
     return () => end.abort()
   }, [detector])

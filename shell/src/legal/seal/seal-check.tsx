@@ -8,18 +8,18 @@ import { Banner } from '@lernspur/ui/components/layout/banner'
 import { Button } from '@lernspur/ui/components/ui/button'
 import FileUp from 'lucide-react/icons/file-up'
 import { type ComponentType, type DragEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { keepForVisitors } from './keep-for-visitors'
+import { cacheForVisitors } from './cache-for-visitors'
 import { SealCamera } from './seal-camera'
 import { SealResult } from './seal-result'
 import { useSealKeys } from './use-seal-keys'
 
-interface Shown {
+interface CheckResult {
   readonly result: CheckedSeal | 'unable'
   readonly ofCode: boolean
 }
 
 /** Checks a file or a code in this browser; browsers without Ed25519 say that they cannot. */
-const check = async (given: File | string, keys: SealKeys): Promise<Shown> => {
+const check = async (given: File | string, keys: SealKeys): Promise<CheckResult> => {
   const ofCode = typeof given === 'string'
   try {
     const result = ofCode
@@ -39,26 +39,26 @@ interface SealCheckProps {
 /** What is behind the `#` of the address: there a phone puts the code that it has read. */
 const codeOfAddress = () => window.location.hash.slice(1)
 
-/** What was last given to be checked, and what it turned out to be; checked anew with a newer list of keys. */
+/** What was last given to be checked, and what it turned out to be; checked again with a newer list of keys. */
 const useCheck = (keys: SealKeys | undefined) => {
   const [given, setGiven] = useState<File | string | undefined>(() => codeOfAddress() || undefined)
-  const [shown, setShown] = useState<Shown>()
+  const [checked, setChecked] = useState<CheckResult>()
   useEffect(() => {
     if (!keys || given === undefined) return
     let isCurrent = true
-    void check(given, keys).then((result) => isCurrent && setShown(result))
+    void check(given, keys).then((result) => isCurrent && setChecked(result))
     return () => {
       isCurrent = false
     }
   }, [keys, given])
-  return { shown, give: setGiven }
+  return { shown: checked, give: setGiven }
 }
 
 /** Where a report is checked, by its file or by its QR code (rule signature.6). */
 export function SealCheck({ page: Page }: SealCheckProps) {
   const { t } = useTranslation('shell.seal')
-  const { keys, isMissing, keptSince } = useSealKeys()
-  const { shown, give } = useCheck(keys)
+  const { keys, isMissing, cachedSince } = useSealKeys()
+  const { shown: checked, give } = useCheck(keys)
   const [code, setCode] = useState(codeOfAddress)
   const input = useRef<HTMLInputElement>(null)
   const read = useCallback(
@@ -74,7 +74,7 @@ export function SealCheck({ page: Page }: SealCheckProps) {
     return () => window.removeEventListener('hashchange', listen)
   }, [read])
   // Whoever was here once can come back without a network.
-  useEffect(() => keepForVisitors(), [])
+  useEffect(() => cacheForVisitors(), [])
   const drop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files
     if (!file) return
@@ -86,7 +86,7 @@ export function SealCheck({ page: Page }: SealCheckProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a file can be dropped here; the button does the same. */}
       <div onDragOver={(event) => event.preventDefault()} onDrop={drop} className="grid grid-cols-1 gap-6">
         {isMissing && <Banner tone="warning">{t(($) => $.noKeys)}</Banner>}
-        {shown && <SealResult {...shown} keptSince={keptSince} />}
+        {checked && <SealResult {...checked} cachedSince={cachedSince} />}
         <section className="grid justify-items-start gap-2">
           <h2 className="font-semibold">{t(($) => $.file.label)}</h2>
           <p className="text-sm text-muted-foreground">{t(($) => $.file.hint)}</p>

@@ -37,11 +37,11 @@ afterEach(() => {
 })
 
 /** A browser that keeps answers, for as long as the test goes on. */
-const keepAnswers = () => {
-  const kept = new Map<string, Response>()
+const retainAnswers = () => {
+  const retained = new Map<string, Response>()
   const cache = {
-    put: async (name: string, answer: Response) => void kept.set(name, answer),
-    match: async (name: string) => kept.get(name)?.clone(),
+    put: async (name: string, answer: Response) => void retained.set(name, answer),
+    match: async (name: string) => retained.get(name)?.clone(),
   }
   Object.assign(globalThis, { caches: { open: async () => cache } })
 }
@@ -79,7 +79,7 @@ const paste = async (text: string) => {
 }
 
 test('a code that is pasted is checked with the keys that the page has read, and kept for a time without a network (rule signature.6)', async () => {
-  keepAnswers()
+  retainAnswers()
   online()
   const first = await open()
   await paste(address)

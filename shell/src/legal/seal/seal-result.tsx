@@ -9,11 +9,11 @@ interface SealResultProps {
   /** Whether it was read from paper. */
   ofCode: boolean
   /** Instant from which the list of keys is, where no newer one can be had. */
-  keptSince: string | undefined
+  cachedSince: string | undefined
 }
 
 /** What checking has shown, in words. */
-export function SealResult({ result, ofCode, keptSince }: SealResultProps) {
+export function SealResult({ result, ofCode, cachedSince }: SealResultProps) {
   const { t } = useTranslation('shell.seal')
   const format = useFormat()
   if (result === 'unable') {
@@ -23,22 +23,24 @@ export function SealResult({ result, ofCode, keptSince }: SealResultProps) {
       </Banner>
     )
   }
-  const { verdict, report } = result
+  const { verification: outcome, report } = result
   const values = { school: report?.schoolName ?? '', day: report ? format.day(report.day) : '' }
-  const isGenuine = verdict === 'genuine'
+  const isGenuine = outcome === 'genuine'
   return (
     <div className="grid gap-2">
       <Banner
         live
-        tone={isGenuine ? 'success' : verdict === 'changed' ? 'danger' : 'warning'}
+        tone={isGenuine ? 'success' : outcome === 'changed' ? 'danger' : 'warning'}
         icon={isGenuine ? <BadgeCheck /> : <CircleAlert />}
       >
-        {t(($) => $.verdict[verdict], values)}
+        {t(($) => $.verification[outcome], values)}
       </Banner>
       {report && (
         <p className="text-sm wrap-anywhere text-muted-foreground">{t(($) => $.number, { id: report.documentId })}</p>
       )}
-      {report && keptSince && <p className="text-sm">{t(($) => $.offline, { instant: format.instant(keptSince) })}</p>}
+      {report && cachedSince && (
+        <p className="text-sm">{t(($) => $.offline, { instant: format.instant(cachedSince) })}</p>
+      )}
       {report && ofCode && <p className="text-sm">{t(($) => $.paper)}</p>}
     </div>
   )

@@ -4,23 +4,23 @@ import type { SealKeys } from '@lernspur/contracts/teacher/report-seal/seal-key.
 import { useEffect } from 'react'
 
 /** The list that was read last lies where the browser keeps answers: it is public, and no storage of a person. */
-const place = { cache: 'lernspur-seal-keys', address: '/api/seal-keys' }
+const cacheLocation = { cache: 'lernspur-seal-keys', address: '/api/seal-keys' }
 
-interface KeptKeys {
+interface CachedKeys {
   readonly keys: SealKeys
   /** Instant at which they were read. */
   readonly readAt: string
 }
 
-const keepKeys = async (keys: SealKeys): Promise<void> => {
-  const kept: KeptKeys = { keys, readAt: new Date().toISOString() }
-  await (await caches.open(place.cache)).put(place.address, Response.json(kept))
+const cacheKeys = async (keys: SealKeys): Promise<void> => {
+  const cached: CachedKeys = { keys, readAt: new Date().toISOString() }
+  await (await caches.open(cacheLocation.cache)).put(cacheLocation.address, Response.json(cached))
 }
 
 /** Null where nothing is kept, or where the browser keeps nothing. */
-const keptKeys = async (): Promise<KeptKeys | null> => {
+const cachedKeys = async (): Promise<CachedKeys | null> => {
   try {
-    const found = await (await caches.open(place.cache)).match(place.address)
+    const found = await (await caches.open(cacheLocation.cache)).match(cacheLocation.address)
     return found ? await found.json() : null
   } catch {
     return null
@@ -32,21 +32,21 @@ interface KnownKeys {
   readonly keys: SealKeys | undefined
   readonly isMissing: boolean
   /** When they were read, where there is no newer list to be had. */
-  readonly keptSince: string | undefined
+  readonly cachedSince: string | undefined
 }
 
 /** The keys of all schools, without a network those that were read last (rule signature.6). */
 export const useSealKeys = (): KnownKeys => {
   const { data, isError, fetchStatus } = useQuery(sealKeysQuery())
-  const { data: kept } = useQuery({ queryKey: ['kept-seal-keys'], queryFn: keptKeys, networkMode: 'always' })
+  const { data: cached } = useQuery({ queryKey: ['kept-seal-keys'], queryFn: cachedKeys, networkMode: 'always' })
   useEffect(() => {
-    if (data) keepKeys(data).catch(() => null)
+    if (data) cacheKeys(data).catch(() => null)
   }, [data])
   const isAway = isError || fetchStatus === 'paused'
-  const keys = data ?? kept?.keys
+  const keys = data ?? cached?.keys
   return {
     keys,
-    isMissing: !keys && kept === null && isAway,
-    keptSince: !data && isAway ? kept?.readAt : undefined,
+    isMissing: !keys && cached === null && isAway,
+    cachedSince: !data && isAway ? cached?.readAt : undefined,
   }
 }

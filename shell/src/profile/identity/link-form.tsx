@@ -1,6 +1,6 @@
 import { startLinkMutation } from '@lernspur/api-client/identity/external-identity.queries'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
-import { InPlaceForm } from '@lernspur/app-kit/form/in-place-form'
+import { InlineForm } from '@lernspur/app-kit/form/inline-form'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { isApiError, useMutation, useTranslation } from '@lernspur/app-runtime'
 import { type AuthProvider, startLinkSchema } from '@lernspur/contracts/identity/external-identity.contract'
@@ -41,8 +41,8 @@ function PasswordStep({ provider: { id, name }, onLeave }: PasswordStepProps) {
 export function LinkForm({ provider }: { provider: AuthProvider }) {
   const { t } = useTranslation('shell.profile')
   return (
-    <InPlaceForm open={t(($) => $.identities.link, { name: provider.name })}>
+    <InlineForm open={t(($) => $.identities.link, { name: provider.name })}>
       {(close) => <PasswordStep provider={provider} onLeave={close} />}
-    </InPlaceForm>
+    </InlineForm>
   )
 }

@@ -2,7 +2,7 @@ import { deactivateMeMutation } from '@lernspur/api-client/identity/account.quer
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { useMutation, useTranslation } from '@lernspur/app-runtime'
-import { useMayForget } from '@lernspur/app-runtime/offline/list/use-may-forget'
+import { useMayClearDevice } from '@lernspur/app-runtime/offline/list/use-may-clear-device'
 import { deactivateMeSchema } from '@lernspur/contracts/identity/account.contract'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { DialogFooter } from '@lernspur/ui/components/ui/dialog'
@@ -13,7 +13,7 @@ import { CurrentPassword } from '../sign-in/current-password'
 /** Asks for the password again, then deactivates the account. */
 export function DeactivateForm({ onLeave }: { onLeave(): void }) {
   const { t } = useTranslation('shell.profile')
-  const mayForget = useMayForget()
+  const mayClearDevice = useMayClearDevice()
   const { mutate, isPending, isSuccess, error } = useMutation({
     ...deactivateMeMutation(),
     onSuccess: () => leaveDevice(signInPath('/', 'deactivated')),
@@ -21,7 +21,7 @@ export function DeactivateForm({ onLeave }: { onLeave(): void }) {
   const form = useForm({
     initial: { currentPassword: '' },
     schema: deactivateMeSchema,
-    onSubmit: (body) => void mayForget().then((may) => may && mutate({ body })),
+    onSubmit: (body) => void mayClearDevice().then((may) => may && mutate({ body })),
     busy: isPending || isSuccess,
     error,
   })

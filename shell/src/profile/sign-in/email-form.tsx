@@ -1,7 +1,7 @@
 import { requestEmailChangeMutation } from '@lernspur/api-client/identity/email.queries'
 import { EmailField } from '@lernspur/app-kit/form/email-field'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
-import { InPlaceForm } from '@lernspur/app-kit/form/in-place-form'
+import { InlineForm } from '@lernspur/app-kit/form/inline-form'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { useMutation, useSession, useTranslation } from '@lernspur/app-runtime'
 import { requestEmailChangeSchema } from '@lernspur/contracts/identity/email.contract'
@@ -56,7 +56,7 @@ export function EmailForm() {
           </Banner>
         )}
       </div>
-      <InPlaceForm open={t(($) => $.email.change)}>
+      <InlineForm open={t(($) => $.email.change)}>
         {(close) => (
           <ChangeForm
             onSent={(address) => {
@@ -66,7 +66,7 @@ export function EmailForm() {
             onLeave={close}
           />
         )}
-      </InPlaceForm>
+      </InlineForm>
     </>
   )
 }

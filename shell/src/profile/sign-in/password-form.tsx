@@ -1,7 +1,7 @@
 import { changePasswordMutation } from '@lernspur/api-client/identity/password.queries'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { repeatProblem } from '@lernspur/app-kit/form/form-schema'
-import { InPlaceForm } from '@lernspur/app-kit/form/in-place-form'
+import { InlineForm } from '@lernspur/app-kit/form/inline-form'
 import { PasswordField } from '@lernspur/app-kit/form/password-field'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { enterSession, useMutation, useSession, useToast, useTranslation } from '@lernspur/app-runtime'
@@ -56,5 +56,5 @@ function ChangeForm({ onLeave }: { onLeave(): void }) {
 /** Changes the password, which signs out all other devices. */
 export function PasswordForm() {
   const { t } = useTranslation('shell.profile')
-  return <InPlaceForm open={t(($) => $.password.change)}>{(close) => <ChangeForm onLeave={close} />}</InPlaceForm>
+  return <InlineForm open={t(($) => $.password.change)}>{(close) => <ChangeForm onLeave={close} />}</InlineForm>
 }

@@ -32,7 +32,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           >
             {t(($) => $.twoFactor.copy)}
           </Button>
-          <Button onClick={onClose}>{t(($) => $.twoFactor.kept)}</Button>
+          <Button onClick={onClose}>{t(($) => $.twoFactor.stored)}</Button>
         </>
       }
     >

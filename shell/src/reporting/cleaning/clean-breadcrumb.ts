@@ -12,18 +12,18 @@ const addresses = ['url', 'from', 'to'] as const
 export const cleanBreadcrumb = (breadcrumb: Breadcrumb, patternOf: PatternOf): Breadcrumb | null => {
   const { category = '', type, level, timestamp, data = {} } = breadcrumb
   if (!reportedCategories.test(category)) return null
-  const kept: Record<string, string | number> = {}
+  const cleaned: Record<string, string | number> = {}
   for (const name of addresses) {
     const address: unknown = data[name]
-    if (typeof address === 'string') kept[name] = cleanAddress(address, patternOf)
+    if (typeof address === 'string') cleaned[name] = cleanAddress(address, patternOf)
   }
-  if (typeof data.method === 'string') kept.method = data.method
-  if (typeof data.status_code === 'number') kept.status_code = data.status_code
+  if (typeof data.method === 'string') cleaned.method = data.method
+  if (typeof data.status_code === 'number') cleaned.status_code = data.status_code
   return {
     category,
     ...(type !== undefined && { type }),
     ...(level !== undefined && { level }),
     ...(timestamp !== undefined && { timestamp }),
-    ...(Object.keys(kept).length > 0 && { data: kept }),
+    ...(Object.keys(cleaned).length > 0 && { data: cleaned }),
   }
 }

@@ -19,6 +19,6 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 export const attemptOf = (state: unknown): OwnAttempt | null => {
   if (typeof state !== 'object' || state === null || !('attempt' in state)) return null
   const attempt = state.attempt as Partial<OwnAttempt> | null
-  const isWhole = isText(attempt?.id) && isText(attempt?.verificationCode) && typeof attempt?.startedAt === 'number'
-  return isWhole ? (attempt as OwnAttempt) : null
+  const isComplete = isText(attempt?.id) && isText(attempt?.verificationCode) && typeof attempt?.startedAt === 'number'
+  return isComplete ? (attempt as OwnAttempt) : null
 }

@@ -30,7 +30,7 @@ export default function LinkQuestion() {
   const confirm = useConfirm()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const asked = useRef(false)
+  const hasPrompted = useRef(false)
   const signOut = useSignOut(`${paths.resetPassword}?${search}`)
   const { mutateAsync: unlock } = useMutation(unlockAuthAttemptMutation())
   const open = ({ authAttemptId, code }: MailedLink) =>
@@ -51,8 +51,8 @@ export default function LinkQuestion() {
     void navigate(paths.home, { replace: true })
   }
   useEffect(() => {
-    if (asked.current) return
-    asked.current = true
+    if (hasPrompted.current) return
+    hasPrompted.current = true
     void ask()
   })
   return null

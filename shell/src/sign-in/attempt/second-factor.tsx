@@ -37,8 +37,8 @@ export function SecondFactor({ attempt: { id, verificationCode } }: { attempt: O
     onSuccess: take,
     onError: () => void refetch(),
   })
-  const isAsking = isPending || isFetching
-  const busy = isAsking || isSuccess
+  const isChecking = isPending || isFetching
+  const busy = isChecking || isSuccess
   const bodyOf = ({ tfaCode }: { tfaCode: string }) => ({
     tfaCode: tfaCode.trim(),
     authAttempt: { id, verificationCode },
@@ -51,7 +51,7 @@ export function SecondFactor({ attempt: { id, verificationCode } }: { attempt: O
     busy,
   })
   const isFailed = data?.status === 'failed'
-  if (!isAsking && (isFailed || isOver(error))) return <AttemptOver end={isFailed ? 'failed' : 'late'} />
+  if (!isChecking && (isFailed || isOver(error))) return <AttemptOver end={isFailed ? 'failed' : 'late'} />
   const change = () => {
     setRecovery(!isRecovery)
     // What was said of the other kind of code does not hold for this one.
@@ -65,7 +65,7 @@ export function SecondFactor({ attempt: { id, verificationCode } }: { attempt: O
       description={description}
     >
       <form {...props} className="grid grid-cols-1 gap-5">
-        <FailureBanner error={isAsking ? null : error} />
+        <FailureBanner error={isChecking ? null : error} />
         <CodeField
           {...field('tfaCode')}
           key={String(isRecovery)}

@@ -1,6 +1,6 @@
 import { useLocation, usePageTitle } from '@lernspur/app-runtime'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { shownPage } from '../../frame/shown-page'
+import { visiblePage } from '../../frame/current-page'
 
 interface PlainPageProps {
   title: string
@@ -16,8 +16,8 @@ export function PlainPage({ title, description, step, children }: PlainPageProps
   const heading = useRef<HTMLHeadingElement>(null)
   const page = `${useLocation().pathname} ${step ?? ''}`
   useEffect(() => {
-    if (shownPage.current !== null && shownPage.current !== page) heading.current?.focus()
-    shownPage.current = page
+    if (visiblePage.current !== null && visiblePage.current !== page) heading.current?.focus()
+    visiblePage.current = page
   }, [page])
   return (
     <div className="grid grid-cols-1 gap-6">

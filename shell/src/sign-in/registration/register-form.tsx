@@ -14,7 +14,7 @@ import { typedEmail } from '../login/typed-email'
 import { Consent } from './consent'
 import { InvitationField } from './invitation-field'
 
-interface Typed {
+interface RegistrationInput {
   readonly [field: string]: string | boolean
   readonly firstName: string
   readonly lastName: string
@@ -23,7 +23,7 @@ interface Typed {
   readonly consent: boolean
 }
 
-const bodyOf = ({ email, firstName, lastName, invitationCode }: Typed): Register => ({
+const bodyOf = ({ email, firstName, lastName, invitationCode }: RegistrationInput): Register => ({
   email: email.trim(),
   firstName: firstName.trim(),
   lastName: lastName.trim(),
@@ -44,7 +44,7 @@ export function RegisterForm({ onSubmit, busy, error }: RegisterFormProps) {
   const { state } = useLocation()
   const [search] = useSearchParams()
   const given = search.get('code') ?? ''
-  const initial: Typed = {
+  const initial: RegistrationInput = {
     firstName: '',
     lastName: '',
     email: typedEmail(state),

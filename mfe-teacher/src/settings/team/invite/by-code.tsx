@@ -11,11 +11,11 @@ import { useState } from 'react'
 export function ByCode({ schoolClass, right }: { schoolClass: SchoolClass; right: RightDraft }) {
   const { t } = useTranslation('teacher.team')
   const create = useKeyedMutation(createInvitationCodeMutation())
-  const promise = useKeyedMutation(accessRightCalls.createInvitationAccessRight())
+  const createRight = useKeyedMutation(accessRightCalls.createInvitationAccessRight())
   const [code, setCode] = useState<string | null>(null)
   const make = async (body: CodeDraft) => {
     const made = await create.mutateAsync({ body })
-    await promise.mutateAsync({
+    await createRight.mutateAsync({
       params: { schoolClassId: schoolClass.id },
       body: { invitationId: made.id, ...right, schoolSubjectIds: [...right.schoolSubjectIds] },
     })
@@ -28,7 +28,7 @@ export function ByCode({ schoolClass, right }: { schoolClass: SchoolClass; right
       <CodeForm
         roles={['user']}
         onCreate={(draft) => void make(draft).catch(() => null)}
-        busy={create.isPending || promise.isPending}
+        busy={create.isPending || createRight.isPending}
       />
       {code !== null && <NewCode code={code} />}
     </div>

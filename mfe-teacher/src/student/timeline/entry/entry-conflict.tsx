@@ -7,12 +7,18 @@ interface EntryConflictNoteProps {
   conflict: EntryConflict
   work: ClassData
   isSaving: boolean
-  onKeepMine: () => void
+  onOverwrite: () => void
   onTakeTheirs: () => void
 }
 
 /** Shows what another user saved in the meantime and lets the teacher choose; nothing is overwritten silently. */
-export function EntryConflictNote({ conflict, work, isSaving, onKeepMine, onTakeTheirs }: EntryConflictNoteProps) {
+export function EntryConflictNote({
+  conflict,
+  work,
+  isSaving,
+  onOverwrite: onRetainMine,
+  onTakeTheirs,
+}: EntryConflictNoteProps) {
   const { t } = useTranslation('teacher.student')
   const format = useFormat()
   const { theirs, who } = conflict
@@ -31,8 +37,8 @@ export function EntryConflictNote({ conflict, work, isSaving, onKeepMine, onTake
         <Button size="sm" variant="outline" onClick={onTakeTheirs}>
           {t(($) => $.conflict.takeTheirs)}
         </Button>
-        <Button size="sm" busy={isSaving} onClick={onKeepMine}>
-          {t(($) => $.conflict.keepMine)}
+        <Button size="sm" busy={isSaving} onClick={onRetainMine}>
+          {t(($) => $.conflict.overwrite)}
         </Button>
       </div>
     </div>

@@ -51,8 +51,8 @@ export function EntryEditor({ classId, entry, typed, work, onClose, onDrop }: En
   const levels = scale?.performanceLevelsV2 ?? []
   const chooseAssessment = (value: string) => {
     const next = work.assessments.find(({ id }) => id === value)
-    const keepsLevel = !next || next.performanceVisual.performanceLevelsV2.some(({ id }) => id === form.levelId)
-    setForm({ ...form, assessmentId: next?.id ?? '', levelId: keepsLevel ? form.levelId : '' })
+    const retainsLevel = !next || next.performanceVisual.performanceLevelsV2.some(({ id }) => id === form.levelId)
+    setForm({ ...form, assessmentId: next?.id ?? '', levelId: retainsLevel ? form.levelId : '' })
   }
   const isEmpty = form.levelId === '' && form.description.trim() === ''
   const isTooLong = form.description.length > observationLimits.description
@@ -83,7 +83,7 @@ export function EntryEditor({ classId, entry, typed, work, onClose, onDrop }: En
           conflict={conflict}
           work={work}
           isSaving={isSaving}
-          onKeepMine={() => submit(form, conflict.theirs)}
+          onOverwrite={() => submit(form, conflict.theirs)}
           onTakeTheirs={onClose}
         />
       )}

@@ -3,7 +3,7 @@ import type { Observation } from '@lernspur/contracts/teacher/observation.contra
 import { useCallback, useEffect, useId, useState } from 'react'
 import type { EntryForm } from './use-entry-change'
 
-interface Edited {
+interface EditedEntry {
   readonly entry: Observation
   /** What was typed before and dropped. */
   readonly typed?: EntryForm
@@ -14,7 +14,7 @@ export const useEditedEntry = () => {
   const { t } = useTranslation('teacher.student')
   const toast = useToast()
   const about = useId()
-  const [edited, setEdited] = useState<Edited | null>(null)
+  const [edited, setEdited] = useState<EditedEntry | null>(null)
   useEffect(() => () => endUndo(about), [about])
   // Stable, so that a long timeline does not render every entry again.
   const edit = useCallback(

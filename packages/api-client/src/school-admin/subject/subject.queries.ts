@@ -3,7 +3,7 @@ import { curriculumExportRoutes } from '@lernspur/contracts/school-admin/subject
 import { subjectRoutes } from '@lernspur/contracts/school-admin/subject.contract'
 import { subjectDeletionRoutes } from '@lernspur/contracts/school-admin/subject-deletion.contract'
 import { callsOf } from '../../derive/calls'
-import { wholeListOf } from '../../derive/whole-list'
+import { fullListOf } from '../../derive/full-list'
 import { draftNouns } from './draft-nouns'
 
 const { listSubjectStudents, setSubjectStudents } = studentClassRelationRoutes
@@ -33,4 +33,4 @@ export const subjectListQuery = subjectCalls.listSubjects
 /** Names of all subjects in active classes. */
 export const subjectNamesQuery = subjectCalls.listSubjectNames
 /** All subjects of the classes that the caller may see. */
-export const allSubjectsQuery = wholeListOf(['subject', 'all'], subjectRoutes.listSubjects)
+export const allSubjectsQuery = fullListOf(['subject', 'all'], subjectRoutes.listSubjects)

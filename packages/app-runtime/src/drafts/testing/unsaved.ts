@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'bun:test'
 import { answering } from '@lernspur/api-client/testing/browser'
-import { enterSession, LastingDraft, lockDevice, wipeDevice } from '../../app-runtime'
+import { enterSession, lockDevice, PersistentDraft, wipeDevice } from '../../app-runtime'
 import { database } from '../../device/page-device'
 import { keyText } from '../../offline/testing/device'
 import { leaveSession } from '../../session/session'
@@ -30,10 +30,10 @@ const photo = new Blob(['pixels'], { type: 'image/jpeg' })
 export const typed = { value: { note: 'liest' }, files: new Map([['mia', photo]]) }
 
 /** Types something, and waits until the device has it. */
-export const keep = async (name: string): Promise<LastingDraft> => {
-  const draft = new LastingDraft(name)
+export const store = async (name: string): Promise<PersistentDraft> => {
+  const draft = new PersistentDraft(name)
   draft.store(typed)
-  await draft.keep()
+  await draft.persist()
   return draft
 }
 

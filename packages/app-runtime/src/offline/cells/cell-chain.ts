@@ -1,13 +1,13 @@
 import type {
+  EnterCompetenceCells,
   EnteredCell,
   EnteredCells,
-  EnterSkillCells,
-} from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
+} from '@lernspur/contracts/teacher/competence-cell/competence-cell.contract'
 import type { CellAnswers, CellRules } from '../outbox/cell-rules'
 
 type BasedOn = EnteredCell['basedOn']
 
-export const isOfCells = (body: unknown): body is EnterSkillCells =>
+export const isOfCells = (body: unknown): body is EnterCompetenceCells =>
   typeof body === 'object' && body !== null && 'shown' in body && 'cells' in body
 
 export const pairOf = ({ studentId, competenceId }: Pick<EnteredCell, 'studentId' | 'competenceId'>): string =>

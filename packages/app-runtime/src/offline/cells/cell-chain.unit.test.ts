@@ -52,7 +52,7 @@ test('what was typed into one cell one after the other stands on top of each oth
   isOnline = true
   const second = await device.openTab()
   await second.outbox.flush()
-  expect([server.levels, second.shown]).toEqual([['1', '2', '3'], []])
+  expect([server.levels, second.visible]).toEqual([['1', '2', '3'], []])
 })
 
 test('what is added while the call before has its answer stands on top of it, too', async () => {
@@ -70,7 +70,7 @@ test('what is added while the call before has its answer stands on top of it, to
   await tab.outbox.flush()
   await Promise.all(adding)
   await tab.outbox.flush()
-  expect([server.levels, tab.shown]).toEqual([['1', '2'], []])
+  expect([server.levels, tab.visible]).toEqual([['1', '2'], []])
 })
 
 test('what is typed before its cell is drawn anew stands on top of the last answer about that cell', async () => {
@@ -87,7 +87,7 @@ test('what is typed before its cell is drawn anew stands on top of the last answ
   // Once it is taken back, the cell is as it was at first.
   await send(typed(null, 'amira', { id: 'own', updatedAt: 't3' }))
   await send(typed('4'))
-  expect([server.levels, tab.shown]).toEqual([['1', '2', '3', null, '4'], []])
+  expect([server.levels, tab.visible]).toEqual([['1', '2', '3', null, '4'], []])
 })
 
 test('a conflict of what was typed into one cell several times is asked about once, with the last', async () => {
@@ -105,6 +105,6 @@ test('a conflict of what was typed into one cell several times is asked about on
   for (const call of [typed('1'), last]) await tab.outbox.add(call)
   isOnline = true
   await tab.outbox.flush()
-  expect(tab.shown.map(({ key, state }) => [key, state])).toEqual([[last.key, 'refused']])
+  expect(tab.visible.map(({ key, state }) => [key, state])).toEqual([[last.key, 'refused']])
   expect(server.levels).toEqual([])
 })

@@ -1,4 +1,7 @@
-import type { EnteredCellResult, EnteredCells } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
+import type {
+  EnteredCellResult,
+  EnteredCells,
+} from '@lernspur/contracts/teacher/competence-cell/competence-cell.contract'
 import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import { errorCatalogue } from '@lernspur/contracts/wire/error-catalogue'
 import type { CallFailure } from '../../waiting/queued-call'

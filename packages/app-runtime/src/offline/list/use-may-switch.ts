@@ -1,11 +1,11 @@
 import { useLeaving } from '../../drafts/leave-guard'
-import { isLostByEnd, keepOpenDrafts } from '../../drafts/open-drafts'
+import { isLostByEnd, persistOpenDrafts } from '../../drafts/open-drafts'
 import { confirm } from '../../feedback/confirm'
 import { store } from '../../session/store'
 import { i18n, preloadTexts } from '../../texts/i18n'
 import { countWaiting } from '../../waiting/call-size'
 import { queuedCallsAtom } from '../../waiting/queued-calls-atom'
-import { settleWaitingCalls } from '../outbox-calls'
+import { sendWaitingBefore } from '../outbox-calls'
 
 const texts = 'app-runtime.waiting'
 
@@ -28,9 +28,9 @@ const ask = async (count: number): Promise<boolean> => {
 export const useMaySwitch = (): (() => Promise<boolean>) => {
   const mayLeave = useLeaving(isLostByEnd)
   return async () => {
-    await keepOpenDrafts()
+    await persistOpenDrafts()
     if (!(await mayLeave())) return false
-    await settleWaitingCalls()
+    await sendWaitingBefore()
     const count = countWaiting(store.get(queuedCallsAtom))
     return count === 0 || ask(count)
   }

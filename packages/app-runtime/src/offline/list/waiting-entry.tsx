@@ -1,5 +1,5 @@
 import { Button } from '@lernspur/ui/components/ui/button'
-import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
+import { useRestoredFocus } from '@lernspur/ui/focus/use-restored-focus'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../../feedback/confirm'
@@ -21,7 +21,7 @@ export function WaitingEntry({ call }: { call: QueuedCall }) {
   const confirm = useConfirm()
   const reasonOf = useReasonText()
   const [isOpen, setOpen] = useState(false)
-  const part = useKeptFocus<HTMLLIElement>()
+  const part = useRestoredFocus<HTMLLIElement>()
   const { key, about, addedAt, body, failure, state, isPicture, isUnsure } = call
   // Sent again, a picture whose entry is gone and one that the server cannot read would be refused again.
   const isHopeless = isPicture && (failure?.code === 'NOT_FOUND' || failure?.code === 'FILE_VALIDATION_FAILED')

@@ -30,7 +30,7 @@ const toasts = () => store.get(toastsAtom).map(({ text }) => text)
 const List = () => useQueuedCalls().map((call) => <WaitingEntry key={call.key} call={call} />)
 
 /** One entry that waits, in the list. */
-const shown = async (isOnline: boolean) => {
+const visible = async (isOnline: boolean) => {
   onlineManager.setOnline(isOnline)
   const about = { schoolClassId: '3a', title: 'Rechnen · 1 Kind' }
   await appendCall({ operation: observationRoutes.createObservations, body: { observations: [] }, about, stale: [] })
@@ -74,21 +74,21 @@ test('what offers another school is drawn without waiting for texts that only a 
 })
 
 test('an entry that was never sent is discarded for good', async () => {
-  await shown(false)
+  await visible(false)
   await found(() => expect(question()?.description).toMatch(/wird von diesem Gerät gelöscht und nicht gesendet/))
   await confirmed()
   await found(() => expect([store.get(queuedCallsAtom), toasts()]).toEqual([[], []]))
 })
 
 test('of an entry whose answer is missing, the question says that it may have arrived', async () => {
-  await shown(true)
+  await visible(true)
   await found(() => expect(question()?.description).toMatch(/Vielleicht ist er angekommen/))
   await confirmed()
   await found(() => expect(store.get(queuedCallsAtom)).toEqual([]))
 })
 
 test('an entry that is sent while the question is open is not said to be discarded', async () => {
-  await shown(false)
+  await visible(false)
   answer = created
   await sent()
   await confirmed()
@@ -96,16 +96,16 @@ test('an entry that is sent while the question is open is not said to be discard
 })
 
 test('an entry that is sent without an answer while the question is open stays, which is said', async () => {
-  await shown(false)
+  await visible(false)
   onlineManager.setOnline(true)
   await sent()
   await confirmed()
-  const said = expect.stringMatching(/noch nicht verworfen.*die Antwort fehlt/)
-  await found(() => expect([store.get(queuedCallsAtom).length, ...toasts()]).toEqual([1, said]))
+  const status = expect.stringMatching(/noch nicht verworfen.*die Antwort fehlt/)
+  await found(() => expect([store.get(queuedCallsAtom).length, ...toasts()]).toEqual([1, status]))
 })
 
 test('whoever switches schools has sent before what waits, or is told that it stays', async () => {
-  await shown(false)
+  await visible(false)
   const { result } = renderHook(() => useMaySwitch())
   const first = result.current()
   await found(() => expect(question()?.description).toMatch(/bleibt auf diesem Gerät, was noch wartet/))

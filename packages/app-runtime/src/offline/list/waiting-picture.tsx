@@ -1,4 +1,4 @@
-import { photoLimits } from '@lernspur/contracts/teacher/capture/observation-photo.contract'
+import { photoLimits } from '@lernspur/contracts/teacher/observation-form/observation-photo.contract'
 import { choosePicture } from '@lernspur/ui/components/picture/choose-picture'
 import { resizePhoto } from '@lernspur/ui/components/picture/resize-photo'
 import { useBlobAddress } from '@lernspur/ui/components/picture/use-blob-address'

@@ -2,7 +2,7 @@ import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import { Banner } from '@lernspur/ui/components/layout/banner'
 import { Button } from '@lernspur/ui/components/ui/button'
-import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
+import { useRestoredFocus } from '@lernspur/ui/focus/use-restored-focus'
 import CloudCheck from 'lucide-react/icons/cloud-check'
 import HardDrive from 'lucide-react/icons/hard-drive'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useOnline } from '../../network/use-online'
 import { sendWaitingCalls } from '../outbox-calls'
 import { useQueuedCalls } from '../queued-calls'
-import { useForgetfulness } from './use-forgetfulness'
+import { useEvictionRisk } from './use-eviction-risk'
 import { WaitingEntry } from './waiting-entry'
 
 interface WaitingSheetProps {
@@ -23,9 +23,9 @@ export default function WaitingSheet({ open, onOpenChange }: WaitingSheetProps) 
   const { t } = useTranslation('app-runtime.waiting')
   const calls = useQueuedCalls()
   const online = useOnline()
-  const why = useForgetfulness(calls.length)
+  const why = useEvictionRisk(calls.length)
   const [busy, setBusy] = useState(false)
-  const list = useKeptFocus<HTMLUListElement>()
+  const list = useRestoredFocus<HTMLUListElement>()
   const send = async () => {
     setBusy(true)
     await sendWaitingCalls().catch(() => null)
@@ -43,7 +43,7 @@ export default function WaitingSheet({ open, onOpenChange }: WaitingSheetProps) 
           </p>
           {waits && why !== null && (
             <Banner tone="warning" icon={<HardDrive />}>
-              {why === 'full' ? t(($) => $.nearlyFull) : t(($) => $.forgetful)}
+              {why === 'full' ? t(($) => $.nearlyFull) : t(($) => $.evictionRisk)}
             </Banner>
           )}
           <ul {...list} className="grid gap-3">

@@ -25,7 +25,7 @@ const failure = (code: CallFailure['code'], message?: string): CallFailure => ({
 
 let store: ReturnType<typeof createStore>
 
-const shown = async (...calls: readonly Partial<QueuedCall>[]) => {
+const visible = async (...calls: readonly Partial<QueuedCall>[]) => {
   const storage = { estimate: async () => ({ usage: 95, quota: 100 }), persisted: async () => false }
   Object.defineProperty(navigator, 'storage', { value: storage, configurable: true })
   // Its own, into which no outbox of this page writes.
@@ -59,7 +59,7 @@ const shown = async (...calls: readonly Partial<QueuedCall>[]) => {
 }
 
 test('of what was refused alone, nothing says that it is sent or helped by a network', async () => {
-  const sheet = await shown({ failure: failure('FILE_VALIDATION_FAILED') })
+  const sheet = await visible({ failure: failure('FILE_VALIDATION_FAILED') })
   expect(within(sheet).getByText(/^Was hier steht, hat der Server abgelehnt\./)).toBeTruthy()
   expect(sheet.textContent).not.toMatch(/der Reihe nach|Geben Sie Platz frei/)
   expect(within(sheet).queryByRole('button', { name: 'Jetzt senden' })).toBeNull()
@@ -70,7 +70,7 @@ test('of what was refused alone, nothing says that it is sent or helped by a net
 
 test('beside something that waits, the sheet says what becomes of it, and no photo asks to be corrected', async () => {
   const most = 'Zu einer Beobachtung gehören höchstens 4 Fotos.'
-  const sheet = await shown({ failure: failure('VALIDATION_FAILED', most) }, { state: 'waiting' })
+  const sheet = await visible({ failure: failure('VALIDATION_FAILED', most) }, { state: 'waiting' })
   expect(within(sheet).getByText(/werden der Reihe nach gesendet/)).toBeTruthy()
   expect(await found(() => within(sheet).getByText(/Geben Sie Platz frei/))).toBeTruthy()
   expect(within(sheet).getByText(most)).toBeTruthy()
@@ -83,7 +83,7 @@ const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 1))
 test('whoever corrects the second of two entries by keyboard stays at it, also after cancelling', async () => {
   const id = '01900000-0000-7000-8000-000000000001'
   const entry = { isPicture: false, body: { observations: [{ studentId: id, competenceId: id }] } }
-  const sheet = await shown({ ...entry, failure: failure('NOT_FOUND') }, { ...entry, failure: failure('NOT_FOUND') })
+  const sheet = await visible({ ...entry, failure: failure('NOT_FOUND') }, { ...entry, failure: failure('NOT_FOUND') })
   const [, second] = within(sheet).getAllByRole('listitem')
   const press = async (name: string) => {
     const button = within(second ?? sheet).getByRole('button', { name })
@@ -98,7 +98,7 @@ test('whoever corrects the second of two entries by keyboard stays at it, also a
 })
 
 test('once the last entry is gone, the focus stays in the sheet, and not on the page behind it', async () => {
-  const sheet = await shown({ failure: failure('NOT_FOUND') })
+  const sheet = await visible({ failure: failure('NOT_FOUND') })
   const discard = within(sheet).getByRole('button', { name: 'Verwerfen' })
   act(() => discard.focus())
   act(() => store.set(queuedCallsAtom, []))

@@ -59,7 +59,7 @@ const contentOf = ({ route, params, body, about, stale, failure, picture }: Entr
 const mediaType = 'image/jpeg'
 
 /** Runs in one transaction, so that a call is never there without its picture. */
-const together = <Result>(database: OfflineDatabase, work: (tables: OfflineTables) => Promise<Result>) =>
+const inTransaction = <Result>(database: OfflineDatabase, work: (tables: OfflineTables) => Promise<Result>) =>
   database((tables) => tables.transaction('rw', tables.calls, tables.files, () => work(tables)))
 
 /** Calls of a person on the device: reading decrypts, writing encrypts. */
@@ -90,7 +90,7 @@ export const entriesOf = (person: Person, database: OfflineDatabase, cryptoKey: 
           return { entry, file: await sealFile(key, file) }
         }),
       )
-      await together(database, async ({ calls, files }) => {
+      await inTransaction(database, async ({ calls, files }) => {
         for (const { entry, file } of stored) {
           if ((await calls.where({ key: entry.key }).count()) > 0) continue
           await calls.add(entry)
@@ -118,14 +118,14 @@ export const entriesOf = (person: Person, database: OfflineDatabase, cryptoKey: 
       const { state, idempotencyKey, firstSentAt, ...content } = { ...entry, ...change }
       const sealed = await seal(entry.key, content)
       const other = await sealFile(entry.key, file)
-      await together(database, async ({ calls, files }) => {
+      await inTransaction(database, async ({ calls, files }) => {
         await calls.update(entry.order, { state, idempotencyKey, firstSentAt, sealed, size: callSize(content.body) })
         if (other) await files.put(other)
       })
     },
     /** A call that is still there; one that waits and was never sent is noted as sent first at this time, 0 for not yet. */
     take: async (key: string, now: number): Promise<Entry | undefined> => {
-      const stored = await together(database, async (tables) => {
+      const stored = await inTransaction(database, async (tables) => {
         const found = await ownCall(tables, person, key)
         if (found?.state !== 'waiting' || found.firstSentAt > 0) return found
         await tables.calls.update(found.order, { firstSentAt: now })
@@ -134,7 +134,7 @@ export const entriesOf = (person: Person, database: OfflineDatabase, cryptoKey: 
       return stored && open(stored)
     },
     remove: (entry: Entry): Promise<void> =>
-      together(database, async ({ calls, files }) => {
+      inTransaction(database, async ({ calls, files }) => {
         await calls.delete(entry.order)
         await files.delete(entry.key)
       }),
@@ -145,7 +145,7 @@ export type Entries = ReturnType<typeof entriesOf>
 
 /** Deletes all calls of a user in all schools, knowingly or because all are sent. */
 export const removeEntries = (userId: string, database: OfflineDatabase): Promise<number> =>
-  together(database, async ({ calls, files }) => {
+  inTransaction(database, async ({ calls, files }) => {
     await files.where({ userId }).delete()
     return calls.filter((one) => one.userId === userId).delete()
   })

@@ -1,17 +1,17 @@
 /** Milliseconds after which a lock is taken from a tab that holds it: the tab is frozen. */
-const patience = 30_000
+const lockTimeout = 30_000
 
 const lockName = 'lernspur-outbox'
 
 /** Runs work while no other tab does the same kind; rejects if another tab takes the lock away meanwhile. */
-export type Exclusively = <Result>(work: () => Promise<Result>) => Promise<Result>
+export type RunExclusively = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
  * One tab at a time, by a lock that lives as long as the work: with an elected leader, a frozen tab would stay it. Taking
  * the lock away is harmless, because a call that is sent twice has the same key. Without the lock API, tabs send on
  * their own, for the same reason.
  */
-export const exclusively: Exclusively = async (work) => {
+export const exclusively: RunExclusively = async (work) => {
   const { locks } = navigator
   if (!locks) return await work()
   let isHeld = false
@@ -20,7 +20,7 @@ export const exclusively: Exclusively = async (work) => {
     return work()
   }
   try {
-    return await locks.request(lockName, { signal: AbortSignal.timeout(patience) }, start)
+    return await locks.request(lockName, { signal: AbortSignal.timeout(lockTimeout) }, start)
   } catch (error) {
     if (isHeld) throw error
     return await locks.request(lockName, { steal: true }, start)

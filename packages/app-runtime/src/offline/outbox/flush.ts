@@ -1,16 +1,16 @@
 import { isApiError } from '@lernspur/api-client/wire/api-error'
-import { keptFor } from '@lernspur/contracts/keeping'
+import { retentionPeriods } from '@lernspur/contracts/retention-periods'
 import type { CallFailure } from '../../waiting/queued-call'
 import type { CellAnswers, CellRules } from './cell-rules'
 import type { Entries, Entry } from './entry'
-import type { Exclusively } from './exclusively'
-import { verdictOn } from './verdict'
+import type { RunExclusively } from './exclusively'
+import { retryDecision } from './retry-decision'
 
 export interface FlushParts {
   readonly entries: Entries
   /** Reads all calls, and shows them. */
   read(): Promise<readonly Entry[]>
-  readonly exclusively: Exclusively
+  readonly exclusively: RunExclusively
   /** Makes the call; rejects with an ApiError. */
   send(entry: Entry): Promise<unknown>
   /** Whether a picture has to wait for its entry. */
@@ -45,7 +45,7 @@ type Outcome =
   | { readonly kind: 'later' | 'overloaded'; readonly error: unknown }
 
 /** Shorter than the server keeps keys, because the clocks of both may differ. */
-const trustedFor = (keptFor.idempotencyKey.count - 1) * 24 * 3_600_000
+const trustedFor = (retentionPeriods.idempotencyKey.count - 1) * 24 * 3_600_000
 
 /** Whether the server may have answered so long ago that it would do the call again (rule browser.8). */
 const isForgotten = ({ firstSentAt }: Entry, now: number) => firstSentAt > 0 && now - firstSentAt > trustedFor
@@ -61,7 +61,7 @@ const forgotten: CallFailure = { code: 'UNKNOWN', message: 'The answer is lost.'
 const renewed = () => ({ idempotencyKey: crypto.randomUUID(), firstSentAt: 0 })
 
 /** What earlier attempts of this page tell about the next one. */
-export interface Attempts {
+export interface SendAttempts {
   /** Server failures by key of the call. */
   readonly failures: Map<string, number>
   /** The last answer about each cell, and when it came: a call may have been added meanwhile. */
@@ -77,19 +77,19 @@ interface KnownCall {
 }
 
 /** Milliseconds in which a screen may still show a cell as it was before an answer. */
-const settling = 5_000
+const resendDelay = 5_000
 
-/** A call that is sent first now, on top of answers that came before their cells were drawn anew. */
-const onTop = async (entry: Entry, parts: FlushParts, known: Attempts['cells'], now: number): Promise<Entry> => {
+/** A call that is sent first now, on top of answers that came before their cells were drawn again. */
+const onTop = async (entry: Entry, parts: FlushParts, known: SendAttempts['cells'], now: number): Promise<Entry> => {
   if (entry.firstSentAt !== now) return entry
-  const recent = [...known].filter(([, { at }]) => entry.addedAt <= at + settling)
+  const recent = [...known].filter(([, { at }]) => entry.addedAt <= at + resendDelay)
   const body = parts.cells.renewed(entry, new Map(recent.map(([cell, { answer }]) => [cell, answer])))
   if (body) await parts.entries.change(entry, { body })
   return body ? { ...entry, body } : entry
 }
 
 /** Sends one call while no other tab sends any; what another tab has settled meanwhile is settled. */
-const sendOne = (known: KnownCall, parts: FlushParts, attempts: Attempts): Promise<Outcome> =>
+const sendOne = (known: KnownCall, parts: FlushParts, attempts: SendAttempts): Promise<Outcome> =>
   parts.exclusively(async () => {
     const { entries } = parts
     const { failures } = attempts
@@ -119,25 +119,25 @@ const sendOne = (known: KnownCall, parts: FlushParts, attempts: Attempts): Promi
       parts.onSent(entry, data)
       return { kind: 'settled' }
     } catch (error) {
-      return await settleFailure(entry, error, parts, failures)
+      return await handleFailure(entry, error, parts, failures)
     } finally {
       parts.onSending(null)
     }
   })
 
-const settleFailure = async (
+const handleFailure = async (
   entry: Entry,
   error: unknown,
   parts: FlushParts,
-  failures: Attempts['failures'],
+  failures: SendAttempts['failures'],
 ): Promise<Outcome> => {
-  const verdict = verdictOn(error, failures.get(entry.key) ?? 0)
+  const decision = retryDecision(error, failures.get(entry.key) ?? 0)
   failures.set(entry.key, (failures.get(entry.key) ?? 0) + 1)
-  if (verdict === 'ended') {
+  if (decision === 'ended') {
     parts.onEnded(error)
     return { kind: 'ended' }
   }
-  if (verdict !== 'refused') return { kind: verdict, error }
+  if (decision !== 'refused') return { kind: decision, error }
   await parts.entries.change(entry, { state: 'refused', failure: failureOf(error) })
   parts.onRefused(entry, error)
   return { kind: 'settled' }
@@ -148,7 +148,11 @@ const settleFailure = async (
  * missing network or an ended session stops everything (rule browser.7). All calls may have been read just now. Returns
  * the error that something still waits for, null if nothing waits; what is left was read then.
  */
-export const flush = async (parts: FlushParts, attempts: Attempts, justRead?: readonly Entry[]): Promise<unknown> => {
+export const flush = async (
+  parts: FlushParts,
+  attempts: SendAttempts,
+  justRead?: readonly Entry[],
+): Promise<unknown> => {
   const held = new Set<string>()
   const seen = new Set<string>()
   let problem: unknown = null

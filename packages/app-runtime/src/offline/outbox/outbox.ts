@@ -2,7 +2,7 @@ import type { RouteSpec } from '@lernspur/contracts/wire/route'
 import type { QueuedCall } from '../../waiting/queued-call'
 import { laterCells, leadCells } from './cells'
 import type { Entries, Entry, EntryContent, NewEntry } from './entry'
-import { type Attempts, type FlushParts, flush } from './flush'
+import { type FlushParts, flush, type SendAttempts } from './flush'
 import { isAhead, leadPictures, picturesOf } from './pictures'
 import { retryWait } from './retry-wait'
 
@@ -18,7 +18,7 @@ export interface OutboxParts
 }
 
 /** What a call that is added says; a key makes adding repeatable. */
-export interface Addition extends Omit<EntryContent, 'failure' | 'route'> {
+export interface OutboxAddition extends Omit<EntryContent, 'failure' | 'route'> {
   readonly key: string
   /** When it was sent before, in milliseconds since 1970; 0 if the server cannot have it. */
   readonly firstSentAt?: number
@@ -34,14 +34,14 @@ const isUnsure = ({ state, firstSentAt, failure }: Entry): boolean =>
 /** Calls of one person that wait on this device, as one tab sees them (rules browser.7, browser.8). */
 export class Outbox {
   readonly #parts: OutboxParts
-  readonly #attempts: Attempts = { failures: new Map(), cells: new Map() }
+  readonly #attempts: SendAttempts = { failures: new Map(), cells: new Map() }
   #sending: string | null = null
   #running: Promise<void> | null = null
   #reading: Promise<readonly Entry[]> | null = null
   #nextReading: Promise<readonly Entry[]> | null = null
   /** As last read; null if they may have changed since. */
   #entries: readonly Entry[] | null = null
-  #isAskedAgain = false
+  #isRerunRequested = false
   #isClosed = false
   #rounds = 0
   #cancel = () => {}
@@ -51,7 +51,7 @@ export class Outbox {
   }
 
   /** Resolves once the call is durable on the device; then it is sent as soon as possible. */
-  async add({ key, firstSentAt = 0, pictures = [], ...content }: Addition): Promise<void> {
+  async add({ key, firstSentAt = 0, pictures = [], ...content }: OutboxAddition): Promise<void> {
     const times = { addedAt: this.#parts.now(), firstSentAt }
     await this.#parts.entries.add(times, [{ key, content: { ...content, failure: null } }, ...pictures])
     void this.flush(await this.#changed())
@@ -59,7 +59,7 @@ export class Outbox {
 
   /** Replaces the body of a call that was refused or never sent; false if the server may have it already. */
   correct = (key: string, body: unknown): Promise<boolean> =>
-    this.#settle(key, async (entry) => {
+    this.#closeEntry(key, async (entry) => {
       if (entry.state !== 'refused' && entry.firstSentAt > 0) return false
       // The server ties a key to its body.
       const idempotencyKey = crypto.randomUUID()
@@ -69,7 +69,7 @@ export class Outbox {
 
   /** Puts another picture in the place of one that was refused or never sent; false if the server may have it. */
   replacePicture = (key: string, file: Blob): Promise<boolean> =>
-    this.#settle(key, async (entry) => {
+    this.#closeEntry(key, async (entry) => {
       if (entry.state !== 'refused' && entry.firstSentAt > 0) return false
       const renewed = { idempotencyKey: crypto.randomUUID(), state: 'waiting', firstSentAt: 0, failure: null } as const
       await this.#parts.entries.change(entry, renewed, file)
@@ -81,7 +81,7 @@ export class Outbox {
 
   /** Sends a refused call again, unchanged. */
   retry = (key: string): Promise<boolean> =>
-    this.#settle(key, async (entry) => {
+    this.#closeEntry(key, async (entry) => {
       await this.#parts.entries.change(entry, { state: 'waiting', firstSentAt: 0, failure: null })
       return true
     })
@@ -99,7 +99,7 @@ export class Outbox {
 
   /** Sends what waits, of which all may have been read just now; a call during a run makes another run follow. */
   flush = (justRead?: readonly Entry[]): Promise<void> => {
-    this.#isAskedAgain = this.#running !== null
+    this.#isRerunRequested = this.#running !== null
     this.#running ??= this.#run(justRead).finally(() => {
       this.#running = null
     })
@@ -132,14 +132,14 @@ export class Outbox {
   async #run(justRead?: readonly Entry[]): Promise<void> {
     let known = justRead
     do {
-      this.#isAskedAgain = false
+      this.#isRerunRequested = false
       this.#cancel()
       const problem = this.#isClosed ? null : await this.#round(known)
       known = undefined
       if (problem === null) this.#rounds = 0
       else
         this.#cancel = this.#parts.later(() => void this.flush(), retryWait(problem, this.#rounds++, this.#parts.now()))
-    } while (this.#isAskedAgain)
+    } while (this.#isRerunRequested)
   }
 
   /** What still waits for something, or null. A device that cannot read its own entries now is asked again later. */
@@ -184,7 +184,7 @@ export class Outbox {
     else this.#show(this.#entries)
   }
 
-  #settle(key: string, change: (entry: Entry) => Promise<boolean>): Promise<boolean> {
+  #closeEntry(key: string, change: (entry: Entry) => Promise<boolean>): Promise<boolean> {
     return this.#change(async () => {
       const entry = await this.#parts.entries.find(key)
       return entry ? await change(entry) : false

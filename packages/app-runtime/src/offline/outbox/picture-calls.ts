@@ -1,4 +1,4 @@
-import { observationPhotoRoutes } from '@lernspur/contracts/teacher/capture/observation-photo.contract'
+import { observationPhotoRoutes } from '@lernspur/contracts/teacher/observation-form/observation-photo.contract'
 import type { CallToAppend, QueueableRoute } from '../../waiting/queued-call'
 import type { NewEntry } from './entry'
 
@@ -7,7 +7,7 @@ export const pictureCalls = ({ about, pictures = [] }: CallToAppend<QueueableRou
   pictures.map(({ studentId, file, title }) => {
     const { method, path } = observationPhotoRoutes.createObservationPhoto
     const picture = { follows: key, studentId }
-    const asked = { route: { method, path }, params: undefined, body: {}, stale: ['observation-photo'], picture }
-    const content = { ...asked, about: { schoolClassId: about.schoolClassId, title }, failure: null }
+    const requested = { route: { method, path }, params: undefined, body: {}, stale: ['observation-photo'], picture }
+    const content = { ...requested, about: { schoolClassId: about.schoolClassId, title }, failure: null }
     return { key: `${key}.${studentId}`, content, file }
   })

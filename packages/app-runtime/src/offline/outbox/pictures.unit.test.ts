@@ -9,16 +9,16 @@ const noNetwork = failure(0)
 /** A device with a network; `heard` is what arrived, as the route's last word, its parameters and its key. */
 const deviceWithNetwork = () => {
   const network = { is: 'away' as 'away' | 'unheard' | 'there', refusesPictures: false, names: ['ada', 'ben'] }
-  const heard: (readonly [string, unknown, string])[] = []
+  const received: (readonly [string, unknown, string])[] = []
   const send = async ({ route, params, idempotencyKey }: Entry) => {
     if (network.is === 'away') throw noNetwork
     const isPicture = route.path.endsWith('photos')
     if (isPicture && network.refusesPictures) throw refusal
-    heard.push([isPicture ? 'picture' : 'entry', params, idempotencyKey])
+    received.push([isPicture ? 'picture' : 'entry', params, idempotencyKey])
     if (network.is === 'unheard') throw noNetwork
     return isPicture ? {} : { rows: network.names.map((studentId) => ({ id: `of-${studentId}`, studentId })) }
   }
-  return { device: makeDevice({ send }), network, heard }
+  return { device: makeDevice({ send }), network, heard: received }
 }
 
 const pixels = 'a drawing of a horse'
@@ -38,11 +38,11 @@ const withPictures = (key: string, names: readonly string[]) => ({
 })
 
 test('a photo waits encrypted, outlives its tab, and is sent after its entry to what the answer names', async () => {
-  const { device, network, heard } = deviceWithNetwork()
+  const { device, network, heard: received } = deviceWithNetwork()
   const first = await device.openTab()
   await first.outbox.add(withPictures('one', ['ada', 'ben']))
   await first.outbox.flush()
-  expect(first.shown.map(({ isPicture, state }) => [isPicture, state])).toEqual([
+  expect(first.visible.map(({ isPicture, state }) => [isPicture, state])).toEqual([
     [false, 'waiting'],
     [true, 'waiting'],
     [true, 'waiting'],
@@ -54,41 +54,41 @@ test('a photo waits encrypted, outlives its tab, and is sent after its entry to 
   expect(await (await second.outbox.pictureOf('one.ben'))?.text()).toBe(pixels)
   network.is = 'there'
   await second.outbox.flush()
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['entry', undefined, 'one'],
     ['picture', { observationId: 'of-ada' }, 'one.ada'],
     ['picture', { observationId: 'of-ben' }, 'one.ben'],
   ])
-  expect([second.shown, await device.database(({ files }) => files.count())]).toEqual([[], 0])
+  expect([second.visible, await device.database(({ files }) => files.count())]).toEqual([[], 0])
 })
 
 test('a photo whose answer was lost is sent again by the same key', async () => {
-  const { device, network, heard } = deviceWithNetwork()
+  const { device, network, heard: received } = deviceWithNetwork()
   const tab = await device.openTab()
   await tab.outbox.add(withPictures('one', ['ada']))
   network.is = 'unheard'
   await tab.outbox.flush()
   network.is = 'there'
   await tab.outbox.flush()
-  const keys = new Set(heard.map(([, , key]) => key))
-  expect([[...keys], tab.shown]).toEqual([['one', 'one.ada'], []])
+  const keys = new Set(received.map(([, , key]) => key))
+  expect([[...keys], tab.visible]).toEqual([['one', 'one.ada'], []])
 })
 
 test('a refused photo stays alone, and is replaced by another as another call', async () => {
-  const { device, network, heard } = deviceWithNetwork()
+  const { device, network, heard: received } = deviceWithNetwork()
   const tab = await device.openTab()
   network.is = 'there'
   network.refusesPictures = true
   await tab.outbox.add(withPictures('one', ['ada']))
   await tab.outbox.flush()
-  expect(tab.shown.map(({ key, state, failure }) => [key, state, failure?.code])).toEqual([
+  expect(tab.visible.map(({ key, state, failure }) => [key, state, failure?.code])).toEqual([
     ['one.ada', 'refused', 'FILE_VALIDATION_FAILED'],
   ])
   network.refusesPictures = false
   expect(await tab.outbox.replacePicture('one.ada', new Blob(['another']))).toBe(true)
   await tab.outbox.flush()
-  const [, [what, params, key] = []] = heard
-  expect([what, params, key === 'one.ada', tab.shown]).toEqual(['picture', { observationId: 'of-ada' }, false, []])
+  const [, [what, params, key] = []] = received
+  expect([what, params, key === 'one.ada', tab.visible]).toEqual(['picture', { observationId: 'of-ada' }, false, []])
 })
 
 test('photos go with the entry that is discarded, and say so when they were left out of it', async () => {
@@ -96,17 +96,17 @@ test('photos go with the entry that is discarded, and say so when they were left
   const tab = await device.openTab()
   await tab.outbox.add(withPictures('one', ['ada', 'ben']))
   expect(await tab.outbox.discard('one', true)).toBe(true)
-  expect([tab.shown, await device.database(({ files }) => files.count())]).toEqual([[], 0])
+  expect([tab.visible, await device.database(({ files }) => files.count())]).toEqual([[], 0])
   network.is = 'there'
   network.names = ['ben']
   await tab.outbox.add(withPictures('two', ['ada', 'ben']))
   await tab.outbox.flush()
-  expect(tab.shown.map(({ key, state, failure }) => [key, state, failure?.code])).toEqual([
+  expect(tab.visible.map(({ key, state, failure }) => [key, state, failure?.code])).toEqual([
     ['two.ada', 'refused', 'NOT_FOUND'],
   ])
   // Taking back what was sent drops what is left of its photos.
   expect(await tab.outbox.discard('two')).toBe(false)
-  expect(tab.shown).toEqual([])
+  expect(tab.visible).toEqual([])
 })
 
 test('without room neither an entry nor its photos stay', async () => {

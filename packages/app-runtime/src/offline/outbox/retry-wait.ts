@@ -1,7 +1,7 @@
 import { isApiError } from '@lernspur/api-client/wire/api-error'
 
 const firstWait = 2000
-const longestWait = 5 * 60 * 1000
+const maxWaitMs = 5 * 60 * 1000
 
 /** Devices that lost the server at the same moment must not all come back at the same. */
 const spread = 0.5
@@ -11,7 +11,7 @@ const spread = 0.5
  * more, by chance.
  */
 export const retryWait = (problem: unknown, rounds: number, now: number, chance = Math.random()): number => {
-  const own = Math.min(firstWait * 2 ** rounds, longestWait)
-  const asked = isApiError(problem) && problem.retryAt !== undefined ? problem.retryAt - now : 0
-  return Math.max(own, Math.min(asked, longestWait)) * (1 + spread * chance)
+  const own = Math.min(firstWait * 2 ** rounds, maxWaitMs)
+  const retryAfter = isApiError(problem) && problem.retryAt !== undefined ? problem.retryAt - now : 0
+  return Math.max(own, Math.min(retryAfter, maxWaitMs)) * (1 + spread * chance)
 }

@@ -2,13 +2,13 @@ import type { Query } from '@tanstack/react-query'
 import type { Person } from '../../device/offline-database'
 import { database, keyOfPerson } from '../../device/page-device'
 import { store } from '../../session/store'
-import { keptKeysAtom } from '../../waiting/kept-keys-atom'
-import { keptKeys, type ReadsParts, readKept } from './kept-reads'
-import type { KeptRead } from './or-kept'
+import { cachedKeysAtom } from '../../waiting/cached-keys-atom'
+import { cachedQueryKeys, type ReadsParts, readCached } from './cached-reads'
+import type { CachedRead } from './or-cached'
 
 const open = async (owner: Person): Promise<ReadsParts> => {
   const parts = { database, owner, cryptoKey: await keyOfPerson(owner) }
-  store.set(keptKeysAtom, await keptKeys(parts))
+  store.set(cachedKeysAtom, await cachedQueryKeys(parts))
   return parts
 }
 
@@ -24,5 +24,5 @@ export const readsOf = (owner: Person): Promise<ReadsParts> => {
 }
 
 /** What this device has kept of a read; null if nothing, or nothing that this version of the page can show. */
-export const keptReadOf = async (owner: Person, { queryKey, meta }: Query): Promise<KeptRead | null> =>
-  readKept(await readsOf(owner), queryKey, meta?.isAnswer)
+export const cachedReadOf = async (owner: Person, { queryKey, meta }: Query): Promise<CachedRead | null> =>
+  readCached(await readsOf(owner), queryKey, meta?.isAnswer)

@@ -7,7 +7,7 @@ import type { QueuedCall } from '../../waiting/queued-call'
 import { cellChain } from '../cells/cell-chain'
 import { cellsLeft } from '../cells/cells-left'
 import { type Entry, entriesOf } from '../outbox/entry'
-import type { Exclusively } from '../outbox/exclusively'
+import type { RunExclusively } from '../outbox/exclusively'
 import { Outbox } from '../outbox/outbox'
 
 Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
@@ -19,7 +19,7 @@ export const anna: Person = { userId: 'anna', tenantId: 'lindenschule' }
 export const bert: Person = { userId: 'bert', tenantId: 'lindenschule' }
 
 /** One waits for the other, as with the browser's locks. */
-const oneAtATime = (): Exclusively => {
+const oneAtATime = (): RunExclusively => {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
     const run = last.then(work, work)
@@ -31,7 +31,7 @@ const oneAtATime = (): Exclusively => {
 export interface Tab {
   readonly outbox: Outbox
   /** As the tab shows them. */
-  shown: readonly QueuedCall[]
+  visible: readonly QueuedCall[]
   readonly ended: unknown[]
   /** The tab is gone, with whatever it was doing. */
   kill(): void
@@ -76,7 +76,7 @@ export const makeDevice = ({ send, now = Date.now, isOnline = () => true }: Opti
     awake.resolve()
     let taken = Promise.withResolvers<never>()
     taken.promise.catch(() => null)
-    const tab = { shown: [] as readonly QueuedCall[], ended: [] as unknown[] }
+    const tab = { visible: [] as readonly QueuedCall[], ended: [] as unknown[] }
     const outbox = new Outbox({
       entries: entriesOf(person, database, await importKey(key)),
       // A dead tab gives its lock back.
@@ -90,7 +90,7 @@ export const makeDevice = ({ send, now = Date.now, isOnline = () => true }: Opti
       onRefused: () => undefined,
       onEnded: (error) => tab.ended.push(error),
       onChange: (calls) => {
-        tab.shown = calls
+        tab.visible = calls
       },
       announce: () => undefined,
       later: () => () => undefined,

@@ -1,6 +1,6 @@
 import { form, pngFile } from '@lernspur/testing/form'
 import type { TestSchool } from '@lernspur/testing/test-school'
-import type { Fixture, Sample } from '../fixture'
+import type { Fixture, SampleValue } from '../fixture'
 
 const newAssessment = ({ schoolClass }: TestSchool) => ({
   name: 'Referat',
@@ -96,5 +96,5 @@ export const assessingSamples = ({ school, visual, assessmentType, fileId }: Fix
     },
     getAssessmentUse: { path: `${assessment}/use`, inSubject: true },
     duplicatePerformanceAssessment: { path: `${assessment}/duplicate`, inSubject: true },
-  } satisfies Record<string, Sample>
+  } satisfies Record<string, SampleValue>
 }

@@ -1,5 +1,5 @@
 import { form } from '@lernspur/testing/form'
-import type { Fixture, Sample } from '../fixture'
+import type { Fixture, SampleValue } from '../fixture'
 
 /** A subject without domains, as the export writes it. */
 export const subjectFile = (): FormData => {
@@ -99,5 +99,5 @@ export const classSamples = (fixture: Fixture) => {
     linkStudents: { path: '/student-class-relations/link', body: { relations }, inSubject: true },
     moveStudents: { path: '/student-class-relations/move', body: { joined: [], left: relations }, inSubject: true },
     unlinkStudents: { path: '/student-class-relations/unlink', body: { relations }, inSubject: true },
-  } satisfies Record<string, Sample>
+  } satisfies Record<string, SampleValue>
 }

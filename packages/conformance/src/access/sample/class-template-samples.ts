@@ -1,6 +1,6 @@
 import type { Database } from '@lernspur/database/connection/connect'
 import type { TestSchool } from '@lernspur/testing/test-school'
-import type { Fixture, Sample } from '../fixture'
+import type { Fixture, SampleValue } from '../fixture'
 import { undoEntry } from '../row/undo-rows'
 
 /** Gives the school a template, and one that was deleted a moment ago. */
@@ -10,16 +10,16 @@ export const classTemplates = async (owner: Database, school: TestSchool): Promi
     select ${school.tenantId}, '3a', name, 3, true, is_active, ${school.manager.userId}
     from (values ('Dritte', true), ('Alte Dritte', false)) as template (name, is_active)
     returning id, to_jsonb(school_class) || '{"is_active": true}' as content`
-  const [kept, deleted] = made
+  const [stored, deleted] = made
   const rows = [{ action: 'update', table: 'school_class', content: deleted?.content ?? {} }] as const
   await undoEntry(owner, school, 'class-template-deletion', deleted?.id ?? '', rows)
-  return { keptId: kept?.id ?? '', deletedId: deleted?.id ?? '' }
+  return { activeId: stored?.id ?? '', deletedId: deleted?.id ?? '' }
 }
 
 /** Requests about classes that are kept as templates. */
-export const classTemplateSamples = ({ school, classTemplates: { keptId, deletedId } }: Fixture) => {
+export const classTemplateSamples = ({ school, classTemplates: { activeId: retainedId, deletedId } }: Fixture) => {
   const inClass = `/classes/${school.schoolClass.id}`
-  const path = `/class-templates/${keptId}`
+  const path = `/class-templates/${retainedId}`
   return {
     listClassTemplates: { path: '/class-templates' },
     getTemplateContents: { path: `${inClass}/template-contents`, inSubject: true },
@@ -28,5 +28,5 @@ export const classTemplateSamples = ({ school, classTemplates: { keptId, deleted
     deleteClassTemplate: { path },
     restoreClassTemplate: { path: `/class-templates/${deletedId}/restore` },
     startFromClassTemplate: { path: `${path}/classes`, body: { name: '3x', schoolLevel: 3 } },
-  } satisfies Record<string, Sample>
+  } satisfies Record<string, SampleValue>
 }

@@ -3,7 +3,7 @@ import { testSecret } from '@lernspur/database/testing/test-server'
 import { carryOutErasures } from '@lernspur/service-school-admin/student-erasure/carry-out-erasures'
 import { testPublicUrl } from '@lernspur/testing/sign-in'
 import type { TestSchool } from '@lernspur/testing/test-school'
-import type { Fixture, Sample } from '../fixture'
+import type { Fixture, SampleValue } from '../fixture'
 
 const addErasure = async (owner: Database, { tenantId, admin }: TestSchool, due: string): Promise<string> => {
   const [student] = await owner<{ id: string }[]>`
@@ -47,5 +47,5 @@ export const erasureSamples = ({ school, erasures: { pendingId, doneId } }: Fixt
     getReceiptKey: { path: '/receipts/key' },
     verifyReceipt: { path: '/receipts/verify', body: { signature: 'a.b.c' } },
     exportStudent: { path: `/students/${first.id}/export` },
-  } satisfies Record<string, Sample>
+  } satisfies Record<string, SampleValue>
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@lernspur/database/connection/connect'
 import { publishTemplates } from '@lernspur/testing/school/publish-templates'
 import type { TestSchool } from '@lernspur/testing/test-school'
-import type { Fixture, ProviderFixture, Sample } from '../fixture'
+import type { Fixture, ProviderFixture, SampleValue } from '../fixture'
 
 const announced = { titleDe: 'Wartung', messageDe: 'Am Samstag.', titleEn: 'Maintenance', messageEn: 'On Saturday.' }
 
@@ -69,7 +69,7 @@ export const waitingRole = async (owner: Database, { tenantId, admin }: TestScho
 }
 
 /** Requests for the provider's calls. */
-export const providerSamples = ({ school, place, provided, waitingRoleId }: Fixture) => {
+export const providerSamples = ({ school, region: location, provided, waitingRoleId }: Fixture) => {
   const emails = { emails: [`${crypto.randomUUID()}@test.example`] }
   const tenant = `/provider/tenants/${provided.emptyTenantId}`
   const opened = `/provider/tenants/${school.tenantId}`
@@ -78,7 +78,7 @@ export const providerSamples = ({ school, place, provided, waitingRoleId }: Fixt
   const announcement = `/provider/announcements/${provided.announcementId}`
   const user = `/provider/users/${school.outsider.userId}`
   return {
-    createTenant: { path: '/provider/tenants', body: { name: `Schule ${crypto.randomUUID()}`, ...place } },
+    createTenant: { path: '/provider/tenants', body: { name: `Schule ${crypto.randomUUID()}`, ...location } },
     listTenants: { path: '/provider/tenants' },
     updateTenant: { path: tenant, body: { isDisabled: true } },
     deleteTenant: { path: tenant },
@@ -132,7 +132,7 @@ export const providerSamples = ({ school, place, provided, waitingRoleId }: Fixt
     listGlobalDrafts: { path: '/provider/subjects/templates?limit=5' },
     changeTemplateCountry: {
       path: '/provider/subjects/templates/country',
-      body: { schoolSubjectIds: [provided.template.subjectId], countryId: place.countryId },
+      body: { schoolSubjectIds: [provided.template.subjectId], countryId: location.countryId },
     },
     listTemplateVersions: { path: '/provider/template-versions?limit=5' },
     previewPublication: { path: '/provider/template-versions/preview' },
@@ -166,5 +166,5 @@ export const providerSamples = ({ school, place, provided, waitingRoleId }: Fixt
     getFirstSteps: { path: '/provider/first-steps' },
     putAwayFirstSteps: { path: '/provider/first-steps', body: { isPutAway: false } },
     sendTestMail: { path: '/provider/first-steps/test-mail' },
-  } satisfies Record<string, Sample>
+  } satisfies Record<string, SampleValue>
 }

@@ -1,6 +1,6 @@
 import type { Database } from '@lernspur/database/connection/connect'
 import type { TestSchool } from '@lernspur/testing/test-school'
-import type { Fixture, Sample } from '../fixture'
+import type { Fixture, SampleValue } from '../fixture'
 
 const counts = {
   classes: 0,
@@ -44,5 +44,5 @@ export const rollOverSamples = ({ school, unusedYearId, rollOverId }: Fixture) =
     rollOver: { path, body },
     listRollOvers: { path: '/roll-overs' },
     undoRollOver: { path: `/roll-overs/${rollOverId}` },
-  } satisfies Record<string, Sample>
+  } satisfies Record<string, SampleValue>
 }

@@ -1,7 +1,7 @@
 import type { RouteName } from '@lernspur/contracts/contract'
 import { form, pngFile } from '@lernspur/testing/form'
 import type { TestSchool } from '@lernspur/testing/test-school'
-import type { Fixture, Sample } from '../fixture'
+import type { Fixture, SampleValue } from '../fixture'
 import { schoolRowSamples } from '../row/school-rows'
 import { assessingSamples } from './assessing-samples'
 import { classSamples } from './class-samples'
@@ -190,5 +190,5 @@ export const samples = (fixture: Fixture) => {
     updateReportGroup: { path: `${inClass}/report-groups/${groupId}`, body: { name: 'Jahresende' } },
     deleteReportGroup: { path: `${inClass}/report-groups/${groupId}` },
     unassignReport: { path: `${inClass}/report-groups/${groupId}/unassign/${reportId}` },
-  } satisfies Record<RouteName, Sample>
+  } satisfies Record<RouteName, SampleValue>
 }

@@ -1,4 +1,4 @@
-import type { Fixture, Sample } from '../fixture'
+import type { Fixture, SampleValue } from '../fixture'
 import { subjectFile } from './class-samples'
 
 const newYear = (year: number) => ({
@@ -12,7 +12,7 @@ const newYear = (year: number) => ({
 })
 
 /** Requests for setting up a school. */
-export const schoolSamples = ({ school, place, unusedYearId, requestedRoleId, waitingRoleId }: Fixture) => {
+export const schoolSamples = ({ school, region: location, unusedYearId, requestedRoleId, waitingRoleId }: Fixture) => {
   const role = `/tenants/current/user-roles/${school.outsider.userRoleId}`
   const unique = crypto.randomUUID()
   return {
@@ -23,7 +23,7 @@ export const schoolSamples = ({ school, place, unusedYearId, requestedRoleId, wa
     getOpenTasks: { path: '/tenants/current/open-tasks' },
     exportSchool: { path: '/tenants/current/export' },
     finalizeWizard: { path: '/tenants/current/finalize-wizard' },
-    onboardTenant: { path: '/tenants/onboard', body: { name: `Schule ${unique}`, ...place } },
+    onboardTenant: { path: '/tenants/onboard', body: { name: `Schule ${unique}`, ...location } },
     addUser: {
       path: '/tenants/current/add-user',
       body: { email: `${unique}@test.example`, firstName: 'Nele', lastName: 'Neu', roleType: 'user' },
@@ -57,5 +57,5 @@ export const schoolSamples = ({ school, place, unusedYearId, requestedRoleId, wa
     createSchoolYear: { path: '/school-years', body: newYear(2150 + Math.floor(Math.random() * 40)) },
     updateSchoolYear: { path: `/school-years/${unusedYearId}`, body: { name: 'neu' } },
     deleteSchoolYear: { path: `/school-years/${unusedYearId}` },
-  } satisfies Record<string, Sample>
+  } satisfies Record<string, SampleValue>
 }

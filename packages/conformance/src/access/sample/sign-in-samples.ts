@@ -1,4 +1,4 @@
-import type { Fixture, Sample } from '../fixture'
+import type { Fixture, SampleValue } from '../fixture'
 
 /** Requests for signing in and out, and for account security. */
 export const signInSamples = ({ school, invitationId, twoFactorResetId }: Fixture) => {
@@ -36,5 +36,5 @@ export const signInSamples = ({ school, invitationId, twoFactorResetId }: Fixtur
     getOfflineKey: { path: '/auth/offline-key' },
     deactivateMe: { path: '/users/me/deactivate', body: { currentPassword: 'falsch' } },
     exportMe: { path: '/users/me/export' },
-  } satisfies Record<string, Sample>
+  } satisfies Record<string, SampleValue>
 }

@@ -1,6 +1,6 @@
 import type { Database } from '@lernspur/database/connection/connect'
 import type { TestSchool } from '@lernspur/testing/test-school'
-import type { Fixture, Sample } from '../fixture'
+import type { Fixture, SampleValue } from '../fixture'
 import { undoEntry } from '../row/undo-rows'
 
 /** An import into the class that has added one student. */
@@ -22,4 +22,4 @@ export const studentImportSamples = ({ school: { schoolClass }, studentImportId 
     },
     undoStudentImport: { path: `/student-imports/${studentImportId}/undo`, inSubject: true },
     listStudentImports: { path: '/student-imports' },
-  }) satisfies Record<string, Sample>
+  }) satisfies Record<string, SampleValue>

@@ -14,13 +14,13 @@ const firstName = requiredText(studentLimits.name)
 const lastName = requiredText(studentLimits.name)
 
 /** A class of the school, or the one at this place of `newClasses`. The class of the list may be left out. */
-const place = {
+const targetShape = {
   schoolClassId: z.optional(id),
   newClass: z.optional(z.int().check(z.minimum(0), z.maximum(studentImportLimits.classes - 1))),
 }
 
 export const importedStudentSchema = z.strictObject({
-  ...place,
+  ...targetShape,
   firstName,
   lastName,
   /** Students of that name who are somebody else, as the user has said. */
@@ -30,7 +30,7 @@ export const importedStudentSchema = z.strictObject({
 /** A new name of a student; `updatedAt` is the version that the user has seen. */
 export const importedNameSchema = z.strictObject({ studentId: id, updatedAt: instant, firstName, lastName })
 
-const relation = z.strictObject({ ...place, studentId: id })
+const relation = z.strictObject({ ...targetShape, studentId: id })
 
 /** A class that is made for a list; in the current year by default. */
 const newClass = z.strictObject({

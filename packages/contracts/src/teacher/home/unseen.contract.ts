@@ -35,7 +35,7 @@ export const unseenSchema = z.object({
   /** Competences of all subjects that the caller may access; of none, nothing is seen or unseen. */
   competenceCount: z.int(),
 })
-export type Unseen = z.infer<typeof unseenSchema>
+export type UnobservedSubjects = z.infer<typeof unseenSchema>
 
 export const unseenRoutes = defineRoutes({
   /** Students and competences of a class without recent observations, in the subjects that the caller may access. */

@@ -9,7 +9,7 @@ import { printedLines } from '../student/talk-page'
 import { type ChildName, otherNames } from './other-names'
 import { lostInPrint } from './printed-letters'
 import type { Pronoun } from './pronoun'
-import type { RemarkPlace } from './remark-word'
+import type { RemarkRange } from './remark-word'
 import { type RepeatedSentences, repeatedIn } from './repeated-sentence'
 import { wrongPronouns } from './wrong-pronoun'
 
@@ -37,12 +37,12 @@ export interface CheckContext {
 }
 
 /** The place of a finding: a subject, or the general comment. */
-interface Found {
+interface FindingSection {
   readonly subject: Pick<CheckedSubject, 'id' | 'schoolSubjectId' | 'name'> | null
 }
 
 /** One thing to look at in a remark. */
-export type RemarkFinding = Found &
+export type RemarkFinding = FindingSection &
   (
     | { readonly kind: 'remarkMissing' }
     /** Characters more than a remark has. */
@@ -50,17 +50,17 @@ export type RemarkFinding = Found &
     /** Lines more than a remark has on the page. */
     | { readonly kind: 'overflow'; readonly by: number }
     /** Letters that are printed as question marks. */
-    | { readonly kind: 'notPrinted'; readonly place: RemarkPlace }
-    | { readonly kind: 'otherName'; readonly place: RemarkPlace; readonly name: string }
-    | { readonly kind: 'wrongPronoun'; readonly place: RemarkPlace }
+    | { readonly kind: 'notPrinted'; readonly place: RemarkRange }
+    | { readonly kind: 'otherName'; readonly place: RemarkRange; readonly name: string }
+    | { readonly kind: 'wrongPronoun'; readonly place: RemarkRange }
     /** A sentence that stands in `count` reports. */
-    | { readonly kind: 'repeated'; readonly place: RemarkPlace; readonly count: number }
+    | { readonly kind: 'repeated'; readonly place: RemarkRange; readonly count: number }
   )
 
 /** One thing to look at before a report is completed. None of them prevents completion. */
 export type ReportFinding =
   | RemarkFinding
-  | (Found &
+  | (FindingSection &
       (
         | { readonly kind: 'subjectOpen' }
         /** The child's name has letters that are printed as question marks. */
@@ -83,7 +83,7 @@ const remarkLines = 28
 export const isConfirmed = ({ overwritten, confirmed }: Pick<ReportCompetence, 'overwritten' | 'confirmed'>): boolean =>
   overwritten || confirmed === true
 
-const placeOf = ({ id, schoolSubjectId, name }: CheckedSubject) => ({ id, schoolSubjectId, name })
+const sectionOf = ({ id, schoolSubjectId, name }: CheckedSubject) => ({ id, schoolSubjectId, name })
 
 const competencesOf = ({ domains }: CheckedSubject): ReportCompetence[] =>
   domains.flatMap(({ competences }) => competences)
@@ -93,7 +93,7 @@ export const checkRemark = (
   remark: string,
   { studentFirstName, studentLastName }: Pick<CheckedReport, 'studentFirstName' | 'studentLastName'>,
   { others = [], pronoun = null, repeated = new Map() }: CheckContext,
-  subject: Found['subject'],
+  subject: FindingSection['subject'],
 ): RemarkFinding[] => {
   if (remark.trim() === '') return [{ kind: 'remarkMissing', subject }]
   const own = { firstName: studentFirstName, lastName: studentLastName }
@@ -102,15 +102,15 @@ export const checkRemark = (
   return [
     ...(by > 0 ? [{ kind: 'tooLong', subject, by } as const] : []),
     ...(lines > 0 ? [{ kind: 'overflow', subject, by: lines } as const] : []),
-    ...lostInPrint(remark).map((place) => ({ kind: 'notPrinted', subject, place }) as const),
+    ...lostInPrint(remark).map((location) => ({ kind: 'notPrinted', subject, place: location }) as const),
     ...otherNames(remark, own, others).map(
-      ({ name, ...place }) => ({ kind: 'otherName', subject, place, name }) as const,
+      ({ name, ...location }) => ({ kind: 'otherName', subject, place: location, name }) as const,
     ),
     ...wrongPronouns(remark, studentFirstName, pronoun).map(
-      (place) => ({ kind: 'wrongPronoun', subject, place }) as const,
+      (location) => ({ kind: 'wrongPronoun', subject, place: location }) as const,
     ),
     ...repeatedIn(remark, studentFirstName, repeated).map(
-      ({ count, ...place }) => ({ kind: 'repeated', subject, place, count }) as const,
+      ({ count, ...location }) => ({ kind: 'repeated', subject, place: location, count }) as const,
     ),
   ]
 }
@@ -118,16 +118,16 @@ export const checkRemark = (
 const checkDrafted = (
   drafted: readonly DraftedSentence[] | undefined,
   remark: string,
-  subject: Found['subject'],
+  subject: FindingSection['subject'],
 ): ReportFinding[] => {
   const count = drafted?.filter(({ text }) => remark.includes(text)).length ?? 0
   return count > 0 ? [{ kind: 'drafted', subject, count }] : []
 }
 
 const checkLevels = (checked: CheckedSubject): ReportFinding[] => {
-  const subject = placeOf(checked)
-  const idsOf = (asked: (competence: ReportCompetence) => boolean) =>
-    competencesOf(checked).flatMap((one) => (asked(one) ? [one.competenceId] : []))
+  const subject = sectionOf(checked)
+  const idsOf = (matches: (competence: ReportCompetence) => boolean) =>
+    competencesOf(checked).flatMap((one) => (matches(one) ? [one.competenceId] : []))
   const unconfirmed = idsOf((one) => one.performanceLevel !== null && !isConfirmed(one))
   const missing = idsOf((one) => one.performanceLevel === null)
   const isOpen = checked.status === 'inProgress'
@@ -168,8 +168,8 @@ const checkDetails = (report: CheckedReport, context: CheckContext): ReportFindi
 export const checkReport = (report: CheckedReport, context: CheckContext = {}): ReportFinding[] => [
   ...report.subjects.flatMap((subject) => [
     ...checkLevels(subject),
-    ...checkRemark(subject.comment, report, context, placeOf(subject)),
-    ...checkDrafted(subject.drafted, subject.comment, placeOf(subject)),
+    ...checkRemark(subject.comment, report, context, sectionOf(subject)),
+    ...checkDrafted(subject.drafted, subject.comment, sectionOf(subject)),
   ]),
   ...(report.canManage
     ? [

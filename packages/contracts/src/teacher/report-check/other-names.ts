@@ -1,4 +1,4 @@
-import { nameForms, type RemarkPlace, wholeWords } from './remark-word'
+import { nameForms, type RemarkRange, wholeWords } from './remark-word'
 
 /** First and last name of a child of the class. */
 export interface ChildName {
@@ -6,7 +6,7 @@ export interface ChildName {
   readonly lastName: string
 }
 
-export interface OtherName extends RemarkPlace {
+export interface OtherName extends RemarkRange {
   /** First name of the other child, as the class knows it. */
   readonly name: string
 }
@@ -30,11 +30,11 @@ const normal = ({ firstName, lastName }: ChildName): ChildName => ({
 const fullName = ({ firstName, lastName }: ChildName): string => `${firstName} ${lastName}`
 
 // A look at the letters first: the patterns cost far more.
-const placesOf = (text: string, name: string): RemarkPlace[] =>
+const rangesOf = (text: string, name: string): RemarkRange[] =>
   name.length > 1 && text.includes(name.split(/\s/)[0] ?? name) ? wholeWords(text, nameForms(name)) : []
 
-const liesIn = (place: RemarkPlace, other: RemarkPlace): boolean =>
-  other.start <= place.start && place.start + place.length <= other.start + other.length
+const liesWithin = (range: RemarkRange, other: RemarkRange): boolean =>
+  other.start <= range.start && range.start + range.length <= other.start + other.length
 
 /**
  * Names of other children in a remark, with German and English genitives (rule remark.2). A name that the child shares,
@@ -43,16 +43,16 @@ const liesIn = (place: RemarkPlace, other: RemarkPlace): boolean =>
 export const otherNames = (remark: string, own: ChildName, others: readonly ChildName[]): OtherName[] => {
   const text = remark.normalize('NFC')
   const self = normal(own)
-  const ownPlaces = [fullName(self), self.firstName, self.lastName, ...partsOf(self.firstName)].flatMap((name) =>
-    placesOf(text, name),
+  const ownRanges = [fullName(self), self.firstName, self.lastName, ...partsOf(self.firstName)].flatMap((name) =>
+    rangesOf(text, name),
   )
   const found = new Map<number, OtherName>()
   for (const other of others.map(normal)) {
-    const asked = [fullName(other), ...(words.has(other.firstName) ? [] : [other.firstName])]
-    for (const place of asked.flatMap((name) => placesOf(text, name))) {
-      const isLonger = place.length > (found.get(place.start)?.length ?? 0)
-      const isOwn = ownPlaces.some((known) => liesIn(place, known))
-      if (isLonger && !isOwn) found.set(place.start, { ...place, name: other.firstName })
+    const names = [fullName(other), ...(words.has(other.firstName) ? [] : [other.firstName])]
+    for (const range of names.flatMap((name) => rangesOf(text, name))) {
+      const isLonger = range.length > (found.get(range.start)?.length ?? 0)
+      const isOwn = ownRanges.some((known) => liesWithin(range, known))
+      if (isLonger && !isOwn) found.set(range.start, { ...range, name: other.firstName })
     }
   }
   return [...found.values()].toSorted((one, another) => one.start - another.start)

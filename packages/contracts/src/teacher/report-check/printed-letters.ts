@@ -1,4 +1,4 @@
-import type { RemarkPlace } from './remark-word'
+import type { RemarkRange } from './remark-word'
 
 /**
  * Code points that a PDF file draws as they are or in a simpler form, in hexadecimal: what the fonts of
@@ -39,5 +39,5 @@ const lost = `[^\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\p{Regional_Indica
 const lostWords = new RegExp(`${lost}+(?:\\s+${lost}+)*`, 'gu')
 
 /** What of a text is printed as question marks, because no font of a PDF file has its letters; neighbouring words as one. */
-export const lostInPrint = (text: string): RemarkPlace[] =>
+export const lostInPrint = (text: string): RemarkRange[] =>
   [...text.matchAll(lostWords)].map((match) => ({ start: match.index, length: match[0].length, text: match[0] }))

@@ -1,5 +1,5 @@
 /** A part of a remark, as a place in its text. */
-export interface RemarkPlace {
+export interface RemarkRange {
   /** Index of the first character. */
   readonly start: number
   readonly length: number
@@ -12,7 +12,7 @@ const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, St
 const inWord = String.raw`[\p{L}\p{M}\p{N}]`
 
 /** All places where a pattern stands as whole words; `Anna` is none of the words of `Anna-Lena`. */
-export const wholeWords = (text: string, pattern: string): RemarkPlace[] => {
+export const wholeWords = (text: string, pattern: string): RemarkRange[] => {
   const found = text.matchAll(new RegExp(`(?<!${inWord}|${inWord}-)(?:${pattern})(?!${inWord}|-${inWord})`, 'gu'))
   return [...found].map((match) => ({ start: match.index, length: match[0].length, text: match[0] }))
 }

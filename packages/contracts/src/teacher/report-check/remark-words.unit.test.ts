@@ -8,7 +8,7 @@ const child = (name: string) => {
   return { firstName, lastName: rest.join(' ') || 'Muster' }
 }
 const named = (text: string, own: string, ...others: string[]) =>
-  otherNames(text, child(own), others.map(child)).map((place) => place.text)
+  otherNames(text, child(own), others.map(child)).map((range) => range.text)
 
 test('finds the name of another child as a whole word, with its genitives', () => {
   expect(named('Ben spielt mit Amira und Amiras Freundin.', 'Ben', 'Amira')).toEqual(['Amira', 'Amiras'])
@@ -33,7 +33,7 @@ test('finds a name that is a common word only together with the last name', () =
 })
 
 const wrong = (text: string, name: string, pronoun: 'she' | 'he' | 'none' | null) =>
-  wrongPronouns(text, name, pronoun).map((place) => place.text)
+  wrongPronouns(text, name, pronoun).map((range) => range.text)
 
 test('finds the pronoun of another kind at the beginning of a sentence about one child', () => {
   expect(wrong('Sie liest gern. Sie kann rechnen.', 'Ben', 'he')).toEqual(['Sie', 'Sie'])
@@ -56,7 +56,7 @@ test('leaves alone what may mean others', () => {
 })
 
 test('sentences end at their marks, not at abbreviations and ordinals', () => {
-  const texts = (text: string) => sentencesOf(text).map((place) => place.text)
+  const texts = (text: string) => sentencesOf(text).map((range) => range.text)
   expect(texts('Liest z. B. Sagen. Schreibt viel!\n\nIn der 3. Klasse: gut? „Ja.“ Und')).toEqual([
     'Liest z. B. Sagen.',
     'Schreibt viel!',

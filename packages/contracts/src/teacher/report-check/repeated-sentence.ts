@@ -1,4 +1,4 @@
-import { nameForms, type RemarkPlace } from './remark-word'
+import { nameForms, type RemarkRange } from './remark-word'
 import { sentencesOf } from './sentence'
 
 /** The remarks of one report, and whose they are. */
@@ -14,7 +14,7 @@ export type RepeatedSentences = ReadonlyMap<string, number>
 const fewestReports = 4
 
 /** Shorter ones ("Weiter so!") are greetings rather than judgements. */
-const shortest = 15
+const minLength = 15
 
 /** A sentence without what differs from child to child: name, pronoun, possessive, letter case and marks. */
 export const sentenceKey = (sentence: string, firstName: string): string =>
@@ -36,7 +36,7 @@ export const repeatedSentences = (reports: readonly ReportRemarks[]): RepeatedSe
   }
   const least = Math.ceil(reports.length / 2)
   if (reports.length < fewestReports) return new Map()
-  return new Map([...counts].filter(([key, count]) => key.length >= shortest && count >= least))
+  return new Map([...counts].filter(([key, count]) => key.length >= minLength && count >= least))
 }
 
 /** The sentences of one remark that stand in many reports. */
@@ -44,8 +44,8 @@ export const repeatedIn = (
   remark: string,
   firstName: string,
   repeated: RepeatedSentences,
-): (RemarkPlace & { readonly count: number })[] =>
-  sentencesOf(remark).flatMap((place) => {
-    const count = repeated.get(sentenceKey(place.text, firstName))
-    return count === undefined ? [] : [{ ...place, count }]
+): (RemarkRange & { readonly count: number })[] =>
+  sentencesOf(remark).flatMap((range) => {
+    const count = repeated.get(sentenceKey(range.text, firstName))
+    return count === undefined ? [] : [{ ...range, count }]
   })

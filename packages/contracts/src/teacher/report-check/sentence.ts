@@ -1,4 +1,4 @@
-import type { RemarkPlace } from './remark-word'
+import type { RemarkRange } from './remark-word'
 
 /** Where a sentence may end: its mark with closing quotes, or the end of a paragraph. */
 const ends = /[.!?…]+["“”»«)]*(?=\s|$)|\n+/g
@@ -8,8 +8,8 @@ const isAbbreviation = (before: string, after: string): boolean =>
   /(?:^|[\s(.])(?:\p{L}|\d+|bzw|usw|ca|etc|vgl|Dr|Nr|St|Mr|Mrs|Ms)$/u.test(before) && /^\s+\S/.test(after)
 
 /** The sentences of a text with their places, without the space around them. */
-export const sentencesOf = (text: string): RemarkPlace[] => {
-  const sentences: RemarkPlace[] = []
+export const sentencesOf = (text: string): RemarkRange[] => {
+  const sentences: RemarkRange[] = []
   let from = 0
   const take = (to: number) => {
     const raw = text.slice(from, to)

@@ -1,5 +1,5 @@
 import type { Pronoun } from './pronoun'
-import { nameForms, type RemarkPlace, wholeWords } from './remark-word'
+import { nameForms, type RemarkRange, wholeWords } from './remark-word'
 
 // "Sie lesen" are several children, "Sie liest" is one: singular verbs end in t, or are one of these.
 const singular = String.raw`(?:\p{Ll}+t|\p{Ll}+te|kann|will|soll|darf|mag|muss|weiß|war|wurde|hatte|las|schrieb|half|fand|sprach|nahm|gab|ging|kam)(?!\p{L})`
@@ -27,7 +27,7 @@ const patterns = (name: string): Record<Exclude<Pronoun, 'none'>, readonly strin
  * begins with the pronoun and a verb of one person, and a possessive right after "name, verb". "Sie lesen", "ihre Eltern"
  * and "er" within a sentence may mean others.
  */
-export const wrongPronouns = (remark: string, firstName: string, pronoun: Pronoun | null): RemarkPlace[] => {
+export const wrongPronouns = (remark: string, firstName: string, pronoun: Pronoun | null): RemarkRange[] => {
   if (pronoun === null) return []
   const { she, he } = patterns(nameForms(firstName.normalize('NFC')))
   const wrong = [...(pronoun === 'she' ? [] : she), ...(pronoun === 'he' ? [] : he)]

@@ -4,10 +4,10 @@ import { fileMessage, type ReadSeal, readSeal, sealMessage, uuidOf } from './sea
 import type { SealKeys } from './seal-key.contract'
 
 /** What a code or a file turns out to be (rule signature.6). */
-export type SealVerdict = 'genuine' | 'withdrawn' | 'changed' | 'unknownKey' | 'noSeal'
+export type SealVerification = 'genuine' | 'withdrawn' | 'changed' | 'unknownKey' | 'noSeal'
 
 export interface CheckedSeal {
-  readonly verdict: SealVerdict
+  readonly verification: SealVerification
   /** What the seal says, where the school has signed it. */
   readonly report?: Pick<ReadSeal, 'day' | 'schoolName'> & { readonly documentId: string }
 }
@@ -32,14 +32,14 @@ const keyNamed = async (keyId: Bytes, keys: SealKeys): Promise<Bytes | undefined
 }
 
 const checked = async (seal: ReadSeal | undefined, keys: SealKeys, file?: FileMark): Promise<CheckedSeal> => {
-  if (!seal) return { verdict: 'noSeal' }
+  if (!seal) return { verification: 'noSeal' }
   const key = await keyNamed(seal.keyId, keys)
-  if (!key) return { verdict: 'unknownKey' }
-  if (!(await isSignedBy(key, seal.signature, sealMessage(seal.head)))) return { verdict: 'changed' }
+  if (!key) return { verification: 'unknownKey' }
+  if (!(await isSignedBy(key, seal.signature, sealMessage(seal.head)))) return { verification: 'changed' }
   if (file && !(await isSignedBy(key, file.signature, fileMessage(await sha256(file.unsigned)))))
-    return { verdict: 'changed' }
+    return { verification: 'changed' }
   const report = { documentId: uuidOf(seal.documentId), day: seal.day, schoolName: seal.schoolName }
-  return { verdict: keys.withdrawnIds.includes(report.documentId) ? 'withdrawn' : 'genuine', report }
+  return { verification: keys.withdrawnIds.includes(report.documentId) ? 'withdrawn' : 'genuine', report }
 }
 
 /** Checks what a QR code holds; says nothing about the words on the paper. */

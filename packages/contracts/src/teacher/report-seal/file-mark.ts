@@ -16,7 +16,7 @@ export interface FileMark {
   /** The file without its signature. */
   readonly unsigned: Bytes
   /** Where the signature stands. */
-  readonly place: number
+  readonly offset: number
 }
 
 /** The seal that a file carries; undefined when it has none, or more than one. */
@@ -24,18 +24,18 @@ export const readFileMark = (bytes: Uint8Array): FileMark | undefined => {
   // Every byte becomes one letter, so that places in the text are places in the file.
   const found = [...new TextDecoder('latin1').decode(bytes).matchAll(markPattern)]
   const [match] = found
-  const [whole, code, letters] = match ?? []
+  const [matched, code, letters] = match ?? []
   const signature = letters === undefined ? undefined : fromBase64(letters)
-  if (found.length !== 1 || !match || !whole || !code || !signature) return undefined
-  const place = match.index + whole.length - 1 - open.length
+  if (found.length !== 1 || !match || !matched || !code || !signature) return undefined
+  const index = match.index + matched.length - 1 - open.length
   const unsigned = new Uint8Array(bytes)
-  unsigned.set(new TextEncoder().encode(open), place)
-  return { code, signature, unsigned, place }
+  unsigned.set(new TextEncoder().encode(open), index)
+  return { code, signature, unsigned, offset: index }
 }
 
 /** A file with its signature in its place. */
-export const signedFile = ({ unsigned, place }: FileMark, signature: Uint8Array): Bytes => {
+export const signedFile = ({ unsigned, offset: index }: FileMark, signature: Uint8Array): Bytes => {
   const signed = new Uint8Array(unsigned)
-  signed.set(new TextEncoder().encode(toBase64(signature)), place)
+  signed.set(new TextEncoder().encode(toBase64(signature)), index)
   return signed
 }

@@ -18,23 +18,23 @@ const lengths = { keyId: 8, documentId: 16, day: 4, digest: 32 } as const
 const headLength = 1 + lengths.keyId + lengths.documentId + lengths.day + lengths.digest
 export const signatureLength = 64
 /** Of a name in UTF-8, so that the code stays as small as a phone can read from paper. */
-const longestName = 60
+const maxName = 60
 
 /** A name cut to what a code holds, never within a letter. */
 const shortName = (name: string): string => {
   const letters = [...name]
-  while (new TextEncoder().encode(letters.join('')).length > longestName) letters.pop()
+  while (new TextEncoder().encode(letters.join('')).length > maxName) letters.pop()
   return letters.join('')
 }
 
 const joined = (...parts: readonly Uint8Array[]): Bytes => {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let place = 0
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let offset = 0
   for (const part of parts) {
-    whole.set(part, place)
-    place += part.length
+    bytes.set(part, offset)
+    offset += part.length
   }
-  return whole
+  return bytes
 }
 
 const dayBytes = (day: string): Bytes => {
@@ -83,16 +83,16 @@ export const readSeal = (text: string): ReadSeal | undefined => {
   const bytes = fromBase64(text.trim().replace(/^.*#/s, ''))
   if (!bytes || bytes.length < signatureLength + headLength || bytes[signatureLength] !== version) return undefined
   const head = bytes.slice(signatureLength)
-  let place = 1
+  let offset = 1
   const next = (length: number): Bytes => {
-    place += length
-    return head.slice(place - length, place)
+    offset += length
+    return head.slice(offset - length, offset)
   }
   const keyId = next(lengths.keyId)
   const documentId = next(lengths.documentId)
   const day = dayOf(next(lengths.day))
   const digest = next(lengths.digest)
-  const schoolName = new TextDecoder().decode(head.slice(place))
+  const schoolName = new TextDecoder().decode(head.slice(offset))
   return { keyId, documentId, day, digest, schoolName, head, signature: bytes.slice(0, signatureLength) }
 }
 

@@ -95,6 +95,6 @@ export const reportListRoutes = defineRoutes({
 })
 
 /** The list as it is without `shows`. */
-export const wholeReportsRoute = { ...reportListRoutes.listReports, response: reportSchema } as const
+export const fullReportsRoute = { ...reportListRoutes.listReports, response: reportSchema } as const
 /** The list with `shows=summary`. */
 export const reportSummariesRoute = { ...reportListRoutes.listReports, response: reportSummarySchema } as const

@@ -33,7 +33,7 @@ export const textBlockRoutes = defineRoutes({
     errors: [],
     extension: true,
   },
-  /** All blocks of the caller anew. VALIDATION_FAILED for a code that stands twice. */
+  /** All blocks of the caller again. VALIDATION_FAILED for a code that stands twice. */
   saveTextBlocks: {
     method: 'PUT',
     path: '/text-blocks',

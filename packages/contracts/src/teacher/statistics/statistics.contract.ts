@@ -61,12 +61,12 @@ export const statisticsScaleSchema = z.nullable(z.object({ name: z.string(), lev
 export type StatisticsScale = z.infer<typeof statisticsScaleSchema>
 
 /** A subject, one of its domains, or one of its competences. */
-const placeShape = { schoolSubjectId: id, domainId: z.nullable(id), competenceId: z.nullable(id) }
+const scopeShape = { schoolSubjectId: id, domainId: z.nullable(id), competenceId: z.nullable(id) }
 
 /** Levels of so many students in so many competences; `counts` from the lowest level on. */
 const spreadShape = { counts: z.array(count), unseenCount: count }
 
-export const levelSpreadSchema = z.object({ ...placeShape, ...spreadShape })
+export const levelSpreadSchema = z.object({ ...scopeShape, ...spreadShape })
 export type LevelSpread = z.infer<typeof levelSpreadSchema>
 
 export const levelStatisticsSchema = z.object({
@@ -95,7 +95,7 @@ const coverageShape = {
   lastObservedAt: z.nullable(day),
 }
 
-export const competenceCoverageSchema = z.object({ ...placeShape, ...coverageShape })
+export const competenceCoverageSchema = z.object({ ...scopeShape, ...coverageShape })
 export type CompetenceCoverage = z.infer<typeof competenceCoverageSchema>
 
 export const studentCoverageSchema = z.object({ studentId: id, ...coverageShape })
@@ -109,7 +109,7 @@ export const coverageStatisticsSchema = z.object({
 export type CoverageStatistics = z.infer<typeof coverageStatisticsSchema>
 
 /** Entries of one assessment on its own scale, or of none (null), which has no common scale. */
-export const assessmentTallySchema = z.object({
+export const assessmentCountsSchema = z.object({
   performanceAssessmentId: z.nullable(id),
   entryCount: count,
   noteCount: count,
@@ -117,11 +117,11 @@ export const assessmentTallySchema = z.object({
   competenceCount: count,
   levels: z.array(z.object({ level: count, label: z.string(), count })),
 })
-export type AssessmentTally = z.infer<typeof assessmentTallySchema>
+export type AssessmentCounts = z.infer<typeof assessmentCountsSchema>
 
 export const assessmentStatisticsSchema = z.object({
   basis: statisticsBasisSchema,
-  rows: z.array(assessmentTallySchema),
+  rows: z.array(assessmentCountsSchema),
 })
 export type AssessmentStatistics = z.infer<typeof assessmentStatisticsSchema>
 

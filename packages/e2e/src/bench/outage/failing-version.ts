@@ -20,20 +20,20 @@ export const showFailingVersion = async (page: Page, one: Case, live: LiveVersio
   })
   await serveVersion(page, version)
   const goOn = await serveRegistry(page, withArea(entry))
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   let isFailing = true
   const folder = version.release.entry.replace('entry.js', '')
   await page.route(`**${folder}*`, async (route) => {
     const name = new URL(route.request().url()).pathname.slice(folder.length)
-    asked.add(name)
+    requested.add(name)
     const fail = isFailing && parts[part].test(name) ? failures[how] : undefined
     await (fail?.(route, version.read, name) ?? route.fallback()).catch(() => undefined)
   })
   return {
-    heal: () => {
+    refetch: () => {
       isFailing = false
     },
     rollBack: () => goOn(withArea({ ...entry, current: live.release, fallback: null })),
-    wasAsked: () => [...asked].some((name) => parts[part].test(name)),
+    wasRequested: () => [...requested].some((name) => parts[part].test(name)),
   }
 }

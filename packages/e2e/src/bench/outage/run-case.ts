@@ -6,31 +6,31 @@ import { showFailingVersion } from './failing-version'
 import { thrown } from './kinds'
 
 /** Milliseconds until a card must stand there: what the shell waits for a file, twice, because it tries two versions. */
-const patience = 28_000
+const timeout = 28_000
 /** What a page may say to the console about a failed file, or of the texts that it lacks; anything else is a finding. */
-const told = new RegExp(
+const received = new RegExp(
   `^[\\w-]+\\.[\\w-]+ \\n|Failed to load resource|could not be loaded|ChunkLoadError|Loading (CSS )?chunk|integrity|MIME type|net::ERR|MissingTexts|${thrown}`,
   'i',
 )
 
-interface Drilled {
+interface OutageContext {
   readonly live: LiveVersion
   /** Takes a sentence about what went wrong. */
   find(text: string): void
 }
 
 /** Lets one file of an area fail, looks whether the rest lives on, and whether it comes back as promised. */
-export const runCase = async (context: BrowserContext, one: Case, drilled: Drilled): Promise<void> => {
+export const runCase = async (context: BrowserContext, one: Case, drilled: OutageContext): Promise<void> => {
   const { visit } = one
   const { find } = drilled
   const page = await context.newPage()
   const holds = (what: string, work: Promise<unknown>) => work.catch(() => find(what))
   const frame = new FramePage(page)
   page.on('console', (message) => {
-    if (message.type() === 'error' && !told.test(message.text())) find(`console: ${message.text().slice(0, 200)}`)
+    if (message.type() === 'error' && !received.test(message.text())) find(`console: ${message.text().slice(0, 200)}`)
   })
   page.on('pageerror', ({ message }) => {
-    if (!told.test(message)) find(`uncaught: ${message.slice(0, 200)}`)
+    if (!received.test(message)) find(`uncaught: ${message.slice(0, 200)}`)
   })
   const version = await showFailingVersion(page, one, drilled.live)
   // The start page loads parts of the area; this one has nothing of it yet.
@@ -42,31 +42,31 @@ export const runCase = async (context: BrowserContext, one: Case, drilled: Drill
   const card = page.getByRole('main').getByRole('alert')
   const heading = frame.heading(visit.heading)
   const retry = card.getByRole('button', { name: /Noch einmal versuchen|Erneut versuchen|Seite neu laden/ })
-  const shown = async () => {
-    await holds('neither card nor screen', card.or(heading).first().waitFor({ timeout: patience }))
+  const visible = async () => {
+    await holds('neither card nor screen', card.or(heading).first().waitFor({ timeout: timeout }))
     return (await card.isVisible()) ? 'card' : 'screen'
   }
   await frame.follow(visit.link)
-  const first = await shown()
+  const first = await visible()
   if (first !== expectedOf(one)) find(`shows the ${first} instead of the ${expectedOf(one)}`)
-  if (!version.wasAsked()) find('was never asked for')
-  await frame.follow(visit.beside)
-  await holds('the page beside does not live', frame.heading(visit.besideHeading).waitFor({ timeout: 10_000 }))
+  if (!version.wasRequested()) find('was never asked for')
+  await frame.follow(visit.otherArea)
+  await holds('the page beside does not live', frame.heading(visit.otherHeading).waitFor({ timeout: 10_000 }))
   // The start page has parts of the area, which may say within its own root that they are not there.
   const outside = page.locator(`main [role=alert]:not([data-mfe="${visit.area}"] *)`)
   if ((await outside.count()) > 0) find('the page beside shows an error')
   // Whoever comes again meets the same: what is half done never runs.
   await frame.follow(visit.link)
-  const second = await shown()
+  const second = await visible()
   // What came too late the first time may be there by now.
   if (second !== first && one.how !== 'late') find(`shows the ${second} the second time`)
   if (!(await isMarked())) find('was loaded anew')
   if (second === 'card') {
-    version.heal()
+    version.refetch()
     if (needsRollback(one)) version.rollBack()
     await retry.click().catch(() => find('the card offers nothing'))
   }
-  await holds('does not come back', heading.waitFor({ timeout: patience }))
+  await holds('does not come back', heading.waitFor({ timeout: timeout }))
   if ((await isMarked()) === needsNewPage(one)) find(needsNewPage(one) ? 'was not loaded anew' : 'was loaded anew')
   if ((await card.count()) > 0) find('a card stays')
 }

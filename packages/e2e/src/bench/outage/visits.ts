@@ -6,11 +6,11 @@ export interface Visit {
   readonly person: PersonName
   readonly link: string
   readonly heading: string
-  readonly beside: string
-  readonly besideHeading: RegExp
+  readonly otherArea: string
+  readonly otherHeading: RegExp
 }
 
-const start = { beside: 'Start', besideHeading: /^Guten / }
+const start = { otherArea: 'Start', otherHeading: /^Guten / }
 
 export const visits: readonly Visit[] = [
   { area: 'teacher', person: 'teacher', link: 'Kinder', heading: 'Kinder', ...start },
@@ -19,8 +19,8 @@ export const visits: readonly Visit[] = [
     person: 'head',
     link: 'Klassen',
     heading: 'Klassen der Schule',
-    beside: 'Kompetenzen',
-    besideHeading: /^Kompetenzen/,
+    otherArea: 'Kompetenzen',
+    otherHeading: /^Kompetenzen/,
   },
   { area: 'provider', person: 'provider', link: 'Schulen', heading: 'Schulen', ...start },
 ]

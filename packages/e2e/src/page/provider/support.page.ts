@@ -3,12 +3,12 @@ import { FramePage } from '../frame.page'
 
 /** The provider's pages of people, `/provider/user`, and of one person. */
 export class SupportPage {
-  readonly verdicts: Locator
+  readonly problems: Locator
   readonly mails: Locator
   readonly people: Locator
 
   constructor(private readonly page: Page) {
-    this.verdicts = page.getByRole('list', { name: 'Warum die Person nicht hineinkommt' })
+    this.problems = page.getByRole('list', { name: 'Warum die Person nicht hineinkommt' })
     this.mails = page.getByRole('table', { name: /^Mails an/ })
     this.people = page.getByRole('table', { name: 'Personen' })
   }

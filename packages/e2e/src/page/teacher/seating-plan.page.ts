@@ -20,7 +20,7 @@ export class SeatingPlanPage {
   }
 
   /** A child while desks are arranged. */
-  place(name: string): Locator {
+  placeStudent(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true })
   }
 

@@ -23,9 +23,9 @@ test('who was never asked agrees at the sign-in, once, and finds it in the accou
   const code = new URL(link, origin).searchParams.get('code')
   await api.call(passwordRoutes.setNewPassword, { body: { email, code, password } })
   await request.dispose()
-  const begun = await signInWith(playwright.request, origin, newcomer)
-  await begun.api.call(userRoutes.updateMe, { body: { isSetupCompleted: true } })
-  await begun.close()
+  const started = await signInWith(playwright.request, origin, newcomer)
+  await started.api.call(userRoutes.updateMe, { body: { isSetupCompleted: true } })
+  await started.close()
 
   const plain = new PlainPage(page, input)
   const signIn = async () => {

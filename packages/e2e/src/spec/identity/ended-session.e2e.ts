@@ -3,9 +3,9 @@ import { sessionRoutes } from '@lernspur/contracts/identity/session.contract'
 import { userRoutes } from '@lernspur/contracts/identity/user.contract'
 import type { Page } from '@playwright/test'
 import { test as withNewcomer } from '../../fixture/account'
-import { expectNothingKept } from '../../fixture/sign-in/kept'
 import { test as withAccount } from '../../fixture/sign-in/own-account'
 import { expect, test } from '../../fixture/sign-in/own-session'
+import { expectNothingStored } from '../../fixture/sign-in/stored-data'
 import { FramePage } from '../../page/frame.page'
 import { LoginPage } from '../../page/login.page'
 import { PlainPage } from '../../page/plain.page'
@@ -22,7 +22,7 @@ test('a deep link detects the ended session, and is restored after signing in', 
   await own.api.call(authRoutes.logout)
   await page.goto(path)
   await expect(login.message(expired)).toBeVisible()
-  await expectNothingKept(page)
+  await expectNothingStored(page)
   await login.signIn(personOf('teacher'))
   await expect(new FramePage(page).heading('Kinder')).toBeVisible()
   await expect(page).toHaveURL(path)

@@ -1,4 +1,4 @@
-import { expectNothingKept } from '../../fixture/sign-in/kept'
+import { expectNothingStored } from '../../fixture/sign-in/stored-data'
 import { expect, test } from '../../fixture/test'
 import { FramePage } from '../../page/frame.page'
 import { LoginPage } from '../../page/login.page'
@@ -60,7 +60,7 @@ test.describe('a visitor', () => {
     await expect(page.getByText('Amira').first()).toBeVisible()
     await frame.choose('Abmelden')
     await expect(login.message('Sie sind abgemeldet.')).toBeVisible()
-    await expectNothingKept(page)
+    await expectNothingStored(page)
     for (const way of [() => page.goBack(), () => page.goto('/classes')]) {
       await way()
       await expect(login.heading).toBeVisible()

@@ -5,16 +5,16 @@ import {
   type Look,
   narrow,
   resize,
-  settled,
+  untilSettled,
   wide,
 } from '../../fixture/accessibility'
-import { listenForComplaints } from '../../fixture/browser/complaints'
+import { recordConsoleErrors } from '../../fixture/browser/console-errors'
 import { navigateInClient } from '../../fixture/browser/navigate-in-client'
-import { overlays } from '../../fixture/place/overlays'
-import { type Place, places } from '../../fixture/place/places'
-import { signInStates } from '../../fixture/place/sign-in-states'
-import { states } from '../../fixture/place/states'
-import { expectNothingElseKept } from '../../fixture/sign-in/kept'
+import { overlays } from '../../fixture/page-route/overlays'
+import { type PageRoute, pageRoutes } from '../../fixture/page-route/page-routes'
+import { signInStates } from '../../fixture/page-route/sign-in-states'
+import { states } from '../../fixture/page-route/states'
+import { expectNothingElseStored } from '../../fixture/sign-in/stored-data'
 import { expect, test } from '../../fixture/test'
 
 // Languages and widths share colours and structure; each pair of them shows another layout of the frame in one theme.
@@ -24,17 +24,17 @@ const looks: Readonly<Record<Language, Look>> = {
 }
 
 /** Number of routes per test: few enough to spread the tests over the workers. */
-const together = 9
+const combined = 9
 
-const groups = <P extends Place>(all: readonly P[]) =>
+const groups = <P extends PageRoute>(all: readonly P[]) =>
   [...new Set(all.map(({ person }) => person))].flatMap((person) => {
     const own = all.filter((one) => one.person === person)
-    const starts = own.map((_, index) => index).filter((index) => index % together === 0)
-    return starts.map((start) => ({ person, own: own.slice(start, start + together), first: own[start]?.route }))
+    const starts = own.map((_, index) => index).filter((index) => index % combined === 0)
+    return starts.map((start) => ({ person, own: own.slice(start, start + combined), first: own[start]?.route }))
   })
 
 // One page visits all routes of a test, so that shared code is loaded once.
-for (const { person, own, first } of groups(places))
+for (const { person, own, first } of groups(pageRoutes))
   for (const language of languages)
     test.describe(() => {
       test.use({ person, language })
@@ -45,7 +45,7 @@ for (const { person, own, first } of groups(places))
         sessionOf,
       }) => {
         test.setTimeout(240_000)
-        const complaints = await listenForComplaints(page)
+        const violations = await recordConsoleErrors(page)
         const known = { schoolClass: class3a, api: (await sessionOf('head')).api }
         for (const [index, { route, path }] of own.entries()) {
           const address = await path(known)
@@ -59,8 +59,8 @@ for (const { person, own, first } of groups(places))
           // Every second route checks in reverse order, to start with the size that the previous one left.
           for (const check of index % 2 === 0 ? [isAccessible, fits] : [fits, isAccessible]) await check()
         }
-        expect(complaints).toEqual([])
-        await expectNothingElseKept(page)
+        expect(violations).toEqual([])
+        await expectNothingElseStored(page)
       })
     })
 
@@ -88,7 +88,7 @@ for (const { person, own, first } of groups([...states, ...signInStates, ...over
         if (goesOn) await navigateInClient(page, address)
         else await page.goto(address)
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-        await settled(page)
+        await untilSettled(page)
         await act?.(page)
         // Their frames are those of the pages above, checked in both themes there.
         await expectAccessible(page, route, { themes, size })

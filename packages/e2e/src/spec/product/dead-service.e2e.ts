@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixture/test'
 import { markedObservations } from '../../fixture/traces'
-import { CapturePage } from '../../page/capture.page'
+import { CompetenceMatrixPage } from '../../page/competence-matrix.page'
 import { FramePage } from '../../page/frame.page'
-import { SkillsPage } from '../../page/skills.page'
+import { ObservationPage } from '../../page/observation.page'
 
 const bulkSave = '**/api/observations-v2/bulk'
 const cells = /\/skill-cells(\?|$)/
@@ -12,28 +12,28 @@ const noSubject = { status: 409, json: { success: false, error: 'STUDENT_NO_SUBJ
 const chosen = ['Amira Haddad', 'Ben Krüger', 'Charlotte Weiß']
 
 /** Chooses a level for three students, with a note, without saving. */
-const prepare = async (page: Page, classId: string, note: string): Promise<CapturePage> => {
-  const capture = new CapturePage(page)
-  await capture.open(classId)
-  await capture.chooseSubject('Musik')
-  await capture.competence.click()
+const prepare = async (page: Page, classId: string, note: string): Promise<ObservationPage> => {
+  const observation = new ObservationPage(page)
+  await observation.open(classId)
+  await observation.chooseSubject('Musik')
+  await observation.competence.click()
   await page.getByRole('option').first().click()
-  for (const child of chosen) await capture.level(child, 'gelingt gut').click()
-  await capture.note.fill(note)
-  return capture
+  for (const child of chosen) await observation.level(child, 'gelingt gut').click()
+  await observation.note.fill(note)
+  return observation
 }
 
-const expectKept = async (capture: CapturePage, note: string) => {
-  for (const child of chosen) await expect(capture.level(child, 'gelingt gut')).toBeChecked()
-  await expect(capture.note).toHaveValue(note)
+const expectStored = async (observation: ObservationPage, note: string) => {
+  for (const child of chosen) await expect(observation.level(child, 'gelingt gut')).toBeChecked()
+  await expect(observation.note).toHaveValue(note)
 }
 
 /** The entries wait on the device, and the page is ready for the next ones. */
-const expectWaiting = async (page: Page, capture: CapturePage) => {
+const expectWaiting = async (page: Page, observation: ObservationPage) => {
   await new FramePage(page).expectNotified('3 Beobachtungen warten auf diesem Gerät')
   await expect(page.getByRole('status').filter({ hasText: /^3 warten$/ })).toBeVisible()
-  await expect(capture.failure).toBeHidden()
-  await expect(capture.note).toHaveValue('')
+  await expect(observation.failure).toBeHidden()
+  await expect(observation.note).toHaveValue('')
 }
 
 /** Nothing waits any more. */
@@ -46,10 +46,10 @@ test('entries wait on the device while the server is away, and are corrected whe
   mark,
   sessionOf,
 }) => {
-  const capture = await prepare(page, class3a.id, mark)
+  const observation = await prepare(page, class3a.id, mark)
   await page.route(bulkSave, (route) => route.fulfill(away))
-  await capture.save.click()
-  await expectWaiting(page, capture)
+  await observation.save.click()
+  await expectWaiting(page, observation)
   await page.unroute(bulkSave)
   await page.route(bulkSave, (route) => route.fulfill(noSubject))
   await expect(page.getByRole('status').filter({ hasText: /^3 abgelehnt/ })).toBeVisible({ timeout: 30_000 })
@@ -68,13 +68,13 @@ test('entries wait on the device while the server is away, and are corrected whe
 
 test('entries whose response was lost are written once', async ({ page, class3a, mark, sessionOf }) => {
   const { api } = await sessionOf('teacher')
-  const capture = await prepare(page, class3a.id, mark)
+  const observation = await prepare(page, class3a.id, mark)
   await page.route(bulkSave, async (route) => {
     await route.fetch()
     await route.abort('connectionreset')
   })
-  await capture.save.click()
-  await expectWaiting(page, capture)
+  await observation.save.click()
+  await expectWaiting(page, observation)
   expect(await markedObservations(api, mark)).toHaveLength(chosen.length)
   await page.unroute(bulkSave)
   await expectSent(page)
@@ -82,19 +82,19 @@ test('entries whose response was lost are written once', async ({ page, class3a,
 })
 
 test('entries that the server refuses stay as they were typed', async ({ page, class3a, mark }) => {
-  const capture = await prepare(page, class3a.id, mark)
+  const observation = await prepare(page, class3a.id, mark)
   const refusal = { status: 403, json: { success: false, error: 'CREATE_NOT_ALLOWED', message: 'no' } }
   await page.route(bulkSave, (route) => route.fulfill(refusal))
-  await capture.save.click()
-  await expect(capture.failure).toContainText('Sie dürfen hier nichts anlegen.')
-  await expectKept(capture, mark)
+  await observation.save.click()
+  await expect(observation.failure).toContainText('Sie dürfen hier nichts anlegen.')
+  await expectStored(observation, mark)
 })
 
 test('undo reverts a whole save', async ({ page, class3a, mark, sessionOf }) => {
   const { api } = await sessionOf('teacher')
   const frame = new FramePage(page)
-  const capture = await prepare(page, class3a.id, mark)
-  await capture.save.click()
+  const observation = await prepare(page, class3a.id, mark)
+  await observation.save.click()
   await frame.expectNotified('3 Beobachtungen gespeichert')
   await frame.undo()
   await expect(async () => expect(await markedObservations(api, mark)).toHaveLength(0)).toPass()
@@ -106,28 +106,28 @@ test('leaving and reloading the page keep unsaved entries, and signing out asks 
   mark,
 }) => {
   const frame = new FramePage(page)
-  const capture = await prepare(page, class3a.id, mark)
+  const observation = await prepare(page, class3a.id, mark)
   const question = page.getByRole('alertdialog', { name: 'Ohne Speichern verlassen?' })
   await frame.follow('Kompetenzen')
   await expect(frame.heading('Kompetenzen')).toBeVisible()
   await frame.follow('Beobachten')
-  await expectKept(capture, mark)
+  await expectStored(observation, mark)
   await page.reload()
-  await expectKept(capture, mark)
+  await expectStored(observation, mark)
   await frame.choose('Abmelden')
   await expect(question.getByRole('button', { name: 'Hier bleiben' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
-  await expectKept(capture, mark)
+  await expectStored(observation, mark)
 })
 
 test('a page that cannot load its data shows the error, and reloads the data on retry', async ({ page, class3a }) => {
-  const skills = new SkillsPage(page)
+  const matrix = new CompetenceMatrixPage(page)
   await page.route(cells, (route) => route.fulfill(away))
   await page.goto(`/class/${class3a.id}/skills`)
   await expect(page.getByText('Das konnte nicht geladen werden')).toBeVisible({ timeout: 40_000 })
   await expect(new FramePage(page).heading('Kompetenzen')).toBeVisible()
   await page.unroute(cells)
   await page.getByRole('main').getByRole('button', { name: 'Noch einmal versuchen' }).click()
-  await expect(skills.grid).toBeVisible()
+  await expect(matrix.grid).toBeVisible()
 })

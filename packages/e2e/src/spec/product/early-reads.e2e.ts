@@ -12,9 +12,9 @@ test('every page of a school takes what was read in advance for it, and none wha
   class3a,
 }) => {
   test.setTimeout(120_000)
-  const firstOf = async (path: string, isMeant = (_row: { reportCount: number }) => true): Promise<string> => {
+  const firstOf = async (path: string, matches = (_row: { reportCount: number }) => true): Promise<string> => {
     const { data } = await (await page.request.get(path)).json()
-    return data.rows.find(isMeant).id
+    return data.rows.find(matches).id
   }
   const inClass = `/api/classes/${class3a.id}`
   const known: Readonly<Record<string, string>> = {
@@ -51,14 +51,14 @@ test('every page of a school takes what was read in advance for it, and none wha
     const link = `<link rel="preload" as="fetch" href="${early}" crossorigin></head>`
     await route.fulfill({ response, body: (await response.text()).replace('</head>', link) })
   })
-  let asked = 0
+  let requestCount = 0
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === early) asked += 1
+    if (new URL(request.url()).pathname === early) requestCount += 1
   })
   const first = page.waitForResponse((response) => response.url().endsWith(early))
   await page.goto(settings)
   await first
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   await navigateInClient(page, `${settings}/erasures`)
-  await expect.poll(() => asked).toBe(2)
+  await expect.poll(() => requestCount).toBe(2)
 })

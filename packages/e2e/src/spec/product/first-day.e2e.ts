@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { type Installation, startInstallation } from '../../fixture/production/installation'
 import { totp } from '../../fixture/sign-in/totp'
-import { CapturePage } from '../../page/capture.page'
+import { ObservationPage } from '../../page/observation.page'
 import { PlainPage } from '../../page/plain.page'
 import { ProfilePage } from '../../page/profile.page'
 import { WizardPage } from '../../page/wizard.page'
@@ -28,8 +28,8 @@ test('from an empty database to the first observation, in production', async ({ 
     contexts.push(context)
     return context.newPage()
   }
-  expect(installation.told).toContain(`A mail went to ${provider.address}`)
-  expect(installation.told).not.toContain('  ! ')
+  expect(installation.output).toContain(`A mail went to ${provider.address}`)
+  expect(installation.output).not.toContain('  ! ')
 
   const desk = await visit()
   const steps = desk.getByRole('region', { name: 'Erste Schritte' })
@@ -126,10 +126,10 @@ test('from an empty database to the first observation, in production', async ({ 
     await expect(school.getByRole('banner').getByText(/^Gespeichert/)).toBeVisible()
     await school.goto('/')
     await school.getByRole('link', { name: 'Beobachten 3a' }).click()
-    const capture = new CapturePage(school)
-    await capture.chooseCompetence('gießt die Beete')
-    await capture.child('Ali Aydın').getByRole('radio').first().click()
-    await capture.save.click()
+    const observation = new ObservationPage(school)
+    await observation.chooseCompetence('gießt die Beete')
+    await observation.child('Ali Aydın').getByRole('radio').first().click()
+    await observation.save.click()
     await expect(school.getByText('1 Beobachtung gespeichert').first()).toBeVisible()
   })
   await test.step('with a backup all is done, and the provider puts the list away', async () => {

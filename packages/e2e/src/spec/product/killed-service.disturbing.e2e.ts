@@ -3,8 +3,8 @@ import type { Route } from '@playwright/test'
 import { killService, untilServiceIsUp } from '../../fixture/instance/service-process'
 import { expect, test } from '../../fixture/test'
 import { markedObservations } from '../../fixture/traces'
-import { CapturePage } from '../../page/capture.page'
 import { FramePage } from '../../page/frame.page'
+import { ObservationPage } from '../../page/observation.page'
 
 /** Entries of one bulk save. */
 const size = 100
@@ -20,14 +20,14 @@ test('entries wait on the device when a service is killed while saving, and each
   sessionOf,
 }) => {
   const { api } = await sessionOf('teacher')
-  const capture = new CapturePage(page)
-  await capture.open(class3a.id)
-  await capture.chooseSubject('Sport')
-  await capture.competence.click()
+  const observation = new ObservationPage(page)
+  await observation.open(class3a.id)
+  await observation.chooseSubject('Sport')
+  await observation.competence.click()
   await page.getByRole('option').first().click()
-  await capture.chooseForAll('gelingt gut')
-  await capture.note.fill(mark)
-  const entries = await capture.children.count()
+  await observation.chooseForAll('gelingt gut')
+  await observation.note.fill(mark)
+  const entries = await observation.children.count()
   expect(entries).toBe(class3a.children.length)
 
   const killOnce = (route: Route) => {
@@ -35,10 +35,10 @@ test('entries wait on the device when a service is killed while saving, and each
     killService('teacher')
   }
   await page.route(bulkSave, killOnce, { times: 1 })
-  await capture.save.click()
+  await observation.save.click()
   const frame = new FramePage(page)
   await frame.expectNotified(`${entries} Beobachtungen warten auf diesem Gerät`)
-  await expect(capture.note).toHaveValue('')
+  await expect(observation.note).toHaveValue('')
 
   await untilServiceIsUp(page, 'teacher')
   expect([0, entries]).toContain((await markedObservations(api, mark)).length)

@@ -1,5 +1,5 @@
-import { isKept, test } from '../../fixture/device/profile'
-import { rowsInDatabases } from '../../fixture/sign-in/kept'
+import { isStored, test } from '../../fixture/device/profile'
+import { rowsInDatabases } from '../../fixture/sign-in/stored-data'
 import { expect } from '../../fixture/test'
 import { FramePage } from '../../page/frame.page'
 import { LoginPage } from '../../page/login.page'
@@ -19,6 +19,6 @@ test('whoever takes long to sign in can work without a network as well', async (
   await page.waitForLoadState('networkidle')
   await login.signIn(personOf('teacher'))
   await expect(new FramePage(page).heading(/^Guten /)).toBeVisible()
-  await expect.poll(() => isKept(page), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => isStored(page), { timeout: 60_000 }).toBe(true)
   await expect.poll(() => rowsInDatabases(page)).toBeGreaterThan(0)
 })

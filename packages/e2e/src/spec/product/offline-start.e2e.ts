@@ -1,12 +1,12 @@
-import { observationPhotoRoutes } from '@lernspur/contracts/teacher/capture/observation-photo.contract'
+import { observationPhotoRoutes } from '@lernspur/contracts/teacher/observation-form/observation-photo.contract'
 import type { Page } from '@playwright/test'
-import { cutNetwork, isKept, test } from '../../fixture/device/profile'
+import { cutNetwork, isStored, test } from '../../fixture/device/profile'
 import { expect } from '../../fixture/test'
 import { markedObservations } from '../../fixture/traces'
-import { CapturePage } from '../../page/capture.page'
 import { ChildPage } from '../../page/child.page'
 import { FramePage } from '../../page/frame.page'
 import { LoginPage } from '../../page/login.page'
+import { ObservationPage } from '../../page/observation.page'
 import { personOf } from '../../person'
 
 test.use({ person: null })
@@ -47,7 +47,7 @@ test('a class is observed without a network, through restarts of the browser, an
     {
       path: 'observe',
       reach: (page: Page) => new FramePage(page).follow('Beobachten'),
-      shows: (page: Page) => new CapturePage(page).competence,
+      shows: (page: Page) => new ObservationPage(page).competence,
     },
   ]
 
@@ -62,7 +62,7 @@ test('a class is observed without a network, through restarts of the browser, an
       await reach(page)
       await expect(shows(page)).toBeVisible()
     }
-    await expect.poll(() => isKept(page), { timeout: 60_000 }).toBe(true)
+    await expect.poll(() => isStored(page), { timeout: 60_000 }).toBe(true)
     await context.close()
   })
 
@@ -75,18 +75,18 @@ test('a class is observed without a network, through restarts of the browser, an
       await expect(shows(page)).toBeVisible()
       await expect(page.getByText(/^Keine Verbindung\. .* Stand von \d\d:\d\d\.$/)).toBeVisible()
     }
-    const capture = new CapturePage(page)
-    await capture.chooseSubject('Musik')
-    await capture.competence.click()
+    const observation = new ObservationPage(page)
+    await observation.chooseSubject('Musik')
+    await observation.competence.click()
     await page.getByRole('option').first().click()
-    for (const { name } of four) await capture.level(name, 'gelingt gut').click()
-    await capture.note.fill(mark)
+    for (const { name } of four) await observation.level(name, 'gelingt gut').click()
+    await observation.note.fill(mark)
     const picture = await page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 300, height: 200 } })
     const choosing = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: `${child.name}: Foto hinzufügen` }).click()
     await (await choosing).setFiles({ name: 'Heft.jpg', mimeType: 'image/jpeg', buffer: picture })
     await expect(page.getByRole('button', { name: `${child.name}: Foto entfernen` })).toBeVisible()
-    await capture.save.click()
+    await observation.save.click()
     // Four children and a photo.
     await expect(status(page, /^Offline, 5 Einträge hier$/)).toBeVisible()
     await expect(main(page).getByText('heute, wartet')).toHaveCount(four.length)
@@ -100,9 +100,9 @@ test('a class is observed without a network, through restarts of the browser, an
     const page = await context.newPage()
     await page.goto(pageOf('observe'))
     await expect(status(page, /^Offline, 5 Einträge hier$/)).toBeVisible()
-    const capture = new CapturePage(page)
-    await capture.chooseSubject('Musik')
-    await capture.competence.click()
+    const observation = new ObservationPage(page)
+    await observation.chooseSubject('Musik')
+    await observation.competence.click()
     await page.getByRole('option').first().click()
     await expect(main(page).getByText('heute, wartet')).toHaveCount(four.length)
     await page.getByRole('button', { name: 'Ansehen' }).click()

@@ -6,8 +6,8 @@ import { serveVersion } from '../../fixture/release/served-version'
 import { hasRunTampered, tamper } from '../../fixture/release/tampered'
 import { expect, test } from '../../fixture/test'
 import { AreaCardPage } from '../../page/area-card.page'
-import { CapturePage } from '../../page/capture.page'
 import { FramePage } from '../../page/frame.page'
+import { ObservationPage } from '../../page/observation.page'
 
 /** For this page alone another version of the area is live, with one before it; both can change places again. */
 const release = async (page: Page, area: string) => {
@@ -36,10 +36,10 @@ test.describe('a new version whose chunk was tampered with', () => {
     const { changed, version, tamperWith } = await release(page, 'provider')
     await serveRegistry(page, changed)
     await tamperWith('routes')
-    const told = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'))
+    const received = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'))
     await page.goto('/provider/tenant')
     await expect(new FramePage(page).heading('Schulen')).toBeVisible()
-    expect((await told).text()).toContain(`provider ${version} could not be loaded`)
+    expect((await received).text()).toContain(`provider ${version} could not be loaded`)
     expect(await hasRunTampered(page)).toBe(false)
   })
 
@@ -68,7 +68,7 @@ test('an open page stays while something is unsaved, and moves over to what is l
   class3a,
 }) => {
   const frame = new FramePage(page)
-  const capture = new CapturePage(page)
+  const observation = new ObservationPage(page)
   const { registry, changed, folder } = await release(page, 'teacher')
   const makeLive = await serveRegistry(page, registry)
   let isLooking = false
@@ -76,8 +76,8 @@ test('an open page stays while something is unsaved, and moves over to what is l
     isLooking ||= request.url().endsWith('/mfe/registry.json')
   })
   await page.clock.install()
-  await capture.open(class3a.id)
-  await capture.note.fill('Noch nicht fertig')
+  await observation.open(class3a.id)
+  await observation.note.fill('Noch nicht fertig')
   const expectSamePage = await markPage(page)
   makeLive(changed)
   await page.clock.fastForward(5000)
@@ -93,7 +93,7 @@ test('an open page stays while something is unsaved, and moves over to what is l
   }).toPass()
   await around()
   await expectSamePage()
-  await capture.note.fill('')
+  await observation.note.fill('')
   const loading = page.waitForRequest(`**${folder}entry.js`)
   await frame.follow('Start')
   await loading

@@ -1,6 +1,6 @@
 import { subjectRoutes } from '@lernspur/contracts/school-admin/subject.contract'
 import { navigateInClient } from '../../fixture/browser/navigate-in-client'
-import { classSettings, schoolSettings } from '../../fixture/place/settings-pages'
+import { classSettings, schoolSettings } from '../../fixture/page-route/settings-pages'
 import { test as base, expect } from '../../fixture/test'
 import { FramePage } from '../../page/frame.page'
 

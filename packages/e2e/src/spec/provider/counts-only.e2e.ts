@@ -67,8 +67,8 @@ test('no screen of the provider, and no answer behind it, tells of a child, an e
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await quiet()
-    const told = await everythingOn(page, answers)
-    expect([path, secrets.filter((secret) => told.includes(secret))]).toEqual([path, []])
+    const output = await everythingOn(page, answers)
+    expect([path, secrets.filter((secret) => output.includes(secret))]).toEqual([path, []])
     expect([path, await unusedReads(page), await lateTexts(page)]).toEqual([path, [], []])
   }
 })

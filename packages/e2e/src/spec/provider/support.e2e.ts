@@ -19,7 +19,7 @@ import { SupportPage } from '../../page/provider/support.page'
 
 test.use({ person: 'provider' })
 
-const stranger = { cookies: [], origins: [] }
+const otherBrowser = { cookies: [], origins: [] }
 
 /** A browser that is signed in to a session. */
 const contextOf = async (browser: Browser, session: Session, baseURL: string) => {
@@ -40,7 +40,7 @@ test('whoever registered and got no mail is found by the address, and comes in b
   const support = new SupportPage(page)
   await page.goto('/')
   await support.search(address)
-  await expect(support.verdicts).toContainText(`Die Adresse darf sich registrieren (Whitelist: ${address})`)
+  await expect(support.problems).toContainText(`Die Adresse darf sich registrieren (Whitelist: ${address})`)
   await expectAccessible(page, 'address without an account', { themes: ['light', 'dark'], size: narrow })
 
   const { request, api } = await visit(playwright.request, new URL(String(baseURL)).origin)
@@ -53,12 +53,12 @@ test('whoever registered and got no mail is found by the address, and comes in b
   await page.goto('/')
   await support.open(address)
   await expect(new FramePage(page).heading(`${firstName} ${lastName}`)).toBeVisible()
-  await expect(support.verdicts.getByRole('listitem').first()).toContainText('abgewiesen: „550 5.2.2 Postfach voll“')
+  await expect(support.problems.getByRole('listitem').first()).toContainText('abgewiesen: „550 5.2.2 Postfach voll“')
   await expect(support.mails.getByRole('row').filter({ hasText: 'Link zur Registrierung' })).toContainText('abgewiesen')
   await support.button('Passwort-Link schicken').first().click()
   await new FramePage(page).expectNotified(`Der Link ist unterwegs an ${address}.`)
 
-  const visitor = await browser.newPage({ baseURL: String(baseURL), storageState: stranger })
+  const visitor = await browser.newPage({ baseURL: String(baseURL), storageState: otherBrowser })
   await visitor.goto(await mailedLink(page.request, address, '/auth/reset-password'))
   await new PlainPage(visitor).choosePassword(password, 'Passwort speichern')
   await expect(visitor).not.toHaveURL(/auth/)
@@ -67,7 +67,7 @@ test('whoever registered and got no mail is found by the address, and comes in b
   await expect(support.mails.getByRole('row').filter({ hasText: 'Link für ein neues Passwort' })).toContainText(
     'vom Mailserver angenommen',
   )
-  await expect(support.verdicts).not.toContainText('Postfach voll')
+  await expect(support.problems).not.toContainText('Postfach voll')
 })
 
 test('whoever lost the second factor gets in after two admins agreed, and sets it up again', async ({
@@ -82,7 +82,7 @@ test('whoever lost the second factor gets in after two admins agreed, and sets i
   const own = account.session.api
   const { secret } = await own.call(twoFactorRoutes.setUpTwoFactor, { body: { currentPassword: password } })
   await own.call(twoFactorRoutes.confirmTwoFactor, { body: { tfaCode: totp(secret) } })
-  const visitor = await browser.newPage({ baseURL: String(baseURL), storageState: stranger })
+  const visitor = await browser.newPage({ baseURL: String(baseURL), storageState: otherBrowser })
   const login = new LoginPage(visitor)
   await login.open()
   await login.signIn(account)
@@ -92,12 +92,12 @@ test('whoever lost the second factor gets in after two admins agreed, and sets i
   const support = new SupportPage(page)
   await page.goto('/')
   await support.open(address)
-  await expect(support.verdicts.getByRole('listitem').first()).toContainText('Zweiter Faktor verloren?')
+  await expect(support.problems.getByRole('listitem').first()).toContainText('Zweiter Faktor verloren?')
   await support.button('Zweiten Faktor zurücksetzen …').click()
   const question = page.getByRole('dialog', { name: 'Zweiten Faktor von Nele Neumann zurücksetzen' })
   await question.getByRole('textbox', { name: 'Begründung' }).fill('Telefon verloren, zurückgerufen')
   await question.getByRole('button', { name: 'Zurücksetzen anfragen' }).click()
-  await expect(support.verdicts.getByRole('listitem').first()).toContainText('Der zweite Faktor wird am')
+  await expect(support.problems.getByRole('listitem').first()).toContainText('Der zweite Faktor wird am')
   await expect(support.button('Sofort zurücksetzen')).toHaveCount(0)
   await expectAccessible(page, 'person at the support desk', { themes: ['light', 'dark'], size: wide })
   await mailedText(page.request, address, 'Telefon verloren, zurückgerufen')
@@ -110,11 +110,11 @@ test('whoever lost the second factor gets in after two admins agreed, and sets i
   const theirs = new SupportPage(other)
   await theirs.button('Sofort zurücksetzen').click()
   await other.getByRole('alertdialog').getByRole('button', { name: 'Sofort zurücksetzen' }).click()
-  await expect(theirs.verdicts).not.toContainText('zweite Faktor')
+  await expect(theirs.problems).not.toContainText('zweite Faktor')
   await context.close()
   await second.leave()
 
-  const again = await browser.newPage({ baseURL: String(baseURL), storageState: stranger })
+  const again = await browser.newPage({ baseURL: String(baseURL), storageState: otherBrowser })
   await again.goto('/auth/login?back=%2Fprofile')
   await new LoginPage(again).signIn(account)
   const profile = new ProfilePage(again)
@@ -139,7 +139,7 @@ test('a member of the provider sees why somebody cannot get in, and sends mails 
   const support = new SupportPage(page)
   await page.goto('/')
   await support.open(account.address)
-  await expect(support.verdicts).toContainText('Das Konto gehört zu keiner Schule.')
+  await expect(support.problems).toContainText('Das Konto gehört zu keiner Schule.')
   await expect(support.button('Passwort-Link schicken')).toBeVisible()
   for (const name of ['Überall abmelden', 'Konto sperren …', 'Zweiten Faktor zurücksetzen …'])
     await expect(support.button(name)).toHaveCount(0)

@@ -33,7 +33,7 @@ const counted = async (api: Api) => {
 }
 
 /** What the lists of the school say above their rows. */
-const said = async (page: Page, schoolId: string) => {
+const summarize = async (page: Page, schoolId: string) => {
   const main = page.getByRole('main')
   await page.goto(`/school/${schoolId}/settings/classes`)
   const classes = await main.getByText(/^\d+ Klassen · [\d.]+ Kinder$/).textContent()
@@ -100,8 +100,8 @@ test('August: a year begins with 12 classes, 300 children, 80 new names and two 
   await makePrimarySchool(api)
   const before = await counted(api)
   expect(before).toMatchObject({ years: 1, students: 300, rights: 0, people: 1 })
-  const saidBefore = await said(page, schoolId)
-  expect(saidBefore).toEqual({ classes: '12 Klassen · 300 Kinder', students: '300 Kinder' })
+  const textBefore = await summarize(page, schoolId)
+  expect(textBefore).toEqual({ classes: '12 Klassen · 300 Kinder', students: '300 Kinder' })
 
   await beginYear(page, schoolId)
   await importNames(page, schoolId)
@@ -115,8 +115,8 @@ test('August: a year begins with 12 classes, 300 children, 80 new names and two 
 
   await frame.undo()
   await expect(page.getByText('Noch ist keine Klasse geteilt')).toBeVisible()
-  const saidAfter = await said(page, schoolId)
-  expect(saidAfter.students).toBe('380 Kinder')
+  const textAfter = await summarize(page, schoolId)
+  expect(textAfter.students).toBe('380 Kinder')
   const people = new PeoplePage(page)
   await people.open(schoolId)
   for (const address of addresses) await people.withdraw(address)
@@ -133,14 +133,14 @@ test('August: a year begins with 12 classes, 300 children, 80 new names and two 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
   await expect(upcoming).toHaveCount(0)
   expect(await counted(api)).toEqual(before)
-  expect(await said(page, schoolId)).toEqual(saidBefore)
+  expect(await summarize(page, schoolId)).toEqual(textBefore)
 
   await letMailsGoAgain(invitedFrom, invitedUntil)
   await beginYear(page, schoolId)
   await importNames(page, schoolId)
   await inviteColleagues(page, schoolId, addresses, 46)
   expect(await counted(api)).toEqual(after)
-  expect(await said(page, schoolId)).toEqual(saidAfter)
+  expect(await summarize(page, schoolId)).toEqual(textAfter)
   // The children of the list have their first names first.
   const { rows } = await api.call(studentRoutes.listStudents, {
     list: { filter: [{ field: 'firstName', type: 'eq', value: 'Mia' }] },

@@ -37,9 +37,9 @@ test.describe('in the onboarding', () => {
     // Closing the window while typing asks for confirmation, and saves meanwhile.
     await wizard.field('Vorname').click()
     await page.keyboard.type('Jo')
-    const asked = page.waitForEvent('dialog')
+    const requested = page.waitForEvent('dialog')
     void page.evaluate(() => location.reload()).catch(() => null)
-    const dialog = await asked
+    const dialog = await requested
     expect(dialog.type()).toBe('beforeunload')
     await dialog.dismiss()
     await expect(wizard.status).toHaveText(/^Gespeichert/)

@@ -1,8 +1,8 @@
 import { schoolClassRoutes } from '@lernspur/contracts/school-admin/school-class.contract'
 import { expect, test } from '../../fixture/test'
-import { CapturePage } from '../../page/capture.page'
+import { CompetenceMatrixPage } from '../../page/competence-matrix.page'
 import { FramePage } from '../../page/frame.page'
-import { SkillsPage } from '../../page/skills.page'
+import { ObservationPage } from '../../page/observation.page'
 import { TablePage } from '../../page/table.page'
 
 const notHere = 'Hier ist nichts zu finden'
@@ -53,9 +53,9 @@ test.describe('the head of a school', () => {
   })
 
   test('may capture in a colleague’s class', async ({ page, class3a }) => {
-    const capture = new CapturePage(page)
-    await capture.open(class3a.id)
-    await expect(capture.subjects).toHaveCount(8)
+    const observation = new ObservationPage(page)
+    await observation.open(class3a.id)
+    await expect(observation.subjects).toHaveCount(8)
   })
 })
 
@@ -82,8 +82,8 @@ test.describe('the owner of another school', () => {
   test('works in the school’s own class as in the first school', async ({ page, sessionOf }) => {
     const { api } = await sessionOf('neighbour')
     const { rows } = await api.call(schoolClassRoutes.listSchoolClasses)
-    const skills = new SkillsPage(page)
-    await skills.open(rows[0]?.id ?? '')
-    await expect(skills.grid.getByRole('rowheader')).toHaveCount(rows[0]?.studentCount ?? 0)
+    const matrix = new CompetenceMatrixPage(page)
+    await matrix.open(rows[0]?.id ?? '')
+    await expect(matrix.grid.getByRole('rowheader')).toHaveCount(rows[0]?.studentCount ?? 0)
   })
 })

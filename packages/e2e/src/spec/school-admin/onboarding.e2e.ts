@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { narrow } from '../../fixture/accessibility'
 import { expectAccessibleStep } from '../../fixture/accessible-step'
 import { expect, removeFromSchool, test } from '../../fixture/account'
-import { listenForComplaints } from '../../fixture/browser/complaints'
+import { recordConsoleErrors } from '../../fixture/browser/console-errors'
 import { recordReads, unusedReads } from '../../fixture/browser/early-reads'
 import { markPage } from '../../fixture/browser/same-page'
 import { shareAnyClass } from '../../fixture/school-class'
@@ -34,7 +34,7 @@ test('a new user sets up a school and its first class, with interruptions at sev
   mark,
 }) => {
   test.setTimeout(240_000)
-  const complaints = await listenForComplaints(page)
+  const violations = await recordConsoleErrors(page)
   const wizard = new WizardPage(page)
   const login = new LoginPage(page)
   const frame = new FramePage(page)
@@ -151,7 +151,7 @@ test('a new user sets up a school and its first class, with interruptions at sev
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Beobachten|Beobachtung/)
   await page.goto('/onboarding/')
   await expect(page).toHaveURL('/')
-  expect(complaints).toEqual([])
+  expect(violations).toEqual([])
 })
 
 test('an invited user only sees the profile step, waits, and is let in once a class is shared', async ({

@@ -3,7 +3,7 @@ import { invitationRoutes } from '@lernspur/contracts/identity/invitation.contra
 import { expect, removeFromSchool, test } from '../../fixture/account'
 import { inputNames } from '../../fixture/input/user-input'
 import { signInWith } from '../../fixture/session'
-import { expectNothingKept, rowsInDatabases } from '../../fixture/sign-in/kept'
+import { expectNothingStored, rowsInDatabases } from '../../fixture/sign-in/stored-data'
 import { LoginPage } from '../../page/login.page'
 import { ProfilePage } from '../../page/profile.page'
 
@@ -46,7 +46,7 @@ for (const by of inputNames)
         })
         await input.press(question.getByRole('button', { name: 'Konto endgültig deaktivieren' }))
         await expect(login.message('Ihr Konto ist deaktiviert.')).toBeVisible()
-        await expectNothingKept(page)
+        await expectNothingStored(page)
         await expect(signInWith(playwright.request, String(baseURL), account)).rejects.toThrow('401')
       } finally {
         await removeFromSchool(owner, account.address)

@@ -1,8 +1,8 @@
 import type { Locator, Route } from '@playwright/test'
 import { oldestReports } from '../../fixture/school-class'
 import { expect, test } from '../../fixture/test'
-import { CapturePage } from '../../page/capture.page'
 import { FramePage } from '../../page/frame.page'
+import { ObservationPage } from '../../page/observation.page'
 import { ProfilePage } from '../../page/profile.page'
 import { ReportPage } from '../../page/report.page'
 
@@ -12,14 +12,14 @@ const expectWidth = (dialog: Locator, width: number) =>
 
 test.describe('the question before what cannot be undone', () => {
   test('is 448 px wide, and Escape cancels', async ({ page, class3a }) => {
-    const capture = new CapturePage(page)
+    const observation = new ObservationPage(page)
     const frame = new FramePage(page)
     const question = page.getByRole('alertdialog')
-    await capture.open(class3a.id)
-    await capture.note.fill('noch nicht gespeichert')
-    await capture.chooseSubject('Sachunterricht')
-    await capture.chooseCompetence('beschreibt den Kreislauf des Wassers mit eigenen Worten')
-    await capture.chooseForAll('gelingt gut')
+    await observation.open(class3a.id)
+    await observation.note.fill('noch nicht gespeichert')
+    await observation.chooseSubject('Sachunterricht')
+    await observation.chooseCompetence('beschreibt den Kreislauf des Wassers mit eigenen Worten')
+    await observation.chooseForAll('gelingt gut')
     await frame.choose('Abmelden')
     await expect(question).toBeVisible()
     await expectWidth(question, 448)
@@ -28,7 +28,7 @@ test.describe('the question before what cannot be undone', () => {
     await page.keyboard.press('Escape')
     await expect(question).toHaveCount(0)
     await expect(page).toHaveURL(/observe$/)
-    await expect(capture.note).toHaveValue('noch nicht gespeichert')
+    await expect(observation.note).toHaveValue('noch nicht gespeichert')
   })
 
   test('is 512 px wide in the large variant, and shrinks on a phone', async ({ page, class3a, sessionOf }) => {

@@ -15,10 +15,10 @@ test.describe('an account', () => {
     await profile.press('Namen speichern')
     await expect(new FramePage(page).account).toHaveAccessibleName('Konto von Nélé Neumann')
     // The page changes at once, before the server has answered.
-    const kept = page.waitForResponse((answer) => answer.request().postDataJSON()?.language === 'en')
+    const saved = page.waitForResponse((answer) => answer.request().postDataJSON()?.language === 'en')
     await profile.section('Sprache und Darstellung').getByRole('radio', { name: 'English' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
-    await kept
+    await saved
     const elsewhere = await browser.newContext({ baseURL: String(baseURL), storageState: { cookies: [], origins: [] } })
     const other = await elsewhere.newPage()
     const login = new LoginPage(other)

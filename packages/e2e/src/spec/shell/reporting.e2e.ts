@@ -1,8 +1,8 @@
 import { csrfStorageKey } from '@lernspur/api-client/wire/csrf-token'
-import { expect, type Reporting, test } from '../../fixture/reporting/reporting'
+import { expect, type ReportingInstance, test } from '../../fixture/reporting/reporting'
 import { AreaCardPage } from '../../page/area-card.page'
-import { CapturePage } from '../../page/capture.page'
 import { FramePage } from '../../page/frame.page'
+import { ObservationPage } from '../../page/observation.page'
 import { personOf } from '../../person'
 
 const note = 'Vertrauliches vom Elternabend'
@@ -10,7 +10,7 @@ const note = 'Vertrauliches vom Elternabend'
 const anyId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-/i
 
 /** Personal data of the signed-in user. */
-const personalOf = ({ session }: Reporting): string[] => {
+const personalOf = ({ session }: ReportingInstance): string[] => {
   const { cookies, origins } = session.state
   const stored = origins.flatMap(({ localStorage }) => localStorage)
   const { firstName, lastName } = session.whoAmI
@@ -24,7 +24,7 @@ const personalOf = ({ session }: Reporting): string[] => {
 
 test('errors, traces and recordings are reported, without personal data', async ({ reporting, class3a }) => {
   const { page, items, everything } = reporting
-  const capture = new CapturePage(page)
+  const observation = new ObservationPage(page)
   const reported = (type: string, ...contents: string[]) =>
     expect
       .poll(
@@ -64,10 +64,10 @@ test('errors, traces and recordings are reported, without personal data', async 
 
   // An uncaught error, on a screen with names and a note, which its message and the console contain, too.
   await page.goto(`/class/${class3a.id}/observe`)
-  await capture.chooseSubject('Sport')
-  await capture.note.fill(note)
+  await observation.chooseSubject('Sport')
+  await observation.note.fill(note)
   const [child = ''] = names
-  await capture.child(child).getByRole('radio').first().click()
+  await observation.child(child).getByRole('radio').first().click()
   await page.evaluate((text) => {
     console.error(text)
     setTimeout(() => {

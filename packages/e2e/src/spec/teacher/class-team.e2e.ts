@@ -102,12 +102,12 @@ test('a leader invites to the class by address and by code, with rights that can
   await sheet.getByRole('button', { name: 'Link und Code erzeugen' }).click()
   await expect(sheet.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/)).toBeVisible()
   await page.keyboard.press('Escape')
-  const promised = page.getByRole('list', { name: 'Offene Einladungen mit Rechten' })
-  await expect(promised).toContainText('sieht und schreibt Englisch')
-  await promised.getByRole('button').click()
-  await expect(promised).toHaveCount(0)
+  const pending = page.getByRole('list', { name: 'Offene Einladungen mit Rechten' })
+  await expect(pending).toContainText('sieht und schreibt Englisch')
+  await pending.getByRole('button').click()
+  await expect(pending).toHaveCount(0)
   await frame.undo()
-  await expect(promised).toContainText('0 von 20 genutzt')
+  await expect(pending).toContainText('0 von 20 genutzt')
 })
 
 test('the settings of a class say who works in it, and rename it', async ({ page, founder, mark }) => {

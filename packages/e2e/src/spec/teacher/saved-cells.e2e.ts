@@ -3,9 +3,9 @@ import { performanceVisualRoutes } from '@lernspur/contracts/teacher/performance
 import type { Api } from '../../fixture/api'
 import { expect, test } from '../../fixture/founder'
 import { newClass } from '../../fixture/new-class'
-import { CapturePage } from '../../page/capture.page'
+import { CompetenceMatrixPage } from '../../page/competence-matrix.page'
 import { LoginPage } from '../../page/login.page'
-import { SkillsPage } from '../../page/skills.page'
+import { ObservationPage } from '../../page/observation.page'
 
 /** A class whose children are told by two levels. Its school is the test's own, so another try begins without entries. */
 const ownClass = async (api: Api): Promise<string> => {
@@ -24,10 +24,10 @@ test('what is typed into the matrix right before the session ends is there after
   quiet,
 }) => {
   const login = new LoginPage(page)
-  const skills = new SkillsPage(page)
-  await skills.open(await ownClass(founder.api))
+  const matrix = new CompetenceMatrixPage(page)
+  await matrix.open(await ownClass(founder.api))
   await quiet()
-  const cells = ['0:0', '1:0'].map((place) => page.locator(`[data-place="${place}"]`))
+  const cells = ['0:0', '1:0'].map((location) => page.locator(`[data-place="${location}"]`))
   await cells[0]?.focus()
   await founder.api.call(authRoutes.logout)
   let isTyped = false
@@ -55,15 +55,15 @@ test('a read of the matrix that comes late shows nothing older than what was sav
   founder,
   quiet,
 }) => {
-  const skills = new SkillsPage(page)
-  const capture = new CapturePage(page)
-  await skills.open(await ownClass(founder.api))
+  const matrix = new CompetenceMatrixPage(page)
+  const observation = new ObservationPage(page)
+  await matrix.open(await ownClass(founder.api))
   await quiet()
-  // What is saved elsewhere makes the matrix be read anew when it is next shown, as it was last.
-  await skills.observe.click()
-  await capture.chooseCompetence('Liest fließend')
-  await capture.chooseForAll('noch nicht')
-  await capture.save.click()
+  // What is saved elsewhere makes the matrix be read again when it is next shown, as it was last.
+  await matrix.observe.click()
+  await observation.chooseCompetence('Liest fließend')
+  await observation.chooseForAll('noch nicht')
+  await observation.save.click()
   await quiet()
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -80,15 +80,15 @@ test('a read of the matrix that comes late shows nothing older than what was sav
     await route.fulfill({ response, body: (await response.text()).replace('Ahrens', 'Verspätet') })
   })
   await page.getByRole('navigation').getByRole('link', { name: 'Kompetenzen' }).click()
-  const cell = await skills.cell('Ada', 'Liest fließend')
+  const cell = await matrix.cell('Ada', 'Liest fließend')
   // The other one is of the stream of changes, which has just begun.
   await expect.poll(() => reads).toBe(2)
-  const heardOf = page.waitForResponse((response) => /\/changed\?/.test(response.url()))
+  const changesReceived = page.waitForResponse((response) => /\/changed\?/.test(response.url()))
   await cell.focus()
   await page.keyboard.press('2')
   await expect(cell).toHaveText(/^sicher/)
   await expect(cell).not.toHaveAttribute('data-state')
-  await heardOf
+  await changesReceived
   release()
   await expect(page.getByRole('rowheader', { name: 'Ada Verspätet' })).toBeVisible()
   await expect(cell).toHaveText(/^sicher/)

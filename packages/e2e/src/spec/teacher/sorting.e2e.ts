@@ -77,9 +77,9 @@ test('subjects, domains, competences and levels are moved by mouse and by touch,
   // A domain goes before the whole domain that it is dropped on, with its competences.
   await expect.poll(async () => (await names(page)).slice(0, ofErnten.length + 1)).toEqual([...ofErnten, 'Säen'])
   await expect(page.getByRole('banner').getByText(/^Gespeichert/)).toBeVisible()
-  const shown = await names(page)
+  const visible = await names(page)
   await page.reload()
-  await expect.poll(() => names(page)).toEqual(shown)
+  await expect.poll(() => names(page)).toEqual(visible)
 
   await page.goto(`/school/${founder.whoAmI.currentTenantId}/settings/performanceVisual?scale=${scale.id}`)
   await expect.poll(() => names(page)).toEqual(levels)

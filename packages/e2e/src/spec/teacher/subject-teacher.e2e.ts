@@ -1,30 +1,30 @@
 import { subjectRoutes } from '@lernspur/contracts/school-admin/subject.contract'
 import { observationRoutes } from '@lernspur/contracts/teacher/observation.contract'
 import { reportRoutes } from '@lernspur/contracts/teacher/report.contract'
-import { wholeReportsRoute } from '@lernspur/contracts/teacher/report-week/report-list.contract'
+import { fullReportsRoute } from '@lernspur/contracts/teacher/report-week/report-list.contract'
 import { oldestReports } from '../../fixture/school-class'
 import { expect, test } from '../../fixture/test'
-import { CapturePage } from '../../page/capture.page'
 import { ChildPage } from '../../page/child.page'
+import { CompetenceMatrixPage } from '../../page/competence-matrix.page'
 import { FramePage } from '../../page/frame.page'
+import { ObservationPage } from '../../page/observation.page'
 import { ReportPage } from '../../page/report.page'
-import { SkillsPage } from '../../page/skills.page'
 
 test.use({ person: 'subjectTeacher' })
 
 test('captures in the own subject only', async ({ page, class3a }) => {
-  const capture = new CapturePage(page)
-  await capture.open(class3a.id)
-  await expect(capture.subjects).toHaveCount(1)
-  await expect(capture.subjects).toHaveAccessibleName('Englisch')
-  await expect(capture.children).toHaveCount(class3a.children.length)
+  const observation = new ObservationPage(page)
+  await observation.open(class3a.id)
+  await expect(observation.subjects).toHaveCount(1)
+  await expect(observation.subjects).toHaveAccessibleName('Englisch')
+  await expect(observation.children).toHaveCount(class3a.children.length)
 })
 
 test('sees skills of the own subject only', async ({ page, class3a }) => {
-  const skills = new SkillsPage(page)
-  await skills.open(class3a.id)
+  const matrix = new CompetenceMatrixPage(page)
+  await matrix.open(class3a.id)
   await expect(page.getByRole('grid', { name: 'Kompetenzen in Englisch' })).toBeVisible()
-  await skills.subject.click()
+  await matrix.subject.click()
   await expect(page.getByRole('option')).toHaveText(['Englisch'])
 })
 
@@ -92,7 +92,7 @@ test('gets nothing of other subjects from any list', async ({ class3a, sessionOf
   expect(others).toHaveLength(7)
   const filter = [...ofClass, { field: 'schoolSubjectId', type: 'in' as const, value: others }]
   expect((await api.call(observationRoutes.listObservations, { list: { filter } })).count).toBe(0)
-  const reports = await api.call(wholeReportsRoute, { params: { schoolClassId: class3a.id } })
+  const reports = await api.call(fullReportsRoute, { params: { schoolClassId: class3a.id } })
   const seen = new Set(reports.rows.flatMap((report) => report.subjects.map(({ name }) => name)))
   expect([...seen]).toEqual(['Englisch'])
 })

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 import { tabTo } from '../../fixture/keyboard'
 import { expect, test } from '../../fixture/test'
-import { CapturePage } from '../../page/capture.page'
+import { ObservationPage } from '../../page/observation.page'
 
 /** One that goes may stand beside the next one for a moment. */
-const shownTooltip = (page: Page) => page.getByRole('tooltip').and(page.locator('[data-state$="-open"]'))
+const visibleTooltip = (page: Page) => page.getByRole('tooltip').and(page.locator('[data-state$="-open"]'))
 
 const allAt = (level: string) => ({ name: `Für alle: ${level}` })
 
 test.beforeEach(async ({ page, class3a }) => {
-  await new CapturePage(page).open(class3a.id)
+  await new ObservationPage(page).open(class3a.id)
 })
 
 test('the pointer that stays on a button with only an icon sees what it does, and may go to the text', async ({
   page,
 }) => {
-  const tooltip = shownTooltip(page)
+  const tooltip = visibleTooltip(page)
   const [good, help] = ['gelingt gut', 'gelingt mit Hilfe'].map((level) => page.getByRole('button', allAt(level)))
   await good?.hover()
   await expect(tooltip).toHaveText('Für alle: gelingt gut')
@@ -29,7 +29,7 @@ test('the pointer that stays on a button with only an icon sees what it does, an
 })
 
 test('by keyboard it is shown at once, describes the button, and goes with Escape or the focus', async ({ page }) => {
-  const tooltip = shownTooltip(page)
+  const tooltip = visibleTooltip(page)
   const button = page.getByRole('button', allAt('gelingt gut'))
   await tabTo(page, button)
   await expect(tooltip).toHaveText('Für alle: gelingt gut')
@@ -48,7 +48,7 @@ test('by keyboard it is shown at once, describes the button, and goes with Escap
 })
 
 test('a click on it acts, and takes the text away', async ({ page }) => {
-  const tooltip = shownTooltip(page)
+  const tooltip = visibleTooltip(page)
   const button = page.getByRole('button', allAt('gelingt gut'))
   await button.hover()
   await expect(tooltip).toHaveText('Für alle: gelingt gut')

@@ -1,12 +1,12 @@
 import { authRoutes } from '@lernspur/contracts/identity/auth.contract'
 import type { Page } from '@playwright/test'
-import { rowsOf } from '../../fixture/sign-in/kept'
 import { expect, test } from '../../fixture/sign-in/own-session'
-import { CapturePage } from '../../page/capture.page'
+import { rowsOf } from '../../fixture/sign-in/stored-data'
 import { ChildPage } from '../../page/child.page'
+import { CompetenceMatrixPage } from '../../page/competence-matrix.page'
 import { FramePage } from '../../page/frame.page'
 import { LoginPage } from '../../page/login.page'
-import { SkillsPage } from '../../page/skills.page'
+import { ObservationPage } from '../../page/observation.page'
 import { personOf } from '../../person'
 
 for (const [how, notice] of [
@@ -21,15 +21,15 @@ for (const [how, notice] of [
     quiet,
   }) => {
     const login = new LoginPage(page)
-    const capture = new CapturePage(page)
-    await capture.open(class3a.id)
-    await capture.chooseSubject('Kunst')
-    await capture.competence.click()
+    const observation = new ObservationPage(page)
+    await observation.open(class3a.id)
+    await observation.chooseSubject('Kunst')
+    await observation.competence.click()
     await page.getByRole('option').first().click()
-    const competence = await capture.competence.textContent()
-    await capture.chooseForAll('gelingt gut')
-    await capture.level('Ben Krüger', 'gelingt mit Hilfe').click()
-    await capture.note.fill(mark)
+    const competence = await observation.competence.textContent()
+    await observation.chooseForAll('gelingt gut')
+    await observation.level('Ben Krüger', 'gelingt mit Hilfe').click()
+    await observation.note.fill(mark)
     await quiet()
     // What was changed a moment ago is on its way to the device.
     await expect.poll(() => rowsOf(page, 'drafts')).toBe(1)
@@ -39,14 +39,14 @@ for (const [how, notice] of [
     await expect(login.message(/ging verloren\.$/)).toHaveCount(0)
     await login.signIn(personOf('teacher'))
     await expect(page).toHaveURL(/\/class\//)
-    await capture.open(class3a.id)
-    await expect(capture.competence).toHaveText(competence ?? '')
-    await expect(capture.level('Ben Krüger', 'gelingt mit Hilfe')).toBeChecked()
+    await observation.open(class3a.id)
+    await expect(observation.competence).toHaveText(competence ?? '')
+    await expect(observation.level('Ben Krüger', 'gelingt mit Hilfe')).toBeChecked()
     const others = page.getByRole('radio', { name: 'gelingt gut', checked: true })
     await expect(others).toHaveCount(class3a.children.length - 1)
-    await expect(capture.note).toHaveValue(mark)
+    await expect(observation.note).toHaveValue(mark)
     // Of what is saved nothing is left.
-    await capture.save.click()
+    await observation.save.click()
     await new FramePage(page).expectNotified(`${class3a.children.length} Beobachtungen gespeichert`)
     await expect.poll(() => rowsOf(page, 'drafts')).toBe(0)
   })
@@ -60,9 +60,9 @@ test('what is kept is not called lost by a tab that another one told of the end 
   quiet,
 }) => {
   const login = new LoginPage(page)
-  const capture = new CapturePage(page)
-  await capture.open(class3a.id)
-  await capture.note.fill(mark)
+  const observation = new ObservationPage(page)
+  await observation.open(class3a.id)
+  await observation.note.fill(mark)
   await expect.poll(() => rowsOf(page, 'drafts')).toBe(1)
   const other = await context.newPage()
   await other.goto('/profile')
@@ -73,8 +73,8 @@ test('what is kept is not called lost by a tab that another one told of the end 
   await expect(login.message('Sie sind abgemeldet.')).toBeVisible()
   await expect(login.message(/ging verloren\.$/)).toHaveCount(0)
   await login.signIn(personOf('teacher'))
-  await expect(capture.note).toHaveValue(mark)
-  await capture.note.fill('')
+  await expect(observation.note).toHaveValue(mark)
+  await observation.note.fill('')
 })
 
 test('a note that is being typed in the matrix is there after signing in when the session ends', async ({
@@ -85,15 +85,15 @@ test('a note that is being typed in the matrix is there after signing in when th
   quiet,
 }) => {
   const login = new LoginPage(page)
-  const skills = new SkillsPage(page)
+  const matrix = new CompetenceMatrixPage(page)
   const note = page.getByRole('dialog').getByRole('textbox', { name: 'Notiz von heute' })
   const openCell = async () => {
     await page.locator('[data-place="4:1"]').focus()
     await page.keyboard.press('Enter')
     await expect(note).toBeVisible()
   }
-  await skills.open(class3a.id)
-  await skills.chooseSubject('Musik')
+  await matrix.open(class3a.id)
+  await matrix.chooseSubject('Musik')
   await openCell()
   await note.fill(mark)
   await quiet()
@@ -183,7 +183,7 @@ test('what a cell was refused is lost neither with the page nor with another fil
   class3a,
   quiet,
 }) => {
-  await new SkillsPage(page).open(class3a.id)
+  await new CompetenceMatrixPage(page).open(class3a.id)
   await quiet()
   const cell = page.locator('[data-place="0:0"]')
   const refusal = { success: false, error: 'CREATE_NOT_ALLOWED', message: 'no' }

@@ -1,6 +1,6 @@
 import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import { openFileStore } from '@lernspur/service-kit/file-store/open-file-store'
-import { fileKey } from '@lernspur/service-kit/picture/keep-picture'
+import { fileKey } from '@lernspur/service-kit/picture/store-picture'
 import type { TestDatabase } from '@lernspur/testing/test-database'
 import { type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import type { Source } from '../installation'

@@ -61,6 +61,6 @@ const growthBound = 1.5
 export const grownListLines = (grown: readonly GrownList[]): string[] =>
   grown.map(({ name, before, after }) => {
     const growth = after.p50 / before.p50
-    const verdict = growth <= growthBound ? `within ${growthBound} x` : `OVER ${growthBound} x`
-    return `  ${name}: p50 ${before.p50.toFixed(2)} ms, grown ${after.p50.toFixed(2)} ms, ${growth.toFixed(2)} x, ${verdict}`
+    const result = growth <= growthBound ? `within ${growthBound} x` : `OVER ${growthBound} x`
+    return `  ${name}: p50 ${before.p50.toFixed(2)} ms, grown ${after.p50.toFixed(2)} ms, ${growth.toFixed(2)} x, ${result}`
   })

@@ -1,7 +1,7 @@
 import { startDemoInstance } from '../../test/demo-instance'
 import type { Attempts } from '../attempts'
-import { type CaptureSpeed, captureLines } from './capture-speed'
 import { type MatrixSpeed, matrixLines } from './matrix-speed'
+import { type ObservationSpeed, observationLines } from './observation-speed'
 import { type PageWeights, weightLines } from './page-weight'
 import { runPageScript } from './run-page-script'
 import { serveTwoPages } from './single-page'
@@ -10,7 +10,7 @@ import { type TypedCells, typedLines } from './typed-cells'
 
 /** Without what could not be measured. */
 export interface PageSpeeds {
-  readonly capture?: CaptureSpeed | undefined
+  readonly observation?: ObservationSpeed | undefined
   readonly matrix?: MatrixSpeed | undefined
   readonly typed?: TypedCells | undefined
   readonly twoTeachers?: TwoTeachers | undefined
@@ -30,7 +30,7 @@ export const measurePages = async (attempts: Attempts): Promise<PageSpeeds> => {
   const script = <Figures>(label: string, name: string) => attempts.make(label, () => runPageScript<Figures>(name, url))
   try {
     return {
-      capture: await script<CaptureSpeed>('Observing in a slow browser', 'capture-speed'),
+      observation: await script<ObservationSpeed>('Observing in a slow browser', 'capture-speed'),
       matrix: await script<MatrixSpeed>('Matrix in a slow browser', 'matrix-speed'),
       typed: await script<TypedCells>('Cells typed in a slow browser', 'typed-cells'),
       twoTeachers: await script<TwoTeachers>('Two teachers in one matrix', 'two-teachers'),
@@ -42,8 +42,14 @@ export const measurePages = async (attempts: Attempts): Promise<PageSpeeds> => {
 }
 
 /** The figures as lines for people. */
-export const pageLines = ({ capture, matrix, typed, twoTeachers, weights }: PageSpeeds): string[] => [
-  ...(capture ? captureLines(capture) : []),
+export const pageLines = ({
+  observation: observationForm,
+  matrix,
+  typed,
+  twoTeachers,
+  weights,
+}: PageSpeeds): string[] => [
+  ...(observationForm ? observationLines(observationForm) : []),
   ...(matrix ? matrixLines(matrix) : []),
   ...(typed ? typedLines(typed) : []),
   ...(twoTeachers ? [twoTeachersLine(twoTeachers)] : []),

@@ -1,4 +1,4 @@
-import { atMost } from '../figure/verdict'
+import { atMost } from '../figure/budget-result'
 
 /** A page as it is and as one bundle of the same sources: compressed bytes, and milliseconds until it is painted. */
 interface Weight {

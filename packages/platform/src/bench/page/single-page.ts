@@ -8,7 +8,7 @@ const publicPath = '/single/'
 /** The page of the gateway with the single bundle in place of the released files. */
 const swapped = (html: string, path: string, single: SingleBundle): string => {
   const nonce = /nonce="([^"]+)"/.exec(html)?.[1] ?? ''
-  const kept = html
+  const stored = html
     .replace(/<link rel="stylesheet"[^>]*>\n?/g, '')
     .replace(/<link rel="preload"[^>]* href="\/mfe\/[^>]*>\n?/g, '')
     .replace(/<script defer[^>]*><\/script>\n?/g, '')
@@ -23,7 +23,7 @@ const swapped = (html: string, path: string, single: SingleBundle): string => {
   ]
   // In the order of the gateway's page: files, reads, fonts.
   const fonts = single.fonts.map((url) => `<link rel="preload" as="font" href="${url}" type="font/woff2" crossorigin>`)
-  return kept
+  return stored
     .replace('<meta name="viewport"', `${links.join('\n')}\n<meta name="viewport"`)
     .replace('<script type="application/json"', `${fonts.join('\n')}\n<script type="application/json"`)
 }

@@ -1,4 +1,4 @@
-import { atMost } from '../figure/verdict'
+import { atMost } from '../figure/budget-result'
 
 /** 250 cells typed at a slowed processor; once with the network, once with all that may happen to a device. */
 export interface TypedCells {

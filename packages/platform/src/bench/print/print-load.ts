@@ -1,6 +1,6 @@
 import { Problem } from '../../console/problem'
 import type { BenchOptions } from '../bench-options'
-import { atMost } from '../figure/verdict'
+import { atMost } from '../figure/budget-result'
 import type { Installation } from '../installation'
 import { askAll, askTimes, type Load } from '../load'
 import { openMeasuredClass } from '../measured-class'
@@ -10,7 +10,7 @@ export interface PrintLoad {
   readonly reports: number
   /** Calls of lists with nothing beside them, and while the class is made one file after the other. */
   readonly alone: Load
-  readonly beside: Load
+  readonly concurrent: Load
   readonly sets: number
   /** A report in progress as PDF, fetched after a change of its remark; without the change's own time. */
   readonly preview: Load
@@ -61,7 +61,7 @@ export const measurePrintLoad = async (
     }
   }
   const making = makeSets()
-  const beside = await askAll(seconds * rounds, listening, pause)
+  const adjacent = await askAll(seconds * rounds, listening, pause)
   isOver = true
   await making
 
@@ -85,17 +85,17 @@ export const measurePrintLoad = async (
   const sorted = times.map(({ p50 }) => p50).toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
   const preview = { perSecond: 1000 / at(0.5), p50: at(0.5), p95: at(0.95), p99: at(0.99) }
-  return { reports: reportIds.length, alone, beside, sets, preview, bytes }
+  return { reports: reportIds.length, alone, concurrent: adjacent, sets, preview, bytes }
 }
 
 const highestRatio = 2
-const longestPreview = 300
+const maxPreviewMs = 300
 
 /** The result as a line for people. */
-export const printLoadLine = ({ reports, alone, beside, sets, preview, bytes }: PrintLoad): string => {
-  const ratio = Math.round((beside.p99 / alone.p99) * 100) / 100
+export const printLoadLine = ({ reports, alone, concurrent: adjacent, sets, preview, bytes }: PrintLoad): string => {
+  const ratio = Math.round((adjacent.p99 / alone.p99) * 100) / 100
   return (
-    `  Printing beside other calls: p99 of a list ${alone.p99.toFixed(0)} ms alone, ${beside.p99.toFixed(0)} ms while a class of ${reports} was made ${sets} times: ${atMost(ratio, highestRatio, ' x')}; ` +
-    `a report after an edit p50 ${preview.p50.toFixed(0)} ms, p95 ${atMost(Math.round(preview.p95), longestPreview)}, ${Math.round(bytes / 1024)} KB`
+    `  Printing beside other calls: p99 of a list ${alone.p99.toFixed(0)} ms alone, ${adjacent.p99.toFixed(0)} ms while a class of ${reports} was made ${sets} times: ${atMost(ratio, highestRatio, ' x')}; ` +
+    `a report after an edit p50 ${preview.p50.toFixed(0)} ms, p95 ${atMost(Math.round(preview.p95), maxPreviewMs)}, ${Math.round(bytes / 1024)} KB`
   )
 }

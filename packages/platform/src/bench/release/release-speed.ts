@@ -1,7 +1,7 @@
 import { Problem } from '../../console/problem'
 import { runIn } from '../../release/testing/clone'
 import { type DemoInstance, startDemoInstance } from '../../test/demo-instance'
-import { atMost } from '../figure/verdict'
+import { atMost } from '../figure/budget-result'
 import { area, type ChangedClone, changedClone } from './changed-clone'
 import { measureSaves, type SaveSpeed } from './save-speed'
 

@@ -1,10 +1,10 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import type { Finished } from '@lernspur/release/release-build'
+import type { FinishedBuild } from '@lernspur/release/release-build'
 import { root } from '../../install/install-packages'
 
-const kept = new Set(['node_modules', '.build', '.data', '.git'])
+const retained = new Set(['node_modules', '.build', '.data', '.git'])
 
 /** A second checkout at another path, installed. */
 export interface Clone {
@@ -42,20 +42,24 @@ const building = {
 }
 
 /** An area or a service as that checkout builds it, or an area as a team's own folder does. */
-export const builtIn = async (checkout: string, kind: keyof typeof building, name = 'provider'): Promise<Finished> => {
+export const builtIn = async (
+  checkout: string,
+  kind: keyof typeof building,
+  name = 'provider',
+): Promise<FinishedBuild> => {
   const build = building[kind](name)
   const script = `const { manifest, folder } = await ${build}; console.log(JSON.stringify({ manifest, folder }))`
-  return JSON.parse(await runIn(checkout, ['-e', script])) as Finished
+  return JSON.parse(await runIn(checkout, ['-e', script])) as FinishedBuild
 }
 
 /** Copies a folder without what is installed, built or kept there. */
 export const copySources = (from: string, to: string): Promise<void> =>
-  cp(from, to, { recursive: true, filter: (path) => !kept.has(basename(path)) })
+  cp(from, to, { recursive: true, filter: (path) => !retained.has(basename(path)) })
 
 /** Copies this checkout as it lies here, with what is not committed, and installs it. */
 export const cloneCheckout = async (): Promise<Clone> => {
-  const place = await mkdtemp(join(tmpdir(), 'lernspur-clone-'))
-  const folder = join(place, 'somewhere', 'else')
+  const directory = await mkdtemp(join(tmpdir(), 'lernspur-clone-'))
+  const folder = join(directory, 'somewhere', 'else')
   await copySources(root, folder)
   // Tailwind heeds `.gitignore` only in what looks like a clone.
   await mkdir(join(folder, '.git'))
@@ -73,6 +77,6 @@ export const cloneCheckout = async (): Promise<Clone> => {
         await file.write(text)
       }
     },
-    remove: () => rm(place, { recursive: true, force: true }),
+    remove: () => rm(directory, { recursive: true, force: true }),
   }
 }

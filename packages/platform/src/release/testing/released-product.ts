@@ -1,5 +1,5 @@
-import { openPlace } from '@lernspur/release/place'
-import type { Place } from '@lernspur/release/release-build'
+import { openInstallation } from '@lernspur/release/installation'
+import type { Installation } from '@lernspur/release/release-build'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { type RunningProduct, startProduct } from '../../product/start-product'
 import { openServiceReleases } from '../follow-services'
@@ -8,9 +8,9 @@ import { openServiceReleases } from '../follow-services'
 export interface ReleasedProduct {
   readonly database: TestDatabase
   readonly product: RunningProduct
-  readonly place: Place
+  readonly installation: Installation
   /** What following the releases told, in order. */
-  readonly said: string[]
+  readonly messages: string[]
   close(): Promise<void>
 }
 
@@ -18,16 +18,16 @@ export interface ReleasedProduct {
 export const startReleasedProduct = async (): Promise<ReleasedProduct> => {
   const database = await testDatabase()
   const product = await startProduct(database, 'production')
-  const place = openPlace(product.place)
-  const releases = openServiceReleases(product.place)
-  const said: string[] = []
-  const leave = releases.follow(product.processes, (sentence) => said.push(sentence))
+  const installation = openInstallation(product.installation)
+  const releases = openServiceReleases(product.installation)
+  const messages: string[] = []
+  const leave = releases.follow(product.processes, (sentence) => messages.push(sentence))
   const close = async () => {
     leave()
     await product.stop()
     await releases.close()
-    await place.registry.close()
+    await installation.registry.close()
     await database.close()
   }
-  return { database, product, place, said, close }
+  return { database, product, installation, messages, close }
 }

@@ -2,17 +2,17 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import type { ReleaseManifest } from '@lernspur/contracts/release/release.contract'
 import { integrityOf } from '@lernspur/federation/build/integrity'
-import type { Finished } from '@lernspur/release/release-build'
+import type { FinishedBuild } from '@lernspur/release/release-build'
 
 /** The same release under another version, with another text of one file, in a new folder of `place`. */
 export const serviceVariant = (
-  { manifest, folder }: Finished,
-  place: string,
+  { manifest, folder }: FinishedBuild,
+  directory: string,
   number: number,
   [path, change]: readonly [path: string, change: (text: string) => string],
-): Finished => {
+): FinishedBuild => {
   const version = `0.1.0-${String(number).padStart(8, '0')}`
-  const target = mkdtempSync(join(place, 'variant-'))
+  const target = mkdtempSync(join(directory, 'variant-'))
   cpSync(folder, target, { recursive: true })
   const file = join(target, path)
   writeFileSync(file, change(existsSync(file) ? readFileSync(file, 'utf8') : ''))

@@ -49,10 +49,10 @@ test('a start that names no mode does not open real schools as a demo', async ()
     stdout: 'pipe',
     stderr: 'pipe',
   })
-  const said = readUntil(child.stdout, (text) => text.includes('Lernspur is ready'))
-  const complaint = new Response(child.stderr).text()
-  const text = await said
+  const status = readUntil(child.stdout, (text) => text.includes('Lernspur is ready'))
+  const violation = new Response(child.stderr).text()
+  const text = await status
   child.kill('SIGTERM')
   expect(text).not.toContain('Lernspur is ready')
-  expect(await complaint).toContain('This database holds real schools.')
+  expect(await violation).toContain('This database holds real schools.')
 }, 180_000)

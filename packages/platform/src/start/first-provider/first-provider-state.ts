@@ -3,7 +3,7 @@ import type { Environment } from '../../environment'
 import { someoneSignsIn } from './invite-first-provider'
 
 /** Milliseconds that a start waits for the first mail to be taken. */
-const patience = 10_000
+const timeout = 10_000
 const pause = 100
 
 interface MailState {
@@ -20,7 +20,7 @@ const lastMail = async (db: Database, email: string): Promise<MailState | undefi
 
 /** Waits until the mail was tried once. */
 const triedMail = async (db: Database, email: string): Promise<MailState | undefined> => {
-  const deadline = performance.now() + patience
+  const deadline = performance.now() + timeout
   for (;;) {
     const mail = await lastMail(db, email)
     const isTried = mail?.status !== 'sending' && !(mail?.status === 'waiting' && mail.attempts === 0)

@@ -32,7 +32,7 @@ const mailsTo = (recipient: string) =>
   database.owner<{ id: string; status: string }[]>`
     select id, status from mail_outbox where recipient = ${recipient} and kind = 'registration' order by created_at`
 
-const settle = (recipient: string, status: string) =>
+const setMailStatus = (recipient: string, status: string) =>
   database.owner`update mail_outbox set status = ${status}, settled_at = now() where recipient = ${recipient}`
 
 const endCooldown = () => database.owner`update mail_cooldown set sent_at = now() - interval '2 minutes'`
@@ -60,7 +60,7 @@ test('a misspelt address is corrected by the next start, and opens nothing any m
   const { ownerUrl, owner, secret } = database
   const wrong = 'anbieterin@schuel.example'
   expect(await inviteFirstProvider(ownerUrl, secret, wrong)).toBe(true)
-  await settle(wrong, 'failed')
+  await setMailStatus(wrong, 'failed')
   expect((await state({ firstProvider: wrong }))?.sentence).toStartWith(`The mail server refused the mail to ${wrong}.`)
   expect(await inviteFirstProvider(ownerUrl, secret, email)).toBe(true)
   const [left] = await owner`
@@ -77,7 +77,7 @@ test('a lost mail is sent again by the next start, but neither twice in a minute
   expect(await Promise.all([start(), start()])).toEqual([true, true])
   expect(await mailsTo(email)).toHaveLength(1)
   expect((await state({ firstProvider: email, smtpUrl: undefined }))?.sentence).toContain('set LERNSPUR_SMTP_URL')
-  await settle(email, 'sent')
+  await setMailStatus(email, 'sent')
   await start()
   expect(await mailsTo(email)).toHaveLength(1)
   await endCooldown()
@@ -85,7 +85,7 @@ test('a lost mail is sent again by the next start, but neither twice in a minute
   expect((await mailsTo(email)).map(({ status }) => status)).toEqual(['sent', 'waiting'])
   await database.owner`update mail_outbox set attempts = 1 where status = 'waiting'`
   expect((await state({ firstProvider: email }))?.sentence).toContain(`The mail to ${email} waits`)
-  await settle(email, 'sent')
+  await setMailStatus(email, 'sent')
   expect(await state({ firstProvider: email })).toEqual({
     sentence: expect.stringContaining(`A mail went to ${email}`),
     isInvited: true,

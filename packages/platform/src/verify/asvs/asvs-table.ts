@@ -6,7 +6,7 @@ export interface AsvsRow {
   readonly state: string
   readonly how: string
   /** Files that show it, relative to the root. */
-  readonly shownBy: readonly string[]
+  readonly verifiedBy: readonly string[]
 }
 
 const row = /^\| \d.*\|$/gm
@@ -24,6 +24,6 @@ export const asvsRows = (text: string): AsvsRow[] =>
       requirement,
       state,
       how,
-      shownBy: [...files.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
+      verifiedBy: [...files.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
     }
   })

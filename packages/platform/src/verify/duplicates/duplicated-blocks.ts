@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { root } from '../../install/install-packages'
-import { complaints, runProgram, type Stage } from '../stage'
+import { failedWith, runProgram, type Stage } from '../stage'
 import { sourceFiles } from '../tree/tree-files'
 import { embeddedSql } from './embedded-sql'
 
@@ -69,5 +69,5 @@ export const duplicatedBlocks = async (baseDir: string): Promise<string[]> => {
 
 export const duplicatesStage: Stage = {
   name: 'Duplicates',
-  run: async () => complaints(await duplicatedBlocks(root)),
+  run: async () => failedWith(await duplicatedBlocks(root)),
 }

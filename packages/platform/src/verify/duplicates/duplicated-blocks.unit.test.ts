@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 let trees = 0
 
-const complaintsAbout = (files: Readonly<Record<string, string>>): Promise<string[]> => {
+const violationsAbout = (files: Readonly<Record<string, string>>): Promise<string[]> => {
   const root = join(folder, `tree-${trees++}`)
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(root, dirname(path)), { recursive: true })
@@ -29,13 +29,13 @@ test('a block of TypeScript that is written twice is refused, with both ends', a
     'services/a/src/one.ts': `export const one = () => {\n${code}\n}\n`,
     'services/b/src/other.ts': `export function other() {\n${code}\n}\n`,
   }
-  const [only, ...more] = await complaintsAbout(files)
+  const [only, ...more] = await violationsAbout(files)
   expect(more).toEqual([])
   expect(only).toMatch(/services\/a\/src\/one\.ts:\d.*services\/b\/src\/other\.ts:\d|other\.ts:\d.*one\.ts:\d/)
 })
 
 test('a block of SQL that is written twice is refused', async () => {
-  const found = await complaintsAbout({
+  const found = await violationsAbout({
     'packages/database/sql/one.sql': `create table one (\n${columns}\n  primary key (tenant_id, id)\n);\n`,
     'packages/database/sql/other.sql': `create table other (\n${columns}\n  unique (tenant_id)\n);\n`,
   })
@@ -45,7 +45,7 @@ test('a block of SQL that is written twice is refused', async () => {
 test('a block of SQL that two templates in TypeScript hold is refused, with their lines', async () => {
   const statement = (table: string) =>
     `import 'x'\n\nexport const read = (tx, id) => tx\`\n  select\n${columns.replaceAll(' not null', '')}\n  ${table}.id\n  from ${table} where id = \${id}\`\n`
-  const found = await complaintsAbout({
+  const found = await violationsAbout({
     'services/a/src/one.ts': statement('student'),
     'services/b/src/other.ts': statement('school_class'),
     'services/b/src/other.test.ts': statement('school_class'),
@@ -57,7 +57,7 @@ test('imports, comments, tests and short blocks may look alike', async () => {
   const imports = numbers.map((index) => `import { name${index} } from './file${index}'`).join('\n')
   const short = code.split('\n').slice(0, 3).join('\n')
   expect(
-    await complaintsAbout({
+    await violationsAbout({
       'services/a/src/one.ts': `${imports}\n/*\n${code}\n*/\nexport const one = () => {\n${short}\n}\n`,
       'services/b/src/other.ts': `${imports}\n/*\n${code}\n*/\nexport function other() {\n${short}\n}\n`,
       'services/a/src/one.test.ts': code,

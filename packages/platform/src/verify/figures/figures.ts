@@ -5,7 +5,7 @@ import { longestChain } from '../structure/longest-chain'
 import { isCode, type SourceFile, sourceFiles } from '../tree/tree-files'
 import { lineCount } from '../tree/tree-rules'
 
-interface Sized {
+interface SizedFile {
   readonly path: string
   readonly lines: number
 }
@@ -14,10 +14,10 @@ interface Sized {
 const listed = 10
 
 /** The value that this share of the files does not exceed. */
-const quantile = (sorted: readonly Sized[], share: number): number =>
+const quantile = (sorted: readonly SizedFile[], share: number): number =>
   sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]?.lines ?? 0
 
-const sizesOf = (files: readonly SourceFile[]): Sized[] =>
+const sizesOf = (files: readonly SourceFile[]): SizedFile[] =>
   files
     .filter(isCode)
     .map((file) => ({ path: file.path, lines: lineCount(file.text()) }))
@@ -27,7 +27,7 @@ const row = (name: string, value: number): string => `  ${String(value).padStart
 const rows = (sizes: Iterable<readonly [string, number]>): string[] =>
   [...sizes].toSorted(([, a], [, b]) => b - a).map(([name, value]) => row(name, value))
 
-const sumBy = (sizes: readonly Sized[], groupOf: (path: string) => string, measure: (one: Sized) => number) =>
+const sumBy = (sizes: readonly SizedFile[], groupOf: (path: string) => string, measure: (one: SizedFile) => number) =>
   Map.groupBy(sizes, ({ path }) => groupOf(path))
     .entries()
     .map(([name, inside]) => [name, inside.reduce((sum, one) => sum + measure(one), 0)] as const)

@@ -96,8 +96,8 @@ class Reader {
 
   #command(relation: Node, table: string, command: Node): Contraction[] {
     const column = text(command, 'name')
-    const place = `${table}.${column}`
-    const isNew = this.#madeColumns.has(place)
+    const location = `${table}.${column}`
+    const isNew = this.#madeColumns.has(location)
     const definition = part(part(command, 'def'), 'ColumnDef')
     switch (command.subtype) {
       case 'AT_AddColumn': {
@@ -106,13 +106,13 @@ class Reader {
         return needsValue(definition) ? [{ what: `adds ${table}.${added} NOT NULL without a default`, names: [] }] : []
       }
       case 'AT_DropColumn':
-        return isNew ? [] : [{ what: `drops ${place}`, names: [column] }]
+        return isNew ? [] : [{ what: `drops ${location}`, names: [column] }]
       case 'AT_AlterColumnType':
-        return isNew ? [] : [{ what: `changes the type of ${place}`, names: [column] }]
+        return isNew ? [] : [{ what: `changes the type of ${location}`, names: [column] }]
       case 'AT_SetNotNull':
-        return isNew ? [] : [{ what: `forbids null in ${place}`, names: [] }]
+        return isNew ? [] : [{ what: `forbids null in ${location}`, names: [] }]
       case 'AT_ColumnDefault':
-        return isNew || command.def ? [] : [{ what: `takes the default of ${place}`, names: [] }]
+        return isNew || command.def ? [] : [{ what: `takes the default of ${location}`, names: [] }]
       case 'AT_AddConstraint': {
         const rule = part(part(command, 'def'), 'Constraint')
         return this.#restrict({ relation }, columnsOf(rule), `the constraint ${text(rule, 'conname')}`)

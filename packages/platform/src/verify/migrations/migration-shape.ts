@@ -31,13 +31,13 @@ const isRepeatable = (kind: string, body: Node): boolean =>
 
 /** Functions and views that stand in two files, and files of functions that cannot be applied twice. */
 export const definitionFaults = (migrations: readonly SourceFile[]): string[] => {
-  const places = new Map<string, string>()
+  const locations = new Map<string, string>()
   return migrations.flatMap((file) => {
     const statements = statementsOf(file.text())
     const names = new Set(statements.flatMap(([kind, body]) => nameOf(kind, body) ?? []))
     const twice = [...names].flatMap((name) => {
-      const other = places.get(name)
-      places.set(name, file.path)
+      const other = locations.get(name)
+      locations.set(name, file.path)
       return other === undefined ? [] : `${name} is defined in ${other} and in ${file.path}; change it where it stands.`
     })
     if (!file.path.includes('/functions/')) return twice

@@ -4,7 +4,7 @@ import { nameWords } from './name-words'
 export interface Exception {
   /** A sequence of words such as `keep alive`; a single one is the whole name. */
   readonly words: readonly string[]
-  readonly isWholeName: boolean
+  readonly isFullName: boolean
   /** The folder that it is limited to; empty for none. */
   readonly folder: string
 }
@@ -33,7 +33,7 @@ const section = (glossary: string, heading: string): string => {
 
 const exceptionOf = (text: string): Exception => {
   const [, name = text, folder = ''] = text.match(/^(.*?)\s*\((.+)\)$/) ?? []
-  return { words: nameWords(name), isWholeName: !name.includes(' '), folder }
+  return { words: nameWords(name), isFullName: !name.includes(' '), folder }
 }
 
 const list = (cell: string, separator: string): string[] =>

@@ -32,8 +32,8 @@ export const sqlNames = (text: string): DeclaredName[] => {
   const { stmts } = parseSync(text) as { readonly stmts: readonly Statement[] }
   const bytes = Buffer.from(text)
   const names = stmts.flatMap(({ stmt_location: start = 0, stmt }) => {
-    const { CreateStmt: table, AlterTableStmt: change, CreateFunctionStmt: routine, ViewStmt: shown } = stmt
-    const relation = table?.relation ?? shown?.view
+    const { CreateStmt: table, AlterTableStmt: change, CreateFunctionStmt: routine, ViewStmt: visible } = stmt
+    const relation = table?.relation ?? visible?.view
     const columns = [
       ...(table?.tableElts ?? []).map(({ ColumnDef }) => ColumnDef),
       ...(change?.cmds ?? []).map(({ AlterTableCmd }) => AlterTableCmd.def?.ColumnDef),

@@ -6,12 +6,12 @@ import { publicTypes } from './public-types'
 import { type Report, readReport, reportLines, writeReport } from './report'
 import { changeOf, isAtLeast, nextVersion } from './version-bump'
 
-const shown = 5
+const visibleCount = 5
 
 /** The first lines that the report of today lacks, so that one sees what broke. */
 const lost = (before: Report, now: Report): string[] => {
   const left = new Set(now.lines)
-  return before.lines.filter((line) => !left.has(line)).slice(0, shown)
+  return before.lines.filter((line) => !left.has(line)).slice(0, visibleCount)
 }
 
 const unfitVersion = (name: string, before: Report, now: Report): string | undefined => {
@@ -35,7 +35,7 @@ const sourceWords =
 /**
  * Holds what others see of a package against its report. `folder` is the package, `declarations` its counterpart among
  * the declarations. Answers a complaint, or none: the version must tell of every change, and the report of the version.
- * With `update`, a report that only lags behind the version is written anew.
+ * With `update`, a report that only lags behind the version is written again.
  */
 export const checkReport = (folder: string, declarations: string, update: boolean): string | undefined => {
   const { name, version } = readManifest(folder)
@@ -43,9 +43,9 @@ export const checkReport = (folder: string, declarations: string, update: boolea
   const types = fold(publicTypes(publicEntries(folder, declarations)), sourceWords(folder, declarations))
   const now = { version, lines: reportLines(types) }
   const text = writeReport(name, now)
-  const kept = existsSync(file) ? readFileSync(file, 'utf8') : undefined
-  const complaint = kept === undefined ? undefined : unfitVersion(name, readReport(kept), now)
-  if (complaint || kept === text) return complaint
+  const stored = existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  const versionProblem = stored === undefined ? undefined : unfitVersion(name, readReport(stored), now)
+  if (versionProblem || stored === text) return versionProblem
   if (!update) return `${name} ${version}: its report is out of date; run \`bun run verify --update\`.`
   writeFileSync(file, text)
   return undefined

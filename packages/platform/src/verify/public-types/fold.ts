@@ -17,10 +17,10 @@ const foldsOf = (of: PublicType): Fold[] => {
   const [, name, type = ''] = of.text.match(constant) ?? []
   const lines = type.split('\n')
   if (!name || lines.length < 3) return []
-  const whole = { of, length: type.length, pattern: patternOf(lines), replacement: `typeof ${name}` }
+  const complete = { of, length: type.length, pattern: patternOf(lines), replacement: `typeof ${name}` }
   const isObject = lines[0] === '{' && lines.at(-1) === '}'
-  const spread = { ...whole, pattern: patternOf(lines.slice(1, -1)), replacement: `...typeof ${name};` }
-  return isObject ? [whole, spread] : [whole]
+  const spread = { ...complete, pattern: patternOf(lines.slice(1, -1)), replacement: `...typeof ${name};` }
+  return isObject ? [complete, spread] : [complete]
 }
 
 /** The compiler may list what is spread in any order. */

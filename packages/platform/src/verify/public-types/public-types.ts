@@ -12,13 +12,13 @@ export interface PublicType {
   readonly file?: string
 }
 
-interface Place {
+interface ExportLocation {
   readonly file: string
   readonly name: string
 }
 
 const isOwn = (module: string): boolean => module.startsWith('.')
-const placeOf = (from: string, { module, name }: Source): Place => ({
+const locationOf = (from: string, { module, name }: Source): ExportLocation => ({
   file: `${join(dirname(from), module)}.d.ts`,
   name,
 })
@@ -27,52 +27,58 @@ const libraryText = ({ module, name }: Source, as: string): string =>
   `export { ${name === as ? name : `${name} as ${as}`} } from '${module}'`
 
 /** Everything that a module exports: where it is declared, or the line that gives on what a library has. */
-const exportsOf = (file: string): Map<string, Place | string> => {
+const exportsOf = (file: string): Map<string, ExportLocation | string> => {
   const { exported, stars } = declarationModule(file)
-  const found = new Map<string, Place | string>()
+  const found = new Map<string, ExportLocation | string>()
   for (const [name, from] of exported) {
     if (typeof from === 'string') found.set(name, home({ file, name: from }))
-    else found.set(name, isOwn(from.module) ? home(exportPlace(placeOf(file, from))) : libraryText(from, name))
+    else found.set(name, isOwn(from.module) ? home(exportLocation(locationOf(file, from))) : libraryText(from, name))
   }
   for (const star of stars) {
     if (!isOwn(star)) found.set(`* ${star}`, `export * from '${star}'`)
-    else for (const [name, place] of exportsOf(placeOf(file, { module: star, name: '*' }).file)) found.set(name, place)
+    else
+      for (const [name, location] of exportsOf(locationOf(file, { module: star, name: '*' }).file))
+        found.set(name, location)
   }
   return found
 }
 
 /** Where the exported name of a module of ours is declared. */
-const exportPlace = ({ file, name }: Place): Place => {
+const exportLocation = ({ file, name }: ExportLocation): ExportLocation => {
   const found = exportsOf(file).get(name)
   return typeof found === 'object' ? found : { file, name }
 }
 
 /** Where a local name is declared, over imports of ours. */
-const home = (place: Place): Place => {
-  const source = declarationModule(place.file).imported.get(place.name)
-  return source && isOwn(source.module) && source.name !== '*' ? exportPlace(placeOf(place.file, source)) : place
+const home = (location: ExportLocation): ExportLocation => {
+  const source = declarationModule(location.file).imported.get(location.name)
+  return source && isOwn(source.module) && source.name !== '*'
+    ? exportLocation(locationOf(location.file, source))
+    : location
 }
 
 const inlineImport = /import\("(\.[^"]+)"\)\.(\w+)/g
 
 /** Declarations of ours that a text of this file names. */
-const namedIn = (text: string, file: string): Place[] => {
+const namedIn = (text: string, file: string): ExportLocation[] => {
   const { own, imported } = declarationModule(file)
   const names = new Set(text.match(/[\w$]+/g))
-  const inline = [...text.matchAll(inlineImport)].map(([, module = '', name = '']) => placeOf(file, { module, name }))
+  const inline = [...text.matchAll(inlineImport)].map(([, module = '', name = '']) =>
+    locationOf(file, { module, name }),
+  )
   return [
     ...[...own.keys(), ...imported.keys()].filter((name) => names.has(name)).map((name) => home({ file, name })),
-    ...inline.map(exportPlace),
+    ...inline.map(exportLocation),
   ]
 }
 
-const keyOf = ({ file, name }: Place): string => `${file}:${name}`
+const keyOf = ({ file, name }: ExportLocation): string => `${file}:${name}`
 /**
  * The same type is written in one way wherever it stands: without the module that a name comes from (it is written as an
  * import, as a namespace or not at all), and with one kind of quotes.
  */
 const normalised = (text: string, { imported }: DeclarationModule): string => {
-  const spaces = [...imported].flatMap(([name, { name: whole }]) => (whole === '*' ? [name] : []))
+  const spaces = [...imported].flatMap(([name, { name: importedName }]) => (importedName === '*' ? [name] : []))
   const bare = text.replace(/import\("[^"]+"\)\./g, '').replace(/'([^'"\n]*)'/g, '"$1"')
   return spaces.reduce((rest, space) => rest.replace(new RegExp(`\\b${space}\\.(core\\.)?`, 'g'), ''), bare)
 }
@@ -81,15 +87,15 @@ const normalised = (text: string, { imported }: DeclarationModule): string => {
 export const publicTypes = (entries: readonly Entry[]): PublicType[] => {
   const seen = new Set<string>()
   const types: PublicType[] = []
-  const waiting: Place[] = []
-  const take = (place: Place, entry: string | undefined, name: string): void => {
-    const module = declarationModule(place.file)
-    const texts = module.own.get(place.name)
-    if (!texts || seen.has(keyOf(place))) return
-    seen.add(keyOf(place))
+  const waiting: ExportLocation[] = []
+  const take = (location: ExportLocation, entry: string | undefined, name: string): void => {
+    const module = declarationModule(location.file)
+    const texts = module.own.get(location.name)
+    if (!texts || seen.has(keyOf(location))) return
+    seen.add(keyOf(location))
     for (const text of texts) {
-      types.push({ entry, name, text: normalised(text, module), file: place.file })
-      waiting.push(...namedIn(text, place.file))
+      types.push({ entry, name, text: normalised(text, module), file: location.file })
+      waiting.push(...namedIn(text, location.file))
     }
   }
   for (const { name: entry, file } of entries) {
@@ -98,7 +104,7 @@ export const publicTypes = (entries: readonly Entry[]): PublicType[] => {
       else take(found, entry, name)
     }
   }
-  for (let place = waiting.shift(); place; place = waiting.shift()) take(place, undefined, place.name)
+  for (let location = waiting.shift(); location; location = waiting.shift()) take(location, undefined, location.name)
   const inner = types.filter(({ entry }) => !entry).sort((a, b) => (a.name < b.name ? -1 : 1))
   return [...types.filter(({ entry }) => entry), ...inner]
 }

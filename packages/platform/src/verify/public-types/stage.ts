@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { root } from '../../install/install-packages'
-import { complaints, type Stage } from '../stage'
+import { failedWith, type Stage } from '../stage'
 import { checkReport } from './check-report'
 import { declarations, emitDeclarations } from './emit-declarations'
 
@@ -17,7 +17,7 @@ const stage = (update: boolean): Stage => ({
   run: async () => {
     const emitted = await emitDeclarations()
     if (!emitted.ok) return emitted
-    return complaints(
+    return failedWith(
       reported.flatMap((folder) => checkReport(join(root, folder), join(declarations, folder), update) ?? []),
     )
   },

@@ -9,7 +9,7 @@ import type { Stage } from '../stage'
  * Pages about the schema that were not written since the migrations of their owner changed. A page holds a fingerprint of
  * them, because there is no database here; a test with one compares the rest.
  */
-export const schemaPageComplaints = async (root: string): Promise<string[]> => {
+export const schemaPageViolations = async (root: string): Promise<string[]> => {
   const folder = join(root, 'packages/database')
   const files = await readMigrationFiles(join(folder, 'migrations'))
   return schemaOwners.flatMap((owner) => {

@@ -56,7 +56,7 @@ const listFaults = (files: readonly SourceFile[]): string[] => {
 }
 
 /** Aliases in SQL that are not the table's own, and differences between migrations, aliases and glossary. */
-export const aliasComplaints = (files: readonly SourceFile[]): string[] => [
+export const aliasViolations = (files: readonly SourceFile[]): string[] => [
   ...files.filter((file) => isCode(file) && /^(services|packages)\//.test(file.path)).flatMap(wrongAliases),
   ...listFaults(files),
 ]

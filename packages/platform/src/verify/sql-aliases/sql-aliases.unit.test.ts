@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { basename, dirname } from 'node:path'
 import type { SourceFile } from '../tree/tree-files'
-import { aliasComplaints } from './sql-aliases'
+import { aliasViolations } from './sql-aliases'
 import { tableAliases } from './table-aliases'
 
 const file = (path: string, text: string): SourceFile => ({
@@ -11,8 +11,8 @@ const file = (path: string, text: string): SourceFile => ({
   text: () => text,
 })
 /** `TABLE` stands for student, so that the check does not find this file. */
-const complaintsAbout = (sql: string) =>
-  aliasComplaints([file('services/teacher/src/query.ts', `\n${sql.replaceAll('TABLE', 'student')}`)])
+const violationsAbout = (sql: string) =>
+  aliasViolations([file('services/teacher/src/query.ts', `\n${sql.replaceAll('TABLE', 'student')}`)])
 
 test.each([
   '`select s.id from student s join school_class sc on true`',
@@ -21,7 +21,7 @@ test.each([
   '`update report set name = 1`',
   '// from TABLE x\n/* join TABLE x */',
 ])('%s uses the aliases of its tables', (sql) => {
-  expect(complaintsAbout(sql)).toEqual([])
+  expect(violationsAbout(sql)).toEqual([])
 })
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   '`insert into TABLE as x (id) values (1)`',
   '`TABLE x where true`',
 ])('%s is refused', (sql) => {
-  expect(complaintsAbout(sql)).toEqual([
+  expect(violationsAbout(sql)).toEqual([
     'services/teacher/src/query.ts:2 names student "x"; its alias is "s", or ends in "_s".',
   ])
 })
@@ -46,12 +46,12 @@ test('migrations, aliases and glossary name the same tables', () => {
         .join('\n'),
     )
   const tables = Object.keys(tableAliases)
-  expect(aliasComplaints([migration(tables), glossary(tableAliases)])).toEqual([])
-  expect(aliasComplaints([migration([...tables, 'bus']), glossary({ ...tableAliases, student: 'x' })])).toEqual([
+  expect(aliasViolations([migration(tables), glossary(tableAliases)])).toEqual([])
+  expect(aliasViolations([migration([...tables, 'bus']), glossary({ ...tableAliases, student: 'x' })])).toEqual([
     'The table bus has no alias.',
     'packages/contracts/rules/glossary.md has another alias for student.',
   ])
-  expect(aliasComplaints([migration(tables.slice(1)), glossary(tableAliases)])).toEqual([
+  expect(aliasViolations([migration(tables.slice(1)), glossary(tableAliases)])).toEqual([
     `There is no table ${tables[0]}.`,
   ])
 })

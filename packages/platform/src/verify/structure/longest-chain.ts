@@ -10,10 +10,10 @@ export const longestChain = (graph: ImportGraph): readonly string[] => {
     const known = below.get(file)
     if (known) return known
     below.set(file, [])
-    const longest = (graph.get(file) ?? [])
+    const longestFrom = (graph.get(file) ?? [])
       .map(chainFrom)
       .reduce<readonly string[]>((best, chain) => (chain.length > best.length ? chain : best), [])
-    const chain = [file, ...longest]
+    const chain = [file, ...longestFrom]
     below.set(file, chain)
     return chain
   }

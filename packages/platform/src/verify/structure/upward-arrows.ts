@@ -33,7 +33,7 @@ const reaches = (arrows: readonly Arrow[], from: string, to: string, seen = new 
   (!seen.has(from) && arrows.some((arrow) => arrow.from === from && reaches(arrows, arrow.to, to, seen.add(from))))
 
 /** The arrows that close a circle when the thick ones are drawn first: those are the cheapest to turn or cut. */
-const closing = (arrows: readonly Arrow[]): Arrow[] => {
+const closingArrows = (arrows: readonly Arrow[]): Arrow[] => {
   const drawn: Arrow[] = []
   const thickFirst = arrows.toSorted((a, b) => b.imports.length - a.imports.length)
   return thickFirst.filter((arrow) => {
@@ -47,4 +47,4 @@ const closing = (arrows: readonly Arrow[]): Arrow[] => {
  * In every folder, what lies in it (its files and its subfolders, each subfolder taken as one) imports one way. Returns
  * the arrows that run against it; none exactly when no neighbours import each other, directly or over others.
  */
-export const upwardArrows = (graph: ImportGraph): Arrow[] => [...arrowsByFolder(graph).values()].flatMap(closing)
+export const upwardArrows = (graph: ImportGraph): Arrow[] => [...arrowsByFolder(graph).values()].flatMap(closingArrows)

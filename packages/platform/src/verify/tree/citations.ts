@@ -25,9 +25,9 @@ const stated = (files: readonly SourceFile[]): { readonly rules: ReadonlySet<str
     const text = file.text()
     const last = new Map([...text.matchAll(section)].map(([, noun = '']) => [noun, 0]))
     for (const { 1: noun = '', 2: number = '', index } of text.matchAll(statement)) {
-      const place = `${file.path}:${lineAt(text, index)}`
-      if (last.get(noun) !== Number(number) - 1) faults.push(`${place} states ${noun}.${number} out of its order.`)
-      if (rules.has(`${noun}.${number}`)) faults.push(`${place} states ${noun}.${number} again.`)
+      const location = `${file.path}:${lineAt(text, index)}`
+      if (last.get(noun) !== Number(number) - 1) faults.push(`${location} states ${noun}.${number} out of its order.`)
+      if (rules.has(`${noun}.${number}`)) faults.push(`${location} states ${noun}.${number} again.`)
       last.set(noun, Number(number))
       rules.add(`${noun}.${number}`)
     }
@@ -36,15 +36,15 @@ const stated = (files: readonly SourceFile[]): { readonly rules: ReadonlySet<str
 }
 
 /** Citations of rules that lead nowhere, and whatever cites something else than the rules of the product. */
-export const citationComplaints = (files: readonly SourceFile[]): string[] => {
+export const citationViolations = (files: readonly SourceFile[]): string[] => {
   const { rules, faults } = stated(files)
   const broken = files.filter(mayCite).flatMap((file) => {
     const text = file.text()
-    const places = [...text.matchAll(citation)].flatMap(({ 1: list = '', index }) =>
+    const locations = [...text.matchAll(citation)].flatMap(({ 1: list = '', index }) =>
       [...list.matchAll(cited)].map(([rule]) => ({ rule, line: lineAt(text, index) })),
     )
     return [
-      ...places.flatMap(({ rule, line }) =>
+      ...locations.flatMap(({ rule, line }) =>
         rules.has(rule) ? [] : `${file.path}:${line} cites rule ${rule}, which ${rulesFolder} does not state.`,
       ),
       ...text

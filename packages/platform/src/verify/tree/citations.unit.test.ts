@@ -1,12 +1,12 @@
 import { expect, test } from 'bun:test'
 import { basename, dirname } from 'node:path'
-import { citationComplaints } from './citations'
+import { citationViolations } from './citations'
 
 const page = 'packages/contracts/rules/observation.md'
 const rules = '# Observations\n\n## observation\n\n**observation.1** One.\n\n**observation.2** Two.\n'
 
-const complaintsAbout = (texts: Readonly<Record<string, string>>): string[] =>
-  citationComplaints(
+const violationsAbout = (texts: Readonly<Record<string, string>>): string[] =>
+  citationViolations(
     Object.entries(texts).map(([path, text]) => ({
       path,
       folder: dirname(path),
@@ -25,28 +25,28 @@ test('a rule that is stated can be cited, alone, with others and over two lines'
     ' */',
     '// Breaks a rule. observation.ts knows which.',
   ].join('\n')
-  expect(complaintsAbout({ [page]: rules, 'shell/src/a.ts': code, 'packages/a.sql': '-- rule observation.1' })).toEqual(
+  expect(violationsAbout({ [page]: rules, 'shell/src/a.ts': code, 'packages/a.sql': '-- rule observation.1' })).toEqual(
     [],
   )
 })
 
 test('a citation that leads nowhere is found, wherever it stands in a list', () => {
   const code = 'const a = 1\n/** Days (rules observation.1,\n * observation.3). */'
-  expect(complaintsAbout({ [page]: rules, 'shell/src/a.tsx': code })).toEqual([
+  expect(violationsAbout({ [page]: rules, 'shell/src/a.tsx': code })).toEqual([
     'shell/src/a.tsx:2 cites rule observation.3, which packages/contracts/rules does not state.',
   ])
 })
 
 test.each(['(specif', '(deci'])('%s… is no citation of a rule', (start) => {
   const rest = start === '(deci' ? 'sions: reports)' : 'ication, section 5)'
-  expect(complaintsAbout({ [page]: rules, 'services/a.ts': `/** Limits ${start}${rest}. */` })).toEqual([
+  expect(violationsAbout({ [page]: rules, 'services/a.ts': `/** Limits ${start}${rest}. */` })).toEqual([
     'services/a.ts:1 cites what is not in the project; cite a rule.',
   ])
 })
 
 test('rules are numbered one after the other, below the heading of their noun, once', () => {
   const again = `${rules}\n**observation.2** Two.\n\n**report.1** One.\n`
-  expect(complaintsAbout({ [page]: again })).toEqual([
+  expect(violationsAbout({ [page]: again })).toEqual([
     `${page}:9 states observation.2 out of its order.`,
     `${page}:9 states observation.2 again.`,
     `${page}:11 states report.1 out of its order.`,

@@ -25,7 +25,7 @@ const misquotations = (page: SourceFile, files: readonly SourceFile[]): string[]
  * Complaints about what a newcomer reads first: a link of a page leads to a file or folder of the repository, what
  * a page quotes of a file stands there, and each package names the license. `exists` tells whether a path below the root exists.
  */
-export const frontDoorComplaints = (files: readonly SourceFile[], exists: (path: string) => boolean): string[] =>
+export const frontDoorViolations = (files: readonly SourceFile[], exists: (path: string) => boolean): string[] =>
   files.flatMap((file) => {
     if (file.name === 'package.json') {
       return JSON.parse(file.text()).license === license ? [] : [`${file.path} does not name the license ${license}.`]

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
-import { frontDoorComplaints } from './front-door'
+import { frontDoorViolations } from './front-door'
 
-const complaintsAbout = (tree: Readonly<Record<string, string>>) =>
-  frontDoorComplaints(
+const violationsAbout = (tree: Readonly<Record<string, string>>) =>
+  frontDoorViolations(
     Object.entries(tree).map(([path, text]) => ({
       path,
       folder: '.',
@@ -18,23 +18,23 @@ test('a link of a page leads to something that exists', () => {
     'docs/b.md': '',
     'c.ts': '',
   }
-  expect(complaintsAbout(tree)).toEqual([])
-  expect(complaintsAbout({ 'docs/a.md': 'See ![picture](gone.png).' })).toEqual([
+  expect(violationsAbout(tree)).toEqual([])
+  expect(violationsAbout({ 'docs/a.md': 'See ![picture](gone.png).' })).toEqual([
     'docs/a.md links to gone.png, which does not exist.',
   ])
 })
 
 test('what a page quotes of a file stands there', () => {
   const page = ['```ts src/a.ts', 'const a = 1', '…', 'const c = 3', '```'].join('\n')
-  expect(complaintsAbout({ 'docs/a.md': page, 'src/a.ts': 'const a = 1\nconst b = 2\nconst c = 3\n' })).toEqual([])
-  expect(complaintsAbout({ 'docs/a.md': page, 'src/a.ts': 'const a = 1\n' })).toEqual([
+  expect(violationsAbout({ 'docs/a.md': page, 'src/a.ts': 'const a = 1\nconst b = 2\nconst c = 3\n' })).toEqual([])
+  expect(violationsAbout({ 'docs/a.md': page, 'src/a.ts': 'const a = 1\n' })).toEqual([
     'docs/a.md quotes src/a.ts, which does not say: const c = 3',
   ])
 })
 
 test('every package names the license', () => {
-  expect(complaintsAbout({ 'a/package.json': '{ "license": "EUPL-1.2" }' })).toEqual([])
-  expect(complaintsAbout({ 'a/package.json': '{ "name": "a" }' })).toEqual([
+  expect(violationsAbout({ 'a/package.json': '{ "license": "EUPL-1.2" }' })).toEqual([])
+  expect(violationsAbout({ 'a/package.json': '{ "name": "a" }' })).toEqual([
     'a/package.json does not name the license EUPL-1.2.',
   ])
 })

@@ -121,4 +121,4 @@ const rules: readonly Rule[] = [
 ]
 
 /** Violations of the tree rules; one sentence each. */
-export const treeComplaints = (files: readonly SourceFile[]): string[] => rules.flatMap((rule) => rule(files))
+export const treeViolations = (files: readonly SourceFile[]): string[] => rules.flatMap((rule) => rule(files))

@@ -3,20 +3,20 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { sourceFiles } from './tree-files'
-import { treeComplaints } from './tree-rules'
+import { treeViolations } from './tree-rules'
 
 const folder = mkdtempSync(join(tmpdir(), 'lernspur-tree-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 let trees = 0
 
-const complaintsAbout = (files: Readonly<Record<string, string>>): string[] => {
+const violationsAbout = (files: Readonly<Record<string, string>>): string[] => {
   const root = join(folder, `tree-${trees++}`)
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(root, dirname(path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  return treeComplaints(sourceFiles(root))
+  return treeViolations(sourceFiles(root))
 }
 
 const lines = (count: number): string => 'line\n'.repeat(count)
@@ -29,33 +29,33 @@ test('a file above 400 lines says why at its head, data and SQL aside', () => {
     'shell/locales/de/a.json': `[${lines(400)}]`,
     'packages/b.sql': lines(999),
   }
-  expect(complaintsAbout(well)).toEqual([])
-  expect(complaintsAbout({ 'shell/src/a.tsx': lines(401) })).toEqual([
+  expect(violationsAbout(well)).toEqual([])
+  expect(violationsAbout({ 'shell/src/a.tsx': lines(401) })).toEqual([
     'shell/src/a.tsx has 401 lines; above 400 a comment at its head says why: “Long because …”.',
   ])
-  expect(complaintsAbout({ 'shell/src/a.ts': `${lines(400)}// Long because it comes too late.\n` })).toHaveLength(1)
+  expect(violationsAbout({ 'shell/src/a.ts': `${lines(400)}// Long because it comes too late.\n` })).toHaveLength(1)
 })
 
 test('a folder may hold as many files as belong together', () => {
   const files = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`shell/src/f${index}.ts`, '']))
-  expect(complaintsAbout(files)).toEqual([])
+  expect(violationsAbout(files)).toEqual([])
 })
 
 test.each(['lib', 'utils', 'helpers', 'common', 'misc'])('no folder is named %s', (name) => {
-  expect(complaintsAbout({ [`packages/ui/src/${name}/a.ts`]: '' })).toEqual([
+  expect(violationsAbout({ [`packages/ui/src/${name}/a.ts`]: '' })).toEqual([
     `packages/ui/src/${name}: a folder named "${name}" says nothing about what it holds.`,
   ])
 })
 
 test('the top of the tree holds the known folders only', () => {
-  expect(complaintsAbout({ 'shell/a.ts': '', '.github/a.md': '', 'README.md': '' })).toEqual([])
-  expect(complaintsAbout({ 'tools/a.ts': '' })).toEqual(["tools is no folder of the tree's top."])
+  expect(violationsAbout({ 'shell/a.ts': '', '.github/a.md': '', 'README.md': '' })).toEqual([])
+  expect(violationsAbout({ 'tools/a.ts': '' })).toEqual(["tools is no folder of the tree's top."])
 })
 
 test('an index that only re-exports is refused, one that does something is not', () => {
   const only = "// all of it\nexport * from './a'\nexport { b, type C } from './b'\n"
-  expect(complaintsAbout({ 'packages/ui/src/index.ts': only })).toHaveLength(1)
-  expect(complaintsAbout({ 'packages/ui/src/index.ts': `${only}export const d = 1\n` })).toEqual([])
+  expect(violationsAbout({ 'packages/ui/src/index.ts': only })).toHaveLength(1)
+  expect(violationsAbout({ 'packages/ui/src/index.ts': `${only}export const d = 1\n` })).toEqual([])
 })
 
 test('every dependency is named by its exact version', () => {
@@ -63,10 +63,10 @@ test('every dependency is named by its exact version', () => {
     'packages/ui/package.json': JSON.stringify({ devDependencies: { one: version } }),
   })
   for (const version of ['1.2.3', '18.4.0-beta.17', 'workspace:*']) {
-    expect(complaintsAbout(manifest(version))).toEqual([])
+    expect(violationsAbout(manifest(version))).toEqual([])
   }
   for (const version of ['^1.2.3', '~1.2.3', '1.x', 'latest', '*', 'git+https://example.org/x.git']) {
-    expect(complaintsAbout(manifest(version))).toHaveLength(1)
+    expect(violationsAbout(manifest(version))).toHaveLength(1)
   }
 })
 
@@ -76,7 +76,7 @@ test.each([
   ['// @ts-ig', 'nore'],
   ['x as a', 'ny'],
 ])('a loose end %s%s is refused', (start, end) => {
-  expect(complaintsAbout({ 'shell/src/a.ts': `const a = 1\n${start}${end}\n` })).toEqual([
+  expect(violationsAbout({ 'shell/src/a.ts': `const a = 1\n${start}${end}\n` })).toEqual([
     `shell/src/a.ts:2 is a loose end: ${start}${end}`,
   ])
 })
@@ -86,7 +86,7 @@ test('an export is called by the path of its module, the main module by its pack
     'packages/ui/package.json': JSON.stringify({ exports }),
   })
   expect(
-    complaintsAbout(
+    violationsAbout(
       manifest({
         '.': './src/ui.ts',
         './form/button': './src/form/button.tsx',
@@ -95,7 +95,7 @@ test('an export is called by the path of its module, the main module by its pack
       }),
     ),
   ).toEqual([])
-  expect(complaintsAbout(manifest({ './button': './src/form/button.tsx' }))).toEqual([
+  expect(violationsAbout(manifest({ './button': './src/form/button.tsx' }))).toEqual([
     'packages/ui/package.json exports "./src/form/button.tsx" as ./button; ./x/y is ./src/x/y.ts or .tsx.',
   ])
   for (const exports of [
@@ -104,5 +104,5 @@ test('an export is called by the path of its module, the main module by its pack
     { './form/button': { import: './src/form/button.tsx' } },
     { './theme.css': './src/style/theme.css' },
   ])
-    expect(complaintsAbout(manifest(exports))).toHaveLength(1)
+    expect(violationsAbout(manifest(exports))).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { root } from '../../install/install-packages'
-import { complaints, runProgram, type Stage } from '../stage'
+import { failedWith, runProgram, type Stage } from '../stage'
 
 interface Name {
   readonly name: string
@@ -38,5 +38,5 @@ export const unusedExports = async (baseDir: string): Promise<string[]> => {
 
 export const unusedExportsStage: Stage = {
   name: 'Unused exports',
-  run: async () => complaints(await unusedExports(root)),
+  run: async () => failedWith(await unusedExports(root)),
 }

@@ -75,7 +75,7 @@ export function ScaleChangeSheet({ assessment, use, scales, busy, onSubmit, onCl
             {used.map((level) => (
               <LabelledField key={level.id} label={t(($) => $.scaleChange.levelBecomes, { level: level.label })}>
                 <SelectInput
-                  options={next.map(({ id, label, level: place }) => ({ value: id, label: `${place} · ${label}` }))}
+                  options={next.map(({ id, label, level: index }) => ({ value: id, label: `${index} · ${label}` }))}
                   value={mapping.get(level.id) ?? ''}
                   onValueChange={(to) => setMapping(new Map(mapping).set(level.id, to))}
                 />

@@ -4,7 +4,7 @@ import type { AssessmentUse, PerformanceAssessment } from '@lernspur/contracts/t
 import type { PerformanceVisual } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { useState } from 'react'
 import { AssessmentRow } from '../../assessment/list/assessment-row'
-import { KeptAssessment } from '../../assessment/list/kept-assessment'
+import { UsedAssessment } from '../../assessment/list/used-assessment'
 import { ScaleChangeSheet } from '../../assessment/scale-change/scale-change-sheet'
 import { useAssessmentActions } from './use-assessment-actions'
 import { useAssessmentDraft } from './use-assessment-draft'
@@ -15,7 +15,7 @@ interface AssessmentItemProps {
   scales: readonly PerformanceVisual[]
 }
 
-interface Open {
+interface OpenDialog {
   readonly kind: 'scale' | 'kept'
   readonly use: AssessmentUse
 }
@@ -26,8 +26,8 @@ export function AssessmentItem({ assessment, scales }: AssessmentItemProps) {
   const errorText = useErrorText()
   const { draft, change, conflict, flush } = useAssessmentDraft(assessment)
   const actions = useAssessmentActions(assessment, flush)
-  const [open, setOpen] = useState<Open | null>(null)
-  const show = async (kind: Open['kind']) => {
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const show = async (kind: OpenDialog['kind']) => {
     try {
       const query = performanceAssessmentCalls.getAssessmentUse({ id: assessment.id })
       setOpen({ kind, use: await queryClient.query({ ...query, staleTime: 0 }) })
@@ -63,7 +63,7 @@ export function AssessmentItem({ assessment, scales }: AssessmentItemProps) {
           onClose={close}
         />
       )}
-      {open?.kind === 'kept' && <KeptAssessment name={assessment.name} use={open.use} onClose={close} />}
+      {open?.kind === 'kept' && <UsedAssessment name={assessment.name} use={open.use} onClose={close} />}
     </>
   )
 }

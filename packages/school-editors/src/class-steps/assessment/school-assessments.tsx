@@ -24,7 +24,7 @@ import { assessmentsQuery } from './assessment-queries'
 import { assessmentsOf, useAddToSchool } from './use-add-assessments'
 
 /** Levels of a school without classes and templates. */
-const usualLevels = [1, 2, 3, 4]
+const defaultLevels = [1, 2, 3, 4]
 
 /** The school's templates of one level, which is in the URL. Suspends while loading. */
 export function SchoolAssessments() {
@@ -38,7 +38,7 @@ export function SchoolAssessments() {
   const templates = assessments.data.rows
   const scales = visuals.data.rows
   const known = [...templates, ...classes.data.rows].map(({ schoolLevel }) => schoolLevel)
-  const levels = [...new Set(known.length > 0 ? known : usualLevels)].toSorted((a, b) => a - b)
+  const levels = [...new Set(known.length > 0 ? known : defaultLevels)].toSorted((a, b) => a - b)
   const level = levels.find((one) => String(one) === search.get('level')) ?? levels[0] ?? 1
   const { add, busy } = useAddToSchool(templates)
   const [semester, setSemester] = useState<Semester | null>(null)

@@ -36,8 +36,8 @@ const useAdded = () => {
 export const useAddToClass = (schoolClassId: string) => {
   const added = useAdded()
   const { mutateAsync: create, isPending } = useKeyedMutation(performanceAssessmentCalls.createPerformanceAssessments())
-  const add = async (wanted: readonly New[]) => {
-    const performanceAssessments = wanted.map(({ name, weighting, schoolTermSemester, performanceVisualId }) => ({
+  const add = async (additions: readonly New[]) => {
+    const performanceAssessments = additions.map(({ name, weighting, schoolTermSemester, performanceVisualId }) => ({
       ...{ name, weighting, schoolTermSemester, performanceVisualId },
     }))
     const { rows } = await create({ params: { schoolClassId }, body: { performanceAssessments } })
@@ -53,13 +53,13 @@ export const useAddToClass = (schoolClassId: string) => {
 export const useAddToSchool = (known: readonly PerformanceAssessment[]) => {
   const added = useAdded()
   const { mutateAsync: replace, isPending } = useMutation(replaceAssessmentTemplatesMutation())
-  const add = async (wanted: readonly New[], levels: readonly number[]) => {
-    const fresh = levels.flatMap((schoolLevel) => wanted.map((one) => ({ ...one, schoolLevel })))
-    const kept = known.map(({ name, weighting, schoolLevel, schoolTermSemester, performanceVisualId }) => ({
+  const add = async (additions: readonly New[], levels: readonly number[]) => {
+    const fresh = levels.flatMap((schoolLevel) => additions.map((one) => ({ ...one, schoolLevel })))
+    const existing = known.map(({ name, weighting, schoolLevel, schoolTermSemester, performanceVisualId }) => ({
       ...{ name, weighting, schoolLevel, schoolTermSemester, performanceVisualId },
     }))
     const { rows } = await replace({
-      body: { performanceAssessments: [...kept, ...fresh] },
+      body: { performanceAssessments: [...existing, ...fresh] },
       ifMatch: versionOf(known),
     })
     await added(rows.filter(({ id }) => !known.some((one) => one.id === id)))

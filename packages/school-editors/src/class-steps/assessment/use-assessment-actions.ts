@@ -38,8 +38,8 @@ export const useAssessmentActions = (assessment: PerformanceAssessment, flush: (
     duplicate: async (semester: Semester) => {
       await flush()
       // In the other semester it keeps its name, as there is no other of that name.
-      const place = semester === schoolTermSemester ? {} : { name, schoolTermSemester: semester }
-      await duplicate({ params: { performanceAssessmentId: id }, body: place })
+      const changedTerm = semester === schoolTermSemester ? {} : { name, schoolTermSemester: semester }
+      await duplicate({ params: { performanceAssessmentId: id }, body: changedTerm })
       await reread()
       toast({ text: t(($) => $.list.copied, { name }) })
     },

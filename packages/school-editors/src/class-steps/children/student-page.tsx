@@ -7,13 +7,13 @@ import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 import { Button } from '@lernspur/ui/components/ui/button'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { type ReactNode, useState } from 'react'
-import { PlaceSheet } from '../../student/sheet/place-sheet'
+import { AssignClassSheet } from '../../student/sheet/assign-class-sheet'
 import { StudentBulk } from '../../student/table/student-bulk'
 import { AddSheet } from './add-sheet'
 import { StudentSheet } from './student-sheet'
 import { StudentTable } from './student-table'
 import { TakeSheet } from './take-sheet'
-import { usePlacement } from './use-placement'
+import { useClassAssignment } from './use-class-assignment'
 
 interface StudentPageProps {
   title: string
@@ -28,7 +28,7 @@ interface StudentPageProps {
 }
 
 /** What is open over the list. */
-type Open =
+type OpenSheet =
   | { readonly kind: 'add' | 'take' }
   | { readonly kind: 'student'; readonly student: Student }
   | {
@@ -43,8 +43,8 @@ type Open =
 export function StudentPage({ title, above, description, classes, schoolClass, erasurePathOf }: StudentPageProps) {
   const { t } = useTranslation('school-editors.student-list')
   const table = useTableState({ field: 'name', dir: 'asc' })
-  const { place, release } = usePlacement(classes)
-  const [open, setOpen] = useState<Open | null>(null)
+  const { place: positionOf, release } = useClassAssignment(classes)
+  const [open, setOpen] = useState<OpenSheet | null>(null)
   const close = () => setOpen(null)
   const add = () => setOpen({ kind: 'add' })
   useOpenRequest('add', add)
@@ -85,7 +85,7 @@ export function StudentPage({ title, above, description, classes, schoolClass, e
         bulk={(students, clear) => (
           <StudentBulk
             from={from}
-            onPlace={() =>
+            onAssign={() =>
               setOpen({
                 kind: 'place',
                 students,
@@ -105,7 +105,7 @@ export function StudentPage({ title, above, description, classes, schoolClass, e
           student={open.student}
           classes={classes}
           erasurePath={erasurePathOf?.(open.student)}
-          onPlace={(student) =>
+          onAssign={(student) =>
             setOpen({
               kind: 'place',
               students: [student],
@@ -117,12 +117,12 @@ export function StudentPage({ title, above, description, classes, schoolClass, e
         />
       )}
       {open?.kind === 'place' && (
-        <PlaceSheet
+        <AssignClassSheet
           students={open.students}
           classes={classes}
           from={open.from}
-          onPlace={async (placing, target) => {
-            const isDone = await place(open.students, { placing, target, from: open.from?.id ?? null })
+          onAssign={async (assignment, target) => {
+            const isDone = await positionOf(open.students, { assignment, target, from: open.from?.id ?? null })
             if (isDone) open.onDone()
           }}
           onClose={close}

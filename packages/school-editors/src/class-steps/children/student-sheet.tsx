@@ -9,8 +9,8 @@ import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { StudentClasses } from '../../student/sheet/student-classes'
 import { StudentNames } from '../../student/sheet/student-names'
 import { StudentPicture } from '../../student/sheet/student-picture'
+import { useClassAssignment } from './use-class-assignment'
 import { useDeletion } from './use-deletion'
-import { usePlacement } from './use-placement'
 import { studentQuery, useStudentDraft } from './use-student-draft'
 
 interface StudentSheetProps {
@@ -19,16 +19,16 @@ interface StudentSheetProps {
   classes: readonly SchoolClass[]
   /** Where a student with entries is erased, for those who may. */
   erasurePath: string | undefined
-  onPlace: (student: Student) => void
+  onAssign: (student: Student) => void
   onClose: () => void
 }
 
-function Editor({ student, classes, erasurePath, onPlace, onClose }: StudentSheetProps) {
+function Editor({ student, classes, erasurePath, onAssign: onPosition, onClose }: StudentSheetProps) {
   const { t } = useTranslation('school-editors.student-list')
   const format = useFormat()
   const { changePicture, ...names } = useStudentDraft(student)
   const remove = useDeletion()
-  const { release } = usePlacement(classes)
+  const { release } = useClassAssignment(classes)
   return (
     <div className="grid grid-cols-1 gap-6">
       {student.erasesAt && (
@@ -40,7 +40,7 @@ function Editor({ student, classes, erasurePath, onPlace, onClose }: StudentShee
         student={student}
         classes={classes}
         onRelease={(one) => void release([student], one).catch(() => null)}
-        onPlace={() => onPlace(student)}
+        onAssign={() => onPosition(student)}
       />
       <section className="grid grid-cols-1 gap-3 border-t pt-5">
         <h3 className="font-semibold">{t(($) => $.deletion.heading)}</h3>

@@ -11,7 +11,7 @@ import { Button } from '@lernspur/ui/components/ui/button'
 import { useState } from 'react'
 import { useClassesOf } from '../../school-class/use-classes-of'
 import { inSeveralClasses, isIn } from '../../student/pairs'
-import { usePlacement } from './use-placement'
+import { useClassAssignment } from './use-class-assignment'
 
 interface FoundProps {
   student: Student
@@ -63,7 +63,7 @@ function Found({ student, target, classes: known, onTake }: FoundProps) {
 }
 
 /** Students shown at once; more are found by typing more. */
-const shown = 20
+const visibleCount = 20
 
 interface TakeSheetProps {
   classes: readonly SchoolClass[]
@@ -77,11 +77,11 @@ export function TakeSheet({ classes, target, onClose }: TakeSheetProps) {
   const format = useFormat()
   const [typed, setTyped] = useState('')
   const search = useDebounced(searchedWords(typed))
-  const { place } = usePlacement(classes)
+  const { place: positionOf } = useClassAssignment(classes)
   const { data, error, refetch } = useQuery({
     ...studentListQuery({
       filter: search === '' ? [] : [{ field: 'name', type: 'search', value: search }],
-      limit: shown,
+      limit: visibleCount,
     }),
     placeholderData: keepPreviousData,
   })
@@ -117,7 +117,7 @@ export function TakeSheet({ classes, target, onClose }: TakeSheetProps) {
             student={student}
             target={target}
             classes={classes}
-            onTake={() => place([student], { placing: 'add', target, from: null })}
+            onTake={() => positionOf([student], { assignment: 'add', target, from: null })}
           />
         ))}
       </ul>

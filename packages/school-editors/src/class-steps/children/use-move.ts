@@ -58,12 +58,12 @@ export const useMove = () => {
     }
   }
 
-  return async (whole: Move): Promise<(() => Promise<void>) | undefined> => {
+  return async (move: Move): Promise<(() => Promise<void>) | undefined> => {
     const done: Move[] = []
     const undo = async () => {
       for (const one of done.toReversed()) await part(one)
     }
-    for (const one of partsOfMove(whole)) {
+    for (const one of partsOfMove(move)) {
       const back = await part(one)
       if (!back) {
         await undo()

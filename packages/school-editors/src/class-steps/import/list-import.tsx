@@ -1,7 +1,7 @@
 import { useTyped } from '@lernspur/app-kit/drafts/use-typed'
 import { useTranslation } from '@lernspur/app-runtime'
 import { ImportParts } from '../../student/import/import-parts'
-import type { ImportScope } from '../../student/import/judge/judged'
+import type { ImportScope } from '../../student/import/match/matched-line'
 import { TakePart } from '../../student/import/take-part'
 import { RecentImports } from './recent-imports'
 import { useImport } from './use-import'

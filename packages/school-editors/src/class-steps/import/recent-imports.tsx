@@ -8,11 +8,11 @@ import { IconButton } from '@lernspur/ui/components/button/icon-button'
 import { Badge } from '@lernspur/ui/components/ui/badge'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
-import type { ImportScope } from '../../student/import/judge/judged'
+import type { ImportScope } from '../../student/import/match/matched-line'
 import { useUndoImport } from './use-take-over'
 
 /** Older ones are rarely the one to be taken back. */
-const shown = 5
+const visibleCount = 5
 
 const useCountsText = () => {
   const { t } = useTranslation('school-editors.student-import')
@@ -83,7 +83,7 @@ export function RecentImports({ scope }: { scope: ImportScope }) {
   const { t } = useTranslation('school-editors.student-import')
   const { data } = useSuspenseQuery(
     studentImportListQuery({
-      limit: shown,
+      limit: visibleCount,
       ...(scope.kind === 'class' && {
         filter: [{ field: 'schoolClassId', type: 'eq', value: scope.schoolClassId }] as const,
       }),

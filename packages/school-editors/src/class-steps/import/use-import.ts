@@ -1,4 +1,4 @@
-import type { ImportScope } from '../../student/import/judge/judged'
+import type { ImportScope } from '../../student/import/match/matched-line'
 import { type TypedText, useListSource } from '../../student/import/use-list-source'
 import { useStudentImport } from '../../student/import/use-student-import'
 import { useImportData } from './use-import-data'
@@ -14,7 +14,7 @@ export const useImport = (scope: ImportScope, typed: TypedText) => {
   const { takeOver, busy } = useTakeOver()
   const take = async (): Promise<boolean> => {
     const made = await takeOver(state.draft)
-    if (made) state.keepUndecided()
+    if (made) state.retainUndecided()
     return made !== null
   }
   const isFaulty = state.decided.some(({ reason }) => reason === 'problem')

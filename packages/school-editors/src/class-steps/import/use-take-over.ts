@@ -18,7 +18,7 @@ import type {
   ImportStudents,
   StudentImport,
 } from '@lernspur/contracts/school-admin/student-import/student-import.contract'
-import type { ImportDraft } from '../../student/import/judge/judged'
+import type { ImportDraft } from '../../student/import/match/matched-line'
 
 /** `const undo = useUndoImport()`, then `await undo(id)`: takes a whole import back and says what stays. */
 export const useUndoImport = () => {

@@ -15,13 +15,13 @@ export const useReplacedPictures = (upload: (level: LevelDraft, file: Blob) => P
       return level.pictureUrl && isReplaced ? [{ level, pictureUrl: level.pictureUrl }] : []
     })
     if (lost.length === 0) return change(next)
-    const kept = await Promise.all(
+    const retained = await Promise.all(
       lost.map(async ({ level, pictureUrl }) => ({ level, file: await pictureFile(pictureUrl) })),
     )
     change(next)
     const undo = async () => {
-      for (const { level, file } of kept) await upload(level, file)
+      for (const { level, file } of retained) await upload(level, file)
     }
-    toast({ text: t(($) => $.picture.replaced, { count: kept.length }), undo })
+    toast({ text: t(($) => $.picture.replaced, { count: retained.length }), undo })
   }
 }

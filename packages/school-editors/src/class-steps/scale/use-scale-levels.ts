@@ -20,7 +20,7 @@ const word = { picturePath: builtinPicturePath('text', 1, 1) }
 
 /**
  * Adds and removes levels of a scale, and stores own pictures; each at once, after what else is unsaved. A whole set of
- * built-in pictures is drawn anew for the new number of levels. Removal can be undone.
+ * built-in pictures is drawn again for the new number of levels. Removal can be undone.
  */
 export const useScaleLevels = (scale: PerformanceVisual, flush: () => Promise<void>) => {
   const { t } = useTranslation('school-editors.scale')
@@ -50,8 +50,9 @@ export const useScaleLevels = (scale: PerformanceVisual, flush: () => Promise<vo
       await write(before)
       const now = await read()
       const stored = scaleDraftOf(now)
-      const anew = redrawn(before, stored)
-      if (anew) await update({ params: { id: visualId }, body: scaleBodyOf(anew, stored), ifMatch: now.updatedAt })
+      const redrawnLevels = redrawn(before, stored)
+      if (redrawnLevels)
+        await update({ params: { id: visualId }, body: scaleBodyOf(redrawnLevels, stored), ifMatch: now.updatedAt })
       return true
     } catch {
       // The call has shown the error.
@@ -71,15 +72,17 @@ export const useScaleLevels = (scale: PerformanceVisual, flush: () => Promise<vo
       }),
     remove: async (level: LevelDraft) => {
       const { id, label } = level
-      const place = { at: 1, picture: {} as Picture }
+      const position = { at: 1, picture: {} as Picture }
       const isGone = await changeNumber(async (before) => {
-        place.at = before.findIndex((one) => one.id === id) + 1
-        place.picture = await pictureOf(level)
+        position.at = before.findIndex((one) => one.id === id) + 1
+        position.picture = await pictureOf(level)
         await remove({ params: { visualId, id } })
       })
       if (!isGone) return
       const undo = async () => {
-        await changeNumber(() => create({ params: { visualId }, body: { label, level: place.at, ...place.picture } }))
+        await changeNumber(() =>
+          create({ params: { visualId }, body: { label, level: position.at, ...position.picture } }),
+        )
       }
       toast({ text: t(($) => $.level.removed, { label }), undo })
     },

@@ -6,7 +6,7 @@ import { levelsOf, type Preset } from '../../scale/scale'
 import { pictureFile } from './picture-files'
 
 /** Uploaded pictures by the place of their level, so that they can be sent again. */
-const keepPictures = (levels: readonly PerformanceLevel[]) =>
+const retainPictures = (levels: readonly PerformanceLevel[]) =>
   Promise.all(
     levels.flatMap(({ pictureUrl }, at) =>
       pictureUrl ? [pictureFile(pictureUrl).then((file) => ({ at, file }))] : [],
@@ -57,7 +57,7 @@ export const useScaleList = (schoolClassId: string | null) => {
       return id
     },
     remove: async (scale: PerformanceVisual): Promise<void> => {
-      const pictures = await keepPictures(scale.performanceLevelsV2)
+      const pictures = await retainPictures(scale.performanceLevelsV2)
       await remove({ params: { id: scale.id } })
       await reread()
       toast({ text: t(($) => $.overview.deleted, { name: scale.name }), undo: () => restore(scale, pictures) })
@@ -65,4 +65,4 @@ export const useScaleList = (schoolClassId: string | null) => {
   }
 }
 
-type Pictures = Awaited<ReturnType<typeof keepPictures>>
+type Pictures = Awaited<ReturnType<typeof retainPictures>>

@@ -8,7 +8,7 @@ import type { LineActions } from './line-actions'
 interface LineFieldsProps {
   line: Line
   /** Place of the line in its domain, or of the domain, from 1. */
-  place: number
+  position: number
   /** Name of the domain of a competence. */
   domain: string
   /** What is wrong with the line. */
@@ -22,14 +22,14 @@ const bare = cn(
 )
 
 /** The text of a line, and the mark of a domain. */
-export function LineFields({ line, place, domain, problem, act }: LineFieldsProps) {
+export function LineFields({ line, position: index, domain, problem, act }: LineFieldsProps) {
   const { t } = useTranslation('school-editors.competence')
   const error = useId()
   const isPointed = useRef(false)
   const isDomain = line.kind === 'domain'
   const name = isDomain
-    ? t(($) => $.line.domain, { place })
-    : t(($) => $.line.competence, { place, domain: domain || t(($) => $.emptyLine) })
+    ? t(($) => $.line.domain, { place: index })
+    : t(($) => $.line.competence, { place: index, domain: domain || t(($) => $.emptyLine) })
   const paste = (event: ClipboardEvent) => {
     if (act.paste(line, event.clipboardData.getData('text/plain'))) event.preventDefault()
   }
@@ -38,7 +38,7 @@ export function LineFields({ line, place, domain, problem, act }: LineFieldsProp
       <div className="flex min-w-0 items-start sm:gap-1">
         {isDomain && (
           <input
-            aria-label={t(($) => $.line.symbol, { place })}
+            aria-label={t(($) => $.line.symbol, { place: index })}
             autoComplete="off"
             value={line.symbol}
             maxLength={competenceLimits.symbol}

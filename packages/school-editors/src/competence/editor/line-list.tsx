@@ -24,7 +24,7 @@ export function LineList({ editing }: { editing: LineEditing }) {
             key={group.domain.id}
             line={group.domain}
             isFirst={index === 0}
-            place={index + 1}
+            position={index + 1}
             domain=""
             problem={problemOf.ofDomain(group, stored.has(group.domain.id))}
             entries={0}
@@ -36,7 +36,7 @@ export function LineList({ editing }: { editing: LineEditing }) {
               key={line.id}
               line={line}
               isFirst={false}
-              place={at + 1}
+              position={at + 1}
               domain={group.domain.text}
               problem={problemOf.ofCompetence(line)}
               entries={entries.get(line.id) ?? 0}

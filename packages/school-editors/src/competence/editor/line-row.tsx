@@ -16,7 +16,7 @@ interface LineRowProps {
   line: Line
   isFirst: boolean
   /** Place of the line in its domain, or of the domain, from 1. */
-  place: number
+  position: number
   domain: string
   problem: string | undefined
   /** Entries of the competence. */

@@ -1,6 +1,6 @@
 import { useConfirm, useToast, useTranslation } from '@lernspur/app-runtime'
 import { type RefObject, useState } from 'react'
-import { type Edit, removeLine } from '../line/edit-lines'
+import { type LineEdit, removeLine } from '../line/edit-lines'
 import { blockLength, type Line } from '../line/line'
 
 /** The lines as they are now, and how to change them. */
@@ -8,9 +8,9 @@ interface EditedLines {
   readonly lines: readonly Line[]
   /** Entries of a competence that has any. */
   readonly entries: ReadonlyMap<string, number>
-  apply(edit: Edit | null): void
+  apply(edit: LineEdit | null): void
   /** Announces what became of an action. */
-  say(text: string): void
+  announce(text: string): void
 }
 
 /**
@@ -38,12 +38,12 @@ export const useLineDeletion = (editing: RefObject<EditedLines>) => {
   }
 
   const take = (line: Line) => {
-    const { lines, apply, say } = editing.current
+    const { lines, apply, announce } = editing.current
     const at = lines.findIndex(({ id }) => id === line.id)
     const block = lines.slice(at, at + blockLength(lines, at))
     apply(removeLine(lines, line.id))
     const text = t(($) => $.deleted, { name: line.text || t(($) => $.emptyLine) })
-    say(text)
+    announce(text)
     toast({
       text,
       undo: () => editing.current.apply({ lines: putBack(editing.current.lines, block, at), focus: null }),
@@ -76,6 +76,6 @@ export const useLineDeletion = (editing: RefObject<EditedLines>) => {
 const putBack = (lines: readonly Line[], block: readonly Line[], at: number): readonly Line[] => {
   const known = new Set(lines.map(({ id }) => id))
   const missing = block.filter(({ id }) => !known.has(id))
-  const place = missing[0]?.kind === 'competence' ? Math.max(1, at) : at
-  return lines.toSpliced(Math.min(place, lines.length), 0, ...missing)
+  const index = missing[0]?.kind === 'competence' ? Math.max(1, at) : at
+  return lines.toSpliced(Math.min(index, lines.length), 0, ...missing)
 }

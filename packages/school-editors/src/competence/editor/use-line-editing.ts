@@ -3,7 +3,7 @@ import {
   addCompetence,
   addDomain,
   changeDepth,
-  type Edit,
+  type LineEdit,
   mayChangeDepth,
   moveLine,
   removeEmptyLine,
@@ -28,15 +28,15 @@ export const useLineEditing = (subject: EditedSubject) => {
   const stored = useLines(subject)
   const { entries } = subject
   const focus = useLineFocus()
-  const [said, say] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [starter] = useState(() => newLine('domain'))
   const lines = stored.lines.length > 0 ? stored.lines : [starter]
-  const apply = (edit: Edit | null, kind = '') => {
+  const apply = (edit: LineEdit | null, kind = '') => {
     if (!edit) return
     focus.want(edit.focus)
     stored.change(edit.lines, kind)
   }
-  const now = { ...stored, lines, entries, apply, say, texts }
+  const now = { ...stored, lines, entries, apply, announce: setAnnouncement, texts }
   const latest = useRef(now)
   latest.current = now
   const deletion = useLineDeletion(latest)
@@ -50,12 +50,12 @@ export const useLineEditing = (subject: EditedSubject) => {
     const isUsed = (latest.current.entries.get(line.id) ?? 0) > 0
     if (isUsed) return void deletion.current.isInUse([line])
     latest.current.apply(changeDepth(latest.current.lines, line.id))
-    latest.current.say(to === 'back' ? latest.current.texts.isDomain : latest.current.texts.isCompetence)
+    latest.current.announce(to === 'back' ? latest.current.texts.isDomain : latest.current.texts.isCompetence)
   }
   const shift = (line: Line, by: 'up' | 'down') => {
     const edit = shiftLine(latest.current.lines, line.id, by)
     latest.current.apply(edit)
-    if (edit) latest.current.say(by === 'up' ? latest.current.texts.isUp : latest.current.texts.isDown)
+    if (edit) latest.current.announce(by === 'up' ? latest.current.texts.isUp : latest.current.texts.isDown)
   }
   const end = (line: Line, field: HTMLTextAreaElement) => {
     const [before, after] = [field.value.slice(0, field.selectionStart), field.value.slice(field.selectionEnd)]
@@ -93,7 +93,9 @@ export const useLineEditing = (subject: EditedSubject) => {
       if (!isOutline(text)) return false
       const domains = readOutline(text)
       latest.current.apply(pasteLines(latest.current.lines, line.id, domains, latest.current.texts.general))
-      latest.current.say(latest.current.texts.pasted(domains.reduce((sum, one) => sum + one.competences.length, 0)))
+      latest.current.announce(
+        latest.current.texts.pasted(domains.reduce((sum, one) => sum + one.competences.length, 0)),
+      )
       return true
     },
     move: (id: string, overId: string) =>
@@ -108,7 +110,7 @@ export const useLineEditing = (subject: EditedSubject) => {
     register: focus.register,
   }
   const [act] = useState(() => steady)
-  return { ...now, said, act }
+  return { ...now, said: announcement, act }
 }
 
 export type LineEditing = ReturnType<typeof useLineEditing>

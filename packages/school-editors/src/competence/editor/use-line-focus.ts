@@ -1,21 +1,21 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { Edit } from '../line/edit-lines'
+import type { LineEdit } from '../line/edit-lines'
 
 const put = (field: HTMLTextAreaElement, at: 'start' | 'end') => {
   field.focus()
-  const place = at === 'start' ? 0 : field.value.length
-  field.setSelectionRange(place, place)
+  const cursor = at === 'start' ? 0 : field.value.length
+  field.setSelectionRange(cursor, cursor)
 }
 
 /** Puts the cursor into a line after an edit has drawn it. */
 export const useLineFocus = () => {
   const fields = useRef(new Map<string, HTMLTextAreaElement>())
-  const wanted = useRef<Edit['focus']>(null)
+  const requested = useRef<LineEdit['focus']>(null)
   useLayoutEffect(() => {
-    const focus = wanted.current
+    const focus = requested.current
     const field = focus && fields.current.get(focus.id)
     if (!focus || !field) return
-    wanted.current = null
+    requested.current = null
     put(field, focus.at)
   })
   const [made] = useState(() => ({
@@ -30,8 +30,8 @@ export const useLineFocus = () => {
       if (field) put(field, at)
     },
     /** Puts the cursor there with the next drawing. */
-    want: (focus: Edit['focus']) => {
-      wanted.current = focus
+    want: (focus: LineEdit['focus']) => {
+      requested.current = focus
     },
   }))
   return made

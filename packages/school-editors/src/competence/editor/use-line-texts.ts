@@ -5,10 +5,10 @@ export const useLineTexts = () => {
   const { t } = useTranslation('school-editors.competence')
   return {
     general: t(($) => $.general),
-    isDomain: t(($) => $.said.domain),
-    isCompetence: t(($) => $.said.competence),
-    isUp: t(($) => $.said.up),
-    isDown: t(($) => $.said.down),
-    pasted: (count: number) => t(($) => $.said.pasted, { count }),
+    isDomain: t(($) => $.announcement.domain),
+    isCompetence: t(($) => $.announcement.competence),
+    isUp: t(($) => $.announcement.up),
+    isDown: t(($) => $.announcement.down),
+    pasted: (count: number) => t(($) => $.announcement.pasted, { count }),
   }
 }

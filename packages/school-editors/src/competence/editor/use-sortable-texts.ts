@@ -7,8 +7,8 @@ export const useSortableTexts = (): SortableTexts => {
   return {
     instructions: t(($) => $.moving.instructions),
     lifted: (name) => t(($) => $.moving.lifted, { name }),
-    over: (name, place) => t(($) => $.moving.over, { name, place }),
-    dropped: (name, place) => t(($) => $.moving.dropped, { name, place }),
+    over: (name, position) => t(($) => $.moving.over, { name, place: position }),
+    dropped: (name, position) => t(($) => $.moving.dropped, { name, place: position }),
     cancelled: (name) => t(($) => $.moving.cancelled, { name }),
   }
 }

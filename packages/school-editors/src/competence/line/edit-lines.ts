@@ -3,15 +3,15 @@ import { blockLength, type Line, newLine } from './line'
 type Lines = readonly Line[]
 
 /** Lines after an edit, and where the cursor goes: a line, at its start or end. */
-export interface Edit {
+export interface LineEdit {
   readonly lines: Lines
   readonly focus: { readonly id: string; readonly at: 'start' | 'end' } | null
 }
 
-const focusOn = (line: Line | undefined, at: 'start' | 'end' = 'end'): Edit['focus'] =>
+const focusOn = (line: Line | undefined, at: 'start' | 'end' = 'end'): LineEdit['focus'] =>
   line ? { id: line.id, at } : null
 
-const placeOf = (lines: Lines, id: string): number => lines.findIndex((line) => line.id === id)
+const indexOf = (lines: Lines, id: string): number => lines.findIndex((line) => line.id === id)
 
 /** Changes text or symbol of a line. */
 export const writeLine = (lines: Lines, id: string, change: Partial<Pick<Line, 'text' | 'symbol'>>): Lines =>
@@ -21,8 +21,8 @@ export const writeLine = (lines: Lines, id: string, change: Partial<Pick<Line, '
  * Ends a line at the cursor: what follows it becomes the next line, a competence. At its start, an empty line is put
  * above it, so that the row keeps its text.
  */
-export const splitLine = (lines: Lines, id: string, before: string, after: string): Edit => {
-  const at = placeOf(lines, id)
+export const splitLine = (lines: Lines, id: string, before: string, after: string): LineEdit => {
+  const at = indexOf(lines, id)
   if (before.trim() === '' && after.trim() !== '') {
     const above = at > 0 ? lines.toSpliced(at, 0, newLine('competence')) : lines
     return { lines: above, focus: { id, at: 'start' } }
@@ -32,14 +32,14 @@ export const splitLine = (lines: Lines, id: string, before: string, after: strin
 }
 
 /** Appends an empty domain. */
-export const addDomain = (lines: Lines): Edit => {
+export const addDomain = (lines: Lines): LineEdit => {
   const domain = newLine('domain')
   return { lines: [...lines, domain], focus: focusOn(domain) }
 }
 
 /** Adds an empty competence at the end of the domain that a line belongs to. */
-export const addCompetence = (lines: Lines, id: string): Edit => {
-  const at = placeOf(lines, id)
+export const addCompetence = (lines: Lines, id: string): LineEdit => {
+  const at = indexOf(lines, id)
   const start = lines.findLastIndex((line, index) => index <= at && line.kind === 'domain')
   const competence = newLine('competence')
   const end = start + blockLength(lines, start)
@@ -49,8 +49,8 @@ export const addCompetence = (lines: Lines, id: string): Edit => {
 /**
  * Takes a line out, a domain with its competences. The cursor goes to the line above, or to the one that follows.
  */
-export const removeLine = (lines: Lines, id: string): Edit => {
-  const at = placeOf(lines, id)
+export const removeLine = (lines: Lines, id: string): LineEdit => {
+  const at = indexOf(lines, id)
   const rest = lines.toSpliced(at, blockLength(lines, at))
   return { lines: rest, focus: focusOn(rest[Math.max(0, at - 1)]) }
 }
@@ -58,8 +58,8 @@ export const removeLine = (lines: Lines, id: string): Edit => {
 /**
  * Takes an empty line out; the competences of a domain join the domain above it. Null for a first domain that has some.
  */
-export const removeEmptyLine = (lines: Lines, id: string): Edit | null => {
-  const at = placeOf(lines, id)
+export const removeEmptyLine = (lines: Lines, id: string): LineEdit | null => {
+  const at = indexOf(lines, id)
   if (at === 0 && blockLength(lines, 0) > 1) return null
   const rest = lines.toSpliced(at, 1)
   return { lines: rest, focus: focusOn(rest[Math.max(0, at - 1)]) }
@@ -67,7 +67,7 @@ export const removeEmptyLine = (lines: Lines, id: string): Edit | null => {
 
 /** Whether a domain may become a competence of the domain above it, or a competence a domain. */
 export const mayChangeDepth = (lines: Lines, id: string, to: 'deeper' | 'back'): boolean => {
-  const at = placeOf(lines, id)
+  const at = indexOf(lines, id)
   const kind = lines[at]?.kind
   return to === 'deeper' ? kind === 'domain' && at > 0 : kind === 'competence'
 }
@@ -76,8 +76,8 @@ export const mayChangeDepth = (lines: Lines, id: string, to: 'deeper' | 'back'):
  * A domain becomes a competence, or a competence a domain that takes along the competences below it. It becomes another
  * row, so it gets an id of its own; the rows around it keep theirs.
  */
-export const changeDepth = (lines: Lines, id: string): Edit => {
-  const at = placeOf(lines, id)
+export const changeDepth = (lines: Lines, id: string): LineEdit => {
+  const at = indexOf(lines, id)
   const line = lines[at]
   if (!line) return { lines, focus: null }
   const made = newLine(line.kind === 'domain' ? 'competence' : 'domain', line.text)
@@ -85,33 +85,34 @@ export const changeDepth = (lines: Lines, id: string): Edit => {
 }
 
 /** Moves a line, a domain with its competences, by one place. Null where there is no further place. */
-export const shiftLine = (lines: Lines, id: string, by: 'up' | 'down'): Edit | null => {
-  const at = placeOf(lines, id)
+export const shiftLine = (lines: Lines, id: string, by: 'up' | 'down'): LineEdit | null => {
+  const at = indexOf(lines, id)
   const line = lines[at]
   if (!line) return null
   const length = blockLength(lines, at)
   const others = lines.toSpliced(at, length)
-  const places = others.flatMap((other, index) =>
+  const indexes = others.flatMap((other, index) =>
     line.kind === 'competence' || other.kind === 'domain' ? [index] : [],
   )
-  const candidates = line.kind === 'competence' ? places.filter((place) => place > 0) : places
-  const all = [...candidates, others.length].filter((place) => line.kind === 'domain' || place > 0)
-  const target = by === 'up' ? all.findLast((place) => place < at) : all.find((place) => place > at)
+  const candidates = line.kind === 'competence' ? indexes.filter((index) => index > 0) : indexes
+  const all = [...candidates, others.length].filter((index) => line.kind === 'domain' || index > 0)
+  const target = by === 'up' ? all.findLast((index) => index < at) : all.find((index) => index > at)
   if (target === undefined) return null
   return { lines: others.toSpliced(target, 0, ...lines.slice(at, at + length)), focus: focusOn(line) }
 }
 
 /** Moves a line to the place of another; a domain goes before or after the whole domain that is there. */
 export const moveLine = (lines: Lines, id: string, overId: string): Lines => {
-  const [from, over] = [placeOf(lines, id), placeOf(lines, overId)]
+  const [from, over] = [indexOf(lines, id), indexOf(lines, overId)]
   const line = lines[from]
   const length = blockLength(lines, from)
   if (!line || over === -1 || (over > from && over < from + length)) return lines
   const block = lines.slice(from, from + length)
   const others = lines.toSpliced(from, length)
-  const place = placeOf(others, overId)
-  if (line.kind === 'competence') return others.toSpliced(Math.max(1, over > from ? place + 1 : place), 0, ...block)
-  const start = others.findLastIndex((other, index) => index <= place && other.kind === 'domain')
+  const position = indexOf(others, overId)
+  if (line.kind === 'competence')
+    return others.toSpliced(Math.max(1, over > from ? position + 1 : position), 0, ...block)
+  const start = others.findLastIndex((other, index) => index <= position && other.kind === 'domain')
   const target = over > from ? start + blockLength(others, start) : Math.max(0, start)
   return others.toSpliced(target, 0, ...block)
 }

@@ -1,5 +1,5 @@
 import type { OutlineDomain } from '../outline/read-outline'
-import { type Edit, writeLine } from './edit-lines'
+import { type LineEdit, writeLine } from './edit-lines'
 import { blockLength, type Line, newLine } from './line'
 
 const linesOfDomain = ({ name, symbol, competences }: OutlineDomain, isNamed: boolean): Line[] => [
@@ -17,7 +17,7 @@ export const pasteLines = (
   id: string,
   domains: readonly OutlineDomain[],
   fallbackName: string,
-): Edit => {
+): LineEdit => {
   const at = lines.findIndex((line) => line.id === id)
   const line = lines[at]
   const [first, ...others] = domains

@@ -4,10 +4,10 @@ import type { Line } from './line'
 import { pasteLines } from './paste-lines'
 
 const line = (kind: Line['kind'], text: string): Line => ({ id: text || 'empty', kind, text, symbol: '' })
-const shown = (lines: readonly Line[]) =>
+const visible = (lines: readonly Line[]) =>
   lines.map(({ kind, text }) => (kind === 'domain' ? `${text}:` : text)).join(' ')
 const paste = (lines: Line[], id: string, text: string) =>
-  shown(pasteLines(lines, id, readOutline(text), 'Allgemein').lines)
+  visible(pasteLines(lines, id, readOutline(text), 'Allgemein').lines)
 
 const lines = [line('domain', 'Lesen'), line('competence', 'a'), line('competence', 'b')]
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { isOutline, readOutline } from './read-outline'
 
-const shown = (text: string) =>
+const visible = (text: string) =>
   readOutline(text).map(({ name, symbol, competences }) => [name, symbol, ...competences].join('|'))
 
 test('one line is no outline', () => {
@@ -12,23 +12,23 @@ test('one line is no outline', () => {
 })
 
 test('every line of a list is a competence, without its bullet', () => {
-  expect(shown('liest\r\n\r\n schreibt  gern \n hört zu')).toEqual(['||liest|schreibt gern|hört zu'])
-  expect(shown('- liest\n• schreibt\n3. hört zu')).toEqual(['||liest|schreibt|hört zu'])
+  expect(visible('liest\r\n\r\n schreibt  gern \n hört zu')).toEqual(['||liest|schreibt gern|hört zu'])
+  expect(visible('- liest\n• schreibt\n3. hört zu')).toEqual(['||liest|schreibt|hört zu'])
 })
 
 test('lines over indented ones, or over ones with a bullet, are domains', () => {
-  expect(shown('Lesen\n  liest\n  versteht\nSchreiben\n\tschreibt')).toEqual([
+  expect(visible('Lesen\n  liest\n  versteht\nSchreiben\n\tschreibt')).toEqual([
     'Lesen||liest|versteht',
     'Schreiben||schreibt',
   ])
-  expect(shown('Lesen\n•\tliest\nSchreiben\n•\tschreibt')).toEqual(['Lesen||liest', 'Schreiben||schreibt'])
+  expect(visible('Lesen\n•\tliest\nSchreiben\n•\tschreibt')).toEqual(['Lesen||liest', 'Schreiben||schreibt'])
 })
 
 test('columns of a spreadsheet are domain and competence, with the symbol between them', () => {
-  expect(shown('Bereich\tKompetenz\nLesen\tliest\nLesen\tversteht\n\terzählt\nSchreiben\tschreibt')).toEqual([
+  expect(visible('Bereich\tKompetenz\nLesen\tliest\nLesen\tversteht\n\terzählt\nSchreiben\tschreibt')).toEqual([
     'Lesen||liest|versteht|erzählt',
     'Schreiben||schreibt',
   ])
-  expect(shown('Bereich\tSymbol\tKompetenz\nLesen\tA\tliest\n\t\tversteht')).toEqual(['Lesen|A|liest|versteht'])
-  expect(shown('Lesen\t"liest\nlange Texte"')).toEqual(['Lesen||liest lange Texte'])
+  expect(visible('Bereich\tSymbol\tKompetenz\nLesen\tA\tliest\n\t\tversteht')).toEqual(['Lesen|A|liest|versteht'])
+  expect(visible('Lesen\t"liest\nlange Texte"')).toEqual(['Lesen||liest lange Texte'])
 })

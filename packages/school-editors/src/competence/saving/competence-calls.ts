@@ -10,7 +10,7 @@ import type {
 } from '@lernspur/contracts/school-admin/competence.contract'
 
 /** A write that is made through whoever shows the editor. */
-export type Write<Input, Output> = (behaviour?: { readonly showsConflict?: boolean }) => {
+export type CompetenceWrite<Input, Output> = (behaviour?: { readonly showsConflict?: boolean }) => {
   readonly mutationFn: (input: Input) => Promise<Output>
   readonly meta: NonNullable<Parameters<typeof useMutation>[0]['meta']>
 }
@@ -24,27 +24,33 @@ interface OfDomain {
 interface OfCompetence {
   readonly params: { readonly domainId: string; readonly competenceId: string }
 }
-interface Keyed {
+interface WithIdempotencyKey {
   readonly idempotencyKey: string
 }
-interface Versioned {
+interface WithVersion {
   readonly ifMatch: string | undefined
 }
-type AddDomain = Write<OfSubject & Keyed & { readonly body: CreateOwnDomain }, CompetenceDomain>
+type AddDomain = CompetenceWrite<OfSubject & WithIdempotencyKey & { readonly body: CreateOwnDomain }, CompetenceDomain>
 
 /** The calls of the contract that save lines; the client's calls of competences are these. */
 export interface CompetenceCalls {
   readonly createCompetenceDomain: AddDomain
   readonly createTemplateDomain: AddDomain
-  readonly updateCompetenceDomain: Write<
-    OfDomain & Versioned & { readonly body: UpdateCompetenceDomain },
+  readonly updateCompetenceDomain: CompetenceWrite<
+    OfDomain & WithVersion & { readonly body: UpdateCompetenceDomain },
     CompetenceDomain
   >
-  readonly deleteCompetenceDomain: Write<OfDomain, undefined>
-  readonly createCompetence: Write<OfDomain & Keyed & { readonly body: CreateOwnCompetence }, Competence>
-  readonly updateCompetence: Write<OfCompetence & Versioned & { readonly body: UpdateCompetence }, Competence>
-  readonly deleteCompetence: Write<OfCompetence, undefined>
-  readonly saveCompetences: Write<
+  readonly deleteCompetenceDomain: CompetenceWrite<OfDomain, undefined>
+  readonly createCompetence: CompetenceWrite<
+    OfDomain & WithIdempotencyKey & { readonly body: CreateOwnCompetence },
+    Competence
+  >
+  readonly updateCompetence: CompetenceWrite<
+    OfCompetence & WithVersion & { readonly body: UpdateCompetence },
+    Competence
+  >
+  readonly deleteCompetence: CompetenceWrite<OfCompetence, undefined>
+  readonly saveCompetences: CompetenceWrite<
     OfSubject & { readonly body: SaveCompetences },
     { readonly rows: readonly CompetenceDomain[] }
   >
@@ -60,6 +66,6 @@ export interface EditedSubject {
   /** Observations of each competence that has any; none for a template. */
   readonly entries: ReadonlyMap<string, number>
   readonly calls: CompetenceCalls
-  /** Reads the domains anew, after somebody else has changed them. */
+  /** Reads the domains again, after somebody else has changed them. */
   reread(): Promise<readonly CompetenceDomain[]>
 }

@@ -27,8 +27,8 @@ export const lineChanges: Changes<Curriculum, LinesChange, LinesClash> = {
   compare: (base, theirs, change) => {
     const { lines, clashes } = mergeLines(linesOf(base.domains), theirs.lines, change?.lines ?? base.lines)
     // Lines that are begun are not worth saving, and stay.
-    const isShown = lines.length === theirs.lines.length
-    if (planSave(lines, theirs.domains).kind === 'nothing') return { rest: isShown ? null : { lines }, clash: null }
+    const isVisible = lines.length === theirs.lines.length
+    if (planSave(lines, theirs.domains).kind === 'nothing') return { rest: isVisible ? null : { lines }, clash: null }
     return { rest: { lines }, clash: clashes.length > 0 ? clashes : null }
   },
   dropConflicts: (clash, change) => {

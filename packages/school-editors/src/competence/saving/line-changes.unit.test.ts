@@ -39,13 +39,13 @@ const openPage = (change: (curriculum: Curriculum) => Curriculum['lines']) => {
     },
   })
   saver.change({ lines: change(stored) })
-  const texts = () => saver.snapshot().shown.lines.map(({ text }) => text)
+  const texts = () => saver.snapshot().current.lines.map(({ text }) => text)
   return { saver, sent, texts }
 }
-const begun = { id: 'c', kind: 'competence' as const, symbol: '' }
+const started = { id: 'c', kind: 'competence' as const, symbol: '' }
 
 test('a line of a colleague comes between those that are being typed, which are saved with it', async () => {
-  const { saver, sent, texts } = openPage(({ lines }) => [...lines, { ...begun, text: 'liest vo' }])
+  const { saver, sent, texts } = openPage(({ lines }) => [...lines, { ...started, text: 'liest vo' }])
   saver.meet(curriculumOf(contents('a', 'hers', 'b=neu')))
   expect(texts()).toEqual(['Lesen', 'a', 'hers', 'neu', 'liest vo'])
   expect(await saver.flush()).toBe(true)
@@ -53,7 +53,7 @@ test('a line of a colleague comes between those that are being typed, which are 
 })
 
 test('a line that is begun and empty stays', () => {
-  const { saver, texts } = openPage(({ lines }) => [...lines, { ...begun, text: '' }])
+  const { saver, texts } = openPage(({ lines }) => [...lines, { ...started, text: '' }])
   saver.meet(curriculumOf(contents('a', 'hers', 'b')))
   expect(texts()).toEqual(['Lesen', 'a', 'hers', 'b', ''])
 })

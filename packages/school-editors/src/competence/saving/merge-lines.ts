@@ -19,8 +19,8 @@ const weave = (skeleton: Lines, other: Lines): Lines => {
   let woven = skeleton
   other.forEach((line, at) => {
     if (known.has(line.id)) return
-    const place = woven.findIndex(({ id }) => id === other[at - 1]?.id)
-    woven = woven.toSpliced(place + 1, 0, line)
+    const index = woven.findIndex(({ id }) => id === other[at - 1]?.id)
+    woven = woven.toSpliced(index + 1, 0, line)
   })
   return woven
 }
@@ -36,17 +36,17 @@ const textOf = (line: Line) => `${line.symbol}\n${line.text}`
 export const mergeLines = (base: Lines, theirs: Lines, mine: Lines) => {
   const [before, there, here] = [byId(base), byId(theirs), byId(mine)]
   const isTouched = (line: Line, since: Line | undefined) => !since || textOf(line) !== textOf(since)
-  const isKept = (line: Line, other: ReadonlyMap<string, Line>) =>
+  const isUnchanged = (line: Line, other: ReadonlyMap<string, Line>) =>
     other.has(line.id) || isTouched(line, before.get(line.id))
-  const groupsKept = (lines: Lines, other: ReadonlyMap<string, Line>) =>
+  const unchangedGroups = (lines: Lines, other: ReadonlyMap<string, Line>) =>
     lines.filter((line, at) => {
       const heads = line.kind === 'domain' && lines[at + 1]?.kind === 'competence'
       return (
-        isKept(line, other) ||
-        (heads && lines.slice(at + 1, at + blockLength(lines, at)).some((next) => isKept(next, other)))
+        isUnchanged(line, other) ||
+        (heads && lines.slice(at + 1, at + blockLength(lines, at)).some((next) => isUnchanged(next, other)))
       )
     })
-  const [theirsLeft, mineLeft] = [groupsKept(theirs, here), groupsKept(mine, there)]
+  const [theirsLeft, mineLeft] = [unchangedGroups(theirs, here), unchangedGroups(mine, there)]
   const isReordered = orderOf(mine, before) !== orderOf(base, here)
   const woven = isReordered ? weave(mineLeft, theirsLeft) : weave(theirsLeft, mineLeft)
   const clashes: LineClash[] = []

@@ -11,10 +11,10 @@ const linesFrom = (text: string): Line[] =>
   })
 const merge = (base: string, theirs: string, mine: string) => {
   const { lines, clashes } = mergeLines(linesFrom(base), linesFrom(theirs), linesFrom(mine))
-  const shown = lines.map(
+  const visible = lines.map(
     ({ id, kind, text }) => `${id}${text === id ? '' : `=${text}`}${kind === 'domain' ? ':' : ''}`,
   )
-  return { lines: shown.join(' '), clashes }
+  return { lines: visible.join(' '), clashes }
 }
 
 test('additions of both stay', () => {

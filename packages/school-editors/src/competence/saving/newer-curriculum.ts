@@ -24,11 +24,11 @@ interface Newer {
  * not worth saving yet. Null when it is what is shown, or from before the last change. What a colleague wrote before
  * that change counts as well, although it is older than the newest line.
  */
-export const newerCurriculum = (shown: Curriculum, read: readonly CompetenceDomain[]): Newer | null => {
-  const [before, after] = [linesOf(shown.domains), linesOf(read)]
+export const newerCurriculum = (visible: Curriculum, read: readonly CompetenceDomain[]): Newer | null => {
+  const [before, after] = [linesOf(visible.domains), linesOf(read)]
   const isForeign = JSON.stringify(before) !== JSON.stringify(after)
-  const age = newestOf(read) - newestOf(shown.domains)
+  const age = newestOf(read) - newestOf(visible.domains)
   if (age < 0 || (age === 0 && !isForeign)) return null
-  const { lines } = mergeLines(before, after, shown.lines)
+  const { lines } = mergeLines(before, after, visible.lines)
   return { curriculum: { ...curriculumOf(read), lines }, isForeign }
 }

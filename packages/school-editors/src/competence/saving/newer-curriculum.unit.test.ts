@@ -27,29 +27,29 @@ const domain = (...competences: Competence[]): CompetenceDomain[] => [
 const textsOf = (newer: ReturnType<typeof newerCurriculum>) => newer?.curriculum.lines.map(({ text }) => text)
 
 test('a line of a colleague appears, although it is older than the own last one', () => {
-  const shown = curriculumOf(domain(competence('mine', 9)))
-  const newer = newerCurriculum(shown, domain(competence('hers', 5), competence('mine', 9)))
+  const visible = curriculumOf(domain(competence('mine', 9)))
+  const newer = newerCurriculum(visible, domain(competence('hers', 5), competence('mine', 9)))
   expect(newer?.isForeign).toBe(true)
   expect(textsOf(newer)).toEqual(['Lesen', 'hers', 'mine'])
 })
 
 test('a line that a colleague has deleted goes', () => {
-  const shown = curriculumOf(domain(competence('hers', 5), competence('mine', 9)))
-  expect(textsOf(newerCurriculum(shown, domain(competence('mine', 9))))).toEqual(['Lesen', 'mine'])
+  const visible = curriculumOf(domain(competence('hers', 5), competence('mine', 9)))
+  expect(textsOf(newerCurriculum(visible, domain(competence('mine', 9))))).toEqual(['Lesen', 'mine'])
 })
 
 test('a line that is begun stays where it is', () => {
   const stored = curriculumOf(domain(competence('mine', 9)))
-  const begun = { id: 'begun', kind: 'competence' as const, text: '', symbol: '' }
-  const shown = { ...stored, lines: [...stored.lines, begun] }
-  const newer = newerCurriculum(shown, domain(competence('hers', 5), competence('mine', 9)))
+  const started = { id: 'begun', kind: 'competence' as const, text: '', symbol: '' }
+  const visible = { ...stored, lines: [...stored.lines, started] }
+  const newer = newerCurriculum(visible, domain(competence('hers', 5), competence('mine', 9)))
   expect(textsOf(newer)).toEqual(['Lesen', 'hers', 'mine', ''])
 })
 
 test('what was read before the last change, or says the same, changes nothing', () => {
-  const shown = curriculumOf(domain(competence('mine', 9, 'neu')))
-  expect(newerCurriculum(shown, domain(competence('mine', 3, 'alt')))).toBeNull()
-  expect(newerCurriculum(shown, domain(competence('mine', 9, 'neu')))).toBeNull()
-  const again = newerCurriculum(shown, domain(competence('mine', 11, 'neu')))
+  const visible = curriculumOf(domain(competence('mine', 9, 'neu')))
+  expect(newerCurriculum(visible, domain(competence('mine', 3, 'alt')))).toBeNull()
+  expect(newerCurriculum(visible, domain(competence('mine', 9, 'neu')))).toBeNull()
+  const again = newerCurriculum(visible, domain(competence('mine', 11, 'neu')))
   expect(again?.isForeign).toBe(false)
 })

@@ -88,8 +88,8 @@ const competenceStep = (before: SavedDomain, after: SavedDomain): SaveStep | nul
     return { kind: 'delete-competence', domainId, id: gone.id }
   const changed = now.filter((row, at) => !isSame(row, old[at]))
   const [one] = changed
-  const isKept = old.length === now.length && old.every((row, at) => row.id === now[at]?.id)
-  return isKept && one && changed.length === 1 ? { kind: 'change-competence', domainId, competence: one } : null
+  const isSameOrder = old.length === now.length && old.every((row, at) => row.id === now[at]?.id)
+  return isSameOrder && one && changed.length === 1 ? { kind: 'change-competence', domainId, competence: one } : null
 }
 
 const singleStep = (before: readonly SavedDomain[], after: readonly SavedDomain[]): SaveStep | null => {
@@ -125,7 +125,9 @@ export const planSave = (lines: readonly Line[], stored: readonly CompetenceDoma
   if (isSame(before, after)) return { kind: 'nothing' }
   const single = singleStep(before, after)
   if (single) return single
-  const kept = new Set(after.flatMap(({ id, competences }) => [id, ...competences.map((row) => row.id)]))
-  const removed = [...textsOf(stored)].flatMap(([id, { updatedAt }]) => (kept.has(id) ? [] : [{ id, updatedAt }]))
+  const remainingIds = new Set(after.flatMap(({ id, competences }) => [id, ...competences.map((row) => row.id)]))
+  const removed = [...textsOf(stored)].flatMap(([id, { updatedAt }]) =>
+    remainingIds.has(id) ? [] : [{ id, updatedAt }],
+  )
   return { kind: 'whole', body: { domains: after, removed } }
 }

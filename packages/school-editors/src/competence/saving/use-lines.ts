@@ -1,7 +1,7 @@
 import { Autosaver } from '@lernspur/app-kit/saving/autosaver'
 import { pageSaving } from '@lernspur/app-kit/saving/page-saving'
 import { useSaver } from '@lernspur/app-kit/saving/use-saver'
-import { isApiError, keepDraft, keptDraft } from '@lernspur/app-runtime'
+import { isApiError, openDraftOf, registerDraft } from '@lernspur/app-runtime'
 import type { CompetenceDomain } from '@lernspur/contracts/school-admin/competence.contract'
 import { competenceLimits } from '@lernspur/contracts/school-admin/competence.contract'
 import { useEffect, useRef, useState } from 'react'
@@ -35,8 +35,8 @@ const useLineSaver = (subject: EditedSubject, onForeign: () => void): LineSaver 
   const latest = useRef(store)
   latest.current = store
   const [saver] = useState((): LineSaver => {
-    const kept = keptDraft(`competences ${subject.id}`)
-    if (kept instanceof Autosaver) return kept
+    const visibleGroups = openDraftOf(`competences ${subject.id}`)
+    if (visibleGroups instanceof Autosaver) return visibleGroups
     let refusal: unknown
     const made: LineSaver = new Autosaver({
       ...pageSaving,
@@ -54,14 +54,14 @@ const useLineSaver = (subject: EditedSubject, onForeign: () => void): LineSaver 
         if (JSON.stringify(theirs.domains) === JSON.stringify(made.stored.domains)) throw refusal
         return theirs
       },
-      isSendable: (change) => change === null || isSavable(change.lines, made.snapshot().shown.domains),
+      isSendable: (change) => change === null || isSavable(change.lines, made.snapshot().current.domains),
       // The call has shown the error; the next change retries.
       isPassing: () => false,
     })
     return made
   })
   useEffect(() => {
-    const newer = newerCurriculum(saver.snapshot().shown, domains)
+    const newer = newerCurriculum(saver.snapshot().current, domains)
     if (!newer) return
     if (newer.isForeign) onForeign()
     if (saver.isClean) saver.takeOver(newer.curriculum)
@@ -75,13 +75,13 @@ const useLineSaver = (subject: EditedSubject, onForeign: () => void): LineSaver 
 export const useLines = (subject: EditedSubject) => {
   const [history, setHistory] = useState(noHistory)
   // Lines of before would take away what somebody else has added since.
-  const [forget] = useState(() => () => setHistory(noHistory))
-  const saver = useLineSaver(subject, forget)
-  const { shown, state } = useSaver(saver)
-  const { lines } = shown
+  const [clearHistory] = useState(() => () => setHistory(noHistory))
+  const saver = useLineSaver(subject, clearHistory)
+  const { current: visibleLines, state } = useSaver(saver)
+  const { lines } = visibleLines
   const store = (next: readonly Line[], when: 'quiet' | 'now') => {
     saver.change({ lines: next }, when)
-    keepDraft(`competences ${subject.id}`, saver)
+    registerDraft(`competences ${subject.id}`, saver)
   }
   const walk = (step: ReturnType<typeof stepBack>) => {
     if (!step) return
@@ -90,8 +90,8 @@ export const useLines = (subject: EditedSubject) => {
   }
   return {
     lines,
-    domains: shown.domains,
-    conflict: state.kind === 'conflict' ? { clash: state.clash, who: state.who, settle: saver.settle } : null,
+    domains: visibleLines.domains,
+    conflict: state.kind === 'conflict' ? { clash: state.clash, who: state.who, settle: saver.resolveConflict } : null,
     /** Changes of the same non-empty `kind` in a row are undone at once. */
     change: (next: readonly Line[], kind = '') => {
       setHistory(remember(history, lines, kind))

@@ -3,7 +3,7 @@ import '@lernspur/ui/testing/document'
 
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { ApiError } from '@lernspur/api-client/wire/api-error'
-import { AppRuntimeProvider, keepDraft, startAppRuntime } from '@lernspur/app-runtime'
+import { AppRuntimeProvider, registerDraft, startAppRuntime } from '@lernspur/app-runtime'
 import type { CompetenceDomain } from '@lernspur/contracts/school-admin/competence.contract'
 import { act, found, inDocument, renderHook } from '@lernspur/ui/testing/document'
 import type { CompetenceCalls, EditedSubject } from './competence-calls'
@@ -11,7 +11,7 @@ import { useLines } from './use-lines'
 
 inDocument()
 beforeEach(() => startAppRuntime())
-afterEach(() => keepDraft('competences de', { isOpen: false }))
+afterEach(() => registerDraft('competences de', { isOpen: false }))
 
 const at = '2026-09-01T08:00:00Z'
 const domainOf = (...descriptions: readonly string[]): CompetenceDomain => ({

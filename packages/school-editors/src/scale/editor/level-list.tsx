@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { LevelUse } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { SortableList } from '@lernspur/ui/components/sortable/sortable-list'
-import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
+import { useRestoredFocus } from '@lernspur/ui/focus/use-restored-focus'
 import { useState } from 'react'
 import { useSortableTexts } from '../../competence/editor/use-sortable-texts'
 import { type LevelDraft, moved } from '../scale-draft'
@@ -21,22 +21,22 @@ interface LevelListProps {
 export function LevelList({ levels, use, mayRemove, onChange, onPicture, onRemove }: LevelListProps) {
   const { t } = useTranslation('school-editors.scale')
   const texts = useSortableTexts()
-  const [said, say] = useState('')
-  const kept = useKeptFocus<HTMLDivElement>()
-  const placeOf = (id: string) => levels.findIndex((level) => level.id === id)
+  const [announcement, setAnnouncement] = useState('')
+  const focusRef = useRestoredFocus<HTMLDivElement>()
+  const indexOf = (id: string) => levels.findIndex((level) => level.id === id)
   const shift = (from: number, to: number) => {
     const next = moved(levels, from, to)
     if (next === levels) return
     onChange(next)
-    say(t(($) => $.level.moved, { label: levels[from]?.label ?? '', place: to + 1, count: levels.length }))
+    setAnnouncement(t(($) => $.level.moved, { label: levels[from]?.label ?? '', place: to + 1, count: levels.length }))
   }
   return (
-    <div {...kept}>
+    <div {...focusRef}>
       <SortableList
         ids={levels.map(({ id }) => id)}
-        nameOf={(id) => levels[placeOf(id)]?.label ?? ''}
+        nameOf={(id) => levels[indexOf(id)]?.label ?? ''}
         texts={texts}
-        onMove={(id, overId) => onChange(moved(levels, placeOf(id), placeOf(overId)))}
+        onMove={(id, overId) => onChange(moved(levels, indexOf(id), indexOf(overId)))}
       >
         <ol aria-label={t(($) => $.level.list)} className="divide-y">
           {levels.map((level, index) => (
@@ -58,7 +58,7 @@ export function LevelList({ levels, use, mayRemove, onChange, onPicture, onRemov
         </ol>
       </SortableList>
       <p aria-live="polite" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   )

@@ -24,7 +24,7 @@ interface PictureDialogProps {
   onClose: () => void
 }
 
-interface Opened {
+interface OpenedPicture {
   readonly bitmap: ImageBitmap
   readonly area: PictureArea
 }
@@ -34,7 +34,7 @@ export function PictureDialog({ label, levels, picturePath, onChoose, onUpload, 
   const { t } = useTranslation('school-editors.scale')
   const errorText = useErrorText()
   const input = useRef<HTMLInputElement>(null)
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<OpenedPicture | null>(null)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
   const faults = usePictureFaults()
@@ -47,7 +47,7 @@ export function PictureDialog({ label, levels, picturePath, onChoose, onUpload, 
     if (typeof read === 'string') setRefusal(faults[read])
     else setOpened({ bitmap: read, area: middleOf(read) })
   }
-  const upload = async ({ bitmap, area }: Opened) => {
+  const upload = async ({ bitmap, area }: OpenedPicture) => {
     setBusy(true)
     try {
       const cut = await cutPicture(bitmap, area)

@@ -1,10 +1,11 @@
-import { LevelPictureOf, type ShownLevel } from '@lernspur/app-kit/display/level-picture-of'
+import { LevelPictureOf, type VisibleLevel } from '@lernspur/app-kit/display/level-picture-of'
 import { useTranslation } from '@lernspur/app-runtime'
 import { cn } from '@lernspur/ui/cn'
 import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
 import type { LevelDraft } from '../scale-draft'
 
-const isWord = ({ picturePath }: ShownLevel): boolean => picturePath === null || picturePath.startsWith('builtin/text/')
+const isWord = ({ picturePath }: VisibleLevel): boolean =>
+  picturePath === null || picturePath.startsWith('builtin/text/')
 
 /** Lines of a report as they are printed, one for each level. */
 function Paper({ levels }: { levels: readonly LevelDraft[] }) {

@@ -2,9 +2,9 @@ import type { CountryCode } from '@lernspur/contracts/school-admin/reference-dat
 import type { CreateSchoolYear, SchoolYear, Semester } from '@lernspur/contracts/school-admin/school-year.contract'
 import type { CalendarSpan } from '@lernspur/contracts/school-admin/year/school-calendar.contract'
 import { dayAfter, daysAfter } from '../day-before'
-import { usualYear } from './usual-year'
+import { defaultYear } from './default-year'
 
-interface Proposing {
+interface ProposalInput {
   readonly spans: readonly CalendarSpan[]
   readonly country: CountryCode
   readonly termName: (semester: Semester) => string
@@ -22,36 +22,36 @@ const dayInNext = (lastEnd: string | undefined, today: string): string =>
  * The year that comes after those of the school, with the days of its state (rule school-year.4), or with the usual ones
  * of its country where the state has not told any. A former year that ran into it leaves the days after its end.
  */
-export const proposedYear = ({ spans, country, termName, years, today }: Proposing): CreateSchoolYear => {
+export const proposedYear = ({ spans, country, termName, years, today }: ProposalInput): CreateSchoolYear => {
   const lastEnd = years
     .map(({ schoolYearEnd }) => schoolYearEnd)
     .toSorted()
     .at(-1)
   const startOf = ({ firstDay }: CalendarSpan) =>
     lastEnd !== undefined && lastEnd >= firstDay ? dayAfter(lastEnd) : firstDay
-  const begun = years.map(({ schoolYearStart }) => schoolYearStart.slice(0, 4))
+  const startYears = years.map(({ schoolYearStart }) => schoolYearStart.slice(0, 4))
   const isFree = (start: string, half?: CalendarSpan) =>
-    half !== undefined && start < half.lastDay && !begun.includes(start.slice(0, 4))
+    half !== undefined && start < half.lastDay && !startYears.includes(start.slice(0, 4))
   const halfOf = (one: CalendarSpan) => spans.find(({ kind, year }) => kind === 'firstTerm' && year === one.year)
-  const whole = spans
+  const yearSpans = spans
     .filter(({ kind, lastDay }) => kind === 'year' && lastDay >= today)
     .toSorted((a, b) => a.year - b.year)
     .find((one) => isFree(startOf(one), halfOf(one)))
-  const half = whole && halfOf(whole)
-  if (!whole || !half) return usualYear(country, dayInNext(lastEnd, today), termName, years)
-  const start = startOf(whole)
+  const half = yearSpans && halfOf(yearSpans)
+  if (!yearSpans || !half) return defaultYear(country, dayInNext(lastEnd, today), termName, years)
+  const start = startOf(yearSpans)
   return {
-    name: `${whole.year}/${String(whole.year + 1).slice(2)}`,
+    name: `${yearSpans.year}/${String(yearSpans.year + 1).slice(2)}`,
     year: Number(start.slice(0, 4)),
     schoolYearStart: start,
-    schoolYearEnd: whole.lastDay,
+    schoolYearEnd: yearSpans.lastDay,
     terms: [
       { name: termName('first'), schoolTermSemester: 'first', startDate: start, endDate: half.lastDay },
       {
         name: termName('second'),
         schoolTermSemester: 'second',
         startDate: dayAfter(half.lastDay),
-        endDate: whole.lastDay,
+        endDate: yearSpans.lastDay,
       },
     ],
   }
@@ -63,6 +63,6 @@ export const isCalendarKnown = (spans: readonly Pick<CalendarSpan, 'isVerified'>
 
 /** The rows that a year was proposed from, by its first day. */
 export const spansOfYear = (spans: readonly CalendarSpan[], firstDay: string): CalendarSpan[] => {
-  const whole = spans.find((span) => span.kind === 'year' && span.firstDay <= firstDay && firstDay <= span.lastDay)
-  return whole ? spans.filter(({ year }) => year === whole.year) : []
+  const yearSpans = spans.find((span) => span.kind === 'year' && span.firstDay <= firstDay && firstDay <= span.lastDay)
+  return yearSpans ? spans.filter(({ year }) => year === yearSpans.year) : []
 }

@@ -9,8 +9,8 @@ import { Button } from '@lernspur/ui/components/ui/button'
 import { Input } from '@lernspur/ui/components/ui/input'
 import { highestLevel, isClassNameValid } from '../../school-class/class-draft'
 import type { StudentImportState } from './import-state'
-import type { ClassChoice, UnknownClass } from './judge/judged'
-import { newClassOf } from './judge/place'
+import { newClassOf } from './match/import-target'
+import type { ClassChoice, UnknownClass } from './match/matched-line'
 
 const levels = [preSchoolLevel, ...Array.from({ length: highestLevel }, (_, index) => index + 1)]
 

@@ -6,23 +6,23 @@ import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@l
 import { TableBody, TableCell, TableHead, TableHeader, TableRow } from '@lernspur/ui/components/ui/table'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { columnLetter } from '../../table-file/sheet'
-import type { ListTable, Reading } from './read/list'
+import type { ColumnReading, ListTable } from './read/list'
 import { isComplete, withRole } from './read/reading'
 import { type Role, roles } from './read/titles'
 
-const shownRows = 3
+const visibleRows = 3
 /** Columns beyond are hardly ever names; their titles would have told. */
-const shownColumns = 30
+const visibleColumns = 30
 
 interface ColumnsPartProps {
   table: ListTable
-  reading: Reading
-  onRead: (reading: Reading) => void
+  reading: ColumnReading
+  onRead: (reading: ColumnReading) => void
 }
 
 function Columns({ table, reading, onRead }: ColumnsPartProps) {
   const { t } = useTranslation('school-editors.student-import')
-  const columns = Array.from({ length: Math.min(table.width, shownColumns) }, (_, column) => column)
+  const columns = Array.from({ length: Math.min(table.width, visibleColumns) }, (_, column) => column)
   const options = roles.map((value) => ({ value, label: t(($) => $.columns.role[value]) }))
   const nameOf = (column: number) =>
     table.titles?.[column] || t(($) => $.columns.column, { column: columnLetter(column) })
@@ -45,7 +45,7 @@ function Columns({ table, reading, onRead }: ColumnsPartProps) {
         </TableRow>
       </TableHeader>
       <TableBody>
-        {table.rows.slice(0, shownRows).map((row) => (
+        {table.rows.slice(0, visibleRows).map((row) => (
           <TableRow key={`${row.sheet} ${row.row}`}>
             {columns.map((column) => (
               <TableCell key={column}>{row.cells[column] ?? ''}</TableCell>

@@ -1,4 +1,4 @@
-import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
+import { useRestoredFocus } from '@lernspur/ui/focus/use-restored-focus'
 import { ClassPart } from './class-part'
 import type { StudentImportState } from './import-state'
 import { OrderPart } from './order-part'
@@ -7,7 +7,7 @@ import { SourcePart } from './source-part'
 
 /** A list of names from its source to its preview; whoever shows it adds the button that takes it. */
 export function ImportParts({ state }: { state: StudentImportState }) {
-  const part = useKeptFocus<HTMLDivElement>()
+  const part = useRestoredFocus<HTMLDivElement>()
   return (
     <div {...part} className="grid grid-cols-1 gap-5">
       <SourcePart source={state.source} />

@@ -6,14 +6,14 @@ import type { TableFault } from '../../table-file/table-fault'
 import type {
   ClassChoice,
   DecidedLine,
-  Decision,
   ImportDraft,
   ImportScope,
-  Leaving,
+  LeavingStudent,
+  LineDecision,
   UnknownClass,
   YearOffer,
-} from './judge/judged'
-import type { Line, ListTable, ProposedReading, Reading } from './read/list'
+} from './match/matched-line'
+import type { ColumnReading, Line, ListTable, ProposedReading } from './read/list'
 
 /** What a list of names is compared with. */
 export interface ImportData {
@@ -44,14 +44,14 @@ export interface ListSource extends ReadList {
 export interface Choices {
   readonly table: ListTable | null
   /** Null until the user has said or accepted how the names are read. */
-  readonly reading: Reading | null
-  readonly decisions: ReadonlyMap<number, Decision>
+  readonly reading: ColumnReading | null
+  readonly decisions: ReadonlyMap<number, LineDecision>
   readonly classes: ReadonlyMap<string, ClassChoice>
   /** The school year of new classes; null for the likely one. */
   readonly yearId: string | null
   readonly left: ReadonlySet<string>
   readonly takesOthers: boolean
-  readonly wholeSchool: boolean
+  readonly entireSchool: boolean
 }
 
 /** A list of names on its way into a class or the school. */
@@ -61,7 +61,7 @@ export interface StudentImportState {
   readonly choices: Choices
   change(change: Partial<Choices>): void
   readonly proposed: ProposedReading | null
-  readonly reading: Reading | null
+  readonly reading: ColumnReading | null
   /** Whether the user has to say what the first name is before anything is taken. */
   readonly mustAsk: boolean
   readonly lines: readonly Line[]
@@ -76,8 +76,8 @@ export interface StudentImportState {
   /** Lines that are left out until the user says what happens to them. */
   readonly undecided: readonly DecidedLine[]
   /** Goes on with these lines alone, once the others are taken. */
-  keepUndecided(): void
-  readonly leaving: readonly Leaving[]
+  retainUndecided(): void
+  readonly leaving: readonly LeavingStudent[]
   readonly draft: ImportDraft
   readonly classes: ImportData['classes']
   readonly classesOf: ClassesOf

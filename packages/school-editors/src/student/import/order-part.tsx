@@ -6,14 +6,15 @@ import { TableBody, TableCell, TableHead, TableHeader, TableRow } from '@lernspu
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { ColumnsPart } from './columns-part'
 import type { StudentImportState } from './import-state'
-import type { Line, Reading } from './read/list'
+import type { ColumnReading, Line } from './read/list'
 import { readLines } from './read/read-lines'
 import { isComplete, swapped } from './read/reading'
 
 /** Rows on which the reading is shown. */
-const shownRows = 4
+const visibleRows = 4
 
-const whole = (lines: readonly Line[]): Line[] => lines.filter(({ problem }) => problem === null).slice(0, shownRows)
+const complete = (lines: readonly Line[]): Line[] =>
+  lines.filter(({ problem }) => problem === null).slice(0, visibleRows)
 
 function Question({ state }: { state: StudentImportState }) {
   const { t } = useTranslation('school-editors.student-import')
@@ -23,7 +24,7 @@ function Question({ state }: { state: StudentImportState }) {
   if (!table || !proposed) return null
   const readings = { given: proposed.reading, other: swapped(proposed.reading) }
   const optionOf = (value: keyof typeof readings) => {
-    const lines = whole(readLines(table, readings[value]))
+    const lines = complete(readLines(table, readings[value]))
     return {
       value,
       label: t(($) => $.order.given, { names: format.list(lines.map(({ firstName }) => firstName)) }),
@@ -50,7 +51,7 @@ function Question({ state }: { state: StudentImportState }) {
   )
 }
 
-function ReadRows({ lines, reading, swap }: { lines: readonly Line[]; reading: Reading; swap: () => void }) {
+function ReadRows({ lines, reading, swap }: { lines: readonly Line[]; reading: ColumnReading; swap: () => void }) {
   const { t } = useTranslation('school-editors.student-import')
   const hasClass = reading.roles.includes('class') || lines.some(({ className }) => className !== null)
   const label = t(($) => $.order.table)
@@ -72,7 +73,7 @@ function ReadRows({ lines, reading, swap }: { lines: readonly Line[]; reading: R
           </TableRow>
         </TableHeader>
         <TableBody>
-          {whole(lines).map((line) => (
+          {complete(lines).map((line) => (
             <TableRow key={line.index}>
               <TableCell>{line.firstName}</TableCell>
               <TableCell className="font-medium">{line.lastName}</TableCell>
@@ -92,7 +93,7 @@ export function OrderPart({ state }: { state: StudentImportState }) {
   return (
     <>
       {mustAsk && isComplete(reading) && <Question state={state} />}
-      {!mustAsk && whole(lines).length > 0 && (
+      {!mustAsk && complete(lines).length > 0 && (
         <ReadRows lines={lines} reading={reading} swap={() => change({ reading: swapped(reading) })} />
       )}
       <ColumnsPart table={source.table} reading={reading} onRead={(next) => change({ reading: next })} />

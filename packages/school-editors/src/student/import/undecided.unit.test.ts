@@ -24,7 +24,7 @@ test('a list goes on with what is still to be checked once the rest is taken, re
   ])
   list.change({ decisions: new Map([[3, { kind: 'skip' as const }]]) })
   expect(list.state().undecided.map(({ line }) => line.firstName)).toEqual(['Yusuf', 'Noah'])
-  list.keepUndecided()
+  list.retainUndecided()
   expect(list.state().source.text).toBe('Klasse 3a\nVorname\tNachname\nOzan\tYusuf\n\tNoah')
   expect(list.kinds()).toEqual(['Yusuf Ozan: doubtful similar', 'Noah : doubtful problem'])
   expect(list.state().lines.map(({ className }) => className)).toEqual(['Klasse 3a', 'Klasse 3a'])
@@ -32,10 +32,10 @@ test('a list goes on with what is still to be checked once the rest is taken, re
 
 test('another list is read anew, and one without anything to check is done', () => {
   const list = openImport(inClass, 'Yusuf Ozan\nMia Neu', children)
-  list.keepUndecided()
+  list.retainUndecided()
   expect(list.state().source.text).toBe('Yusuf Ozan')
   list.write('Mia Neu')
   expect([list.kinds(), list.state().undecided]).toEqual([['Mia Neu: new new'], []])
-  list.keepUndecided()
+  list.retainUndecided()
   expect(list.state().source).toMatchObject({ text: '', table: null })
 })

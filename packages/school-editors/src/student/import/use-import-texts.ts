@@ -2,22 +2,22 @@ import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { ClassesOf } from '../../school-class/naming-classes'
 import { columnLetter } from '../../table-file/sheet'
 import type { TableFault } from '../../table-file/table-fault'
-import type { JudgedLine } from './judge/judged'
+import type { MatchedLine } from './match/matched-line'
 import type { Line } from './read/list'
 
 /** Why a file cannot be read, with its sheet, row and limit. */
 export const useFaultText = () => {
   const { t } = useTranslation('school-editors.student-import')
-  return ({ kind, place }: TableFault): string => {
-    const sheet = place.sheet || t(($) => $.fault.text)
-    const limit = place.limit ?? 0
+  return ({ kind, location }: TableFault): string => {
+    const sheet = location.sheet || t(($) => $.fault.text)
+    const limit = location.limit ?? 0
     const texts = {
       empty: () => t(($) => $.fault.empty, { sheet }),
       'no-table': () => t(($) => $.fault.noTable),
       password: () => t(($) => $.fault.password),
       damaged: () => t(($) => $.fault.damaged),
       'too-large': () => t(($) => $.fault.tooLarge, { limit }),
-      'too-many-rows': () => t(($) => $.fault.tooManyRows, { sheet, limit, row: place.row ?? limit }),
+      'too-many-rows': () => t(($) => $.fault.tooManyRows, { sheet, limit, row: location.row ?? limit }),
       hostile: () => t(($) => $.fault.hostile),
       'header-only': () => t(($) => $.fault.headerOnly, { sheet }),
       'no-names': () => t(($) => $.fault.noNames, { sheet }),
@@ -32,12 +32,12 @@ const useProblemText = () => {
   return ({ sheet, row, problem }: Line): string => {
     if (!problem) return ''
     const at = { row, column: columnLetter(problem.column) }
-    const place = sheet === '' ? t(($) => $.note.place, at) : t(($) => $.note.placeInSheet, { ...at, sheet })
+    const location = sheet === '' ? t(($) => $.note.location, at) : t(($) => $.note.locationInSheet, { ...at, sheet })
     const texts = {
-      incomplete: () => t(($) => $.note.incomplete, { place }),
-      'too-long': () => t(($) => $.note.tooLong, { place }),
-      formula: () => t(($) => $.note.formula, { place }),
-      encoding: () => t(($) => $.note.encoding, { place }),
+      incomplete: () => t(($) => $.note.incomplete, { place: location }),
+      'too-long': () => t(($) => $.note.tooLong, { place: location }),
+      formula: () => t(($) => $.note.formula, { place: location }),
+      encoding: () => t(($) => $.note.encoding, { place: location }),
     }
     return texts[problem.kind]()
   }
@@ -48,7 +48,7 @@ export const useNote = (classesOf: ClassesOf) => {
   const { t } = useTranslation('school-editors.student-import')
   const format = useFormat()
   const problemText = useProblemText()
-  return ({ line, reason, candidates: [student] }: JudgedLine): string => {
+  return ({ line, reason, candidates: [student] }: MatchedLine): string => {
     const name = student ? format.name(student) : ''
     const classes = format.list(student ? classesOf(student) : [])
     const texts = {

@@ -2,14 +2,14 @@ import { today } from '@lernspur/app-runtime'
 import { useMemo, useState } from 'react'
 import { namingClasses } from '../../school-class/naming-classes'
 import { runningClasses } from '../../school-class/running-classes'
-import { lastingYears, yearOfNewClasses } from '../../school-year/running-year'
+import { currentYears, yearOfNewClasses } from '../../school-year/running-year'
 import type { Choices, ImportData, ListSource, StudentImportState } from './import-state'
-import { decideLines } from './judge/decision'
-import { importDraft } from './judge/import-body'
-import { judgeLines } from './judge/judge-lines'
-import type { ImportScope } from './judge/judged'
-import { coveredClasses, leavingChildren } from './judge/leaving'
-import { placesInClass, placesOf, unknownClasses, yearOffers } from './judge/place'
+import { decideLines } from './match/decision'
+import { importDraft } from './match/import-body'
+import { targetsInClass, targetsOf, unknownClasses, yearOffers } from './match/import-target'
+import { coveredClasses, leavingChildren } from './match/leaving'
+import { matchLines } from './match/match-lines'
+import type { ImportScope } from './match/matched-line'
 import type { Line, ListTable } from './read/list'
 import { knownNames } from './read/name-order'
 import { readLines } from './read/read-lines'
@@ -24,29 +24,34 @@ const untouched = (table: ListTable | null): Choices => ({
   yearId: null,
   left: new Set(),
   takesOthers: false,
-  wholeSchool: false,
+  entireSchool: false,
 })
 
-const useJudged = (scope: ImportScope, { students, classes }: ImportData, lines: readonly Line[], choices: Choices) =>
+const useMatchedLines = (
+  scope: ImportScope,
+  { students, classes }: ImportData,
+  lines: readonly Line[],
+  choices: Choices,
+) =>
   useMemo(() => {
     const inClass = scope.kind === 'class'
     // Last year's 1a is not the one that new children come to.
     const running = runningClasses(classes, today())
-    const placeOf = inClass ? placesInClass(lines, scope, choices.takesOthers) : placesOf(running, choices.classes)
-    const judged = judgeLines(lines, students, placeOf)
-    const covered = choices.wholeSchool ? new Set(running.map(({ id }) => id)) : coveredClasses(judged)
+    const targetOf = inClass ? targetsInClass(lines, scope, choices.takesOthers) : targetsOf(running, choices.classes)
+    const matched = matchLines(lines, students, targetOf)
+    const covered = choices.entireSchool ? new Set(running.map(({ id }) => id)) : coveredClasses(matched)
     const unknown = inClass ? [] : unknownClasses(lines, running)
     return {
-      judged,
+      evaluated: matched,
       unknown,
       offers: yearOffers(unknown, running),
-      others: inClass ? lines.length - judgeLines(lines, [], placesInClass(lines, scope, false)).length : 0,
-      leaving: leavingChildren(judged, students, covered),
+      others: inClass ? lines.length - matchLines(lines, [], targetsInClass(lines, scope, false)).length : 0,
+      leaving: leavingChildren(matched, students, covered),
     }
-  }, [scope, students, classes, lines, choices.takesOthers, choices.classes, choices.wholeSchool])
+  }, [scope, students, classes, lines, choices.takesOthers, choices.classes, choices.entireSchool])
 
 const newYearsOf = ({ years, classes }: ImportData, { yearId }: Choices): StudentImportState['newYears'] => {
-  const possible = lastingYears(years, today())
+  const possible = currentYears(years, today())
   return { possible, chosen: possible.find(({ id }) => id === yearId) ?? yearOfNewClasses(years, classes, today()) }
 }
 
@@ -63,10 +68,10 @@ export const useStudentImport = (scope: ImportScope, source: ListSource, data: I
     () => (table && reading && isComplete(reading) ? readLines(table, reading) : []),
     [table, reading],
   )
-  const { judged, unknown, offers, others, leaving } = useJudged(scope, data, lines, choices)
-  const decided = useMemo(() => decideLines(judged, choices.decisions), [judged, choices.decisions])
+  const { evaluated: matched, unknown, offers, others, leaving } = useMatchedLines(scope, data, lines, choices)
+  const decided = useMemo(() => decideLines(matched, choices.decisions), [matched, choices.decisions])
   const undecided = decided.filter(({ isOpen }) => isOpen)
-  const keepUndecided = () => {
+  const retainUndecided = () => {
     const rows = undecided.flatMap(({ line }) => table?.rows[line.index] ?? [])
     const next = source.goOnWith(table ? textOfLines(table, rows) : '')
     const { classes, yearId } = choices
@@ -89,7 +94,7 @@ export const useStudentImport = (scope: ImportScope, source: ListSource, data: I
     others,
     decided,
     undecided,
-    keepUndecided,
+    retainUndecided,
     leaving,
     draft: importDraft({ scope, lines: decided, left, choices: choices.classes, yearId: newYears.chosen?.id }),
     classes: data.classes,

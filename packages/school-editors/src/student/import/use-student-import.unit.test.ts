@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { today } from '@lernspur/app-runtime'
 import { inDocument } from '@lernspur/ui/testing/document'
 import { daysAfter } from '../../school-year/day-before'
-import { newClassOf, placeName } from './judge/place'
+import { newClassOf, targetName } from './match/import-target'
 import { inClass, inSchool, openImport, schoolClass, student, yearOf } from './testing/open-import'
 
 inDocument()
@@ -151,7 +151,7 @@ describe('a list for the school', () => {
   test('is about the classes that it names, or about all when it says so', () => {
     const { state, change } = list()
     expect(state().leaving.map(({ key }) => key)).toEqual(['Greta Weg 3a'])
-    change({ wholeSchool: true })
+    change({ entireSchool: true })
     expect(state().leaving.map(({ key }) => key)).toEqual(['Greta Weg 3a', 'Ida Bleibt 3b'])
   })
 
@@ -175,11 +175,11 @@ describe('a list for the school', () => {
       ['3a', true],
     ])
     expect(draft()).toMatchObject({ children: 0, changes: 0 })
-    const places = state().decided.map(({ place }) => placeName(place, state()))
-    expect(places).toEqual(['', '2a · 2090', ''])
+    const targets = state().decided.map(({ target }) => targetName(target, state()))
+    expect(targets).toEqual(['', '2a · 2090', ''])
     const inOneYear = { ...state(), classes: [schoolClass('2a', coming)] }
-    expect(placeName({ kind: 'class', schoolClassId: '2a' }, inOneYear)).toBe('2a')
-    change({ wholeSchool: true })
+    expect(targetName({ kind: 'class', schoolClassId: '2a' }, inOneYear)).toBe('2a')
+    change({ entireSchool: true })
     expect(state().leaving).toEqual([])
     change({
       classes: new Map([
@@ -226,7 +226,7 @@ describe('a list for the school', () => {
     expect(state().newYears.possible.map(({ name }) => name)).toEqual(['2001', '2090'])
     const made = () => draft().body.newClasses?.map(({ name, schoolYearId }) => [name, schoolYearId])
     expect(made()).toEqual([['1a', '2090']])
-    expect(state().decided.map(({ place }) => placeName(place, state()))).toEqual(['1a · 2090'])
+    expect(state().decided.map(({ target }) => targetName(target, state()))).toEqual(['1a · 2090'])
     change({ yearId: present.id })
     expect(made()).toEqual([['1a', '2001']])
   })

@@ -4,7 +4,7 @@ import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import { IconButton } from '@lernspur/ui/components/button/icon-button'
 import { ClassChip } from '@lernspur/ui/components/layout/rail-switcher'
 import { Button } from '@lernspur/ui/components/ui/button'
-import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
+import { useRestoredFocus } from '@lernspur/ui/focus/use-restored-focus'
 import X from 'lucide-react/icons/x'
 
 interface StudentClassesProps {
@@ -13,13 +13,13 @@ interface StudentClassesProps {
   classes: readonly SchoolClass[]
   onRelease: (schoolClass: Pick<SchoolClass, 'id' | 'name'>) => void
   /** Opens the choice of another class. */
-  onPlace: () => void
+  onAssign: () => void
 }
 
 /** The classes of a student; each can be left. */
-export function StudentClasses({ student, classes, onRelease, onPlace }: StudentClassesProps) {
+export function StudentClasses({ student, classes, onRelease, onAssign: onPosition }: StudentClassesProps) {
   const { t } = useTranslation('school-editors.student-list')
-  const list = useKeptFocus<HTMLUListElement>()
+  const list = useRestoredFocus<HTMLUListElement>()
   const title = t(($) => $.edit.classes)
   const years = new Map(classes.map(({ id, schoolYear }) => [id, schoolYear?.name]))
   return (
@@ -48,8 +48,13 @@ export function StudentClasses({ student, classes, onRelease, onPlace }: Student
           </li>
         ))}
       </ul>
-      <Button variant="outline" className="justify-self-start" disabled={student.erasesAt !== null} onClick={onPlace}>
-        {t(($) => $.edit.place)}
+      <Button
+        variant="outline"
+        className="justify-self-start"
+        disabled={student.erasesAt !== null}
+        onClick={onPosition}
+      >
+        {t(($) => $.edit.assign)}
       </Button>
     </section>
   )

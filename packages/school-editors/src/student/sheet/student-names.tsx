@@ -1,5 +1,5 @@
 import { DraftConflictNotice } from '@lernspur/app-kit/drafts/draft-conflict-notice'
-import type { Autosave } from '@lernspur/app-kit/drafts/use-autosave'
+import type { AutosaveState } from '@lernspur/app-kit/drafts/use-autosave'
 import { useTranslation } from '@lernspur/app-runtime'
 import { studentLimits } from '@lernspur/contracts/school-admin/student.contract'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
@@ -14,7 +14,11 @@ export interface NamesDraft {
 const fields = ['firstName', 'lastName'] as const
 
 /** First and last name of a student, side by side if there is room. */
-export function StudentNames({ draft, change, conflict }: Pick<Autosave<NamesDraft>, 'draft' | 'change' | 'conflict'>) {
+export function StudentNames({
+  draft,
+  change,
+  conflict,
+}: Pick<AutosaveState<NamesDraft>, 'draft' | 'change' | 'conflict'>) {
   const { t } = useTranslation('school-editors.student-list')
   const labels = { firstName: t(($) => $.column.firstName), lastName: t(($) => $.column.lastName) }
   const problemOf = (name: string) => {

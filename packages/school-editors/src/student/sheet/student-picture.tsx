@@ -2,7 +2,7 @@ import { useFormat, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
 import { Button } from '@lernspur/ui/components/ui/button'
-import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
+import { useRestoredFocus } from '@lernspur/ui/focus/use-restored-focus'
 import { lazy, Suspense, useRef, useState } from 'react'
 
 const PictureDialog = lazy(() => import('./picture-dialog'))
@@ -31,7 +31,7 @@ export function StudentPicture({ student, onChange }: StudentPictureProps) {
   const format = useFormat()
   const toast = useToast()
   const input = useRef<HTMLInputElement>(null)
-  const actions = useKeptFocus<HTMLDivElement>()
+  const actions = useRestoredFocus<HTMLDivElement>()
   const [file, setFile] = useState<File | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const name = format.name(student)

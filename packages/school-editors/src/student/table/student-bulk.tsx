@@ -7,18 +7,18 @@ import UserMinus from 'lucide-react/icons/user-minus'
 interface StudentBulkProps {
   /** The class that the list is of. */
   from: SchoolClass | undefined
-  onPlace: () => void
+  onAssign: () => void
   onRelease: (from: SchoolClass) => void
 }
 
 /** What can be done with the chosen students at once: other classes, or out of this one. */
-export function StudentBulk({ from, onPlace, onRelease }: StudentBulkProps) {
+export function StudentBulk({ from, onAssign: onPosition, onRelease }: StudentBulkProps) {
   const { t } = useTranslation('school-editors.student-list')
   return (
     <>
-      <Button variant="outline" size="sm" onClick={onPlace}>
+      <Button variant="outline" size="sm" onClick={onPosition}>
         <ArrowRightLeft aria-hidden />
-        {t(($) => $.bulk.place)}
+        {t(($) => $.bulk.assign)}
       </Button>
       {from?.isActive && (
         <Button variant="outline" size="sm" onClick={() => onRelease(from)}>

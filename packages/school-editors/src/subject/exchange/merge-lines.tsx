@@ -13,7 +13,7 @@ function MergeLine({ line: { competence, state, like } }: { line: Line }) {
     <li className="flex flex-wrap items-start gap-x-2 gap-y-1 border-t py-2 first:border-t-0">
       <Badge variant={tones[state]}>{t(($) => $.import.line[state])}</Badge>
       <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
-        {competence ?? t(($) => $.import.wholeDomain)}
+        {competence ?? t(($) => $.import.entireDomain)}
         {like !== null && (
           <span className="block text-muted-foreground">{t(($) => $.import.before, { text: like })}</span>
         )}

@@ -6,7 +6,7 @@ import { SelectInput } from '@lernspur/ui/components/form/select-input'
 
 interface ReadingChoiceProps {
   reading: ImportReading
-  /** While the file is read anew. */
+  /** While the file is read again. */
   busy: boolean
   onChange: (reading: ImportReading) => void
 }

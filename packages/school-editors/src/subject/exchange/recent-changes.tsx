@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useUndoChange } from './use-undo-change'
 import type { ChangeCalls } from './use-undo-offer'
 
-const shown = 50
+const visibleCount = 50
 
 interface ChangeRowProps {
   change: SubjectChange
@@ -50,7 +50,7 @@ interface RecentChangesProps {
 /** Imports, copies and updates of the last weeks, each to be taken back as a whole (rule subject.6). */
 export default function RecentChanges({ exchange, onClose }: RecentChangesProps) {
   const { t } = useTranslation('school-editors.subject-exchange')
-  const { data, error, refetch } = useQuery(exchange.changes({ limit: shown }))
+  const { data, error, refetch } = useQuery(exchange.changes({ limit: visibleCount }))
   const undo = useUndoChange(exchange)
   return (
     <SideSheet

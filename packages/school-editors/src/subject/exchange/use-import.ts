@@ -18,7 +18,7 @@ export interface ImportCalls {
 }
 
 /** What an import does with a subject unless the user decides otherwise. */
-const usualChoice = ({ state, doubts, like }: ImportedSubject): ImportChoice => {
+const defaultChoice = ({ state, doubts, like }: ImportedSubject): ImportChoice => {
   if (state === 'new') return 'add'
   if (state === 'changed' && like) return 'merge'
   return state === 'doubtful' && doubts.every((doubt) => doubt === 'level') && !like ? 'add' : 'skip'
@@ -28,9 +28,9 @@ const usualChoice = ({ state, doubts, like }: ImportedSubject): ImportChoice => 
  * What becomes of all subjects of a file: where one has the level of the class, those of other levels are left out,
  * since a curriculum holds all of them.
  */
-const usualChoices = (subjects: readonly ImportedSubject[]): ImportChoice[] => {
+const defaultChoices = (subjects: readonly ImportedSubject[]): ImportChoice[] => {
   const hasOwnLevel = subjects.some(({ doubts }) => !doubts.includes('level'))
-  return subjects.map((subject) => (hasOwnLevel && subject.doubts.includes('level') ? 'skip' : usualChoice(subject)))
+  return subjects.map((subject) => (hasOwnLevel && subject.doubts.includes('level') ? 'skip' : defaultChoice(subject)))
 }
 
 interface ReadFile {
@@ -61,7 +61,7 @@ export const useImport = ({ preview, send }: ImportCalls, onDone: (text: string)
     setReading(true)
     try {
       const { rows, reading } = await preview(file, chosen)
-      setContent({ file, reading, subjects: rows, choices: usualChoices(rows) })
+      setContent({ file, reading, subjects: rows, choices: defaultChoices(rows) })
     } catch (reason) {
       setContent((now) => now && { ...now, subjects: [], choices: [] })
       fail(reason)

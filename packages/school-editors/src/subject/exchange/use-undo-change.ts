@@ -16,8 +16,8 @@ export const useUndoChange = (exchange: UndoCall) => {
       toast({ text: t(($) => $.undo.done) })
     } catch (error) {
       const code = isApiError(error) ? error.code : undefined
-      const isTold = code === 'EDIT_CONFLICT' || code === 'FOREIGN_KEY_CONSTRAINT'
-      toast({ text: isTold ? t(($) => $.undo[code]) : textOf(error), tone: 'error' })
+      const isExplained = code === 'EDIT_CONFLICT' || code === 'FOREIGN_KEY_CONSTRAINT'
+      toast({ text: isExplained ? t(($) => $.undo[code]) : textOf(error), tone: 'error' })
     }
   }
 }

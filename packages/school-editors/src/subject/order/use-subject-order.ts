@@ -32,7 +32,7 @@ export const useSubjectOrder = (stored: readonly Subject[], { update: updateCall
     }
     setMoved((now) => (now === ids ? null : now))
   }
-  const place = (id: string, at: number) => {
+  const moveTo = (id: string, at: number) => {
     const ids = subjects.map((subject) => subject.id)
     const from = ids.indexOf(id)
     if (at < 0 || at >= ids.length || from === at) return
@@ -43,10 +43,10 @@ export const useSubjectOrder = (stored: readonly Subject[], { update: updateCall
   return {
     subjects,
     move: (id: string, overId: string) =>
-      place(
+      moveTo(
         id,
         subjects.findIndex((subject) => subject.id === overId),
       ),
-    shift: ({ id }: Subject, by: 1 | -1) => place(id, subjects.findIndex((subject) => subject.id === id) + by),
+    shift: ({ id }: Subject, by: 1 | -1) => moveTo(id, subjects.findIndex((subject) => subject.id === id) + by),
   }
 }

@@ -46,7 +46,7 @@ export function TakeOverSheet(props: TakeOverSheetProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const templates = offered.find((source) => source.key === key)?.templates ?? []
   const { levels, nearest } = templateLevels(templates, level)
-  const shown = templates.filter((template) => template.schoolLevel === level)
+  const visible = templates.filter((template) => template.schoolLevel === level)
   const choices = [...new Set([...levels, level])].toSorted((a, b) => a - b)
   return (
     <ActionSheet
@@ -80,10 +80,10 @@ export function TakeOverSheet(props: TakeOverSheetProps) {
       onSubmit={() => onTake([...chosen])}
       onClose={onClose}
     >
-      {shown.length > 0 ? (
+      {visible.length > 0 ? (
         <SubjectPick
           label={t(($) => $.takeOver.list)}
-          subjects={shown}
+          subjects={visible}
           content={content}
           chosen={chosen}
           onChoose={setChosen}

@@ -7,10 +7,10 @@ import type {
 } from '@lernspur/contracts/school-admin/subject/subject-import.contract'
 import type { Subject, UpdateSubject } from '@lernspur/contracts/school-admin/subject.contract'
 import type { SubjectUse } from '@lernspur/contracts/school-admin/subject-deletion.contract'
-import type { CompetenceCalls, Write } from '../../competence/saving/competence-calls'
+import type { CompetenceCalls, CompetenceWrite } from '../../competence/saving/competence-calls'
 import type { ChangeCalls } from '../exchange/use-undo-offer'
 
-type Read<Data> = Parameters<typeof useQuery<Data, Error, Data, unknown[]>>[0]
+type QueryCall<Data> = Parameters<typeof useQuery<Data, Error, Data, unknown[]>>[0]
 
 interface Domains {
   rows: CompetenceDomain[]
@@ -20,27 +20,27 @@ interface Domains {
 interface OfSubject {
   readonly params: { readonly schoolSubjectId: string }
 }
-interface Versioned {
+interface WithVersion {
   readonly ifMatch?: string | undefined
 }
 
 /** Saves a subject or template. */
-export type UpdateCall = Write<OfSubject & Versioned & { readonly body: UpdateSubject }, Subject>
+export type UpdateCall = CompetenceWrite<OfSubject & WithVersion & { readonly body: UpdateSubject }, Subject>
 
 /** Deletes a template and puts it back. */
 export interface DeletionCalls {
-  use(params: { readonly schoolSubjectId: string }): Read<SubjectUse>
-  readonly remove: Write<OfSubject, undefined>
-  readonly restore: Write<OfSubject, Subject>
+  use(params: { readonly schoolSubjectId: string }): QueryCall<SubjectUse>
+  readonly remove: CompetenceWrite<OfSubject, undefined>
+  readonly restore: CompetenceWrite<OfSubject, Subject>
 }
 
 /** Imports templates from a file. */
 export interface TemplateImportCalls extends ChangeCalls {
-  readonly previewImport: Write<
+  readonly previewImport: CompetenceWrite<
     { readonly body: ImportReadingChoice & { readonly file: File } },
     { readonly rows: readonly ImportedSubject[]; readonly reading: ImportReading | null }
   >
-  readonly sendImport: Write<
+  readonly sendImport: CompetenceWrite<
     {
       readonly body: ImportReadingChoice & { readonly file: File; readonly choices: string }
       readonly idempotencyKey: string

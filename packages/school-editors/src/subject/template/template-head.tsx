@@ -17,7 +17,7 @@ interface TemplateHeadProps {
   /** Shown between the title and the form. */
   children?: ReactNode
   update: UpdateCall
-  /** Reads the templates anew, after somebody else has changed this one. */
+  /** Reads the templates again, after somebody else has changed this one. */
   reread: () => Promise<readonly Subject[]>
 }
 

@@ -4,7 +4,7 @@ import { postMail } from '../../mail/post-mail'
 import { notify } from '../../notification/notify'
 
 /** A change of a school's fate, and by whom. */
-interface ClosingNews {
+interface ClosingNotice {
   readonly tenantId: string
   readonly tenantName: string
   readonly requesterId: string
@@ -42,8 +42,8 @@ const textsOf = (name: string, dueAt: string | null) =>
       }
 
 /** Tells all admins and managers of a school, by mail and in the product, that it is to be closed, or that it stays. */
-export const tellOfClosing = async (tx: Transaction, news: ClosingNews): Promise<void> => {
-  const { tenantId, tenantName, requesterId, dueAt } = news
+export const notifyOfClosing = async (tx: Transaction, notice: ClosingNotice): Promise<void> => {
+  const { tenantId, tenantName, requesterId, dueAt } = notice
   const leaders = await tx<(Recipient & { requester: string })[]>`
     select u.id as user_id, u.email, u.language,
       (select trim(requester_u.first_name || ' ' || requester_u.last_name)

@@ -1,7 +1,7 @@
-import { closingDays } from '@lernspur/contracts/school-admin/keeping/school-closing.contract'
+import { closingDays } from '@lernspur/contracts/school-admin/data-protection/school-closing.contract'
 import { audit, auditInSchool } from '../../call/audit'
 import type { Call, Transaction } from '../../call/call'
-import { tellOfClosing } from './closing-notice'
+import { notifyOfClosing } from './closing-notice'
 
 /** A school whose row is locked. */
 interface LockedSchool {
@@ -39,7 +39,7 @@ export const orderClosing = async (
     returning id, requested_at, due_at`
   if (!closing) return undefined
   await tx`update tenant set closes_at = ${closing.dueAt} where id = ${tenantId}`
-  await tellOfClosing(tx, { tenantId, tenantName: name, requesterId: userId, dueAt: closing.dueAt })
+  await notifyOfClosing(tx, { tenantId, tenantName: name, requesterId: userId, dueAt: closing.dueAt })
   await auditBoth(tx, call, 'tenant.requestClosing', tenantId)
   return closing
 }
@@ -63,7 +63,7 @@ export const undoOrder = async (
       and (by_provider or not ${byProvider ?? false})`
   if (undone.count === 0) return false
   await tx`update tenant set closes_at = null where id = ${tenantId}`
-  await tellOfClosing(tx, { tenantId, tenantName: school.name, requesterId: userId, dueAt: null })
+  await notifyOfClosing(tx, { tenantId, tenantName: school.name, requesterId: userId, dueAt: null })
   await auditBoth(tx, call, 'tenant.undoClosing', tenantId)
   return true
 }

@@ -1,4 +1,4 @@
-import type { SchoolCounts } from '@lernspur/contracts/school-admin/keeping/school-closing.contract'
+import type { SchoolCounts } from '@lernspur/contracts/school-admin/data-protection/school-closing.contract'
 import type { Query, Transaction } from '../../call/call'
 
 /** Rows of a school by table, as the database counts them. */

@@ -1,4 +1,4 @@
-import type { SchoolClosing } from '@lernspur/contracts/school-admin/keeping/school-closing.contract'
+import type { SchoolClosing } from '@lernspur/contracts/school-admin/data-protection/school-closing.contract'
 import type { Query, Transaction } from '../../call/call'
 
 /** The closing of a school that waits, if there is one. */

@@ -1,7 +1,7 @@
 import { Slot } from 'radix-ui'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { Tooltip, TooltipContent, TooltipProvider, TooltipTrigger } from '../ui/tooltip'
-import { type Reached, ReachedTrigger } from './reached-trigger'
+import { type ReachedElement, ReachedTrigger } from './reached-trigger'
 
 interface LazyTooltipProps {
   /** A short text; essential information belongs on the page. */
@@ -16,7 +16,7 @@ interface LazyTooltipProps {
  * element while the page is mounted, for which React renders again before the page is painted.
  */
 export function LazyTooltip({ text, children, side = 'top' }: LazyTooltipProps) {
-  const [reached, setReached] = useState<Reached>()
+  const [reached, setReached] = useState<ReachedElement>()
   const reach = ({ currentTarget, nativeEvent }: React.FocusEvent<HTMLElement> | React.PointerEvent<HTMLElement>) =>
     setReached((known) => (known?.trigger === currentTarget ? known : { trigger: currentTarget, by: nativeEvent }))
   return (

@@ -5,7 +5,7 @@ import { LazyTooltip } from './lazy-tooltip'
 
 inDocument()
 
-const shown = () => {
+const visible = () => {
   render(
     <PortalRoot mfe="teacher">
       <LazyTooltip text="Delete">
@@ -18,7 +18,7 @@ const shown = () => {
 }
 
 test('by keyboard the text is shown at once, describes the element, and goes with the focus', () => {
-  const button = shown()
+  const button = visible()
   act(() => button.focus())
   const tooltip = page().getByRole('tooltip')
   expect(tooltip.textContent).toBe('Delete')
@@ -31,7 +31,7 @@ test('by keyboard the text is shown at once, describes the element, and goes wit
 })
 
 test('Escape takes it away and leaves the focus', () => {
-  const button = shown()
+  const button = visible()
   act(() => button.focus())
   expect(page().queryByRole('tooltip')).not.toBeNull()
   fireEvent.keyDown(button, { key: 'Escape' })
@@ -40,7 +40,7 @@ test('Escape takes it away and leaves the focus', () => {
 })
 
 test('nothing is made for an element that nobody has reached', () => {
-  const button = shown()
+  const button = visible()
   expect(button.hasAttribute('data-state')).toBe(false)
   expect(document.querySelectorAll('[data-portal] *')).toHaveLength(0)
 })

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useLayoutEffect, useRef } from 'react'
 
 /** An element that exists already, and the event by which the pointer or the focus first came to it. */
-export interface Reached {
+export interface ReachedElement {
   readonly trigger: HTMLElement
   readonly by: Event
 }
@@ -18,7 +18,7 @@ const eventOf = {
 type Handlers = { readonly [Handler in keyof typeof eventOf]?: (event: Event) => void }
 
 interface ReachedTriggerProps extends Handlers {
-  readonly reached: Reached
+  readonly reached: ReachedElement
   /** These come from the trigger that has this component as its child. */
   readonly ref?: Ref<HTMLElement>
   readonly 'aria-describedby'?: string

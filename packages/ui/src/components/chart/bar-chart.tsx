@@ -11,13 +11,13 @@ export function BarChart(props: ChartProps) {
       {({ x, y }) => {
         const [bottom = 0] = y.range()
         const width = x.bandwidth() / data.series.length
-        return data.series.map(({ name, values }, place) => (
-          <g key={name} fillOpacity={fullnessOf(place)}>
+        return data.series.map(({ name, values }, seriesIndex) => (
+          <g key={name} fillOpacity={fullnessOf(seriesIndex)}>
             {values.map((value, index) => (
               <Bar
                 // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place in the series.
                 key={index}
-                x={(x(`${index}`) ?? 0) + place * width}
+                x={(x(`${index}`) ?? 0) + seriesIndex * width}
                 y={y(value)}
                 width={width}
                 height={bottom - y(value)}

@@ -11,18 +11,18 @@ interface ChartLegendProps {
 }
 
 interface SwatchProps extends ChartLegendProps {
-  place: number
+  index: number
   prefix: string
 }
 
-function Swatch({ kind, series, place, prefix }: SwatchProps) {
-  const one = series[place]
+function Swatch({ kind, series, index, prefix }: SwatchProps) {
+  const one = series[index]
   if (kind === 'line') {
-    return <line x1={0} x2={24} y1={6} y2={6} stroke="var(--primary)" strokeWidth={2} strokeDasharray={dashOf(place)} />
+    return <line x1={0} x2={24} y1={6} y2={6} stroke="var(--primary)" strokeWidth={2} strokeDasharray={dashOf(index)} />
   }
   const shape = { x: 1, y: 1, width: 22, height: 10 }
   if (kind === 'bar' || !one) {
-    return <rect {...shape} fill="var(--primary)" fillOpacity={fullnessOf(place)} stroke="var(--primary)" />
+    return <rect {...shape} fill="var(--primary)" fillOpacity={fullnessOf(index)} stroke="var(--primary)" />
   }
   return (
     <>
@@ -42,10 +42,10 @@ export function ChartLegend({ kind, series }: ChartLegendProps) {
   const prefix = useId()
   return (
     <ul aria-hidden data-legend="" className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted-foreground">
-      {series.map(({ name }, place) => (
+      {series.map(({ name }, index) => (
         <li key={name} className="flex items-center gap-2">
           <svg viewBox="0 0 24 12" className="h-3 w-6 shrink-0" aria-hidden>
-            <Swatch kind={kind} series={series} place={place} prefix={`${prefix}-${place}`} />
+            <Swatch kind={kind} series={series} index={index} prefix={`${prefix}-${index}`} />
           </svg>
           {name}
         </li>

@@ -16,14 +16,14 @@ const density = 2
 const margin = 16
 const line = 20
 
-interface Drawn {
+interface DrawnImage {
   readonly image: HTMLImageElement
   readonly width: number
   readonly height: number
 }
 
 /** A drawing by itself knows no style sheet: what the page has made of it is written into it. */
-const imageOf = async (svg: SVGSVGElement): Promise<Drawn> => {
+const imageOf = async (svg: SVGSVGElement): Promise<DrawnImage> => {
   const copy = svg.cloneNode(true) as SVGSVGElement
   const elements = [...svg.querySelectorAll('*')]
   for (const [at, element] of [...copy.querySelectorAll<SVGElement>('*')].entries()) {
@@ -47,9 +47,9 @@ const rowsOf = (widths: readonly number[], room: number): { x: number; row: numb
   let [x, row] = [0, 0]
   return widths.map((width) => {
     if (x > 0 && x + width > room) [x, row] = [0, row + 1]
-    const place = { x, row }
+    const point = { x, row }
     x += width
-    return place
+    return point
   })
 }
 
@@ -69,11 +69,11 @@ const drawn = async (figure: HTMLElement): Promise<HTMLCanvasElement> => {
     }),
   )
   brush.font = font(13)
-  const places = rowsOf(
+  const points = rowsOf(
     entries.map(({ text }) => brush.measureText(text).width + 52),
     chart.width,
   )
-  const legend = places.length === 0 ? 0 : ((places.at(-1)?.row ?? 0) + 1) * line + 8
+  const legend = points.length === 0 ? 0 : ((points.at(-1)?.row ?? 0) + 1) * line + 8
   canvas.width = (chart.width + 2 * margin) * density
   canvas.height = (chart.height + legend + line + 8 + 2 * margin) * density
   brush.scale(density, density)
@@ -85,7 +85,7 @@ const drawn = async (figure: HTMLElement): Promise<HTMLCanvasElement> => {
   brush.fillText(title, 0, 14, chart.width)
   brush.font = font(13)
   for (const [at, { text, swatch }] of entries.entries()) {
-    const { x = 0, row = 0 } = places[at] ?? {}
+    const { x = 0, row = 0 } = points[at] ?? {}
     const y = line + 8 + row * line
     if (swatch) brush.drawImage(swatch.image, x, y, 24, 12)
     brush.fillText(text, x + 32, y + 11)

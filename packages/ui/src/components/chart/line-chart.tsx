@@ -11,7 +11,7 @@ export function LineChart(props: ChartProps) {
   return (
     <ChartArea {...props} gap={0}>
       {(scales) =>
-        data.series.map(({ name, values }, place) => (
+        data.series.map(({ name, values }, seriesIndex) => (
           <g key={name}>
             <LinePath
               data={[...values]}
@@ -21,7 +21,7 @@ export function LineChart(props: ChartProps) {
               strokeWidth={2}
               strokeLinejoin="round"
               strokeLinecap="round"
-              strokeDasharray={dashOf(place)}
+              strokeDasharray={dashOf(seriesIndex)}
             />
             {values.map((value, index) => (
               <circle

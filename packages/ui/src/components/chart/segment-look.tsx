@@ -9,7 +9,7 @@ const motifs = [
 ]
 
 /** How full each series is, the first the least; gaps do not count. */
-const fullnessAt = (place: number, count: number): number => (count < 2 ? 0.75 : 0.12 + (0.88 * place) / (count - 1))
+const fullnessAt = (index: number, count: number): number => (count < 2 ? 0.75 : 0.12 + (0.88 * index) / (count - 1))
 
 /** Series that are drawn filled. */
 const filledOf = (series: readonly ChartSeries[]): readonly ChartSeries[] => series.filter(({ isGap }) => !isGap)
@@ -25,10 +25,10 @@ export function SegmentPatterns({ prefix, series }: SegmentPatternsProps) {
   const filled = filledOf(series)
   return (
     <defs>
-      {filled.map(({ name }, place) => {
-        const fullness = fullnessAt(place, filled.length)
+      {filled.map(({ name }, index) => {
+        const fullness = fullnessAt(index, filled.length)
         return (
-          <pattern key={name} id={`${prefix}-${place}`} width={8} height={8} patternUnits="userSpaceOnUse">
+          <pattern key={name} id={`${prefix}-${index}`} width={8} height={8} patternUnits="userSpaceOnUse">
             <rect width={8} height={8} fill="var(--card)" />
             <rect width={8} height={8} fill="var(--primary)" fillOpacity={fullness} />
             <g
@@ -36,7 +36,7 @@ export function SegmentPatterns({ prefix, series }: SegmentPatternsProps) {
               stroke={fullness > 0.5 ? 'var(--card)' : 'var(--primary)'}
               strokeOpacity={fullness > 0.5 ? 0.55 : 0.7}
             >
-              {motifs[place % motifs.length]}
+              {motifs[index % motifs.length]}
             </g>
           </pattern>
         )

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { TableState } from '../table/table-state'
 import { DropdownMenu, DropdownMenuCheckboxItem, DropdownMenuContent, DropdownMenuTrigger } from '../ui/dropdown-menu'
-import { type DataColumn, isShown } from './model/column'
+import { type DataColumn, isVisible } from './model/column'
 
 export interface ColumnMenuProps {
   /** Columns that can be hidden and shown. */
@@ -11,9 +11,9 @@ export interface ColumnMenuProps {
 
 /** Shows and hides columns. */
 export default function ColumnMenu({ columns, state, trigger }: ColumnMenuProps & { trigger: ReactElement }) {
-  const shown = columns.filter((column) => isShown(column, state.columns)).map(({ id }) => id)
+  const visible = columns.filter((column) => isVisible(column, state.columns)).map(({ id }) => id)
   const toggle = (id: string, isWanted: boolean) => {
-    const next = columns.filter((one) => (one.id === id ? isWanted : shown.includes(one.id)))
+    const next = columns.filter((one) => (one.id === id ? isWanted : visible.includes(one.id)))
     // An empty list would stand for the default columns.
     state.change({ columns: next.map((one) => one.id).join(',') || 'none' })
   }
@@ -24,7 +24,7 @@ export default function ColumnMenu({ columns, state, trigger }: ColumnMenuProps 
         {columns.map(({ id, title }) => (
           <DropdownMenuCheckboxItem
             key={id}
-            checked={shown.includes(id)}
+            checked={visible.includes(id)}
             onCheckedChange={(isWanted) => toggle(id, isWanted)}
             // The menu stays open for further changes.
             onSelect={(event) => event.preventDefault()}

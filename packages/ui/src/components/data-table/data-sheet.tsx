@@ -28,11 +28,11 @@ const longHeight = 'max(20rem, 70dvh)'
 /** Header and rows, or skeleton rows while loading. */
 export function DataSheet<Row extends object>(props: DataSheetProps<Row>) {
   const { model, label, state, texts, isLoading, busy, chooseLabel, maxHeight } = props
-  const { columns, shown, chosen, count } = model
+  const { columns, shown: visible, chosen, count } = model
   // The visible rows are known once the scroller is mounted, which renders them.
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
-  const long = isLong(shown.length)
-  const isPaged = count > shown.length
+  const long = isLong(visible.length)
+  const isPaged = count > visible.length
   const total = long || isPaged ? count + 1 : undefined
   const chooseAll = chooseLabel && {
     label: texts.chooseAll,
@@ -53,7 +53,7 @@ export function DataSheet<Row extends object>(props: DataSheetProps<Row>) {
         <SkeletonRows columns={columns} hasChoice={chooseLabel !== undefined} />
       ) : (
         <DataBody
-          rows={shown}
+          rows={visible}
           columns={columns}
           scroller={scroller}
           start={isPaged ? model.start : undefined}

@@ -33,7 +33,7 @@ export interface DataTableProps<Row extends object>
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, texts, state, rows, failure, empty, summary, bulk, busy = false } = props
   const model = useDataTable(props)
-  const { table, fitting, shown, chosen, count, page, pageSize } = model
+  const { table, fitting, shown: visible, chosen, count, page, pageSize } = model
   const isLoading = rows === undefined && !failure
   const goTo = (next: number) => state.change({ page: next === 1 ? '' : String(next) })
   const clear = () => table.resetRowSelection(true)
@@ -55,7 +55,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <DataToolbar
           {...props}
           columns={props.columns}
-          shownColumns={model.columns}
+          visibleColumns={model.columns}
           rows={fitting.map(({ original }) => original)}
           // Its place is kept until the number is known, so that nothing moves.
           summary={rows ? summary?.(count) : isLoading && summary && '\u00a0'}
@@ -63,7 +63,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
       {!rows && failure}
       {rows && count === 0 && empty}
-      {(isLoading || shown.length > 0) && (
+      {(isLoading || visible.length > 0) && (
         <DataSheet {...props} label={label} model={model} isLoading={isLoading} busy={busy} />
       )}
       {isLoading && (

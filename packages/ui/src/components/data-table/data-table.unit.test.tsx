@@ -130,9 +130,9 @@ test('a server-side table keeps the choice over its pages, extends it to all, an
 
 test('the export has the visible columns with values, and the rows of all pages in order', async () => {
   const exported: unknown[] = []
-  const onExport = async (shown: readonly DataColumn<Pupil>[], rows: readonly Pupil[]) => {
+  const onExport = async (visible: readonly DataColumn<Pupil>[], rows: readonly Pupil[]) => {
     exported.push(
-      shown.map(({ id }) => id),
+      visible.map(({ id }) => id),
       rows.map(({ name }) => name),
     )
   }
@@ -146,11 +146,12 @@ test('the export has the visible columns with values, and the rows of all pages 
 
 test('what stands around the number of rows is in its place before that is known', () => {
   const summary = (count: number) => `${count} in all`
-  const places = () => page().getByRole('button', { name: 'download' }).parentElement?.parentElement?.childElementCount
+  const positions = () =>
+    page().getByRole('button', { name: 'download' }).parentElement?.parentElement?.childElementCount
   const { rerender } = render(<Board rows={undefined} summary={summary} onExport={async () => {}} />)
-  const before = places()
+  const before = positions()
   rerender(<Board summary={summary} onExport={async () => {}} />)
-  expect([before, page().queryByText('4 in all') !== null]).toEqual([places(), true])
+  expect([before, page().queryByText('4 in all') !== null]).toEqual([positions(), true])
 })
 
 test('the header shows while the first rows load, and a failure replaces them', () => {

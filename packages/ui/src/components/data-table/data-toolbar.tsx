@@ -9,7 +9,7 @@ import { type ExportRows, TableExport } from './table-export'
 export interface DataToolbarProps<Row> {
   columns: readonly DataColumn<Row>[]
   /** Visible columns. */
-  shownColumns: readonly DataColumn<Row>[]
+  visibleColumns: readonly DataColumn<Row>[]
   /** All matching rows. */
   rows: readonly Row[]
   state: TableState
@@ -24,7 +24,7 @@ export interface DataToolbarProps<Row> {
 
 /** The toolbar of a table: filters, choice of columns and download. */
 export function DataToolbar<Row>(props: DataToolbarProps<Row>) {
-  const { columns, shownColumns, rows, state, texts, filters, summary, onExport } = props
+  const { columns, visibleColumns, rows, state, texts, filters, summary, onExport } = props
   return (
     <div className="flex flex-wrap items-center gap-3">
       <div className={cn('min-w-0 flex-1', summary && 'max-sm:basis-full')}>{filters}</div>
@@ -33,7 +33,7 @@ export function DataToolbar<Row>(props: DataToolbarProps<Row>) {
         {onExport !== undefined && (
           <TableExport
             label={texts.download}
-            columns={columns.filter((column) => column.isExported ?? shownColumns.includes(column))}
+            columns={columns.filter((column) => column.isExported ?? visibleColumns.includes(column))}
             rows={rows}
             onExport={onExport}
           />

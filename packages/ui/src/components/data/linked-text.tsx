@@ -4,11 +4,11 @@ const address = /(https:\/\/[^\s<>"']*[^\s<>"'.,;:!?()])/
 export function LinkedText({ children }: { children: string }) {
   return (
     <span className="wrap-anywhere whitespace-pre-line">
-      {children.split(address).map((part, place) =>
-        place % 2 === 1 ? (
+      {children.split(address).map((part, index) =>
+        index % 2 === 1 ? (
           <a
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move.
-            key={place}
+            key={index}
             href={part}
             target="_blank"
             rel="noopener noreferrer"

@@ -7,7 +7,7 @@ import { SideSheet } from './side-sheet'
 
 inDocument()
 
-function Asking({ answers, busy = false }: { answers: string[]; busy?: boolean }) {
+function ConfirmExample({ answers, busy = false }: { answers: string[]; busy?: boolean }) {
   const [open, setOpen] = useState(true)
   const answer = (text: string) => () => {
     answers.push(text)
@@ -32,30 +32,30 @@ function Asking({ answers, busy = false }: { answers: string[]; busy?: boolean }
 
 test('Escape cancels and closes', () => {
   const answers: string[] = []
-  render(<Asking answers={answers} />)
+  render(<ConfirmExample answers={answers} />)
   fireEvent.keyDown(page().getByRole('alertdialog'), { key: 'Escape' })
   expect(answers).toEqual(['declined'])
   expect(page().queryByRole('alertdialog')).toBeNull()
 })
 
 test('the initial focus is on the safe button', () => {
-  render(<Asking answers={[]} />)
+  render(<ConfirmExample answers={[]} />)
   expect(document.activeElement?.textContent).toBe('Keep')
 })
 
 test('confirming calls back once, and both buttons are ignored while pending', () => {
   const answers: string[] = []
-  const { rerender } = render(<Asking answers={answers} busy />)
+  const { rerender } = render(<ConfirmExample answers={answers} busy />)
   fireEvent.click(page().getByRole('button', { name: 'Delete' }))
   fireEvent.keyDown(page().getByRole('alertdialog'), { key: 'Escape' })
   expect(answers).toEqual([])
-  rerender(<Asking answers={answers} />)
+  rerender(<ConfirmExample answers={answers} />)
   fireEvent.click(page().getByRole('button', { name: 'Delete' }))
   expect(answers).toEqual(['confirmed'])
 })
 
 test('the dialog is rendered in the portal of its own area', () => {
-  render(<Asking answers={[]} />)
+  render(<ConfirmExample answers={[]} />)
   expect(page().getByRole('alertdialog').closest('[data-portal]')?.getAttribute('data-mfe')).toBe('teacher')
 })
 
@@ -91,20 +91,20 @@ test('the question of the page is in front of a sheet of the shell, on the page 
 
 /** A menu as the library draws it, which is gone once an item was chosen. */
 function Class() {
-  const [shown, show] = useState<'nothing' | 'menu' | 'dialog'>('nothing')
+  const [displayed, show] = useState<'nothing' | 'menu' | 'dialog'>('nothing')
   return (
     <PortalRoot mfe="teacher">
       <button type="button" id="more" onClick={() => show('menu')}>
         More
       </button>
-      {shown === 'menu' && (
+      {displayed === 'menu' && (
         <div role="menu" aria-labelledby="more">
           <button type="button" role="menuitem" onClick={() => show('dialog')}>
             Rename
           </button>
         </div>
       )}
-      <SideSheet open={shown === 'dialog'} onOpenChange={() => show('nothing')} title="Name" closeLabel="Close" />
+      <SideSheet open={displayed === 'dialog'} onOpenChange={() => show('nothing')} title="Name" closeLabel="Close" />
     </PortalRoot>
   )
 }

@@ -41,7 +41,7 @@ test('stays open while a question of the shell above it is answered', async () =
   expect(page().queryByRole('dialog', { name: 'Import' })).toBeNull()
 })
 
-const pressBeside = () => {
+const pressAdjacent = () => {
   fireEvent.pointerDown(document.body)
   fireEvent.pointerUp(document.body)
   fireEvent.click(document.body)
@@ -51,13 +51,13 @@ test('a press beside it closes it, unless something has been typed', async () =>
   const { unmount } = render(<Editing />)
   await new Promise((resolve) => setTimeout(resolve, 1))
   fireEvent.input(page().getByRole('searchbox', { name: 'Find' }), { target: { value: 'Mia' } })
-  pressBeside()
+  pressAdjacent()
   expect(page().queryByRole('dialog', { name: 'Import' })).toBeNull()
   unmount()
   render(<Editing />)
   await new Promise((resolve) => setTimeout(resolve, 1))
   fireEvent.input(page().getByRole('textbox', { name: 'Name' }), { target: { value: 'Mia' } })
-  pressBeside()
+  pressAdjacent()
   expect(page().getByRole('dialog', { name: 'Import' })).toBeTruthy()
   fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(page().queryByRole('dialog', { name: 'Import' })).toBeNull()

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 /** What stays of the focused element: an item goes with its menu, whose button stays. */
-const lasting = (focused: Element | null): Element | null => {
+const persistent = (focused: Element | null): Element | null => {
   const button = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby')
   return button ? document.getElementById(button) : focused
 }
@@ -16,7 +16,7 @@ export const useFocusReturn = (open: boolean): ((event: Event) => void) => {
   if (open !== wasOpen) {
     setWasOpen(open)
     // During render, since a field inside may take the focus when it is mounted.
-    if (open) before.current = lasting(document.activeElement)
+    if (open) before.current = persistent(document.activeElement)
   }
   return (event) => {
     if (event.defaultPrevented) return

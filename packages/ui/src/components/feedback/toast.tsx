@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useState } from 'react'
 import { cn } from '../../cn'
 import { useBarsBelow } from './use-bars-below'
-import { useClosing } from './use-closing'
+import { useReportCompletion } from './use-closing'
 import { useFocusBefore } from './use-focus-before'
 
 export interface ToastItem {
@@ -46,7 +46,7 @@ function Toast({ toast, duration, onClose }: { toast: ToastItem; duration: numbe
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const button = useFocusBefore()
-  useClosing({ paused: pointed || focused, duration, onClose })
+  useReportCompletion({ paused: pointed || focused, duration, onClose })
   const act = () => {
     toast.onAction?.()
     onClose()

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
 
-function shown(toast: Partial<ToastItem> = {}) {
+function visible(toast: Partial<ToastItem> = {}) {
   const closed: string[] = []
   render(
     <ToastStack label="Messages" toasts={[{ id: 'a', text: 'Saved', ...toast }]} onClose={(id) => closed.push(id)} />,
@@ -23,7 +23,7 @@ function shown(toast: Partial<ToastItem> = {}) {
 }
 
 test('a toast closes after 3000 ms and not before', () => {
-  const { closed } = shown()
+  const { closed } = visible()
   wait(2999)
   expect(closed).toEqual([])
   wait(1)
@@ -31,7 +31,7 @@ test('a toast closes after 3000 ms and not before', () => {
 })
 
 test('the timer stops while hovered', () => {
-  const { closed, box } = shown()
+  const { closed, box } = visible()
   wait(1000)
   fireEvent.pointerEnter(box)
   wait(60_000)
@@ -44,7 +44,7 @@ test('the timer stops while hovered', () => {
 })
 
 test('the timer stops while its action has the focus, and Escape closes it', () => {
-  const { closed } = shown({ actionLabel: 'Undo' })
+  const { closed } = visible({ actionLabel: 'Undo' })
   const undo = page().getByRole('button', { name: 'Undo' })
   act(() => undo.focus())
   wait(60_000)
@@ -55,7 +55,7 @@ test('the timer stops while its action has the focus, and Escape closes it', () 
 
 test('the action runs and closes the toast; there is no other button', () => {
   let undone = 0
-  const { closed } = shown({ actionLabel: 'Undo', onAction: () => undone++ })
+  const { closed } = visible({ actionLabel: 'Undo', onAction: () => undone++ })
   expect(page().getAllByRole('button')).toHaveLength(1)
   fireEvent.click(page().getByRole('button', { name: 'Undo' }))
   expect(undone).toBe(1)
@@ -63,10 +63,10 @@ test('the action runs and closes the toast; there is no other button', () => {
 })
 
 test('toasts are announced and always dark', () => {
-  shown()
-  const place = page().getByLabelText('Messages')
-  expect(place.getAttribute('aria-live')).toBe('polite')
-  expect(place.dataset.theme).toBe('dark')
+  visible()
+  const location = page().getByLabelText('Messages')
+  expect(location.getAttribute('aria-live')).toBe('polite')
+  expect(location.dataset.theme).toBe('dark')
 })
 
 test('pressing the action returns the focus to where it was before', () => {
@@ -85,7 +85,7 @@ test('pressing the action returns the focus to where it was before', () => {
 })
 
 test('toasts stand above the bar with the save button, and where they always are without one', () => {
-  const place = () => page().getByLabelText('Messages').style.bottom
+  const positionOf = () => page().getByLabelText('Messages').style.bottom
   const bar = document.createElement('div')
   bar.dataset.sticky = ''
   document.body.append(bar)
@@ -94,17 +94,17 @@ test('toasts stand above the bar with the save button, and where they always are
   }
   at(window.innerHeight - 176, 120)
   const { unmount } = render(<ToastStack label="Messages" toasts={[{ id: 'a', text: 'Saved' }]} onClose={() => {}} />)
-  expect(place()).toBe('184px')
+  expect(positionOf()).toBe('184px')
   unmount()
   // A bar at the end of a short page is not in the way.
   at(100, 60)
-  shown()
-  expect(place()).toBe('')
+  visible()
+  expect(positionOf()).toBe('')
   bar.remove()
 })
 
 test('a bar that comes after a toast, as when a page goes on with what was saved, is not covered either', async () => {
-  shown()
+  visible()
   const bar = document.createElement('div')
   bar.dataset.sticky = ''
   bar.getBoundingClientRect = () => new DOMRect(0, window.innerHeight - 176, 390, 120)

@@ -15,10 +15,10 @@ const barsOfPage = (): readonly Element[] => [...document.querySelectorAll('[dat
  * How far the bars of the page, such as that of a save button, reach up from the lower edge of the window, in pixels. Bars
  * that come and go while it is asked for are noticed: what is announced often changes the page as well.
  */
-export const useBarsBelow = (isShown: boolean): number => {
+export const useBarsBelow = (isVisible: boolean): number => {
   const [height, setHeight] = useState(0)
   useLayoutEffect(() => {
-    if (!isShown) return
+    if (!isVisible) return
     let bars: readonly Element[] = []
     const measure = () => setHeight(Math.max(0, ...bars.map(heightOf)))
     const sizes = new ResizeObserver(measure)
@@ -38,6 +38,6 @@ export const useBarsBelow = (isShown: boolean): number => {
       page.disconnect()
       sizes.disconnect()
     }
-  }, [isShown])
+  }, [isVisible])
   return height
 }

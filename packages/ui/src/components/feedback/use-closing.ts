@@ -8,16 +8,16 @@ export interface Closing {
 }
 
 /** Calls onClose after a time; after a pause at least one second is left. */
-export function useClosing({ paused, duration, onClose }: Closing): void {
+export function useReportCompletion({ paused, duration, onClose }: Closing): void {
   const left = useRef(duration)
-  const close = useEffectEvent(onClose)
+  const complete = useEffectEvent(onClose)
   useEffect(() => {
     if (paused) return
-    const begun = Date.now()
-    const timer = setTimeout(() => close(), left.current)
+    const started = Date.now()
+    const timer = setTimeout(() => complete(), left.current)
     return () => {
       clearTimeout(timer)
-      left.current = Math.max(1000, left.current - (Date.now() - begun))
+      left.current = Math.max(1000, left.current - (Date.now() - started))
     }
   }, [paused])
 }

@@ -3,7 +3,7 @@ import { cn } from '../../cn'
 import { MatrixHeads } from './matrix-heads'
 import type { MatrixGridProps } from './matrix-props'
 import { MatrixRow } from './matrix-row'
-import { LaterCells, smallestHead, usualHeight } from './row/later-cells'
+import { defaultHeight, LaterCells, smallestHead } from './row/later-cells'
 import { useGridFocus } from './use-grid-focus'
 
 /** Width of the row heads: less on a phone, and more where the columns leave room. */
@@ -25,13 +25,13 @@ export function MatrixGrid<R extends { id: string }, C extends { id: string }>(p
     <div className="@container">
       <div
         data-scroller=""
-        onScroll={later.finish}
+        onScroll={later.drawAll}
         className={cn(
           'relative isolate w-fit max-w-full scroll-pr-1 scroll-pb-1 overflow-auto overscroll-x-contain rounded-lg border bg-card [--cell:40px] pointer-coarse:[--cell:48px]',
           headRows === 2 ? 'scroll-pt-18 pointer-coarse:scroll-pt-23' : 'scroll-pt-9 pointer-coarse:scroll-pt-12',
           className,
         )}
-        style={{ maxHeight: usualHeight, scrollPaddingLeft: `calc(${first} + 4px)` }}
+        style={{ maxHeight: defaultHeight, scrollPaddingLeft: `calc(${first} + 4px)` }}
       >
         <table
           {...grid}

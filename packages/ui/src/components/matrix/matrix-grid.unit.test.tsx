@@ -35,11 +35,11 @@ const memory = () => {
   return { source, set, counted, cells }
 }
 
-type Activated = [string | undefined, string | undefined]
+type ActivatedCell = [string | undefined, string | undefined]
 
 interface BoardProps {
-  shown?: Item[]
-  log?: Activated[]
+  visible?: Item[]
+  log?: ActivatedCell[]
   left?: () => void
   move?: MatrixMove
   groups?: readonly MatrixGroup[]
@@ -49,7 +49,7 @@ interface BoardProps {
 
 const held = memory()
 
-function Board({ shown = rows, log = [], left, move = 'stay', groups, pasted, held: given = held }: BoardProps) {
+function Board({ visible = rows, log = [], left, move = 'stay', groups, pasted, held: given = held }: BoardProps) {
   const enter = ({ key, ctrl }: MatrixKey, { row, column }: MatrixTarget<Item, Item>) => {
     if (ctrl || !/^[1-4]$/.test(key) || !row || !column) return undefined
     given.set(row.id, column.id, { text: `level ${key}`, sign: key })
@@ -61,7 +61,7 @@ function Board({ shown = rows, log = [], left, move = 'stay', groups, pasted, he
       <MatrixGrid
         label="board"
         corner="corner"
-        rows={shown}
+        rows={visible}
         columns={columns}
         groups={groups}
         source={given.source}
@@ -87,7 +87,7 @@ const columnHeader = ({ id }: Item) => (
   </a>
 )
 
-const place = () => document.activeElement?.getAttribute('data-place')
+const positionOf = () => document.activeElement?.getAttribute('data-place')
 const press = (key: string, more: object = {}) => {
   if (document.activeElement !== null) fireEvent.keyDown(document.activeElement, { key, ...more })
 }
@@ -103,7 +103,7 @@ test('the grid is one Tab stop that follows the focus', () => {
   enterGrid()
   press('ArrowRight')
   press('ArrowDown')
-  expect(place()).toBe('1:1')
+  expect(positionOf()).toBe('1:1')
   expect(stops()).toEqual(['1:1'])
 })
 
@@ -111,23 +111,23 @@ test('Home, End, Ctrl and page keys reach the edges, arrows reach the headers', 
   render(<Board />)
   enterGrid()
   press('End')
-  expect(place()).toBe('0:59')
+  expect(positionOf()).toBe('0:59')
   press('End', { ctrlKey: true })
-  expect(place()).toBe('29:59')
+  expect(positionOf()).toBe('29:59')
   press('PageUp')
-  expect(place()).toBe('19:59')
+  expect(positionOf()).toBe('19:59')
   press('Home')
-  expect(place()).toBe('19:0')
+  expect(positionOf()).toBe('19:0')
   press('Home', { ctrlKey: true })
   press('PageDown')
-  expect(place()).toBe('10:0')
+  expect(positionOf()).toBe('10:0')
   press('ArrowLeft')
-  expect(place()).toBe('10:-1')
+  expect(positionOf()).toBe('10:-1')
   press('Home', { ctrlKey: true })
   press('ArrowUp')
-  expect(place()).toBe('-1:0')
+  expect(positionOf()).toBe('-1:0')
   press('ArrowUp')
-  expect(place()).toBe('-1:0')
+  expect(positionOf()).toBe('-1:0')
 })
 
 test('above the heads are their groups, and Enter presses the button of one', () => {
@@ -146,15 +146,15 @@ test('above the heads are their groups, and Enter presses the button of one', ()
   press('End')
   press('ArrowUp')
   press('ArrowUp')
-  expect(place()).toBe('-2:30')
+  expect(positionOf()).toBe('-2:30')
   press('Enter')
   expect(pressed).toEqual(['g1'])
   press('ArrowDown')
-  expect(place()).toBe('-1:30')
+  expect(positionOf()).toBe('-1:30')
 })
 
 test('Enter, Space and a click activate cells, heads follow their link, Escape leaves', () => {
-  const log: Activated[] = []
+  const log: ActivatedCell[] = []
   const followed: string[] = []
   let left = 0
   render(<Board log={log} left={() => left++} />)
@@ -181,16 +181,16 @@ test('a key goes on down or right, and from the last cell to the next column or 
   const { rerender } = render(<Board move="down" />)
   enterGrid()
   press('3')
-  expect(place()).toBe('1:0')
+  expect(positionOf()).toBe('1:0')
   press('End', { ctrlKey: true })
   press('ArrowLeft')
   press('3')
-  expect(place()).toBe('0:59')
+  expect(positionOf()).toBe('0:59')
   rerender(<Board move="right" />)
   press('3')
-  expect(place()).toBe('1:0')
+  expect(positionOf()).toBe('1:0')
   press('3', { ctrlKey: true })
-  expect(place()).toBe('1:0')
+  expect(positionOf()).toBe('1:0')
 })
 
 test('moving the focus renders no cell, and a new level renders one', async () => {
@@ -230,9 +230,9 @@ test('filtering out the focused row leaves one Tab stop', () => {
   const { rerender } = render(<Board />)
   enterGrid()
   press('End', { ctrlKey: true })
-  rerender(<Board shown={rows.slice(0, 3)} />)
+  rerender(<Board visible={rows.slice(0, 3)} />)
   expect(stops()).toEqual(['2:59'])
-  rerender(<Board shown={[]} />)
+  rerender(<Board visible={[]} />)
   expect(stops()).toEqual(['-1:59'])
 })
 

@@ -60,7 +60,7 @@ export interface MatrixGridProps<R extends { id: string }, C extends { id: strin
   onPaste?: ((text: string, target: MatrixTarget<R, C>) => void) | undefined
   onEscape?: (() => void) | undefined
   /** The focus has come to a cell or a head. */
-  onPlace?: ((target: MatrixTarget<R, C>) => void) | undefined
+  onFocusCell?: ((target: MatrixTarget<R, C>) => void) | undefined
   /** Custom properties of the table, such as pictures. */
   style?: Readonly<Record<`--${string}`, string>> | undefined
   className?: string | undefined

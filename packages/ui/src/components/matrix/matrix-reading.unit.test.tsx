@@ -12,7 +12,10 @@ const head = ({ id }: { id: string }) => (
 )
 
 const views = new Map(
-  ['00', '01', '02', '10', '11', '12', '20', '21', '22'].map((place) => [place, { text: `level of ${place}` }]),
+  ['00', '01', '02', '10', '11', '12', '20', '21', '22'].map((location) => [
+    location,
+    { text: `level of ${location}` },
+  ]),
 )
 const none = { text: '' }
 
@@ -54,7 +57,7 @@ const read = (...keys: readonly string[]): string[][] => {
   const moves: Element[] = []
   const follow = ({ target }: Event) => target instanceof Element && moves.push(target)
   document.addEventListener('focusin', follow)
-  const heard = keys.map((key) => {
+  const received = keys.map((key) => {
     const before = document.activeElement
     const count = moves.length
     if (before) fireEvent.keyDown(before, { key })
@@ -62,7 +65,7 @@ const read = (...keys: readonly string[]): string[][] => {
     return readOut(before, document.activeElement ?? document.body)
   })
   document.removeEventListener('focusin', follow)
-  return heard
+  return received
 }
 
 test('each move reads out the head that has changed, once, and then the level', () => {

@@ -1,5 +1,5 @@
 /** A position in the grid. Row -1 holds the column headers, row -2 their groups, column -1 the row headers. */
-export interface Place {
+export interface GridPosition {
   row: number
   column: number
 }
@@ -19,10 +19,10 @@ const clamp = (value: number, low: number, high: number): number => Math.max(low
  * The position that a key moves to, or null for other keys: arrows, Home, End, with Ctrl to the corners of the data,
  * PageUp, PageDown. Arrows also reach the headers.
  */
-export function nextPlace(from: Place, key: string, ctrl: boolean, extent: Extent): Place | null {
+export function nextPosition(from: GridPosition, key: string, ctrl: boolean, extent: Extent): GridPosition | null {
   const lastRow = extent.rows - 1
   const lastColumn = extent.columns - 1
-  const to = (row: number, column: number): Place => ({
+  const to = (row: number, column: number): GridPosition => ({
     row: clamp(row, column < 0 ? -1 : -extent.heads, lastRow),
     column: clamp(column, -1, lastColumn),
   })

@@ -1,22 +1,22 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import type { MatrixGridProps, MatrixMove, MatrixTarget } from './matrix-props'
-import { nextPlace, type Place } from './position'
+import { type GridPosition, nextPosition } from './position'
 import type { LaterCells } from './row/later-cells'
 
-const placeOf = (element: Element | null): Place | null => {
+const positionOf = (element: Element | null): GridPosition | null => {
   const parts = element?.getAttribute('data-place')?.split(':').map(Number)
   const [row, column] = parts ?? []
   return row === undefined || column === undefined ? null : { row, column }
 }
 
-const placed = (event: { target: EventTarget }): HTMLElement | null =>
+const focusedElement = (event: { target: EventTarget }): HTMLElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLElement>('[data-place]') : null
 
 const asElement = (found: Element | null | undefined): HTMLElement | null =>
   found instanceof HTMLElement ? found : null
 
 /** The element at a place; a group stands at its first column and covers all of its columns. */
-const elementAt = (table: HTMLTableElement | null, { row, column }: Place): HTMLElement | null => {
+const elementAt = (table: HTMLTableElement | null, { row, column }: GridPosition): HTMLElement | null => {
   // By its position, because a search would pass thousands of cells at each key.
   if (row >= 0) {
     const line = table?.querySelector('tbody')?.children[row]
@@ -25,13 +25,13 @@ const elementAt = (table: HTMLTableElement | null, { row, column }: Place): HTML
   const heads = [...(table?.querySelector('thead')?.children ?? [])]
   if (row === -1) return asElement(heads.at(-1)?.children[column + 1])
   const groups = [...(heads[0]?.querySelectorAll<HTMLElement>('[data-place]') ?? [])]
-  return groups.findLast((group) => (placeOf(group)?.column ?? 0) <= column) ?? null
+  return groups.findLast((group) => (positionOf(group)?.column ?? 0) <= column) ?? null
 }
 
 const steps: Readonly<Record<MatrixMove, string | null>> = { down: 'ArrowDown', right: 'ArrowRight', stay: null }
 
 /** The last cell of a row or column goes on with the first one of the next. */
-const after = (from: Place, move: MatrixMove, rows: number, columns: number): Place => {
+const after = (from: GridPosition, move: MatrixMove, rows: number, columns: number): GridPosition => {
   const isLast = move === 'down' ? from.row === rows - 1 : from.column === columns - 1
   if (move === 'stay' || !isLast) return from
   if (move === 'down') return from.column < columns - 1 ? { row: -1, column: from.column + 1 } : from
@@ -43,21 +43,31 @@ export function useGridFocus<R extends { id: string }, C extends { id: string }>
   props: MatrixGridProps<R, C>,
   later: LaterCells,
 ) {
-  const { rows, columns, groups = [], onActivate, onCellKey, onPaste, onEscape, onPlace, onFollow } = props
+  const {
+    rows,
+    columns,
+    groups = [],
+    onActivate,
+    onCellKey,
+    onPaste,
+    onEscape,
+    onFocusCell: onPosition,
+    onFollow,
+  } = props
   const table = useRef<HTMLTableElement>(null)
-  const place = useRef<Place>({ row: 0, column: 0 })
+  const position = useRef<GridPosition>({ row: 0, column: 0 })
   const stop = useRef<HTMLElement>(null)
 
-  const at = (next: Place): HTMLElement | null => {
+  const at = (next: GridPosition): HTMLElement | null => {
     const element = elementAt(table.current, next)
     if (element !== null) return element
-    later.finish()
+    later.drawAll()
     return elementAt(table.current, next)
   }
 
-  const settle = (next: Place): HTMLElement | null => {
+  const focusCell = (next: GridPosition): HTMLElement | null => {
     const element = at(next)
-    place.current = next
+    position.current = next
     if (element === stop.current) return element
     stop.current?.setAttribute('tabindex', '-1')
     stop.current = element
@@ -66,18 +76,18 @@ export function useGridFocus<R extends { id: string }, C extends { id: string }>
   }
 
   /** The tab stop goes before the focus, so that the browser works out the styles of both cells once. */
-  const focus = (next: Place) => settle(next)?.focus()
+  const focus = (next: GridPosition) => focusCell(next)?.focus()
 
   // Filters add and remove rows and columns: after each render exactly one cell is the tab stop.
   useEffect(() => {
-    settle({
-      row: Math.min(place.current.row, rows.length - 1),
-      column: Math.min(place.current.column, columns.length - 1),
+    focusCell({
+      row: Math.min(position.current.row, rows.length - 1),
+      column: Math.min(position.current.column, columns.length - 1),
     })
   })
 
   const targetOf = (element: HTMLElement): MatrixTarget<R, C> => {
-    const at = placeOf(element)
+    const at = positionOf(element)
     return { row: rows[at?.row ?? -1], column: at && at.row > -2 ? columns[at.column] : undefined, element }
   }
 
@@ -111,7 +121,7 @@ export function useGridFocus<R extends { id: string }, C extends { id: string }>
     },
   })
 
-  const typed = (event: KeyboardEvent, element: HTMLElement, from: Place) => {
+  const typed = (event: KeyboardEvent, element: HTMLElement, from: GridPosition) => {
     const target = targetOf(element)
     if (target.row === undefined || target.column === undefined) return
     const { key, shiftKey: shift, ctrlKey, metaKey } = event
@@ -121,16 +131,16 @@ export function useGridFocus<R extends { id: string }, C extends { id: string }>
     // What the grid has done with a key is not done once more by the page.
     event.nativeEvent.stopPropagation()
     const step = steps[move]
-    const next = step && nextPlace(after(from, move, rows.length, columns.length), step, false, extentAt(element))
+    const next = step && nextPosition(after(from, move, rows.length, columns.length), step, false, extentAt(element))
     if (next) focus(next)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const element = placed(event)
-    const from = placeOf(element)
+    const element = focusedElement(event)
+    const from = positionOf(element)
     if (element === null || from === null || event.altKey) return
     const ctrl = event.ctrlKey || event.metaKey
-    const next = nextPlace(from, event.key, ctrl, extentAt(element))
+    const next = nextPosition(from, event.key, ctrl, extentAt(element))
     if (next !== null) {
       event.preventDefault()
       focus(next)
@@ -147,14 +157,14 @@ export function useGridFocus<R extends { id: string }, C extends { id: string }>
     ref: table,
     onKeyDown,
     onFocus: (event: FocusEvent) => {
-      const element = placed(event)
-      const at = placeOf(element)
+      const element = focusedElement(event)
+      const at = positionOf(element)
       if (element === null || at === null) return
-      settle(at)
-      onPlace?.(targetOf(element))
+      focusCell(at)
+      onPosition?.(targetOf(element))
     },
     onClick: (event: MouseEvent) => {
-      const element = placed(event)
+      const element = focusedElement(event)
       if (element === null) return
       const link = event.target instanceof Element ? event.target.closest('a, button') : null
       if (link !== null) {
@@ -166,7 +176,7 @@ export function useGridFocus<R extends { id: string }, C extends { id: string }>
       if (target.row !== undefined && target.column !== undefined) onActivate?.(target)
     },
     onPaste: (event: ClipboardEvent) => {
-      const element = placed(event)
+      const element = focusedElement(event)
       if (element === null) return
       const target = targetOf(element)
       if (target.row === undefined || target.column === undefined) return

@@ -37,15 +37,15 @@ interface MenuButtonProps<Props> {
 
 /** A button that opens a lazy menu. */
 export function MenuButton<Props>({ menu, button, options, popup = 'menu' }: MenuButtonProps<Props>) {
-  const [asked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const { Menu, preload } = menu
-  if (!asked)
+  if (!isRequested)
     return button({
       'aria-haspopup': popup,
       'aria-expanded': false,
       onPointerEnter: preload,
       onFocus: preload,
-      onClick: () => setAsked(true),
+      onClick: () => setRequested(true),
     })
   return (
     <Suspense fallback={button({ 'aria-haspopup': popup, 'aria-busy': true })}>

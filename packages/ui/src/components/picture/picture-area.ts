@@ -19,8 +19,8 @@ const zoomMost = 4
 const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
 /** Start of a part on one side of the picture; one that is longer than the picture is centred. */
-const start = (wanted: number, part: number, whole: number) =>
-  part > whole ? (whole - part) / 2 : between(wanted, 0, whole - part)
+const start = (preferredStart: number, part: number, length: number) =>
+  part > length ? (length - part) / 2 : between(preferredStart, 0, length - part)
 
 /** Lengths that the side of an area may have, in pixels. */
 export const sidesOf = ({ width, height }: PictureSize, largest: LargestArea) => {
@@ -35,7 +35,7 @@ export const middleOf = ({ width, height }: PictureSize): PictureArea => {
 }
 
 /** The smallest square around the whole picture. */
-export const wholeOf = ({ width, height }: PictureSize): PictureArea => {
+export const fullAreaOf = ({ width, height }: PictureSize): PictureArea => {
   const side = Math.max(width, height)
   return { left: (width - side) / 2, top: (height - side) / 2, side }
 }
@@ -56,7 +56,7 @@ export const withSide = (area: PictureArea, size: PictureSize, side: number, lar
 }
 
 /** Where the whole picture lies on a square field of this edge that shows the area. */
-export const placeOn = (field: number, size: PictureSize, { left, top, side }: PictureArea) => {
+export const offsetOn = (field: number, size: PictureSize, { left, top, side }: PictureArea) => {
   const scale = field / side
   return { left: (0 - left) * scale, top: (0 - top) * scale, width: size.width * scale, height: size.height * scale }
 }

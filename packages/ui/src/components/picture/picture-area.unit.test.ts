@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { middleOf, movedBy, placeOn, wholeOf, withSide } from './picture-area'
+import { fullAreaOf, middleOf, movedBy, offsetOn, withSide } from './picture-area'
 
 const size = { width: 400, height: 300 }
 
@@ -21,9 +21,9 @@ describe('an area of a picture', () => {
   })
 
   test('may show the whole picture with empty borders, and does not move where it is longer than the picture', () => {
-    const whole = withSide(middleOf(size), size, 900, 'whole')
-    expect(whole).toEqual(wholeOf(size))
-    expect(movedBy(whole, size, 40, 40)).toEqual({ left: 0, top: -50, side: 400 })
-    expect(placeOn(100, size, whole)).toEqual({ left: 0, top: 12.5, width: 100, height: 75 })
+    const complete = withSide(middleOf(size), size, 900, 'whole')
+    expect(complete).toEqual(fullAreaOf(size))
+    expect(movedBy(complete, size, 40, 40)).toEqual({ left: 0, top: -50, side: 400 })
+    expect(offsetOn(100, size, complete)).toEqual({ left: 0, top: 12.5, width: 100, height: 75 })
   })
 })

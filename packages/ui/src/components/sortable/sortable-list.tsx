@@ -16,8 +16,8 @@ export interface SortableTexts {
   /** How to move an item by keyboard, read with its handle. */
   readonly instructions: string
   lifted(name: string): string
-  over(name: string, place: number): string
-  dropped(name: string, place: number): string
+  over(name: string, index: number): string
+  dropped(name: string, index: number): string
   cancelled(name: string): string
 }
 
@@ -47,7 +47,7 @@ export function SortableList({ ids, nameOf, texts, onMove, onLift, children }: S
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const name = (id: UniqueIdentifier) => nameOf(String(id))
-  const placeOf = (id: UniqueIdentifier) => ids.indexOf(String(id)) + 1
+  const positionOf = (id: UniqueIdentifier) => ids.indexOf(String(id)) + 1
   return (
     <DndContext
       sensors={sensors}
@@ -56,8 +56,8 @@ export function SortableList({ ids, nameOf, texts, onMove, onLift, children }: S
         screenReaderInstructions: { draggable: texts.instructions },
         announcements: {
           onDragStart: ({ active }) => texts.lifted(name(active.id)),
-          onDragOver: ({ active, over }) => (over ? texts.over(name(active.id), placeOf(over.id)) : undefined),
-          onDragEnd: ({ active, over }) => texts.dropped(name(active.id), placeOf(over?.id ?? active.id)),
+          onDragOver: ({ active, over }) => (over ? texts.over(name(active.id), positionOf(over.id)) : undefined),
+          onDragEnd: ({ active, over }) => texts.dropped(name(active.id), positionOf(over?.id ?? active.id)),
           onDragCancel: ({ active }) => texts.cancelled(name(active.id)),
         },
       }}

@@ -24,11 +24,11 @@ export interface TableState {
 }
 
 /** Changes that do not affect the rows. */
-const keepsRows = (name: string): boolean => name === 'page' || name === 'columns'
+const isViewSetting = (name: string): boolean => name === 'page' || name === 'columns'
 
 const changed = (before: URLSearchParams, changes: Readonly<Record<string, string>>): URLSearchParams => {
   const next = new URLSearchParams(before)
-  if (!Object.keys(changes).every(keepsRows)) next.delete('page')
+  if (!Object.keys(changes).every(isViewSetting)) next.delete('page')
   for (const [name, value] of Object.entries(changes)) {
     if (value === '') next.delete(name)
     else next.set(name, value)

@@ -8,7 +8,7 @@ inDocument()
 
 test('a button that becomes disabled keeps the focus until it moves on', () => {
   let presses = 0
-  const shown = (disabled: boolean) => (
+  const visible = (disabled: boolean) => (
     <>
       <Button disabled={disabled} onClick={() => (presses += 1)}>
         Take all
@@ -18,10 +18,10 @@ test('a button that becomes disabled keeps the focus until it moves on', () => {
       </IconButton>
     </>
   )
-  const { rerender } = render(shown(false))
+  const { rerender } = render(visible(false))
   const button = page().getByRole<HTMLButtonElement>('button', { name: 'Take all' })
   act(() => button.focus())
-  rerender(shown(true))
+  rerender(visible(true))
   expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([false, 'true'])
   expect(document.activeElement).toBe(button)
   fireEvent.click(button)

@@ -5,20 +5,20 @@ import { cn } from '../../cn'
 /** Progress of a long task, with an accessible name; show its text and a cancel button next to it. */
 function Progress({ className, value, max = 100, ...props }: ComponentProps<typeof ProgressPrimitive.Root>) {
   // Radix takes neither 0 as the whole nor more than the whole.
-  const whole = max > 0 ? max : 1
-  const done = Math.min(whole, Math.max(0, value ?? 0))
+  const total = max > 0 ? max : 1
+  const done = Math.min(total, Math.max(0, value ?? 0))
   return (
     <ProgressPrimitive.Root
       data-slot="progress"
       className={cn('h-1.5 w-full overflow-hidden rounded-full bg-secondary', className)}
       value={done}
-      max={whole}
+      max={total}
       {...props}
     >
       <ProgressPrimitive.Indicator
         data-slot="progress-indicator"
         className="h-full origin-left bg-primary transition-transform duration-300"
-        style={{ transform: `scaleX(${done / whole})` }}
+        style={{ transform: `scaleX(${done / total})` }}
       />
     </ProgressPrimitive.Root>
   )

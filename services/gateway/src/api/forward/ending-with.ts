@@ -3,7 +3,7 @@ export const endingWith = (answer: Response, signal: AbortSignal): Response => {
   const reader = answer.body?.getReader()
   if (!reader) return answer
   let end: () => void = () => undefined
-  const forget = () => signal.removeEventListener('abort', end)
+  const removeListener = () => signal.removeEventListener('abort', end)
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
       end = () => {
@@ -17,11 +17,11 @@ export const endingWith = (answer: Response, signal: AbortSignal): Response => {
       const { done, value } = await reader.read()
       if (signal.aborted) return
       if (!done) return controller.enqueue(value)
-      forget()
+      removeListener()
       controller.close()
     },
     cancel: (reason) => {
-      forget()
+      removeListener()
       return reader.cancel(reason)
     },
   })

@@ -1,10 +1,10 @@
 import { type RouteMap, type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
 import type { Line } from '@lernspur/release/registry/line'
-import { liveSocket, runsBeside } from '@lernspur/service-kit/process/config'
+import { isInstanceRunning, liveSocket } from '@lernspur/service-kit/process/config'
 import { processMark } from '../../request/process-mark'
 import { contractRoutes, type GatewayRoute, merged } from './gateway-route'
 import { compileRoutes } from './route-matcher'
-import { askRoutes } from './told-routes'
+import { askRoutes } from './service-routes'
 
 /** Milliseconds between two looks whether a service was replaced. */
 const lookEvery = 1_000
@@ -27,7 +27,7 @@ interface TableOptions {
 }
 
 /** What one process has told. */
-interface Told {
+interface ServiceRoutes {
   readonly mark: string
   readonly routes: readonly GatewayRoute[]
 }
@@ -41,8 +41,8 @@ const idOf = ({ owner, method, path }: GatewayRoute): string => `${owner} ${meth
  */
 export const makeRouteTable = ({ routes, runDir, lines, onRefused }: TableOptions): RouteTable => {
   const known = contractRoutes(routes)
-  const [told, tried] = [new Map<ServiceName, Told>(), new Map<ServiceName, Told>()]
-  const stableOf = (name: ServiceName) => told.get(name)?.routes ?? known.filter(({ owner }) => owner === name)
+  const [current, tried] = [new Map<ServiceName, ServiceRoutes>(), new Map<ServiceName, ServiceRoutes>()]
+  const stableOf = (name: ServiceName) => current.get(name)?.routes ?? known.filter(({ owner }) => owner === name)
   const routesOf = (name: ServiceName) => merged(stableOf(name), tried.get(name)?.routes ?? [])
   const own = known.filter(({ owner }) => owner === 'gateway')
   let held = new Set(known.map(idOf))
@@ -60,7 +60,7 @@ export const makeRouteTable = ({ routes, runDir, lines, onRefused }: TableOption
   let table = compile()
 
   /** True when the process on that socket has told something new. */
-  const renew = async (from: Map<ServiceName, Told>, name: ServiceName, socket: string): Promise<boolean> => {
+  const renew = async (from: Map<ServiceName, ServiceRoutes>, name: ServiceName, socket: string): Promise<boolean> => {
     const mark = await processMark(socket)
     if (mark === undefined || mark === from.get(name)?.mark) return false
     try {
@@ -75,7 +75,7 @@ export const makeRouteTable = ({ routes, runDir, lines, onRefused }: TableOption
 
   const renewCanary = async (name: ServiceName): Promise<boolean> => {
     const version = lines().find(({ unit }) => unit.kind === 'service' && unit.name === name)?.canary?.version
-    if (version === undefined || !runsBeside(runDir, name, version)) return tried.delete(name)
+    if (version === undefined || !isInstanceRunning(runDir, name, version)) return tried.delete(name)
     return await renew(tried, name, liveSocket(runDir, name, version))
   }
 
@@ -84,7 +84,7 @@ export const makeRouteTable = ({ routes, runDir, lines, onRefused }: TableOption
   const look = (): Promise<void> => {
     looking ??= (async () => {
       const renewed = await Promise.all(
-        serviceNames.flatMap((name) => [renew(told, name, liveSocket(runDir, name)), renewCanary(name)]),
+        serviceNames.flatMap((name) => [renew(current, name, liveSocket(runDir, name)), renewCanary(name)]),
       )
       if (renewed.includes(true)) {
         const before = table.refused

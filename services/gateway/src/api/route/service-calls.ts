@@ -3,7 +3,7 @@ import type { ServiceName } from '@lernspur/contracts/wire/route'
 import type { CanaryWatch } from '@lernspur/release/canary/watch-canaries'
 import { type Visitor, versionFor } from '@lernspur/release/serve/chosen'
 import type { LiveRegistry } from '@lernspur/release/serve/live-registry'
-import { liveSocket, runsBeside } from '@lernspur/service-kit/process/config'
+import { isInstanceRunning, liveSocket } from '@lernspur/service-kit/process/config'
 import type { Visit } from '../../request/visit'
 
 /** Milliseconds after which an answer to a read or a write, or to a call with a file, began too late. */
@@ -40,10 +40,10 @@ export const createServiceCalls =
     if (!line?.canary) return { socket: liveSocket(runDir, name, line?.stable), ended: uncounted }
     const visitor = await visitorOf(visit)
     const chosen = versionFor(line, lines, visitor)
-    const version = chosen === line.canary.version && runsBeside(runDir, name, chosen) ? chosen : line.stable
-    const begun = performance.now()
+    const version = chosen === line.canary.version && isInstanceRunning(runDir, name, chosen) ? chosen : line.stable
+    const started = performance.now()
     const ended = (status: number | undefined): void => {
-      const isSlow = performance.now() - begun > slowAfter[kind]
+      const isSlow = performance.now() - started > slowAfter[kind]
       // Nobody knows how a call would have ended whose client has gone early, nor whose call another's would be.
       if (version === null || visitor.user === undefined || (status === undefined && !isSlow)) return
       const isError = status !== undefined && status >= 500

@@ -8,14 +8,14 @@ const [stable, canary] = ['0.1.0-00000001', '0.1.0-00000002']
 const users = Array.from({ length: 60 }, (_, index) => `user${index}`)
 const sessions = new Map(users.map((user) => [newToken(), user]))
 let gateway: GatewayFixture
-let asked = 0
+let requestCount = 0
 let isSlow = false
 let status = 200
 
 beforeAll(() => {
   gateway = startGateway()
   gateway.service('identity', (request) => {
-    asked += 1
+    requestCount += 1
     const [, token = ''] = (request.headers.get('cookie') ?? '').split('=')
     const id = sessions.get(token)
     return Response.json({ success: true, data: id && { id, currentTenantId: 'school' } })
@@ -41,7 +41,7 @@ const weigh = (weight: number) =>
     { lines: [line('area', weight), line('service', weight)] },
   )
 const begin = () =>
-  gateway.beside('teacher', canary, async () => {
+  gateway.instance('teacher', canary, async () => {
     if (isSlow) await Bun.sleep(1_050)
     return Response.json({ by: canary }, { status })
   })
@@ -87,11 +87,11 @@ test('a share of users get the canary, each the same at every call, with the are
 
 test('calls are counted by version alone: those that failed, those that took too long', async () => {
   await everybody()
-  const before = asked
+  const before = requestCount
   counted()
   weigh(100)
   await everybody()
-  expect(asked).toBe(before)
+  expect(requestCount).toBe(before)
   expect(counted()).toEqual(
     cookies.map(() => ({
       unit: 'teacher-service',
@@ -121,7 +121,7 @@ test('a call that the canary alone tells reaches it, and the stable version says
   await gateway.removeService('teacher')
   gateway.service('teacher', () => new Response(null, { status: 404 }), [])
   const added = { method: 'GET', path: '/brand-new/{id}', kind: 'read', bodyBytes: 0 } as const
-  gateway.beside('teacher', canary, () => Response.json({ by: canary }), [added])
+  gateway.instance('teacher', canary, () => Response.json({ by: canary }), [added])
   weigh(30)
   const ask = async (cookie: string) => (await gateway.call('/api/brand-new/1', { headers: { cookie } })).status
   const all = await Promise.all(cookies.map(ask))

@@ -19,9 +19,9 @@ const adminOf = async (tenantId: string) => {
   await identity.owner`update user_role set role_type = 'admin' where id = ${userRoleId}`
   return { ...account, browser: await identity.signIn(account.email) }
 }
-const endOtherAdmins = (tenantId: string, keptId: string) => identity.owner`
+const endOtherAdmins = (tenantId: string, currentId: string) => identity.owner`
   update user_role set status = 'disabled'
-  where tenant_id = ${tenantId} and role_type = 'admin' and user_id <> ${keptId}`
+  where tenant_id = ${tenantId} and role_type = 'admin' and user_id <> ${currentId}`
 
 test('a deactivated account cannot sign in, and is disabled at every school', async () => {
   const { email, userId, browser, recoveryCodes } = await guardedAccount(identity)
@@ -95,7 +95,7 @@ test('of the last two admins who close their accounts at once, one stays', async
 
 test('the own data is exported as a file, without secrets and without other people’s data', async () => {
   const { email, userId, browser, secret, recoveryCodes } = await guardedAccount(identity)
-  const stranger = await identity.account()
+  const otherPerson = await identity.account()
   const response = await identity.send('GET', '/users/me/export', browser)
   expect(response.headers.get('content-type')).toBe('application/json')
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="lernspur-[\d-]+\.json"/)
@@ -109,7 +109,7 @@ test('the own data is exported as a file, without secrets and without other peop
   const [row] = await identity.owner<{ passwordHash: string }[]>`
     select password_hash from app_user where id = ${userId}`
   const token = browser.cookie.split('=')[1] ?? ''
-  for (const hidden of [secret, recoveryCodes[0] ?? '', row?.passwordHash ?? '', token, stranger.email, 'Hash']) {
+  for (const hidden of [secret, recoveryCodes[0] ?? '', row?.passwordHash ?? '', token, otherPerson.email, 'Hash']) {
     expect(text).not.toContain(hidden)
   }
 })

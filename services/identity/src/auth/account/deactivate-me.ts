@@ -1,7 +1,7 @@
 import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { auditInSchool } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { withdrawInvitations } from '@lernspur/service-kit/tenant/withdraw-invitations'
 import { type Confirmation, confirmPassword } from '../session/confirm-password'
 import { endSessions } from '../session/end-sessions'

@@ -1,8 +1,8 @@
 import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import { type Binary, binary } from '@lernspur/service-kit/answer/binary'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { notificationText } from '../../shared-sql/notification-text'
 import { auditTenantOf } from '../sign-in-audit/audit-tenant'
 

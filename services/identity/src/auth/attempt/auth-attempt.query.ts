@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { AuthAttemptStatus } from '@lernspur/contracts/identity/auth.contract'
 import { authAttemptLimits } from '@lernspur/contracts/identity/auth-attempt.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { tokenHash } from '@lernspur/service-kit/session/token'
 import { type Move, moves } from './auth-attempt.states'
 

@@ -12,7 +12,7 @@ const post = async (path: string, browser: Browser, body?: object) => {
 }
 
 /** An attempt that a browser started for a person, with the mailed code. */
-const begun = async () => {
+const started = async () => {
   const account = await identity.account()
   const browser = identity.visitor()
   const { data } = await post('', browser, { email: account.email })
@@ -27,7 +27,7 @@ const redeem = (id: string, verificationCode?: string, browser = identity.visito
 const statusOf = async (id: string) => (await post(`/${id}/status`, identity.visitor())).outcome
 
 test('a link opened elsewhere signs in only the browser that started the attempt', async () => {
-  const { id, code, verificationCode, browser, email } = await begun()
+  const { id, code, verificationCode, browser, email } = await started()
   expect(await statusOf(id)).toBe('init')
   expect(await unlock(id, code)).toBe('successForSameDevice')
   expect(await statusOf(id)).toBe('successForSameDevice')
@@ -40,18 +40,18 @@ test('a link opened elsewhere signs in only the browser that started the attempt
 })
 
 test('a link opened in the browser that started it can be redeemed anywhere, once', async () => {
-  const { id, code, browser } = await begun()
+  const { id, code, browser } = await started()
   expect(await unlock(id, code, browser)).toBe('successForAllDevices')
   const outcomes = (await Promise.all([1, 2, 3].map(() => redeem(id)))).map(({ outcome }) => outcome)
   expect(outcomes.sort()).toEqual(['INVALID_PARAMETERS', 'INVALID_PARAMETERS', 'ok'])
 })
 
 test('five wrong codes fail an attempt, before and after its link is opened', async () => {
-  const one = await begun()
+  const one = await started()
   for (let count = 0; count < 5; count++) expect(await unlock(one.id, 'falsch')).toBe('INVALID_LOGIN')
   expect(await statusOf(one.id)).toBe('failed')
   expect(await unlock(one.id, one.code)).toBe('INVALID_PARAMETERS')
-  const two = await begun()
+  const two = await started()
   await unlock(two.id, two.code)
   for (let count = 0; count < 5; count++) expect((await redeem(two.id, 'falsch')).outcome).toBe('INVALID_LOGIN')
   expect((await redeem(two.id, two.verificationCode)).outcome).toBe('INVALID_PARAMETERS')
@@ -59,7 +59,7 @@ test('five wrong codes fail an attempt, before and after its link is opened', as
 
 test('ending a user’s sessions ends attempts, opened or not', async () => {
   for (const isOpened of [true, false]) {
-    const { email, id, code, verificationCode, browser } = await begun()
+    const { email, id, code, verificationCode, browser } = await started()
     if (isOpened) await unlock(id, code)
     const signedIn = await identity.signIn(email)
     expect((await identity.send('POST', '/auth/sessions/end-others', signedIn)).status).toBe(200)
@@ -69,7 +69,7 @@ test('ending a user’s sessions ends attempts, opened or not', async () => {
 })
 
 test('an attempt expires after fifteen minutes', async () => {
-  const { id, code } = await begun()
+  const { id, code } = await started()
   const [row] = await identity.owner<{ minutes: number }[]>`
     select (extract(epoch from expires_at - created_at) / 60)::integer as minutes from auth_attempt where id = ${id}`
   expect(row?.minutes).toBe(15)
@@ -79,7 +79,7 @@ test('an attempt expires after fifteen minutes', async () => {
 })
 
 test('every other transition is rejected', async () => {
-  const { id, code, browser, verificationCode } = await begun()
+  const { id, code, browser, verificationCode } = await started()
   for (const status of authAttemptStatuses) {
     await identity.owner`update auth_attempt set status = ${status}, wrong_codes = 0 where id = ${id}`
     if (status !== 'init') expect(await unlock(id, code, browser)).toBe('INVALID_PARAMETERS')

@@ -1,7 +1,7 @@
 import type { StartedAuthAttempt } from '@lernspur/contracts/identity/auth.contract'
 import { authAttemptLimits } from '@lernspur/contracts/identity/auth-attempt.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { newToken, tokenHash } from '@lernspur/service-kit/session/token'
 import type { Account } from '../session/account'
 import type { PresentAttempt } from './auth-attempt.query'

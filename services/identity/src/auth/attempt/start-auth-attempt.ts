@@ -8,7 +8,7 @@ import { newToken, tokenHash } from '@lernspur/service-kit/session/token'
 import { makeThrottle } from '../throttle/sign-in-throttle'
 
 /** The browser that starts the attempt: its cookie and its network address. */
-export interface Beginner {
+export interface AttemptOrigin {
   readonly browser: string
   readonly client: string
   readonly secret: string
@@ -21,7 +21,7 @@ export interface Beginner {
 export const startAuthAttempt = async (
   call: Call,
   address: string,
-  { browser, client, secret }: Beginner,
+  { browser, client, secret }: AttemptOrigin,
 ): Promise<StartedAuthAttempt> => {
   const email = address.toLowerCase()
   await makeThrottle(call.db, secret, { account: `link ${email}`, client }).countAttempt()

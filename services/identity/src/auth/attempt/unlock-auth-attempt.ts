@@ -1,6 +1,6 @@
 import type { AuthAttempt } from '@lernspur/contracts/identity/auth.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { isCode, moveAttempt, readAttempt, refuseCode } from './auth-attempt.query'
 import { moves } from './auth-attempt.states'
 

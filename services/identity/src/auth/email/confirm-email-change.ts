@@ -1,7 +1,7 @@
 import type { WhoAmI } from '@lernspur/contracts/identity/user.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { postMail } from '@lernspur/service-kit/mail/post-mail'
 import { tokenHash } from '@lernspur/service-kit/session/token'
 import { endSessions } from '../session/end-sessions'

@@ -16,6 +16,6 @@ export const emailSlice = ({ secret, publicUrl }: ServiceConfig, passwords: Pass
     },
     confirmEmailChange: async ({ call, body, headers, reply }) => {
       const signedIn = await confirmEmailChange(call, body.code, readTokens(headers, publicUrl).session)
-      return signedIn && { csrfToken: reply.keepSession(signedIn.token), whoAmI: signedIn.whoAmI }
+      return signedIn && { csrfToken: reply.setSessionCookie(signedIn.token), whoAmI: signedIn.whoAmI }
     },
   })

@@ -1,7 +1,7 @@
 import type { RequestEmailChange } from '@lernspur/contracts/identity/email.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { requireCooldown } from '@lernspur/service-kit/mail/cooldown'
 import { mailCode } from '@lernspur/service-kit/mail/mail-code'
 import { postMail } from '@lernspur/service-kit/mail/post-mail'

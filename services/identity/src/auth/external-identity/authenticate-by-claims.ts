@@ -1,9 +1,9 @@
 import type { AuthAttemptStatus } from '@lernspur/contracts/identity/auth.contract'
 import { writeDirectory, writeTenant } from '@lernspur/database/transaction/tenant-transaction'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { moveAttempt, type PresentAttempt } from '../attempt/auth-attempt.query'
-import type { VouchedClaims } from '../identity-provider/vouched-claims'
+import type { VerifiedClaims } from '../identity-provider/verified-claims'
 import type { Throttle } from '../throttle/sign-in-throttle'
 import { findLinkedAccount, findPendingInvitation } from './find-account'
 import { openInvitedAccount } from './open-account'
@@ -15,10 +15,10 @@ import { openInvitedAccount } from './open-account'
 export const authenticateByClaims = async (
   call: Call,
   attempt: PresentAttempt,
-  claims: VouchedClaims,
+  claims: VerifiedClaims,
   throttle: Throttle,
 ): Promise<AuthAttemptStatus> => {
-  const finish = async (tx: Transaction, userId: string): Promise<AuthAttemptStatus> => {
+  const completeSignIn = async (tx: Transaction, userId: string): Promise<AuthAttemptStatus> => {
     const status = await moveAttempt(tx, attempt, 'authenticate')
     await tx`
       update auth_attempt aa set user_id = u.id, email = u.email from app_user u
@@ -28,7 +28,7 @@ export const authenticateByClaims = async (
   }
   const known = await writeDirectory(call.db, async (tx) => {
     const userId = await findLinkedAccount(tx, claims)
-    return userId && finish(tx, userId)
+    return userId && completeSignIn(tx, userId)
   })
   if (known) return known
   const invitation = await findPendingInvitation(call.db, claims)
@@ -36,6 +36,6 @@ export const authenticateByClaims = async (
   if (!invitation || email === null) return refuse('UNKNOWN_REGISTRATION')
   return writeTenant(call.db, invitation.tenantId, async (tx) => {
     const userId = await openInvitedAccount(tx, { ...claims, email }, invitation, call)
-    return userId ? finish(tx, userId) : refuse('UNKNOWN_REGISTRATION')
+    return userId ? completeSignIn(tx, userId) : refuse('UNKNOWN_REGISTRATION')
   })
 }

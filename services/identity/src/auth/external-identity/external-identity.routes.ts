@@ -36,8 +36,8 @@ export const externalIdentitySlice = (
     listIdentities: ({ call }) => listIdentities(call, providers),
     startLink: ({ call, params, body, headers }) => {
       const browser = readTokens(headers, publicUrl).session ?? ''
-      const asking = { providerId: params.providerId, browser, publicUrl }
-      return startLink(call, body, asking, providers, { passwords, secret, client: clientOf(headers) })
+      const options = { providerId: params.providerId, browser, publicUrl }
+      return startLink(call, body, options, providers, { passwords, secret, client: clientOf(headers) })
     },
     unlinkIdentity: async ({ call, params }) => {
       await unlinkIdentity(call, params.id)

@@ -5,9 +5,9 @@ const { close, callback, identity, linked, provider, redeem, send, startSignIn, 
 afterAll(close)
 
 test('lists the configured providers', async () => {
-  const shown = await send('GET', '/auth/providers', identity.visitor())
-  expect(shown).toContainEqual({ id: 'schule', name: 'Schulportal' })
-  expect(JSON.stringify(shown)).not.toContain(provider.clientSecret)
+  const visible = await send('GET', '/auth/providers', identity.visitor())
+  expect(visible).toContainEqual({ id: 'schule', name: 'Schulportal' })
+  expect(JSON.stringify(visible)).not.toContain(provider.clientSecret)
   expect(await startSignIn(identity.visitor(), '', 'keiner')).toBe('NOT_FOUND')
 })
 
@@ -103,10 +103,10 @@ test('a provider that is unreachable or does not answer is reported, without a l
   for (const response of outcomes) {
     expect([response.status, await outcomeOf(response)]).toEqual([503, 'AUTH_PROVIDER_UNAVAILABLE'])
   }
-  const told = identity.lines
+  const received = identity.lines
     .filter((line) => line.includes('AUTH_PROVIDER_UNAVAILABLE'))
     .map((line) => JSON.parse(line))
-  expect(told.map(({ failure }) => failure.code)).toContain('OAUTH_TIMEOUT')
+  expect(received.map(({ failure }) => failure.code)).toContain('OAUTH_TIMEOUT')
 }, 30_000)
 
 test('a provider that rejects the client authenticates nobody', async () => {
@@ -121,8 +121,8 @@ test('codes and secrets of an authorization request are not logged or stored', a
   const { url } = await startSignIn(browser)
   const back = await provider.signIn(url, address)
   await callback(browser, back)
-  const kept = JSON.stringify(await identity.owner`select * from external_sign_in`)
-  const written = `${identity.lines.join('\n')}${kept}`
+  const stored = JSON.stringify(await identity.owner`select * from external_sign_in`)
+  const written = `${identity.lines.join('\n')}${stored}`
   const hidden = [back.searchParams.get('code'), new URL(url).searchParams.get('state'), address, provider.clientSecret]
   for (const secret of hidden) expect(written).not.toContain(secret ?? '?')
 })

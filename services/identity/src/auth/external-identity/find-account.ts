@@ -1,17 +1,17 @@
 import type { Transaction } from '@lernspur/service-kit/call/call'
 import { isAnswerable, isOpen } from '@lernspur/service-kit/tenant/open-invitation'
-import { vouchesFor, vouchesForAddress, vouchesForSchool } from '../identity-provider/provider-binding'
-import type { VouchedClaims } from '../identity-provider/vouched-claims'
+import { coversAccount, coversAddress, coversSchool } from '../identity-provider/provider-binding'
+import type { VerifiedClaims } from '../identity-provider/verified-claims'
 
 /** The account that an identity is linked to and its provider vouches for, unless it is deactivated; records the use. */
 export const findLinkedAccount = async (
   tx: Transaction,
-  { issuer, subject, provider }: VouchedClaims,
+  { issuer, subject, provider }: VerifiedClaims,
 ): Promise<string | undefined> => {
   const [identity] = await tx<{ userId: string }[]>`
     update external_identity ei set last_used_at = now() from app_user u
     where ei.issuer = ${issuer} and ei.subject = ${subject} and u.id = ei.user_id and u.deactivated_at is null
-      and ${vouchesFor(tx, provider)}
+      and ${coversAccount(tx, provider)}
     returning ei.user_id`
   return identity?.userId
 }
@@ -28,9 +28,9 @@ export interface PendingInvitation {
  */
 export const findPendingInvitation = async (
   tx: Transaction,
-  { email, isEmailVerified, provider }: VouchedClaims,
+  { email, isEmailVerified, provider }: VerifiedClaims,
 ): Promise<PendingInvitation | undefined> => {
-  if (email === null || !isEmailVerified || !vouchesForAddress(provider, email)) return undefined
+  if (email === null || !isEmailVerified || !coversAddress(provider, email)) return undefined
   const found = await tx<PendingInvitation[]>`
     select i.id as invitation_id, i.tenant_id
     from invitation i join tenant t on t.id = i.tenant_id
@@ -42,5 +42,5 @@ export const findPendingInvitation = async (
     join tenant t on t.id = ur.tenant_id
     where u.email = ${email} and ${isAnswerable(tx)}
     order by invitation_id desc nulls last`
-  return found.find(({ tenantId }) => vouchesForSchool(provider, tenantId))
+  return found.find(({ tenantId }) => coversSchool(provider, tenantId))
 }

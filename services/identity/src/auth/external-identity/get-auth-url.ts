@@ -1,7 +1,7 @@
 import type { AuthorizationRequest } from '@lernspur/contracts/identity/external-identity.contract'
 import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { createAuthorizationRequest } from '../identity-provider/create-authorization-request'
 import type { IdentityProviderConfig } from '../identity-provider/identity-provider-config'
 import type { IdentityProviders } from '../identity-provider/identity-providers'

@@ -1,7 +1,7 @@
 import type { AuthAttempt } from '@lernspur/contracts/identity/auth.contract'
 import type { AuthorizationResponse } from '@lernspur/contracts/identity/external-identity.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { authorizationSecrets } from '../identity-provider/authorization-secrets'
 import { exchangeCode } from '../identity-provider/id-token-claims'
 import type { IdentityProviderConfig } from '../identity-provider/identity-provider-config'
@@ -10,7 +10,7 @@ import {
   isRejectedByProvider,
   refuseUnavailable,
 } from '../identity-provider/identity-providers'
-import type { VouchedClaims } from '../identity-provider/vouched-claims'
+import type { VerifiedClaims } from '../identity-provider/verified-claims'
 import { makeThrottle } from '../throttle/sign-in-throttle'
 import { authenticateByClaims } from './authenticate-by-claims'
 import { linkOwnIdentity } from './link-own-identity'
@@ -28,7 +28,7 @@ const claimsOf = async (
   { state, code, iss, error }: AuthorizationResponse,
   providers: IdentityProviders,
   secret: string,
-): Promise<VouchedClaims> => {
+): Promise<VerifiedClaims> => {
   // The user cancelled, or the provider refused.
   if (code === undefined || error !== undefined) return refuse('INVALID_LOGIN')
   const { configuration, provider } = await providers.open(providerId)

@@ -53,8 +53,8 @@ test('a pending role of an existing account links the identity to it', async () 
 })
 
 test('the second factor is required here too', async () => {
-  const { browser, secret, forgetStep } = await guardedAccount(identity)
-  await forgetStep()
+  const { browser, secret, resetLastStep } = await guardedAccount(identity)
+  await resetLastStep()
   const address = addressOf()
   await link(browser, address)
   const { id } = await signInWith(address)
@@ -71,13 +71,13 @@ test('identities are linked with the password, listed and unlinked', async () =>
   const { browser, address, userId } = await linked()
   const wrong = { currentPassword: 'falsch' }
   expect(await send('POST', '/auth/identities/schule/link', browser, wrong)).toBe('PASSWORD_MISMATCH')
-  const shown = await send('GET', '/auth/identities', browser)
-  expect(shown).toMatchObject([{ provider: { id: 'schule', name: 'Schulportal' }, email: address, lastUsedAt: null }])
+  const visible = await send('GET', '/auth/identities', browser)
+  expect(visible).toMatchObject([{ provider: { id: 'schule', name: 'Schulportal' }, email: address, lastUsedAt: null }])
   await signInWith(address)
   const [{ id, lastUsedAt }] = await send('GET', '/auth/identities', browser)
   expect(lastUsedAt).toEndWith('Z')
-  const stranger = await identity.signIn((await identity.account()).email)
-  expect(await send('DELETE', `/auth/identities/${id}`, stranger)).toBe('NOT_FOUND')
+  const otherPerson = await identity.signIn((await identity.account()).email)
+  expect(await send('DELETE', `/auth/identities/${id}`, otherPerson)).toBe('NOT_FOUND')
   expect(await send('DELETE', `/auth/identities/${id}`, browser)).toBe('ok')
   expect((await signInWith(address)).outcome).toBe('UNKNOWN_REGISTRATION')
   const rows = await identity.owner`select from external_identity where user_id = ${userId}`

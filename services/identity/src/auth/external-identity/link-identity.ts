@@ -2,7 +2,7 @@ import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Transaction } from '@lernspur/service-kit/call/call'
 import { postMail } from '@lernspur/service-kit/mail/post-mail'
-import type { VouchedClaims } from '../identity-provider/vouched-claims'
+import type { VerifiedClaims } from '../identity-provider/verified-claims'
 
 /** Who is linked, in which school that is recorded (null for none), and for which request. */
 export interface LinkedBy {
@@ -18,7 +18,7 @@ export interface LinkedBy {
  */
 export const linkIdentity = async (
   tx: Transaction,
-  { issuer, subject, email, provider }: VouchedClaims,
+  { issuer, subject, email, provider }: VerifiedClaims,
   { userId, tenantId, requestId, language }: LinkedBy,
 ): Promise<boolean> => {
   const [link] = await tx<{ isNew: boolean; recipient: string; firstName: string }[]>`

@@ -1,11 +1,11 @@
 import type { AuthAttemptStatus } from '@lernspur/contracts/identity/auth.contract'
 import { writeDirectory, writeTenant } from '@lernspur/database/transaction/tenant-transaction'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { tokenHash } from '@lernspur/service-kit/session/token'
 import { moveAttempt, type PresentAttempt } from '../attempt/auth-attempt.query'
-import { vouchesFor } from '../identity-provider/provider-binding'
-import type { VouchedClaims } from '../identity-provider/vouched-claims'
+import { coversAccount } from '../identity-provider/provider-binding'
+import type { VerifiedClaims } from '../identity-provider/verified-claims'
 import { auditTenantOf } from '../sign-in-audit/audit-tenant'
 import { linkIdentity } from './link-identity'
 
@@ -16,14 +16,14 @@ import { linkIdentity } from './link-identity'
 export const linkOwnIdentity = async (
   { db, requestId, language }: Call,
   attempt: PresentAttempt,
-  claims: VouchedClaims,
+  claims: VerifiedClaims,
   { userId, token }: { readonly userId: string; readonly token: string },
 ): Promise<AuthAttemptStatus> => {
   const sessions = await db`
     select from session se
     join app_user u on u.id = se.user_id and u.deactivated_at is null
     where se.token_hash = ${tokenHash(token)} and se.user_id = ${userId} and se.expires_at > now()
-      and ${vouchesFor(db, claims.provider)}`
+      and ${coversAccount(db, claims.provider)}`
   if (sessions.length === 0) return refuse('INVALID_LOGIN')
   const tenantId = await auditTenantOf(db, userId)
   const work = async (tx: Transaction): Promise<AuthAttemptStatus> => {

@@ -3,8 +3,8 @@ import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { joinByInvitation } from '../../membership/join-by-invitation'
 import { notifyInviter } from '../../membership/notify-inviter'
 import { findOrCreateUser } from '../account/find-or-create-user'
-import { vouchesFor } from '../identity-provider/provider-binding'
-import type { VouchedClaims } from '../identity-provider/vouched-claims'
+import { coversAccount } from '../identity-provider/provider-binding'
+import type { VerifiedClaims } from '../identity-provider/verified-claims'
 import type { PendingInvitation } from './find-account'
 import { linkIdentity } from './link-identity'
 
@@ -26,7 +26,7 @@ const isUnopened = async (tx: Transaction, userId: string): Promise<boolean> => 
  */
 export const openInvitedAccount = async (
   tx: Transaction,
-  claims: VouchedClaims & { readonly email: string },
+  claims: VerifiedClaims & { readonly email: string },
   { invitationId, tenantId }: PendingInvitation,
   { language, requestId }: Pick<Call, 'language' | 'requestId'>,
 ): Promise<string | undefined> => {
@@ -41,6 +41,6 @@ export const openInvitedAccount = async (
     await audit(tx, by, 'invitation.accept', [invitationId, joined.userRoleId, ...joined.accessRightIds])
     await notifyInviter(tx, invitationId, userId)
   }
-  const vouched = await tx`select from app_user u where u.id = ${userId} and ${vouchesFor(tx, claims.provider)}`
-  return vouched.length > 0 ? userId : undefined
+  const covered = await tx`select from app_user u where u.id = ${userId} and ${coversAccount(tx, claims.provider)}`
+  return covered.length > 0 ? userId : undefined
 }

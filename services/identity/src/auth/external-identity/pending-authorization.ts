@@ -1,5 +1,5 @@
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { tokenHash } from '@lernspur/service-kit/session/token'
 import { isCode, type PresentAttempt, readAttempt } from '../attempt/auth-attempt.query'
 import { moves } from '../attempt/auth-attempt.states'

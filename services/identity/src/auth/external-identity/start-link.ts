@@ -1,10 +1,10 @@
 import type { AuthorizationRequest, StartLink } from '@lernspur/contracts/identity/external-identity.contract'
 import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { createAuthorizationRequest } from '../identity-provider/create-authorization-request'
 import type { IdentityProviders } from '../identity-provider/identity-providers'
-import { vouchesFor } from '../identity-provider/provider-binding'
+import { coversAccount } from '../identity-provider/provider-binding'
 import { redirectPage } from '../identity-provider/redirect-page'
 import { type Confirmation, confirmPassword } from '../session/confirm-password'
 
@@ -24,9 +24,9 @@ export const startLink = async (
   const { email, throttle } = await confirmPassword(call, currentPassword, confirmation)
   const { configuration, provider } = await providers.open(providerId)
   const linkingUserId = call.session.userId
-  const vouched = await call.db`
-    select from app_user u where u.id = ${linkingUserId} and ${vouchesFor(call.db, provider)}`
-  if (vouched.length === 0) refuse('NOT_FOUND')
+  const covered = await call.db`
+    select from app_user u where u.id = ${linkingUserId} and ${coversAccount(call.db, provider)}`
+  if (covered.length === 0) refuse('NOT_FOUND')
   return writeDirectory(call.db, async (tx) => {
     await throttle.forgive(tx)
     const options = { providerId, configuration, redirectUri: page, loginHint: email, browser, linkingUserId }

@@ -1,6 +1,6 @@
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { writeForRole } from '../write-for-role'
 
 /** Unlinks one of the caller's identities; sessions stay. NOT_FOUND. */

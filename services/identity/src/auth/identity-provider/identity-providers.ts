@@ -1,5 +1,5 @@
 import type { AuthProvider } from '@lernspur/contracts/identity/external-identity.contract'
-import { Refusal, refuse } from '@lernspur/service-kit/call/refusal'
+import { ApiError, refuse } from '@lernspur/service-kit/call/api-error'
 import {
   AuthorizationResponseError,
   allowInsecureRequests,
@@ -32,7 +32,7 @@ export const isRejectedByProvider = (error: unknown): boolean =>
 
 /** Ends the call with AUTH_PROVIDER_UNAVAILABLE; the cause stays with the refusal, for the log. */
 export const refuseUnavailable = (cause: unknown): never => {
-  throw new Refusal('AUTH_PROVIDER_UNAVAILABLE', undefined, { cause })
+  throw new ApiError('AUTH_PROVIDER_UNAVAILABLE', undefined, { cause })
 }
 
 const discover = ({ issuer, clientId, clientSecret }: IdentityProvider): Promise<Configuration> => {

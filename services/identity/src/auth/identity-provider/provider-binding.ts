@@ -1,18 +1,18 @@
 import type { Query, Transaction } from '@lernspur/service-kit/call/call'
 import type { IdentityProvider } from './identity-provider-config'
 
-type Binding = Pick<IdentityProvider, 'domains' | 'schools'>
+type ProviderBinding = Pick<IdentityProvider, 'domains' | 'schools'>
 
 /** Whether a provider vouches for an address in lower case (rule external.3). */
-export const vouchesForAddress = ({ domains }: Binding, email: string): boolean =>
+export const coversAddress = ({ domains }: ProviderBinding, email: string): boolean =>
   domains === undefined || domains.includes(email.slice(email.lastIndexOf('@') + 1))
 
 /** Whether a provider vouches for new people of a school. */
-export const vouchesForSchool = ({ schools }: Binding, tenantId: string): boolean =>
+export const coversSchool = ({ schools }: ProviderBinding, tenantId: string): boolean =>
   schools === undefined || schools.includes(tenantId)
 
 /** Condition on `u` (app_user): a provider vouches for the account by its own address and its roles. */
-export const vouchesFor = (tx: Transaction, { domains, schools }: Binding): Query => {
+export const coversAccount = (tx: Transaction, { domains, schools }: ProviderBinding): Query => {
   const byDomain = domains ? tx`substring(u.email from '[^@]*$') = any(${domains}::text[])` : tx`true`
   const bySchool = schools
     ? tx`exists (

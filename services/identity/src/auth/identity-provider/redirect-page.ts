@@ -1,4 +1,4 @@
-import { refuse } from '@lernspur/service-kit/call/refusal'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 
 /**
  * The page of the product that a browser is redirected to, without parameters. INVALID_PARAMETERS for any other URL.

@@ -1,6 +1,6 @@
 import type { LoginTfa } from '@lernspur/contracts/identity/auth.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { findAccount } from '../session/account'
 import type { TokenAndPerson } from '../session/answer-sign-in'
 import { startSession } from '../session/start-session'

@@ -1,6 +1,6 @@
 import type { LoginTwoFactor } from '@lernspur/contracts/identity/auth.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { isCode, moveAttempt, readAttempt } from '../attempt/auth-attempt.query'
 import { moves } from '../attempt/auth-attempt.states'
 import { loseTry, takeTry } from '../attempt/second-step'

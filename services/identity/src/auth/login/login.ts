@@ -1,6 +1,6 @@
 import type { Login, TfaDemand } from '@lernspur/contracts/identity/auth.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { demandCode } from '../attempt/second-step'
 import type { PasswordCheck } from '../password-check'
 import { findAccount } from '../session/account'

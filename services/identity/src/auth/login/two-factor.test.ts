@@ -24,9 +24,9 @@ interface Attempt {
 }
 
 /** A user who gave the right password and is asked for the second factor. */
-const asked = async () => {
+const requested = async () => {
   const person = await guardedAccount(identity)
-  await person.forgetStep()
+  await person.resetLastStep()
   const { authAttempt } = await outcomeOf(await identity.login(person.email))
   const give = (tfaCode: string, attempt: object = authAttempt, client?: string) =>
     post('login-two-factor', { tfaCode, authAttempt: attempt }, client)
@@ -46,7 +46,7 @@ test('the password alone creates an attempt, no session, and reveals nothing of 
 })
 
 test('the code finishes it with the response of a sign-in, once', async () => {
-  const { userId, secret, authAttempt, give } = await asked()
+  const { userId, secret, authAttempt, give } = await requested()
   const response = await give(codeOf(secret))
   expect(response.status).toBe(200)
   const browser = await identity.browserOf(response.clone())
@@ -57,7 +57,7 @@ test('the code finishes it with the response of a sign-in, once', async () => {
 })
 
 test('a code is accepted once, also with concurrent requests', async () => {
-  const { email, secret, give } = await asked()
+  const { email, secret, give } = await requested()
   const others = await Promise.all(
     [1, 2, 3].map(async () => (await outcomeOf(await identity.login(email))).authAttempt),
   )
@@ -71,9 +71,9 @@ test('a code is accepted once, also with concurrent requests', async () => {
 
 test('the codes of the adjacent half minutes are accepted, others are not', async () => {
   const halfMinute = () => Math.floor(Date.now() / 30_000)
-  /** Answer to a code of another half minute; asked anew where one ended in between. */
+  /** Answer to a code of another half minute; asked again where one ended in between. */
   const statusAt = async (later: number): Promise<number> => {
-    const { secret, give } = await asked()
+    const { secret, give } = await requested()
     const began = halfMinute()
     const { status } = await give(codeOf(secret, later))
     return began === halfMinute() ? status : statusAt(later)
@@ -98,13 +98,13 @@ test('a code is accepted in any common notation', async () => {
     digits('０'),
   ]
   for (const typed of ways) {
-    const { secret, give } = await asked()
+    const { secret, give } = await requested()
     expect([typed('123456'), (await give(typed(codeOf(secret)))).status]).toEqual([typed('123456'), 200])
   }
 })
 
 test('after the code of a fast clock, earlier codes are rejected although they are still in time', async () => {
-  const { email, secret, give } = await asked()
+  const { email, secret, give } = await requested()
   const codes = [1, 0, -1].map((later) => codeOf(secret, later))
   expect((await give(codes[0] ?? '')).status).toBe(200)
   const { authAttempt } = await outcomeOf(await identity.login(email))
@@ -112,7 +112,7 @@ test('after the code of a fast clock, earlier codes are rejected although they a
 })
 
 test('a recovery code works once', async () => {
-  const { email, recoveryCodes, browser, give } = await asked()
+  const { email, recoveryCodes, browser, give } = await requested()
   const code = recoveryCodes[0] ?? ''
   expect((await give(code)).status).toBe(200)
   const { authAttempt } = await outcomeOf(await identity.login(email))
@@ -124,7 +124,7 @@ test('a recovery code works once', async () => {
 })
 
 test('five wrong codes fail the attempt, also with concurrent requests', async () => {
-  const { secret, authAttempt, give } = await asked()
+  const { secret, authAttempt, give } = await requested()
   const outcomes = await Promise.all(Array.from({ length: 8 }, async () => outcomeOf(await give('abcdef'))))
   expect(outcomes.filter((outcome) => outcome === 'INVALID_TFA_CODE')).toHaveLength(5)
   expect(outcomes.filter((outcome) => outcome === 'INVALID_PARAMETERS')).toHaveLength(3)
@@ -133,19 +133,19 @@ test('five wrong codes fail the attempt, also with concurrent requests', async (
 })
 
 test('only the browser that started the attempt can finish it', async () => {
-  const { secret, authAttempt, give } = await asked()
-  const stranger = { ...authAttempt, verificationCode: 'x'.repeat(43) }
-  expect(await outcomeOf(await give(codeOf(secret), stranger))).toBe('INVALID_LOGIN')
+  const { secret, authAttempt, give } = await requested()
+  const otherPerson = { ...authAttempt, verificationCode: 'x'.repeat(43) }
+  expect(await outcomeOf(await give(codeOf(secret), otherPerson))).toBe('INVALID_LOGIN')
   expect(await outcomeOf(await give(codeOf(secret), { ...authAttempt, id: Bun.randomUUIDv7() }))).toBe('NOT_FOUND')
   expect(await outcomeOf(await post(`auth-attempt/${authAttempt.id}/redeem`, {}))).toBe('INVALID_PARAMETERS')
   expect((await give(codeOf(secret))).status).toBe(200)
 })
 
 test('the attempt expires after fifteen minutes, and ends when the password changes', async () => {
-  const { authAttempt, secret, give } = await asked()
+  const { authAttempt, secret, give } = await requested()
   await identity.owner`update auth_attempt set expires_at = now() where id = ${authAttempt.id}`
   expect(await outcomeOf(await give(codeOf(secret)))).toBe('INVALID_PARAMETERS')
-  const other = await asked()
+  const other = await requested()
   const change = { currentPassword: password, newPassword: 'anders-7' }
   const changed = await identity.send('POST', '/auth/local/password/change-password', other.browser, change)
   expect(changed.status).toBe(200)
@@ -153,7 +153,7 @@ test('the attempt expires after fifteen minutes, and ends when the password chan
 })
 
 test('no other state accepts a code', async () => {
-  const { secret, authAttempt, give } = await asked()
+  const { secret, authAttempt, give } = await requested()
   for (const status of authAttemptStatuses.filter((one) => one !== 'tfaRequired')) {
     await identity.owner`update auth_attempt set status = ${status} where id = ${authAttempt.id}`
     expect([status, await outcomeOf(await give(codeOf(secret)))]).toEqual([status, 'INVALID_PARAMETERS'])
@@ -161,7 +161,7 @@ test('no other state accepts a code', async () => {
 })
 
 test('a person with the password cannot try codes without limit', async () => {
-  const { email, authAttempt, give } = await asked()
+  const { email, authAttempt, give } = await requested()
   const outcomes: string[] = []
   let attempt = authAttempt
   for (let count = 0; count < 14; count++) {
@@ -176,8 +176,8 @@ test('a person with the password cannot try codes without limit', async () => {
 })
 
 test('both factors in one call succeed or fail together, without saying which is wrong', async () => {
-  const { email, secret, forgetStep } = await guardedAccount(identity)
-  await forgetStep()
+  const { email, secret, resetLastStep } = await guardedAccount(identity)
+  await resetLastStep()
   const plain = await identity.account()
   const login = (address: string, secretWord: string, tfaCode: string) =>
     post('local/login-tfa', { email: address, password: secretWord, tfaCode })
@@ -208,8 +208,8 @@ const openedLink = async (email: string, isHere: boolean) => {
 
 test('a mailed link requires the second factor too, from the browser that may redeem it', async () => {
   for (const isHere of [true, false]) {
-    const { email, secret, forgetStep, browser } = await guardedAccount(identity)
-    await forgetStep()
+    const { email, secret, resetLastStep, browser } = await guardedAccount(identity)
+    await resetLastStep()
     const { id, verificationCode } = await openedLink(email, isHere)
     const redeem = (body: object) => post(`auth-attempt/${id}/redeem`, body)
     if (!isHere) expect(await outcomeOf(await redeem({}))).toBe('INVALID_LOGIN')
@@ -228,7 +228,7 @@ test('a mailed link requires the second factor too, from the browser that may re
 })
 
 test('switching schools works as before', async () => {
-  const { userId, secret, give } = await asked()
+  const { userId, secret, give } = await requested()
   const otherRole = await identity.role(userId, await identity.school())
   const browser = await identity.browserOf(await give(codeOf(secret)))
   const changed = await identity.send('POST', '/auth/change-user-role', browser, { userRoleId: otherRole })

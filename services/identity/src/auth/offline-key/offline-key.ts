@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { OfflineKey } from '@lernspur/contracts/identity/session.contract'
-import { keptFor, type Span } from '@lernspur/contracts/keeping'
+import { retentionPeriods, type Span } from '@lernspur/contracts/retention-periods'
 import type { Call } from '@lernspur/service-kit/call/call'
 
 const hoursOf = ({ count, unit }: Span): number => (unit === 'days' ? count * 24 : count)
@@ -18,6 +18,6 @@ const keyOf = (secret: string, userId: string): string => {
 export const getOfflineKey = async ({ db, session }: Call, secret: string): Promise<OfflineKey> => {
   const [own] = await db<{ isSharedDevice: boolean }[]>`
     select se.is_shared_device from session se where se.id = ${session.sessionId}`
-  const hours = hoursOf(own?.isSharedDevice ? keptFor.sharedSession : keptFor.session)
+  const hours = hoursOf(own?.isSharedDevice ? retentionPeriods.sharedSession : retentionPeriods.session)
   return { key: keyOf(secret, session.userId), hours }
 }

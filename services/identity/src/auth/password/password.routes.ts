@@ -23,6 +23,6 @@ export const passwordSlice = ({ secret }: ServiceConfig, passwords: Passwords): 
     changePassword: async ({ call, body, headers, reply }) => {
       const confirmation = { passwords, secret, client: clientOf(headers) }
       const { token, whoAmI } = await changePassword(call, body, confirmation)
-      return { csrfToken: reply.keepSession(token), whoAmI }
+      return { csrfToken: reply.setSessionCookie(token), whoAmI }
     },
   })

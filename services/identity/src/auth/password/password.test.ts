@@ -116,17 +116,17 @@ test('guessing the current password is throttled', async () => {
 
 test('a password is the same in every Unicode form', async () => {
   const { email } = await identity.account()
-  const [composed, apart] = (['NFC', 'NFD'] as const).map((form) => 'Größe der Äpfel'.normalize(form)) as [
+  const [composed, decomposed] = (['NFC', 'NFD'] as const).map((form) => 'Größe der Äpfel'.normalize(form)) as [
     string,
     string,
   ]
-  expect(composed).not.toBe(apart)
-  await post('/set-new', { email, code: await codeFor(email), password: apart })
-  for (const typed of [apart, composed]) expect((await identity.login(email, typed)).status).toBe(200)
-  const browser = await identity.browserOf(await identity.login(email, apart))
-  const change = { currentPassword: apart, newPassword: composed.toUpperCase() }
+  expect(composed).not.toBe(decomposed)
+  await post('/set-new', { email, code: await codeFor(email), password: decomposed })
+  for (const typed of [decomposed, composed]) expect((await identity.login(email, typed)).status).toBe(200)
+  const browser = await identity.browserOf(await identity.login(email, decomposed))
+  const change = { currentPassword: decomposed, newPassword: composed.toUpperCase() }
   expect((await post('/change-password', change, browser)).status).toBe(200)
-  expect((await identity.login(email, apart.toUpperCase())).status).toBe(200)
+  expect((await identity.login(email, decomposed.toUpperCase())).status).toBe(200)
 })
 
 test('a visitor cannot fill the outbox, and is not told', async () => {

@@ -1,24 +1,24 @@
 import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
+import { ApiError } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { Refusal } from '@lernspur/service-kit/call/refusal'
 import { claimCooldown } from '@lernspur/service-kit/mail/cooldown'
 import { postMail } from '@lernspur/service-kit/mail/post-mail'
 import { makeThrottle } from '../throttle/sign-in-throttle'
 
 /** The address of the client, and the key of the throttles. */
-interface Asking {
+interface ResetRequest {
   readonly client: string
   readonly secret: string
 }
 
-const isTooOften = (error: unknown): boolean => error instanceof Refusal && error.code === 'TOO_MANY_REQUESTS'
+const isTooOften = (error: unknown): boolean => error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS'
 
 /**
  * Posts the mail with the link for a new password. Does the same for every address; whether there is an account shows
  * only when the mail is sent. Within a minute of the last one it does nothing, nor for a client that asks for address
  * after address: this call always succeeds (rule password.2).
  */
-export const sendResetMail = async (call: Call, email: string, { client, secret }: Asking): Promise<void> => {
+export const sendResetMail = async (call: Call, email: string, { client, secret }: ResetRequest): Promise<void> => {
   const recipient = email.toLowerCase()
   try {
     await makeThrottle(call.db, secret, { account: `reset ${recipient}`, client }).countAttempt()

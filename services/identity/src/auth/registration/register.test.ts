@@ -75,14 +75,14 @@ test('an invited address gets the invitation’s rights on classes', async () =>
   const email = newAddress('eingeladen')
   const { code, tenantId, id } = await invitation(email)
   const { owner } = identity
-  const [promise] = await owner<{ id: string; schoolClassId: string }[]>`
+  const [right] = await owner<{ id: string; schoolClassId: string }[]>`
     insert into invitation_access_right (tenant_id, invitation_id, school_class_id, can_manage_students)
     select ${tenantId}, ${id}, sc.id, true from school_class sc where sc.tenant_id = ${tenantId} and sc.name = '3a'
     returning id, school_class_id`
   await owner`
     insert into invitation_access_right_subject (tenant_id, invitation_access_right_id, school_class_id, school_subject_id)
-    select ss.tenant_id, ${promise?.id ?? ''}, ss.school_class_id, ss.id from school_subject ss
-    where ss.tenant_id = ${tenantId} and ss.school_class_id = ${promise?.schoolClassId ?? ''} and ss.name = 'Deutsch'`
+    select ss.tenant_id, ${right?.id ?? ''}, ss.school_class_id, ss.id from school_subject ss
+    where ss.tenant_id = ${tenantId} and ss.school_class_id = ${right?.schoolClassId ?? ''} and ss.name = 'Deutsch'`
   await register(email, code)
   await setPassword(email, (await mailbox.linkTo(email)).code)
   const held = await owner`
@@ -93,7 +93,7 @@ test('an invited address gets the invitation’s rights on classes', async () =>
     from class_access_right ar join app_user u on u.id = ar.user_id where u.email = ${email}`
   expect([...held]).toEqual([
     {
-      schoolClassId: promise?.schoolClassId,
+      schoolClassId: right?.schoolClassId,
       canManageStudents: true,
       canManageAccessRights: false,
       subjects: ['Deutsch'],

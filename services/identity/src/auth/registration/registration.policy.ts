@@ -1,5 +1,5 @@
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { isAllowedAddress } from '@lernspur/service-kit/tenant/allowed-address'
 import { isAnswerable, isOpen } from '@lernspur/service-kit/tenant/open-invitation'
 import { invitationCodeHash } from '../../typed-code/invitation-code'

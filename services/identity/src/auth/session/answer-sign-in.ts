@@ -9,18 +9,18 @@ export interface TokenAndPerson {
   readonly whoAmI: WhoAmI
 }
 
-interface SessionKeeper {
-  keepSession(token: string): string
-  keepDevice(token: string): void
+interface SessionCookies {
+  setSessionCookie(token: string): string
+  setDeviceCookie(token: string): void
 }
 
 /** Sets the cookies of the session and of a known device, and returns the page's CSRF token. */
-export const answerSession = (reply: SessionKeeper, { token, deviceToken, whoAmI }: TokenAndPerson): SignedIn => {
-  const csrfToken = reply.keepSession(token)
-  if (deviceToken !== undefined) reply.keepDevice(deviceToken)
+export const answerSession = (reply: SessionCookies, { token, deviceToken, whoAmI }: TokenAndPerson): SignedIn => {
+  const csrfToken = reply.setSessionCookie(token)
+  if (deviceToken !== undefined) reply.setDeviceCookie(deviceToken)
   return { csrfToken, whoAmI }
 }
 
 /** As `answerSession`; without a session when the second factor is required. */
-export const answerSignIn = (reply: SessionKeeper, outcome: TokenAndPerson | TfaDemand): SignedIn | TfaDemand =>
+export const answerSignIn = (reply: SessionCookies, outcome: TokenAndPerson | TfaDemand): SignedIn | TfaDemand =>
   'authAttempt' in outcome ? outcome : answerSession(reply, outcome)

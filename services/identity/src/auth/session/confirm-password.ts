@@ -1,5 +1,5 @@
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import type { Passwords } from '../password-check'
 import { auditFailedSignIn } from '../sign-in-audit/audit-failed-sign-in'
 import { makeThrottle, type Throttle } from '../throttle/sign-in-throttle'
@@ -12,7 +12,7 @@ export interface Confirmation {
   readonly client: string
 }
 
-export interface Confirmed {
+export interface ConfirmedPassword {
   readonly email: string
   readonly firstName: string
   /** The hash that was checked. */
@@ -28,7 +28,7 @@ export const confirmPassword = async (
   call: Call,
   password: string,
   { passwords, secret, client }: Confirmation,
-): Promise<Confirmed> => {
+): Promise<ConfirmedPassword> => {
   const { db, session } = call
   const [account] = await db<{ email: string; firstName: string; passwordHash: string | null }[]>`
     select email, first_name, password_hash from app_user where id = ${session.userId}`

@@ -76,14 +76,14 @@ test('a session ends 90 days after its beginning, however much it is used', asyn
 
 test('ends all other sessions of the user, and no one else’s', async () => {
   const { email } = await identity.account()
-  const [one, other, stranger] = [
+  const [one, other, otherPerson] = [
     await identity.signIn(email),
     await identity.signIn(email),
     await identity.signIn((await identity.account()).email),
   ]
   expect((await identity.send('POST', '/auth/sessions/end-others', one)).status).toBe(200)
   const states = await Promise.all(
-    [one, other, stranger].map(async (browser) => (await identity.send('GET', '/auth/whoami', browser)).status),
+    [one, other, otherPerson].map(async (browser) => (await identity.send('GET', '/auth/whoami', browser)).status),
   )
   expect(states).toEqual([200, 401, 200])
   expect((await sessionsOf(one)).count).toBe(1)

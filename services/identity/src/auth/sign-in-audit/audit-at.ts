@@ -1,12 +1,12 @@
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Transaction } from '@lernspur/service-kit/call/call'
 
-type Audited = Parameters<typeof audit>[1]
+type AuditContext = Parameters<typeof audit>[1]
 
 /** Writes an audit entry of a tenant in a transaction that may be of another one, or of none. */
 export const auditAt = async (
   tx: Transaction,
-  by: Audited,
+  by: AuditContext,
   action: `${string}.${string}`,
   entityIds: readonly string[],
 ): Promise<void> => {

@@ -34,8 +34,8 @@ test('a failed sign-in for an unknown address is audited without a person', asyn
 })
 
 test('a wrong second factor and a wrong current password are audited', async () => {
-  const { userId, email, secret, browser, forgetStep } = await guardedAccount(identity)
-  await forgetStep()
+  const { userId, email, secret, browser, resetLastStep } = await guardedAccount(identity)
+  await resetLastStep()
   const { authAttempt } = (await (await identity.login(email)).json()).data
   const code = codeOf(secret) === '000000' ? '000001' : '000000'
   await identity.send('POST', '/auth/login-two-factor', identity.visitor(), { tfaCode: code, authAttempt })

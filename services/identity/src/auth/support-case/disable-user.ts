@@ -1,5 +1,5 @@
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { postMail } from '@lernspur/service-kit/mail/post-mail'
 import { withdrawInvitations } from '@lernspur/service-kit/tenant/withdraw-invitations'
 import { endSessions } from '../session/end-sessions'
@@ -13,7 +13,7 @@ const lastAdminTexts = {
 } as const
 
 /** A school keeps an admin who can sign in (rule role.1); its admins are locked as by who changes roles. */
-const keepAdmins = async (tx: Transaction, { language }: Call, userId: string): Promise<void> => {
+const requireRemainingAdmins = async (tx: Transaction, { language }: Call, userId: string): Promise<void> => {
   await tx`
     select from user_role
     where role_type = 'admin' and status = 'active'
@@ -37,7 +37,7 @@ const keepAdmins = async (tx: Transaction, { language }: Call, userId: string): 
 export const disableUser = (call: Call, id: string, reason: string): Promise<undefined> =>
   call.write(async (tx) => {
     const { email: recipient, language, firstName } = await requireHelped(tx, call, id, 'disable')
-    await keepAdmins(tx, call, id)
+    await requireRemainingAdmins(tx, call, id)
     const disabled = await tx`
       update app_user set deactivated_at = now(), disabled_reason = ${reason}, updated_at = now()
       where id = ${id} and deactivated_at is null returning id`

@@ -1,5 +1,5 @@
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { postMail } from '@lernspur/service-kit/mail/post-mail'
 import { auditHelp } from './audit-help'
 import { requireHelped } from './helped-person'

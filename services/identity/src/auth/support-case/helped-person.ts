@@ -1,6 +1,6 @@
 import type { SupportAct } from '@lernspur/contracts/identity/support-case.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Query, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { fits, type HelpedPerson, mayHelp } from './support-case.policy'
 
 /** The account that meets a condition on `u` (app_user). */

@@ -1,5 +1,5 @@
 import type { Call } from '@lernspur/service-kit/call/call'
-import { liftLock as forgetAttempts } from '../throttle/account-lock'
+import { liftLock as purgeAttempts } from '../throttle/account-lock'
 import { auditHelp } from './audit-help'
 import { requireHelped } from './helped-person'
 
@@ -7,7 +7,7 @@ import { requireHelped } from './helped-person'
 export const liftLock = (call: Call, id: string, secret: string): Promise<undefined> =>
   call.write(async (tx) => {
     const { email } = await requireHelped(tx, call, id, 'liftLock')
-    await forgetAttempts(tx, secret, email)
+    await purgeAttempts(tx, secret, email)
     await auditHelp(tx, call, 'user.unlock', id)
     return undefined
   })

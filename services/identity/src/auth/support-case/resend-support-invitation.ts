@@ -1,13 +1,13 @@
 import type { InvitationSort } from '@lernspur/contracts/identity/support-case.contract'
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { auditInSchool } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { claimInvitationMails, refuseUnmailed } from '@lernspur/service-kit/mail/claim-invitation-mails'
 import { type Mail, postMail } from '@lernspur/service-kit/mail/post-mail'
 import { isAnswerable, isOpen } from '@lernspur/service-kit/tenant/open-invitation'
 
-interface Sent {
+interface ResentInvitation {
   readonly recipient: string | null
   readonly language: Language
   readonly tenantId: string
@@ -19,7 +19,7 @@ interface Sent {
 
 const nameOf = (tx: Transaction) => tx`coalesce(trim(inviter_u.first_name || ' ' || inviter_u.last_name), t.name)`
 
-const pendingRole = (tx: Transaction, id: string) => tx<Sent[]>`
+const pendingRole = (tx: Transaction, id: string) => tx<ResentInvitation[]>`
   select u.email as recipient, u.language, t.id as tenant_id, t.name as tenant_name, ${nameOf(tx)} as inviter, 0 as days,
     ${isAnswerable(tx)} as is_open
   from user_role ur
@@ -28,7 +28,7 @@ const pendingRole = (tx: Transaction, id: string) => tx<Sent[]>`
   left join app_user inviter_u on inviter_u.id = ur.inviter_id
   where ur.id = ${id}`
 
-const mailedCode = (tx: Transaction, { language }: Call, id: string) => tx<Sent[]>`
+const mailedCode = (tx: Transaction, { language }: Call, id: string) => tx<ResentInvitation[]>`
   select i.email as recipient, coalesce(u.language, ${language}) as language, t.id as tenant_id, t.name as tenant_name,
     ${nameOf(tx)} as inviter, ceil(extract(epoch from i.active_until - now()) / 86400)::integer as days,
     ${isOpen(tx)} as is_open
@@ -42,7 +42,7 @@ const mailOf = (
   sort: InvitationSort,
   id: string,
   recipient: string,
-  sent: Sent,
+  sent: ResentInvitation,
 ): Mail<'invitation' | 'roleInvitation'> => {
   const { language, tenantName, inviter, days } = sent
   const names = { tenantName, inviter }

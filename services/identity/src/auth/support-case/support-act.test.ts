@@ -37,8 +37,8 @@ test('a disabled account is signed out and stays out until it is enabled, and th
   expect(await desk.act(userId, 'disable', { reason })).toBe('UPDATE_NOT_ALLOWED')
   expect(await isSignedIn(browser)).toBe(false)
   expect((await identity.login(email)).status).toBe(401)
-  const { verdicts, acts } = await desk.caseOf(userId)
-  expect(verdicts).toMatchObject([{ kind: 'accountDisabled', detail: reason }])
+  const { verdicts: outcomes, acts } = await desk.caseOf(userId)
+  expect(outcomes).toMatchObject([{ kind: 'accountDisabled', detail: reason }])
   expect(acts).toEqual(['enable'])
   expect(await desk.act(userId, 'password-mail')).toBe('UPDATE_NOT_ALLOWED')
   expect(await desk.act(userId, 'enable', { reason: 'Geklärt' })).toBe('ok')
@@ -159,8 +159,8 @@ test('an open invitation is mailed again as its inviter’s, with a cool-down; o
   const [mail] = await mailbox.mailsTo(invited.email)
   expect([mail?.kind, mail?.text.includes('Änne Öz lädt Sie ein')]).toEqual(['roleInvitation', true])
   expect(await desk.auditOf(tenantId, role?.id ?? '')).toEqual(['user-role.invite'])
-  const kept = await owner`select inviter_id from user_role where id = ${role?.id ?? ''}`
-  expect([...kept]).toEqual([{ inviterId: inviter.userId }])
+  const stored = await owner`select inviter_id from user_role where id = ${role?.id ?? ''}`
+  expect([...stored]).toEqual([{ inviterId: inviter.userId }])
 
   const email = `${crypto.randomUUID()}@fremd.example`
   const made = await identity.send('POST', '/invitations/create-code', inviter.browser, { userRoleType: 'user', email })

@@ -19,7 +19,7 @@ export const guardedAccount = async (identity: Identity) => {
   const browser = await identity.browserOf(confirmed.response)
   const recoveryCodes: string[] = confirmed.data.recoveryCodes
   /** Allows the code of the current half minute to be used once more. */
-  const forgetStep = () => identity.owner`update two_factor set last_step = 0 where user_id = ${account.userId}`
+  const resetLastStep = () => identity.owner`update two_factor set last_step = 0 where user_id = ${account.userId}`
   return {
     ...account,
     secret: secret as string,
@@ -28,6 +28,6 @@ export const guardedAccount = async (identity: Identity) => {
     browser,
     recoveryCodes,
     post,
-    forgetStep,
+    resetLastStep,
   }
 }

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '@lernspur/service-kit/call/call'
 import { isToken, newToken, tokenHash } from '@lernspur/service-kit/session/token'
 
 /** Devices kept for one account; the oldest go. */
-const keepDevices = 20
+const maxDevices = 20
 
 /** What the throttle knows a device by if the account of an address has signed in from it, else null. */
 export const findKnownDevice = async (
@@ -35,7 +35,7 @@ export const rememberDevice = async (
   await tx`
     delete from known_device where user_id = ${userId} and token_hash in (
       select kd.token_hash from known_device kd where kd.user_id = ${userId}
-      order by kd.last_used_at desc, kd.token_hash offset ${keepDevices}
+      order by kd.last_used_at desc, kd.token_hash offset ${maxDevices}
     )`
   return token
 }

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
+import { ApiError } from '@lernspur/service-kit/call/api-error'
 import type { Database, Query, Transaction } from '@lernspur/service-kit/call/call'
-import { Refusal } from '@lernspur/service-kit/call/refusal'
 import { networkOf } from '@lernspur/service-kit/share/network'
 
 /** Seconds in which a full level decays to zero. */
 export const windowSeconds = 600
 /** Older levels have decayed to zero. */
-const keepHours = 24
+const retentionHours = 24
 
 /**
  * Consecutive attempts before one has to wait (rule throttle.1). A network may be a whole school behind one address. An
@@ -127,7 +127,7 @@ export const makeThrottle = (db: Database, secret: string, attempt: Attempt): Th
         db,
         subjects.filter((_, index) => !isFull(waits[index] ?? 0)),
       )
-      throw new Refusal('TOO_MANY_REQUESTS', undefined, { retryAfter: Math.max(...waits) })
+      throw new ApiError('TOO_MANY_REQUESTS', undefined, { retryAfter: Math.max(...waits) })
     },
     forgive: async (tx) => {
       await lower(tx, subjects.slice(0, -1))
@@ -136,7 +136,7 @@ export const makeThrottle = (db: Database, secret: string, attempt: Attempt): Th
       await tx`
         delete from sign_in_throttle where subject in (
           select subject from sign_in_throttle
-          where updated_at < now() - make_interval(hours => ${keepHours}) limit 100 for update skip locked
+          where updated_at < now() - make_interval(hours => ${retentionHours}) limit 100 for update skip locked
         )`
     },
   }

@@ -11,7 +11,7 @@ interface CarriedOutBy {
   readonly requestId: string
 }
 
-interface Done {
+interface CompletedReset {
   readonly id: string
   readonly tenantId: string
   readonly userId: string
@@ -29,7 +29,7 @@ export const carryOutReset = async (
   condition: Query,
   { confirmedBy, requestId }: CarriedOutBy,
 ): Promise<boolean> => {
-  const [done] = await tx<Done[]>`
+  const [done] = await tx<CompletedReset[]>`
     update two_factor_reset tfr set outcome = 'done', ended_at = now(), confirmed_by = ${confirmedBy}
     from app_user u, tenant t
     where ${condition} and u.id = tfr.user_id and t.id = tfr.tenant_id and ${isWaiting(tx)}

@@ -1,4 +1,4 @@
-import { intervalOf, keptFor } from '@lernspur/contracts/keeping'
+import { intervalOf, retentionPeriods } from '@lernspur/contracts/retention-periods'
 import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
 import type { Database } from '@lernspur/service-kit/call/call'
 import { carryOutReset } from './carry-out-reset'
@@ -16,5 +16,5 @@ export const carryOutResets = async (db: Database, stop: AbortSignal): Promise<v
         update two_factor_reset set outcome = 'lapsed', ended_at = now() where id = ${id} and outcome is null`
     })
   }
-  await db`delete from two_factor_reset where created_at < now() - ${intervalOf(keptFor.twoFactorReset)}::interval`
+  await db`delete from two_factor_reset where created_at < now() - ${intervalOf(retentionPeriods.twoFactorReset)}::interval`
 }

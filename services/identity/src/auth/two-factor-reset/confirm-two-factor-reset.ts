@@ -1,5 +1,5 @@
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { carryOutReset } from './carry-out-reset'
 import { requireAdmin } from './two-factor-reset.policy'
 import { readResets } from './two-factor-reset.query'

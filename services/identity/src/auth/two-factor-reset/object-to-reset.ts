@@ -1,6 +1,6 @@
 import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Query, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { tokenHash } from '@lernspur/service-kit/session/token'
 import { auditAt } from '../sign-in-audit/audit-at'
 

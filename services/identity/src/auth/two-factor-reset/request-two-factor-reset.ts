@@ -3,9 +3,9 @@ import type {
   TwoFactorReset,
 } from '@lernspur/contracts/identity/two-factor/two-factor-reset.contract'
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { requireCooldown } from '@lernspur/service-kit/mail/cooldown'
 import { mailCode } from '@lernspur/service-kit/mail/mail-code'
 import { postMail } from '@lernspur/service-kit/mail/post-mail'

@@ -4,7 +4,7 @@ import type { Actor } from '@lernspur/service-kit/session/actor'
 import { isOwn, isWaiting } from './two-factor-reset.policy'
 
 /** Days for which a request is shown after it has ended. */
-const shownDays = 30
+const historyDays = 30
 
 /** Requests that the actor sees and that meet a condition on `tfr`, the newest first. One that cannot go on has lapsed. */
 export const readResets = (tx: Transaction, actor: Actor, condition: Query) => tx<TwoFactorReset[]>`
@@ -24,5 +24,5 @@ export const readResets = (tx: Transaction, actor: Actor, condition: Query) => t
   join app_user requester_u on requester_u.id = tfr.requested_by
   join tenant t on t.id = tfr.tenant_id
   where ${isOwn(tx, actor)} and ${condition}
-    and (tfr.outcome is null or tfr.ended_at > now() - make_interval(days => ${shownDays}))
+    and (tfr.outcome is null or tfr.ended_at > now() - make_interval(days => ${historyDays}))
   order by tfr.created_at desc, tfr.id`

@@ -84,10 +84,10 @@ test('a second admin carries it out at once, whoever requested it does not', asy
   const { person, owner, second, tenantId } = await school()
   const { id } = await ask(owner.browser, person.email)
   const manager = await staff(tenantId, 'manager')
-  const stranger = await staff(await identity.school())
+  const otherPerson = await staff(await identity.school())
   expect(await send('POST', `/${id}/confirm`, owner.browser)).toBe('NO_PERMISSION')
   expect(await send('POST', `/${id}/confirm`, manager.browser)).toBe('NO_PERMISSION')
-  expect(await send('POST', `/${id}/confirm`, stranger.browser)).toBe('NOT_FOUND')
+  expect(await send('POST', `/${id}/confirm`, otherPerson.browser)).toBe('NOT_FOUND')
   expect(await isOn(person.userId)).toBe(true)
   expect(await send('GET', '', second.browser)).toMatchObject([{ id, mayConfirm: true }])
   expect(await send('POST', `/${id}/confirm`, second.browser)).toBe('ok')
@@ -119,11 +119,11 @@ test('the person objects by the link of the mail, once', async () => {
 
 test('signing in with the second factor objects, whatever the way', async () => {
   const { person, owner } = await school()
-  const { email, secret, userId, forgetStep } = person
+  const { email, secret, userId, resetLastStep } = person
   for (const path of ['login-two-factor', 'local/login-tfa']) {
     await identity.owner`delete from mail_cooldown`
     await ask(owner.browser, email)
-    await forgetStep()
+    await resetLastStep()
     const { authAttempt } = await outcomeOf(await identity.login(email))
     const both = { email, password }
     const body = { tfaCode: codeOf(secret), ...(path === 'login-two-factor' ? { authAttempt } : both) }

@@ -1,6 +1,6 @@
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import type { TokenAndPerson } from '../session/answer-sign-in'
 import { renewSession } from '../session/renew-session'
 import { makeThrottle } from '../throttle/sign-in-throttle'

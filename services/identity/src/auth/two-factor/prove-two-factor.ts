@@ -1,6 +1,6 @@
 import type { ProveTwoFactor } from '@lernspur/contracts/identity/two-factor/two-factor.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { type Confirmation, confirmPassword } from '../session/confirm-password'
 import { auditFailedSignIn } from '../sign-in-audit/audit-failed-sign-in'
 import { matchCode, useCode } from './second-factor'

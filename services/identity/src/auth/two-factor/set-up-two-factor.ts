@@ -1,7 +1,7 @@
 import type { TwoFactorSetUp } from '@lernspur/contracts/identity/two-factor/two-factor.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { type Confirmation, confirmPassword } from '../session/confirm-password'
 import { writeForRole } from '../write-for-role'
 import { sealSecret } from './sealed-secret'

@@ -60,8 +60,8 @@ test('secret and recovery codes are unreadable at rest', async () => {
 })
 
 test('is turned off by password and code together', async () => {
-  const { email, browser, secret, forgetStep } = await guardedAccount(identity)
-  await forgetStep()
+  const { email, browser, secret, resetLastStep } = await guardedAccount(identity)
+  await resetLastStep()
   const off = (currentPassword: string, tfaCode: string) => post(browser, 'turn-off', { currentPassword, tfaCode })
   expect(await off('falsch', codeOf(secret))).toBe('PASSWORD_MISMATCH')
   expect(await off(password, '000000')).toBe('INVALID_TFA_CODE')
@@ -84,8 +84,8 @@ test('a recovery code turns it off as well', async () => {
 })
 
 test('new recovery codes replace the previous ones', async () => {
-  const { browser, recoveryCodes, secret, forgetStep } = await guardedAccount(identity)
-  await forgetStep()
+  const { browser, recoveryCodes, secret, resetLastStep } = await guardedAccount(identity)
+  await resetLastStep()
   const renew = (tfaCode: string) => post(browser, 'recovery-codes', { currentPassword: password, tfaCode })
   const code = codeOf(secret)
   const renewed = await renew(code)

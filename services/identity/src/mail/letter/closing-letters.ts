@@ -1,4 +1,4 @@
-import type { SchoolCounts } from '@lernspur/contracts/school-admin/keeping/school-closing.contract'
+import type { SchoolCounts } from '@lernspur/contracts/school-admin/data-protection/school-closing.contract'
 import type { MailKind } from '@lernspur/service-kit/mail/post-mail'
 import { hallo, hello } from './greeting'
 import type { LettersOf } from './letter'

@@ -3,9 +3,9 @@ import { hallo, hello } from './greeting'
 import type { LettersOf } from './letter'
 import { plainName } from './name-in-mail'
 
-type Disabled = MailFacts['schoolDisabled']
+type DisabledSchool = MailFacts['schoolDisabled']
 
-const reasonIn = (word: string, { reason }: Disabled): string[] => (reason === null ? [] : [`${word}: ${reason}`])
+const reasonIn = (word: string, { reason }: DisabledSchool): string[] => (reason === null ? [] : [`${word}: ${reason}`])
 
 /** Mails to those who lead a school that the provider has disabled, or enabled again (rule school.7). */
 export const disablingLetters: {

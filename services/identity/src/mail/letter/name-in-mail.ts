@@ -1,5 +1,5 @@
 /** Longer ones are messages rather than first names. */
-const longest = 100
+const maxLength = 100
 /** What mail programs turn into a link. */
 const address = /[/@]|www\.|\.\w{2,}/i
 
@@ -8,15 +8,15 @@ const address = /[/@]|www\.|\.\w{2,}/i
  * address, and must not be able to send that person a message this way.
  */
 export const nameInMail = (name: string): string =>
-  /[\r\n]/.test(name) || name.length > longest || address.test(name) ? '' : name.replace(/\s+/g, ' ').trim()
+  /[\r\n]/.test(name) || name.length > maxLength || address.test(name) ? '' : name.replace(/\s+/g, ' ').trim()
 
 /** What may stand in a name in the middle of a text. */
-const longestInText = 200
+const maxInText = 200
 
 /** On one line, at most so long, and with nothing left that mail programs turn into a link (rule call.11). */
-const plain = (text: string, longest?: number): string =>
+const plain = (text: string, maxLength?: number): string =>
   [...text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200b\u202a-\u202e\u2066-\u2069\ufeff\s]+/gu, ' ')]
-    .slice(0, longest)
+    .slice(0, maxLength)
     .join('')
     .replace(/\/{2,}/g, '/')
     .replaceAll('@', ' (at) ')
@@ -27,7 +27,7 @@ const plain = (text: string, longest?: number): string =>
  * A name within a mail, as of a school or an inviter: plain and cut. The contract refuses names that are not; those from
  * before, and of identity providers, are here.
  */
-export const plainName = (name: string): string => plain(name, longestInText)
+export const plainName = (name: string): string => plain(name, maxInText)
 
 /** A message that the product sends or an operator wrote, with names in it: as plain as these, but whole. */
 export const plainMessage = (message: string): string => plain(message)

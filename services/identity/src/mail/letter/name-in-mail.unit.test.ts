@@ -10,4 +10,4 @@ test.each([
   ['Schule\r\n\r\nIhr Konto ist gesperrt', 'Schule Ihr Konto ist gesperrt'],
   ['Nele\u202eueN', 'Nele ueN'],
   ['x'.repeat(1000), 'x'.repeat(200)],
-])('%p stands in a letter as %p', (name, shown) => expect(plainName(name)).toBe(shown))
+])('%p stands in a letter as %p', (name, displayed) => expect(plainName(name)).toBe(displayed))

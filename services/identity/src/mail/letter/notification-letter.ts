@@ -24,11 +24,11 @@ const texts = {
 /** News by mail, several in one (rule notification.2); they contain names that people chose. */
 export const notificationLetter =
   (language: Language): LettersOf<'notification'>[Language] =>
-  ({ news }, { entry, isNew, name }) => {
+  ({ news: notifications }, { entry, isNew, name }) => {
     const { greet, subject, look, start, choice } = texts[language]
-    const lines = news.map(({ title, message }) => plainMessage(message ?? title))
+    const lines = notifications.map(({ title, message }) => plainMessage(message ?? title))
     return {
-      subject: news.length === 1 ? plainName(news[0]?.title ?? '') : subject(news.length),
+      subject: notifications.length === 1 ? plainName(notifications[0]?.title ?? '') : subject(notifications.length),
       greeting: greet(name),
       before: lines,
       action: { label: isNew ? start : look, link: entry('/') },

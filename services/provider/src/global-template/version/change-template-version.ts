@@ -1,7 +1,7 @@
 import type { TemplateVersion } from '@lernspur/contracts/provider/template-version.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { requireProviderLead } from './template-version.policy'
 import { readVersion } from './version.query'
 

@@ -16,12 +16,12 @@ interface Piece {
 const piecesOf = (state: SubjectState): ReadonlyMap<string, Piece> =>
   new Map(
     state.domains.flatMap((domain): [string, Piece][] => {
-      const place = { domainId: domain.id, domain: domain.name }
+      const domainFields = { domainId: domain.id, domain: domain.name }
       return [
-        [domain.id, { ...place, part: 'domain', text: domainText(domain) }],
+        [domain.id, { ...domainFields, part: 'domain', text: domainText(domain) }],
         ...domain.competences.map(({ id, description }): [string, Piece] => [
           id,
-          { ...place, part: 'competence', text: description },
+          { ...domainFields, part: 'competence', text: description },
         ]),
       ]
     }),
@@ -54,8 +54,8 @@ const isReordered = (before: SubjectState, after: SubjectState): boolean => {
   const [old, now] = [piecesOf(before), piecesOf(after)]
   const stays = (id: string) => old.get(id)?.domainId === now.get(id)?.domainId
   const ids = (pieces: ReadonlyMap<string, Piece>) => [...pieces.keys()].filter((id) => old.has(id) && now.has(id))
-  const kept = (pieces: ReadonlyMap<string, Piece>) => ids(pieces).filter(stays).join()
-  return kept(old) !== kept(now)
+  const unchanged = (pieces: ReadonlyMap<string, Piece>) => ids(pieces).filter(stays).join()
+  return unchanged(old) !== unchanged(now)
 }
 
 /** What publishing `after` changes for schools that have `before` (rule template.3). */

@@ -3,7 +3,7 @@ import type { Call } from '@lernspur/service-kit/call/call'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
 import { compileList } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
-import { presentVersion, shownVersion, type VersionRow, versionHolders, versions } from './version.query'
+import { presentVersion, type VersionRow, versionColumns, versionHolders, versions } from './version.query'
 
 const columns = { id: 'tv.id', name: 'tv.name', publishedAt: 'tv.published_at' }
 
@@ -14,7 +14,7 @@ export const listTemplateVersions = async (
 ) => {
   const [rows, count, holders] = await call.read((tx) => [
     ...pageQueries<VersionRow>(tx, compileList(tx, list, columns, [{ field: 'publishedAt', dir: 'desc' }]), {
-      select: shownVersion(tx),
+      select: versionColumns(tx),
       from: versions(tx, call.actor.tenantId),
     }),
     versionHolders(tx),

@@ -7,9 +7,9 @@ import { publishable } from './publishable.query'
 export const previewPublication = async (call: Call) => {
   const [found] = await call.read((tx) => [publishable(tx, call.actor.tenantId)])
   const rows = found.flatMap(({ schoolSubjectId, digest, draft, offered }): PublishableSubject[] => {
-    const shown = draft ?? offered
-    if (!shown) return []
-    const { name, color, schoolLevel, countryId } = shown
+    const visible = draft ?? offered
+    if (!visible) return []
+    const { name, color, schoolLevel, countryId } = visible
     return [{ schoolSubjectId, name, color, schoolLevel, countryId, digest, ...compareStates(offered, draft) }]
   })
   return { rows, count: rows.length }

@@ -1,7 +1,7 @@
 import type { PublishTemplates, TemplateVersion } from '@lernspur/contracts/provider/template-version.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { type Publishable, publishable } from './publishable.query'
 import { requireProviderLead } from './template-version.policy'
 import { readVersion } from './version.query'

@@ -10,8 +10,8 @@ const person = await testProvider(owner)
 const school = await testSchool(owner)
 const neighbour = await otherSchool(owner)
 
-const ask = (method: string, path: string, body?: object, asking: Parameters<typeof provider.ask>[0] = person) =>
-  provider.ask(asking, { method, path: `/provider${path}`, ...(body && { body }) })
+const ask = (method: string, path: string, body?: object, requester: Parameters<typeof provider.ask>[0] = person) =>
+  provider.ask(requester, { method, path: `/provider${path}`, ...(body && { body }) })
 
 const draft = async (name = `Musik ${crypto.randomUUID()}`) => {
   const body = {
@@ -195,14 +195,14 @@ test('only leaders of the provider publish and withdraw, and no school does', as
   const body = { name: 'Fassung', note: '', subjects: [{ schoolSubjectId: id, digest: (await preview(id))?.digest }] }
   const member = await testMemberOf(owner, person.tenantId)
   expect((await ask('POST', '/template-versions', body, member)).body.error).toBe('CREATE_NOT_ALLOWED')
-  const withdraw = (asking: Parameters<typeof provider.ask>[0]) =>
-    ask('PUT', `/template-versions/${made.id}`, { isWithdrawn: true }, asking)
+  const withdraw = (requester: Parameters<typeof provider.ask>[0]) =>
+    ask('PUT', `/template-versions/${made.id}`, { isWithdrawn: true }, requester)
   expect((await withdraw(member)).body.error).toBe('UPDATE_NOT_ALLOWED')
-  for (const asking of [school.admin, school.manager, school.classTeacher]) {
-    expect((await ask('POST', '/template-versions', body, asking)).body.error).toBe('NO_PERMISSION')
-    expect((await withdraw(asking)).body.error).toBe('NO_PERMISSION')
+  for (const requester of [school.admin, school.manager, school.classTeacher]) {
+    expect((await ask('POST', '/template-versions', body, requester)).body.error).toBe('NO_PERMISSION')
+    expect((await withdraw(requester)).body.error).toBe('NO_PERMISSION')
     const calls = ['/template-versions', '/template-versions/preview', '/subjects/templates']
-    const answers = await Promise.all(calls.map((path) => ask('GET', path, undefined, asking)))
+    const answers = await Promise.all(calls.map((path) => ask('GET', path, undefined, requester)))
     expect(answers.map((answer) => answer.body.error)).toEqual(calls.map(() => 'NO_PERMISSION'))
   }
   expect(await preview(id)).toBeDefined()

@@ -1,6 +1,6 @@
 import type { TemplateVersion } from '@lernspur/contracts/provider/template-version.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 
 /** A version without what is counted in the schools. */
 type Row = Omit<TemplateVersion, 'schoolCount' | 'subjects'> & {
@@ -20,7 +20,7 @@ const person = (tx: Transaction, u: Fragment): Fragment => tx`
     'lastName', ${u}.last_name, 'avatar', ${u}.avatar) end`
 
 /** Select list over `versions`. */
-export const shownVersion = (tx: Transaction): Fragment => tx`
+export const versionColumns = (tx: Transaction): Fragment => tx`
   tv.id, tv.name, tv.note, tv.published_at, tv.withdrawn_at, ${person(tx, tx`u`)} as published_by,
   ${person(tx, tx`withdrawing_u`)} as withdrawn_by,
   (select jsonb_agg(jsonb_build_object('schoolSubjectId', tvs.school_subject_id, 'name', tvs.name, 'color', tvs.color,
@@ -54,6 +54,6 @@ export const presentVersion = (row: Row, holders: readonly VersionHolders[]): Te
 
 /** Reads a version after a change in the same transaction; NOT_FOUND without one. */
 export const readVersion = async (tx: Transaction, tenantId: string, id: string): Promise<TemplateVersion> => {
-  const [row] = await tx<Row[]>`select ${shownVersion(tx)} from ${versions(tx, tenantId)} and tv.id = ${id}`
+  const [row] = await tx<Row[]>`select ${versionColumns(tx)} from ${versions(tx, tenantId)} and tv.id = ${id}`
   return presentVersion(row ?? refuse('NOT_FOUND'), await versionHolders(tx))
 }

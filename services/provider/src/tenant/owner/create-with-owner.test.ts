@@ -6,7 +6,7 @@ import { providerService } from '../../app'
 const provider = await serviceForFile('provider', providerService)
 const { owner } = provider
 const person = await testProvider(owner)
-const [place] = await owner<{ stateId: string; countryId: string }[]>`
+const [location] = await owner<{ stateId: string; countryId: string }[]>`
   select id as state_id, country_id from state where name = 'Hessen'`
 
 const newOwner = (part: object = {}) => ({
@@ -20,7 +20,7 @@ const create = (body: object, who = person, headers = {}) =>
     method: 'POST',
     path: '/provider/tenants',
     headers,
-    body: { name: `Schule ${crypto.randomUUID()}`, ...place, ...body },
+    body: { name: `Schule ${crypto.randomUUID()}`, ...location, ...body },
   })
 const schoolsNamed = async (name: string) => (await owner`select from tenant where name = ${name}`).length
 const rowOf = async (id: string) =>
@@ -48,14 +48,14 @@ test('says how the invitation of the owner stands, until there is one', async ()
     await change
     return (await rowOf(id)).invitedOwner?.invitation?.state ?? null
   }
-  const settle = (status: string, days = 0) =>
+  const complete = (status: string, days = 0) =>
     owner`update mail_outbox set status = ${status}, settled_at = now() - make_interval(days => ${days})
       where recipient = ${by.email}`
   const setRole = (status: string) =>
     owner`update user_role set status = ${status}, requested_role_type = null where tenant_id = ${id}`
-  expect(await stateAfter(settle('sent'))).toBe('sent')
-  expect(await stateAfter(settle('failed'))).toBe('refused')
-  expect(await stateAfter(settle('sent', 8))).toBe('expired')
+  expect(await stateAfter(complete('sent'))).toBe('sent')
+  expect(await stateAfter(complete('failed'))).toBe('refused')
+  expect(await stateAfter(complete('sent', 8))).toBe('expired')
   const register = owner`update app_user set password_hash = 'x' where email = ${by.email}`
   expect(await stateAfter(register)).toBe('hasAccount')
   expect(await stateAfter(setRole('invitationDeclined'))).toBeNull()

@@ -1,5 +1,5 @@
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { refuseUnmailed } from '@lernspur/service-kit/mail/claim-invitation-mails'
 import { invitePeople, type NewPerson } from '@lernspur/service-kit/tenant/invite-people'
 import { auditHereAndThere } from '../../school-role/audit-here-and-there'

@@ -5,7 +5,7 @@ import { type Differences, differences } from '@lernspur/service-kit/call/differ
 import { pairKey, type RightState } from './right-state'
 
 /** What a person holds in a class, as the audit tells it. */
-const toldOf = ({ right, subjects }: RightState) => ({
+const auditedRight = ({ right, subjects }: RightState) => ({
   ...Object.fromEntries(classPermissions.map((permission) => [permission, right?.[permission] ?? false])),
   subjects,
 })
@@ -17,7 +17,7 @@ const verbOf = (before: RightState, after: RightState): 'create' | 'update' | 'd
 
 /** A right that has gone has no row to be named by. */
 const changeOf = (verb: string, before: RightState, after: RightState): Differences => ({
-  ...differences(toldOf(before), toldOf(after)),
+  ...differences(auditedRight(before), auditedRight(after)),
   ...(verb === 'delete' && { name: [before.name, null] as const }),
 })
 

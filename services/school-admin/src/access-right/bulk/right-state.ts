@@ -1,7 +1,7 @@
 import type { RightChange } from '@lernspur/contracts/school-admin/access-right.contract'
 import { permissionFields } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 
 /** A person in a class. */
 interface Pair {

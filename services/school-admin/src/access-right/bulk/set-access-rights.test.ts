@@ -45,10 +45,10 @@ test('several people get rights in several classes at once, and all is taken bac
   expect(
     (await rights()).map(([, , manages, subjects]: [string, string, boolean, string[]]) => [manages, subjects.length]),
   ).toEqual(Array(4).fill([true, 2]))
-  const told = await admin.owner`
+  const received = await admin.owner`
     select from notification where type = 'classInvite' and tenant_id = ${school.tenantId}`
   // One class was shared with the teacher of a subject before.
-  expect(told.length).toBe(3)
+  expect(received.length).toBe(3)
   expect((await set(body.data.undo.changes)).status).toBe(200)
   expect(await rights()).toEqual(before)
 })

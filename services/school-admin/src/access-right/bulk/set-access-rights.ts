@@ -1,6 +1,6 @@
 import type { RightChange, SetAccessRightsAnswer } from '@lernspur/contracts/school-admin/access-right.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { notifyOfClasses } from '../notify-of-class'
 import { auditRights } from './audit-rights'
 import { pairKey, readRights, requireNamed } from './right-state'

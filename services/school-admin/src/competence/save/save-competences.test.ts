@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type { CompetenceDomain } from '@lernspur/contracts/school-admin/competence.contract'
-import { observe } from '@lernspur/testing/observe'
+import { insertObservation } from '@lernspur/testing/insert-observation'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../../app'
@@ -132,12 +132,12 @@ test('what has observations is kept, and all of the call refused', async () => {
   const { id, rows } = await newSubject([['Singen', 'eins', 'zwei']])
   const [domain] = rows.map(asKnown)
   const [one, two] = domain?.competences ?? []
-  await observe(admin.owner, school, { competenceId: one?.id ?? '' })
+  await insertObservation(admin.owner, school, { competenceId: one?.id ?? '' })
   const removed = [{ id: one?.id, updatedAt: one?.updatedAt }]
   const refused = await save(id, { domains: [{ ...domain, competences: [two] }], removed })
   expect([refused.status, refused.body.error]).toEqual([409, 'FOREIGN_KEY_CONSTRAINT'])
-  const kept = await ask('GET', `/competence-domains/${domain?.id}`)
-  expect(linesOf([kept.body.data])).toEqual([['Singen', 'eins', 'zwei']])
+  const stored = await ask('GET', `/competence-domains/${domain?.id}`)
+  expect(linesOf([stored.body.data])).toEqual([['Singen', 'eins', 'zwei']])
 })
 
 test('needs the right, in the class or for a template', async () => {

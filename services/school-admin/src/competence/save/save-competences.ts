@@ -6,14 +6,14 @@ import { domainsOf } from '../competence.query'
 import { requireKnown } from './require-known'
 
 /** Rows with their places. */
-const placed = ({ domains }: SaveCompetences) => ({
+const orderedOf = ({ domains }: SaveCompetences) => ({
   domains: domains.map(({ id, name, symbol }, position) => ({ id, name, symbol: symbol?.trim() || null, position })),
   competences: domains.flatMap((domain) =>
     domain.competences.map(({ id, description }, position) => ({ id, description, position, domainId: domain.id })),
   ),
 })
 
-type Placed = ReturnType<typeof placed>
+type OrderedCompetences = ReturnType<typeof orderedOf>
 interface Row {
   readonly id: string
 }
@@ -21,7 +21,12 @@ interface Row {
 const idsOf = (rows: readonly Row[]): string[] => rows.map(({ id }) => id)
 
 /** Inserts new rows; an id that is taken is EDIT_CONFLICT by the primary key. */
-const insertRows = async (tx: Transaction, tenantId: string, schoolSubjectId: string, made: Placed): Promise<void> => {
+const insertRows = async (
+  tx: Transaction,
+  tenantId: string,
+  schoolSubjectId: string,
+  made: OrderedCompetences,
+): Promise<void> => {
   await tx`
     insert into competence_domain (tenant_id, id, school_subject_id, name, symbol, position)
     select ${tenantId}, i.id, ${schoolSubjectId}, i.name, i.symbol, i.position
@@ -34,18 +39,18 @@ const insertRows = async (tx: Transaction, tenantId: string, schoolSubjectId: st
 }
 
 /** Changes rows that differ and returns their ids; others keep their version. */
-const updateRows = async (tx: Transaction, tenantId: string, kept: Placed) => {
+const updateRows = async (tx: Transaction, tenantId: string, ordered: OrderedCompetences) => {
   const domains = await tx<Row[]>`
     update competence_domain cd set
       name = i.name, symbol = i.symbol, position = i.position, updated_at = clock_timestamp()
-    from jsonb_to_recordset(${tx.json(kept.domains)}) as i (id uuid, name text, symbol text, position integer)
+    from jsonb_to_recordset(${tx.json(ordered.domains)}) as i (id uuid, name text, symbol text, position integer)
     where cd.tenant_id = ${tenantId} and cd.id = i.id
       and (cd.name, cd.symbol, cd.position) is distinct from (i.name, i.symbol, i.position)
     returning cd.id`
   const competences = await tx<Row[]>`
     update competence c set
       domain_id = i."domainId", description = i.description, position = i.position, updated_at = clock_timestamp()
-    from jsonb_to_recordset(${tx.json(kept.competences)}) as i (
+    from jsonb_to_recordset(${tx.json(ordered.competences)}) as i (
       id uuid, "domainId" uuid, description text, position integer)
     where c.tenant_id = ${tenantId} and c.id = i.id
       and (c.domain_id, c.description, c.position) is distinct from (i."domainId", i.description, i.position)
@@ -72,8 +77,8 @@ export const saveCompetences = (call: Call, schoolSubjectId: string, input: Save
     const { tenantId } = call.actor
     await requireSubjectRight(tx, call.actor, schoolSubjectId, 'competences', 'UPDATE_NOT_ALLOWED')
     const stored = await requireKnown(tx, call, schoolSubjectId, input)
-    const rows = placed(input)
-    const pick = (isStored: boolean): Placed => ({
+    const rows = orderedOf(input)
+    const pick = (isStored: boolean): OrderedCompetences => ({
       domains: rows.domains.filter(({ id }) => stored.has(id) === isStored),
       competences: rows.competences.filter(({ id }) => stored.has(id) === isStored),
     })

@@ -4,7 +4,7 @@ import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
 import { compileList } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
-import { shownSchoolClass, studentCount, visibleSchoolClass } from '../school-class.query'
+import { schoolClassColumns, studentCount, visibleSchoolClass } from '../school-class.query'
 
 const columns = (tx: Transaction) => ({
   id: 'sc.id',
@@ -33,7 +33,7 @@ export const listSchoolClasses = async (call: Call, list: ListOf<typeof schoolCl
         { field: 'name', dir: 'asc' },
       ])
       return pageQueries<SchoolClass>(tx, compiled, {
-        select: shownSchoolClass(tx, call.actor),
+        select: schoolClassColumns(tx, call.actor),
         from: visibleSchoolClass(tx, call.actor),
         // Each row has the document of its school year.
         id: tx`sc.id`,

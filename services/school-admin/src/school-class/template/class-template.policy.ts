@@ -1,5 +1,5 @@
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 
 interface LockedTemplate {
   readonly id: string

@@ -2,8 +2,8 @@ import type {
   ClassTemplate,
   ClassTemplateContents,
 } from '@lernspur/contracts/school-admin/school/class-template.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 
 /** The year whose assessments a template takes over from `sc` (school_class): its own, or the last one it was in. */
 export const copiedYear = (tx: Transaction): Fragment => tx`
@@ -53,7 +53,7 @@ export const classTemplateSource = (tx: Transaction, tenantId: string): Fragment
   where sc.tenant_id = ${tenantId} and sc.is_template and sc.is_active`
 
 /** Select list over `classTemplateSource`. */
-export const shownClassTemplate = (tx: Transaction): Fragment => tx`
+export const classTemplateColumns = (tx: Transaction): Fragment => tx`
   sc.id, coalesce(sc.nickname, sc.name) as name, sc.name as class_name, sc.school_level, sc.origin_id,
   json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar) as creator,
   ${contents(tx)} as contents, sc.created_at, sc.updated_at`
@@ -61,6 +61,6 @@ export const shownClassTemplate = (tx: Transaction): Fragment => tx`
 /** Reads a template after a change, in the same transaction. */
 export const readClassTemplate = async (tx: Transaction, tenantId: string, id: string): Promise<ClassTemplate> => {
   const [row] = await tx<ClassTemplate[]>`
-    select ${shownClassTemplate(tx)} from ${classTemplateSource(tx, tenantId)} and sc.id = ${id}`
+    select ${classTemplateColumns(tx)} from ${classTemplateSource(tx, tenantId)} and sc.id = ${id}`
   return row ?? refuse('NOT_FOUND')
 }

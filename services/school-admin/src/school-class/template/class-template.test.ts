@@ -142,8 +142,8 @@ test('a deleted template is put back for an hour, and then goes with its content
   expect((await ask(manager, 'POST', `${path}/restore`)).body.error).toBe('NOT_FOUND')
   const second = await saved()
   await ask(manager, 'DELETE', `/class-templates/${second.id}`)
-  const kept = await listOf(owner`select id from school_class where id in (${first.id}, ${second.id})`)
-  expect(kept).toEqual([{ id: second.id }])
+  const retained = await listOf(owner`select id from school_class where id in (${first.id}, ${second.id})`)
+  expect(retained).toEqual([{ id: second.id }])
 })
 
 test('a template outlives its class, and a class its template', async () => {

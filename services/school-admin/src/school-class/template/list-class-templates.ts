@@ -6,7 +6,7 @@ import type { Call } from '@lernspur/service-kit/call/call'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
 import { compileList } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
-import { classTemplateSource, shownClassTemplate } from './class-template.query'
+import { classTemplateColumns, classTemplateSource } from './class-template.query'
 
 const columns = {
   id: 'sc.id',
@@ -24,7 +24,7 @@ export const listClassTemplates = async (call: Call, list: ListOf<typeof classTe
         { field: 'name', dir: 'asc' },
       ])
       return pageQueries<ClassTemplate>(tx, compiled, {
-        select: shownClassTemplate(tx),
+        select: classTemplateColumns(tx),
         from: classTemplateSource(tx, call.actor.tenantId),
       })
     }),

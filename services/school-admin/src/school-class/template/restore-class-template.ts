@@ -1,7 +1,7 @@
 import type { ClassTemplate } from '@lernspur/contracts/school-admin/school/class-template.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { deleteUndoEntry, restoreRows, undoable } from '@lernspur/service-kit/undo/undo-journal'
 import { readClassTemplate } from './class-template.query'
 

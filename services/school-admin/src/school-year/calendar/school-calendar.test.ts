@@ -4,7 +4,7 @@ import { connect } from '@lernspur/database/connection/connect'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
 import { testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../../app'
-import { tellOfYearEnd } from '../roll-over/tell-of-year-end'
+import { notifyOfYearEnd } from '../roll-over/notify-of-year-end'
 
 const { owner, database, services } = await servicesForFile({ 'school-admin': schoolAdminService })
 const { ask } = services['school-admin']
@@ -101,15 +101,15 @@ test('after the end of a year without another one, it says that too', async () =
 test('leaders are told once in a year', async () => {
   const [ending, later] = [await schoolEnding(20), await schoolEnding(60)]
   const db = connect(database.urlFor('school-admin'), { name: 'year-end', max: 1 })
-  const told = () => owner<{ userId: string; tenantId: string; message: string }[]>`
+  const summarize = () => owner<{ userId: string; tenantId: string; message: string }[]>`
     select user_id, tenant_id, message from notification
     where tenant_id in (${ending.tenantId}, ${later.tenantId}) order by user_id`
-  await tellOfYearEnd(db, new AbortController().signal)
-  const first = await told()
+  await notifyOfYearEnd(db, new AbortController().signal)
+  const first = await summarize()
   expect(first.map(({ userId }) => userId)).toEqual([ending.admin.userId, ending.manager.userId].toSorted())
   expect(first[0]?.message).toContain('2 Klassen haben noch kein nächstes')
   await owner`update notification set is_read = true where tenant_id = ${ending.tenantId}`
-  await tellOfYearEnd(db, new AbortController().signal)
-  expect(await told()).toHaveLength(2)
+  await notifyOfYearEnd(db, new AbortController().signal)
+  expect(await summarize()).toHaveLength(2)
   await db.end()
 })

@@ -6,9 +6,9 @@ import { nextClass } from './next-class'
 import { type RollOverYear, requireYears } from './roll-over.policy'
 
 const lineOf = (facts: ClassFacts, topLevel: number | null, userId: string): RollOverPlanLine => {
-  const { id: schoolClassId, creatorId, creatorIsActive, version: _, ...shown } = facts
+  const { id: schoolClassId, creatorId, creatorIsActive, version: _, ...visible } = facts
   const proposal = { ...nextClass(facts, topLevel), creatorId: creatorIsActive ? creatorId : userId }
-  return { ...shown, schoolClassId, proposal }
+  return { ...visible, schoolClassId, proposal }
 }
 
 /** What becomes of the classes of a year by rule, and who may take them (rule roll-over.2). */

@@ -1,7 +1,7 @@
 import type { RollOver, RollOverInput } from '@lernspur/contracts/school-admin/year/roll-over.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { carryOut } from './copy/carry-out'
 import { prepare } from './prepare'
 import { rollOversOf } from './roll-over.query'

@@ -1,7 +1,7 @@
 import type { RollOverLine } from '@lernspur/contracts/school-admin/year/roll-over.contract'
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import type { ClassFacts } from './class-facts'
 
 export interface RollOverYear {
@@ -15,16 +15,16 @@ export interface RollOverYears {
   readonly toYear: RollOverYear
 }
 
-const texts: Record<Language, { order: string; taker: string; twice: string; taken: (name: string) => string }> = {
+const texts: Record<Language, { order: string; successor: string; twice: string; taken: (name: string) => string }> = {
   de: {
     order: 'Das neue Schuljahr muss nach dem bisherigen beginnen.',
-    taker: 'Diese Person arbeitet nicht an der Schule.',
+    successor: 'Diese Person arbeitet nicht an der Schule.',
     twice: 'Jede Klasse darf nur einmal vorkommen.',
     taken: (name) => `Diese Klasse gibt es im neuen Schuljahr schon als ${name}.`,
   },
   en: {
     order: 'The new school year must begin after the former one.',
-    taker: 'This person does not work at the school.',
+    successor: 'This person does not work at the school.',
     twice: 'Each class may appear only once.',
     taken: (name) => `In the new school year, this class is ${name} already.`,
   },
@@ -58,10 +58,10 @@ export const requireLines = async (
 ): Promise<void> => {
   const text = texts[language]
   const known = new Map(facts.map((one) => [one.id, one]))
-  const takers = [...new Set(lines.map(({ creatorId }) => creatorId))]
+  const successors = [...new Set(lines.map(({ creatorId }) => creatorId))]
   const active = await tx<{ userId: string }[]>`
     select ur.user_id from user_role ur
-    where ur.tenant_id = ${actor.tenantId} and ur.status = 'active' and ur.user_id = any(${takers}::uuid[])`
+    where ur.tenant_id = ${actor.tenantId} and ur.status = 'active' and ur.user_id = any(${successors}::uuid[])`
   const working = new Set(active.map(({ userId }) => userId))
   for (const [index, { schoolClassId, creatorId }] of lines.entries()) {
     const at = (field: string, message: string) => [{ path: `lines.${index}.${field}`, message }]
@@ -72,6 +72,6 @@ export const requireLines = async (
     if (lines.findIndex((line) => line.schoolClassId === schoolClassId) !== index) {
       refuse('VALIDATION_FAILED', at('schoolClassId', text.twice))
     }
-    if (!working.has(creatorId)) refuse('VALIDATION_FAILED', at('creatorId', text.taker))
+    if (!working.has(creatorId)) refuse('VALIDATION_FAILED', at('creatorId', text.successor))
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { holdTalk } from '@lernspur/testing/hold-talk'
-import { observe } from '@lernspur/testing/observe'
+import { insertObservation } from '@lernspur/testing/insert-observation'
 import { testSchool } from '@lernspur/testing/test-school'
 import { rollOverFixture } from './testing/roll-over-fixture'
 
@@ -9,7 +9,7 @@ const { owner, ask, schoolWithNextYear, bodyOf, preview, rollOver, undo, madeCla
 
 test('undoing leaves every table as it was, and it can be done again', async () => {
   const school = await schoolWithNextYear()
-  await observe(owner, school)
+  await insertObservation(owner, school)
   const before = await fingerprint(school.tenantId)
   const body = await bodyOf(school)
   await preview(school, body)

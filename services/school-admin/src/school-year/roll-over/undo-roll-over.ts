@@ -1,9 +1,9 @@
 import type { RollOver } from '@lernspur/contracts/school-admin/year/roll-over.contract'
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
-import { unsettleStudentsOf } from '../../enrolment/unsettle-students'
+import { invalidateEnrolmentEndOf } from '../../enrolment/invalidate-enrolment-end'
 import { lockSchoolYears } from '../school-year.policy'
 import { rollOversOf } from './roll-over.query'
 
@@ -30,11 +30,11 @@ const texts: Record<Language, Record<(typeof kinds)[number], (count: number) => 
 }
 
 const requireNoEntries = ({ language }: Call, { since }: RollOver): void => {
-  const kept = kinds.filter((kind) => since[kind] > 0)
-  if (kept.length === 0) return
+  const changedKinds = kinds.filter((kind) => since[kind] > 0)
+  if (changedKinds.length === 0) return
   refuse(
     'FOREIGN_KEY_CONSTRAINT',
-    kept.map((path) => ({ path, message: texts[language][path](since[path]) })),
+    changedKinds.map((path) => ({ path, message: texts[language][path](since[path]) })),
   )
 }
 
@@ -43,7 +43,7 @@ const removeClasses = async (tx: Transaction, tenantId: string, rollOverId: stri
   const made = tx`(
     select roc.to_class_id from roll_over_class roc
     where roc.tenant_id = ${tenantId} and roc.roll_over_id = ${rollOverId})`
-  await unsettleStudentsOf(tx, tenantId, made)
+  await invalidateEnrolmentEndOf(tx, tenantId, made)
   await tx`delete from student_subject_relation where tenant_id = ${tenantId} and school_class_id in ${made}`
   await tx`delete from student_class_relation where tenant_id = ${tenantId} and school_class_id in ${made}`
   await tx`delete from school_subject where tenant_id = ${tenantId} and school_class_id in ${made}`

@@ -1,7 +1,7 @@
 import type { Receipt } from '@lernspur/contracts/school-admin/receipt.contract'
 import { type Binary, binary } from '@lernspur/service-kit/answer/binary'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { publicKey } from './receipt-key'
 import { readReceipt } from './sign-receipt'
 

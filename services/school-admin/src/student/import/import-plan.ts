@@ -1,6 +1,6 @@
 import type { ImportStudents } from '@lernspur/contracts/school-admin/student-import/student-import.contract'
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
-import { refuse } from '@lernspur/service-kit/call/refusal'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 
 /** A student in a class. */
 export interface Pair {
@@ -28,7 +28,7 @@ export interface ImportPlan {
   readonly withObservations: boolean
 }
 
-interface Place {
+interface ClassTarget {
   readonly schoolClassId?: string | undefined
   readonly newClass?: number | undefined
 }
@@ -48,14 +48,14 @@ export const planOf = (input: ImportStudents, language: Language): ImportPlan =>
   const scope = input.schoolClassId ?? null
   const classes = (input.newClasses ?? []).map((one) => ({ ...one, id: Bun.randomUUIDv7() }))
   if (scope !== null && classes.length > 0) invalid('newClasses')
-  const placeOf = ({ schoolClassId, newClass }: Place, path: string): string | null => {
+  const classIdOf = ({ schoolClassId, newClass }: ClassTarget, path: string): string | null => {
     if (newClass !== undefined) return classes[newClass]?.id ?? invalid(`${path}.newClass`)
     if (scope !== null && schoolClassId !== undefined && schoolClassId !== scope) invalid(`${path}.schoolClassId`)
     return schoolClassId ?? scope
   }
-  const pairOf = (kind: 'joined' | 'left') => (line: Place & { readonly studentId: string }, index: number) => {
+  const pairOf = (kind: 'joined' | 'left') => (line: ClassTarget & { readonly studentId: string }, index: number) => {
     const path = `${kind}.${index}`
-    return { studentId: line.studentId, schoolClassId: placeOf(line, path) ?? invalid(`${path}.schoolClassId`) }
+    return { studentId: line.studentId, schoolClassId: classIdOf(line, path) ?? invalid(`${path}.schoolClassId`) }
   }
   return {
     scope,
@@ -65,7 +65,7 @@ export const planOf = (input: ImportStudents, language: Language): ImportPlan =>
       firstName,
       lastName,
       apartFrom,
-      schoolClassId: placeOf(line, `added.${index}`),
+      schoolClassId: classIdOf(line, `added.${index}`),
     })),
     renamed: [...new Map((input.renamed ?? []).map((one) => [one.studentId, one])).values()],
     joined: eachOnce((input.joined ?? []).map(pairOf('joined'))),

@@ -2,10 +2,10 @@ import type {
   ImportStudents,
   StudentImport,
 } from '@lernspur/contracts/school-admin/student-import/student-import.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit, auditEach } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { differences } from '@lernspur/service-kit/call/differences'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { openUndoEntry } from '@lernspur/service-kit/undo/undo-journal'
 import { addClasses } from '../../class-year/add-classes'
 import { deleteRelations } from '../relation/delete-relations'
@@ -23,8 +23,8 @@ const addStudents = async (tx: Transaction, tenantId: string, { added }: ImportP
     insert into student (tenant_id, id, first_name, last_name)
     select ${tenantId}, i.id, i."firstName", i."lastName"
     from jsonb_to_recordset(${tx.json(added as never)}) as i (id uuid, "firstName" text, "lastName" text)`
-  const placed = added.flatMap(({ id, schoolClassId }) => (schoolClassId ? [{ studentId: id, schoolClassId }] : []))
-  await insertRelations(tx, tenantId, placed)
+  const assigned = added.flatMap(({ id, schoolClassId }) => (schoolClassId ? [{ studentId: id, schoolClassId }] : []))
+  await insertRelations(tx, tenantId, assigned)
 }
 
 /** At the time of the import, by which its undo tells later changes. */

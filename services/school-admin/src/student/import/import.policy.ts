@@ -1,6 +1,6 @@
 import { visibleStudent } from '@lernspur/service-kit/access/student-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { requireStudentRights } from '../student.policy'
 import type { ImportPlan } from './import-plan'
 

@@ -6,7 +6,7 @@ import type { Call } from '@lernspur/service-kit/call/call'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
 import { compileList } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
-import { importSource, shownImport } from './student-import.query'
+import { importColumns, importSource } from './student-import.query'
 
 const columns = {
   id: 'ue.id',
@@ -20,7 +20,7 @@ export const listImports = async (call: Call, list: ListOf<typeof studentImportR
   pageOf(
     await call.read((tx) =>
       pageQueries<StudentImport>(tx, compileList(tx, list, columns, [{ field: 'createdAt', dir: 'desc' }]), {
-        select: shownImport(tx),
+        select: importColumns(tx),
         from: importSource(tx, call.actor),
       }),
     ),

@@ -12,24 +12,24 @@ const ask = async (method: string, path: string, body?: object) =>
   (await admin.ask(manager, { method, path, ...(body && { body }) })).body.data
 
 test('an undo takes no child back into a class who is in another one of its year by now', async () => {
-  const [placed, moved, gone] = schoolClass.students.map(({ id }) => ({ studentId: id }))
+  const [positioned, moved, gone] = schoolClass.students.map(({ id }) => ({ studentId: id }))
   const joined = [{ ...moved, schoolClassId: secondClass.id }]
-  const list = { schoolClassId: schoolClass.id, left: [placed, gone] }
+  const list = { schoolClassId: schoolClass.id, left: [positioned, gone] }
   const { id: outId } = await ask('POST', '/student-imports', list)
   const { id: moveId } = await ask('POST', '/student-imports', {
     joined,
     left: [{ ...moved, schoolClassId: schoolClass.id }],
   })
-  await ask('POST', '/student-class-relations/link', { relations: [{ ...placed, schoolClassId: secondClass.id }] })
+  await ask('POST', '/student-class-relations/link', { relations: [{ ...positioned, schoolClassId: secondClass.id }] })
   await holdTalk(admin.owner, school, { studentId: moved?.studentId ?? '', schoolClassId: secondClass.id })
 
   const staying = await Promise.all(
     [outId, moveId].map(async (id) => (await ask('PUT', `/student-imports/${id}/undo`)).stays),
   )
-  const told = staying.flat().map((one) => `${one.kind} ${one.student.id} ${one.reason}`)
-  expect(told.toSorted()).toEqual(
+  const received = staying.flat().map((one) => `${one.kind} ${one.student.id} ${one.reason}`)
+  expect(received.toSorted()).toEqual(
     [
-      `leave ${placed?.studentId} elsewhere`,
+      `leave ${positioned?.studentId} elsewhere`,
       `join ${moved?.studentId} talkSheets`,
       `leave ${moved?.studentId} elsewhere`,
     ].toSorted(),

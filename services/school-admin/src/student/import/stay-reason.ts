@@ -21,7 +21,7 @@ export const changesOf = (tx: Transaction): Fragment => tx`
   where change.tenant_id = ue.tenant_id and change.undo_entry_id = ue.id and change.kind is not null`
 
 /** What keeps the student of `change` in a class, by its id; or `anywhere`. */
-const keeping = (tx: Transaction, schoolClassId: Fragment, anywhere: Fragment) => ({
+const blockers = (tx: Transaction, schoolClassId: Fragment, anywhere: Fragment) => ({
   observations: tx`exists (
     select from observation_trace ot
     where ot.tenant_id = change.tenant_id and ot.student_id = change.student_id
@@ -40,8 +40,8 @@ const keeping = (tx: Transaction, schoolClassId: Fragment, anywhere: Fragment) =
  * Whether `change` took a student out of a class `sc` who is in another one of its year by now, and would be in both: who
  * came there later, or with the import `ue` and has to stay.
  */
-const isPlaced = (tx: Transaction): Fragment => {
-  const { observations, reports, talkSheets } = keeping(tx, tx`scr.school_class_id`, tx`false`)
+const isAssigned = (tx: Transaction): Fragment => {
+  const { observations, reports, talkSheets } = blockers(tx, tx`scr.school_class_id`, tx`false`)
   return tx`exists (
     select from student_class_relation scr
     join school_class other_sc on other_sc.tenant_id = scr.tenant_id and other_sc.id = scr.school_class_id
@@ -53,7 +53,7 @@ const isPlaced = (tx: Transaction): Fragment => {
 
 /** Why an undo of the import `ue` now leaves the change `change` of a student as it is; null when it need not (rule import.4). */
 export const stayReason = (tx: Transaction): Fragment => {
-  const { observations, reports, talkSheets } = keeping(tx, tx`change.school_class_id`, tx`change.kind = 'student'`)
+  const { observations, reports, talkSheets } = blockers(tx, tx`change.school_class_id`, tx`change.kind = 'student'`)
   return tx`
   case
     when s.erases_at is not null then 'erasure'
@@ -69,7 +69,7 @@ export const stayReason = (tx: Transaction): Fragment => {
       select from student_class_relation scr
       where scr.tenant_id = change.tenant_id and scr.student_id = change.student_id and scr.created_at > ue.created_at)
       then 'elsewhere'
-    when change.kind = 'leave' and ${isPlaced(tx)} then 'elsewhere'
+    when change.kind = 'leave' and ${isAssigned(tx)} then 'elsewhere'
     when change.kind in ('student', 'name') and s.updated_at > ue.created_at then 'changed'
   end`
 }

@@ -1,13 +1,13 @@
 import type { StudentImport } from '@lernspur/contracts/school-admin/student-import/student-import.contract'
 import { visibleClasses } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 import { undoable } from '@lernspur/service-kit/undo/undo-journal'
 import { changesOf, stayReason } from './stay-reason'
 
 /** Select list over `ue` (undo_entry) and its author `u` (app_user). */
-export const shownImport = (tx: Transaction): Fragment => tx`
+export const importColumns = (tx: Transaction): Fragment => tx`
   ue.id, ue.school_class_id, ue.created_at, ue.undone_at, ue.facts -> 'counts' as counts,
   jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar) as created_by,
   case when ue.undone_at is null
@@ -31,6 +31,6 @@ export const importSource = (tx: Transaction, actor: Actor): Fragment => tx`
 
 /** One import; NOT_FOUND when the caller does not see it. */
 export const readImport = async (tx: Transaction, { actor }: Call, id: string): Promise<StudentImport> => {
-  const [row] = await tx<StudentImport[]>`select ${shownImport(tx)} from ${importSource(tx, actor)} and ue.id = ${id}`
+  const [row] = await tx<StudentImport[]>`select ${importColumns(tx)} from ${importSource(tx, actor)} and ue.id = ${id}`
   return row ?? refuse('NOT_FOUND')
 }

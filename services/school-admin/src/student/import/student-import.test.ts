@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { purgeUndoEntries } from '@lernspur/service-kit/undo/undo-journal'
 import { ageUndoEntries } from '@lernspur/testing/age-undo-entries'
-import { observe } from '@lernspur/testing/observe'
+import { insertObservation } from '@lernspur/testing/insert-observation'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../../app'
@@ -41,7 +41,7 @@ describe('a list of names', () => {
     const seen = await childOf(own, child.id)
     const renamed = [{ studentId: child.id, updatedAt: seen.updatedAt, firstName: 'Neu', lastName: 'Genannt' }]
     const made = await take({ renamed }, own.manager)
-    const told = async () => {
+    const summarize = async () => {
       const filter = `filter[0][field]=entityId&filter[0][type]=eq&filter[0][value]=${child.id}`
       const { body } = await ask('GET', `/tenants/current/audit?${filter}`, undefined, own.manager)
       return body.data.rows.map(({ changes }: { changes: { field: string }[] }) =>
@@ -52,14 +52,14 @@ describe('a list of names', () => {
       { field: 'firstName', before: seen.firstName, after: 'Neu' },
       { field: 'lastName', before: seen.lastName, after: 'Genannt' },
     ]
-    expect(await told()).toEqual([there])
+    expect(await summarize()).toEqual([there])
     await undo(made.body.data.id, own.manager)
     const back = there.map(({ field, before, after }) => ({ field, before: after, after: before }))
-    expect(await told()).toEqual([back, there])
+    expect(await summarize()).toEqual([back, there])
     // They go with the child (rule audit.1).
     await admin.owner`delete from student_subject_relation where tenant_id = ${own.tenantId}`
     await ask('DELETE', `/students/${child.id}`, undefined, own.manager)
-    expect(JSON.stringify(await told())).not.toContain(seen.lastName)
+    expect(JSON.stringify(await summarize())).not.toContain(seen.lastName)
   })
 
   test('adds, renames, joins, leaves and makes classes in one go, and is taken back as a whole', async () => {
@@ -167,7 +167,7 @@ describe('a list of names', () => {
   test('takes children with observations out of a class only on request', async () => {
     const own = await fresh()
     const { schoolClass, classTeacher } = own
-    await observe(admin.owner, own)
+    await insertObservation(admin.owner, own)
     const left = schoolClass.students.map(({ id }) => ({ studentId: id }))
     const list = { schoolClassId: schoolClass.id, left }
     const refused = await take(list, classTeacher)
@@ -191,7 +191,7 @@ describe('an undo', () => {
     const made = await take({ schoolClassId: schoolClass.id, added: names }, manager)
     const { id } = made.body.data
     const children = new Map((await everybody(manager)).map((row) => [row.firstName, row.id]))
-    await observe(admin.owner, own, { studentId: children.get('Otto') ?? '' })
+    await insertObservation(admin.owner, own, { studentId: children.get('Otto') ?? '' })
     await ask('PUT', `/students/${children.get('Paul')}`, { lastName: 'Immport' }, manager)
     const both = { relations: [{ studentId: children.get('Rosa'), schoolClassId: secondClass.id }] }
     await ask('POST', '/student-class-relations/link', both, manager)
@@ -242,8 +242,8 @@ describe('an undo', () => {
     await ageUndoEntries(admin.owner, own.tenantId, '31 days')
     await purgeUndoEntries(admin.owner, new AbortController().signal)
     expect((await undo(id, own.manager)).body.error).toBe('NOT_FOUND')
-    const [kept] = await admin.owner`select from undo_row where undo_entry_id = ${id}`
-    expect(kept).toBeUndefined()
+    const [stored] = await admin.owner`select from undo_row where undo_entry_id = ${id}`
+    expect(stored).toBeUndefined()
     expect((await everybody(own.manager)).some(({ lastName }) => lastName === 'Alt')).toBe(true)
   })
 })

@@ -1,11 +1,11 @@
 import type { StudentImport } from '@lernspur/contracts/school-admin/student-import/student-import.contract'
 import { requireRightOn } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit, auditEach } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { type Differences, differences } from '@lernspur/service-kit/call/differences'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { restoreRows } from '@lernspur/service-kit/undo/undo-journal'
-import { unsettleStudents } from '../../enrolment/unsettle-students'
+import { invalidateEnrolmentEnd } from '../../enrolment/invalidate-enrolment-end'
 import { changesOf, isUsed, stayReason } from './stay-reason'
 import { readImport } from './student-import.query'
 
@@ -75,7 +75,7 @@ const takeBackRelations = async (tx: Transaction, call: Call, from: Import): Pro
         and class_uro.skip_reason is null)`,
   )
   const studentIds = [...new Set([...unlinked, ...left].map(({ studentId }) => studentId))]
-  await unsettleStudents(tx, from.tenantId, tx`select unnest(${studentIds}::uuid[])`)
+  await invalidateEnrolmentEnd(tx, from.tenantId, tx`select unnest(${studentIds}::uuid[])`)
   return studentIds
 }
 

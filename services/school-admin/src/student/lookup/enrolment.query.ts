@@ -1,7 +1,7 @@
 import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
-import { unknownDay } from '../../enrolment/unsettle-students'
+import { unknownDay } from '../../enrolment/invalidate-enrolment-end'
 
 /**
  * The last day of the classes of `s` (student), read from them: '-infinity' without a class (rule student.5). It differs

@@ -1,7 +1,7 @@
 import type { StudentClassPair } from '@lernspur/contracts/school-admin/student-class-relation.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
-import { unsettleStudents } from '../../enrolment/unsettle-students'
+import { invalidateEnrolmentEnd } from '../../enrolment/invalidate-enrolment-end'
 import { pairsAsRows } from './relation.query'
 
 type From = 'class' | 'subject'
@@ -16,7 +16,11 @@ const remove = (tx: Transaction, tenantId: string, pairs: readonly StudentClassP
   where r.tenant_id = ${tenantId} and r.student_id = i."studentId" and r.school_class_id = i."schoolClassId"
     and ${from === 'class' ? tx`true` : tx`i."schoolSubjectIds" ? r.school_subject_id::text`}`
 
-const observed = async (tx: Transaction, tenantId: string, pairs: readonly StudentClassPair[]): Promise<Counts> => {
+const observationCounts = async (
+  tx: Transaction,
+  tenantId: string,
+  pairs: readonly StudentClassPair[],
+): Promise<Counts> => {
   const [counts] = await tx<Counts[]>`
     select count(distinct ot.student_id)::integer as student_count, count(*)::integer as observation_count
     from ${pairsAsRows(tx, pairs)}
@@ -37,15 +41,16 @@ export const deleteRelations = async (
   withObservations: boolean,
 ): Promise<void> => {
   if (!withObservations) {
-    const counts = await observed(tx, tenantId, pairs)
+    const counts = await observationCounts(tx, tenantId, pairs)
     const details = Object.entries(counts).map(([path, count]) => ({ path, message: String(count) }))
     if (counts.observationCount > 0) refuse('INVALID_IMPLICIT_DELETION', details)
   }
-  const [whole, partial] = [
+  const [complete, partial] = [
     pairs.filter((pair) => pair.schoolSubjectIds === undefined),
     pairs.filter((pair) => pair.schoolSubjectIds !== undefined),
   ]
-  await remove(tx, tenantId, whole, 'class')
+  await remove(tx, tenantId, complete, 'class')
   await remove(tx, tenantId, partial, 'subject')
-  if (whole.length > 0) await unsettleStudents(tx, tenantId, tx`select i."studentId" from ${pairsAsRows(tx, whole)}`)
+  if (complete.length > 0)
+    await invalidateEnrolmentEnd(tx, tenantId, tx`select i."studentId" from ${pairsAsRows(tx, complete)}`)
 }

@@ -1,7 +1,7 @@
 import type { studentClassRelationRoutes } from '@lernspur/contracts/school-admin/student-class-relation.contract'
 import { readableSubject } from '@lernspur/service-kit/access/subject-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { countedPageOf } from '@lernspur/service-kit/list/list-page'
 import { compileList, peopleByName } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { observe } from '@lernspur/testing/observe'
+import { insertObservation } from '@lernspur/testing/insert-observation'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../../app'
@@ -41,7 +41,7 @@ test('joins one class and leaves the other at once, and is taken back exactly', 
 test('leaves everybody where he or she is when one cannot leave', async () => {
   const { schoolClass, secondClass } = school
   const [one, two] = [await newStudent([schoolClass.id]), await newStudent([schoolClass.id])]
-  await observe(admin.owner, school, { studentId: two.id })
+  await insertObservation(admin.owner, school, { studentId: two.id })
   const before = [await inClasses(one.id), await inClasses(two.id)]
   const pairs = (schoolClassId: string) => [one, two].map(({ id: studentId }) => ({ studentId, schoolClassId }))
   const body = { joined: pairs(secondClass.id), left: pairs(schoolClass.id) }

@@ -1,8 +1,8 @@
 import type { MoveStudents, StudentClassPair } from '@lernspur/contracts/school-admin/student-class-relation.contract'
 import { visibleSubjects } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { deleteRelations } from './delete-relations'
 import { merged, requirePairs, requireStaying } from './relation.policy'
 import { insertRelations, readRelations } from './relation.query'
@@ -21,9 +21,9 @@ const withSubjects = async (tx: Transaction, { actor }: Call, left: Undo['left']
     tx`
     select id from school_subject where tenant_id = ${actor.tenantId}`,
   )
-  const shown = await readRelations(tx, actor.tenantId, left, visibleSubjects(tx, actor))
+  const visible = await readRelations(tx, actor.tenantId, left, visibleSubjects(tx, actor))
   const numberOf = new Map(all.map((pair) => [keyOf(pair), pair.schoolSubjectIds.length]))
-  return shown.map((pair) =>
+  return visible.map((pair) =>
     numberOf.get(keyOf(pair)) === pair.schoolSubjectIds.length
       ? pair
       : { studentId: pair.studentId, schoolClassId: pair.schoolClassId },

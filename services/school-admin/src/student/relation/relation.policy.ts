@@ -2,8 +2,8 @@ import type { StudentClassPair } from '@lernspur/contracts/school-admin/student-
 import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import { visibleSubjects } from '@lernspur/service-kit/access/class-access'
 import { visibleStudent } from '@lernspur/service-kit/access/student-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { requireStudentRights } from '../student.policy'
 
 /** Merges pairs of the same student and class, each subject once. */

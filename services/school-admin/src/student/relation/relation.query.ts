@@ -3,7 +3,7 @@ import type {
   StudentClassRelation,
 } from '@lernspur/contracts/school-admin/student-class-relation.contract'
 import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
-import { unsettleStudents } from '../../enrolment/unsettle-students'
+import { invalidateEnrolmentEnd } from '../../enrolment/invalidate-enrolment-end'
 
 /** The pairs as rows `i` of a statement. */
 export const pairsAsRows = (tx: Transaction, pairs: readonly StudentClassPair[]): Fragment => tx`
@@ -26,7 +26,7 @@ export const insertRelations = async (
     join school_subject ss on ss.tenant_id = ${tenantId} and ss.school_class_id = i."schoolClassId"
       and (i."schoolSubjectIds" is null or i."schoolSubjectIds" ? ss.id::text)
     on conflict (tenant_id, student_id, school_subject_id) do nothing`
-  await unsettleStudents(tx, tenantId, tx`select i."studentId" from ${pairsAsRows(tx, pairs)}`)
+  await invalidateEnrolmentEnd(tx, tenantId, tx`select i."studentId" from ${pairsAsRows(tx, pairs)}`)
 }
 
 /** Students of `pairs` in their classes, with those of `subjects` they take part in. */

@@ -1,8 +1,8 @@
 import type { SetSubjectStudents } from '@lernspur/contracts/school-admin/student-class-relation.contract'
 import { requireSubjectRight } from '@lernspur/service-kit/access/subject-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { deleteRelations } from './delete-relations'
 import { insertRelations } from './relation.query'
 

@@ -1,7 +1,7 @@
 import { requireRightOn } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { deleteUndoEntry, restoreRows, undoable } from '@lernspur/service-kit/undo/undo-journal'
 import type { SubjectChangeFacts } from './record-change'
 import { subjectDigest } from './subject-digest'

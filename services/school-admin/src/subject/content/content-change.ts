@@ -36,7 +36,7 @@ const moveCompetences = async (
   tenantId: string,
   competences: ContentChange['movedCompetences'] = [],
 ) => {
-  const rows = competences.map((competence, place) => ({ ...competence, place }))
+  const rows = competences.map((competence, position) => ({ ...competence, place: position }))
   await tx`
     update competence moved_c set domain_id = i."domainId", updated_at = clock_timestamp(),
       position = i.place + 1 + coalesce((
@@ -47,7 +47,7 @@ const moveCompetences = async (
 
 /** Appends competences in the order given. */
 const addCompetences = async (tx: Transaction, tenantId: string, competences: ContentChange['newCompetences']) => {
-  const rows = competences.map((competence, place) => ({ ...competence, place }))
+  const rows = competences.map((competence, position) => ({ ...competence, place: position }))
   await tx`
     insert into competence (tenant_id, origin_id, domain_id, description, position)
     select ${tenantId}, i."originId", i."domainId", i.description, i.place + 1 + coalesce((
@@ -57,7 +57,7 @@ const addCompetences = async (tx: Transaction, tenantId: string, competences: Co
 }
 
 const addDomains = async (tx: Transaction, tenantId: string, id: string, domains: ContentChange['newDomains']) => {
-  const rows = domains.map((domain, place) => ({ id: Bun.randomUUIDv7(), ...domain, place }))
+  const rows = domains.map((domain, position) => ({ id: Bun.randomUUIDv7(), ...domain, place: position }))
   await tx`
     insert into competence_domain (tenant_id, id, origin_id, school_subject_id, name, symbol, position)
     select ${tenantId}, i.id, i."originId", ${id}, i.name, i.symbol, i.place + 1 + coalesce((

@@ -1,6 +1,6 @@
 import { readableSubject } from '@lernspur/service-kit/access/subject-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { isForCountry, publishedSubjects } from './published-subjects'
 import { storedSubjects } from './stored-subjects'
 import { copyOf, type StoredSubject, type SubjectContent } from './subject-content'

@@ -1,7 +1,7 @@
 import type { SubjectContent } from './subject-content'
 
 /**
- * Texts of the provider's parts by their ids: what a template of the school was copied from. Under `placeKey` stands the
+ * Texts of the provider's parts by their ids: what a template of the school was copied from. Under `domainKey` stands the
  * domain that a competence was in, under `orderKey` the ids of a subject's domains and of a domain's competences in order.
  */
 export type OriginTexts = Readonly<Record<string, readonly string[]>>
@@ -18,7 +18,7 @@ export const domainTexts = ({ name, symbol }: { readonly name: string; readonly 
 ]
 export const competenceTexts = ({ description }: { readonly description: string }) => [description]
 
-export const placeKey = (competenceId: string): string => `${competenceId}:domain`
+export const domainKey = (competenceId: string): string => `${competenceId}:domain`
 
 /** Of the order of a subject's domains, or of a domain's competences. */
 export const orderKey = (id: string): string => `${id}:order`
@@ -41,7 +41,7 @@ export const originTexts = (copy: SubjectContent): OriginTexts | null => {
     for (const competence of domain.competences) {
       if (!competence.originId) continue
       texts[competence.originId] = competenceTexts(competence)
-      if (domain.originId) texts[placeKey(competence.originId)] = [domain.originId]
+      if (domain.originId) texts[domainKey(competence.originId)] = [domain.originId]
     }
   }
   return texts

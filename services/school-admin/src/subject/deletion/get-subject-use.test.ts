@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { observe } from '@lernspur/testing/observe'
+import { insertObservation } from '@lernspur/testing/insert-observation'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../../app'
@@ -14,9 +14,9 @@ const ask = (method: string, path: string, body?: object, person: TestPerson = s
 test('what goes with a subject is counted, and what prevents its deletion', async () => {
   const { german } = school.schoolClass
   const [first = '', second = ''] = german.competenceIds
-  await observe(admin.owner, school, { competenceId: first })
-  await observe(admin.owner, school, { competenceId: first, table: 'legacy_observation' })
-  await observe(admin.owner, school, { competenceId: second })
+  await insertObservation(admin.owner, school, { competenceId: first })
+  await insertObservation(admin.owner, school, { competenceId: first, table: 'legacy_observation' })
+  await insertObservation(admin.owner, school, { competenceId: second })
   const { body } = await ask('GET', `/subjects/${german.id}/use`)
   expect(body.data).toMatchObject({
     domainCount: 2,

@@ -24,11 +24,11 @@ export const getSubjectUse = (call: Call, id: string): Promise<SubjectUse> =>
         (select count(*)::integer from class_access_right_subject ars
           where ars.tenant_id = ${tenantId} and ars.school_subject_id = ${id}) as colleague_count,
         subject_report_count(${tenantId}, ${id}) as report_count`
-    const observed = tx<SubjectUse['competences'][number][]>`
+    const observedCompetences = tx<SubjectUse['competences'][number][]>`
       select ot.competence_id, count(*)::integer as observation_count from observation_trace ot
       where ot.tenant_id = ${tenantId} and ot.school_subject_id = ${id}
       group by ot.competence_id order by ot.competence_id`
-    const [[row], competences] = await Promise.all([counts, observed])
+    const [[row], competences] = await Promise.all([counts, observedCompetences])
     if (!row) throw new Error('Counts always make one row.')
     const observationCount = competences.reduce((sum, one) => sum + one.observationCount, 0)
     return { ...row, observationCount, competences: [...competences] }

@@ -52,8 +52,8 @@ test('after an hour a deletion stands', async () => {
   await ageUndoEntries(admin.owner, school.tenantId, '61 minutes')
   expect((await restore(german.id)).body.error).toBe('NOT_FOUND')
   await purgeUndoEntries(admin.owner, new AbortController().signal)
-  const kept = await admin.owner`select from undo_row where row_id = ${german.id}`
-  expect(kept).toHaveLength(0)
+  const stored = await admin.owner`select from undo_row where row_id = ${german.id}`
+  expect(stored).toHaveLength(0)
 })
 
 test('a template is put back by managers', async () => {

@@ -1,8 +1,8 @@
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { requireClassRight, requireRightOn } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { deleteUndoEntry, entriesWith, restoreRows, undoable } from '@lernspur/service-kit/undo/undo-journal'
 import { readSubjects } from '../subject.query'
 

@@ -81,7 +81,7 @@ describe('a whole file is refused that', () => {
     ['holds too much', () => archive([part('xl/workbook.xml'), part('a.xml', 17 * megabyte)]), excessive, 'zu groß'],
     [
       'promises little and holds much',
-      () => archive([{ ...part('xl/workbook.xml', 17 * megabyte), promisedSize: 100 }]),
+      () => archive([{ ...part('xl/workbook.xml', 17 * megabyte), declaredSize: 100 }]),
       unusable,
       'beschädigt',
     ],

@@ -4,18 +4,18 @@ import {
   importChoices,
 } from '@lernspur/contracts/school-admin/subject/subject-import.contract'
 import { requireRightOn } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import type { UploadedFile } from '@lernspur/service-kit/input/form'
 import { recordChange } from '../change/record-change'
 import { writeContentChange } from '../content/content-change'
 import { changedSubjects, writeSubjects } from '../content/write-subjects'
 import { readSubjects } from '../subject.query'
-import type { Judged } from './compare/judge-subjects'
-import { type ImportTarget, judgeImport, readImport } from './read-import'
+import type { SubjectMatch } from './compare/match-subjects'
+import { type ImportTarget, matchImport, readImport } from './read-import'
 
-type Chosen = Judged & { readonly choice: ImportChoice }
+type ChosenSubject = SubjectMatch & { readonly choice: ImportChoice }
 
 const isChoice = (text: string): text is ImportChoice => importChoices.some((choice) => choice === text)
 
@@ -25,7 +25,7 @@ const choicesOf = (choices: string | undefined, count: number): ImportChoice[] =
   return chosen.length === count ? chosen : refuse('VALIDATION_FAILED')
 }
 
-const merge = async (tx: Transaction, call: Call, chosen: readonly Chosen[]): Promise<string[]> => {
+const merge = async (tx: Transaction, call: Call, chosen: readonly ChosenSubject[]): Promise<string[]> => {
   const ids = new Set<string>()
   for (const { like, comparison } of chosen) {
     // Two subjects of the file cannot become one that neither of them was compared with.
@@ -51,8 +51,8 @@ export const importSubjects = async (
   const wanted = choicesOf(choices, contents.length)
   return call.write(async (tx) => {
     await requireRightOn(tx, call.actor, target, 'competences', 'CREATE_NOT_ALLOWED')
-    const judged = await judgeImport(tx, call, target, contents)
-    const chosen = judged.flatMap((one, at) => {
+    const matches = await matchImport(tx, call, target, contents)
+    const chosen = matches.flatMap((one, at) => {
       const choice = wanted[at]
       return choice ? [{ ...one, choice }] : []
     })

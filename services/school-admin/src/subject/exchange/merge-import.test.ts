@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { form } from '@lernspur/testing/form'
-import { observe } from '@lernspur/testing/observe'
+import { insertObservation } from '@lernspur/testing/insert-observation'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../../app'
@@ -73,7 +73,7 @@ test('a file is compared, merged and undone as a whole', async () => {
 })
 
 test('a changed competence keeps its entries', async () => {
-  await observe(admin.owner, school)
+  await insertObservation(admin.owner, school)
   const entries = async () => [
     ...(await admin.owner`select id, competence_id from observation where tenant_id = ${school.tenantId} order by id`),
   ]
@@ -109,7 +109,7 @@ test('nothing is undone that somebody has gone on with, or has entries in', asyn
   await ask('DELETE', `/competence-domains/${domain.id}`)
   const [competence] = await admin.owner<{ id: string }[]>`
     select c.id from competence c join competence_domain cd on cd.id = c.domain_id where cd.school_subject_id = ${added.id}`
-  await observe(admin.owner, school, { competenceId: competence?.id ?? '' })
+  await insertObservation(admin.owner, school, { competenceId: competence?.id ?? '' })
   expect((await undo(change.id)).body.error).toBe('FOREIGN_KEY_CONSTRAINT')
   await admin.owner`update school_class set is_active = false where id = ${school.schoolClass.id}`
   expect((await undo(change.id)).body.error).toBe('NO_PERMISSION')

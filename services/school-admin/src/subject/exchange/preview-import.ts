@@ -6,10 +6,10 @@ import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import type { Call } from '@lernspur/service-kit/call/call'
 import type { UploadedFile } from '@lernspur/service-kit/input/form'
 import { presentContent } from '../content/subject-content'
-import type { Judged } from './compare/judge-subjects'
-import { type ImportTarget, judgeImport, readImport } from './read-import'
+import type { SubjectMatch } from './compare/match-subjects'
+import { type ImportTarget, matchImport, readImport } from './read-import'
 
-const present = ({ content, state, doubts, like, comparison }: Judged): ImportedSubject => ({
+const present = ({ content, state, doubts, like, comparison }: SubjectMatch): ImportedSubject => ({
   ...presentContent(content),
   state,
   doubts: [...doubts],
@@ -29,6 +29,6 @@ export const previewImport = async (
   chosen: ImportReadingChoice,
 ) => {
   const { contents, reading } = await readImport(call, target, file, chosen, 'NO_PERMISSION')
-  const judged = await writeTenant(call.db, call.actor.tenantId, (tx) => judgeImport(tx, call, target, contents))
-  return { rows: judged.map(present), count: judged.length, reading }
+  const matches = await writeTenant(call.db, call.actor.tenantId, (tx) => matchImport(tx, call, target, contents))
+  return { rows: matches.map(present), count: matches.length, reading }
 }

@@ -3,11 +3,11 @@ import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import { requireRightOn } from '@lernspur/service-kit/access/class-access'
 import { readableSubject } from '@lernspur/service-kit/access/subject-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import type { UploadedFile } from '@lernspur/service-kit/input/form'
 import { storedSubjects } from '../content/stored-subjects'
-import { type Judged, judgeSubjects } from './compare/judge-subjects'
+import { matchSubjects, type SubjectMatch } from './compare/match-subjects'
 import { completeSubjects } from './complete-subjects'
 import { faultDetails, ImportFault } from './fault/import-fault'
 import { readInWorker } from './file/read-in-worker'
@@ -40,17 +40,17 @@ export const readImport = async (
 }
 
 /** Subjects of a file beside those of the target that the caller may see. */
-export const judgeImport = async (
+export const matchImport = async (
   tx: Transaction,
   { actor }: Call,
   target: ImportTarget,
   contents: readonly FileSubject[],
-): Promise<Judged[]> => {
+): Promise<SubjectMatch[]> => {
   const { tenantId } = actor
   const inTarget = target === null ? tx`ss.is_template` : tx`ss.school_class_id = ${target}`
   const subjects = await storedSubjects(tx, tenantId, tx`${inTarget} and ${readableSubject(tx, actor)}`)
-  const [place] = await tx<{ schoolLevel: number }[]>`
+  const [classFields] = await tx<{ schoolLevel: number }[]>`
     select school_level from school_class where tenant_id = ${tenantId} and id = ${target}`
-  const schoolLevel = place?.schoolLevel ?? null
-  return judgeSubjects(completeSubjects(contents, subjects, schoolLevel), { subjects, schoolLevel })
+  const schoolLevel = classFields?.schoolLevel ?? null
+  return matchSubjects(completeSubjects(contents, subjects, schoolLevel), { subjects, schoolLevel })
 }

@@ -37,7 +37,7 @@ export const subjectRows = ({ name, abbreviation, color, schoolLevel, domains }:
 const lengthMax = 31
 
 /** Spreadsheets keep this name, in any case, for a list of changes. */
-const kept = 'history'
+const stored = 'history'
 
 /** The beginning of a text, without half a character at its end. */
 const beginning = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
@@ -45,7 +45,7 @@ const beginning = (text: string, length: number): string => text.slice(0, length
 /** A valid, unique sheet name: 31 characters, without reserved ones. */
 export const sheetName = (name: string, taken: ReadonlySet<string>): string => {
   const allowed = name.replace(/[[\]:*?/\\']/g, ' ').trim()
-  const plain = allowed === '' || allowed.toLowerCase() === kept ? `${fields.name} ${allowed}`.trim() : allowed
+  const plain = allowed === '' || allowed.toLowerCase() === stored ? `${fields.name} ${allowed}`.trim() : allowed
   const numbered = (turn: number): string => {
     const end = turn === 1 ? '' : ` (${turn})`
     const candidate = `${beginning(plain, lengthMax - end.length).trim()}${end}`

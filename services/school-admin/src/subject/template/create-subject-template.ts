@@ -1,6 +1,6 @@
 import type { CreateOwnTemplate, Subject } from '@lernspur/contracts/school-admin/subject.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { newContent } from '../content/subject-content'
 import { writeSubjects } from '../content/write-subjects'
 

@@ -1,6 +1,6 @@
 import type { ImportTemplates } from '@lernspur/contracts/school-admin/subject-template.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { recordChange } from '../change/record-change'
 import { isForCountry, publishedSubjects } from '../content/published-subjects'
 import { copyOf, type SubjectContent } from '../content/subject-content'

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { EntryAuthor } from '@lernspur/contracts/teacher/student/entry-author.contract'
-import { observe } from '@lernspur/testing/observe'
+import { insertObservation } from '@lernspur/testing/insert-observation'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { teacherService } from '../../app'
@@ -32,8 +32,8 @@ test('names who wrote entries of either version that the caller may see, of the 
   expect(await authors(classTeacher)).toEqual([subjectTeacher.userId, manager.userId].toSorted())
   expect(await authors(classTeacher, `?studentId=${second.id}`)).toEqual([manager.userId])
   expect(await authors(subjectTeacher)).toEqual([subjectTeacher.userId])
-  await observe(teacher.owner, school, { table: 'legacy_observation' })
+  await insertObservation(teacher.owner, school, { table: 'legacy_observation' })
   expect(await authors(manager)).toHaveLength(3)
   const neighbour = await otherSchool(teacher.owner)
-  for (const stranger of [outsider, neighbour.admin]) expect((await ask(stranger)).body.error).toBe('NOT_FOUND')
+  for (const otherPerson of [outsider, neighbour.admin]) expect((await ask(otherPerson)).body.error).toBe('NOT_FOUND')
 })

@@ -1,10 +1,10 @@
 import type { EntryAuthor } from '@lernspur/contracts/teacher/student/entry-author.contract'
 import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 
-interface Asked {
+interface AuthorQuery {
   readonly schoolClassId: string
   /** One child; undefined means all of the class. */
   readonly studentId: string | undefined
@@ -14,7 +14,7 @@ const creatorsIn = (
   tx: Transaction,
   actor: Actor,
   table: 'observation' | 'legacy_observation',
-  { schoolClassId, studentId }: Asked,
+  { schoolClassId, studentId }: AuthorQuery,
 ): Fragment => tx`
   select o.creator_id from ${tx(table)} o
   where o.tenant_id = ${actor.tenantId} and o.school_class_id = ${schoolClassId}
@@ -22,13 +22,16 @@ const creatorsIn = (
     and o.school_subject_id = any(array(${visibleSubjects(tx, actor)}))`
 
 /** Who wrote entries that the caller may see, by last name. NOT_FOUND for a class that the caller does not see. */
-export const listEntryAuthors = async ({ actor, read }: Call, asked: Asked): Promise<{ authors: EntryAuthor[] }> => {
+export const listEntryAuthors = async (
+  { actor, read }: Call,
+  query: AuthorQuery,
+): Promise<{ authors: EntryAuthor[] }> => {
   const [[visible], authors] = await read((tx) => [
-    tx`select from (${visibleClasses(tx, actor)}) as visible (id) where id = ${asked.schoolClassId}`,
+    tx`select from (${visibleClasses(tx, actor)}) as visible (id) where id = ${query.schoolClassId}`,
     tx<EntryAuthor[]>`
       select u.id, u.first_name, u.last_name, u.avatar from app_user u
       where u.id in (
-        ${creatorsIn(tx, actor, 'observation', asked)} union ${creatorsIn(tx, actor, 'legacy_observation', asked)})
+        ${creatorsIn(tx, actor, 'observation', query)} union ${creatorsIn(tx, actor, 'legacy_observation', query)})
       order by u.last_name collate "de-x-icu", u.first_name collate "de-x-icu", u.id`,
   ])
   return visible ? { authors } : refuse('NOT_FOUND')

@@ -1,6 +1,6 @@
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { tellCells } from '../../observation-change/tell-cells'
+import { publishCellChanges } from '../../observation-change/publish-cell-changes'
 import { lockObservation } from '../observation.policy'
 import { deleteObservations } from './deleted-observations'
 
@@ -13,6 +13,6 @@ export const deleteObservation = (call: Call, id: string): Promise<undefined> =>
     const row = await lockObservation(tx, call, id, 'NO_PERMISSION')
     await deleteObservations(tx, call, [id])
     await audit(tx, call, 'observation.delete', id)
-    tellCells(call, [row])
+    publishCellChanges(call, [row])
     return undefined
   })

@@ -1,22 +1,22 @@
 import type { Observation } from '@lernspur/contracts/teacher/observation.contract'
 import { requireClassRight } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
-import { tellCells } from '../../observation-change/tell-cells'
+import { publishCellChanges } from '../../observation-change/publish-cell-changes'
 import { visibleEntry } from '../entry/entry.query'
 import { unknownScales } from '../observation.policy'
-import { shownObservation } from '../observation.query'
+import { observationColumns } from '../observation.query'
 import { deletedObservations, isRestorable, restoreDeletedObservations } from './deleted-observations'
 
 /** Deleted observations of the ids that the caller may see, locked. */
 const lockDeleted = (tx: Transaction, call: Call, ids: readonly string[]) => tx<Observation[]>`
-  select ${shownObservation(tx)} from ${deletedObservations(tx)} join app_user u on u.id = o.creator_id
+  select ${observationColumns(tx)} from ${deletedObservations(tx)} join app_user u on u.id = o.creator_id
   where ${visibleEntry(tx, call.actor)} and ${isRestorable(tx, call, ids)}
   order by o.id for update of uro`
 
 const present = (tx: Transaction, { actor }: Call, ids: readonly string[]) => tx<Observation[]>`
-  select ${shownObservation(tx)} from observation o join app_user u on u.id = o.creator_id
+  select ${observationColumns(tx)} from observation o join app_user u on u.id = o.creator_id
   where ${visibleEntry(tx, actor)} and o.id = any(${[...ids]}::uuid[])`
 
 /** CREATE_NOT_ALLOWED unless all are the caller's, or of classes on which he or she holds all rights. */
@@ -44,7 +44,7 @@ export const restoreObservations = (call: Call, observationIds: readonly string[
       const missing = deleted.map(({ id }) => id)
       await restoreDeletedObservations(tx, call, missing)
       await audit(tx, call, 'observation.undo', missing)
-      tellCells(call, deleted)
+      publishCellChanges(call, deleted)
     }
     const found = new Map([...deleted, ...there].map((row) => [row.id, row]))
     const rows = ids.map((id) => found.get(id) ?? refuse('UNKNOWN'))

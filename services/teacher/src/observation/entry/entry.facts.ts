@@ -12,7 +12,7 @@ export interface Entry {
 }
 
 /** An entry that may be written, with the subject of its competence and its day. */
-export interface PlacedEntry<E extends Entry = Entry> {
+export interface ResolvedEntry<E extends Entry = Entry> {
   readonly entry: E
   readonly schoolSubjectId: string
   readonly observedAt: string
@@ -36,7 +36,7 @@ export interface EntryFacts {
  * Says that there is one entry where there is: Postgres expects a hundred of a list that it does not know, and would
  * read what all children and competences of the school have in common with them.
  */
-export const asFewAs = (tx: Transaction, entries: readonly unknown[]): Fragment =>
+export const limitOneIfSingle = (tx: Transaction, entries: readonly unknown[]): Fragment =>
   entries.length === 1 ? tx`limit 1` : tx``
 
 /** Facts of each entry, in the order given, in one statement. */
@@ -70,7 +70,7 @@ export const entryFacts = (tx: Transaction, actor: Actor, entries: readonly Entr
       select sent.* from rows from (jsonb_to_recordset(${tx.json(sent)}) as (
         "studentId" uuid, "schoolClassId" uuid, "competenceId" uuid, "observedAt" date)) with ordinality as sent (
         "studentId", "schoolClassId", "competenceId", "observedAt", position)
-      ${asFewAs(tx, sent)}
+      ${limitOneIfSingle(tx, sent)}
     ) as i
     left join competence c on c.tenant_id = ${tenantId} and c.id = i."competenceId"
     left join competence_domain cd on cd.tenant_id = c.tenant_id and cd.id = c.domain_id

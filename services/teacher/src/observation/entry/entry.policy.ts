@@ -6,14 +6,14 @@ import {
   requireClassRight,
   requireOpenClass,
 } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
-import { type Entry, type EntryFacts, entryFacts, type PlacedEntry } from './entry.facts'
+import { type Entry, type EntryFacts, entryFacts, type ResolvedEntry } from './entry.facts'
 import { dayFaults } from './entry.faults'
 import { visibleEntry } from './entry.query'
 
 /** What decides who may change an entry. */
-interface Authored {
+interface AuthoredEntry {
   readonly schoolClassId: string
   readonly creator: { readonly id: string }
 }
@@ -22,7 +22,7 @@ interface Authored {
  * Locks one entry for a change by its author, the class's creator, a manager or an admin (rule observation.5).
  * NOT_FOUND when invisible, `refusal` for others who see it. `select` is what its version shows.
  */
-export const lockEntry = async <Row extends Authored>(
+export const lockEntry = async <Row extends AuthoredEntry>(
   tx: Transaction,
   { actor }: Call,
   table: 'observation' | 'legacy_observation',
@@ -60,14 +60,14 @@ export const requireWritableClasses = async (
  * the class does not have or the caller may not access; CREATE_NOT_ALLOWED for a student who waits to be erased (rule
  * erasure.1); STUDENT_NO_SUBJECT_RELATION; VALIDATION_FAILED for the day.
  */
-export const placeEntries = <E extends Entry>(
+export const resolveEntries = <E extends Entry>(
   { language }: Call,
   entries: readonly E[],
   facts: readonly EntryFacts[],
   rightsOf: ReadonlyMap<string, ClassRights>,
   pathOf: PathOf,
-): PlacedEntry<E>[] => {
-  const placed = entries.map((entry, index) => {
+): ResolvedEntry<E>[] => {
+  const resolved = entries.map((entry, index) => {
     const { schoolSubjectId, observedAt, inClass } = facts[index] ?? refuse('UNKNOWN')
     const rights = rightsOf.get(entry.schoolClassId)
     const known = inClass && rights && schoolSubjectId && holdsSubject(rights, schoolSubjectId)
@@ -76,7 +76,7 @@ export const placeEntries = <E extends Entry>(
   if (facts.some((fact) => fact.isLeaving)) refuse('CREATE_NOT_ALLOWED')
   if (facts.some((fact) => !fact.inSubject)) refuse('STUDENT_NO_SUBJECT_RELATION')
   refuseFaults(facts.flatMap((fact, index) => dayFaults(fact, pathOf(index), language)))
-  return placed
+  return resolved
 }
 
 /**

@@ -1,7 +1,7 @@
 import { visibleSubjects } from '@lernspur/service-kit/access/class-access'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
-import type { PlacedEntry } from './entry.facts'
+import type { ResolvedEntry } from './entry.facts'
 
 /** Columns of `o` (either version) by the fields that both versions can be filtered and ordered by. */
 export const entryColumns = {
@@ -26,7 +26,7 @@ export const visibleEntry = (tx: Transaction, actor: Actor): Fragment =>
   tx`o.tenant_id = ${actor.tenantId} and o.school_subject_id = any(array(${visibleSubjects(tx, actor)}))`
 
 /** Columns of both versions, as a select list over `o` and its creator `u`. */
-export const shownEntry = (tx: Transaction): Fragment => tx`
+export const entrySelection = (tx: Transaction): Fragment => tx`
   o.id, o.description, o.observed_at, o.student_id, o.school_class_id, o.competence_id, o.school_subject_id,
   o.created_at, o.updated_at,
   json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar) as creator,
@@ -36,7 +36,7 @@ export const shownEntry = (tx: Transaction): Fragment => tx`
     from app_user changer_u where changer_u.id = o.updated_by_id) end as updated_by`
 
 /** A note as stored: trimmed, and null instead of empty. */
-export const keptNote = (description: string | null | undefined): string | null => description?.trim() || null
+export const normalizedNote = (description: string | null | undefined): string | null => description?.trim() || null
 
 /** Columns that both versions write, in any order. */
 export const writtenColumns = (tx: Transaction): Fragment => tx`
@@ -44,14 +44,14 @@ export const writtenColumns = (tx: Transaction): Fragment => tx`
   updated_by_id`
 
 /** A new row of those columns; ids ascend in the order of the calls. */
-export const writtenRow = ({ actor }: Call, { entry, schoolSubjectId, observedAt }: PlacedEntry) => ({
+export const writtenRow = ({ actor }: Call, { entry, schoolSubjectId, observedAt }: ResolvedEntry) => ({
   tenant_id: actor.tenantId,
   id: Bun.randomUUIDv7(),
   student_id: entry.studentId,
   school_class_id: entry.schoolClassId,
   school_subject_id: schoolSubjectId,
   competence_id: entry.competenceId,
-  description: keptNote(entry.description),
+  description: normalizedNote(entry.description),
   observed_at: observedAt,
   creator_id: actor.userId,
   updated_by_id: actor.userId,

@@ -3,23 +3,23 @@ import type {
   LegacyObservation,
 } from '@lernspur/contracts/teacher/legacy-observation.contract'
 import { allInOrder } from '@lernspur/service-kit/call/all-in-order'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
-import { tellCells } from '../../observation-change/tell-cells'
-import { entryFacts, type PlacedEntry } from '../entry/entry.facts'
+import { publishCellChanges } from '../../observation-change/publish-cell-changes'
+import { entryFacts, type ResolvedEntry } from '../entry/entry.facts'
 import { contentFaults } from '../entry/entry.faults'
-import { type PathOf, placeEntries, refuseFaults, requireWritableClasses } from '../entry/entry.policy'
+import { type PathOf, refuseFaults, requireWritableClasses, resolveEntries } from '../entry/entry.policy'
 import { writtenColumns, writtenRow } from '../entry/entry.query'
 import { requireKnownLevels } from './legacy-observation.policy'
-import { shownLegacyObservation } from './legacy-observation.query'
+import { legacyObservationColumns } from './legacy-observation.query'
 
 const insert = async (
   tx: Transaction,
   call: Call,
-  placed: readonly PlacedEntry<CreateLegacyObservation>[],
+  entries: readonly ResolvedEntry<CreateLegacyObservation>[],
 ): Promise<LegacyObservation[]> => {
-  const rows = placed.map((one) => ({
+  const rows = entries.map((one) => ({
     ...writtenRow(call, one),
     performance_level_id: one.entry.performanceLevelId ?? null,
     is_competence_check: one.entry.isCompetenceCheck ?? false,
@@ -31,7 +31,7 @@ const insert = async (
       from jsonb_populate_recordset(null::legacy_observation, ${tx.json(rows)})
       returning *
     )
-    select ${shownLegacyObservation(tx)} from o join app_user u on u.id = o.creator_id order by o.id`
+    select ${legacyObservationColumns(tx)} from o join app_user u on u.id = o.creator_id order by o.id`
   const ids = rows.map(({ id }) => id)
   const [observations] = await allInOrder(inserted, audit(tx, call, 'legacy-observation.create', ids))
   return [...observations]
@@ -53,8 +53,8 @@ const create = (
       requireKnownLevels(tx, call, entries),
       entryFacts(tx, call.actor, entries),
     )
-    const rows = await insert(tx, call, placeEntries(call, entries, facts, rights, pathOf))
-    tellCells(call, rows)
+    const rows = await insert(tx, call, resolveEntries(call, entries, facts, rights, pathOf))
+    publishCellChanges(call, rows)
     return rows
   })
 

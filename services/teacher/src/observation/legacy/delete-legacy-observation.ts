@@ -1,10 +1,10 @@
 import type { Call } from '@lernspur/service-kit/call/call'
 import { removeRow } from '@lernspur/service-kit/call/remove-row'
-import { tellCells } from '../../observation-change/tell-cells'
+import { publishCellChanges } from '../../observation-change/publish-cell-changes'
 import { lockLegacyObservation } from './legacy-observation.policy'
 
 /** Deletes an observation; NO_PERMISSION for others than its author and who holds all rights on the class. */
 export const deleteLegacyObservation = (call: Call, id: string): Promise<undefined> =>
   removeRow(call, 'legacy-observation', id, lockLegacyObservation, {
-    afterwards: async (_, within, row) => tellCells(within, [row]),
+    afterwards: async (_, within, row) => publishCellChanges(within, [row]),
   })

@@ -3,22 +3,22 @@ import type {
   LegacyObservation,
 } from '@lernspur/contracts/teacher/legacy-observation.contract'
 import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { lockEntry } from '../entry/entry.policy'
-import { shownLegacyObservation } from './legacy-observation.query'
+import { legacyObservationColumns } from './legacy-observation.query'
 
 /** Locks one observation for a change, by the rules of `lockEntry`. */
 export const lockLegacyObservation = (tx: Transaction, call: Call, id: string, refusal: ErrorCode) =>
-  lockEntry<LegacyObservation>(tx, call, 'legacy_observation', shownLegacyObservation(tx), id, refusal)
+  lockEntry<LegacyObservation>(tx, call, 'legacy_observation', legacyObservationColumns(tx), id, refusal)
 
-type Levelled = Pick<CreateLegacyObservation, 'schoolClassId' | 'performanceLevelId'>
+type LeveledObservation = Pick<CreateLegacyObservation, 'schoolClassId' | 'performanceLevelId'>
 
 /** NOT_FOUND when an entry names a level that is not of an assessment type of its class or of the school. */
 export const requireKnownLevels = async (
   tx: Transaction,
   { actor: { tenantId } }: Call,
-  entries: readonly Levelled[],
+  entries: readonly LeveledObservation[],
 ): Promise<void> => {
   const sent = entries.flatMap(({ schoolClassId, performanceLevelId }) =>
     performanceLevelId ? [{ schoolClassId, performanceLevelId }] : [],

@@ -1,6 +1,6 @@
 import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
-import { shownEntry } from '../entry/entry.query'
+import { entrySelection } from '../entry/entry.query'
 
 /** Select list of the first version, over `o` (legacy_observation) and its creator `u`. */
-export const shownLegacyObservation = (tx: Transaction): Fragment =>
-  tx`${shownEntry(tx)}, o.performance_level_id, o.is_competence_check, o.creator_id`
+export const legacyObservationColumns = (tx: Transaction): Fragment =>
+  tx`${entrySelection(tx)}, o.performance_level_id, o.is_competence_check, o.creator_id`

@@ -8,7 +8,7 @@ import { compileList } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { entryColumns } from '../entry/entry.query'
 import { entryPage } from '../entry/entry-page'
-import { shownLegacyObservation } from './legacy-observation.query'
+import { legacyObservationColumns } from './legacy-observation.query'
 
 const columns = {
   ...entryColumns,
@@ -24,6 +24,6 @@ export const listLegacyObservations = async (
   pageOf(
     await call.read((tx) => {
       const compiled = compileList(tx, list, columns, [{ field: 'observedAt', dir: 'desc' }])
-      return entryPage<LegacyObservation>(tx, call.actor, 'legacy_observation', shownLegacyObservation(tx), compiled)
+      return entryPage<LegacyObservation>(tx, call.actor, 'legacy_observation', legacyObservationColumns(tx), compiled)
     }),
   )

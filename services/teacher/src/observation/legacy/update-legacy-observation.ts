@@ -2,16 +2,16 @@ import type {
   LegacyObservation,
   UpdateLegacyObservation,
 } from '@lernspur/contracts/teacher/legacy-observation.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
-import { tellCells } from '../../observation-change/tell-cells'
+import { publishCellChanges } from '../../observation-change/publish-cell-changes'
 import { contentFaults } from '../entry/entry.faults'
 import { changedDayFaults, refuseFaults } from '../entry/entry.policy'
-import { keptNote } from '../entry/entry.query'
+import { normalizedNote } from '../entry/entry.query'
 import { lockLegacyObservation, requireKnownLevels } from './legacy-observation.policy'
-import { shownLegacyObservation } from './legacy-observation.query'
+import { legacyObservationColumns } from './legacy-observation.query'
 
 /** Changes one observation, by the rules of the second version. */
 export const updateLegacyObservation = (
@@ -31,14 +31,14 @@ export const updateLegacyObservation = (
     const [row] = await tx<LegacyObservation[]>`
       with o as (
         update legacy_observation set
-          description = ${keptNote(next.description)}, observed_at = ${next.observedAt},
+          description = ${normalizedNote(next.description)}, observed_at = ${next.observedAt},
           performance_level_id = ${next.performanceLevelId ?? null}, is_competence_check = ${next.isCompetenceCheck ?? false},
           updated_by_id = ${call.actor.userId}, updated_at = clock_timestamp()
         where tenant_id = ${call.actor.tenantId} and id = ${id}
         returning *
       )
-      select ${shownLegacyObservation(tx)} from o join app_user u on u.id = o.creator_id`
+      select ${legacyObservationColumns(tx)} from o join app_user u on u.id = o.creator_id`
     await audit(tx, call, 'legacy-observation.update', id)
-    tellCells(call, [current])
+    publishCellChanges(call, [current])
     return row ?? refuse('NOT_FOUND')
   })

@@ -1,13 +1,16 @@
-import { type ObservationPhoto, photoLimits } from '@lernspur/contracts/teacher/capture/observation-photo.contract'
+import {
+  type ObservationPhoto,
+  photoLimits,
+} from '@lernspur/contracts/teacher/observation-form/observation-photo.contract'
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import type { UploadedFile } from '@lernspur/service-kit/input/form'
-import { keepPicture } from '@lernspur/service-kit/picture/keep-picture'
 import { type Photo, readPhoto } from '@lernspur/service-kit/picture/photo'
+import { storePicture } from '@lernspur/service-kit/picture/store-picture'
 import { lockObservation } from '../observation.policy'
-import { shownPhoto } from './photo.query'
+import { photoColumns } from './photo.query'
 
 const tooMany: Readonly<Record<Language, string>> = {
   de: `Zu einer Beobachtung gehören höchstens ${photoLimits.perEntry} Fotos.`,
@@ -32,7 +35,7 @@ const insert = (tx: Transaction, { actor }: Call, observationId: string, fileId:
     from observation o where o.tenant_id = ${actor.tenantId} and o.id = ${observationId}
     returning *
   )
-  select ${shownPhoto(tx)} from op`
+  select ${photoColumns(tx)} from op`
 
 /**
  * Adds a photo to an entry that the caller may change (rule photo.1). NOT_FOUND, CREATE_NOT_ALLOWED,
@@ -49,7 +52,7 @@ export const createObservationPhoto = (
       refuse('VALIDATION_FAILED', [{ path: 'file', message: tooMany[call.language] }])
     }
     const photo = await readPhoto(file)
-    const fileId = await keepPicture(tx, call, photo)
+    const fileId = await storePicture(tx, call, photo)
     const [row] = await insert(tx, call, observationId, fileId, photo)
     if (!row) return refuse('UNKNOWN')
     await audit(tx, call, 'observation-photo.create', row.id)

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { removeRow } from '@lernspur/service-kit/call/remove-row'
-import { releaseFiles } from '@lernspur/service-kit/picture/forget-files'
+import { releaseFiles } from '@lernspur/service-kit/picture/delete-file-rows'
 import { lockObservation } from '../observation.policy'
 import { visiblePhoto } from './photo.query'
 

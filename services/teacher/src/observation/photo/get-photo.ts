@@ -1,7 +1,7 @@
 import { type Binary, binary } from '@lernspur/service-kit/answer/binary'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
-import { fileKey } from '@lernspur/service-kit/picture/keep-picture'
+import { fileKey } from '@lernspur/service-kit/picture/store-picture'
 import { visiblePhoto } from './photo.query'
 
 /** A photo whose entry the caller may see; GET_FILE_ERROR when there is none, or its bytes are missing. */

@@ -1,12 +1,12 @@
 import type {
   ObservationPhoto,
   observationPhotoRoutes,
-} from '@lernspur/contracts/teacher/capture/observation-photo.contract'
+} from '@lernspur/contracts/teacher/observation-form/observation-photo.contract'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
 import { compileList } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
-import { shownPhoto, visiblePhoto } from './photo.query'
+import { photoColumns, visiblePhoto } from './photo.query'
 
 const columns = {
   id: 'op.id',
@@ -24,7 +24,7 @@ export const listObservationPhotos = async (
   pageOf(
     await call.read((tx) =>
       pageQueries<ObservationPhoto>(tx, compileList(tx, list, columns, [{ field: 'createdAt', dir: 'asc' }]), {
-        select: shownPhoto(tx),
+        select: photoColumns(tx),
         from: visiblePhoto(tx, call.actor),
       }),
     ),

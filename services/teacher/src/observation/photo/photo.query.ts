@@ -12,5 +12,5 @@ export const visiblePhoto = (tx: Transaction, actor: Actor): Fragment => tx`
   where op.tenant_id = ${actor.tenantId} and ${visibleEntry(tx, actor)}`
 
 /** Select list over `op` (observation_photo). */
-export const shownPhoto = (tx: Transaction): Fragment => tx`
+export const photoColumns = (tx: Transaction): Fragment => tx`
   op.id, op.observation_id, op.student_id, op.school_class_id, op.width, op.height, op.thumbnail, op.created_at`

@@ -1,4 +1,4 @@
-import { observationPhotoRoutes } from '@lernspur/contracts/teacher/capture/observation-photo.contract'
+import { observationPhotoRoutes } from '@lernspur/contracts/teacher/observation-form/observation-photo.contract'
 import { slice } from '@lernspur/service-kit/service/slice'
 import { createObservationPhoto } from './create-photo'
 import { deleteObservationPhoto } from './delete-photo'

@@ -48,17 +48,17 @@ test('a photo is stored without place and camera, upright and no larger than 204
   const { status, body } = await add(await observed(), fileOf(bytes))
   expect([status, body.data.width, body.data.height]).toEqual([201, 1024, 2048])
   expect(body.data.thumbnail).toStartWith('data:image/jpeg;base64,')
-  const shown = await get(classTeacher, `/observation-photos/${body.data.id}/picture`)
-  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
-  const kept = await sharp(shown.bytes).metadata()
-  expect([kept.exif, kept.xmp, kept.iptc, kept.icc, kept.orientation]).toEqual([
+  const visible = await get(classTeacher, `/observation-photos/${body.data.id}/picture`)
+  expect([visible.status, visible.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  const stored = await sharp(visible.bytes).metadata()
+  expect([stored.exif, stored.xmp, stored.iptc, stored.icc, stored.orientation]).toEqual([
     undefined,
     undefined,
     undefined,
     undefined,
     undefined,
   ])
-  expect(Buffer.from(shown.bytes).toString('latin1')).not.toMatch(/Kamera|Muster|GPS|script/)
+  expect(Buffer.from(visible.bytes).toString('latin1')).not.toMatch(/Kamera|Muster|GPS|script/)
 }, 30_000)
 
 test('a photo has the rights of its entry, in the own school only', async () => {
@@ -131,15 +131,15 @@ test('a photo goes with its entry and comes back with it, goes for good after an
   await ageUndoEntries(owner, school.tenantId, '61 minutes')
   const db = connect(database.urlFor('teacher'), { name: 'sweeps', max: 1 })
   // As the sweep of files does, which leaves what was uploaded within the last hour alone.
-  const forget = () =>
+  const purge = () =>
     writeTenant(
       db,
       school.tenantId,
       (tx) => tx`select id from forget_files(${school.tenantId}, array[${basename(bytes)}::uuid]) as id`,
     )
-  expect(await forget()).toBeEmpty()
+  expect(await purge()).toBeEmpty()
   await purgeUndoEntries(db, new AbortController().signal)
-  expect(await forget()).toHaveLength(1)
+  expect(await purge()).toHaveLength(1)
   await db.end()
 }, 30_000)
 

@@ -1,10 +1,10 @@
-import type { Unseen } from '@lernspur/contracts/teacher/home/unseen.contract'
+import type { UnobservedSubjects } from '@lernspur/contracts/teacher/home/unseen.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { unseenQuery } from '../../observation-change/unseen.query'
 
 /** Students and competences of a class without recent observations. NOT_FOUND for a class that the caller does not see. */
-export const getUnseen = async (call: Call, schoolClassId: string): Promise<Unseen> => {
+export const getUnseen = async (call: Call, schoolClassId: string): Promise<UnobservedSubjects> => {
   const [[unseen]] = await call.read((tx) => [unseenQuery(tx, call.actor, tx`${schoolClassId}::uuid`)])
   return unseen ?? refuse('NOT_FOUND')
 }

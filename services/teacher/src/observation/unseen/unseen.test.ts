@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { observe as observeBySql } from '@lernspur/testing/observe'
+import { insertObservation as observeBySql } from '@lernspur/testing/insert-observation'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { teacherService } from '../../app'

@@ -1,7 +1,7 @@
 import type { AssessmentUse } from '@lernspur/contracts/teacher/performance-assessment.contract'
 import { requireRightOn, visibleSubjects } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { visibleAssessment } from '../performance-assessment.query'
 
 type Counts = Pick<AssessmentUse, 'observations' | 'hiddenStudents' | 'levels'>
@@ -42,11 +42,11 @@ const readStudents = (tx: Transaction, { actor }: Call, id: string) => tx<Assess
  */
 export const getAssessmentUse = (call: Call, id: string): Promise<AssessmentUse> =>
   call.write(async (tx) => {
-    const [place] = await tx<{ schoolClassId: string | null }[]>`
+    const [row] = await tx<{ schoolClassId: string | null }[]>`
       select pa.school_class_id from performance_assessment pa
       where ${visibleAssessment(tx, call.actor)} and pa.id = ${id}`
-    if (!place) return refuse('NOT_FOUND')
-    await requireRightOn(tx, call.actor, place.schoolClassId, 'visuals', 'NO_PERMISSION')
+    if (!row) return refuse('NOT_FOUND')
+    await requireRightOn(tx, call.actor, row.schoolClassId, 'visuals', 'NO_PERMISSION')
     const [counts] = await readCounts(tx, call, id)
     const students = await readStudents(tx, call, id)
     return counts ? { ...counts, students: [...students] } : refuse('UNKNOWN')

@@ -1,9 +1,9 @@
 import type { PerformanceAssessment } from '@lernspur/contracts/teacher/performance-assessment.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { deleteUndoEntry, entriesWith, undoable } from '@lernspur/service-kit/undo/undo-journal'
-import { tellClass } from '../../observation-change/tell-cells'
+import { publishClassChange } from '../../observation-change/publish-cell-changes'
 import { type LockedAssessment, lockAssessment } from '../performance-assessment.policy'
 import { readAssessment } from '../performance-assessment.query'
 
@@ -69,6 +69,6 @@ export const undoChangeVisual = (call: Call, id: string): Promise<PerformanceAss
     await audit(tx, call, 'performance-assessment.change-visual', id)
     const movedIds = moved.map((row) => row.id)
     await audit(tx, call, 'observation.update', movedIds)
-    tellClass(call, current.schoolClassId)
+    publishClassChange(call, current.schoolClassId)
     return readAssessment(tx, call, id)
   })

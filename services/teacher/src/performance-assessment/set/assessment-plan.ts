@@ -2,7 +2,7 @@ import type { CreatePerformanceAssessment } from '@lernspur/contracts/teacher/pe
 import type { LockedAssessment } from '../performance-assessment.policy'
 
 /** A requested assessment, and the row that becomes it, if any. */
-export interface Planned {
+export interface AssessmentMatch {
   readonly wanted: CreatePerformanceAssessment
   readonly known: LockedAssessment | undefined
 }
@@ -10,7 +10,7 @@ export interface Planned {
 /** The changes that make the assessments the requested ones. */
 export interface AssessmentPlan {
   /** In the order given. */
-  readonly planned: readonly Planned[]
+  readonly planned: readonly AssessmentMatch[]
   readonly superfluous: readonly LockedAssessment[]
 }
 
@@ -24,10 +24,10 @@ const isSame = (known: LockedAssessment, wanted: CreatePerformanceAssessment): b
 /** Matches each requested assessment with a row of the same name, semester and level, each row once. */
 export const planAssessments = (
   current: readonly LockedAssessment[],
-  wishes: readonly CreatePerformanceAssessment[],
+  requested: readonly CreatePerformanceAssessment[],
 ): AssessmentPlan => {
   const left = [...current]
-  const planned = wishes.map((wanted) => {
+  const planned = requested.map((wanted) => {
     const index = left.findIndex((known) => isSame(known, wanted))
     return { wanted, known: index < 0 ? undefined : left.splice(index, 1)[0] }
   })

@@ -26,7 +26,7 @@ const shares = (...weightings: number[]) =>
   weightings.map((weighting, index) => ({ name: `Teil ${index}`, weighting, schoolTermSemester: 'first' }))
 
 /** The fields to compare of the assessments of a class, or of the school's templates. */
-const said = (rows: readonly Row[]) => rows.map(({ name, weighting }) => [name, weighting])
+const summarize = (rows: readonly Row[]) => rows.map(({ name, weighting }) => [name, weighting])
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
 
 describe('of a class', () => {
@@ -66,7 +66,7 @@ describe('of a class', () => {
     const school = await begin()
     const body = { scale: stars(), performanceAssessments: shares(60, 40) }
     const first = await replace(school, body)
-    expect([first.status, said(first.body.data.rows), first.body.data.count]).toEqual([
+    expect([first.status, summarize(first.body.data.rows), first.body.data.count]).toEqual([
       200,
       [
         ['Teil 0', 60],
@@ -87,7 +87,7 @@ describe('of a class', () => {
     await observe(school, rows[0])
     const next = await replace(school, { scale: stars(), performanceAssessments: shares(70, 30) })
     expect(idsOf(next.body.data.rows)).toEqual(idsOf(rows.slice(0, 2)))
-    expect(said(await stored(school))).toEqual([
+    expect(summarize(await stored(school))).toEqual([
       ['Teil 0', 70],
       ['Teil 1', 30],
     ])
@@ -100,7 +100,7 @@ describe('of a class', () => {
     await observe(school, rows[1])
     const { status, body } = await replace(school, { scale: stars('neu'), performanceAssessments: shares(100) })
     expect([status, body.error]).toEqual([409, 'FOREIGN_KEY_CONSTRAINT'])
-    expect(said(await stored(school))).toEqual(said(rows))
+    expect(summarize(await stored(school))).toEqual(summarize(rows))
     expect(await scales(school)).toEqual(['Sterne'])
   })
 
@@ -136,7 +136,7 @@ describe('of a class', () => {
     expect(late.body.details).toContainEqual({ path: 'updatedAt', message: newer.updatedAt })
     expect(late.body.details).toContainEqual(expect.objectContaining({ path: 'updatedBy' }))
     const known = await replace(school, body, school.classTeacher, { 'if-match': `"${newer.updatedAt}"` })
-    expect(said(known.body.data.rows)).toEqual([['Teil 0', 100]])
+    expect(summarize(known.body.data.rows)).toEqual([['Teil 0', 100]])
   })
 
   test('refuses a version from before one was deleted, also when it was not the newest', async () => {
@@ -150,7 +150,7 @@ describe('of a class', () => {
     expect((await remove(rows[0].id)).body).toEqual({ success: true })
     const late = await replace(school, body, school.classTeacher, { 'if-match': `"${updatedAt}"` })
     expect([late.status, late.body.error]).toEqual([409, 'EDIT_CONFLICT'])
-    expect(said(await stored(school))).toEqual([
+    expect(summarize(await stored(school))).toEqual([
       ['Teil 1', 30],
       ['Teil 2', 20],
     ])
@@ -174,13 +174,13 @@ describe('of a class', () => {
 
   test('serialises concurrent requests', async () => {
     const school = await begin()
-    const wishes = [shares(100), shares(60, 40), shares(50, 30, 20)]
+    const requests = [shares(100), shares(60, 40), shares(50, 30, 20)]
     const answers = await Promise.all(
-      wishes.map((performanceAssessments) => replace(school, { scale: stars(), performanceAssessments })),
+      requests.map((performanceAssessments) => replace(school, { scale: stars(), performanceAssessments })),
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    const now = said(await stored(school))
-    expect(wishes.map((wish) => wish.map(({ name, weighting }) => [name, weighting]))).toContainEqual(now)
+    const now = summarize(await stored(school))
+    expect(requests.map((request) => request.map(({ name, weighting }) => [name, weighting]))).toContainEqual(now)
     expect(await scales(school)).toEqual(['Sterne'])
   })
 
@@ -225,8 +225,8 @@ describe('of the school', () => {
     expect(idsOf(next.rows)).toEqual([first.rows[0].id, first.rows[2].id])
     expect((await replace(templates(100))).body.data).toEqual(next)
     expect((await replace([])).body.data).toMatchObject({ rows: [], count: 0, updatedAt: expect.any(String) })
-    const kept = await teacher.owner`select from performance_assessment where tenant_id = ${school.tenantId}`
-    expect(kept.length).toBeGreaterThan(0)
+    const stored = await teacher.owner`select from performance_assessment where tenant_id = ${school.tenantId}`
+    expect(stored.length).toBeGreaterThan(0)
   })
 
   test('are for managers, and have a school level', async () => {

@@ -14,11 +14,11 @@ export const classScale = async (
   scale: ReplaceClassAssessments['scale'],
 ): Promise<string> => {
   if ('performanceVisualId' in scale) return scale.performanceVisualId
-  const shown = scale.performanceLevelsV2.map(({ label, picturePath }) => picturePath ?? label)
+  const visible = scale.performanceLevelsV2.map(({ label, picturePath }) => picturePath ?? label)
   const [same] = await tx<{ id: string }[]>`
     select pv.id from performance_visual pv
     where pv.tenant_id = ${call.actor.tenantId} and pv.school_class_id = ${schoolClassId}
-      and ${shown}::text[] = array(
+      and ${visible}::text[] = array(
         select coalesce(pl.picture_path, pl.label) from performance_level pl
         where pl.tenant_id = pv.tenant_id and pl.performance_visual_id = pv.id order by pl.level)
     order by pv.id limit 1`

@@ -8,7 +8,7 @@ import type { LockedAssessment } from '../performance-assessment.policy'
 import { readAssessments } from '../performance-assessment.query'
 import { deleteScaleChanges } from '../scale-change/record-scale-change'
 import { renewVersion } from '../set-version'
-import { type Planned, planAssessments } from './assessment-plan'
+import { type AssessmentMatch, planAssessments } from './assessment-plan'
 
 /** The database refuses with FOREIGN_KEY_CONSTRAINT while entries name one of them. */
 const remove = async (
@@ -27,9 +27,9 @@ const remove = async (
 }
 
 /** Updates weightings that differ, and changes the scale of those on another one. */
-const change = async (tx: Transaction, call: Call, planned: readonly Planned[]): Promise<void> => {
-  const kept = planned.flatMap(({ known, wanted }) => (known ? [{ known, wanted }] : []))
-  const weighed = kept
+const change = async (tx: Transaction, call: Call, planned: readonly AssessmentMatch[]): Promise<void> => {
+  const matched = planned.flatMap(({ known, wanted }) => (known ? [{ known, wanted }] : []))
+  const weighed = matched
     .map(({ known, wanted: { weighting = 0 } }) => ({
       id: known.id,
       weighting,
@@ -42,7 +42,7 @@ const change = async (tx: Transaction, call: Call, planned: readonly Planned[]):
     where pa.tenant_id = ${call.actor.tenantId} and pa.id = i.id`
   const ids = weighed.map(({ id }) => id)
   await audit(tx, call, 'performance-assessment.update', ids)
-  for (const { known, wanted } of kept) {
+  for (const { known, wanted } of matched) {
     const { performanceVisualId } = wanted
     if (known.performanceVisualId !== performanceVisualId) await swapVisual(tx, call, known, { performanceVisualId })
   }
@@ -52,7 +52,7 @@ const change = async (tx: Transaction, call: Call, planned: readonly Planned[]):
 const complete = async (
   tx: Transaction,
   call: Call,
-  planned: readonly Planned[],
+  planned: readonly AssessmentMatch[],
   schoolClassId: string | null,
 ): Promise<string[]> => {
   const missing = planned.flatMap(({ known, wanted }, index) => (known ? [] : [{ wanted, index }]))
@@ -82,10 +82,10 @@ export const replaceAssessments = async (
   tx: Transaction,
   call: Call,
   current: readonly LockedAssessment[],
-  wishes: readonly CreatePerformanceAssessment[],
+  requested: readonly CreatePerformanceAssessment[],
   schoolClassId: string | null,
 ): Promise<AssessmentSet> => {
-  const { planned, superfluous } = planAssessments(current, wishes)
+  const { planned, superfluous } = planAssessments(current, requested)
   await remove(tx, call, superfluous, schoolClassId)
   await change(tx, call, planned)
   return readSet(tx, call, await complete(tx, call, planned, schoolClassId))

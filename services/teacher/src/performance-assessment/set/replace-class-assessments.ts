@@ -17,8 +17,8 @@ export const replaceClassAssessments = (
   call.write(async (tx) => {
     const current = await lockAssessments(tx, call, schoolClassId)
     const performanceVisualId = await classScale(tx, call, schoolClassId, scale)
-    const wishes = performanceAssessments.map((one) => ({ ...one, performanceVisualId }))
-    const made = await replaceAssessments(tx, call, current, wishes, schoolClassId)
+    const requested = performanceAssessments.map((one) => ({ ...one, performanceVisualId }))
+    const made = await replaceAssessments(tx, call, current, requested, schoolClassId)
     const before = current.map((one) => one.performanceVisualId)
     await removeUnusedScales(tx, call, schoolClassId, before)
     return made

@@ -3,9 +3,9 @@ import type {
   PerformanceVisual,
 } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { requireRightOn } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { visiblePerformanceVisual } from '../performance-visual.policy'
 import { readVisual } from '../performance-visual.query'
 

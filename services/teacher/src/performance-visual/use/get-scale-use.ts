@@ -1,7 +1,7 @@
 import type { ScaleUse } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { requireRightOn } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { visiblePerformanceVisual } from '../performance-visual.policy'
 
 /**
@@ -11,11 +11,11 @@ import { visiblePerformanceVisual } from '../performance-visual.policy'
 export const getScaleUse = (call: Call, id: string): Promise<ScaleUse> =>
   call.write(async (tx) => {
     const { tenantId } = call.actor
-    const [place] = await tx<{ schoolClassId: string | null }[]>`
+    const [row] = await tx<{ schoolClassId: string | null }[]>`
       select pv.school_class_id from performance_visual pv
       where ${visiblePerformanceVisual(tx, call.actor)} and pv.id = ${id}`
-    if (!place) return refuse('NOT_FOUND')
-    await requireRightOn(tx, call.actor, place.schoolClassId, 'visuals', 'NO_PERMISSION')
+    if (!row) return refuse('NOT_FOUND')
+    await requireRightOn(tx, call.actor, row.schoolClassId, 'visuals', 'NO_PERMISSION')
     const [use] = await tx<ScaleUse[]>`
       select
         count(pa.id)::integer as performance_assessments,

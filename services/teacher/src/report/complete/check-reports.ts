@@ -1,5 +1,5 @@
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { checkedReports, classChildren, findingsIn } from './findings'
 
 /** What is to be looked at in reports of a class before they are completed; NOT_FOUND when one is not seen there. */

@@ -1,8 +1,8 @@
 import type { ErrorDetail } from '@lernspur/contracts/wire/error-detail'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { auditEach } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
-import { type LockedReport, mayFinish } from '../report.policy'
+import { type LockedReport, mayComplete } from '../report.policy'
 import { checkedReports, classChildren, findingsIn } from './findings'
 
 const unconfirmed = { de: 'Dieses Fach ist noch offen.', en: 'This subject is still open.' } as const
@@ -34,7 +34,7 @@ const requireConfirmed = async (tx: Transaction, call: Call, { reports, confirme
  */
 export const completeReports = async (tx: Transaction, call: Call, completion: Completion): Promise<void> => {
   const { reports } = completion
-  if (!reports.every((report) => mayFinish(call.actor, report))) refuse('UPDATE_NOT_ALLOWED')
+  if (!reports.every((report) => mayComplete(call.actor, report))) refuse('UPDATE_NOT_ALLOWED')
   if (reports.some(({ status }) => status === 'completed')) refuse('REPORT_ALREADY_COMPLETED')
   await requireConfirmed(tx, call, completion)
   const ids = reports.map(({ id }) => id)

@@ -5,7 +5,7 @@ import { repeatedSentences } from '@lernspur/contracts/teacher/report-check/repe
 import type { ReportFindingRow } from '@lernspur/contracts/teacher/report-week/report-finding'
 import type { Call, Query, Transaction } from '@lernspur/service-kit/call/call'
 import { visibleReport } from '../../report-access/visible-report'
-import { byStudentName, shownReport } from '../report.query'
+import { byStudentName, reportColumns } from '../report.query'
 
 /** A report with how texts speak of its child. */
 export type SpokenReport = Report & { readonly pronoun: Pronoun | null }
@@ -14,7 +14,7 @@ export type SpokenReport = Report & { readonly pronoun: Pronoun | null }
 export const checkedReports = (tx: Transaction, { actor }: Call, ids: readonly string[]): Query<SpokenReport> => tx<
   SpokenReport[]
 >`
-  select ${shownReport(tx, actor)}, r.student_pronoun as pronoun from report r
+  select ${reportColumns(tx, actor)}, r.student_pronoun as pronoun from report r
   where ${visibleReport(tx, actor)} and r.id = any(${[...ids]}::uuid[])
   order by ${byStudentName(tx, actor)}`
 

@@ -1,11 +1,11 @@
 import type { SetPartStatus } from '@lernspur/contracts/teacher/report-week/report-work.contract'
 import { requireClassRight } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { visibleReportSubject } from '../../report-access/visible-report'
 import { lockReportsOf } from '../lock-reports'
-import { notifyOfFinishedSubject } from '../notification/notify-of-finished-subject'
+import { notifyOfFinishedSubject } from '../notification/notify-of-completed-subject'
 import type { LockedReport } from '../report.policy'
 
 interface Part {
@@ -34,7 +34,7 @@ const lockReportsOfParts = async (
 }
 
 /** Tells the makers of reports of subjects that are finished in all that belong together, each once. */
-const tellMakers = async (
+const notifyAuthors = async (
   tx: Transaction,
   call: Call,
   reports: readonly LockedReport[],
@@ -61,18 +61,18 @@ const tellMakers = async (
  * already stays, and so does what somebody has changed since the `updatedAt` that the caller knows. REPORT_ALREADY_COMPLETED
  * when one of the reports is final.
  */
-export const setPartStatus = (call: Call, schoolClassId: string, { status, parts: asked }: SetPartStatus) =>
+export const setPartStatus = (call: Call, schoolClassId: string, { status, parts }: SetPartStatus) =>
   call.write(async (tx) => {
-    const ids = [...new Set(asked.map(({ id }) => id))]
+    const ids = [...new Set(parts.map(({ id }) => id))]
     const reports = await lockReportsOfParts(tx, call, schoolClassId, ids)
     const rows = await tx<{ id: string; updatedAt: string }[]>`
       update report_subject rs set status = ${status}, updated_by_id = ${call.actor.userId}, updated_at = clock_timestamp()
-      from jsonb_to_recordset(${tx.json(asked as never)}) as asked (id uuid, "updatedAt" timestamptz)
+      from jsonb_to_recordset(${tx.json(parts as never)}) as asked (id uuid, "updatedAt" timestamptz)
       where rs.tenant_id = ${call.actor.tenantId} and rs.id = asked.id and rs.status <> ${status}
         and coalesce(asked."updatedAt" = rs.updated_at, true)
       returning rs.id, rs.updated_at`
     const changed = rows.map(({ id }) => id)
     if (changed.length > 0) await audit(tx, call, 'report.subject', changed)
-    if (status === 'completed') await tellMakers(tx, call, reports, changed)
+    if (status === 'completed') await notifyAuthors(tx, call, reports, changed)
     return { rows: [...rows], count: rows.length }
   })

@@ -10,7 +10,7 @@ const { owner } = teacher
 const school = await testSchool(owner)
 const { tenantId, schoolClass, classTeacher, year } = school
 const [student] = schoolClass.students
-const place = { tenantId, schoolClassId: schoolClass.id }
+const location = { tenantId, schoolClassId: schoolClass.id }
 
 const weights = { A: 60, B: 40, C: 25, D: 75, E: 12.5, F: 87.5, H: 33.3, I: 33.3, J: 33.3, Y: 0, Z: 0 } as const
 
@@ -19,7 +19,7 @@ const scaleOf = async (levels: number): Promise<string[]> => {
   if (levels === 4) return [...schoolClass.visual.levelIds]
   const [visual] = await owner<{ id: string }[]>`
     insert into performance_visual (tenant_id, school_class_id, name)
-    values (${tenantId}, ${place.schoolClassId}, ${`Skala mit ${levels}`}) returning id`
+    values (${tenantId}, ${location.schoolClassId}, ${`Skala mit ${levels}`}) returning id`
   const rows = await owner<{ id: string }[]>`
     insert into performance_level (tenant_id, performance_visual_id, level, label)
     select ${tenantId}, ${visual?.id ?? ''}, level, level::text from generate_series(1, ${levels}) as level
@@ -31,7 +31,7 @@ const assessments = async (): Promise<ReadonlyMap<string, string>> => {
   const rows = await owner<{ id: string; name: string }[]>`
     insert into performance_assessment (tenant_id, school_class_id, school_level, school_term_semester, school_term_id,
       performance_visual_id, name, weighting)
-    select ${tenantId}, ${place.schoolClassId}, 3, 'first', ${year.first.id}, ${schoolClass.visual.id}, w.key, w.value::numeric
+    select ${tenantId}, ${location.schoolClassId}, 3, 'first', ${year.first.id}, ${schoolClass.visual.id}, w.key, w.value::numeric
     from jsonb_each_text(${owner.json(weights)}) as w returning id, name`
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
@@ -71,7 +71,7 @@ const writeCases = async (): Promise<ReadonlyMap<string, string>> => {
   await owner`
     insert into observation (tenant_id, student_id, school_class_id, school_subject_id, competence_id,
       performance_level_id, performance_assessment_id, description, observed_at, created_at, creator_id, updated_by_id)
-    select ${tenantId}, ${student.id}, ${place.schoolClassId}, ${schoolClass.german.id}, e.competence, e.level,
+    select ${tenantId}, ${student.id}, ${location.schoolClassId}, ${schoolClass.german.id}, e.competence, e.level,
       e.assessment, e.note, e.day, e.written, ${classTeacher.userId}, ${classTeacher.userId}
     from jsonb_to_recordset(${owner.json(entries as never)}) as e (competence uuid, level uuid, note text, day date,
       written timestamptz, assessment uuid)`
@@ -83,7 +83,7 @@ const competenceIds = await writeCases()
 const proposed = async (calculationMethod: CalculationMethod): Promise<ReadonlyMap<string, number | null>> => {
   const { body } = await teacher.ask(classTeacher, {
     method: 'POST',
-    path: `/classes/${place.schoolClassId}/reports/bulk`,
+    path: `/classes/${location.schoolClassId}/reports/bulk`,
     body: {
       name: 'Zeugnis',
       calculationMethod,

@@ -1,7 +1,7 @@
 import type { PreviewReports } from '@lernspur/contracts/teacher/report-week/report-work.contract'
 import { type ClassRights, holdsSubject } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { entriesQuery, mostFrequent, visualQuery } from './report.entries'
 import type { SourceSubject } from './report.snapshot'
 import {
@@ -42,10 +42,10 @@ const requireAssessments = async (
   tx: Transaction,
   { actor }: Call,
   schoolClassId: string,
-  asked: readonly string[] | undefined,
+  requested: readonly string[] | undefined,
 ): Promise<void> => {
-  if (!asked) return
-  const ids = [...new Set(asked)]
+  if (!requested) return
+  const ids = [...new Set(requested)]
   const known = await tx`
     select from performance_assessment pa
     where pa.tenant_id = ${actor.tenantId} and pa.school_class_id = ${schoolClassId} and pa.id = any(${ids}::uuid[])`
@@ -63,14 +63,14 @@ const withPart = (
   call: Call,
   students: readonly SourceStudent[],
   subjects: readonly SourceSubject[],
-  askedIds: readonly string[] | undefined,
+  requestedIds: readonly string[] | undefined,
 ): SourceStudent[] => {
   const ids = new Set(subjects.map(({ id }) => id))
   const taking = students.filter(({ schoolSubjectIds }) => schoolSubjectIds.some((id) => ids.has(id)))
-  const lacking = askedIds === undefined ? [] : students.filter((student) => !taking.includes(student))
+  const lacking = requestedIds === undefined ? [] : students.filter((student) => !taking.includes(student))
   if (lacking.length > 0) {
     const message = texts[call.language].part
-    const faults = lacking.map(({ id }) => ({ path: `studentIds.${askedIds?.indexOf(id)}`, message }))
+    const faults = lacking.map(({ id }) => ({ path: `studentIds.${requestedIds?.indexOf(id)}`, message }))
     refuse('STUDENT_NO_SUBJECT_RELATION', faults)
   }
   return taking
@@ -104,9 +104,9 @@ export const collectSource = async (
   if (allStudents.length === 0) fault(call, 'studentIds', 'students')
   if (subjects.length === 0) fault(call, 'schoolSubjectIds', 'subjects')
   const staying = allStudents.filter(({ isLeaving }) => !isLeaving)
-  const asked = chosen(input.studentIds ? allStudents : staying, input.studentIds)
-  if (asked.some(({ isLeaving }) => isLeaving)) refuse('CREATE_NOT_ALLOWED')
-  const students = withPart(call, asked, subjects, input.studentIds)
+  const requested = chosen(input.studentIds ? allStudents : staying, input.studentIds)
+  if (requested.some(({ isLeaving }) => isLeaving)) refuse('CREATE_NOT_ALLOWED')
+  const students = withPart(call, requested, subjects, input.studentIds)
   if (students.length === 0) refuse('STUDENT_NO_SUBJECT_RELATION')
   const span = { schoolClassId, startDate: period.startDate, endDate: period.endDate }
   const ids = [students.map((student) => student.id), subjects.map((subject) => subject.id)] as const

@@ -1,12 +1,12 @@
 import type { CreateReports, Report } from '@lernspur/contracts/teacher/report.contract'
 import { requireOpenClass } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { visibleReport } from '../../report-access/visible-report'
 import { insertGroup } from '../group/create-report-group'
 import { requestReportSubjects } from '../notification/request-report-subjects'
-import { byStudentName, shownReport } from '../report.query'
+import { byStudentName, reportColumns } from '../report.query'
 import { collectSource } from './collect-source'
 import { insertReports } from './report.insert'
 import { announceCreation, trackCreation } from './running-creation'
@@ -48,18 +48,18 @@ const groupOf = async (
  * are not the caller's to use, STUDENT_NO_SUBJECT_RELATION for a report without any part.
  */
 export const createReports = (call: Call, schoolClassId: string, input: CreateReports) =>
-  trackCreation(call, schoolClassId, input.name, (tell) =>
+  trackCreation(call, schoolClassId, input.name, (reportProgress) =>
     call.write(async (tx) => {
       await announceCreation(tx, call, schoolClassId)
       const rights = await requireOpenClass(tx, call.actor, schoolClassId)
       const groupId = await groupOf(tx, call, schoolClassId, input)
       const source = await collectSource(tx, call, schoolClassId, input, rights)
-      const ids = await insertReports(tx, call, { ...input, groupId, schoolClassId }, source, tell)
+      const ids = await insertReports(tx, call, { ...input, groupId, schoolClassId }, source, reportProgress)
       await audit(tx, call, 'report.create', ids)
       const { name: schoolClassName } = source.schoolClass
       await requestReportSubjects(tx, call, { ...input, groupId, schoolClassId, schoolClassName }, ids)
       const rows = await tx<Report[]>`
-      select ${shownReport(tx, call.actor)} from report r
+      select ${reportColumns(tx, call.actor)} from report r
       where ${visibleReport(tx, call.actor)} and r.id = any(${ids}::uuid[])
       order by ${byStudentName(tx, call.actor)}`
       return { rows: [...rows], count: rows.length }

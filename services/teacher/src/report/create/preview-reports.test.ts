@@ -23,8 +23,8 @@ test('a remark about another child of the class is found before it is printed', 
   const german = first?.subjects[0]
   const part = `/reports/${first?.id}/subjects/${german?.id}`
   await ask(school.classTeacher, 'PATCH', part, { comment: 'Wilhelmine liest gern, und Wilhelmines Hefte sind schön.' })
-  const asked = { reportIds: [first?.id] }
-  const { rows } = (await ask(school.classTeacher, 'POST', inClass(school, '/reports/check'), asked)).body.data
+  const requested = { reportIds: [first?.id] }
+  const { rows } = (await ask(school.classTeacher, 'POST', inClass(school, '/reports/check'), requested)).body.data
   expect(rows[0].findings).toContainEqual({
     kind: 'otherName',
     reportSubjectId: german?.id,
@@ -64,13 +64,13 @@ describe('what is to be looked at before reports are completed', () => {
       return findings.map(({ subjectName, kind }: ReportFindingRow) => `${subjectName ?? 'all'} ${kind}`)
     }
     const german = ofSubject.map((kind) => `Deutsch ${kind}`)
-    const whole = [
+    const complete = [
       ...german,
       ...ofSubject.map((kind) => `Mathematik ${kind}`),
       ...['remarkMissing', ...own].map((kind) => `all ${kind}`),
     ]
-    expect(await linesOf(school.classTeacher)).toEqual(whole)
-    expect(await linesOf(school.manager)).toEqual(whole)
+    expect(await linesOf(school.classTeacher)).toEqual(complete)
+    expect(await linesOf(school.manager)).toEqual(complete)
     expect(await linesOf(school.subjectTeacher)).toEqual(german)
     expect(await linesOf(reader)).toEqual(german)
   })
@@ -81,7 +81,7 @@ describe('what is to be looked at before reports are completed', () => {
     const [german, mathematics] = report?.subjects ?? []
     const part = (id: string | undefined) => `/reports/${report?.id}/subjects/${id}`
     const closing = { reports: [{ reportId: report?.id, incompleteSubjectIds: [german?.id, mathematics?.id] }] }
-    const asked = [
+    const requested = [
       ['PATCH', part(german?.id), { comment: 'Liest gern.' }],
       ['PATCH', part(mathematics?.id), { comment: 'Rechnet gern.' }],
       ['PATCH', `/reports/${report?.id}/details`, { daysAbsent: 2 }],
@@ -90,7 +90,7 @@ describe('what is to be looked at before reports are completed', () => {
     ] as const
     const answersOf = async (person: TestPerson) => {
       const answers: unknown[] = []
-      for (const [method, path, body] of asked) {
+      for (const [method, path, body] of requested) {
         const { status, body: answer } = await ask(person, method, path, body)
         answers.push(status === 200 || answer.error)
       }
@@ -103,9 +103,9 @@ describe('what is to be looked at before reports are completed', () => {
     const final = 'REPORT_ALREADY_COMPLETED'
     expect((await answersOf(school.manager)).slice(0, 3)).toEqual([final, final, final])
     const { data } = (await ask(school.classTeacher, 'GET', inClass(school, '/reports?shows=summary'))).body
-    const kept = data.rows.find(({ id }: { id: string }) => id === report?.id).leftOpen
-    expect(kept).toContainEqual({ kind: 'birthDateMissing', subjectName: null, count: 1 })
-    expect(kept.some(({ kind }: { kind: string }) => kind === 'absencesMissing')).toBe(false)
+    const stored = data.rows.find(({ id }: { id: string }) => id === report?.id).leftOpen
+    expect(stored).toContainEqual({ kind: 'birthDateMissing', subjectName: null, count: 1 })
+    expect(stored.some(({ kind }: { kind: string }) => kind === 'absencesMissing')).toBe(false)
   })
 })
 
@@ -156,8 +156,8 @@ describe('before reports are created', () => {
 test('their maker alone sees how many are whole while they are created', async () => {
   const school = await testSchool(teacher.owner, { studentCount: 24 })
   const path = inClass(school, '/report-creation')
-  const told = async (person: TestPerson) => (await ask(person, 'GET', path)).body.data
-  const runningOf = async (person: TestPerson) => (await told(person)).running
+  const summarize = async (person: TestPerson) => (await ask(person, 'GET', path)).body.data
+  const runningOf = async (person: TestPerson) => (await summarize(person)).running
   // As long as nobody may write parts of reports, none is whole.
   const { creating } = await writeDirectory(teacher.owner, async (tx) => {
     await tx`lock table report_subject in exclusive mode`
@@ -166,11 +166,11 @@ test('their maker alone sees how many are whole while they are created', async (
       teacher.owner`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     while ((await waiting()).length === 0) await Bun.sleep(5)
     expect(await runningOf(school.classTeacher)).toEqual({ name: 'Halbjahr', done: 0, total: 24 })
-    expect(await told(school.subjectTeacher)).toEqual({ isRunning: false, running: null, last: null })
+    expect(await summarize(school.subjectTeacher)).toEqual({ isRunning: false, running: null, last: null })
     return { creating }
   })
   expect(await creating).toHaveLength(24)
-  expect(await told(school.classTeacher)).toEqual({
+  expect(await summarize(school.classTeacher)).toEqual({
     isRunning: false,
     running: null,
     last: { name: 'Halbjahr', count: 24, createdAt: expect.any(String) },

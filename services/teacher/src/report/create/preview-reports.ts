@@ -1,7 +1,7 @@
 import type { PreviewReports, ReportPreview } from '@lernspur/contracts/teacher/report-week/report-work.contract'
 import { requireClassRight } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { collectSource } from './collect-source'
 import { entriesByCompetence, proposedDomains, type SourceSubject } from './report.snapshot'
 import type { ReportSource } from './report.source'

@@ -51,7 +51,7 @@ export const insertReports = async (
   call: Call,
   input: CreateReports & { readonly schoolClassId: string },
   source: ReportSource,
-  tell: (done: number, total: number) => void,
+  reportProgress: (done: number, total: number) => void,
 ): Promise<string[]> => {
   const { actor } = call
   const { schoolClass, visual } = source
@@ -89,9 +89,9 @@ export const insertReports = async (
       id uuid, "studentFirstName" text, "studentLastName" text, "studentAvatar" text, "originalStudentId" uuid)`
   const entries = entriesByCompetence(source.entries)
   for (let from = 0; from < reports.length; from += atOnce) {
-    tell(from, reports.length)
+    reportProgress(from, reports.length)
     await insertParts(tx, call, newParts(reports.slice(from, from + atOnce), source, entries))
   }
-  tell(reports.length, reports.length)
+  reportProgress(reports.length, reports.length)
   return reports.map((report) => report.id)
 }

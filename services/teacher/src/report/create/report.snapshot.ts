@@ -1,6 +1,6 @@
 import { type LevelEntry, proposeLevel } from '@lernspur/contracts/level-proposal'
 import type { CalculationMethod, ReportDomain, ReportLevel } from '@lernspur/contracts/teacher/report.contract'
-import { shownLevel } from '../report.decision'
+import { presentLevel } from '../report.decision'
 
 /** A subject of the class with its curriculum, as copied into a report. */
 export interface SourceSubject {
@@ -42,7 +42,7 @@ export const proposedDomains = (
         proposedLevel: level,
         overwritten: false,
         entryCount: own.length,
-        ...shownLevel(level, scale),
+        ...presentLevel(level, scale),
       }
     }),
   }))

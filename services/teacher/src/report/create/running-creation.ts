@@ -1,15 +1,15 @@
 import type { ReportCreation } from '@lernspur/contracts/teacher/report-week/report-work.contract'
 import { visibleClasses } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 
-type Running = NonNullable<ReportCreation['running']>
+type RunningCreation = NonNullable<ReportCreation['running']>
 
 /**
  * By school, class and person. Kept in memory, because it tells of a transaction, whose reports nobody sees before its
  * end: with this process both are gone. Another process knows of the transaction by its lock alone.
  */
-const running = new Map<string, Running>()
+const running = new Map<string, RunningCreation>()
 
 const keyOf = ({ actor }: Call, schoolClassId: string) => `${actor.tenantId} ${schoolClassId} ${actor.userId}`
 
@@ -18,12 +18,12 @@ export const trackCreation = async <Result>(
   call: Call,
   schoolClassId: string,
   name: string,
-  work: (tell: (done: number, total: number) => void) => Promise<Result>,
+  work: (reportProgress: (done: number, total: number) => void) => Promise<Result>,
 ): Promise<Result> => {
   const key = keyOf(call, schoolClassId)
-  const tell = (done: number, total: number) => running.set(key, { name, done, total })
+  const reportProgress = (done: number, total: number) => running.set(key, { name, done, total })
   try {
-    return await work(tell)
+    return await work(reportProgress)
   } finally {
     running.delete(key)
   }

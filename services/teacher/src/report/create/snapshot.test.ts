@@ -86,8 +86,8 @@ const stored = async () => {
   const reports = await owner`select to_jsonb(r) as row from report r where ${ofTenant} order by r.id`
   const subjects = await owner`select to_jsonb(rs) as row from report_subject rs where ${ofTenant} order by rs.id`
   const { body } = await teacher.ask(school.manager, { method: 'GET', path: `/classes/${schoolClass.id}/reports` })
-  const shown: Report[] = body.data.rows
-  return JSON.stringify([reports, subjects, shown])
+  const visible: Report[] = body.data.rows
+  return JSON.stringify([reports, subjects, visible])
 }
 
 test('whatever happens to students, subjects, competences, scales or classes changes nothing in a report', async () => {
@@ -105,8 +105,8 @@ test('whatever happens to students, subjects, competences, scales or classes cha
   const before = await stored()
   const names = Object.keys(happenings)
   // Each of them once, then in any order.
-  const asked = [...names, ...Array.from({ length: 60 }, () => pick(names))]
-  for (const name of asked) {
+  const requested = [...names, ...Array.from({ length: 60 }, () => pick(names))]
+  for (const name of requested) {
     await happenings[name]?.()
     if ((await stored()) !== before) throw new Error(`A report changed: ${name}.`)
   }

@@ -1,7 +1,7 @@
 import type { ReportDetails, UpdateReportDetails } from '@lernspur/contracts/teacher/report-details.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
 import { lockOpenReport } from '../report.policy'
 import { readReport } from '../report.query'

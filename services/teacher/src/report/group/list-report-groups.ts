@@ -1,11 +1,11 @@
 import type { ReportGroup, reportGroupRoutes } from '@lernspur/contracts/teacher/report-group.contract'
 import { visibleClasses } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
 import { compileList } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
-import { shownGroup } from './report-group.query'
+import { groupColumns } from './report-group.query'
 
 const columns = {
   id: 'rg.id',
@@ -24,7 +24,7 @@ export const listReportGroups = async (
   const [visible, ...found] = await call.read((tx) => [
     tx`select from (${visibleClasses(tx, call.actor)}) as visible (id) where id = ${schoolClassId}`,
     ...pageQueries<ReportGroup>(tx, compileList(tx, list, columns, [{ field: 'createdAt', dir: 'desc' }]), {
-      select: shownGroup(tx, call.actor),
+      select: groupColumns(tx, call.actor),
       from: tx`report_group rg where rg.tenant_id = ${call.actor.tenantId} and rg.school_class_id = ${schoolClassId}`,
     }),
   ])

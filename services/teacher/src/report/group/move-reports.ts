@@ -1,7 +1,7 @@
 import type { MoveReports } from '@lernspur/contracts/teacher/report-week/report-work.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { lockGroup, lockReports } from './report-group.query'
 
 type Move = MoveReports['moves'][number]

@@ -1,8 +1,8 @@
 import type { ReportGroup } from '@lernspur/contracts/teacher/report-group.contract'
 import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import { requireClassRight } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 import { visibleReport } from '../../report-access/visible-report'
 import { lockReportsOf } from '../lock-reports'
@@ -14,7 +14,7 @@ export interface GroupPath {
 }
 
 /** Select list over `rg` (report_group); the actor's reports are counted. */
-export const shownGroup = (tx: Transaction, actor: Actor): Fragment => tx`
+export const groupColumns = (tx: Transaction, actor: Actor): Fragment => tx`
   rg.id, rg.name, rg.school_class_id, rg.created_by_id, rg.tenant_id, rg.created_at, rg.updated_at,
   (select count(*)::integer from report r
     where ${visibleReport(tx, actor)} and r.report_group_id = rg.id) as report_count`
@@ -22,7 +22,7 @@ export const shownGroup = (tx: Transaction, actor: Actor): Fragment => tx`
 /** Reads a group after a change, in the same transaction. */
 export const readGroup = async (tx: Transaction, { actor }: Call, id: string): Promise<ReportGroup> => {
   const [row] = await tx<ReportGroup[]>`
-    select ${shownGroup(tx, actor)} from report_group rg where rg.tenant_id = ${actor.tenantId} and rg.id = ${id}`
+    select ${groupColumns(tx, actor)} from report_group rg where rg.tenant_id = ${actor.tenantId} and rg.id = ${id}`
   return row ?? refuse('NOT_FOUND')
 }
 

@@ -43,7 +43,7 @@ test('moves reports between groups in one call, all or none, and none that lies 
   const [first = '', second = '', third = ''] = await newReports()
   const move = (moves: object[], person?: TestPerson) =>
     ask('PATCH', `/classes/${school.schoolClass.id}/reports/groups`, { moves }, person)
-  const placeOf = async (id: string) => (await ask('GET', `/reports/${id}`)).body.data.groupId
+  const positionOf = async (id: string) => (await ask('GET', `/reports/${id}`)).body.data.groupId
   await move([{ reportIds: [first, second], groupId: from }])
   expect((await move([{ reportIds: [first, second, third], groupId: null }])).status).toBe(200)
   const back = [
@@ -52,10 +52,10 @@ test('moves reports between groups in one call, all or none, and none that lies 
   ]
   await ask('PATCH', `${groups}/${to}/assign`, { reportIds: [second] })
   expect((await move(back)).body.error).toBe('EDIT_CONFLICT')
-  expect([await placeOf(first), await placeOf(second)]).toEqual([null, to])
+  expect([await positionOf(first), await positionOf(second)]).toEqual([null, to])
   await move([{ reportIds: [second], groupId: null, from: to }])
   expect((await move(back)).status).toBe(200)
-  expect([await placeOf(first), await placeOf(third)]).toEqual([from, null])
+  expect([await positionOf(first), await positionOf(third)]).toEqual([from, null])
   const away = { reportIds: [first], groupId: null }
   expect((await move([away], school.subjectTeacher)).body.error).toBe('UPDATE_NOT_ALLOWED')
   expect((await move([{ ...away, groupId: crypto.randomUUID() }])).body.error).toBe('NOT_FOUND')

@@ -1,7 +1,7 @@
 import type { ReportGroup } from '@lernspur/contracts/teacher/report-group.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { type GroupPath, lockGroup, lockReports, readGroup } from './report-group.query'
 
 /** Removes a report from a group; NOT_FOUND when it is not in it, UPDATE_NOT_ALLOWED as when adding it. */

@@ -2,7 +2,7 @@ import type { CreateReports } from '@lernspur/contracts/teacher/report.contract'
 import { subjectWriters } from '@lernspur/service-kit/access/class-access'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { type NewNotification, notify } from '@lernspur/service-kit/notification/notify'
-import { reportPlace } from './report-place'
+import { reportLink } from './report-link'
 
 interface NewReports extends Pick<CreateReports, 'name' | 'groupId'> {
   readonly schoolClassId: string
@@ -42,7 +42,7 @@ export const requestReportSubjects = async (
     join report_subject rs on rs.tenant_id = ${tenantId} and rs.school_subject_id = w.school_subject_id
     where rs.report_id = any(${[...reportIds]}::uuid[]) and w.user_id <> ${senderId}
     group by w.user_id`
-  const news = shares.map(
+  const notifications = shares.map(
     (share): NewNotification => ({
       userId: share.userId,
       tenantId,
@@ -50,8 +50,8 @@ export const requestReportSubjects = async (
       senderId,
       texts: textsOf(reports, share),
       topic: [schoolClassId, groupId ?? name, senderId, ...share.subjects],
-      ...reportPlace(schoolClassId, groupId),
+      ...reportLink(schoolClassId, groupId),
     }),
   )
-  await notify(tx, ...news)
+  await notify(tx, ...notifications)
 }

@@ -3,7 +3,7 @@ import type { ReportDocumentProps } from '@lernspur/documents/report-document'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 import { visibleReport } from '../../report-access/visible-report'
-import { byStudentName, shownReport } from '../report.query'
+import { byStudentName, reportColumns } from '../report.query'
 import { reportSeal } from '../seal/seal-report'
 import { type PrintedReport, reportDocument } from './report.document'
 import { reportPictures } from './report.pictures'
@@ -18,7 +18,7 @@ export const printedReport = async (call: Call, id: string): Promise<PrintedRepo
 export const printedReports = async (call: Call, ids: readonly string[]): Promise<PrintedReport[]> => {
   const [reports] = await call.read((tx) => [
     tx<PrintedReport[]>`
-      select ${shownReport(tx, call.actor)}, ${schoolToday(tx, call.actor)} as printed_on,
+      select ${reportColumns(tx, call.actor)}, ${schoolToday(tx, call.actor)} as printed_on,
         (select count(*)::int from report_subject all_rs
           where all_rs.tenant_id = r.tenant_id and all_rs.report_id = r.id) as subject_count
       from report r where ${visibleReport(tx, call.actor)} and r.id = any(${[...ids]}::uuid[])
@@ -32,13 +32,13 @@ export const documentOf = async (call: Call, report: PrintedReport): Promise<Rep
   reportDocument(report, call.language, await reportPictures(call, report))
 
 /** Whether a report is final and the caller sees all of it, so that its file is the one that everybody with these rights gets. */
-export const isWhole = ({ status, canManage, subjects, subjectCount }: PrintedReport): boolean =>
+export const isComplete = ({ status, canManage, subjects, subjectCount }: PrintedReport): boolean =>
   status === 'completed' && canManage && subjects.length === subjectCount
 
 /** The same with the seal, where the report has one (rule signature.1). */
 export const sealedDocumentOf = async (call: Call, report: PrintedReport): Promise<ReportDocumentProps> => {
   const document = await documentOf(call, report)
-  return isWhole(report) ? { ...document, seal: await reportSeal(call, report.id, document) } : document
+  return isComplete(report) ? { ...document, seal: await reportSeal(call, report.id, document) } : document
 }
 
 /** Its PDF; rejects with a RenderError. */

@@ -1,8 +1,8 @@
 import { renderReportPage } from '@lernspur/documents/render-report'
 import { type Binary, binary } from '@lernspur/service-kit/answer/binary'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { documentOf, printedReport } from './draw-report'
 
 /** The report as a page to read, with what the caller may see of it (rule print.9). Audited as a print. */

@@ -1,7 +1,7 @@
 import type { ReportLayout } from '@lernspur/contracts/tenant.contract'
 import { type Binary, binary } from '@lernspur/service-kit/answer/binary'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { drawReport, printedReport } from './draw-report'
 
 /** A report with what the caller may see of it, in a layout that is only tried (rule print.6). */

@@ -54,7 +54,7 @@ test('contains the student, every competence with its level, the comment and the
   for (const expected of [
     'Äneas Müller-1',
     school.name,
-    ...[german, mathematics].flatMap(({ name }) => [1, 2, 3, 4].map((place) => `${name}: Kompetenz ${place}`)),
+    ...[german, mathematics].flatMap(({ name }) => [1, 2, 3, 4].map((index) => `${name}: Kompetenz ${index}`)),
     'Stufe 4',
     'noch nicht beobachtet',
     'Äneas übt fleißig und größtenteils selbstständig.',

@@ -1,16 +1,16 @@
 import type { Call } from '@lernspur/service-kit/call/call'
-import { fileKey } from '@lernspur/service-kit/picture/keep-picture'
+import { fileKey } from '@lernspur/service-kit/picture/store-picture'
 import type { PrintedReport, ReportPictures } from './report.document'
 
 /** Of a level `files/<id>`, of the school `/api/files/<id>`. */
 const filePattern = /^(?:\/api\/)?files\/([0-9a-f-]{36})$/
 
 const pathsOf = ({ performanceVisualLevels, subjects, schoolLogo }: PrintedReport): Set<string> => {
-  const shown = subjects.flatMap(({ domains }) => domains.flatMap(({ competences }) => competences))
+  const visible = subjects.flatMap(({ domains }) => domains.flatMap(({ competences }) => competences))
   const paths = [
     schoolLogo,
     ...performanceVisualLevels.map(({ picturePath }) => picturePath),
-    ...shown.map(({ visualImagePath }) => visualImagePath),
+    ...visible.map(({ visualImagePath }) => visualImagePath),
   ]
   return new Set(paths.filter((path) => path !== null))
 }

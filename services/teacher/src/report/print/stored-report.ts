@@ -3,7 +3,7 @@ import { renderReport } from '@lernspur/documents/render-report'
 import { RenderError } from '@lernspur/documents/worker/render-queue'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { withSignature } from '../seal/seal-report'
-import { drawReport, isWhole, printedReport, sealedDocumentOf } from './draw-report'
+import { drawReport, isComplete, printedReport, sealedDocumentOf } from './draw-report'
 import type { PrintedReport } from './report.document'
 
 /** A completed report with its seal and signature (rules signature.1 to signature.3). */
@@ -12,7 +12,7 @@ const drawSealed = async (call: Call, report: PrintedReport): Promise<Uint8Array
 
 /** The PDF of a report; of a completed one the file that was made when it was first printed (rule print.5). */
 export const reportFile = async (call: Call, report: PrintedReport): Promise<Uint8Array<ArrayBuffer>> => {
-  if (!isWhole(report)) return drawReport(call, report)
+  if (!isComplete(report)) return drawReport(call, report)
   const { tenantId } = call.actor
   const { language } = call
   const stored = async (): Promise<Uint8Array | undefined> => {

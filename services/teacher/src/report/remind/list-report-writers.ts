@@ -1,7 +1,7 @@
 import type { ReportWriter } from '@lernspur/contracts/teacher/report-week/report-work.contract'
 import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { subjectOwners } from './subject-owners'
 
 /** Whose the subjects of a class are in its reports, of those that the caller may see, by name. */

@@ -1,13 +1,13 @@
 import type { Person } from '@lernspur/contracts/wire/fields'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { type NewNotification, notify } from '@lernspur/service-kit/notification/notify'
 import { lockReportsOf } from '../lock-reports'
-import { reportPlace } from '../notification/report-place'
+import { reportLink } from '../notification/report-link'
 import { subjectOwners } from './subject-owners'
 
-interface Asked {
+interface ReminderRequest {
   readonly reportIds: readonly string[]
   /** Everybody unless told. */
   readonly userIds?: readonly string[] | undefined
@@ -23,9 +23,12 @@ interface OpenWork {
   readonly groupId: string | null
 }
 
-const openWork = (tx: Transaction, { actor }: Call, schoolClassId: string, { reportIds, userIds }: Asked) => tx<
-  OpenWork[]
->`
+const openWork = (
+  tx: Transaction,
+  { actor }: Call,
+  schoolClassId: string,
+  { reportIds, userIds }: ReminderRequest,
+) => tx<OpenWork[]>`
   select jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar) as person,
     array_agg(distinct rs.name collate "de-x-icu") as subjects, count(distinct r.id)::integer as report_count,
     min(sc.name) as school_class_name,
@@ -54,13 +57,13 @@ const textsOf = ({ subjects, reportCount: count, schoolClassName: name }: OpenWo
  * Reminds those whose open subjects there are in reports of a class, each once for all of them (rule report-work.3); an
  * unread reminder is replaced. NO_PERMISSION for reports that the caller does not manage.
  */
-export const remindReportWriters = (call: Call, schoolClassId: string, asked: Asked) =>
+export const remindReportWriters = (call: Call, schoolClassId: string, request: ReminderRequest) =>
   call.write(async (tx) => {
-    const reports = await lockReportsOf(tx, call, schoolClassId, asked.reportIds, 'NO_PERMISSION')
+    const reports = await lockReportsOf(tx, call, schoolClassId, request.reportIds, 'NO_PERMISSION')
     if (reports.some(({ canManage }) => !canManage)) refuse('NO_PERMISSION')
     const { tenantId, userId: senderId } = call.actor
-    const works = await openWork(tx, call, schoolClassId, asked)
-    const news = works.map(
+    const works = await openWork(tx, call, schoolClassId, request)
+    const notifications = works.map(
       (work): NewNotification => ({
         userId: work.person.id,
         tenantId,
@@ -68,10 +71,10 @@ export const remindReportWriters = (call: Call, schoolClassId: string, asked: As
         senderId,
         texts: textsOf(work),
         topic: ['reminder', schoolClassId, work.groupId ?? '', senderId],
-        ...reportPlace(schoolClassId, work.groupId),
+        ...reportLink(schoolClassId, work.groupId),
       }),
     )
-    await notify(tx, ...news)
+    await notify(tx, ...notifications)
     if (works.length > 0) await audit(tx, call, 'report.remind', schoolClassId)
     const rows = works.map(({ person, subjects, reportCount }) => ({ person, subjects: [...subjects], reportCount }))
     return { rows, count: rows.length }

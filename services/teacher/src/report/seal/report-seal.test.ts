@@ -15,11 +15,11 @@ const school = await testSchool(teacher.owner)
 const { classTeacher, schoolClass } = school
 afterAll(closeReportWorker)
 
-const createReport = async (place = 0): Promise<string> => {
+const createReport = async (index = 0): Promise<string> => {
   const { body } = await teacher.ask(classTeacher, {
     method: 'POST',
     path: `/classes/${schoolClass.id}/reports/bulk`,
-    body: { name: 'Zeugnis', calculationMethod: 'allEntries', studentIds: [schoolClass.students[place]?.id] },
+    body: { name: 'Zeugnis', calculationMethod: 'allEntries', studentIds: [schoolClass.students[index]?.id] },
   })
   return body.data.rows[0].id
 }
@@ -29,8 +29,8 @@ const complete = async (id: string) => {
   const closing = { method: 'PATCH', path: `/reports/${id}/close`, body: { incompleteSubjectIds } } as const
   expect((await teacher.ask(classTeacher, closing)).status).toBeLessThan(300)
 }
-const completed = async (place = 0): Promise<string> => {
-  const id = await createReport(place)
+const completed = async (index = 0): Promise<string> => {
+  const id = await createReport(index)
   await complete(id)
   return id
 }
@@ -47,7 +47,7 @@ test('a completed report is signed by its school, and a reprint is the same file
   const file = await print(id)
   expect(await print(id)).toEqual(file)
   const checked = await checkFile(file, await keys())
-  expect(checked).toMatchObject({ verdict: 'genuine', report: { schoolName: school.name } })
+  expect(checked).toMatchObject({ verification: 'genuine', report: { schoolName: school.name } })
   const mark = readFileMark(file)
   expect(await checkCode(`https://anywhere.example/verify#${mark?.code}`, await keys())).toEqual(checked)
   // Both languages have one seal.
@@ -59,12 +59,12 @@ test('a scanner finds the code on the last page, and it is genuine, also in a co
   const code = readFileMark(file)?.code
   for (const resolution of [110, 200]) {
     const pages = await readCodes(file, resolution)
-    expect(pages.map((codes) => codes.length)).toEqual(pages.map((_, place) => (place === pages.length - 1 ? 1 : 0)))
+    expect(pages.map((codes) => codes.length)).toEqual(pages.map((_, index) => (index === pages.length - 1 ? 1 : 0)))
     const [address = ''] = pages.at(-1) ?? []
     expect(new URL(address).pathname).toBe('/verify')
     expect(new URL(address).hash).toBe(`#${code}`)
     expect(await checkCode(address, await keys())).toMatchObject({
-      verdict: 'genuine',
+      verification: 'genuine',
       report: { schoolName: school.name },
     })
   }
@@ -83,24 +83,24 @@ test('its file carries the data that were sealed, and the seal names no person (
   expect(seal?.digest).toEqual(new Uint8Array(new Bun.CryptoHasher('sha256').update(data).digest()))
   const [{ firstName = '', lastName = '' } = {}] = await teacher.owner<{ firstName: string; lastName: string }[]>`
     select s.first_name, s.last_name from student s where s.id = ${schoolClass.students[1]?.id ?? ''}`
-  const shown = Buffer.from(sealed?.code ?? '', 'base64url').toString('utf8')
-  expect([shown.includes(firstName), shown.includes(lastName)]).toEqual([false, false])
+  const displayed = Buffer.from(sealed?.code ?? '', 'base64url').toString('utf8')
+  expect([displayed.includes(firstName), displayed.includes(lastName)]).toEqual([false, false])
 }, 30_000)
 
 test('any change of the file, of its seal or of the key list is told (rule signature.6)', async () => {
   const file = await print(await completed(2))
   const list = await keys()
-  const verdictOf = async (bytes: Uint8Array, known = list) => (await checkFile(bytes, known)).verdict
-  for (const place of [20, Math.floor(file.length / 2), file.length - 8]) {
+  const outcomeOf = async (bytes: Uint8Array, known = list) => (await checkFile(bytes, known)).verification
+  for (const index of [20, Math.floor(file.length / 2), file.length - 8]) {
     const changed = file.slice()
-    changed[place] = (changed[place] ?? 0) ^ 1
-    expect(await verdictOf(changed)).not.toBe('genuine')
+    changed[index] = (changed[index] ?? 0) ^ 1
+    expect(await outcomeOf(changed)).not.toBe('genuine')
   }
   const longer = new Uint8Array(file.length + 1)
   longer.set(file)
-  expect(await verdictOf(longer)).toBe('changed')
-  expect(await verdictOf(file, { publicKeys: [], withdrawnIds: [] })).toBe('unknownKey')
-  expect(await verdictOf(new TextEncoder().encode('%PDF-1.7 without a seal'))).toBe('noSeal')
+  expect(await outcomeOf(longer)).toBe('changed')
+  expect(await outcomeOf(file, { publicKeys: [], withdrawnIds: [] })).toBe('unknownKey')
+  expect(await outcomeOf(new TextEncoder().encode('%PDF-1.7 without a seal'))).toBe('noSeal')
 }, 30_000)
 
 test('drafts and prints of a part have no seal', async () => {
@@ -114,16 +114,18 @@ test('drafts and prints of a part have no seal', async () => {
 test('a school has one key for a year, stored encrypted; the one before stays valid (rule signature.5)', async () => {
   const { tenantId } = school
   const file = await print(await completed())
-  const kept = await teacher.owner<{ publicKey: Uint8Array; privateKey: Uint8Array }[]>`
+  const stored = await teacher.owner<{ publicKey: Uint8Array; privateKey: Uint8Array }[]>`
     select sk.public_key, sk.private_key from seal_key sk where sk.tenant_id = ${tenantId}`
-  expect(kept).toHaveLength(1)
+  expect(stored).toHaveLength(1)
   // A private key in PKCS8 ends in its 32 bytes, which are nowhere to be read.
-  expect(Buffer.from(kept[0]?.privateKey ?? []).includes(Buffer.from('302e020100300506032b6570', 'hex'))).toBe(false)
+  expect(Buffer.from(stored[0]?.privateKey ?? []).includes(Buffer.from('302e020100300506032b6570', 'hex'))).toBe(false)
   await teacher.owner`update seal_key set created_at = now() - interval '13 months' where tenant_id = ${tenantId}`
   const next = await print(await completed(1))
   expect((await keys()).publicKeys).toHaveLength(2)
-  const verdicts = await Promise.all([file, next].map(async (bytes) => (await checkFile(bytes, await keys())).verdict))
-  expect(verdicts).toEqual(['genuine', 'genuine'])
+  const outcomes = await Promise.all(
+    [file, next].map(async (bytes) => (await checkFile(bytes, await keys())).verification),
+  )
+  expect(outcomes).toEqual(['genuine', 'genuine'])
 }, 30_000)
 
 test('who deletes a completed report withdraws it; the list tells neither school nor person (rule signature.7)', async () => {
@@ -132,6 +134,6 @@ test('who deletes a completed report withdraws it; the list tells neither school
   const deleted = await teacher.ask(school.admin, { method: 'DELETE', path: `/reports/${id}` })
   expect(deleted.status).toBeLessThan(300)
   const list = await keys()
-  expect((await checkFile(file, list)).verdict).toBe('withdrawn')
+  expect((await checkFile(file, list)).verification).toBe('withdrawn')
   expect(Object.keys(list)).toEqual(['publicKeys', 'withdrawnIds'])
 }, 30_000)

@@ -14,11 +14,11 @@ export const archiveNames = async (call: Call, reports: readonly PrintedReport[]
     tx<{ nameOrder: NameOrder }[]>`select u.name_order from app_user u where u.id = ${call.actor.userId}`,
   ])
   const digits = Math.max(2, String(reports.length).length)
-  return reports.map(({ studentFirstName, studentLastName, name }, place) => {
+  return reports.map(({ studentFirstName, studentLastName, name }, index) => {
     const child =
       reader?.nameOrder === 'lastName'
         ? `${studentLastName}, ${studentFirstName}`
         : `${studentFirstName} ${studentLastName}`
-    return `${String(place + 1).padStart(digits, '0')} ${child} – ${name}.pdf`.replace(refused, ' ')
+    return `${String(index + 1).padStart(digits, '0')} ${child} – ${name}.pdf`.replace(refused, ' ')
   })
 }

@@ -1,10 +1,10 @@
 import type { CreateReportSet, ReportSet } from '@lernspur/contracts/teacher/report-print/report-set.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { visibleReport } from '../../report-access/visible-report'
 import { goOn } from './make-report-set'
-import { presentSet, type ReportSetRow, shownSet } from './report-set.query'
+import { presentSet, type ReportSetRow, reportSetColumns } from './report-set.query'
 
 /**
  * Starts a file of several reports of a class (rule print.4). NOT_FOUND when one of them is not in the class or not to
@@ -21,7 +21,7 @@ export const createReportSet = async (call: Call, classId: string, given: Create
     const [row] = await tx<ReportSetRow[]>`
       insert into report_set as rse (tenant_id, school_class_id, creator_id, form, duplex, report_ids)
       values (${tenantId}, ${classId}, ${userId}, ${given.form}, ${given.duplex ?? false}, ${ids}::uuid[])
-      returning ${shownSet(tx)}`
+      returning ${reportSetColumns(tx)}`
     if (!row) return refuse('UNKNOWN')
     await audit(tx, call, 'report-set.create', row.id)
     return row

@@ -1,8 +1,8 @@
 import type { ReportSetForm } from '@lernspur/contracts/teacher/report-print/report-set.contract'
 import { type Binary, binary } from '@lernspur/service-kit/answer/binary'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { visibleReport } from '../../report-access/visible-report'
 import { visibleSet } from './report-set.query'
 

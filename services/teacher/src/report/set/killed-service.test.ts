@@ -121,9 +121,9 @@ test.each(['pdf', 'zip'] as const)(
 test('of reports that were being created when the process was killed there are none, and the next one says so (rule report-work.6)', async () => {
   const [first, second] = [await startProcess(), await startProcess()]
   const path = `/classes/${schoolClass.id}`
-  const told = async () =>
+  const summarize = async () =>
     (await second.ask(classTeacher, { method: 'GET', path: `${path}/report-creation` })).body.data
-  const before = await told()
+  const before = await summarize()
   expect(before).toMatchObject({ isRunning: false, last: { name: 'Zeugnis', count: 30 } })
   await writeDirectory(owner, async (tx) => {
     await tx`lock table report_subject in exclusive mode`
@@ -133,11 +133,11 @@ test('of reports that were being created when the process was killed there are n
       owner`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     while ((await waiting()).length === 0) await Bun.sleep(5)
     // How far it is, the other process does not know.
-    expect(await told()).toEqual({ ...before, isRunning: true })
+    expect(await summarize()).toEqual({ ...before, isRunning: true })
     await first.kill()
     await creating
   })
-  while ((await told()).isRunning) await Bun.sleep(20)
-  expect(await told()).toEqual(before)
+  while ((await summarize()).isRunning) await Bun.sleep(20)
+  expect(await summarize()).toEqual(before)
   await second.kill()
 })

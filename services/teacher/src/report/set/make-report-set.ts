@@ -22,7 +22,7 @@ const pulse = (silentAfterSeconds * 1000) / 4
 type Files = Record<string, Uint8Array>
 
 /** Thrown when somebody else ended or took over the set. */
-class Lost extends Error {}
+class TakenOverError extends Error {}
 
 /** The making of one set in this process. */
 class ReportSetWork {
@@ -38,14 +38,14 @@ class ReportSetWork {
     this.#stop = stop
   }
 
-  /** Makes the file and keeps it; a drawing that fails is begun anew, in the end the set says that it failed. */
+  /** Makes the file and keeps it; a drawing that fails is begun again, in the end the set says that it failed. */
   async run(): Promise<void> {
-    const timer = setInterval(() => void this.#tell().catch(() => this.#stop.abort()), pulse)
+    const timer = setInterval(() => void this.#reportProgress().catch(() => this.#stop.abort()), pulse)
     try {
       const bytes = await this.#make()
       await this.#update('done', bytes)
     } catch (error) {
-      if (error instanceof Lost || this.#stop.signal.aborted) return
+      if (error instanceof TakenOverError || this.#stop.signal.aborted) return
       if (!(error instanceof RenderError)) await this.#update('failed').catch(() => undefined)
       else if (!(await this.#mayTryAgain())) await this.#update('failed')
       else await this.run()
@@ -65,7 +65,7 @@ class ReportSetWork {
       signal: this.#stop.signal,
       onDrawn: (count: number) => {
         this.#done = count
-        void this.#tell().catch(() => this.#stop.abort())
+        void this.#reportProgress().catch(() => this.#stop.abort())
       },
     }
     const isPage = this.#set.form === 'html'
@@ -79,17 +79,17 @@ class ReportSetWork {
   async #archive(reports: readonly PrintedReport[]): Promise<Uint8Array> {
     const files: Files = {}
     const names = await archiveNames(this.#call, reports)
-    for (const [place, report] of reports.entries()) {
-      if (this.#stop.signal.aborted) throw new Lost()
-      files[names[place] ?? report.id] = await reportFile(this.#call, report)
-      this.#done = place + 1
-      await this.#tell()
+    for (const [index, report] of reports.entries()) {
+      if (this.#stop.signal.aborted) throw new TakenOverError()
+      files[names[index] ?? report.id] = await reportFile(this.#call, report)
+      this.#done = index + 1
+      await this.#reportProgress()
     }
     return zipSync(files, { level: 0 })
   }
 
   /** Says how far it is, and stops where the set was canceled or taken over. */
-  async #tell(): Promise<void> {
+  async #reportProgress(): Promise<void> {
     await this.#change('running', undefined)
   }
 
@@ -110,7 +110,7 @@ class ReportSetWork {
           and rse.runner_id = ${runnerId}
         returning rse.id`,
     )
-    if (changed.length === 0) throw new Lost()
+    if (changed.length === 0) throw new TakenOverError()
   }
 
   async #mayTryAgain(): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { ReportSet } from '@lernspur/contracts/teacher/report-print/report-set.contract'
 import { visibleClasses } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 
 /** A set with what its making needs. */
@@ -25,7 +25,7 @@ export const visibleSet = (tx: Transaction, actor: Actor): Fragment =>
       where sc.tenant_id = rse.tenant_id and sc.id = rse.school_class_id and sc.creator_id = ${actor.userId}))`
 
 /** Select list over `rse` (report_set). */
-export const shownSet = (tx: Transaction): Fragment => tx`
+export const reportSetColumns = (tx: Transaction): Fragment => tx`
   rse.id, rse.school_class_id, rse.form, rse.duplex, rse.state, rse.done, cardinality(rse.report_ids) as total,
   rse.created_at, rse.report_ids, rse.made_from, rse.runner_id,
   rse.touched_at < now() - make_interval(secs => ${silentAfterSeconds}) as is_silent`
@@ -37,7 +37,7 @@ export const presentSet = ({ reportIds, madeFrom, isSilent, runnerId, ...set }: 
 export const readSet = async (call: Call, id: string): Promise<ReportSetRow> => {
   const [[set]] = await call.read((tx) => [
     tx<ReportSetRow[]>`
-      select ${shownSet(tx)} from report_set rse where ${visibleSet(tx, call.actor)} and rse.id = ${id}`,
+      select ${reportSetColumns(tx)} from report_set rse where ${visibleSet(tx, call.actor)} and rse.id = ${id}`,
   ])
   return set ?? refuse('NOT_FOUND')
 }

@@ -57,9 +57,9 @@ test('a class becomes one file in which each child begins on the front of a shee
   const keys = (await teacher.ask(null, { method: 'GET', path: '/seal-keys' })).body.data
   const codes = (await readCodes(file.bytes)).flat()
   const checked = await Promise.all(codes.map((code) => checkCode(code, keys)))
-  expect(checked.map(({ verdict }) => verdict)).toEqual(reportIds.map(() => 'genuine'))
+  expect(checked.map(({ verification: outcome }) => outcome)).toEqual(reportIds.map(() => 'genuine'))
   expect(new Set(checked.map(({ report }) => report?.documentId)).size).toBe(reportIds.length)
-  expect((await checkFile(file.bytes, keys)).verdict).toBe('noSeal')
+  expect((await checkFile(file.bytes, keys)).verification).toBe('noSeal')
 })
 
 test('a completed report is the same file in an archive, alone and again', async () => {
@@ -188,9 +188,9 @@ test('nobody else sees a set, and a report of another class or subject makes non
 })
 
 test('a teacher of one subject never gets the file that was stored for the whole report', async () => {
-  const whole = (await get(`/reports/${reportIds[0]}/pdf`)).bytes
+  const complete = (await get(`/reports/${reportIds[0]}/pdf`)).bytes
   const part = (await get(`/reports/${reportIds[0]}/pdf`, school.subjectTeacher)).bytes
-  expect(part.length).toBeLessThan(whole.length)
+  expect(part.length).toBeLessThan(complete.length)
 })
 
 test('a finished file says when its reports have changed since (rule print.4)', async () => {

@@ -65,15 +65,15 @@ const commentRows = (report: Report, { general, classRemark }: Words): Row[] => 
 
 /** Birth dates and absences, with the columns that one of the reports has; nothing where none has any (rule print.8). */
 const detailRows = (reports: readonly Report[], words: Words): Row[] => {
-  const shown = (['birthDate', 'absences'] as const).filter((field) => reports.some((report) => has(report, field)))
-  if (shown.length === 0) return []
+  const visible = (['birthDate', 'absences'] as const).filter((field) => reports.some((report) => has(report, field)))
+  if (visible.length === 0) return []
   const cellsOf = (report: Report) => {
     const { birthDate, daysAbsent, daysUnexcused } = report.details ?? {}
     const cells = { birthDate: [birthDate ?? ''], absences: [daysAbsent ?? '', daysUnexcused ?? ''] }
-    return shown.flatMap((field) => (has(report, field) ? cells[field] : cells[field].map(() => '')))
+    return visible.flatMap((field) => (has(report, field) ? cells[field] : cells[field].map(() => '')))
   }
   return [
-    [...words.child, ...shown.flatMap((field) => words[field])],
+    [...words.child, ...visible.flatMap((field) => words[field])],
     ...reports.map((report) => [...childOf(report), ...cellsOf(report)]),
   ]
 }

@@ -1,7 +1,7 @@
 import { repeatedSentences } from '@lernspur/contracts/teacher/report-check/repeated-sentence'
 import type { ReportNotes } from '@lernspur/contracts/teacher/report-writing/report-notes.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { notedReportQuery, notesQuery, remarksQuery } from './report-notes.query'
 
 /** What helps to write the remarks of a report the caller may see (rule remark.4); NOT_FOUND for another. */

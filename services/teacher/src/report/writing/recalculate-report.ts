@@ -1,8 +1,8 @@
 import type { Report } from '@lernspur/contracts/teacher/report.contract'
 import type { Recalculation } from '@lernspur/contracts/teacher/report-writing/recalculation.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { openUndoEntry, recordRows } from '@lernspur/service-kit/undo/undo-journal'
 import { entriesQuery } from '../create/report.entries'
 import type { SourceEntry } from '../create/report.snapshot'
@@ -71,10 +71,10 @@ export const recalculateReport = (call: Call, id: string, subjectIds: readonly s
   call.write(async (tx) => {
     await lockOpenReport(tx, call, id)
     const report = await readReport(tx, call, id)
-    const asked = report.subjects.filter((subject) => subjectIds.includes(subject.id))
-    if (asked.length < new Set(subjectIds).size) refuse('NOT_FOUND')
+    const requested = report.subjects.filter((subject) => subjectIds.includes(subject.id))
+    if (requested.length < new Set(subjectIds).size) refuse('NOT_FOUND')
     const entries = await entriesOf(tx, call, report)
-    const open = asked.filter(({ status }) => status === 'inProgress')
+    const open = requested.filter(({ status }) => status === 'inProgress')
     const openIds = open.map((subject) => subject.id)
     const entryId = await recordSubjects(tx, call, openIds)
     for (const subject of open) {

@@ -3,9 +3,9 @@ import type { Report, ReportCompetence, ReportDomain, ReportSubject } from '@ler
 import { isConfirmed } from '@lernspur/contracts/teacher/report-check/check-report'
 import type { RecalculatedLevel } from '@lernspur/contracts/teacher/report-writing/recalculation.contract'
 import type { SourceEntry } from '../create/report.snapshot'
-import { shownLevel } from '../report.decision'
+import { presentLevel } from '../report.decision'
 
-type Rules = Pick<Report, 'calculationMethod' | 'performanceVisualLevels'>
+type CalculationRules = Pick<Report, 'calculationMethod' | 'performanceVisualLevels'>
 
 /** What a proposal says. */
 export type Proposal = Pick<ReportCompetence, 'competenceId' | 'proposedLevel' | 'entryCount'>
@@ -19,7 +19,7 @@ const withProposal = (
   const performanceLevel = isConfirmed(competence) ? competence.performanceLevel : proposedLevel
   return {
     ...competence,
-    ...shownLevel(performanceLevel, scale),
+    ...presentLevel(performanceLevel, scale),
     performanceLevel,
     proposedLevel,
     overwritten: performanceLevel !== proposedLevel,
@@ -29,8 +29,8 @@ const withProposal = (
 }
 
 /** A competence with the proposal that the entries make today. */
-const anew = (
-  { calculationMethod, performanceVisualLevels: scale }: Rules,
+const recompute = (
+  { calculationMethod, performanceVisualLevels: scale }: CalculationRules,
   competence: ReportCompetence,
   entries: readonly SourceEntry[],
 ): ReportCompetence => {
@@ -47,7 +47,7 @@ export const proposalsOf = ({ domains }: Pick<ReportSubject, 'domains'>): Propos
 
 /** The domains of a subject with former proposals; decisions stay (rule report-subject.5). */
 export const proposedAgain = (
-  { performanceVisualLevels: scale }: Rules,
+  { performanceVisualLevels: scale }: CalculationRules,
   { domains }: ReportSubject,
   proposals: readonly Proposal[],
 ): ReportDomain[] => {
@@ -59,13 +59,13 @@ export const proposedAgain = (
 
 /** The domains of a subject with today's proposals. */
 export const recalculated = (
-  rules: Rules,
+  rules: CalculationRules,
   { domains }: ReportSubject,
   entries: readonly SourceEntry[],
 ): ReportDomain[] =>
   domains.map((domain) => ({
     ...domain,
-    competences: domain.competences.map((competence) => anew(rules, competence, entries)),
+    competences: domain.competences.map((competence) => recompute(rules, competence, entries)),
   }))
 
 const changeOf = (
@@ -93,5 +93,5 @@ export const changesOf = (report: Report, entries: readonly SourceEntry[]): Reca
     .flatMap((subject) =>
       subject.domains
         .flatMap(({ competences }) => competences)
-        .flatMap((competence) => changeOf(subject.id, competence, anew(report, competence, entries)) ?? []),
+        .flatMap((competence) => changeOf(subject.id, competence, recompute(report, competence, entries)) ?? []),
     )

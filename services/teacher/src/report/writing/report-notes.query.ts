@@ -13,7 +13,7 @@ const ofReport = (tx: Transaction, { actor }: Call): Fragment => tx`
   o.tenant_id = r.tenant_id and o.school_class_id = r.school_class_id and o.student_id = r.original_student_id
   and o.observed_at between r.start_date and r.end_date and o.school_subject_id in (${visibleSubjects(tx, actor)})`
 
-const asked = (tx: Transaction, { actor }: Call, id: string): Fragment =>
+const requested = (tx: Transaction, { actor }: Call, id: string): Fragment =>
   tx`${visibleReport(tx, actor)} and r.id = ${id}`
 
 /** Entries of both versions behind a report, the newest first (rule remark.4). */
@@ -28,7 +28,7 @@ export const notesQuery = (tx: Transaction, call: Call, id: string): Query<Repor
         where sibling_pl.tenant_id = pl.tenant_id and sibling_pl.performance_visual_id = pl.performance_visual_id) as levels
     from report r join observation o on ${ofReport(tx, call)}
     left join performance_level pl on pl.tenant_id = o.tenant_id and pl.id = o.performance_level_id
-    where ${asked(tx, call, id)}
+    where ${requested(tx, call, id)}
     union all
     select ${entry(tx)}, o.tenant_id, true, case when lpl.id is not null then jsonb_build_object('level', lpl.level,
         'label', lpl.label, 'picturePath', lpl.picture_path, 'isFrontendPicture', lpl.picture_file_id is null) end,
@@ -36,7 +36,7 @@ export const notesQuery = (tx: Transaction, call: Call, id: string): Query<Repor
         where sibling_lpl.tenant_id = lpl.tenant_id and sibling_lpl.assessment_type_id = lpl.assessment_type_id)
     from report r join legacy_observation o on ${ofReport(tx, call)}
     left join legacy_performance_level lpl on lpl.tenant_id = o.tenant_id and lpl.id = o.performance_level_id
-    where ${asked(tx, call, id)}
+    where ${requested(tx, call, id)}
   ) as o
   join competence c on c.tenant_id = o.tenant_id and c.id = o.competence_id
   join app_user u on u.id = o.creator_id
@@ -54,7 +54,7 @@ export const notedReportQuery = (tx: Transaction, call: Call, id: string): Query
     from student_class_relation scr join student s on s.tenant_id = scr.tenant_id and s.id = scr.student_id
     where scr.tenant_id = r.tenant_id and scr.school_class_id = r.school_class_id
       and s.id <> r.original_student_id), '[]') as others
-  from report r where ${asked(tx, call, id)}`
+  from report r where ${requested(tx, call, id)}`
 
 /** Remarks of the reports of one set: of the same group, else of the same name and period. */
 export const remarksQuery = (tx: Transaction, call: Call, id: string): Query<ReportRemarks> => tx<ReportRemarks[]>`

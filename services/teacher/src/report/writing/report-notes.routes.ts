@@ -6,7 +6,7 @@ import { getRecalculation, recalculateReport } from './recalculate-report'
 import { setReportPronoun } from './set-report-pronoun'
 import { undoRecalculation } from './undo-recalculation'
 
-/** What helps to write a report: notes, the child's pronoun, proposals anew. */
+/** What helps to write a report: notes, the child's pronoun, proposals again. */
 export const reportWritingSlice = slice(
   { ...reportNotesRoutes, ...recalculationRoutes },
   {

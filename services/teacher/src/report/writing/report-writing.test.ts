@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { Report, ReportCompetence, ReportSubject } from '@lernspur/contracts/teacher/report.contract'
 import type { ReportNotes } from '@lernspur/contracts/teacher/report-writing/report-notes.contract'
-import { observe } from '@lernspur/testing/observe'
+import { insertObservation } from '@lernspur/testing/insert-observation'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import { teacherService } from '../../app'
@@ -40,9 +40,9 @@ const notesOf = async (person: TestPerson, id: string): Promise<ReportNotes> =>
 test('a report has the child’s entries of its period beside it, of the subjects that the reader may access', async () => {
   const school = await testSchool(owner)
   const { schoolClass, subjectTeacher, classTeacher } = school
-  await observe(owner, school)
-  await observe(owner, school, { table: 'legacy_observation' })
-  await observe(owner, school, { studentId: schoolClass.students[1].id })
+  await insertObservation(owner, school)
+  await insertObservation(owner, school, { table: 'legacy_observation' })
+  await insertObservation(owner, school, { studentId: schoolClass.students[1].id })
   await observeLevel(school, 3, schoolClass.mathematics.competenceIds[0])
   const report = reportOf(await create(school), school)
   const notes = await notesOf(classTeacher, report.id)
@@ -58,8 +58,8 @@ test('a report has the child’s entries of its period beside it, of the subject
     seen.entries.map(() => schoolClass.german.id),
   )
   expect(seen.entries).toHaveLength(2)
-  for (const stranger of [school.outsider, (await otherSchool(owner)).admin]) {
-    expect((await ask(stranger, 'GET', `/reports/${report.id}/notes`)).body.error).toBe('NOT_FOUND')
+  for (const otherPerson of [school.outsider, (await otherSchool(owner)).admin]) {
+    expect((await ask(otherPerson, 'GET', `/reports/${report.id}/notes`)).body.error).toBe('NOT_FOUND')
   }
   const outside = { startDate: '2001-01-01', endDate: '2001-02-01' }
   await owner`update report set ${owner({ startDate: outside.startDate, endDate: outside.endDate })} where id = ${report.id}`
@@ -72,8 +72,8 @@ test('a sentence of half of the set is told, and to a subject teacher none of wh
   for (const { id } of reports.slice(0, 2)) {
     await ask(school.classTeacher, 'PATCH', `/reports/${id}/comment`, { summaryComment: 'Ein Satz für alle Kinder.' })
   }
-  const told = await notesOf(school.classTeacher, reports[0]?.id ?? '')
-  expect(told.repeated).toEqual([{ sentence: 'ein satz für alle kinder', count: 2 }])
+  const received = await notesOf(school.classTeacher, reports[0]?.id ?? '')
+  expect(received.repeated).toEqual([{ sentence: 'ein satz für alle kinder', count: 2 }])
   expect((await notesOf(school.subjectTeacher, reports[0]?.id ?? '')).repeated).toEqual([])
 })
 
@@ -123,8 +123,8 @@ test('proposals are computed anew on demand, with before and after, and decision
   ])
   const body = { subjectIds: [german?.id] }
   expect((await ask(school.outsider, 'PATCH', path, body)).body.error).toBe('NOT_FOUND')
-  const anew: Report = (await ask(school.classTeacher, 'PATCH', path, body)).body.data
-  expect(competencesOf(anew.subjects.find(({ id }) => id === german?.id))).toMatchObject([
+  const refreshed: Report = (await ask(school.classTeacher, 'PATCH', path, body)).body.data
+  expect(competencesOf(refreshed.subjects.find(({ id }) => id === german?.id))).toMatchObject([
     { competenceId: first, performanceLevel: 3, proposedLevel: 3, overwritten: false, entryCount: 2 },
     { competenceId: second, performanceLevel: 4, proposedLevel: 3, overwritten: true },
     { competenceId: third, performanceLevel: 2, proposedLevel: 3, overwritten: true, visualLevelLabel: 'Stufe 2' },
@@ -140,7 +140,7 @@ test('undo puts the proposals back and keeps what was decided since, but not ove
   const report = reportOf(await create(school), school)
   const path = `/reports/${report.id}/recalculation`
   const [german] = report.subjects
-  const anew = async (person = school.classTeacher) => {
+  const refreshed = async (person = school.classTeacher) => {
     const { data } = (await ask(person, 'PATCH', path, { subjectIds: [german?.id] })).body
     return (data as Report).subjects.find(({ id }) => id === german?.id)
   }
@@ -148,26 +148,26 @@ test('undo puts the proposals back and keeps what was decided since, but not ove
     const subjects = [{ id: subject?.id, updatedAt: subject?.updatedAt }]
     return (await ask(school.classTeacher, 'PATCH', `${path}/undo`, { subjects })).body.data.count
   }
-  const shown = async () => {
+  const visible = async () => {
     const { data } = (await ask(school.classTeacher, 'GET', `/reports/${report.id}`)).body
     return competencesOf((data as Report).subjects.find(({ id }) => id === german?.id))
   }
   for (const competenceId of [first, second]) await observeLevel(school, 4, competenceId)
-  const changed = await anew()
+  const changed = await refreshed()
   const competences = [{ competenceId: second, performanceLevel: 3 }]
   await ask(school.subjectTeacher, 'PATCH', `/reports/${report.id}/subjects/${german?.id}`, { competences })
   expect(await undo(changed)).toBe(1)
-  expect(await shown()).toMatchObject([
+  expect(await visible()).toMatchObject([
     { performanceLevel: 2, proposedLevel: 2, entryCount: 1, visualLevelLabel: 'Stufe 2', overwritten: false },
     { performanceLevel: 3, proposedLevel: 2, overwritten: true, confirmed: true },
     {},
     {},
   ])
   expect(await undo(changed)).toBe(0)
-  const mine = await anew()
-  await anew(school.subjectTeacher)
+  const mine = await refreshed()
+  await refreshed(school.subjectTeacher)
   expect(await undo(mine)).toBe(0)
-  expect((await shown())[0]?.proposedLevel).toBe(4)
+  expect((await visible())[0]?.proposedLevel).toBe(4)
 })
 
 test('a completed subject is not computed anew, nor a subject that is hidden', async () => {
@@ -178,8 +178,8 @@ test('a completed subject is not computed anew, nor a subject that is hidden', a
   await observeLevel(school, 3)
   const path = `/reports/${report.id}/recalculation`
   expect((await ask(school.classTeacher, 'GET', path)).body.data.changes).toEqual([])
-  const anew: Report = (await ask(school.classTeacher, 'PATCH', path, { subjectIds: [german?.id] })).body.data
-  expect(competencesOf(anew.subjects[0])[0]?.proposedLevel).toBeNull()
+  const refreshed: Report = (await ask(school.classTeacher, 'PATCH', path, { subjectIds: [german?.id] })).body.data
+  expect(competencesOf(refreshed.subjects[0])[0]?.proposedLevel).toBeNull()
   const hidden = await ask(school.subjectTeacher, 'PATCH', path, { subjectIds: [mathematics?.id] })
   expect(hidden.body.error).toBe('NOT_FOUND')
 })
@@ -199,8 +199,8 @@ test('a drafted sentence stays marked until it is edited or confirmed', async ()
   expect(await save({ comment: 'Äneas liest gern. Er rechnet meist sicher.' })).toEqual([drafted[0]])
   expect(await save({ drafted: [] })).toEqual([])
   const general = `/reports/${report.id}/comment`
-  const whole = { summaryComment: comment, summaryDrafted: drafted }
-  expect((await ask(school.classTeacher, 'PATCH', general, whole)).body.data.summaryDrafted).toEqual(drafted)
+  const complete = { summaryComment: comment, summaryDrafted: drafted }
+  expect((await ask(school.classTeacher, 'PATCH', general, complete)).body.data.summaryDrafted).toEqual(drafted)
   const edited = (await ask(school.classTeacher, 'PATCH', general, { summaryComment: 'Äneas liest gern.' })).body.data
   expect(edited.summaryDrafted).toEqual([drafted[0]])
 })
@@ -224,13 +224,13 @@ test('a report that counts certain assessments counts no others when it is compu
   const explained = async (part: object) => {
     const { startDate, endDate } = report
     const [competence] = competencesOf(report.subjects[0])
-    const asked = {
+    const requested = {
       studentId: report.originalStudentId,
       competenceId: competence?.competenceId ?? '',
       startDate,
       endDate,
     }
-    const query = new URLSearchParams({ ...asked, versions: 'second', ...part })
+    const query = new URLSearchParams({ ...requested, versions: 'second', ...part })
     const { data } = (await ask(classTeacher, 'GET', `/classes/${schoolClass.id}/level-explanation?${query}`)).body
     return data.entries.map(({ level }: { level: { level: number } }) => level.level)
   }

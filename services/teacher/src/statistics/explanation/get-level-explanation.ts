@@ -4,11 +4,11 @@ import type {
   LevelExplanation,
 } from '@lernspur/contracts/teacher/statistics/level-explanation.contract'
 import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { visibleReport } from '../../report-access/visible-report'
 
-interface Asked {
+interface ExplanationQuery {
   readonly schoolClassId: string
   readonly studentId: string
   readonly competenceId: string
@@ -30,7 +30,7 @@ const countedIn = (tx: Transaction, { actor }: Call, reportId: string | undefine
 const competenceQuery = (
   tx: Transaction,
   { actor }: Call,
-  { schoolClassId, competenceId }: Asked,
+  { schoolClassId, competenceId }: ExplanationQuery,
 ): Query<{ id: string }> => tx<{ id: string }[]>`
   select c.id from competence c
   join competence_domain cd on cd.tenant_id = c.tenant_id and cd.id = c.domain_id
@@ -38,14 +38,14 @@ const competenceQuery = (
   where c.tenant_id = ${actor.tenantId} and c.id = ${competenceId} and ss.school_class_id = ${schoolClassId}
     and ss.school_class_id in (${visibleClasses(tx, actor)}) and ss.id in (${visibleSubjects(tx, actor)})`
 
-const asked = (tx: Transaction, { actor }: Call, about: Asked): Fragment => tx`
+const entriesOf = (tx: Transaction, { actor }: Call, about: ExplanationQuery): Fragment => tx`
   o.tenant_id = ${actor.tenantId} and o.school_class_id = ${about.schoolClassId} and o.student_id = ${about.studentId}
   and o.competence_id = ${about.competenceId} and o.observed_at between ${about.startDate} and ${about.endDate}
   and o.school_subject_id in (${visibleSubjects(tx, actor)})`
 
 const shared = (tx: Transaction): Fragment => tx`o.id, o.description, o.observed_at, o.created_at, o.creator_id`
 
-const secondVersion = (tx: Transaction, call: Call, about: Asked): Fragment => tx`
+const secondVersion = (tx: Transaction, call: Call, about: ExplanationQuery): Fragment => tx`
   select ${shared(tx)}, false as is_legacy, case when pl.id is not null then jsonb_build_object('level', pl.level,
       'label', pl.label, 'picturePath', pl.picture_path, 'isFrontendPicture', pl.is_frontend_picture) end as level,
     (select count(*)::integer from performance_level sibling_pl
@@ -55,9 +55,9 @@ const secondVersion = (tx: Transaction, call: Call, about: Asked): Fragment => t
   from observation o
   left join performance_level pl on pl.tenant_id = o.tenant_id and pl.id = o.performance_level_id
   left join performance_assessment pa on pa.tenant_id = o.tenant_id and pa.id = o.performance_assessment_id
-  where ${asked(tx, call, about)} and ${countedIn(tx, call, about.reportId)}`
+  where ${entriesOf(tx, call, about)} and ${countedIn(tx, call, about.reportId)}`
 
-const firstVersion = (tx: Transaction, call: Call, about: Asked): Fragment => tx`
+const firstVersion = (tx: Transaction, call: Call, about: ExplanationQuery): Fragment => tx`
   select ${shared(tx)}, true, case when lpl.id is not null then jsonb_build_object('level', lpl.level,
       'label', lpl.label, 'picturePath', lpl.picture_path, 'isFrontendPicture', lpl.picture_file_id is null) end,
     (select count(*)::integer from legacy_performance_level sibling_lpl
@@ -65,9 +65,11 @@ const firstVersion = (tx: Transaction, call: Call, about: Asked): Fragment => tx
     null, null, 0
   from legacy_observation o
   left join legacy_performance_level lpl on lpl.tenant_id = o.tenant_id and lpl.id = o.performance_level_id
-  where ${asked(tx, call, about)}`
+  where ${entriesOf(tx, call, about)}`
 
-const entriesQuery = (tx: Transaction, call: Call, about: Asked): Query<ExplainedEntry> => tx<ExplainedEntry[]>`
+const entriesQuery = (tx: Transaction, call: Call, about: ExplanationQuery): Query<ExplainedEntry> => tx<
+  ExplainedEntry[]
+>`
   select o.id, o.description, o.observed_at, o.created_at, o.is_legacy, o.level, o.levels, o.performance_assessment_id,
     o.performance_assessment_name, o.weighting,
     json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar) as creator
@@ -79,7 +81,7 @@ const entriesQuery = (tx: Transaction, call: Call, about: Asked): Query<Explaine
   order by o.observed_at desc, o.created_at desc, o.id desc`
 
 /** Entries of a student and competence in a period, the newest first. NOT_FOUND for a competence that is not seen. */
-export const getLevelExplanation = async (call: Call, about: Asked): Promise<LevelExplanation> => {
+export const getLevelExplanation = async (call: Call, about: ExplanationQuery): Promise<LevelExplanation> => {
   const [[competence], entries] = await call.read((tx) => [
     competenceQuery(tx, call, about),
     entriesQuery(tx, call, about),

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { type LevelEntry, proposeLevel } from '@lernspur/contracts/level-proposal'
 import { calculationMethods } from '@lernspur/contracts/teacher/report.contract'
 import type { ExplainedEntry } from '@lernspur/contracts/teacher/statistics/level-explanation.contract'
-import { observe } from '@lernspur/testing/observe'
+import { insertObservation } from '@lernspur/testing/insert-observation'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { teacherService } from '../../app'
@@ -63,8 +63,8 @@ test('the entries of an explanation make the level that a report proposes', asyn
 
 test('a note is there without a level, and the first version only when it is asked for', async () => {
   const competenceId = schoolClass.german.competenceIds[1] ?? ''
-  await observe(teacher.owner, school, { competenceId })
-  await observe(teacher.owner, school, { competenceId, table: 'legacy_observation' })
+  await insertObservation(teacher.owner, school, { competenceId })
+  await insertObservation(teacher.owner, school, { competenceId, table: 'legacy_observation' })
   const { entries } = (await ask(classTeacher, { competenceId })).body.data
   expect(entries).toMatchObject([{ level: null, levels: 0, isLegacy: false, description: 'liest' }])
   const both = (await ask(classTeacher, { competenceId, versions: 'both' })).body.data.entries

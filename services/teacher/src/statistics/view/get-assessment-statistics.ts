@@ -1,10 +1,10 @@
-import type { AssessmentStatistics, AssessmentTally } from '@lernspur/contracts/teacher/statistics/statistics.contract'
+import type { AssessmentCounts, AssessmentStatistics } from '@lernspur/contracts/teacher/statistics/statistics.contract'
 import type { Call, Query, Transaction } from '@lernspur/service-kit/call/call'
 import { basisOf, basisQueries } from '../statistics.basis'
 import { entryTables } from '../statistics.entries'
 import type { Scope } from '../statistics.scope'
 
-const usesQuery = (tx: Transaction, call: Call, scope: Scope): Query<AssessmentTally> => tx<AssessmentTally[]>`
+const usesQuery = (tx: Transaction, call: Call, scope: Scope): Query<AssessmentCounts> => tx<AssessmentCounts[]>`
   with ${entryTables(tx, call, scope)},
   at_level as (
     select performance_assessment_id, level_id, count(*)::integer as count

@@ -1,18 +1,18 @@
 import type { CoverageStatistics } from '@lernspur/contracts/teacher/statistics/statistics.contract'
 import type { Call, Query, Transaction } from '@lernspur/service-kit/call/call'
-import { participantsQuery, rolledUp } from '../places'
+import { participantsQuery, rolledUp } from '../locations'
 import { basisOf, basisQueries } from '../statistics.basis'
 import { entryTables } from '../statistics.entries'
 import { type Scope, scopeTables } from '../statistics.scope'
 
 /** Pairs of a student and a competence with entries. */
-interface Seen {
+interface ObservedPair {
   readonly seenCount: number
   readonly entryCount: number
   readonly lastObservedAt: string | null
 }
 
-interface SeenBy extends Seen {
+interface SeenBy extends ObservedPair {
   /** Null beside a student. */
   readonly competenceId: string | null
   /** Null beside a competence. */
@@ -38,7 +38,7 @@ const subjectsQuery = (tx: Transaction, call: Call, scope: Scope): Query<Subject
   with ${scopeTables(tx, call, scope)}
   select student_id, array_agg(school_subject_id) as school_subject_ids from participant group by student_id`
 
-const sumOf = (seen: readonly Seen[]): Seen => ({
+const sumOf = (seen: readonly ObservedPair[]): ObservedPair => ({
   seenCount: seen.reduce((sum, { seenCount }) => sum + seenCount, 0),
   entryCount: seen.reduce((sum, { entryCount }) => sum + entryCount, 0),
   lastObservedAt:
@@ -57,19 +57,19 @@ export const getCoverageStatistics = async (call: Call, scope: Scope): Promise<C
     ...basisQueries(tx, call, scope),
   ])
   const basis = basisOf(rest, scope)
-  const places = rolledUp(basis, participants)
+  const locations = rolledUp(basis, participants)
   const byCompetence = Map.groupBy(seen, ({ competenceId }) => competenceId)
   const byStudent = Map.groupBy(seen, ({ studentId }) => studentId)
   const sizes = new Map(
-    places.flatMap(({ place, competenceIds }) =>
-      place.domainId === null ? [[place.schoolSubjectId, competenceIds.length] as const] : [],
+    locations.flatMap(({ location, competenceIds }) =>
+      location.domainId === null ? [[location.schoolSubjectId, competenceIds.length] as const] : [],
     ),
   )
   const subjectsOf = new Map(taking.map((row) => [row.studentId, row.schoolSubjectIds]))
   return {
     basis,
-    competences: places.map(({ place, competenceIds, possibleCount }) => ({
-      ...place,
+    competences: locations.map(({ location, competenceIds, possibleCount }) => ({
+      ...location,
       possibleCount,
       ...sumOf(competenceIds.flatMap((id) => byCompetence.get(id) ?? [])),
     })),

@@ -1,6 +1,6 @@
 import type { DevelopmentStatistics } from '@lernspur/contracts/teacher/statistics/statistics.contract'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
-import { participantsQuery, rolledUp } from '../places'
+import { participantsQuery, rolledUp } from '../locations'
 import { type LevelCount, spreadOf } from '../spread'
 import { basisOf, basisQueries } from '../statistics.basis'
 import { foundLevels, levelsQuery } from '../statistics.levels'
@@ -24,16 +24,17 @@ export const getDevelopmentStatistics = async (call: Call, scope: Scope): Promis
   ])
   const basis = basisOf(rest, scope)
   const { scale, rows: counts } = foundLevels(levels)
-  const subjects = rolledUp(basis, participants).filter(({ place }) => place.domainId === null)
+  const subjects = rolledUp(basis, participants).filter(({ location }) => location.domainId === null)
   const rowsOf = (schoolSubjectId: string | null, own: typeof subjects) => {
     const possibleCount = own.reduce((sum, one) => sum + one.possibleCount, 0)
     return basis.terms.map(({ id: schoolTermId }) => {
       const found = counts.filter(
-        (one) => one.termId === schoolTermId && own.some(({ place }) => place.schoolSubjectId === one.schoolSubjectId),
+        (one) =>
+          one.termId === schoolTermId && own.some(({ location }) => location.schoolSubjectId === one.schoolSubjectId),
       )
       return { schoolTermId, schoolSubjectId, ...spreadOf(found, scale?.levels.length ?? 0, possibleCount) }
     })
   }
-  const bySubject = subjects.flatMap((one) => rowsOf(one.place.schoolSubjectId, [one]))
+  const bySubject = subjects.flatMap((one) => rowsOf(one.location.schoolSubjectId, [one]))
   return { basis, scale, rows: subjects.length === 0 ? [] : [...rowsOf(null, subjects), ...bySubject] }
 }

@@ -1,22 +1,22 @@
 import type { StudentOverview } from '@lernspur/contracts/teacher/student/student-overview.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { reportsQuery, studentQuery, subjectsQuery, talkSheetsQuery } from './overview.query'
-import type { Place } from './overview-entries'
+import type { StudentScope } from './overview-entries'
 
 /**
  * Where a student stands, in one round trip. NOT_FOUND for a class that the caller does not see, and for a student of
  * another class.
  */
-export const getStudentOverview = async (call: Call, place: Place): Promise<StudentOverview> => {
-  const [[whole], subjects, reports, talkSheets] = await call.read((tx) => [
-    studentQuery(tx, call, place),
-    subjectsQuery(tx, call, place),
-    reportsQuery(tx, call, place),
-    talkSheetsQuery(tx, call, place),
+export const getStudentOverview = async (call: Call, scope: StudentScope): Promise<StudentOverview> => {
+  const [[details], subjects, reports, talkSheets] = await call.read((tx) => [
+    studentQuery(tx, call, scope),
+    subjectsQuery(tx, call, scope),
+    reportsQuery(tx, call, scope),
+    talkSheetsQuery(tx, call, scope),
   ])
-  if (!whole) return refuse('NOT_FOUND')
-  const { practisedSince, classmates, ...student } = whole
+  if (!details) return refuse('NOT_FOUND')
+  const { practisedSince, classmates, ...student } = details
   return {
     student,
     practisedSince,

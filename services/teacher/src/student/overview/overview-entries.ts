@@ -2,7 +2,7 @@ import { visibleSubjects } from '@lernspur/service-kit/access/class-access'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
 
 /** A student in a class. */
-export interface Place {
+export interface StudentScope {
   readonly schoolClassId: string
   readonly studentId: string
 }
@@ -10,7 +10,7 @@ export interface Place {
 const ofVersion = (
   tx: Transaction,
   { actor }: Call,
-  { schoolClassId, studentId }: Place,
+  { schoolClassId, studentId }: StudentScope,
   table: string,
 ): Fragment => tx`
   select o.competence_id, o.performance_level_id, o.observed_at, o.created_at from ${tx(table)} o
@@ -26,11 +26,11 @@ const newest = (tx: Transaction, column: Fragment): Fragment => tx`
  * Subquery of what was entered about a student, a row for each competence: `competence_id`, `entry_count`, `last_on`,
  * and of the newest level `level_id` and `level_on`. Both versions count (rule observation.2).
  */
-export const entriesByCompetence = (tx: Transaction, call: Call, place: Place): Fragment => tx`
+export const entriesByCompetence = (tx: Transaction, call: Call, scope: StudentScope): Fragment => tx`
   select e.competence_id, count(*)::integer as entry_count, max(e.observed_at) as last_on,
     ${newest(tx, tx`e.performance_level_id`)} as level_id, ${newest(tx, tx`e.observed_at`)} as level_on
-  from (${ofVersion(tx, call, place, 'observation')}
-    union all ${ofVersion(tx, call, place, 'legacy_observation')}) as e
+  from (${ofVersion(tx, call, scope, 'observation')}
+    union all ${ofVersion(tx, call, scope, 'legacy_observation')}) as e
   group by e.competence_id`
 
 /** Subquery of a level of either version: `shown`, and its `place` on its scale, from 0 to 1. */

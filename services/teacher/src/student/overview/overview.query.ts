@@ -8,12 +8,14 @@ import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 import { visibleReport, visibleReportSubject } from '../../report-access/visible-report'
 import { visibleSheet } from '../visible-sheet'
-import { entriesByCompetence, levelById, type Place } from './overview-entries'
+import { entriesByCompetence, levelById, type StudentScope } from './overview-entries'
 
-type Whole = StudentOverview['student'] & Pick<StudentOverview, 'practisedSince' | 'classmates'>
+type StudentDetails = StudentOverview['student'] & Pick<StudentOverview, 'practisedSince' | 'classmates'>
 
 /** The student of a class that the caller sees, with the names of all. */
-export const studentQuery = (tx: Transaction, { actor }: Call, { schoolClassId, studentId }: Place) => tx<Whole[]>`
+export const studentQuery = (tx: Transaction, { actor }: Call, { schoolClassId, studentId }: StudentScope) => tx<
+  StudentDetails[]
+>`
   select s.id, s.first_name, s.last_name, s.avatar, s.erases_at,
     ${schoolToday(tx, actor)} - ${overviewLimits.days}::integer as practised_since,
     (select jsonb_agg(jsonb_build_object('id', mate_s.id, 'firstName', mate_s.first_name, 'lastName', mate_s.last_name)
@@ -27,10 +29,10 @@ export const studentQuery = (tx: Transaction, { actor }: Call, { schoolClassId, 
     and scr.school_class_id = ${schoolClassId} and scr.school_class_id in (${visibleClasses(tx, actor)})`
 
 /** Subjects of the student that the caller may see, with the state of each competence (rules overview.1, overview.2). */
-export const subjectsQuery = (tx: Transaction, call: Call, place: Place) => {
+export const subjectsQuery = (tx: Transaction, call: Call, scope: StudentScope) => {
   const { tenantId } = call.actor
   return tx<OverviewSubject[]>`
-    with found as (${entriesByCompetence(tx, call, place)})
+    with found as (${entriesByCompetence(tx, call, scope)})
     select ss.id, ss.name, ss.abbreviation, ss.color, coalesce(jsonb_agg(
       jsonb_build_object('id', c.id, 'description', c.description, 'domain', cd.name, 'level', l.shown,
         'levelOn', found.level_on, 'entryCount', coalesce(found.entry_count, 0), 'lastOn', found.last_on,
@@ -46,14 +48,14 @@ export const subjectsQuery = (tx: Transaction, call: Call, place: Place) => {
     left join competence c on c.tenant_id = cd.tenant_id and c.domain_id = cd.id
     left join found on found.competence_id = c.id
     left join lateral (${levelById(tx, call, tx`found.level_id`)}) as l on true
-    where ssr.tenant_id = ${tenantId} and ssr.student_id = ${place.studentId}
-      and ssr.school_class_id = ${place.schoolClassId} and ss.id = any(array(${visibleSubjects(tx, call.actor)}))
+    where ssr.tenant_id = ${tenantId} and ssr.student_id = ${scope.studentId}
+      and ssr.school_class_id = ${scope.schoolClassId} and ss.id = any(array(${visibleSubjects(tx, call.actor)}))
     group by ss.tenant_id, ss.id
     order by ss.position, ss.name collate "de-x-icu", ss.id`
 }
 
 /** Reports of the student in the class, with how many of the visible subjects are completed. */
-export const reportsQuery = (tx: Transaction, { actor }: Call, { schoolClassId, studentId }: Place) => tx<
+export const reportsQuery = (tx: Transaction, { actor }: Call, { schoolClassId, studentId }: StudentScope) => tx<
   StudentOverview['reports']
 >`
   select r.id, r.name, r.status, r.start_date, r.end_date, parts.subject_count, parts.completed_count
@@ -67,7 +69,7 @@ export const reportsQuery = (tx: Transaction, { actor }: Call, { schoolClassId, 
   order by r.start_date desc, r.created_at desc, r.id`
 
 /** Sheets of talks about the student in the class. */
-export const talkSheetsQuery = (tx: Transaction, { actor }: Call, { schoolClassId, studentId }: Place) => tx<
+export const talkSheetsQuery = (tx: Transaction, { actor }: Call, { schoolClassId, studentId }: StudentScope) => tx<
   StudentOverview['talkSheets']
 >`
   select ts.id, ts.held_on,

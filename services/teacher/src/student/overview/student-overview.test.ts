@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { OverviewCompetence, StudentOverview } from '@lernspur/contracts/teacher/student/student-overview.contract'
-import { observe as observeBySql } from '@lernspur/testing/observe'
+import { insertObservation as observeBySql } from '@lernspur/testing/insert-observation'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import { teacherService } from '../../app'
@@ -92,11 +92,11 @@ test('shows accessible subjects only, and reports by their parts in them', async
     body: { name: 'Halbjahr', calculationMethod: 'latestEntries', studentIds: [schoolClass.students[0].id] },
   })
   expect(made.status).toBe(201)
-  const [whole, part] = [await overviewOf(school), await overviewOf(school, subjectTeacher)]
+  const [complete, part] = [await overviewOf(school), await overviewOf(school, subjectTeacher)]
   expect(part.subjects.map(({ id }) => id)).toEqual([schoolClass.german.id])
-  expect(whole.subjects.length).toBeGreaterThan(1)
-  expect(whole.reports[0]).toMatchObject({ name: 'Halbjahr', status: 'inProgress', completedCount: 0 })
-  expect([whole.reports[0]?.subjectCount, part.reports[0]?.subjectCount]).toEqual([whole.subjects.length, 1])
+  expect(complete.subjects.length).toBeGreaterThan(1)
+  expect(complete.reports[0]).toMatchObject({ name: 'Halbjahr', status: 'inProgress', completedCount: 0 })
+  expect([complete.reports[0]?.subjectCount, part.reports[0]?.subjectCount]).toEqual([complete.subjects.length, 1])
 })
 
 test('a child without entries in a class of 30 is shown with all names and nothing else', async () => {

@@ -23,9 +23,9 @@ export const draftTalk = (subjects: readonly OverviewSubject[]): Record<TalkPart
       .toSorted((a, b) => (b.competence.lastOn ?? '').localeCompare(a.competence.lastOn ?? ''))
   const line = ({ name, competence }: ReturnType<typeof found>[number]) => `${name}: ${competence.description}`
   const practised = found('practising')
-  const placeOf = ({ competence: { level } }: (typeof practised)[number]) =>
+  const levelOf = ({ competence: { level } }: (typeof practised)[number]) =>
     level && level.levels > 1 ? (level.level - 1) / (level.levels - 1) : 1
-  const lowest = practised.toSorted((a, b) => placeOf(a) - placeOf(b)).slice(0, most.nextStep)
+  const lowest = practised.toSorted((a, b) => levelOf(a) - levelOf(b)).slice(0, most.nextStep)
   return {
     goingWell: text(found('strength').slice(0, most.goingWell).map(line)),
     practising: text(practised.slice(0, most.practising).map(line)),

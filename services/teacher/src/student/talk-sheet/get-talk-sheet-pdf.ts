@@ -1,12 +1,12 @@
 import { type TalkSheet, talkParts } from '@lernspur/contracts/teacher/student/talk-sheet.contract'
 import { renderTalk } from '@lernspur/documents/render-talk'
 import { type Binary, binary } from '@lernspur/service-kit/answer/binary'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 import { visibleSheet } from '../visible-sheet'
-import { shownSheet } from './talk-sheet.query'
+import { talkSheetColumns } from './talk-sheet.query'
 
 interface PrintedSheet extends TalkSheet {
   readonly firstName: string
@@ -22,7 +22,7 @@ export const getTalkSheetPdf = async (call: Call, id: string): Promise<Binary> =
   const { actor, language } = call
   const [[sheet]] = await call.read((tx) => [
     tx<PrintedSheet[]>`
-      select ${shownSheet(tx, actor)}, s.first_name, s.last_name, own_sc.name as class_name, t.name as school_name,
+      select ${talkSheetColumns(tx, actor)}, s.first_name, s.last_name, own_sc.name as class_name, t.name as school_name,
         t.slogan as school_slogan, ${schoolToday(tx, actor)} as printed_on
       from talk_sheet ts
       join app_user u on u.id = ts.creator_id

@@ -1,14 +1,14 @@
 import type { TalkSheet } from '@lernspur/contracts/teacher/student/talk-sheet.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { visibleSheet } from '../visible-sheet'
-import { shownSheet } from './talk-sheet.query'
+import { talkSheetColumns } from './talk-sheet.query'
 
 /** One sheet; NOT_FOUND for others than its author and who holds all rights on the class (rule talk.1). */
 export const getTalkSheet = async (call: Call, id: string): Promise<TalkSheet> => {
   const [[row]] = await call.read((tx) => [
     tx<TalkSheet[]>`
-      select ${shownSheet(tx, call.actor)} from talk_sheet ts join app_user u on u.id = ts.creator_id
+      select ${talkSheetColumns(tx, call.actor)} from talk_sheet ts join app_user u on u.id = ts.creator_id
       where ${visibleSheet(tx, call.actor)} and ts.id = ${id}`,
   ])
   return row ?? refuse('NOT_FOUND')

@@ -1,11 +1,11 @@
 import type { TalkSheet } from '@lernspur/contracts/teacher/student/talk-sheet.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 import { visibleSheet } from '../visible-sheet'
 
 /** Select list over `ts` (talk_sheet) and its creator `u`. The note is read for its author alone (rule talk.3). */
-export const shownSheet = (tx: Transaction, actor: Actor): Fragment => tx`
+export const talkSheetColumns = (tx: Transaction, actor: Actor): Fragment => tx`
   ts.id, ts.student_id, ts.school_class_id, ts.held_on, ts.going_well, ts.practising, ts.next_step, ts.agreed,
   coalesce((
     select tn.note from talk_note tn
@@ -16,7 +16,7 @@ export const shownSheet = (tx: Transaction, actor: Actor): Fragment => tx`
 /** Reads a sheet after a change, in the same transaction. */
 export const readSheet = async (tx: Transaction, { actor }: Call, id: string): Promise<TalkSheet> => {
   const [row] = await tx<TalkSheet[]>`
-    select ${shownSheet(tx, actor)} from talk_sheet ts join app_user u on u.id = ts.creator_id
+    select ${talkSheetColumns(tx, actor)} from talk_sheet ts join app_user u on u.id = ts.creator_id
     where ${visibleSheet(tx, actor)} and ts.id = ${id}`
   return row ?? refuse('NOT_FOUND')
 }

@@ -1,9 +1,9 @@
 import type { TalkSheet, UpdateTalkSheet } from '@lernspur/contracts/teacher/student/talk-sheet.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
-import { keepNote } from './keep-note'
+import { storeNote } from './store-note'
 import { lockSheet } from './talk-sheet.policy'
 import { readSheet } from './talk-sheet.query'
 
@@ -22,7 +22,7 @@ export const updateTalkSheet = (call: Call, id: string, change: UpdateTalkSheet)
         next_step = ${change.nextStep ?? current.nextStep}, agreed = ${change.agreed ?? current.agreed},
         updated_at = clock_timestamp()
       where tenant_id = ${call.actor.tenantId} and id = ${id}`
-    if (change.note !== undefined) await keepNote(tx, call, id, change.note)
+    if (change.note !== undefined) await storeNote(tx, call, id, change.note)
     await audit(tx, call, 'talk-sheet.update', id)
     return readSheet(tx, call, id)
   })

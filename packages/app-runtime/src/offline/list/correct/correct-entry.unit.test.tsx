@@ -25,7 +25,7 @@ const observation = {
   description: 'Zählt bis zwanzig.',
   observedAt: '2026-11-20',
 }
-const capture = {
+const observationForm = {
   students: [{ id, firstName: 'Amira', lastName: 'Yılmaz' }],
   domains: [{ competences: [{ id, description: 'Zählt sicher.' }] }],
   scales: [{ id: 'scale', schoolClassId, performanceLevelsV2: [{ id, label: 'Sicher' }] }],
@@ -33,7 +33,7 @@ const capture = {
 }
 
 const { fetch } = globalThis
-const usual = queryClient.getDefaultOptions()
+const typical = queryClient.getDefaultOptions()
 let isKnown: boolean
 let isTaken: boolean
 let sent: unknown[]
@@ -41,7 +41,7 @@ let sent: unknown[]
 const answer = (address: string): Response => {
   if (address.endsWith('/offline-key')) return Response.json({ success: true, data: { key: keyText('a'), hours: 12 } })
   if (address.endsWith('/capture'))
-    return isKnown ? Response.json({ success: true, data: capture }) : new Response('', { status: 503 })
+    return isKnown ? Response.json({ success: true, data: observationForm }) : new Response('', { status: 503 })
   return isTaken
     ? Response.json({ success: true, data: { rows: [], count: 0 } }, { status: 201 })
     : Response.json({ success: false, error: 'EDIT_CONFLICT', message: '' }, { status: 409 })
@@ -56,13 +56,13 @@ beforeEach(async () => {
     return answer(String(address))
   }
   globalThis.fetch = Object.assign(answered, { preconnect: fetch.preconnect })
-  queryClient.setDefaultOptions({ ...usual, queries: { ...usual.queries, retry: false } })
+  queryClient.setDefaultOptions({ ...typical, queries: { ...typical.queries, retry: false } })
   enterSession({ csrfToken: 'token', whoAmI: whoAmIOf({ id: '01900000-0000-7000-8000-00000000000a' }) })
   await wipeDevice()
 })
 afterEach(() => {
   queryClient.clear()
-  queryClient.setDefaultOptions(usual)
+  queryClient.setDefaultOptions(typical)
   globalThis.fetch = fetch
 })
 

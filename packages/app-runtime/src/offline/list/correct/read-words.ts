@@ -1,4 +1,4 @@
-import { captureQuery } from '@lernspur/api-client/teacher/capture/capture.queries'
+import { observationFormQuery } from '@lernspur/api-client/teacher/observation-form/observation-form.queries'
 import { queryClient } from '../../../query/page-client'
 import type { QueuedCall } from '../../../waiting/queued-call'
 
@@ -9,6 +9,8 @@ import type { QueuedCall } from '../../../waiting/queued-call'
 export const readWords = (calls: readonly QueuedCall[]): Promise<unknown>[] => {
   const classIds = new Set(calls.flatMap(({ state, about }) => (state === 'refused' ? about.schoolClassId : [])))
   return [...classIds].map((schoolClassId) =>
-    queryClient.query({ ...captureQuery({ schoolClassId }), staleTime: Number.POSITIVE_INFINITY }).catch(() => null),
+    queryClient
+      .query({ ...observationFormQuery({ schoolClassId }), staleTime: Number.POSITIVE_INFINITY })
+      .catch(() => null),
   )
 }

@@ -1,4 +1,4 @@
-import { captureQuery } from '@lernspur/api-client/teacher/capture/capture.queries'
+import { observationFormQuery } from '@lernspur/api-client/teacher/observation-form/observation-form.queries'
 import type { PerformanceLevel } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../../format/use-format'
@@ -20,7 +20,7 @@ interface ClassWords {
 /** What a class is called by, read as the page for writing entries does; without an answer from what was kept of it. */
 export const useClassWords = (schoolClassId: string): ClassWords => {
   const { name } = useFormat()
-  const { data, isLoading, isFetching, refetch } = useQuery(captureQuery({ schoolClassId }))
+  const { data, isLoading, isFetching, refetch } = useQuery(observationFormQuery({ schoolClassId }))
   return {
     isLoading,
     isUnknown: data === undefined,

@@ -4,8 +4,8 @@ import { removeFromSchool } from '../../../fixture/account'
 import { rememberToasts } from '../../../fixture/browser/toasts'
 import { mailedLink } from '../../../fixture/mailbox'
 import { expect, test } from '../../../fixture/test'
-import { CapturePage } from '../../../page/capture.page'
 import { FramePage } from '../../../page/frame.page'
+import { ObservationPage } from '../../../page/observation.page'
 import { PlainPage } from '../../../page/plain.page'
 import { WizardPage } from '../../../page/wizard.page'
 
@@ -72,11 +72,11 @@ test('a class is shared in four presses, and the invited colleague observes afte
   await colleague.press(phone.getByRole('button', { name: 'Beitreten' }))
   await expect(phone).toHaveURL(new RegExp(`/class/${class3a.id}/`))
 
-  const capture = new CapturePage(phone)
-  await colleague.press(capture.competence)
+  const observation = new ObservationPage(phone)
+  await colleague.press(observation.competence)
   await colleague.press(phone.getByRole('option').first())
-  await colleague.press(capture.children.first().getByRole('radio').first())
-  await colleague.press(capture.save)
+  await colleague.press(observation.children.first().getByRole('radio').first())
+  await colleague.press(observation.save)
   await new FramePage(phone).expectNotified('1 Beobachtung gespeichert')
   expect(colleague.count).toBeLessThanOrEqual(8)
   // A teacher of one subject has no way into the settings of the school, or to the team of the class.

@@ -78,10 +78,10 @@ test('a logo is refused, cut, printed on reports, and removed with a way back', 
   await resize(page, wide)
   await dialog.getByRole('button', { name: 'Logo übernehmen' }).click()
   await frame.expectNotified('Das Logo steht auf neuen Berichten.')
-  const shown = main.getByRole('img', { name: /^Logo:/ })
+  const visible = main.getByRole('img', { name: /^Logo:/ })
   // The empty border is gone: what is left is three times as wide as high.
   await expect
-    .poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight))
+    .poll(() => visible.evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight))
     .toBeCloseTo(3, 1)
   await main.getByRole('checkbox', { name: 'Erziehungsberechtigte' }).click()
   await expect.poll(async () => (await school()).reportLayout?.signers).toEqual(['classTeacher', 'headOfSchool'])
@@ -97,7 +97,7 @@ test('a logo is refused, cut, printed on reports, and removed with a way back', 
 
   await main.getByRole('button', { name: 'Logo entfernen' }).click()
   await frame.expectNotified('Das Logo ist entfernt.')
-  await expect(shown).toHaveCount(0)
+  await expect(visible).toHaveCount(0)
   await page.getByRole('button', { name: 'Rückgängig' }).first().click()
-  await expect(shown).toBeVisible()
+  await expect(visible).toBeVisible()
 })

@@ -33,9 +33,9 @@ test('all children are found, sorted by the name of one’s choice, placed toget
   await expect(children.names()).toHaveCount(50)
   await expect(children.names().first()).toContainText('Ada Ahrens')
 
-  const kept = page.waitForResponse((answer) => answer.request().postDataJSON()?.nameOrder === 'lastName')
+  const saved = page.waitForResponse((answer) => answer.request().postDataJSON()?.nameOrder === 'lastName')
   await page.getByRole('radio', { name: 'Nach Nachnamen' }).click()
-  await kept
+  await saved
   await expect(children.names().nth(2)).toContainText('Kind 60 Name 01')
   await page.goto('/profile')
   await expect(page.getByRole('radio', { name: 'Nach Nachnamen' })).toBeChecked()

@@ -13,7 +13,7 @@ const stored = async (api: Api, schoolClassId: string) => {
   return rows
 }
 
-const said = async (api: Api, schoolClassId: string) =>
+const summarize = async (api: Api, schoolClassId: string) =>
   (await stored(api, schoolClassId)).map(({ name, weighting, schoolTermSemester }) => [
     name,
     weighting,
@@ -52,7 +52,7 @@ test('assessments are added at once, weighted, copied and deleted, and their sca
   await page.getByRole('textbox', { name: 'Gewichtung von Test in Prozent' }).fill('40')
   await expect(page.getByText(/^Zusammen 100\s%$/)).toBeVisible()
   await expect
-    .poll(() => said(api, id))
+    .poll(() => summarize(api, id))
     .toEqual([
       ['Beobachtung', 60, 'first'],
       ['Test', 40, 'first'],
@@ -64,7 +64,7 @@ test('assessments are added at once, weighted, copied and deleted, and their sca
   await page.getByRole('menuitem', { name: 'Löschen' }).click()
   await expect.poll(async () => (await stored(api, id)).length).toBe(2)
   await frame.undo()
-  await expect.poll(async () => (await said(api, id)).at(-1)).toEqual(['Test', 40, 'second'])
+  await expect.poll(async () => (await summarize(api, id)).at(-1)).toEqual(['Test', 40, 'second'])
 
   const test1 = (await stored(api, id)).find(
     ({ name, schoolTermSemester }) => name === 'Test' && schoolTermSemester === 'first',

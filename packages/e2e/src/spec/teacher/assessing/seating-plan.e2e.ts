@@ -1,10 +1,10 @@
-import { seatingPlanRoutes } from '@lernspur/contracts/teacher/capture/seating-plan.contract'
+import { seatingPlanRoutes } from '@lernspur/contracts/teacher/observation-form/seating-plan.contract'
 import { expectAccessible, narrow, wide } from '../../../fixture/accessibility'
 import { expect, test } from '../../../fixture/test'
 import { markedObservations } from '../../../fixture/traces'
-import { CapturePage } from '../../../page/capture.page'
 import { ChildPage } from '../../../page/child.page'
 import { FramePage } from '../../../page/frame.page'
+import { ObservationPage } from '../../../page/observation.page'
 import { SeatingPlanPage } from '../../../page/teacher/seating-plan.page'
 
 const child = 'Amira Haddad'
@@ -20,17 +20,17 @@ test('a class teacher sets up desks and taps one, with a note and a photo; a sub
 }) => {
   const { api } = await sessionOf('teacher')
   const frame = new FramePage(page)
-  const capture = new CapturePage(page)
+  const observation = new ObservationPage(page)
   const plan = new SeatingPlanPage(page)
   await page.setViewportSize(narrow)
-  await capture.open(class3a.id)
+  await observation.open(class3a.id)
   await plan.show()
   await plan.arrange.click()
   await plan.rows.click()
-  await plan.place(child).focus()
+  await plan.placeStudent(child).focus()
   await page.keyboard.press('Delete')
   await page.keyboard.press('Enter')
-  await expect(plan.place(child)).toBeFocused()
+  await expect(plan.placeStudent(child)).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText(`${child}: Reihe 1, Platz 2`)).toBeAttached()
   await expectAccessible(page, 'arranging desks', { themes: ['light'], size: narrow })
@@ -38,13 +38,13 @@ test('a class teacher sets up desks and taps one, with a note and a photo; a sub
   await frame.expectNotified('Sitzplan gespeichert')
 
   await page.setViewportSize(wide)
-  await expect(capture.subjects.first()).toBeHidden()
-  await capture.details.click()
-  await capture.chooseSubject('Mathematik')
-  await capture.competence.click()
+  await expect(observation.subjects.first()).toBeHidden()
+  await observation.details.click()
+  await observation.chooseSubject('Mathematik')
+  await observation.competence.click()
   await page.getByRole('option').first().click()
   await plan.desk(child).click()
-  await capture.level(child, 'gelingt gut').click()
+  await observation.level(child, 'gelingt gut').click()
   await expect(plan.desk(child)).toHaveAccessibleName(`${child}: gelingt gut`)
   const picture = await page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 300, height: 200 } })
   const choosing = page.waitForEvent('filechooser')
@@ -64,7 +64,7 @@ test('a class teacher sets up desks and taps one, with a note and a photo; a sub
   await expect.poll(() => markedObservations(api, mark)).toHaveLength(0)
   await page.getByRole('banner').getByRole('button', { name: 'Wiederholen' }).click()
   await expect.poll(() => markedObservations(api, mark)).toHaveLength(1)
-  // The photo follows its entry, and a page that is loaded anew would end its way.
+  // The photo follows its entry, and a page that is loaded again would end its way.
   await quiet()
 
   const student = class3a.children.find(({ name }) => name === child)
@@ -78,14 +78,14 @@ test('a class teacher sets up desks and taps one, with a note and a photo; a sub
   await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300)
 
   const { state } = await sessionOf('subjectTeacher')
-  const beside = await browser.newContext({ baseURL: String(baseURL), storageState: state, locale: 'de-DE' })
-  const other = await beside.newPage()
-  await new CapturePage(other).open(class3a.id)
+  const otherContext = await browser.newContext({ baseURL: String(baseURL), storageState: state, locale: 'de-DE' })
+  const other = await otherContext.newPage()
+  await new ObservationPage(other).open(class3a.id)
   const seen = new SeatingPlanPage(other)
   await seen.show()
   await expect(seen.desk(child)).toBeVisible()
   await expect(seen.rearrange).toHaveCount(0)
-  await beside.close()
+  await otherContext.close()
 
   const { rows } = await api.call(seatingPlanRoutes.listSeatingPlans, { params: { schoolClassId: class3a.id } })
   for (const { id } of rows) await api.call(seatingPlanRoutes.deleteSeatingPlan, { params: { seatingPlanId: id } })

@@ -1,9 +1,9 @@
-import { seatingPlanRoutes } from '@lernspur/contracts/teacher/capture/seating-plan.contract'
+import { seatingPlanRoutes } from '@lernspur/contracts/teacher/observation-form/seating-plan.contract'
 import { test } from '../../../fixture/founder'
 import { newClass } from '../../../fixture/new-class'
 import { expect } from '../../../fixture/test'
-import { CapturePage } from '../../../page/capture.page'
 import { FramePage } from '../../../page/frame.page'
+import { ObservationPage } from '../../../page/observation.page'
 import { SeatingPlanPage } from '../../../page/teacher/seating-plan.page'
 
 test('desks that are arranged and not saved survive a reload, leaving, rows, cancelling, and a colleague', async ({
@@ -18,13 +18,13 @@ test('desks that are arranged and not saved survive a reload, leaving, rows, can
   const params = { schoolClassId: id }
   const made = await api.call(seatingPlanRoutes.createSeatingPlan, { params, body: { room: 'Werkraum', desks } })
   const aside = page.getByRole('group', { name: 'Noch ohne Platz' }).getByRole('button')
-  await new CapturePage(page).open(id)
+  await new ObservationPage(page).open(id)
   await plan.show()
   await plan.rearrange.click()
   await expect(aside).toHaveText(['Ben'])
-  await plan.place('Ben Brandt').focus()
+  await plan.placeStudent('Ben Brandt').focus()
   await page.keyboard.press('Enter')
-  await plan.place('Ada Ahrens').focus()
+  await plan.placeStudent('Ada Ahrens').focus()
   await page.keyboard.press('Delete')
   await expect(aside).toHaveText(['Ada'])
 

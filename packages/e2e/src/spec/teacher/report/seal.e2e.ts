@@ -1,6 +1,6 @@
 import { readFileMark } from '@lernspur/contracts/teacher/report-seal/file-mark'
 import type { Page } from '@playwright/test'
-import { cutNetwork, isKept, test } from '../../../fixture/device/profile'
+import { cutNetwork, isStored, test } from '../../../fixture/device/profile'
 import { expect } from '../../../fixture/test'
 
 /** The file of a completed report of the class, as its teacher prints it. */
@@ -46,7 +46,7 @@ test('a printed report is found genuine, a changed one is not, also after a star
     await paste(visitor, address)
     await expect(genuine(visitor)).toBeVisible()
     await expect(visitor.getByText(/^Der Code sagt nichts über den Text/)).toBeVisible()
-    await expect.poll(() => isKept(visitor), { timeout: 60_000 }).toBe(true)
+    await expect.poll(() => isStored(visitor), { timeout: 60_000 }).toBe(true)
     await context.close()
   })
 

@@ -10,9 +10,9 @@ test('the timeline of a class reaches its 2,041st entry', async ({ page, founder
   await page.goto(`/class/${schoolClass.id}/student/observation-timeline`)
   await expect(page.getByText('40 von 2.041 Beobachtungen')).toBeVisible()
   const older = page.getByRole('button', { name: 'Ältere zeigen' })
-  for (const shown of ['240', '740', '1.240', '1.740']) {
+  for (const displayed of ['240', '740', '1.240', '1.740']) {
     await older.click()
-    await expect(page.getByText(`${shown} von 2.041 Beobachtungen`)).toBeVisible()
+    await expect(page.getByText(`${displayed} von 2.041 Beobachtungen`)).toBeVisible()
   }
   await older.click()
   await expect(page.getByText('2.041 von 2.041 Beobachtungen')).toBeVisible()

@@ -22,9 +22,9 @@ export function LeavingList({ state, texts }: { state: StudentImportState; texts
       <p className="text-sm text-muted-foreground">{t(($) => $.leaving.description)}</p>
       {scope.kind === 'school' && (
         <CheckboxField
-          label={t(($) => $.leaving.wholeSchool)}
-          checked={choices.wholeSchool}
-          onCheckedChange={(wholeSchool) => change({ wholeSchool, left: new Set() })}
+          label={t(($) => $.leaving.entireSchool)}
+          checked={choices.entireSchool}
+          onCheckedChange={(entireSchool) => change({ entireSchool, left: new Set() })}
         />
       )}
       {leaving.length > 0 && (

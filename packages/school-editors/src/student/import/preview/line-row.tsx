@@ -4,23 +4,23 @@ import { SelectInput } from '@lernspur/ui/components/form/select-input'
 import { Badge } from '@lernspur/ui/components/ui/badge'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ClassesOf } from '../../../school-class/naming-classes'
-import { decisionKey, possibleDecisions } from '../judge/decision'
-import type { DecidedLine, Decision } from '../judge/judged'
+import { decisionKey, possibleDecisions } from '../match/decision'
+import type { DecidedLine, LineDecision } from '../match/matched-line'
 
 interface LineRowProps {
   line: DecidedLine
   /** Name of the class that the child goes to; '' in the list of one class. */
-  place: string
+  targetName: string
   /** What is known of it; '' for a new child. */
   note: string
   classesOf: ClassesOf
-  decide: (decision: Decision) => void
+  decide: (decision: LineDecision) => void
 }
 
 const useDecisionText = ({ candidates }: DecidedLine, classesOf: ClassesOf) => {
   const { t } = useTranslation('school-editors.student-import')
   const format = useFormat()
-  return (decision: Decision): string => {
+  return (decision: LineDecision): string => {
     if (decision.kind !== 'same') return decision.kind === 'new' ? t(($) => $.decision.new) : t(($) => $.decision.skip)
     const student = candidates.length > 1 ? candidates.find(({ id }) => id === decision.studentId) : undefined
     const classes = format.list(student ? classesOf(student) : [])
@@ -29,7 +29,7 @@ const useDecisionText = ({ candidates }: DecidedLine, classesOf: ClassesOf) => {
   }
 }
 
-function Choice({ line, classesOf, decide }: Omit<LineRowProps, 'place' | 'note'>) {
+function Choice({ line, classesOf, decide }: Omit<LineRowProps, 'targetName' | 'note'>) {
   const { t } = useTranslation('school-editors.student-import')
   const format = useFormat()
   const textOf = useDecisionText(line, classesOf)
@@ -63,7 +63,7 @@ function Choice({ line, classesOf, decide }: Omit<LineRowProps, 'place' | 'note'
 }
 
 /** One line of the preview: the name, what is known of it, and what can be decided. */
-export function LineRow({ line, place, note, classesOf, decide }: LineRowProps) {
+export function LineRow({ line, targetName: target, note, classesOf, decide }: LineRowProps) {
   const { t } = useTranslation('school-editors.student-import')
   const { line: read, reason, kind, decision } = line
   const isFaulty = reason === 'problem'
@@ -81,8 +81,8 @@ export function LineRow({ line, place, note, classesOf, decide }: LineRowProps) 
           </>
         )}
       </span>
-      {place !== '' && kind !== 'known' && !isFaulty && (
-        <Badge variant="outline">{t(($) => $.note.movesTo, { name: place })}</Badge>
+      {target !== '' && kind !== 'known' && !isFaulty && (
+        <Badge variant="outline">{t(($) => $.note.movesTo, { name: target })}</Badge>
       )}
       {isFaulty ? (
         <span className="flex items-center gap-1.5 text-sm text-danger-foreground">

@@ -6,8 +6,8 @@ import { Card } from '@lernspur/ui/components/ui/card'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@lernspur/ui/components/ui/tabs'
 import { useState } from 'react'
 import type { StudentImportState } from '../import-state'
-import { type DecidedLine, type Decision, lineKinds } from '../judge/judged'
-import { placeName } from '../judge/place'
+import { targetName } from '../match/import-target'
+import { type DecidedLine, type LineDecision, lineKinds } from '../match/matched-line'
 import { useNote } from '../use-import-texts'
 import { LeavingList } from './leaving-list'
 import { LineRow } from './line-row'
@@ -24,7 +24,7 @@ function Lines({ state, label, lines, texts }: LinesProps) {
   const { t } = useTranslation('school-editors.student-import')
   const { scope, choices, change, classesOf } = state
   const noteOf = useNote(classesOf)
-  const decideAll = (made: readonly (readonly [number, Decision])[]) =>
+  const decideAll = (made: readonly (readonly [number, LineDecision])[]) =>
     change({ decisions: new Map([...choices.decisions, ...made]) })
   const renamed = lines.flatMap(({ line, reason, decision }) =>
     reason === 'renamed' && decision.kind === 'same' ? [{ index: line.index, decision }] : [],
@@ -47,7 +47,7 @@ function Lines({ state, label, lines, texts }: LinesProps) {
             <LineRow
               key={line.line.index}
               line={line}
-              place={scope.kind === 'class' ? '' : placeName(line.place, state)}
+              targetName={scope.kind === 'class' ? '' : targetName(line.target, state)}
               note={noteOf(line)}
               classesOf={classesOf}
               decide={(decision) => decideAll([[line.line.index, decision]])}

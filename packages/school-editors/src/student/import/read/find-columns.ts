@@ -34,11 +34,11 @@ export const guessColumns = ({ rows, width }: Pick<ListTable, 'rows' | 'width'>)
       share(sample, column, (cell) => /\p{L}/u.test(cell)) > 0,
   )
   const [one = all.find((column) => share(sample, column, (cell) => /\p{L}/u.test(cell)) > 0) ?? 0, two] = named
-  const isWhole = two === undefined || share(sample, one, (cell) => cell.includes(',')) >= 0.6
+  const isFullName = two === undefined || share(sample, one, (cell) => cell.includes(',')) >= 0.6
   const roleOf = (column: number): Role => {
     if (column === classColumn) return 'class'
-    if (column === one) return isWhole ? 'whole' : 'first'
-    return column === two && !isWhole ? 'last' : 'none'
+    if (column === one) return isFullName ? 'whole' : 'first'
+    return column === two && !isFullName ? 'last' : 'none'
   }
   return { roles: all.map(roleOf), spare: null }
 }

@@ -2,7 +2,7 @@
  * First names that children of German-speaking schools often have and that are hardly ever family names; evidence for
  * which column holds them, never more. Martin, Paul, Simon and the like are missing on purpose.
  */
-const usual = `
+const typical = `
 Mia Emma Emilia Hannah Hanna Sophia Sofia Sophie Lina Ella Mila Clara Klara Lea Marie Maria Anna Lena Luisa Louisa Leonie Ida Frieda
 Frida Charlotte Amelie Emily Johanna Lara Laura Sarah Sara Maja Maya Nele Neele Lotta Lotte Mathilda Matilda Greta Paula Pauline Helena
 Nora Isabella Isabel Julia Juliane Elisa Elise Elisabeth Lilly Lilli Lili Lisa Melina Alina Amina Aaliyah Zoe Zoë Zoey Eva Ava Romy
@@ -42,4 +42,4 @@ export const nameKey = (name: string): string =>
     .replace(/\P{L}+/gu, ' ')
     .trim()
 
-export const usualFirstNames: ReadonlySet<string> = new Set(usual.split(/\s+/).filter(Boolean).map(nameKey))
+export const defaultFirstNames: ReadonlySet<string> = new Set(typical.split(/\s+/).filter(Boolean).map(nameKey))

@@ -53,9 +53,9 @@ export const listTable = (sheets: readonly Sheet[]): ListTable => {
   const used = first ? titled.filter(({ titles }) => sameTitles(titles, first.titles)) : []
   const [plain] = sheets
   const rows = (first ? used.flatMap(linesOf) : plain ? linesOf({ sheet: plain, at: -1 }) : []).filter(isLettered)
-  const place = { sheet: (first?.sheet ?? plain)?.name ?? '' }
-  if (rows.length === 0) throw new TableFault(first ? 'header-only' : 'no-names', place)
-  const read = new Set(first ? used.map(({ sheet }) => sheet.name) : [place.sheet])
+  const location = { sheet: (first?.sheet ?? plain)?.name ?? '' }
+  if (rows.length === 0) throw new TableFault(first ? 'header-only' : 'no-names', location)
+  const read = new Set(first ? used.map(({ sheet }) => sheet.name) : [location.sheet])
   return {
     titles: first?.titles ?? null,
     columns: first?.columns ?? null,

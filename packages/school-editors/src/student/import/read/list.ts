@@ -19,7 +19,7 @@ export interface ListTable {
 }
 
 /** How the columns of a list are read. */
-export interface Reading {
+export interface ColumnReading {
   readonly roles: readonly Role[]
   readonly spare: number | null
   /** Which name comes first in a cell with both that has no comma. */
@@ -30,7 +30,7 @@ export interface Reading {
 
 /** A reading, and whether the user has to say which is the first name: nothing tells, or the names contradict the titles. */
 export interface ProposedReading {
-  readonly reading: Reading
+  readonly reading: ColumnReading
   readonly doubt: 'unclear' | 'contradiction' | null
 }
 

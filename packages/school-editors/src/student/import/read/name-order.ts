@@ -1,4 +1,4 @@
-import { nameKey, usualFirstNames } from './first-names'
+import { defaultFirstNames, nameKey } from './first-names'
 import { beginsFamilyName, wordsOf } from './split-name'
 
 /** The two names of a line, in the order in which they stand. */
@@ -19,7 +19,7 @@ export const knownNames = (
 })
 
 /** Lines that speak for the first or for the last name standing first. */
-export interface Votes {
+export interface NameOrderVotes {
   readonly first: number
   readonly last: number
 }
@@ -28,13 +28,13 @@ export interface Votes {
 const kindOf = (name: string, known: KnownNames): number => {
   const [word = ''] = wordsOf(name)
   if (beginsFamilyName(word) && wordsOf(name).length > 1) return -1
-  const isFirst = [name, word].map(nameKey).some((key) => usualFirstNames.has(key) || known.first.has(key))
+  const isFirst = [name, word].map(nameKey).some((key) => defaultFirstNames.has(key) || known.first.has(key))
   const isLast = known.last.has(nameKey(name))
   return Number(isFirst) - Number(isLast)
 }
 
 /** Counts the lines whose names tell their order. */
-export const votesOf = (pairs: readonly NamePair[], known: KnownNames): Votes => {
+export const votesOf = (pairs: readonly NamePair[], known: KnownNames): NameOrderVotes => {
   const kinds = pairs.map(([one, two]) => kindOf(one, known) - kindOf(two, known))
   return { first: kinds.filter((kind) => kind > 0).length, last: kinds.filter((kind) => kind < 0).length }
 }
@@ -43,14 +43,14 @@ export const votesOf = (pairs: readonly NamePair[], known: KnownNames): Votes =>
 const clear = { times: 6, share: 0.2 } as const
 
 /** The order that the names of a list without titles show; null when it has to be asked. */
-export const orderOf = ({ first, last }: Votes, lines: number): 'first' | 'last' | null => {
+export const orderOf = ({ first, last }: NameOrderVotes, lines: number): 'first' | 'last' | null => {
   const [winner, other] = [Math.max(first, last), Math.min(first, last)]
   if (winner === 0 || winner < other * clear.times || winner < lines * clear.share) return null
   return first > last ? 'first' : 'last'
 }
 
 /** Whether the names contradict the titles or the comma, by which `told` comes first. */
-export const contradicts = ({ first, last }: Votes, told: 'first' | 'last', lines: number): boolean => {
-  const [forIt, against] = told === 'first' ? [first, last] : [last, first]
+export const contradicts = ({ first, last }: NameOrderVotes, stated: 'first' | 'last', lines: number): boolean => {
+  const [forIt, against] = stated === 'first' ? [first, last] : [last, first]
   return against >= 2 && against > forIt && against >= lines * clear.share
 }

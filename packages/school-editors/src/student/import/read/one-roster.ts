@@ -29,11 +29,11 @@ const isRoles = (sheet: Sheet): boolean => has(sheet, 'userSourcedId', 'role', '
 export const isOneRoster = (sheets: readonly Sheet[]): boolean =>
   sheets.some((sheet) => isUsers(sheet) || isClasses(sheet) || isEnrollments(sheet))
 
-const isKept = ({ status }: Entry): boolean => status !== 'tobedeleted'
+const isActive = ({ status }: Entry): boolean => status !== 'tobedeleted'
 
 /** The class of each pupil: the homeroom, else a class that is named like one, not a course. */
 const classesOfUsers = (sheets: readonly Sheet[]): Map<string, string> => {
-  const classes = entriesOf(sheets.find(isClasses)).filter(({ entry }) => isKept(entry))
+  const classes = entriesOf(sheets.find(isClasses)).filter(({ entry }) => isActive(entry))
   const isRoom = ({ entry }: (typeof classes)[number]) => entry.classType === 'homeroom'
   const rooms = classes.some(isRoom)
     ? classes.filter(isRoom)
@@ -41,20 +41,20 @@ const classesOfUsers = (sheets: readonly Sheet[]): Map<string, string> => {
   const names = new Map(rooms.map(({ entry }) => [entry.sourcedId ?? '', entry.title ?? '']))
   const pairs = entriesOf(sheets.find(isEnrollments)).flatMap(({ entry }): [string, string][] => {
     const name = names.get(entry.classSourcedId ?? '')
-    return name && isKept(entry) && entry.role === 'student' ? [[entry.userSourcedId ?? '', name]] : []
+    return name && isActive(entry) && entry.role === 'student' ? [[entry.userSourcedId ?? '', name]] : []
   })
   return new Map(pairs)
 }
 
 /** Who is a pupil; null where no file says so, and then everybody is. */
 const pupilsOf = (sheets: readonly Sheet[], users: Sheet): ReadonlySet<string> | null => {
-  const told = [
+  const columns = [
     ...entriesOf(sheets.find(isRoles)),
     ...entriesOf(sheets.find(isEnrollments)),
     ...(has(users, 'role') ? entriesOf(users) : []),
-  ].filter(({ entry }) => isKept(entry))
-  if (told.length === 0) return null
-  const pupils = told.filter(({ entry }) => entry.role === 'student')
+  ].filter(({ entry }) => isActive(entry))
+  if (columns.length === 0) return null
+  const pupils = columns.filter(({ entry }) => entry.role === 'student')
   return new Set(pupils.map(({ entry }) => entry.userSourcedId ?? entry.sourcedId ?? ''))
 }
 
@@ -69,7 +69,7 @@ export const oneRosterSheet = (sheets: readonly Sheet[]): Sheet => {
   const classes = classesOfUsers(sheets)
   const rows = entriesOf(users).flatMap(({ entry, row }): SheetRow[] => {
     const userId = entry.sourcedId ?? ''
-    if (!isKept(entry) || (pupils !== null && !pupils.has(userId))) return []
+    if (!isActive(entry) || (pupils !== null && !pupils.has(userId))) return []
     const first = entry.preferredGivenName || entry.preferredFirstName || entry.givenName || ''
     const last = entry.preferredFamilyName || entry.preferredLastName || entry.familyName || ''
     return [{ row: row.row, cells: [last, first, classes.get(userId) ?? ''], faults: new Map() }]

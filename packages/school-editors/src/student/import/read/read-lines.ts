@@ -1,24 +1,24 @@
 import { studentLimits } from '@lernspur/contracts/school-admin/student.contract'
-import type { Line, LineProblem, ListRow, ListTable, Reading } from './list'
+import type { ColumnReading, Line, LineProblem, ListRow, ListTable } from './list'
 import { splitAtComma, splitName, withoutNumber, wordsOf } from './split-name'
 
 const tidy = (text: string): string => wordsOf(text.normalize('NFC')).join(' ')
 
-const namesInCell = (text: string, { order, commaSwapped }: Reading): readonly [string, string] => {
+const namesInCell = (text: string, { order, commaSwapped }: ColumnReading): readonly [string, string] => {
   const parts = splitAtComma(text)
   if (!parts) return splitName(text.replace(/,\s*$/, ''), order)
   return commaSwapped ? parts : [parts[1], parts[0]]
 }
 
-const namesOf = ({ cells }: ListRow, reading: Reading): readonly [string, string] => {
-  const cellOf = (role: Reading['roles'][number]) => cells[reading.roles.indexOf(role)] ?? ''
-  const whole = reading.roles.indexOf('whole')
-  if (whole !== -1) return namesInCell(withoutNumber(cells[whole] ?? ''), reading)
+const namesOf = ({ cells }: ListRow, reading: ColumnReading): readonly [string, string] => {
+  const cellOf = (role: ColumnReading['roles'][number]) => cells[reading.roles.indexOf(role)] ?? ''
+  const fullNameColumn = reading.roles.indexOf('whole')
+  if (fullNameColumn !== -1) return namesInCell(withoutNumber(cells[fullNameColumn] ?? ''), reading)
   const first = cellOf('first') || (reading.spare === null ? '' : (cells[reading.spare] ?? ''))
   return [first, [cellOf('prefix'), cellOf('last')].filter(Boolean).join(' ')]
 }
 
-const problemOf = (row: ListRow, { roles }: Reading, first: string, last: string): LineProblem | null => {
+const problemOf = (row: ListRow, { roles }: ColumnReading, first: string, last: string): LineProblem | null => {
   const columns = roles.flatMap((role, column) => (role === 'none' ? [] : [column]))
   const faulty = columns.find((column) => row.faults.has(column))
   const kind = faulty === undefined ? undefined : row.faults.get(faulty)
@@ -32,7 +32,7 @@ const problemOf = (row: ListRow, { roles }: Reading, first: string, last: string
 }
 
 /** The children of a list, read in the given way. Rows without any name are left out. */
-export const readLines = (table: ListTable, reading: Reading): Line[] => {
+export const readLines = (table: ListTable, reading: ColumnReading): Line[] => {
   const classColumn = reading.roles.indexOf('class')
   const used = reading.roles.flatMap((role, column) => (role === 'none' || role === 'class' ? [] : [column]))
   return table.rows.flatMap((row, index) => {

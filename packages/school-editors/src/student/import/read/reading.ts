@@ -1,5 +1,5 @@
 import { guessColumns } from './find-columns'
-import type { ListRow, ListTable, ProposedReading, Reading } from './list'
+import type { ColumnReading, ListRow, ListTable, ProposedReading } from './list'
 import { contradicts, type KnownNames, knownNames, type NamePair, orderOf, votesOf } from './name-order'
 import { splitAtComma, splitName, withoutNumber } from './split-name'
 import { orderOfTitle, type Role } from './titles'
@@ -7,7 +7,7 @@ import { orderOfTitle, type Role } from './titles'
 const cellsOf = (rows: readonly ListRow[], column: number): string[] =>
   rows.map(({ cells }) => withoutNumber(cells[column] ?? '')).filter((cell) => cell !== '')
 
-const proposeColumns = (table: ListTable, reading: Reading, known: KnownNames): ProposedReading => {
+const proposeColumns = (table: ListTable, reading: ColumnReading, known: KnownNames): ProposedReading => {
   const [first, last] = [reading.roles.indexOf('first'), reading.roles.indexOf('last')]
   const pairs = table.rows.map(({ cells }): NamePair => [cells[first] ?? '', cells[last] ?? ''])
   const votes = votesOf(pairs, known)
@@ -16,7 +16,7 @@ const proposeColumns = (table: ListTable, reading: Reading, known: KnownNames): 
   return { reading: order === 'last' ? swapped(reading) : reading, doubt: order === null ? 'unclear' : null }
 }
 
-const proposeWhole = (table: ListTable, reading: Reading, known: KnownNames): ProposedReading => {
+const proposeFullName = (table: ListTable, reading: ColumnReading, known: KnownNames): ProposedReading => {
   const column = reading.roles.indexOf('whole')
   const cells = cellsOf(table.rows, column)
   const byComma = cells.flatMap((cell): NamePair[] => {
@@ -30,11 +30,11 @@ const proposeWhole = (table: ListTable, reading: Reading, known: KnownNames): Pr
   if (plain.length === 0) return { reading, doubt: null }
   const pairs = plain.map((cell): NamePair => splitName(cell, 'first'))
   const votes = votesOf(pairs, all)
-  const told = orderOfTitle(table.titles?.[column] ?? '')
-  if (told)
+  const titleOrder = orderOfTitle(table.titles?.[column] ?? '')
+  if (titleOrder)
     return {
-      reading: { ...reading, order: told },
-      doubt: contradicts(votes, told, pairs.length) ? 'contradiction' : null,
+      reading: { ...reading, order: titleOrder },
+      doubt: contradicts(votes, titleOrder, pairs.length) ? 'contradiction' : null,
     }
   const order = orderOf(votes, pairs.length)
   return { reading: { ...reading, order: order ?? 'first' }, doubt: order === null ? 'unclear' : null }
@@ -43,14 +43,14 @@ const proposeWhole = (table: ListTable, reading: Reading, known: KnownNames): Pr
 /** What is most likely in which column, and whether the order of the names has to be asked for (rule import.1). */
 export const proposeReading = (table: ListTable, known: KnownNames): ProposedReading => {
   const { roles, spare } = table.columns ?? guessColumns(table)
-  const reading: Reading = { roles, spare, order: 'first', commaSwapped: false }
-  return roles.includes('whole') ? proposeWhole(table, reading, known) : proposeColumns(table, reading, known)
+  const reading: ColumnReading = { roles, spare, order: 'first', commaSwapped: false }
+  return roles.includes('whole') ? proposeFullName(table, reading, known) : proposeColumns(table, reading, known)
 }
 
 const otherRole: Partial<Readonly<Record<Role, Role>>> = { first: 'last', last: 'first' }
 
 /** The same with first and last names exchanged. */
-export const swapped = ({ roles, order, commaSwapped }: Reading): Reading => ({
+export const swapped = ({ roles, order, commaSwapped }: ColumnReading): ColumnReading => ({
   roles: roles.map((role) => otherRole[role] ?? role),
   // The second column of first names belongs to the title that is not believed any more.
   spare: null,
@@ -59,7 +59,7 @@ export const swapped = ({ roles, order, commaSwapped }: Reading): Reading => ({
 })
 
 /** The same with another role for a column; a role that only one column can have is taken from the one that had it. */
-export const withRole = (reading: Reading, column: number, role: Role): Reading => {
+export const withRole = (reading: ColumnReading, column: number, role: Role): ColumnReading => {
   const clashes = (other: Role): boolean => {
     if (other === 'none' || role === 'none') return false
     if (role === 'whole') return other !== 'class'
@@ -70,5 +70,5 @@ export const withRole = (reading: Reading, column: number, role: Role): Reading 
 }
 
 /** Whether the columns give first and last names. */
-export const isComplete = ({ roles }: Reading): boolean =>
+export const isComplete = ({ roles }: ColumnReading): boolean =>
   roles.includes('whole') || (roles.includes('first') && roles.includes('last'))

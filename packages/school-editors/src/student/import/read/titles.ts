@@ -114,20 +114,20 @@ export const columnsOfTitles = (cells: readonly string[]): Columns | null => {
   const keys = cells.map(titleKey)
   const first = best(keys, 'first')
   const last = best(keys, 'last')
-  const whole = first === -1 || last === -1 ? best(keys, 'whole') : -1
-  if (whole === -1 && (first === -1 || last === -1)) return null
+  const fullNameColumn = first === -1 || last === -1 ? best(keys, 'whole') : -1
+  if (fullNameColumn === -1 && (first === -1 || last === -1)) return null
   // One name alone, such as the name of somebody called Kind, is no title of a column among others.
   const found: [Role, number][] =
-    whole === -1
+    fullNameColumn === -1
       ? [
           ['first', first],
           ['last', last],
           ['prefix', best(keys, 'prefix')],
         ]
-      : [['whole', whole]]
+      : [['whole', fullNameColumn]]
   found.push(['class', best(keys, 'class')])
   const roleOf = (column: number): Role => found.find(([, at]) => at === column)?.[0] ?? 'none'
-  const spare = whole === -1 ? best(keys, 'first', [first]) : -1
+  const spare = fullNameColumn === -1 ? best(keys, 'first', [first]) : -1
   return { roles: cells.map((_, column) => roleOf(column)), spare: spare === -1 ? null : spare }
 }
 

@@ -3,7 +3,7 @@ import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.co
 import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import { act, renderHook } from '@lernspur/ui/testing/document'
 import { useState } from 'react'
-import type { ImportScope } from '../judge/judged'
+import type { ImportScope } from '../match/matched-line'
 import { useListSource } from '../use-list-source'
 import { useStudentImport } from '../use-student-import'
 
@@ -49,7 +49,7 @@ export const openImport = (
   return {
     state,
     change: (next: Parameters<ReturnType<typeof state>['change']>[0]) => act(() => state().change(next)),
-    keepUndecided: () => act(() => state().keepUndecided()),
+    retainUndecided: () => act(() => state().retainUndecided()),
     write: (text: string) => act(() => state().source.write(text)),
     kinds: () =>
       state().decided.map(({ line, kind, reason }) => `${line.firstName} ${line.lastName}: ${kind} ${reason}`),

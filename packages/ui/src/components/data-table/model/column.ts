@@ -50,11 +50,11 @@ export const columnStyle = ({
     .join(' ')
 
 /** Whether a column can be hidden and shown. */
-export const isChoosable = ({ shown, isRowHead }: Pick<DataColumn<never>, 'shown' | 'isRowHead'>): boolean =>
-  isRowHead !== true && (shown === 'chosen' || shown === 'unchosen')
+export const isChoosable = ({ shown: displayed, isRowHead }: Pick<DataColumn<never>, 'shown' | 'isRowHead'>): boolean =>
+  isRowHead !== true && (displayed === 'chosen' || displayed === 'unchosen')
 
 /** Whether a column is visible, given the chosen columns. */
-export const isShown = (
+export const isVisible = (
   column: Pick<DataColumn<never>, 'id' | 'shown' | 'isRowHead'>,
   chosen: readonly string[] | undefined,
 ): boolean => {

@@ -1,7 +1,7 @@
 import { useTable } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import type { TableState } from '../../table/table-state'
-import { type DataColumn, isShown } from './column'
+import { type DataColumn, isVisible } from './column'
 import { definitionsOf, features, searchColumn } from './table-model'
 import { useKnownRows } from './use-known-rows'
 
@@ -71,7 +71,7 @@ export const useDataTable = <Row extends object>(input: DataTableInput<Row>) => 
   return {
     table,
     chooseAllPages: input.readAll && chooseAllPages,
-    columns: columns.filter((column) => isShown(column, state.columns)),
+    columns: columns.filter((column) => isVisible(column, state.columns)),
     /** All matching rows, in order; for a server-side table those of its page. */
     fitting,
     /** The rows of the page, their offset and the total. */

@@ -22,13 +22,13 @@ export interface RowWindow {
   /** Scrolls to a row, rendered or not. */
   readonly reveal: (index: number) => void
   /** Keeps a row rendered while scrolling, because it has the focus. */
-  readonly keep: (index: number) => void
+  readonly pin: (index: number) => void
 }
 
 /** Which rows of a long table are rendered: the visible ones, a few around them and the focused one. */
 export const useRowWindow = (count: number, scroller: HTMLElement | null): RowWindow => {
   const isPartial = isLong(count)
-  const kept = useRef(0)
+  const pinned = useRef(0)
   const virtualizer = useVirtualizer({
     count,
     enabled: isPartial,
@@ -38,14 +38,14 @@ export const useRowWindow = (count: number, scroller: HTMLElement | null): RowWi
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
     rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), Math.min(kept.current, count - 1)])].toSorted((a, b) => a - b),
+      [...new Set([...defaultRangeExtractor(range), Math.min(pinned.current, count - 1)])].toSorted((a, b) => a - b),
   })
-  const keep = (index: number) => {
-    kept.current = index
+  const store = (index: number) => {
+    pinned.current = index
   }
   if (!isPartial) {
     const drawn = Array.from({ length: count }, (_, index) => ({ index, before: 0 }))
-    return { isPartial, drawn, after: 0, measure: () => {}, reveal: () => {}, keep }
+    return { isPartial, drawn, after: 0, measure: () => {}, reveal: () => {}, pin: store }
   }
   const items = virtualizer.getVirtualItems()
   const drawn = items.map(({ index, start }, at) => ({ index, before: start - (items[at - 1]?.end ?? headHeight) }))
@@ -56,6 +56,6 @@ export const useRowWindow = (count: number, scroller: HTMLElement | null): RowWi
     after,
     measure: virtualizer.measureElement,
     reveal: (index) => virtualizer.scrollToIndex(index),
-    keep,
+    pin: store,
   }
 }

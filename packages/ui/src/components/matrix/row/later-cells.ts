@@ -1,7 +1,7 @@
 import { afterPaint } from '../../../after-paint'
 
 /** Cells of a new grid that can be seen before anybody scrolls, counted from its top left corner. */
-interface Sight {
+interface VisibleArea {
   readonly rows: number
   readonly columns: number
 }
@@ -30,7 +30,7 @@ const roomForCells = (): number =>
  * More than that is never seen at first. Worked out beforehand, because asking for the layout of the grid would make the
  * browser lay it out.
  */
-const firstSight = (): Sight => {
+const initialArea = (): VisibleArea => {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
   return {
     rows: Math.ceil(Math.max(least, innerHeight / rem - aroundGrid) / rowHeight) - 1,
@@ -39,31 +39,31 @@ const firstSight = (): Sight => {
 }
 
 /** Maximum height of a grid that leaves room for what stands around it, as a CSS length. */
-export const usualHeight = `max(${least}rem, calc(100dvh - ${aroundGrid}rem))`
+export const defaultHeight = `max(${least}rem, calc(100dvh - ${aroundGrid}rem))`
 
 /** Milliseconds of work, after which the browser may paint and take keys. */
 const slice = 8
 /** Milliseconds after which a new grid is painted, or nobody looks at it. */
-const patience = 1000
+const maxDelay = 1000
 
 /**
  * Work on the cells of a new grid that nobody sees yet. It begins once those that are seen are painted, and ends a few
  * frames later: laying out and painting thousands of cells before the first of them is seen would keep people waiting.
  */
 export class LaterCells {
-  private sight: Sight | null = firstSight()
+  private visibleArea: VisibleArea | null = initialArea()
   private readonly works = new Set<() => void>()
   private isComing = false
 
   /** How many cells of a row are drawn at once. */
   seen(row: number, columns: number): number {
-    if (this.sight === null) return columns
-    return row < this.sight.rows ? Math.min(columns, this.sight.columns) : 0
+    if (this.visibleArea === null) return columns
+    return row < this.visibleArea.rows ? Math.min(columns, this.visibleArea.columns) : 0
   }
 
   /** The grid is no longer new: rows that come from now on may come where somebody has scrolled to. */
   readonly open = (): void => {
-    this.sight = null
+    this.visibleArea = null
   }
 
   /** Does this after the next paint; returns a function that leaves it undone. */
@@ -71,14 +71,14 @@ export class LaterCells {
     this.works.add(work)
     if (!this.isComing) {
       this.isComing = true
-      addEventListener('beforeprint', this.finish)
-      afterPaint(this.goOn, patience)
+      addEventListener('beforeprint', this.drawAll)
+      afterPaint(this.goOn, maxDelay)
     }
     return () => this.works.delete(work)
   }
 
   /** Does all of it now, such as for a key that goes to the last cell. */
-  readonly finish = (): void => {
+  readonly drawAll = (): void => {
     for (const work of this.works) this.do(work)
   }
 
@@ -95,6 +95,6 @@ export class LaterCells {
     }
     this.isComing = this.works.size > 0
     if (this.isComing) setTimeout(this.goOn)
-    else removeEventListener('beforeprint', this.finish)
+    else removeEventListener('beforeprint', this.drawAll)
   }
 }

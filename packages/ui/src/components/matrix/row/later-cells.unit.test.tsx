@@ -10,11 +10,11 @@ const head = ({ id }: { id: string }) => id
 const source = { get: (row: string, column: string) => ({ text: `${row} ${column}` }), subscribe: () => () => {} }
 
 const cells = () => [...document.querySelectorAll('[role=gridcell]')]
-const board = (shown = rows) => (
+const board = (visible = rows) => (
   <MatrixGrid
     label="board"
     corner="corner"
-    rows={shown}
+    rows={visible}
     columns={columns}
     source={source}
     rowHeader={head}

@@ -2,7 +2,7 @@ import type { MatrixCellView, MatrixSource } from '../matrix-props'
 import { cellClass, isOwnPicture } from '../matrix-style'
 import type { LaterCells } from './later-cells'
 
-interface Drawn {
+interface DrawnCell {
   readonly cell: HTMLTableCellElement
   view: MatrixCellView | undefined
 }
@@ -22,7 +22,7 @@ const put = (cell: Element, name: string, value: string | undefined): void => {
   else cell.removeAttribute(name)
 }
 
-/** Into the text that is there already: another one would have the cell made anew for the layout. */
+/** Into the text that is there already: another one would have the cell made again for the layout. */
 const write = (cell: Element, text: string): void => {
   if (cell.firstChild instanceof Text) cell.firstChild.data = text
   else cell.textContent = text
@@ -38,7 +38,7 @@ const classOf = (view: MatrixCellView): string => {
 }
 
 /** One element: the text is there for reading and finding, the picture is the background. */
-const show = (drawn: Drawn, view: MatrixCellView): void => {
+const show = (drawn: DrawnCell, view: MatrixCellView): void => {
   const { cell, view: before } = drawn
   if (view === before) return
   drawn.view = view
@@ -62,7 +62,7 @@ const newCell = (): HTMLTableCellElement => {
   return cell
 }
 
-const rows = new WeakMap<HTMLElement, Map<string, Drawn>>()
+const rows = new WeakMap<HTMLElement, Map<string, DrawnCell>>()
 
 const models = new WeakMap<RowOfCells['columns'], DocumentFragment>()
 
@@ -83,7 +83,7 @@ const modelOf = (columns: RowOfCells['columns']): DocumentFragment => {
 /** Adds the cells of a part of the columns to a new row. They are drawn before they come into the document. */
 const append = (
   row: HTMLElement,
-  cells: Map<string, Drawn>,
+  cells: Map<string, DrawnCell>,
   { index, rowId, columns, source }: RowOfCells,
   [from, to]: readonly [number, number],
 ): void => {
@@ -92,7 +92,7 @@ const append = (
   for (const [at, { id }] of columns.slice(from, to).entries()) {
     const column = from + at
     const cell = document.importNode(model[column] as HTMLTableCellElement, true)
-    const drawn: Drawn = { cell, view: undefined }
+    const drawn: DrawnCell = { cell, view: undefined }
     cell.setAttribute('data-place', `${index}:${column}`)
     show(drawn, source.get(rowId, id))
     cells.set(id, drawn)
@@ -104,11 +104,11 @@ const append = (
 /** Gives a row the cells of these columns; those that it has already stay, and so does the focus. */
 const arrange = (
   row: HTMLElement,
-  before: ReadonlyMap<string, Drawn>,
+  before: ReadonlyMap<string, DrawnCell>,
   { index, rowId, columns, source }: RowOfCells,
-): Map<string, Drawn> => {
+): Map<string, DrawnCell> => {
   const cells = new Map(
-    columns.map(({ id }): [string, Drawn] => [id, before.get(id) ?? { cell: newCell(), view: undefined }]),
+    columns.map(({ id }): [string, DrawnCell] => [id, before.get(id) ?? { cell: newCell(), view: undefined }]),
   )
   for (const [id, { cell }] of before) if (!cells.has(id)) cell.remove()
   let last: Element | null = null
@@ -127,24 +127,24 @@ const arrange = (
 }
 
 /** Draws the cells of a new row: those that are seen at once, the others after the paint. */
-const begin = (row: HTMLElement, cells: Map<string, Drawn>, shown: RowOfCells): (() => unknown) => {
-  const { index, columns, later } = shown
+const begin = (row: HTMLElement, cells: Map<string, DrawnCell>, visible: RowOfCells): (() => unknown) => {
+  const { index, columns, later } = visible
   const seen = later.seen(index, columns.length)
-  append(row, cells, shown, [0, seen])
-  return seen < columns.length ? later.add(() => append(row, cells, shown, [seen, columns.length])) : () => undefined
+  append(row, cells, visible, [0, seen])
+  return seen < columns.length ? later.add(() => append(row, cells, visible, [seen, columns.length])) : () => undefined
 }
 
 /**
- * Draws the cells of a row into the element that holds them, and each of them anew as its view changes; returns a
+ * Draws the cells of a row into the element that holds them, and each of them again as its view changes; returns a
  * function that stops. React, which knows the row and its head alone, would make and compare thousands of elements where
  * two of them change with a key. A change is drawn after the event that made it: the focus that moves on with a key would
  * have the page laid out twice.
  */
-export const drawCells = (row: HTMLElement, shown: RowOfCells): (() => void) => {
-  const { rowId, source } = shown
+export const drawCells = (row: HTMLElement, visible: RowOfCells): (() => void) => {
+  const { rowId, source } = visible
   const before = rows.get(row)
-  const cells = before ? arrange(row, before, shown) : new Map<string, Drawn>()
-  const leave = before ? () => undefined : begin(row, cells, shown)
+  const cells = before ? arrange(row, before, visible) : new Map<string, DrawnCell>()
+  const leave = before ? () => undefined : begin(row, cells, visible)
   rows.set(row, cells)
   const changed = new Set<string>()
   const draw = () => {

@@ -9,23 +9,23 @@ inDocument()
 const rowOf = (views: ReadonlyMap<string, MatrixCellView>) => {
   const row = document.createElement('td')
   document.body.append(row)
-  let tell = (_: string) => {}
+  let notify = (_: string) => {}
   const source: MatrixSource = {
     get: (_, column) => views.get(column) ?? { text: '' },
     subscribe: (_, changed) => {
-      tell = changed
+      notify = changed
       return () => {
-        tell = () => {}
+        notify = () => {}
       }
     },
   }
   const later = new LaterCells()
   const draw = (...ids: string[]) =>
     drawCells(row, { index: 4, rowId: 'r', columns: ids.map((id) => ({ id })), source, later })
-  return { row, draw, later, tell: (id: string) => tell(id) }
+  return { row, draw, later, notify: (id: string) => notify(id) }
 }
 
-const places = (row: HTMLElement) =>
+const positions = (row: HTMLElement) =>
   ([...row.children] as HTMLElement[]).map((cell) => `${cell.dataset.place} ${cell.textContent}`)
 
 test('a folded column takes its cells away; the others keep their element and the focus, and know their place', () => {
@@ -34,53 +34,53 @@ test('a folded column takes its cells away; the others keep their element and th
   const last = row.lastElementChild as HTMLElement
   last.focus()
   draw('b', 'c')()
-  expect(places(row)).toEqual(['4:0 b', '4:1 c'])
+  expect(positions(row)).toEqual(['4:0 b', '4:1 c'])
   expect(row.lastElementChild).toBe(last)
   expect(document.activeElement).toBe(last)
   expect(last.getAttribute('aria-colindex')).toBe('3')
   draw('a', 'b', 'c')()
-  expect(places(row)).toEqual(['4:0 a', '4:1 b', '4:2 c'])
+  expect(positions(row)).toEqual(['4:0 a', '4:1 b', '4:2 c'])
   expect(document.activeElement).toBe(last)
 })
 
 test('cells that are not seen at first come after the paint as they are by then, and once', () => {
   const views = new Map<string, MatrixCellView>()
-  const { row, draw, later, tell } = rowOf(views)
-  const shown = later.seen(4, 1000)
-  const ids = Array.from({ length: shown + 2 }, (_, column) => `c${column}`)
+  const { row, draw, later, notify } = rowOf(views)
+  const visibleCount = later.seen(4, 1000)
+  const ids = Array.from({ length: visibleCount + 2 }, (_, column) => `c${column}`)
   const last = ids.at(-1) ?? ''
   const stop = draw(...ids)
-  expect(places(row)).toHaveLength(shown)
+  expect(positions(row)).toHaveLength(visibleCount)
   views.set(last, { text: 'changed' })
-  tell(last)
-  later.finish()
-  expect(places(row)).toHaveLength(ids.length)
-  expect(places(row).at(-1)).toBe(`4:${ids.length - 1} changed`)
-  later.finish()
-  expect(places(row)).toHaveLength(ids.length)
+  notify(last)
+  later.drawAll()
+  expect(positions(row)).toHaveLength(ids.length)
+  expect(positions(row).at(-1)).toBe(`4:${ids.length - 1} changed`)
+  later.drawAll()
+  expect(positions(row)).toHaveLength(ids.length)
   stop()
 })
 
 test('columns that are folded before all cells were there leave none of them behind', () => {
   const { row, draw, later } = rowOf(new Map())
-  const shown = later.seen(4, 1000)
-  const ids = Array.from({ length: shown + 2 }, (_, column) => `c${column}`)
+  const visibleCount = later.seen(4, 1000)
+  const ids = Array.from({ length: visibleCount + 2 }, (_, column) => `c${column}`)
   draw(...ids)()
   draw(...ids.slice(1))()
-  later.finish()
-  expect(places(row)).toEqual(ids.slice(1).map((_, column) => `4:${column} `))
+  later.drawAll()
+  expect(positions(row)).toEqual(ids.slice(1).map((_, column) => `4:${column} `))
 })
 
 test('a cell takes and leaves each part of a view, once after all changes of an event', async () => {
   const views = new Map<string, MatrixCellView>()
-  const { row, draw, tell } = rowOf(views)
+  const { row, draw, notify } = rowOf(views)
   const stop = draw('a')
   const cell = row.lastElementChild as HTMLElement
   const plain = cell.outerHTML
   views.set('a', { text: 'x', sign: 's', corner: '!', picture: 'url("p")', state: 'refused' })
-  tell('a')
+  notify('a')
   views.set('a', { text: 'good', sign: '2', corner: '…', picture: 'url("q")', state: 'pending' })
-  tell('a')
+  notify('a')
   expect(cell.outerHTML).toBe(plain)
   await Promise.resolve()
   expect([cell.textContent, cell.dataset.sign, cell.dataset.corner, cell.dataset.state]).toEqual([
@@ -92,7 +92,7 @@ test('a cell takes and leaves each part of a view, once after all changes of an 
   expect([cell.getAttribute('aria-busy'), cell.getAttribute('aria-invalid')]).toEqual(['true', null])
   expect(cell.style.backgroundImage).toContain('q')
   views.delete('a')
-  tell('a')
+  notify('a')
   await Promise.resolve()
   expect([
     cell.textContent,
@@ -104,7 +104,7 @@ test('a cell takes and leaves each part of a view, once after all changes of an 
   expect(cell.hasAttribute('aria-busy')).toBe(false)
   stop()
   views.set('a', { text: 'later' })
-  tell('a')
+  notify('a')
   await Promise.resolve()
   expect(cell.textContent).toBe('')
 })

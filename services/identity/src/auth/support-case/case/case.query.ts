@@ -3,7 +3,7 @@ import {
   type SupportInvitation,
   supportCaseLimits,
 } from '@lernspur/contracts/identity/support-case.contract'
-import { intervalOf, keptFor } from '@lernspur/contracts/keeping'
+import { intervalOf, retentionPeriods } from '@lernspur/contracts/retention-periods'
 import type { Transaction } from '@lernspur/service-kit/call/call'
 import { isAnswerable, isOpen } from '@lernspur/service-kit/tenant/open-invitation'
 import { isSessionActive } from '../../../shared-sql/active-session'
@@ -69,7 +69,7 @@ export const readMails = (tx: Transaction, email: string) => tx<SentMail[]>`
     case when mo.status in ('waiting', 'sending') then mo.due_at end as next_attempt_at
   from mail_outbox mo
   where mo.recipient = ${email}
-    and (mo.settled_at is null or mo.settled_at > now() - ${intervalOf(keptFor.mail)}::interval)
+    and (mo.settled_at is null or mo.settled_at > now() - ${intervalOf(retentionPeriods.mail)}::interval)
   order by mo.created_at desc, mo.id desc
   limit ${supportCaseLimits.mails}`
 

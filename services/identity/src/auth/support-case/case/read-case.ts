@@ -1,20 +1,20 @@
 import { type SupportCase, supportActs } from '@lernspur/contracts/identity/support-case.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Query } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { lockedUntil } from '../../throttle/account-lock'
 import { readResets } from '../../two-factor-reset/two-factor-reset.query'
 import { findHelped } from '../helped-person'
 import { fits, type HelpedPerson, mayHelp } from '../support-case.policy'
 import { readAccount, readAllowing, readInvitations, readMails, readRoles } from './case.query'
-import { verdictsOf } from './verdicts'
+import { signInProblemsOf } from './sign-in-problems'
 
-type Found = Pick<SupportCase, 'person' | 'verdicts'>
+type CaseDetails = Pick<SupportCase, 'person' | 'verdicts'>
 
 /** Acts that the policy and the account's state allow, and that change something now. */
-const actsOf = ({ actor }: Call, helped: HelpedPerson | undefined, { person, verdicts }: Found) =>
+const actsOf = ({ actor }: Call, helped: HelpedPerson | undefined, { person, verdicts: problems }: CaseDetails) =>
   supportActs.filter((act) => {
     if (!helped || !person || !mayHelp(actor, helped, act) || !fits(helped, act)) return false
-    if (act === 'liftLock') return verdicts.some(({ kind }) => kind === 'locked')
+    if (act === 'liftLock') return problems.some(({ kind }) => kind === 'locked')
     if (act === 'endSessions') return person.sessionCount > 0
     return act !== 'resetSecondFactor' || (person.secondFactorSince !== null && person.waitingReset === null)
   })
@@ -34,7 +34,7 @@ const readCase = async (call: Call, email: string, secret: string, condition: Qu
     ? await readResets(db, call.actor, db`tfr.user_id = ${account.id} and tfr.outcome is null`)
     : []
   const waitingReset = reset?.outcome === null ? reset : undefined
-  const verdicts = verdictsOf({
+  const problems = signInProblemsOf({
     account: account ? { ...account, roles, resetDueAt: waitingReset?.dueAt ?? null } : null,
     lockedUntil: until,
     allowedBy: allowing?.email ?? null,
@@ -73,8 +73,8 @@ const readCase = async (call: Call, email: string, secret: string, condition: Qu
         isOpen: isAnswerable,
       }
     })
-  const acts = actsOf(call, helped, { person, verdicts })
-  return { email, person, verdicts, acts, invitations: [...pending, ...codes], mails: [...mails] }
+  const acts = actsOf(call, helped, { person, verdicts: problems })
+  return { email, person, verdicts: problems, acts, invitations: [...pending, ...codes], mails: [...mails] }
 }
 
 /** The case of an account. NOT_FOUND. */

@@ -3,19 +3,19 @@ import {
   type RollOverCounts,
   rollOverUndoDays,
 } from '@lernspur/contracts/school-admin/year/roll-over.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { copyScales } from '../../../class-copy/copy-scales'
 import { copySubjects } from '../../../class-copy/copy-subjects'
 import type { RollOverYears } from '../roll-over.policy'
 import { copyClasses } from './copy-classes'
 import { copyStudents } from './copy-students'
 
-type Scales = Pick<RollOverCounts, 'scales' | 'assessments'>
+type ScaleIds = Pick<RollOverCounts, 'scales' | 'assessments'>
 
 /** What a roll-over has made, counted in the database. */
-const countMade = async (tx: Transaction, tenantId: string, id: string, fromYearId: string, scales: Scales) => {
-  const [counts] = await tx<Omit<RollOverCounts, keyof Scales>[]>`
+const countMade = async (tx: Transaction, tenantId: string, id: string, fromYearId: string, scales: ScaleIds) => {
+  const [counts] = await tx<Omit<RollOverCounts, keyof ScaleIds>[]>`
     with made as materialized (
       select roc.to_class_id as id from roll_over_class roc
       where roc.tenant_id = ${tenantId} and roc.roll_over_id = ${id}),
@@ -60,8 +60,8 @@ export const carryOut = async (
     insert into roll_over (tenant_id, id, from_school_year_id, to_school_year_id, made_by_id, undo_until)
     values (${tenantId}, ${id}, ${fromYear.id}, ${toYear.id}, ${userId},
       now() + make_interval(days => ${rollOverUndoDays}))`
-  const place = { tenantId, rollOverId: id, fromYearId: fromYear.id, toYearId: toYear.id }
-  const classes = await copyClasses(tx, place, lines)
+  const target = { tenantId, rollOverId: id, fromYearId: fromYear.id, toYearId: toYear.id }
+  const classes = await copyClasses(tx, target, lines)
   await copyStudents(tx, tenantId, id, lines)
   await copySubjects(tx, tenantId, classes, { competences })
   const scales = await copyScales(tx, tenantId, classes)

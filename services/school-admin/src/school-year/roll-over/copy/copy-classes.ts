@@ -2,7 +2,7 @@ import type { RollOverLine } from '@lernspur/contracts/school-admin/year/roll-ov
 import type { Transaction } from '@lernspur/service-kit/call/call'
 import type { CopiedClass } from '../../../class-copy/copy-subjects'
 
-interface Place {
+interface CopyTarget {
   readonly tenantId: string
   readonly rollOverId: string
   readonly fromYearId: string
@@ -12,7 +12,7 @@ interface Place {
 /** Makes a class of the new year for each line, with the same progress of its set-up, and notes which became which. */
 export const copyClasses = async (
   tx: Transaction,
-  { tenantId, rollOverId, fromYearId, toYearId }: Place,
+  { tenantId, rollOverId, fromYearId, toYearId }: CopyTarget,
   lines: readonly RollOverLine[],
 ): Promise<CopiedClass[]> => {
   const made = lines.map((line) => ({ ...line, id: Bun.randomUUIDv7(), nickname: line.nickname?.trim() || null }))

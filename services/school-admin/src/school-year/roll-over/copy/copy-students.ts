@@ -1,6 +1,6 @@
 import type { RollOverLine } from '@lernspur/contracts/school-admin/year/roll-over.contract'
 import type { Transaction } from '@lernspur/service-kit/call/call'
-import { unsettleStudentsOf } from '../../../enrolment/unsettle-students'
+import { invalidateEnrolmentEndOf } from '../../../enrolment/invalidate-enrolment-end'
 
 /**
  * Links the students of each class to the one that it became: the same students, so that their histories stay theirs.
@@ -26,7 +26,7 @@ export const copyStudents = async (
         select from jsonb_to_recordset(${tx.json(leavers)}) as i ("schoolClassId" uuid, "studentId" uuid)
         where i."schoolClassId" = scr.school_class_id and i."studentId" = scr.student_id)
     order by scr.id`
-  await unsettleStudentsOf(
+  await invalidateEnrolmentEndOf(
     tx,
     tenantId,
     tx`

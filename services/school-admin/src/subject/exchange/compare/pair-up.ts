@@ -28,8 +28,8 @@ export const pairUp = <Item, Known>(
   }
   const equal = items.map((item) => free.get(plain(textOf(item)))?.shift())
   const rest = new Set([...free.values()].flat())
-  return items.map((item, place) => {
-    const same = equal[place]
+  return items.map((item, index) => {
+    const same = equal[index]
     if (same !== undefined) return { item, known: same, likeness: 1 }
     let best: Pair<Item, Known> = { item, known: undefined, likeness: 0 }
     if (rest.size > compared) return best

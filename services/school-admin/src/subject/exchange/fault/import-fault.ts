@@ -57,7 +57,7 @@ const texts = {
 export type Reason = keyof typeof texts
 
 /** Location of a fault: in a table counted from 1, with a letter for the column; in a curriculum an identifier or line. */
-export interface Place {
+export interface FaultLocation {
   readonly sheet?: number
   readonly row?: number
   readonly column?: string
@@ -71,7 +71,7 @@ export const faultsMax = 50
 export interface Fault {
   readonly reason: Reason
   /** Absent for a fault of the whole file. */
-  readonly place?: Place
+  readonly place?: FaultLocation
 }
 
 export type ImportErrorCode = Extract<
@@ -96,16 +96,16 @@ const names = {
   en: { sheet: 'sheet', row: 'row', column: 'column', item: 'item', line: 'line' },
 } as const
 
-const placeParts = ['sheet', 'row', 'column', 'item', 'line'] as const
+const locationParts = ['sheet', 'row', 'column', 'item', 'line'] as const
 
 /**
  * Faults as an answer names them: `sheet.2.row.14.column.C`, `item.K1-2.line.40`. Sheets have numbers, since their names
  * are input too.
  */
 export const faultDetails = (faults: readonly Fault[], language: Language): ErrorDetail[] =>
-  faults.map(({ reason, place = {} }) => {
-    const parts = placeParts.flatMap((part) => {
-      const value = (place as Place)[part]
+  faults.map(({ reason, place: location = {} }) => {
+    const parts = locationParts.flatMap((part) => {
+      const value = (location as FaultLocation)[part]
       return value === undefined ? [] : [{ part, value }]
     })
     const where = parts.map(({ part, value }) => `${names[language][part]} ${value}`).join(', ')

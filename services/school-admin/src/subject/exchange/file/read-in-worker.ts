@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { refuseForNow } from '@lernspur/service-kit/call/refusal'
+import { refuseTemporarily } from '@lernspur/service-kit/call/api-error'
 import type { ReadingChoice } from '../curriculum/outline/reading-depths'
 import { ImportFault } from '../fault/import-fault'
 import { damaged } from '../read/zip-directory'
@@ -38,7 +38,7 @@ export const readInWorker = async (
   choice: ReadingChoice = {},
   limitMs = timeoutMs,
 ): Promise<FileContents> => {
-  if (waiting > waitingMax) return refuseForNow(1)
+  if (waiting > waitingMax) return refuseTemporarily(1)
   waiting += 1
   const turn = last.then(() => ask({ ...file, choice }, limitMs))
   last = turn.catch(() => undefined)

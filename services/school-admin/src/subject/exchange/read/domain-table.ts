@@ -18,7 +18,7 @@ export const checkHead = (head: Row, faults: FaultList): void => {
   columns.forEach((column, index) => {
     if (!isSame(head.cells[index], column)) faults.add('headers', head.number, index)
   })
-  faults.keepWithin(head, columns.length)
+  faults.checkCellCount(head, columns.length)
 }
 
 /**
@@ -29,7 +29,7 @@ export const readDomains = (rows: readonly Row[], faults: FaultList): DomainCont
   const domains: (DomainContent & { readonly competences: CompetenceContent[] })[] = []
   let above = 0
   for (const row of rows) {
-    faults.keepWithin(row, columns.length)
+    faults.checkCellCount(row, columns.length)
     const name = faults.parse(domainName, row, 0)
     const symbol = faults.parse(domainSymbol, row, 1, { convert: (text) => text.trim() || null }) ?? null
     const competence = isBlank(row.cells[2]) ? undefined : faults.parse(description, row, 2)

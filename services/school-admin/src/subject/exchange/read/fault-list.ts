@@ -26,12 +26,12 @@ export class FaultList {
   /** Adds a fault of the sheet, of a row, or of a cell; columns count from 0. */
   add(reason: Reason, row?: number, column?: number): void {
     if (this.faults.length >= faultsMax) return
-    const place = {
+    const location = {
       sheet: this.#sheet,
       ...(row !== undefined && { row }),
       ...(column !== undefined && { column: columnName(column) }),
     }
-    this.faults.push({ reason, place })
+    this.faults.push({ reason, place: location })
   }
 
   /**
@@ -58,7 +58,7 @@ export class FaultList {
   }
 
   /** Reports cells beyond the first `count` columns. */
-  keepWithin({ number, cells }: Row, count: number): void {
+  checkCellCount({ number, cells }: Row, count: number): void {
     cells.forEach((cell: Cell | undefined, column) => {
       if (column >= count && !isBlank(cell)) this.add('extraColumn', number, column)
     })

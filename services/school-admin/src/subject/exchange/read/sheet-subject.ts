@@ -6,14 +6,14 @@ import { readBlock } from './subject-block'
 
 /** The subject of a sheet in the layout of the export; undefined when a fault was reported. */
 export const readSubject = ({ rows }: Sheet, faults: FaultList): SubjectContent | undefined => {
-  const place = rows.findIndex(isHead)
-  const head = rows[place]
+  const headIndex = rows.findIndex(isHead)
+  const head = rows[headIndex]
   if (!head) {
     faults.add('noHeaders')
     return undefined
   }
-  const block = readBlock(rows.slice(0, place), faults)
+  const block = readBlock(rows.slice(0, headIndex), faults)
   checkHead(head, faults)
-  const domains = readDomains(rows.slice(place + 1), faults)
+  const domains = readDomains(rows.slice(headIndex + 1), faults)
   return block && faults.faults.length === 0 ? { originId: null, ...block, domains } : undefined
 }

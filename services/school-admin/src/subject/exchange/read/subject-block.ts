@@ -24,7 +24,7 @@ const labelled = (rows: readonly Row[], faults: FaultList): Map<Field, Row> => {
     if (!field) faults.add('unknownField', row.number, 0)
     else if (found.has(field)) faults.add('repeated', row.number, 0)
     else found.set(field, row)
-    faults.keepWithin(row, value + 1)
+    faults.checkCellCount(row, value + 1)
   }
   return found
 }

@@ -28,7 +28,7 @@ const unpack = (part: ZipPart): Uint8Array => {
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 
 /** XML errors after which the library would silently drop the rest. */
-const isWhole = (bytes: Uint8Array): boolean => /<\/(\w+:)?worksheet>\s*$/.test(textOf(bytes.subarray(-256)))
+const isFull = (bytes: Uint8Array): boolean => /<\/(\w+:)?worksheet>\s*$/.test(textOf(bytes.subarray(-256)))
 
 /**
  * The XML entries of an XLSX file, each unpacked within its limits and checked. Throws an ImportFault as
@@ -42,7 +42,7 @@ export const unpackWorkbook = (bytes: Uint8Array<ArrayBuffer>): Uint8Array => {
   for (const part of parts.filter(isRead)) {
     const content = unpack(part)
     if (typesPart.test(part.name) && /macroenabled\.main\+xml/i.test(textOf(content))) throw damaged('macros')
-    if (sheetPart.test(part.name) && !isWhole(content)) throw damaged()
+    if (sheetPart.test(part.name) && !isFull(content)) throw damaged()
     CFB.utils.cfb_add(archive, `/${part.name}`, content, { unsafe: true })
   }
   return CFB.write(archive, { type: 'buffer', fileType: 'zip', compression: false })

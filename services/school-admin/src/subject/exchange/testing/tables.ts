@@ -7,7 +7,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 export interface TestPart {
   readonly name: string
   readonly bytes: Uint8Array
-  readonly promisedSize?: number
+  readonly declaredSize?: number
   readonly flags?: number
 }
 
@@ -30,7 +30,7 @@ export const archive = (parts: readonly TestPart[]): Bytes => {
   const body: Uint8Array[] = []
   const directory: Uint8Array[] = []
   let offset = 0
-  for (const { name, bytes, promisedSize = bytes.byteLength, flags = 0 } of parts) {
+  for (const { name, bytes, declaredSize = bytes.byteLength, flags = 0 } of parts) {
     const packed = deflateRawSync(bytes)
     const title = new TextEncoder().encode(name)
     const checksum = Bun.hash.crc32(bytes)
@@ -39,7 +39,7 @@ export const archive = (parts: readonly TestPart[]): Bytes => {
       [8, 8, 2],
       [14, checksum, 4],
       [18, packed.byteLength, 4],
-      [22, promisedSize, 4],
+      [22, declaredSize, 4],
       [26, title.byteLength, 2],
     ])
     const entry = header(0x02014b50, 46, [
@@ -47,7 +47,7 @@ export const archive = (parts: readonly TestPart[]): Bytes => {
       [10, 8, 2],
       [16, checksum, 4],
       [20, packed.byteLength, 4],
-      [24, promisedSize, 4],
+      [24, declaredSize, 4],
       [28, title.byteLength, 2],
       [42, offset, 4],
     ])

@@ -25,11 +25,11 @@ export const inOrder = <Part extends { readonly originId: string | null }>(
   parts: readonly Part[],
   theirs: Ids,
 ): readonly Part[] => {
-  const groups: { readonly place: number; readonly parts: Part[] }[] = [{ place: -1, parts: [] }]
+  const groups: { readonly position: number; readonly parts: Part[] }[] = [{ position: -1, parts: [] }]
   for (const part of parts) {
-    const place = part.originId === null ? -1 : theirs.indexOf(part.originId)
-    if (place >= 0) groups.push({ place, parts: [part] })
+    const position = part.originId === null ? -1 : theirs.indexOf(part.originId)
+    if (position >= 0) groups.push({ position, parts: [part] })
     else groups.at(-1)?.parts.push(part)
   }
-  return groups.toSorted((one, other) => one.place - other.place).flatMap((group) => group.parts)
+  return groups.toSorted((one, other) => one.position - other.position).flatMap((group) => group.parts)
 }

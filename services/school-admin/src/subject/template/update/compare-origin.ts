@@ -1,10 +1,10 @@
 import type { TemplateChange } from '@lernspur/contracts/school-admin/subject-template.contract'
 import {
   competenceTexts,
+  domainKey,
   domainTexts,
   type OriginTexts,
   orderKey,
-  placeKey,
   subjectTexts,
 } from '../../content/origin-texts'
 import type { StoredCompetence, StoredDomain, StoredSubject } from '../../content/subject-content'
@@ -24,14 +24,14 @@ interface Piece {
 const isEqual = (one: Texts | undefined, other: Texts | undefined): boolean =>
   one !== undefined && other !== undefined && one.every((text, at) => text === other[at])
 
-const shown = (texts: Texts | undefined): string | null => texts?.filter((text) => text !== '').join(' · ') ?? null
+const visible = (texts: Texts | undefined): string | null => texts?.filter((text) => text !== '').join(' · ') ?? null
 
 /** A part that both have. Without a known origin nobody can say who changed it. */
 const compared = (key: string, own: Piece, theirs: Piece, base: Texts | undefined): TemplateChange[] => {
   if (isEqual(own.texts, theirs.texts) || isEqual(base, theirs.texts)) return []
   const { part, domain } = theirs
   const isOwn = !isEqual(own.texts, base)
-  return [{ key, part, domain, kind: 'changed', before: shown(own.texts), after: shown(theirs.texts), isOwn }]
+  return [{ key, part, domain, kind: 'changed', before: visible(own.texts), after: visible(theirs.texts), isOwn }]
 }
 
 const added = (key: string, { part, domain, texts }: Piece): TemplateChange => ({
@@ -40,7 +40,7 @@ const added = (key: string, { part, domain, texts }: Piece): TemplateChange => (
   domain,
   kind: 'new',
   before: null,
-  after: shown(texts),
+  after: visible(texts),
   isOwn: false,
 })
 
@@ -49,7 +49,7 @@ const gone = (key: string, { part, domain, texts }: Piece, isOwn: boolean): Temp
   part,
   domain,
   kind: 'gone',
-  before: shown(texts),
+  before: visible(texts),
   after: null,
   isOwn,
 })
@@ -77,7 +77,7 @@ const domainPiece = (domain: StoredDomain): Piece => ({
 })
 
 /** Where the school has a competence, and whether it has put it there itself. */
-interface Place {
+interface OriginPosition {
   readonly domain: StoredDomain
   readonly isOwn: boolean
 }
@@ -88,16 +88,16 @@ export const movedFrom = (
   own: StoredCompetence,
   theirs: { readonly id: string; readonly domainId: string },
   base: OriginTexts,
-): Place | undefined => {
-  const [before] = base[placeKey(theirs.id)] ?? []
+): OriginPosition | undefined => {
+  const [before] = base[domainKey(theirs.id)] ?? []
   const domain = subject.domains.find(({ competences }) => competences.includes(own))
   if (before === undefined || before === theirs.domainId || !domain || domain.originId === theirs.domainId)
     return undefined
   return { domain, isOwn: domain.originId !== before }
 }
 
-const inPlace = (places: readonly { readonly id: string; readonly at: number }[]): string[] =>
-  places
+const idsInOrder = (positions: readonly { readonly id: string; readonly at: number }[]): string[] =>
+  positions
     .filter(({ at }) => at >= 0)
     .toSorted((one, other) => one.at - other.at)
     .map(({ id }) => id)
@@ -121,33 +121,33 @@ const compareCompetenceOrder = (own: StoredDomain, theirs: StoredDomain, base: O
   return change ? [{ key, part: 'domain', domain: name, kind: 'ordered', before: null, after: name, ...change }] : []
 }
 
-const moved = (key: string, { part, domain, texts }: Piece, from: Place): TemplateChange => ({
+const moved = (key: string, { part, domain, texts }: Piece, from: OriginPosition): TemplateChange => ({
   key,
   part,
   domain,
   kind: 'moved',
   before: from.domain.name,
-  after: shown(texts),
+  after: visible(texts),
   isOwn: from.isOwn,
 })
 
 /** Ids of the provider's domains that the school has, in the school's order. */
 export const domainsInOwnOrder = (own: StoredSubject, theirs: StoredSubject): string[] => {
-  const places = theirs.domains.map((domain) => {
+  const positions = theirs.domains.map((domain) => {
     const one = linked(own.domains, own.domains, domainTexts, { id: domain.id, texts: domainTexts(domain) })
     return { id: domain.id, at: one ? own.domains.indexOf(one) : -1 }
   })
-  return inPlace(places)
+  return idsInOrder(positions)
 }
 
 /** Ids of the provider's competences that the school has in its domain, in the school's order. */
 export const competencesInOwnOrder = (own: StoredDomain, theirs: StoredDomain): string[] => {
-  const places = theirs.competences.map((competence) => {
+  const positions = theirs.competences.map((competence) => {
     const sought = { id: competence.id, texts: competenceTexts(competence) }
     const one = linked(own.competences, own.competences, competenceTexts, sought)
     return { id: competence.id, at: one ? own.competences.indexOf(one) : -1 }
   })
-  return inPlace(places)
+  return idsInOrder(positions)
 }
 
 const compareCompetences = (

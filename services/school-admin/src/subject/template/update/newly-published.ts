@@ -5,7 +5,7 @@ import { isForCountry, offeredSubjects } from '../../content/published-subjects'
 import type { HeldTemplate } from './read-templates'
 
 /** How long a school is told of a new subject that it does not take. */
-const toldDays = 60
+const announcedDays = 60
 
 interface NewSubject {
   readonly name: string
@@ -31,7 +31,7 @@ export const newlyPublished = async (call: Call, held: readonly HeldTemplate[]):
         join template_version tv on tv.tenant_id = first_tvs.tenant_id and tv.id = first_tvs.template_version_id
         where first_tvs.tenant_id = tvs.tenant_id and first_tvs.school_subject_id = tvs.school_subject_id) as first
       where ${isForCountry(tx, call)} and tvs.school_subject_id <> all(${ids}::uuid[])
-        and first.published_at > now() - make_interval(days => ${toldDays})
+        and first.published_at > now() - make_interval(days => ${announcedDays})
         and first.published_at > (
           select min(i.since) from jsonb_to_recordset(${tx.json(levels as never)}) as i ("schoolLevel" integer, since timestamptz)
           where i."schoolLevel" = tvs.school_level)

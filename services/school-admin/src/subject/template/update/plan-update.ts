@@ -1,10 +1,10 @@
 import type { ContentChange } from '../../content/content-change'
 import {
   competenceTexts,
+  domainKey,
   domainTexts,
   type OriginTexts,
   orderKey,
-  placeKey,
   subjectTexts,
 } from '../../content/origin-texts'
 import { copyOf, type StoredCompetence, type StoredDomain, type StoredSubject } from '../../content/subject-content'
@@ -28,7 +28,7 @@ export interface UpdatePlan {
   readonly texts: OriginTexts
 }
 
-interface Wanted {
+interface UpdateSelection {
   readonly take: ReadonlySet<string>
   /** Offered no more, and the school's own stays. */
   readonly keep: ReadonlySet<string>
@@ -37,7 +37,7 @@ interface Wanted {
 type Mutable<Item> = Item[]
 
 /** Collects what is taken of the provider's parts, and which texts the template has as its origin afterwards. */
-class Collected {
+class UpdateCollector {
   readonly texts: Record<string, readonly string[]>
   readonly newDomains: Mutable<ContentChange['newDomains'][number]> = []
   readonly changedDomains: Mutable<ContentChange['changedDomains'][number]> = []
@@ -50,7 +50,7 @@ class Collected {
   constructor(
     readonly own: StoredSubject,
     readonly base: OriginTexts,
-    readonly wanted: Wanted,
+    readonly wanted: UpdateSelection,
   ) {
     this.texts = { ...base }
   }
@@ -64,11 +64,15 @@ class Collected {
   }
 
   /** Follows the provider's move of a competence if it is taken. */
-  place(one: StoredCompetence, into: StoredDomain, theirs: { readonly id: string; readonly domainId: string }): void {
+  placeCompetence(
+    one: StoredCompetence,
+    into: StoredDomain,
+    theirs: { readonly id: string; readonly domainId: string },
+  ): void {
     const isMoved = movedFrom(this.own, one, theirs, this.base) !== undefined
     const isTaken = this.wanted.take.has(theirs.id)
     if (isMoved && isTaken) this.movedCompetences.push({ id: one.id, domainId: into.id })
-    if (!isMoved || isTaken || this.wanted.keep.has(theirs.id)) this.texts[placeKey(theirs.id)] = [theirs.domainId]
+    if (!isMoved || isTaken || this.wanted.keep.has(theirs.id)) this.texts[domainKey(theirs.id)] = [theirs.domainId]
   }
 
   /** Follows the provider's order if it is taken; what is new finds its place where the school has no order of its own. */
@@ -91,7 +95,7 @@ class Collected {
       const one = competencesOf(this.own).find(({ originId }) => originId === competence.id)
       if (one) this.movedCompetences.push({ id: one.id, domainId: id })
       if (isNew(competence.id)) this.texts[competence.id] = competenceTexts(competence)
-      this.texts[placeKey(competence.id)] = [theirs.id]
+      this.texts[domainKey(competence.id)] = [theirs.id]
     }
   }
 
@@ -101,7 +105,7 @@ class Collected {
       const { id: originId, description } = competence
       const one = linked(competencesOf(this.own), own.competences, competenceTexts, { id: originId, texts })
       const isTaken = this.takes(originId, texts, one && competenceTexts(one))
-      if (one) this.place(one, own, { id: originId, domainId: theirs.id })
+      if (one) this.placeCompetence(one, own, { id: originId, domainId: theirs.id })
       if (one?.originId === null) this.links.competences.push({ id: one.id, originId })
       if (isTaken && one) this.changedCompetences.push({ id: one.id, description })
       else if (isTaken) this.newCompetences.push({ domainId: own.id, originId, description })
@@ -126,7 +130,7 @@ class Collected {
 const goneParts = (
   own: readonly { readonly id: string; readonly originId: string | null }[],
   present: ReadonlySet<string>,
-  collected: Collected,
+  collected: UpdateCollector,
 ): string[] =>
   own.flatMap(({ id, originId }) => {
     if (originId === null || present.has(originId)) return []
@@ -140,9 +144,9 @@ export const planUpdate = (
   own: StoredSubject,
   theirs: StoredSubject,
   base: OriginTexts | null,
-  wanted: Wanted,
+  wanted: UpdateSelection,
 ): UpdatePlan => {
-  const collected = new Collected(own, base ?? {}, wanted)
+  const collected = new UpdateCollector(own, base ?? {}, wanted)
   const isTaken = collected.takes(theirs.id, subjectTexts(theirs), subjectTexts(own))
   collected.order(own.id, theirs.id, domainsInOwnOrder(own, theirs), theirs.domains)
   const copy = copyOf(theirs)

@@ -156,10 +156,10 @@ test('a school that begins later is not told of subjects that were there', async
 test('an order that the provider has changed is taken along, with parts that are new in their places, or stays', async () => {
   const { updates, update, content, music, singing, sings, knows, gone, domain, competence, own, ask, publish, data } =
     await scene()
-  const places = async (ids: string[]) => {
+  const positions = async (ids: string[]) => {
     await admin.owner`update competence c set position = array_position(${ids}::uuid[], c.id) where c.id = any(${ids}::uuid[])`
   }
-  await places([gone.id, sings.id, knows.id])
+  await positions([gone.id, sings.id, knows.id])
   await publish()
   const key = `${singing.id}:order`
   expect((await updates())[0].changes).toEqual([
@@ -181,7 +181,7 @@ test('an order that the provider has changed is taken along, with parts that are
   const listening = await domain('Hören')
   await admin.owner`update competence_domain set position = -1 where id = ${listening.id}`
   const hums = await competence(singing.id, 'summt leise')
-  await places([gone.id, hums.id, sings.id, knows.id])
+  await positions([gone.id, hums.id, sings.id, knows.id])
   await publish()
   await update([listening.id, hums.id])
   expect((await content()).map(({ name }: { name: string }) => name)).toEqual(['Hören', 'Singen'])

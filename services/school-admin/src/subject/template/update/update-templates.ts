@@ -1,7 +1,7 @@
 import type { UpdateTemplates } from '@lernspur/contracts/school-admin/subject-template.contract'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { recordChange } from '../../change/record-change'
 import { writeContentChange } from '../../content/content-change'
 import type { PublishedSubject } from '../../content/published-subjects'
@@ -53,17 +53,17 @@ const updateOne = async (
   call: Call,
   template: FollowingTemplate,
   origin: PublishedSubject | undefined,
-  asked: UpdateTemplates['updates'],
+  requested: UpdateTemplates['updates'],
 ): Promise<void> => {
   const { own, texts } = template
-  const seen = asked.flatMap(({ versionId }) => versionId ?? [])
+  const seen = requested.flatMap(({ versionId }) => versionId ?? [])
   if (seen.some((versionId) => versionId !== origin?.version.id)) return refuse('EDIT_CONFLICT')
-  const take = new Set(asked.flatMap((update) => update.take))
-  const keep = new Set(asked.flatMap((update) => update.keep))
-  if (!origin || !isAhead(template, origin) || take.size + keep.size === 0) return
+  const take = new Set(requested.flatMap((update) => update.take))
+  const retain = new Set(requested.flatMap((update) => update.keep))
+  if (!origin || !isAhead(template, origin) || take.size + retain.size === 0) return
   if (!origin.isRemoved) {
-    await writePlan(tx, call, own.id, origin.version.id, planUpdate(own, origin, texts, { take, keep }))
-  } else if (take.has(origin.id) || keep.has(origin.id)) await withoutOrigin(tx, call, template, take.has(origin.id))
+    await writePlan(tx, call, own.id, origin.version.id, planUpdate(own, origin, texts, { take, keep: retain }))
+  } else if (take.has(origin.id) || retain.has(origin.id)) await withoutOrigin(tx, call, template, take.has(origin.id))
 }
 
 /**
@@ -82,8 +82,8 @@ export const updateTemplates = async (call: Call, { updates }: UpdateTemplates) 
     if (templates.length < ids.length) return refuse('NOT_FOUND')
     const { rows, count } = await recordChange(tx, call, 'update', ids, async () => {
       for (const template of templates) {
-        const asked = updates.filter(({ schoolSubjectId }) => schoolSubjectId === template.own.id)
-        await updateOne(tx, call, template, theirs.get(template.own.originId ?? ''), asked)
+        const requested = updates.filter(({ schoolSubjectId }) => schoolSubjectId === template.own.id)
+        await updateOne(tx, call, template, theirs.get(template.own.originId ?? ''), requested)
       }
       await audit(tx, call, 'subject.update', ids)
       return { ...changedSubjects(await readSubjects(tx, call, ids)), ids }

@@ -13,15 +13,15 @@ export const writeOrders = async (
   if (orders.size === 0) return
   const [subject] = await storedSubjects(tx, tenantId, tx`ss.id = ${schoolSubjectId}`)
   if (!subject) return
-  const placed = <Part extends { readonly id: string; readonly originId: string | null }>(
+  const positioned = <Part extends { readonly id: string; readonly originId: string | null }>(
     ownerId: string,
     parts: readonly Part[],
   ) => {
     const theirs = orders.get(ownerId)
     return theirs ? inOrder(parts, theirs).map(({ id }, position) => ({ id, position })) : []
   }
-  const domains = placed(subject.id, subject.domains)
-  const competences = subject.domains.flatMap((domain) => placed(domain.id, domain.competences))
+  const domains = positioned(subject.id, subject.domains)
+  const competences = subject.domains.flatMap((domain) => positioned(domain.id, domain.competences))
   await tx`
     update competence_domain cd set position = i.position
     from jsonb_to_recordset(${tx.json(domains as never)}) as i (id uuid, position integer)

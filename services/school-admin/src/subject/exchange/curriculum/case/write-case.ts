@@ -25,8 +25,8 @@ interface Entry {
 }
 
 /** Rows keep their identifiers in every export; a copy of contents names its rows as origins. */
-const subjectEntry = (subject: SubjectContent, place: number): Entry => {
-  const keyOf = (part: { readonly originId: string | null }, at: string) => part.originId ?? `${place}.${at}`
+const subjectEntry = (subject: SubjectContent, position: number): Entry => {
+  const keyOf = (part: { readonly originId: string | null }, at: string) => part.originId ?? `${position}.${at}`
   return {
     key: keyOf(subject, ''),
     kind: 'subject',
@@ -98,7 +98,7 @@ export const casePackage = (contents: readonly SubjectContent[], origin: CaseOri
   const { title, publisher, publicUrl, licence, at } = origin
   const now = at.toISOString()
   const addresses = caseAddresses(publicUrl)
-  const subjects = contents.map((subject, place) => ({ subject, entry: subjectEntry(subject, place) }))
+  const subjects = contents.map((subject, index) => ({ subject, entry: subjectEntry(subject, index) }))
   const keys = subjects.map(({ entry }) => entry.key)
   const document = addresses.document(keys)
   const kinds: readonly ItemKind[] = ['subject', 'domain', 'competence']

@@ -32,7 +32,7 @@ const parentsOf = (links: readonly Link[], items: ReadonlyMap<string, Curriculum
   return parents
 }
 
-const placeOf = ({ place }: Link): number => place ?? Number.POSITIVE_INFINITY
+const positionOf = ({ place: index }: Link): number => index ?? Number.POSITIVE_INFINITY
 
 const childrenOf = (parents: ReadonlyMap<string, Link>): Map<string, string[]> => {
   const below = Map.groupBy(parents.values(), ({ parent }) => parent)
@@ -41,7 +41,7 @@ const childrenOf = (parents: ReadonlyMap<string, Link>): Map<string, string[]> =
       parent,
       links
         .toSorted((one, other) => {
-          const [a, b] = [placeOf(one), placeOf(other)]
+          const [a, b] = [positionOf(one), positionOf(other)]
           return a < b ? -1 : a > b ? 1 : 0
         })
         .map(({ child }) => child),

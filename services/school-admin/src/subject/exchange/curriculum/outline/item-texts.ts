@@ -20,7 +20,7 @@ const domain = createCompetenceDomainSchema.shape
 const { description } = createCompetenceSchema.shape
 
 /** Whether something for the given school levels is meant for one; without any it is for all. */
-export const isMeant = (schoolLevel: number | null, levels: readonly number[]): boolean =>
+export const isForLevel = (schoolLevel: number | null, levels: readonly number[]): boolean =>
   schoolLevel === null || levels.length === 0 || levels.includes(schoolLevel)
 
 /** Nothing is cut: what does not fit is a fault at the item. */
@@ -38,7 +38,7 @@ const coded = (code: string | null, text: string, between: string): string =>
 
 const linesBelow = (node: OutlineNode, schoolLevel: number | null, indent: string): string[] =>
   node.children
-    .filter(({ schoolLevels }) => isMeant(schoolLevel, schoolLevels))
+    .filter(({ schoolLevels }) => isForLevel(schoolLevel, schoolLevels))
     .flatMap((child) => [
       `${indent}– ${coded(child.code, child.text, ': ')}`,
       ...linesBelow(child, schoolLevel, `${indent}  `),
@@ -68,16 +68,18 @@ const joined = (groups: readonly OutlineNode[], textOf: (group: OutlineNode) => 
 
 /** Name and symbol of the domain that the entries between subject and competence make. */
 export const domainTexts = (groups: readonly OutlineNode[], last: OutlineNode, faults: ItemFaults) => {
-  const whole = joined(groups, ({ text }) => text)
-  const name = domain.name.safeParse(whole).success ? whole : joined(groups, ({ shortText, text }) => shortText ?? text)
+  const fullText = joined(groups, ({ text }) => text)
+  const name = domain.name.safeParse(fullText).success
+    ? fullText
+    : joined(groups, ({ shortText, text }) => shortText ?? text)
   return { name: checked(domain.name, name, last, faults, ''), symbol: symbolOf(last) }
 }
 
 /** What a curriculum says of a subject itself. */
 export const subjectTexts = (node: OutlineNode, faults: ItemFaults) => {
   const { text, shortText, abbreviation, color } = node
-  const isShown = shortText !== null && shortText.length <= subjectLimits.abbreviationShown
-  const short = abbreviation ?? (isShown ? shortText : null)
+  const isVisible = shortText !== null && shortText.length <= subjectLimits.abbreviationShown
+  const short = abbreviation ?? (isVisible ? shortText : null)
   return {
     name: checked(subject.name, text, node, faults, ''),
     abbreviation: short === null ? null : checked(subject.abbreviation, short, node, faults, ''),

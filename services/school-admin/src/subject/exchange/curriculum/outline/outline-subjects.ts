@@ -4,16 +4,16 @@ import { ImportFault } from '../../fault/import-fault'
 import type { FileSubject } from '../../file-subject'
 import { type Depth, depthsOf } from './depths'
 import { ItemFaults } from './item-faults'
-import { competenceText, domainTexts, isMeant, subjectTexts } from './item-texts'
+import { competenceText, domainTexts, isForLevel, subjectTexts } from './item-texts'
 import { type Outline, type OutlineNode, outlineLimits } from './outline'
-import type { Reading } from './reading-depths'
+import type { OutlineOptions } from './reading-depths'
 import { type DomainParts, partsOf } from './subject-parts'
 
 /** A domain with what it holds for a school level; undefined where that is nothing. */
 const domainFor = (parts: DomainParts, subject: OutlineNode, level: number | null, faults: ItemFaults) => {
   const { groups, levels } = parts
-  const competences = parts.competences.filter((one) => isMeant(level, one.levels))
-  if (competences.length === 0 && !(parts.isEmpty && isMeant(level, levels))) return undefined
+  const competences = parts.competences.filter((one) => isForLevel(level, one.levels))
+  if (competences.length === 0 && !(parts.isEmpty && isForLevel(level, levels))) return undefined
   const last = groups.at(-1) ?? subject
   if (competences.length > competenceLimits.competences) faults.add('tooManyCompetences', last)
   return {
@@ -51,7 +51,7 @@ const levelsAbove = (depths: readonly Depth[]): Map<OutlineNode, readonly number
  * The subjects of a curriculum by a reading: one for each entry at the depth of subjects and each school level that is
  * named below it. Throws an ImportFault that names everything that does not fit.
  */
-export const outlineSubjects = (outline: Outline, reading: Reading): FileSubject[] => {
+export const outlineSubjects = (outline: Outline, reading: OutlineOptions): FileSubject[] => {
   const faults = new ItemFaults()
   const depths = depthsOf(outline)
   const { subjectDepth, competenceDepth } = reading

@@ -1,9 +1,9 @@
 /** Which depths are subject and competence, and which school level is wanted; null for all that the file names. */
-export interface Reading {
+export interface OutlineOptions {
   readonly subjectDepth: number
   readonly competenceDepth: number
   readonly schoolLevel: number | null
 }
 
 /** What the user has chosen of it; the rest is proposed. */
-export type ReadingChoice = { readonly [Part in keyof Reading]?: Reading[Part] | undefined }
+export type ReadingChoice = { readonly [Part in keyof OutlineOptions]?: OutlineOptions[Part] | undefined }

@@ -4,7 +4,7 @@ import type { FileSubject } from '../../file-subject'
 import { type Depth, depthsOf, roleOf } from './depths'
 import type { Outline } from './outline'
 import { outlineSubjects } from './outline-subjects'
-import type { Reading, ReadingChoice } from './reading-depths'
+import type { OutlineOptions, ReadingChoice } from './reading-depths'
 
 /** What was read of a curriculum, and how. */
 export interface CurriculumSubjects {
@@ -17,14 +17,14 @@ const exampleMax = 80
 const leavesOf = ({ nodes }: Depth): number => nodes.filter(({ children }) => children.length === 0).length
 
 /** The depth of subjects by the name of its kind, else the documents. */
-const usualSubjectDepth = (depths: readonly Depth[]): number =>
+const defaultSubjectDepth = (depths: readonly Depth[]): number =>
   Math.max(
     0,
     depths.findIndex(({ kind }) => roleOf(kind) === 'subject'),
   )
 
 /** The depth of competences by the name of its kind, else the one below the domains, else the one with most ends. */
-const usualCompetenceDepth = (depths: readonly Depth[], above: number): number => {
+const defaultCompetenceDepth = (depths: readonly Depth[], above: number): number => {
   const roles = depths.map(({ kind }, depth) => (depth > above ? roleOf(kind) : null))
   const named = roles.lastIndexOf('competence')
   if (named > 0) return named
@@ -40,19 +40,19 @@ const schoolLevelsOf = (depths: readonly Depth[]): number[] =>
   )
 
 /** Readings to propose, the likeliest first. */
-const proposals = (depths: readonly Depth[], schoolLevel: number | null | undefined): Reading[] => {
-  const subjectDepth = usualSubjectDepth(depths)
-  const usual = { subjectDepth, competenceDepth: usualCompetenceDepth(depths, subjectDepth) }
+const proposals = (depths: readonly Depth[], schoolLevel: number | null | undefined): OutlineOptions[] => {
+  const subjectDepth = defaultSubjectDepth(depths)
+  const typical = { subjectDepth, competenceDepth: defaultCompetenceDepth(depths, subjectDepth) }
   const others = depths.flatMap((_, subject) =>
     depths.slice(subject + 1).map((__, at) => ({ subjectDepth: subject, competenceDepth: subject + 1 + at })),
   )
   // A whole framework may hold more subjects than one import takes; its first level alone does not.
   const levels = schoolLevel === undefined ? [null, ...schoolLevelsOf(depths).slice(0, 1)] : [schoolLevel]
-  return levels.flatMap((level) => [usual, ...others].map((one) => ({ ...one, schoolLevel: level })))
+  return levels.flatMap((level) => [typical, ...others].map((one) => ({ ...one, schoolLevel: level })))
 }
 
 /** The subjects, or the faults that this reading has. */
-const attempt = (outline: Outline, reading: Reading): readonly FileSubject[] | ImportFault => {
+const attempt = (outline: Outline, reading: OutlineOptions): readonly FileSubject[] | ImportFault => {
   try {
     return outlineSubjects(outline, reading)
   } catch (error) {
@@ -61,7 +61,7 @@ const attempt = (outline: Outline, reading: Reading): readonly FileSubject[] | I
   }
 }
 
-const describe = (outline: Outline, depths: readonly Depth[], reading: Reading): ImportReading => ({
+const describe = (outline: Outline, depths: readonly Depth[], reading: OutlineOptions): ImportReading => ({
   ...reading,
   depths: depths.map(({ nodes, kind }) => ({
     kind,

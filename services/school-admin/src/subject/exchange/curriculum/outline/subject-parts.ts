@@ -1,6 +1,6 @@
 import { roleOf } from './depths'
 import type { OutlineNode } from './outline'
-import type { Reading } from './reading-depths'
+import type { OutlineOptions } from './reading-depths'
 
 /** A competence with the school levels that it is meant for; empty for all. */
 interface CompetencePart {
@@ -36,7 +36,7 @@ const levelsBelow = ({ children }: OutlineNode): readonly number[] => {
 export const partsOf = (
   subject: OutlineNode,
   above: readonly number[],
-  { subjectDepth, competenceDepth }: Reading,
+  { subjectDepth, competenceDepth }: OutlineOptions,
   groupKinds: ReadonlySet<string>,
 ): SubjectParts => {
   const domains: DomainParts[] = []

@@ -6,8 +6,8 @@ type Value = Statement['object']
 const languages = ['de', '', 'en']
 
 const rank = ({ language = '' }: Value): number => {
-  const place = languages.indexOf(language.toLowerCase().split('-')[0] ?? '')
-  return place < 0 ? languages.length : place
+  const index = languages.indexOf(language.toLowerCase().split('-')[0] ?? '')
+  return index < 0 ? languages.length : index
 }
 
 /** The statements of a file by what they are about. */

@@ -15,8 +15,8 @@ export const readRdfXml = async (text: string): Promise<Statement[]> => {
     return await parsed(new RdfXmlParser({ baseIRI: 'urn:file:', trackPosition: true }), text)
   } catch (error) {
     const line = lineOf(error)
-    const place = line === undefined ? {} : { place: { line } }
+    const location = line === undefined ? {} : { place: { line } }
     // The message quotes the file.
-    throw new ImportFault('FILE_VALIDATION_FAILED', [{ reason: 'xml', ...place }])
+    throw new ImportFault('FILE_VALIDATION_FAILED', [{ reason: 'xml', ...location }])
   }
 }

@@ -8,9 +8,9 @@ import type { Statement } from './statement'
 import * as words from './vocabulary'
 
 /** The value of a title or number that is a thing of its own. */
-const thingText = (graph: Graph, id: string, predicate: string): string | null => {
-  const [thing] = graph.values(id, [predicate])
-  return thing === undefined ? null : graph.text(thing, [words.ofLaender.value])
+const itemText = (graph: Graph, id: string, predicate: string): string | null => {
+  const [item] = graph.values(id, [predicate])
+  return item === undefined ? null : graph.text(item, [words.ofLaender.value])
 }
 
 /** The name of a class, as the file gives it or where it is a word. */
@@ -26,14 +26,14 @@ const kindOf = (graph: Graph, id: string): string | null => {
 const itemOf = (graph: Graph, id: string): CurriculumItem => ({
   ...plainItem,
   id,
-  text: thingText(graph, id, words.ofLaender.title) ?? graph.text(id, words.labels) ?? '',
+  text: itemText(graph, id, words.ofLaender.title) ?? graph.text(id, words.labels) ?? '',
   shortText: graph.text(id, words.shortLabels),
-  code: thingText(graph, id, words.ofLaender.number) ?? graph.text(id, words.codes),
+  code: itemText(graph, id, words.ofLaender.number) ?? graph.text(id, words.codes),
   kind: kindOf(graph, id),
   schoolLevels: graph.values(id, words.schoolLevels).flatMap(schoolLevelsIn),
 })
 
-const placeOf = (graph: Graph, id: string): number | null => {
+const positionOf = (graph: Graph, id: string): number | null => {
   const text = graph.text(id, words.positions)
   return text !== null && /^\d+$/.test(text) ? Number(text) : null
 }
@@ -42,7 +42,7 @@ const placeOf = (graph: Graph, id: string): number | null => {
 const linksOf = (graph: Graph): Link[] => {
   const links = new Map<string, Link>()
   const add = (child: string, parent: string) =>
-    links.set(`${child} ${parent}`, { child, parent, place: placeOf(graph, child) })
+    links.set(`${child} ${parent}`, { child, parent, place: positionOf(graph, child) })
   const ids = graph.ids()
   for (const id of ids) for (const child of graph.values(id, words.downwards)) add(child, id)
   for (const id of ids) for (const parent of graph.values(id, words.upwards)) add(id, parent)
@@ -64,7 +64,7 @@ const inOrder = (links: readonly Link[], items: readonly CurriculumItem[]): Link
     if (siblings.some((link) => link.place !== null || codeOf(link) === '')) return siblings
     return siblings
       .toSorted((one, other) => byCode.compare(codeOf(one), codeOf(other)))
-      .map((link, place) => ({ ...link, place }))
+      .map((link, index) => ({ ...link, place: index }))
   })
 }
 

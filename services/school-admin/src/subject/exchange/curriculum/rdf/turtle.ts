@@ -14,8 +14,8 @@ export const readTurtle = (text: string): Statement[] => {
     return new Parser({ format: 'text/turtle' }).parse(text)
   } catch (error) {
     const line = lineOf(error)
-    const place = line === undefined ? {} : { place: { line } }
+    const location = line === undefined ? {} : { place: { line } }
     // The message quotes the file.
-    throw new ImportFault('FILE_VALIDATION_FAILED', [{ reason: 'turtle', ...place }])
+    throw new ImportFault('FILE_VALIDATION_FAILED', [{ reason: 'turtle', ...location }])
   }
 }

@@ -39,8 +39,8 @@ export const templateScene = async (admin: Service, provider: TestPerson) => {
     ).rows
   const content = async () => (await data('GET', `/subjects/${own.id}/content`)).domains
   const updates = async () => (await data('GET', '/tenants/current/templates/updates')).rows
-  const update = (take: string[], keep: string[] = []) =>
-    ask('POST', '/tenants/current/templates/updates', { updates: [{ schoolSubjectId: own.id, take, keep }] })
+  const update = (take: string[], retain: string[] = []) =>
+    ask('POST', '/tenants/current/templates/updates', { updates: [{ schoolSubjectId: own.id, take, keep: retain }] })
   const change = (domainId: string, id: string, description: string, person = provider) =>
     ask('PUT', `/competence-domains/${domainId}/competences/${id}`, { description }, person)
   return {

@@ -1,0 +1,80 @@
+import { Link, paths, useTranslation } from '@lernspur/app-runtime'
+import type { SignInProblem, SignInProblemKind, SupportCase } from '@lernspur/contracts/identity/support-case.contract'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Card } from '@lernspur/ui/components/ui/card'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { ActButton } from '../act/act-button'
+import { ConfirmReset } from '../act/confirm-reset'
+import { ResendButton } from '../act/resend-button'
+import { suggested } from '../act/suggested-acts'
+import { useSignInProblemTexts } from './use-sign-in-problem-texts'
+
+/** Verdicts that leave the way open. */
+const open: readonly SignInProblemKind[] = ['maySignIn', 'mayRegister', 'invitationOpen']
+
+interface SignInProblemsProps {
+  of: SupportCase
+  name: string
+}
+
+/** What helps against one verdict; an act that several ask for stands beside the first. */
+function Help({ problem: { kind }, of, name }: SignInProblemsProps & { problem: SignInProblem }) {
+  const { t } = useTranslation('provider.case')
+  const act = suggested[kind]
+  if (act && of.acts.includes(act)) {
+    const isFirst = of.verdicts.find((other) => suggested[other.kind] === act)?.kind === kind
+    return isFirst ? <ActButton act={act} of={of} name={name} /> : null
+  }
+  if (kind === 'secondFactorResetWaiting') return <ConfirmReset of={of} name={name} />
+  const invitation = of.invitations.find(({ isOpen }) => isOpen)
+  if ((kind === 'invitationPending' || kind === 'invitationOpen') && invitation)
+    return <ResendButton invitation={invitation} email={of.email} />
+  if (kind === 'mayNotRegister')
+    return (
+      <Button asChild variant="outline">
+        <Link to={paths.providerWhitelist}>{t(($) => $.toWhitelist)}</Link>
+      </Button>
+    )
+  if (act === undefined || act === 'sendPasswordMail') return null
+  const who = act === 'liftLock' ? t(($) => $.leadersOnly) : t(($) => $.adminsOnly)
+  return <p className="text-sm text-muted-foreground">{who}</p>
+}
+
+/** Why somebody cannot get in, each with what helps; the most important first (rule support.1). */
+export function SignInProblems({ of, name }: SignInProblemsProps) {
+  const { t } = useTranslation('provider.case')
+  const textsOf = useSignInProblemTexts()
+  return (
+    <Card>
+      <ul aria-label={t(($) => $.verdicts)}>
+        {of.verdicts.map((outcome, index) => {
+          const { sentence, help } = textsOf(outcome)
+          const isOpen = open.includes(outcome.kind)
+          return (
+            <li
+              key={outcome.kind}
+              className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t px-5 py-4 first:border-t-0"
+            >
+              <div className="flex min-w-0 flex-1 basis-72 gap-3">
+                <span
+                  aria-hidden
+                  className={`mt-0.5 [&_svg]:size-5 ${isOpen ? 'text-success-foreground' : 'text-danger-foreground'}`}
+                >
+                  {isOpen ? <CircleCheck /> : <CircleAlert />}
+                </span>
+                <div className="min-w-0">
+                  <p className={index === 0 ? 'text-lg font-semibold wrap-anywhere' : 'font-medium wrap-anywhere'}>
+                    {sentence}
+                  </p>
+                  <p className="text-sm text-muted-foreground">{help}</p>
+                </div>
+              </div>
+              <Help problem={outcome} of={of} name={name} />
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,103 @@
+import type { CompetenceCell } from '@lernspur/contracts/teacher/competence-cell/competence-cell'
+import { competenceCellLimits } from '@lernspur/contracts/teacher/competence-cell/competence-cell.contract'
+import { keyOf, pairOf } from './cell-key'
+import type { CellStore } from './cell-store'
+
+interface LiveReads {
+  readonly some: (pairs: readonly string[]) => Promise<readonly CompetenceCell[]>
+  readonly all: () => Promise<readonly CompetenceCell[]>
+}
+
+/** Milliseconds in which changes are gathered to one read: what one types oneself is heard of as well, key by key. */
+const gathering = 500
+
+/** A cell without entries, as the server answers for a pair. */
+const emptyCell = (key: string): CompetenceCell => ({
+  ...pairOf(key),
+  levelId: null,
+  levelDay: null,
+  count: 0,
+  newest: null,
+})
+
+/** An entry changes with each of these; the other fields follow from them. */
+const isSame = (one: CompetenceCell, other: CompetenceCell): boolean =>
+  one.count === other.count &&
+  one.levelId === other.levelId &&
+  one.levelDay === other.levelDay &&
+  one.newest?.id === other.newest?.id &&
+  one.newest?.updatedAt === other.newest?.updatedAt
+
+/**
+ * Reads again what events say has changed. A cell that was saved while the read was on its way is read once more, since
+ * the read may have begun before; so is one whose answer came after a read, as the answer may be the older of the two.
+ */
+export class LiveCells {
+  private readonly requested = new Set<string>()
+  private isAllRequested = false
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private isOver = false
+  private readonly leave: () => void
+
+  constructor(
+    private readonly store: CellStore,
+    private readonly reads: LiveReads,
+  ) {
+    this.leave = store.subscribeToDoubts((key) => this.receive(key))
+  }
+
+  /** Data of an event: pairs separated by spaces, none for all cells. */
+  receive(data: string): void {
+    const pairs = data.split(' ').filter(Boolean)
+    if (pairs.length === 0) this.isAllRequested = true
+    for (const pair of pairs) this.requested.add(pair)
+    this.timer ??= setTimeout(() => void this.read(), gathering)
+  }
+
+  /** All cells by a read that may be older than what is known: those that differ are read again. */
+  compare(cells: readonly CompetenceCell[]): void {
+    const read = new Map(cells.map((cell) => [keyOf(cell), cell]))
+    const keys = new Set([...this.store.keys(), ...read.keys()])
+    const differing = [...keys].filter((key) => !this.isKnown(read.get(key) ?? emptyCell(key)))
+    if (differing.length > 0) this.receive(differing.join(' '))
+  }
+
+  stop(): void {
+    this.isOver = true
+    this.leave()
+    clearTimeout(this.timer)
+  }
+
+  private isKnown(cell: CompetenceCell): boolean {
+    const key = keyOf(cell)
+    return isSame(this.store.get(key).cell ?? emptyCell(key), cell)
+  }
+
+  private async read(): Promise<void> {
+    const isAll = this.isAllRequested || this.requested.size > competenceCellLimits.pairs
+    const pairs = [...this.requested]
+    this.requested.clear()
+    this.isAllRequested = false
+    const before = new Map((isAll ? this.store.keys() : pairs).map((key) => [key, this.store.get(key).cell]))
+    try {
+      const cells = isAll ? await this.reads.all() : await this.reads.some(pairs)
+      const found = new Set(cells.map(keyOf))
+      const gone = [...before.keys()].filter((key) => !found.has(key))
+      this.take([...cells, ...gone.map(emptyCell)], before)
+    } catch {
+      // The next event, or the next connection, reads again.
+    } finally {
+      this.timer = undefined
+      if (!this.isOver && (this.requested.size > 0 || this.isAllRequested)) this.receive([...this.requested].join(' '))
+    }
+  }
+
+  private take(cells: readonly CompetenceCell[], before: ReadonlyMap<string, CompetenceCell | undefined>): void {
+    if (this.isOver) return
+    const isSuperseded = (cell: CompetenceCell): boolean => this.store.get(keyOf(cell)).cell !== before.get(keyOf(cell))
+    for (const cell of cells) if (isSuperseded(cell)) this.requested.add(keyOf(cell))
+    // What one types oneself is heard of as well, and known already.
+    for (const cell of cells.filter((one) => !isSuperseded(one)))
+      this.store.put([cell], this.isKnown(cell) ? 'later' : 'now')
+  }
+}

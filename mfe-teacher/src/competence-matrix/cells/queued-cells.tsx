@@ -1,0 +1,73 @@
+import { useQueuedCallsEffect } from '@lernspur/app-runtime'
+import type { EnterCompetenceCells } from '@lernspur/contracts/teacher/competence-cell/competence-cell.contract'
+import { useRef } from 'react'
+import type { CellEdit } from './cell-edit'
+import { keyOf } from './cell-key'
+import type { CellStore } from './cell-store'
+
+/** A call that entered cells, by its body: the queue keeps calls of all kinds. */
+const isOfCells = (body: unknown): body is EnterCompetenceCells =>
+  typeof body === 'object' && body !== null && 'shown' in body && 'cells' in body
+
+const leave = (store: CellStore, at: string, edit: CellEdit): void => {
+  if (store.get(at).edit === edit) store.setEdit(at, undefined)
+}
+
+/** What was sent is shown until the cell is read again: before, it would fall back to what was there. */
+const leaveOnceRead = (store: CellStore, at: string, edit: CellEdit): void => {
+  const { cell } = store.get(at)
+  const stop = store.subscribe(at, () => {
+    const now = store.get(at)
+    if (now.edit === edit && now.cell === cell) return
+    stop()
+    leave(store, at, edit)
+  })
+  store.doubt(at)
+}
+
+interface QueuedCellsProps {
+  classId: string
+  subjectId: string
+  store: CellStore
+}
+
+/**
+ * Shows what an earlier page has typed into these cells and the device has not sent yet, until it is sent. It draws
+ * nothing itself.
+ */
+export function QueuedCells({ classId, subjectId, store }: QueuedCellsProps) {
+  const visible = useRef(new Map<string, readonly [string, CellEdit][]>())
+  useQueuedCallsEffect((all) => {
+    const calls = all.filter(({ about }) => about.schoolClassId === classId)
+    for (const { key, state, body } of calls) {
+      if (visible.current.has(key) || state === 'refused' || !isOfCells(body)) continue
+      if (body.shown.schoolSubjectId !== subjectId) continue
+      const edits = body.cells.map(({ performanceLevelV2Id, performanceAssessmentId, ...cell }): [string, CellEdit] => [
+        keyOf(cell),
+        {
+          levelId: performanceLevelV2Id,
+          description: cell.description,
+          assessmentId: performanceAssessmentId,
+          basedOn: cell.basedOn,
+          state: 'sending',
+          isPersisted: true,
+          resolve: () => undefined,
+        },
+      ])
+      // What is typed here shows itself; of what an earlier page has typed into a cell, the last is shown.
+      const foreign = edits.filter(([at]) => store.get(at).edit?.isPersisted ?? !store.get(at).edit)
+      for (const [at, edit] of foreign) store.setEdit(at, edit)
+      visible.current.set(key, foreign)
+    }
+    for (const [key, edits] of visible.current) {
+      const call = calls.find((one) => one.key === key)
+      if (call && call.state !== 'refused') continue
+      visible.current.delete(key)
+      for (const [at, edit] of edits) {
+        if (call) leave(store, at, edit)
+        else leaveOnceRead(store, at, edit)
+      }
+    }
+  })
+  return null
+}

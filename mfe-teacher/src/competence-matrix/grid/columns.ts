@@ -1,0 +1,40 @@
+import type { CompetenceMatrix } from '@lernspur/contracts/teacher/competence-cell/competence-cell.contract'
+
+/** A competence as a column, with its short code. */
+export interface MatrixColumn {
+  readonly id: string
+  readonly code: string
+  readonly description: string
+}
+
+/** A domain with its columns. */
+export interface MatrixColumnGroup {
+  readonly id: string
+  readonly name: string
+  readonly columns: readonly MatrixColumn[]
+}
+
+/** A, B … Z, AA. */
+const letterOf = (index: number): string =>
+  (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
+
+/** The domain’s own symbol where it is short and no other has it, else a letter. */
+const symbolsOf = (domains: CompetenceMatrix['domains']): string[] => {
+  const symbols = domains.map(({ symbol }) => symbol?.trim() ?? '')
+  const isUsable = (symbol: string) => /^\S{1,3}$/.test(symbol) && symbols.filter((one) => one === symbol).length === 1
+  return symbols.every(isUsable) ? symbols : symbols.map((_, index) => letterOf(index))
+}
+
+/** Domains of a subject in curriculum order, their competences numbered within: A1, A2 …, or 1.1, 1.2 …. */
+export const groupsOf = (domains: CompetenceMatrix['domains']): MatrixColumnGroup[] => {
+  const symbols = symbolsOf(domains)
+  return domains.map(({ id, symbol, name, competences }, index) => {
+    const mark = symbols[index] ?? ''
+    const point = /\d$/.test(mark) ? '.' : ''
+    return {
+      id,
+      name: symbol ? `${symbol} · ${name}` : name,
+      columns: competences.map((one, position) => ({ ...one, code: `${mark}${point}${position + 1}` })),
+    }
+  })
+}

@@ -1,0 +1,47 @@
+import type { MatrixTarget } from '@lernspur/ui/components/matrix/matrix-props'
+import { useState } from 'react'
+import { keyOf } from '../cells/cell-key'
+import { levelChange, type TypingContext } from './cell-keys'
+import { type PastePlan, planPaste } from './paste'
+
+type PasteTarget = MatrixTarget<{ id: string }, { id: string }>
+
+interface Lines {
+  readonly students: readonly { readonly id: string }[]
+  readonly columns: readonly { readonly id: string }[]
+}
+
+/** A pasted block: shown on its cells first, written once it is confirmed, as one step. */
+export const usePaste = (
+  typing: TypingContext,
+  levels: Parameters<typeof planPaste>[1],
+  { students, columns }: Lines,
+) => {
+  const [plan, setPlan] = useState<PastePlan | null>(null)
+  const { store } = typing
+  const end = () => {
+    store.setPreview(new Map())
+    setPlan(null)
+  }
+  const start = (text: string, { row, column }: PasteTarget) => {
+    const [top, left] = [
+      students.findIndex(({ id }) => id === row?.id),
+      columns.findIndex(({ id }) => id === column?.id),
+    ]
+    const next = planPaste(text, levels, (down, right) => {
+      const [student, competence] = [students[top + down], columns[left + right]]
+      const key = student && competence && keyOf({ studentId: student.id, competenceId: competence.id })
+      return key && typing.isOpen(key) ? key : undefined
+    })
+    store.setPreview(next.levels)
+    setPlan(next)
+  }
+  const confirm = () => {
+    if (plan) typing.step(new Map([...plan.levels].map(([key, levelId]) => [key, levelChange(typing, key, levelId)])))
+    end()
+  }
+  const filled = plan ? [...plan.levels.keys()].filter((key) => (store.get(key).cell?.count ?? 0) > 0).length : 0
+  return { plan, filled, start, confirm, end }
+}
+
+export type Paste = ReturnType<typeof usePaste>

@@ -1,0 +1,82 @@
+import { matrixDirectionAtom, useAtom, useTranslation } from '@lernspur/app-runtime'
+import type { CompetenceMatrix } from '@lernspur/contracts/teacher/competence-cell/competence-cell.contract'
+import { keyOf, pairOf } from '../cells/cell-key'
+import type { MatrixCells, MatrixSelection } from '../cells/use-matrix-cells'
+import type { TypingContext } from './cell-keys'
+import type { MatrixColumn } from './columns'
+import type { FocusedCellStore } from './focused-cell'
+
+/** The term that is now, if there is one; years come after their terms. */
+const currentTerm = ({ spans, today }: CompetenceMatrix) =>
+  spans.find(({ start, end }) => start <= today && today <= end)
+
+/**
+ * Which assessment new entries belong to: the one that is shown, else the heaviest of the current term, as when
+ * observing. Its scale is what digits set; without an assessment that is the class's own.
+ */
+const enteredWith = (data: CompetenceMatrix, query: MatrixSelection['query']) => {
+  const ofTerm = data.assessments.filter(({ schoolTermId }) => schoolTermId === currentTerm(data)?.id)
+  const assessment = query.performanceAssessmentId
+    ? data.assessments.find(({ id }) => id === query.performanceAssessmentId)
+    : ofTerm[0]
+  const ownScales = data.scales.filter(({ isLegacy }) => !isLegacy)
+  return { assessment, scale: ownScales.find(({ id }) => id === assessment?.performanceVisualId) ?? ownScales[0] }
+}
+
+/** Entries are made today: a view of the past is only read. */
+const showsToday = ({ spans, spanId, today }: CompetenceMatrix): boolean => {
+  const span = spans.find(({ id }) => id === spanId)
+  return !span || (span.start <= today && today <= span.end)
+}
+
+interface Lines {
+  readonly students: CompetenceMatrix['students']
+  readonly columns: readonly MatrixColumn[]
+}
+
+/** What typing in the matrix does, and in which direction it goes on. */
+export const useTyping = (
+  { query }: MatrixSelection,
+  data: CompetenceMatrix,
+  { students, columns }: Lines,
+  { store, sender, steps }: MatrixCells,
+  focusedCell: FocusedCellStore,
+  mayWrite: boolean,
+) => {
+  const { t } = useTranslation('teacher.skills')
+  const [direction, turn] = useAtom(matrixDirectionAtom)
+  const { assessment, scale } = enteredWith(data, query)
+  const isOpen = mayWrite && showsToday(data)
+  const leaving = new Set(data.students.filter((one) => one.isLeaving).map(({ id }) => id))
+  const typing: TypingContext = {
+    store,
+    focusedCell,
+    levels: isOpen ? (scale?.levels ?? []) : [],
+    today: data.today,
+    assessmentId: assessment?.id ?? null,
+    showsEvery: query.performanceAssessmentId === undefined,
+    line: (key, fill) => {
+      const { studentId, competenceId } = pairOf(key)
+      return fill === 'column'
+        ? students.map(({ id }) => keyOf({ studentId: id, competenceId }))
+        : columns.map(({ id }) => keyOf({ studentId, competenceId: id }))
+    },
+    isOpen: (key) => !leaving.has(pairOf(key).studentId),
+    step: (changes) => steps.step(changes),
+    discard: (key) => sender.discard(key),
+    undo: () => steps.undo(),
+    redo: () => steps.redo(),
+    move: direction,
+    words: {
+      set: (label) => label,
+      filled: (count) => t(($) => $.filled, { count }),
+      takenBack: t(($) => $.takenBack),
+      undone: t(($) => $.undone),
+      redone: t(($) => $.redone),
+      older: t(($) => $.older),
+      leaving: t(($) => $.leaving),
+      noStep: t(($) => $.noStep),
+    },
+  }
+  return { typing, scale, assessment, isOpen, isPast: mayWrite && !isOpen, direction, turn }
+}

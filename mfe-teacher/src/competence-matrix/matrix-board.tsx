@@ -1,0 +1,219 @@
+import { EvictionWarning } from '@lernspur/app-kit/saving/eviction-warning'
+import { paths, useFormat, useNavigate, useTranslation } from '@lernspur/app-runtime'
+import type { CompetenceMatrix } from '@lernspur/contracts/teacher/competence-cell/competence-cell.contract'
+import { MatrixGrid } from '@lernspur/ui/components/matrix/matrix-grid'
+import type { MatrixTarget } from '@lernspur/ui/components/matrix/matrix-props'
+import { Button } from '@lernspur/ui/components/ui/button'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useCallback, useMemo, useState } from 'react'
+import { keyOf } from './cells/cell-key'
+import { QueuedCells } from './cells/queued-cells'
+import { type MatrixSelection, useMatrixCells } from './cells/use-matrix-cells'
+import { levelChange, typeKey } from './grid/cell-keys'
+import { cellSource } from './grid/cell-view'
+import type { MatrixColumn } from './grid/columns'
+import { FocusedCellStore } from './grid/focused-cell'
+import { drawnLevels } from './grid/level-style'
+import { noteChange } from './grid/note-change'
+import { useLines } from './grid/use-lines'
+import { usePaste } from './grid/use-paste'
+import { useTyping } from './grid/use-typing'
+import type { VisibleLines } from './matrix-filters'
+import { MatrixLegend } from './matrix-legend'
+import { MatrixStrip } from './matrix-strip'
+import { CellPanel } from './open/cell-panel'
+import { PastePreview } from './paste-preview'
+
+type MatrixStudent = CompetenceMatrix['students'][number]
+type MatrixCellTarget = MatrixTarget<MatrixStudent, MatrixColumn>
+
+interface MatrixBoardProps {
+  selection: MatrixSelection
+  data: CompetenceMatrix
+  lines: VisibleLines
+  /** Whether the user may write entries of the class. */
+  canWrite: boolean
+}
+
+const useCellWords = () => {
+  const { t } = useTranslation('teacher.skills')
+  const { dayShort } = useFormat()
+  return useMemo(
+    () => ({
+      unseen: t(($) => $.unseen),
+      note: t(($) => $.note),
+      takenBack: t(($) => $.takenBack),
+      pending: t(($) => $.pending),
+      changed: t(($) => $.changedMeanwhile),
+      refused: t(($) => $.refused),
+      entries: (count: number) => t(($) => $.entries, { count }),
+      day: dayShort,
+    }),
+    [t, dayShort],
+  )
+}
+
+/** The grid one types into, with the sentence of the column, the legend and the opened cell. */
+export function MatrixBoard({ selection: visible, data, lines: visibleLines, canWrite }: MatrixBoardProps) {
+  const { t } = useTranslation('teacher.skills')
+  const { name: nameOf } = useFormat()
+  const navigate = useNavigate()
+  const { classId, subjectId } = visible
+  const cells = useMatrixCells(visible, data)
+  const { store, pause } = cells
+  const [focusedCell] = useState(() => new FocusedCellStore(pause.afterKey))
+  const [open, setOpen] = useState<Required<MatrixCellTarget> | null>(null)
+  const lines = useLines(data, store, visibleLines)
+  const { typing, scale, assessment, isOpen, isPast, direction, turn } = useTyping(
+    visible,
+    data,
+    lines,
+    cells,
+    focusedCell,
+    canWrite,
+  )
+  const paste = usePaste(typing, isOpen ? (scale?.levels ?? []) : [], lines)
+  const words = useCellWords()
+  const { style, drawn } = useMemo(() => drawnLevels(data.scales), [data.scales])
+  const source = useMemo(() => cellSource(store, drawn, words), [store, drawn, words])
+  const rowHeader = useCallback(
+    (student: MatrixStudent) => (
+      <a
+        href={paths.student(classId, student.id)}
+        tabIndex={-1}
+        title={nameOf(student)}
+        className="hover:underline pointer-coarse:block pointer-coarse:truncate"
+      >
+        {`${student.firstName} `}
+        {/* Under a finger rows have room for two lines, of which each is cut by itself. */}
+        <br className="hidden pointer-coarse:inline" />
+        {student.lastName}
+      </a>
+    ),
+    [classId, nameOf],
+  )
+  const columnHeader = useCallback(
+    ({ id, code, description }: MatrixColumn) => (
+      <a
+        href={`${paths.observationTimeline(classId)}?subject=${subjectId}&competence=${id}`}
+        tabIndex={-1}
+        aria-label={`${code} ${description}`}
+        title={description}
+        className="hover:underline"
+      >
+        {code}
+      </a>
+    ),
+    [classId, subjectId],
+  )
+  const type = (key: string, { row, column }: MatrixCellTarget, ctrl = false, shift = false) =>
+    row && column && isOpen
+      ? typeKey(typing, { key, ctrl, shift }, keyOf({ studentId: row.id, competenceId: column.id }))
+      : undefined
+  const opened = open && { studentId: open.row?.id ?? '', competenceId: open.column?.id ?? '' }
+  const subject = data.subjects.find(({ id }) => id === subjectId)
+  return (
+    <>
+      {lines.foldedGroups.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {lines.foldedGroups.map(({ id, name, columns }) => (
+            <Button key={id} size="sm" variant="outline" onClick={() => lines.toggle(id)}>
+              <ChevronRight aria-hidden /> {t(($) => $.unfold, { name, count: columns.length })}
+            </Button>
+          ))}
+        </div>
+      )}
+      <PastePreview paste={paste} />
+      <QueuedCells classId={classId} subjectId={subjectId} store={store} />
+      <EvictionWarning />
+      <div className="grid gap-2">
+        <MatrixStrip
+          store={store}
+          focusedCell={focusedCell}
+          students={lines.students}
+          columns={lines.columns}
+          isOfKeys={isOpen && !isPast}
+          help={isPast ? t(($) => $.past) : isOpen ? t(($) => $.help) : t(($) => $.reading)}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <MatrixLegend typical={isOpen ? scale : undefined} data={data} />
+          {isOpen && (
+            <p className="flex flex-wrap items-center gap-x-6 text-sm text-muted-foreground">
+              {assessment && t(($) => $.enteredFor, { assessment: assessment.name })}
+              <Button
+                size="sm"
+                variant="ghost"
+                // Its text stands at the edge, where the line wraps and where it ends.
+                className="-mx-3 whitespace-nowrap pointer-coarse:hidden"
+                onClick={() => turn(direction === 'down' ? 'right' : 'down')}
+              >
+                {direction === 'down' ? t(($) => $.goesDown) : t(($) => $.goesRight)}
+              </Button>
+            </p>
+          )}
+        </div>
+        <MatrixGrid
+          label={t(($) => $.matrix, { subject: subject?.name ?? '' })}
+          rows={lines.students}
+          columns={lines.columns}
+          groups={lines.groups.map(({ id, name, columns }) => ({
+            id,
+            span: columns.length,
+            label: (
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-expanded
+                title={name}
+                onClick={() => lines.toggle(id)}
+                className="flex h-full w-full items-center gap-1 truncate text-left"
+              >
+                <ChevronDown aria-hidden className="size-4 shrink-0" />
+                <span className="truncate">{name}</span>
+              </button>
+            ),
+          }))}
+          source={source}
+          corner={t(($) => $.children, { count: lines.students.length })}
+          rowHeader={rowHeader}
+          columnHeader={columnHeader}
+          onFollow={(href) => void navigate(href)}
+          style={style}
+          onFocusCell={({ row, column }) => focusedCell.move(row?.id, column?.id)}
+          onActivate={({ row, column, element }) => row && column && setOpen({ row, column, element })}
+          onCellKey={({ key, ctrl, shift }, target) => type(key, target, ctrl, shift)}
+          onPaste={isOpen ? paste.start : undefined}
+          onEscape={() => {
+            paste.end()
+            focusedCell.update({})
+          }}
+        />
+      </div>
+      {open?.row && open.column && opened && (
+        <CellPanel
+          key={keyOf(opened)}
+          classId={classId}
+          anchor={open.element}
+          pair={opened}
+          name={nameOf(open.row)}
+          column={open.column}
+          data={data}
+          cells={cells}
+          drawn={drawn}
+          levels={isOpen && !open.row.isLeaving ? (scale?.levels ?? []) : []}
+          onKey={(key) => /^\d$|^Backspace$/.test(key) && type(key, open) !== undefined}
+          onLevel={(levelId, description) => {
+            const change = levelChange(typing, keyOf(opened), levelId)
+            typing.step(new Map([[keyOf(opened), description === undefined ? change : { ...change, description }]]))
+            setOpen(null)
+          }}
+          onNote={(description) =>
+            typing.step(new Map([[keyOf(opened), noteChange(typing, keyOf(opened), description)]]))
+          }
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { CompetenceMatrix } from '@lernspur/contracts/teacher/competence-cell/competence-cell.contract'
+import { cn } from '@lernspur/ui/cn'
+import { useSyncExternalStore } from 'react'
+import { keyOf } from './cells/cell-key'
+import type { CellStore } from './cells/cell-store'
+import type { MatrixColumn } from './grid/columns'
+import type { FocusedCellStore } from './grid/focused-cell'
+
+interface MatrixStripProps {
+  store: CellStore
+  focusedCell: FocusedCellStore
+  students: CompetenceMatrix['students']
+  columns: readonly MatrixColumn[]
+  /** How to begin, where something may be entered. */
+  help: string
+  /** The help is about keys, which nobody needs to read where there is none. */
+  isOfKeys: boolean
+}
+
+const nothing = () => () => undefined
+
+/** The whole sentence of the column that has the focus, and what there is to say about the cell. Always three lines high. */
+export function MatrixStrip({ store, focusedCell, students, columns, help, isOfKeys }: MatrixStripProps) {
+  const { t } = useTranslation('teacher.skills')
+  const { name } = useFormat()
+  const { studentId, competenceId, fill, hint, announcement } = useSyncExternalStore(
+    focusedCell.subscribe,
+    focusedCell.get,
+  )
+  const key = studentId && competenceId ? keyOf({ studentId, competenceId }) : undefined
+  const message = useSyncExternalStore(key ? (changed) => store.subscribe(key, changed) : nothing, () =>
+    key ? store.get(key).edit?.message : undefined,
+  )
+  const student = students.find(({ id }) => id === studentId)
+  const column = columns.find(({ id }) => id === competenceId)
+  const filling = fill && t(($) => $.fill[fill])
+  const trouble = message ?? hint
+  return (
+    <div className="flex h-16 flex-col justify-end text-sm contain-strict">
+      <p className="line-clamp-2" title={column?.description}>
+        {column ? (
+          <>
+            <span className="font-medium">{column.code}</span> {column.description}
+          </>
+        ) : (
+          <span className={cn('text-muted-foreground', isOfKeys && 'pointer-coarse:hidden')}>{help}</span>
+        )}
+      </p>
+      <p className="truncate text-muted-foreground">
+        {student && name(student)}
+        {(filling ?? trouble) && (
+          <span className="text-foreground">
+            {student && ' · '}
+            {filling ?? trouble}
+          </span>
+        )}
+      </p>
+      <p role="status" className="sr-only">
+        {filling ?? trouble ?? announcement}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { CompetenceScale } from '@lernspur/contracts/teacher/competence-cell/competence-cell.contract'
+import { hasPicture } from '../../level/has-picture'
+import { keysOfLevels } from '../../level/level-keys'
+
+interface CellLevelsProps {
+  /** Levels that may be set; none where nothing may be entered. */
+  levels: CompetenceScale['levels']
+  chosen: string | null | undefined
+  onLevel: (levelId: string) => void
+}
+
+/** The levels of an open cell. */
+export function CellLevels({ levels, chosen, onLevel }: CellLevelsProps) {
+  const { t } = useTranslation('teacher.skills')
+  if (levels.length === 0) return null
+  const keys = keysOfLevels(levels)
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="sr-only">{t(($) => $.level)}</legend>
+      {levels.map((level, index) => (
+        <button
+          key={level.id}
+          type="button"
+          aria-pressed={level.id === chosen}
+          onClick={() => onLevel(level.id)}
+          className="flex min-h-11 items-center gap-3 rounded-md px-2 text-left hover:bg-secondary aria-pressed:bg-selected aria-pressed:text-selected-foreground"
+        >
+          {hasPicture(level) && <LevelPictureOf level={level} size={32} decorative />}
+          <span className="grow">{level.label}</span>
+          {keys[index] !== level.label && (
+            <kbd className="text-sm text-muted-foreground pointer-coarse:hidden">{keys[index]}</kbd>
+          )}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from '@lernspur/app-runtime'
+import { observationLimits } from '@lernspur/contracts/teacher/observation.contract'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { type KeyboardEvent, useState } from 'react'
+import type { Pair } from '../cells/cell-key'
+import type { CellState } from '../cells/cell-store'
+import { useCellHistory } from './cell-history'
+
+interface CellNoteProps {
+  classId: string
+  pair: Pair
+  state: CellState
+  /** Whether the newest entry is one's own of today, whose note this then is. */
+  isOwn: boolean
+  /** Told with each change: the note that is not saved yet, undefined if there is none. */
+  onType: (description: string | undefined) => void
+  onSave: () => void
+}
+
+/** The note of today's entry. Ctrl-Enter saves. */
+export function CellNote({ classId, pair, state: { cell, edit }, isOwn, onType, onSave }: CellNoteProps) {
+  const { t } = useTranslation('teacher.skills')
+  const entries = useCellHistory(classId, pair)
+  const own = isOwn ? entries.find(({ id }) => id === cell?.newest?.id) : undefined
+  const known = (edit?.description === undefined ? own?.description : edit.description) ?? ''
+  // What is read again meanwhile is shown until something is typed.
+  const [typed, setTyped] = useState<string>()
+  const text = typed ?? known
+  const isChanged = text.trim() !== known
+  const type = (next: string) => {
+    setTyped(next)
+    onType(next.trim() === known ? undefined : next)
+  }
+  const press = (event: KeyboardEvent) => {
+    // Digits, Backspace and the rest are text here.
+    event.stopPropagation()
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    if (isChanged) onSave()
+  }
+  return (
+    <div className="grid gap-2">
+      <LabelledField label={t(($) => $.todaysNote)}>
+        <MultilineInput
+          value={text}
+          onValueChange={type}
+          max={observationLimits.description}
+          onKeyDown={press}
+          className="min-h-16"
+        />
+      </LabelledField>
+      {isChanged && (
+        <Button size="sm" className="justify-self-start" onClick={onSave}>
+          {t(($) => $.saveNote)}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { ErrorBoundary, Link, paths, useTranslation } from '@lernspur/app-runtime'
+import type {
+  CompetenceMatrix,
+  CompetenceScale,
+} from '@lernspur/contracts/teacher/competence-cell/competence-cell.contract'
+import { CellPopover } from '@lernspur/ui/components/matrix/cell-popover'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
+import { type KeyboardEvent, Suspense, useSyncExternalStore } from 'react'
+import { levelOfKey } from '../../level/level-keys'
+import { keyOf, type Pair } from '../cells/cell-key'
+import type { MatrixCells } from '../cells/use-matrix-cells'
+import { isOwnOfToday } from '../grid/cell-keys'
+import type { MatrixColumn } from '../grid/columns'
+import type { DrawnLevel } from '../grid/level-style'
+import { CellHistory } from './cell-history'
+import { CellLevels } from './cell-levels'
+import { CellNote } from './cell-note'
+import { CellQuestion } from './cell-question'
+import { useCellNote } from './use-cell-note'
+
+interface CellPanelProps {
+  classId: string
+  /** The cell. */
+  anchor: HTMLElement
+  pair: Pair
+  name: string
+  column: MatrixColumn
+  data: CompetenceMatrix
+  cells: MatrixCells
+  drawn: ReadonlyMap<string, DrawnLevel>
+  /** Levels that may be set; none where nothing may be entered. */
+  levels: CompetenceScale['levels']
+  /** A key that the grid knows, such as a digit. True when it was used. */
+  onKey: (key: string) => boolean
+  /** With the note that was typed before it, if one was. */
+  onLevel: (levelId: string, description: string | undefined) => void
+  onNote: (description: string) => void
+  onClose: () => void
+}
+
+/**
+ * One cell in place: why it is not saved, the levels, the note of today, and all entries. Leaving it saves the note that
+ * was typed, which can be undone like all that is typed into the matrix; Escape drops it.
+ */
+export function CellPanel(props: CellPanelProps) {
+  const { classId, anchor, pair, name, column, data, cells, drawn, levels } = props
+  const { t } = useTranslation('teacher.skills')
+  const { store, sender } = cells
+  const key = keyOf(pair)
+  const state = useSyncExternalStore(
+    (changed) => store.subscribe(key, changed),
+    () => store.get(key),
+  )
+  const isOwn = isOwnOfToday(state.cell, data.today)
+  const chosen = state.edit ? state.edit.levelId : isOwn ? state.cell?.newest?.levelId : undefined
+  const { note, set: setNote, save: saveNote } = useCellNote(sender, props.onNote)
+  const leave = () => {
+    saveNote()
+    props.onClose()
+  }
+  const press = ({ key: pressed, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (ctrlKey || metaKey) return
+    const level = levelOfKey(levels, pressed)
+    if (level && note.current !== undefined) props.onLevel(level.id, note.current)
+    else if (props.onKey(pressed)) props.onClose()
+  }
+  const answer = (act: () => void) => () => {
+    act()
+    leave()
+  }
+  return (
+    <CellPopover anchor={anchor} label={name} onEscape={() => setNote(undefined)} onClose={leave} onKeyDown={press}>
+      <div className="grid gap-4">
+        <div>
+          <p className="font-medium">{name}</p>
+          <p className="text-sm text-muted-foreground">
+            {column.code} · {column.description}
+          </p>
+        </div>
+        <CellQuestion
+          state={state}
+          drawn={drawn}
+          onOverwrite={answer(() => sender.overwrite(key))}
+          onDiscard={answer(() => sender.discard(key))}
+        />
+        <CellLevels levels={levels} chosen={chosen} onLevel={(levelId) => props.onLevel(levelId, note.current)} />
+        <ErrorBoundary>
+          <Suspense fallback={<Skeleton className="h-24" />}>
+            {levels.length > 0 && (
+              <CellNote classId={classId} pair={pair} state={state} isOwn={isOwn} onType={setNote} onSave={leave} />
+            )}
+            <CellHistory classId={classId} pair={pair} data={data} />
+          </Suspense>
+        </ErrorBoundary>
+        <Link to={paths.student(classId, pair.studentId)} onClick={saveNote} className="text-sm underline">
+          {t(($) => $.openChild)}
+        </Link>
+      </div>
+    </CellPopover>
+  )
+}

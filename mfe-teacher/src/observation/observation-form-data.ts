@@ -1,0 +1,31 @@
+import type { ObservationForm } from '@lernspur/contracts/teacher/observation-form/observation-form.contract'
+import type { PerformanceLevel } from '@lernspur/contracts/teacher/performance-visual.contract'
+
+/** A competence with the places that it belongs to. */
+export interface KnownCompetence {
+  readonly id: string
+  readonly description: string
+  readonly schoolSubjectId: string
+  readonly domain: string
+}
+
+export interface ObservationFormData extends ObservationForm {
+  readonly competences: ReadonlyMap<string, KnownCompetence>
+  readonly levels: ReadonlyMap<string, PerformanceLevel>
+  /** When `newest` was read, in milliseconds. */
+  readonly readAt: number
+}
+
+/** The scale of an assessment; without one that of the class, else the first of the school. */
+export const scaleFor = (
+  { assessments, scales }: Pick<ObservationForm, 'assessments' | 'scales'>,
+  classId: string,
+  id: string,
+) => {
+  const visualId = assessments.find((one) => one.id === id)?.performanceVisualId
+  return (
+    scales.find((scale) => scale.id === visualId) ??
+    scales.find((scale) => scale.schoolClassId === classId) ??
+    scales[0]
+  )
+}

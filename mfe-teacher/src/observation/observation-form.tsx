@@ -1,0 +1,62 @@
+import { observationOnPlan, useDeviceSetting, useTranslation } from '@lernspur/app-runtime'
+import type { FormEvent, KeyboardEvent } from 'react'
+import { ClassGap, hasCompetences, missingIn } from '../class-data/gaps'
+import { recoverDraft } from './draft/open-draft'
+import { ObservationHead } from './head/observation-head'
+import { isComposing } from './is-composing'
+import type { ObservationFormData } from './observation-form-data'
+import { ObservationSurface } from './observation-surface'
+import { useObservationForm } from './use-observation-form'
+import { useObservationFormData } from './use-observation-form-data'
+
+function KnownClass({ classId, work }: { classId: string; work: ObservationFormData }) {
+  const { t } = useTranslation('teacher.observation')
+  const formState = useObservationForm(classId, work)
+  const { schoolSubjectId } = formState
+  const [isPlan, turnPlan] = useDeviceSetting(observationOnPlan)
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault()
+    formState.submit()
+  }
+  return (
+    <form
+      className="grid grid-cols-1 gap-4"
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isComposing(event)) submit(event)
+      }}
+    >
+      <ObservationHead classId={classId} work={work} form={formState} isPlan={isPlan} />
+      {hasCompetences(work, schoolSubjectId) ? (
+        <ObservationSurface classId={classId} work={work} form={formState} isPlan={isPlan} onPlan={turnPlan} />
+      ) : (
+        <ClassGap
+          classId={classId}
+          missing="competences"
+          subjectId={schoolSubjectId}
+          title={t(($) => $.noCompetences.title)}
+          text={t(($) => $.noCompetences.text)}
+        />
+      )}
+    </form>
+  )
+}
+
+/** The page for writing entries of a class, or what the class lacks for it. */
+export function ObservationForm({ classId }: { classId: string }) {
+  const { t } = useTranslation('teacher.observation')
+  // Looked for while the class is read.
+  void recoverDraft(classId)
+  const work = useObservationFormData(classId)
+  const missing = missingIn(work)
+  if (!missing) return <KnownClass classId={classId} work={work} />
+  const isEmpty = missing === 'children'
+  return (
+    <ClassGap
+      classId={classId}
+      missing={missing}
+      title={isEmpty ? t(($) => $.noChildren.title) : t(($) => $.noSubjects.title)}
+      text={isEmpty ? t(($) => $.noChildren.text) : t(($) => $.noSubjects.text)}
+    />
+  )
+}

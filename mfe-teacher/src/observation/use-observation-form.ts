@@ -1,0 +1,111 @@
+import { today, useSearchParams } from '@lernspur/app-runtime'
+import { use, useCallback, useEffect, useMemo, useState } from 'react'
+import { useIsPhotoHere } from '../photo/use-waiting-photos'
+import { renewDay } from './draft/day-of-draft'
+import { blockerOf, entriesOf, type ObservationDraft } from './draft/draft'
+import { type DraftStore, useDraft } from './draft/draft-store'
+import { isTyped } from './draft/is-typed'
+import { openDraft, recoverDraft } from './draft/open-draft'
+import { type ObservationFormData, scaleFor } from './observation-form-data'
+import { useNewest } from './seen/use-newest'
+import { useWaitingEntries } from './seen/waiting-entries'
+import { useSaveEntries } from './use-save-entries'
+
+const empty = { description: '', choices: new Map(), notes: new Map(), photos: new Map() } as const
+
+const firstDraft = (work: ObservationFormData): ObservationDraft => {
+  const competence = work.competences.get(work.recent[0]?.competenceId ?? '')
+  return {
+    ...empty,
+    schoolSubjectId: competence?.schoolSubjectId ?? work.subjects[0]?.id ?? '',
+    competenceId: competence?.id ?? '',
+    performanceAssessmentId: work.assessments[0]?.id ?? '',
+    observedAt: today(),
+    daySetOn: today(),
+  }
+}
+
+/** The draft with what the class still has; a day in the past stays as long as something is typed. */
+const applyDefaults = (store: DraftStore, work: ObservationFormData, requestedId: string | null): void => {
+  const { competenceId, schoolSubjectId, performanceAssessmentId } = store.get()
+  if (!isTyped(store.get())) store.change({ kind: 'day', observedAt: today(), setOn: today() })
+  const requested = work.competences.get(requestedId ?? competenceId)
+  if (requested && requested.id !== competenceId) {
+    store.change({ kind: 'competence', schoolSubjectId: requested.schoolSubjectId, competenceId: requested.id })
+  } else if (!requested && competenceId) store.change({ kind: 'competence', schoolSubjectId, competenceId: '' })
+  if (performanceAssessmentId && !work.assessments.some(({ id }) => id === performanceAssessmentId)) {
+    store.change({ kind: 'assessment', performanceAssessmentId: work.assessments[0]?.id ?? '', retainsScale: false })
+  }
+}
+
+/** Takes back levels that the scale does not have any more. */
+const dropUnknownLevels = (store: DraftStore, work: ObservationFormData, classId: string): void => {
+  const { choices, performanceAssessmentId } = store.get()
+  const levels = new Set(scaleFor(work, classId, performanceAssessmentId)?.performanceLevelsV2.map(({ id }) => id))
+  const studentIds = [...choices].filter(([, choice]) => choice !== null && !levels.has(choice)).map(([id]) => id)
+  if (studentIds.length > 0) store.change({ kind: 'clear', studentIds })
+}
+
+const subjectOf = (draft: ObservationDraft) => draft.schoolSubjectId
+const competenceOf = (draft: ObservationDraft) => draft.competenceId
+const assessmentOf = (draft: ObservationDraft) => draft.performanceAssessmentId
+
+/** State and actions of the capture screen; rows read their own part of the draft from `store`. */
+export const useObservationForm = (classId: string, work: ObservationFormData) => {
+  const [requestedId] = useSearchParams()
+  const recovered = use(recoverDraft(classId))
+  // What the class has changes in the background, which must not change what is being typed.
+  const [store] = useState(() => {
+    const opened = openDraft(classId, recovered, () => firstDraft(work))
+    applyDefaults(opened, work, requestedId.get('competence'))
+    dropUnknownLevels(opened, work, classId)
+    return opened
+  })
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && renewDay(store, today())
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [store])
+  const schoolSubjectId = useDraft(store, subjectOf)
+  const competenceId = useDraft(store, competenceOf)
+  const assessmentId = useDraft(store, assessmentOf)
+  const scale = scaleFor(work, classId, assessmentId)
+  const students = useMemo(
+    () => work.students.filter(({ schoolSubjectIds }) => schoolSubjectIds.includes(schoolSubjectId)),
+    [work.students, schoolSubjectId],
+  )
+  const taking = useMemo(() => new Set(students.map(({ id }) => id)), [students])
+  const entriesIn = useCallback((draft: ObservationDraft) => entriesOf(draft, classId, taking), [classId, taking])
+  const saving = useSaveEntries(classId, work, useIsPhotoHere())
+  const blockerIn = (draft: ObservationDraft, entries: ReturnType<typeof entriesIn>) =>
+    blockerOf(draft, entries, today())
+  const submit = () => {
+    const draft = store.get()
+    const entries = entriesIn(draft)
+    if (saving.isSaving || blockerIn(draft, entries) !== null) return
+    const completeSave = store.beginSave(entries.map(({ studentId }) => studentId))
+    // A failure stands in the save bar.
+    store.onceRead(() => {
+      saving.write({ entries, photos: store.get().photos }, completeSave).catch(() => undefined)
+    })
+  }
+  return {
+    store,
+    change: store.change,
+    schoolSubjectId,
+    competenceId,
+    assessmentId,
+    levels: scale?.performanceLevelsV2 ?? noLevels,
+    scaleId: scale?.id,
+    students,
+    lastOf: useNewest(classId, work, competenceId, useWaitingEntries(classId, competenceId)),
+    entriesIn,
+    blockerIn,
+    submit,
+    saving,
+  }
+}
+
+const noLevels: NonNullable<ReturnType<typeof scaleFor>>['performanceLevelsV2'] = []
+
+export type ObservationFormState = ReturnType<typeof useObservationForm>

@@ -1,0 +1,43 @@
+import { useSaver } from '@lernspur/app-kit/saving/use-saver'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { Report } from '@lernspur/contracts/teacher/report.contract'
+import { cn } from '@lernspur/ui/cn'
+import { generalSection } from '../draft/general-section'
+import type { ReportDraft } from '../draft/use-report-draft'
+import { PaperComment } from './paper-comment'
+import { PaperDetails } from './paper-details'
+
+function Line({ label, isNarrow = false }: { label: string; isNarrow?: boolean }) {
+  return (
+    <p className={cn('pt-[3.4em]', isNarrow ? 'w-[31%]' : 'w-[48%]')}>
+      <span className="block border-t border-foreground pt-[0.3em] text-[0.85em] text-muted-foreground">{label}</span>
+    </p>
+  )
+}
+
+/** General comment, further fields, and the places for date and signatures that the school has chosen. */
+export function PaperSignatures({ draft, report }: { draft: ReportDraft; report: Report }) {
+  const { t } = useTranslation('teacher.report')
+  const format = useFormat()
+  const { current: section } = useSaver(draft.general)
+  const { signers } = report.layout
+  return (
+    <footer data-section={generalSection} className="mt-[1.6em]">
+      <PaperComment label={t(($) => $.paper.generalComment)} text={section.comment} colour="currentcolor" />
+      <PaperDetails report={report} />
+      <div className="flex items-end justify-between">
+        <Line label={t(($) => $.paper.placeAndDate)} />
+        {report.completedAt && (
+          <p className="text-[0.85em] text-muted-foreground">
+            {t(($) => $.paper.completed, { day: format.dayLong(report.completedAt) })}
+          </p>
+        )}
+      </div>
+      <div className="flex justify-between">
+        {signers.map((signer) => (
+          <Line key={signer} label={t(($) => $.paper[signer])} isNarrow={signers.length > 2} />
+        ))}
+      </div>
+    </footer>
+  )
+}

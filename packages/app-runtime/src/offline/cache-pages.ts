@@ -1,0 +1,30 @@
+import type { AreaName } from '@lernspur/contracts/registry.contract'
+import { type Session, sessionAtom } from '../session/session'
+import { store } from '../session/store'
+import { whenIdle } from '../session/when-idle'
+
+/** Makes the shell's own pages and those of these areas open without a network from the next visit on (rule browser.9). */
+export const cachePages = async (areas: readonly AreaName[]): Promise<void> => {
+  if (!navigator.serviceWorker) return
+  await navigator.serviceWorker.register('/sw.js')
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage(areas)
+}
+
+/**
+ * Keeps the areas of the signed-in user, now and whenever somebody signs in or gets another role. `areasOf` gives the
+ * areas of a session; null: nothing is kept.
+ */
+export const cachePagesOf = (areasOf: (session: Session) => readonly AreaName[] | null): void => {
+  let cached: string | undefined
+  const cache = () => {
+    const session = store.get(sessionAtom)
+    const own = session && areasOf(session)
+    if (!own || String(own) === cached) return
+    cached = String(own)
+    cachePages(own).catch(() => null)
+  }
+  cache()
+  // Not at once: keeping files must not delay the first page.
+  store.sub(sessionAtom, () => whenIdle(cache))
+}

@@ -1,0 +1,25 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { queryClient } from '../query/page-client'
+import { personAtom } from '../session/session'
+import { store } from '../session/store'
+import { orCached } from './reads/or-cached'
+
+const cachedRead = async (query: Query) => {
+  const person = store.get(personAtom)
+  return person && (await import('./reads/page-reads')).cachedReadOf(person, query)
+}
+
+/** Without this part, the return of the network alone makes reads new. */
+const refetch = (client: QueryClient) =>
+  void import('./reads/refetch').then(
+    ({ refetchLater }) => refetchLater(client),
+    () => undefined,
+  )
+
+/** Makes reads without an answer show what this device has of them (rule browser.10). */
+export const enableCachedReads = (): void => {
+  const { queries, ...rest } = queryClient.getDefaultOptions()
+  const persister = orCached(cachedRead, refetch)
+  // Without a network they are asked as well: they fail at once, and what the device has is shown.
+  queryClient.setDefaultOptions({ ...rest, queries: { ...queries, persister, networkMode: 'always' } })
+}

@@ -1,0 +1,64 @@
+import { isUnreachable } from '@lernspur/api-client/wire/api-error'
+import {
+  onlineManager,
+  type Query,
+  type QueryClient,
+  type QueryFunction,
+  type QueryFunctionContext,
+} from '@tanstack/react-query'
+import { repeats } from '../../query/retry'
+import { cachedSince, markCached } from './cached-marks'
+
+/** The answer to a read, as this device has it. */
+export interface CachedRead {
+  readonly data: unknown
+  /** When the server gave it, in milliseconds since 1970. */
+  readonly readAt: number
+}
+
+/** Milliseconds that a page waits for the server before it shows what the device has. */
+const cacheFallbackDelay = 5000
+
+/** What the page itself has. */
+const ownRead = ({ state }: Query): CachedRead | null =>
+  state.data === undefined ? null : { data: state.data, readAt: state.dataUpdatedAt }
+
+/** Whether a read that has data is tried again before they count as old. */
+const isTriedAgain = (query: Query): boolean =>
+  onlineManager.isOnline() && cachedSince(query) === null && query.state.fetchFailureCount < repeats
+
+/**
+ * Makes reads that the server does not answer give what the page or the device has of them (rule browser.10), and reads
+ * them again once it answers. Refusals stay refusals.
+ */
+export const orCached =
+  (
+    cachedRead: (query: Query) => Promise<CachedRead | null>,
+    refetch: (client: QueryClient) => void,
+    wait = cacheFallbackDelay,
+  ) =>
+  async (ask: QueryFunction, context: QueryFunctionContext, query: Query): Promise<unknown> => {
+    const answer = Promise.resolve(ask(context))
+    const own = ownRead(query)
+    const outcome = await Promise.race([
+      answer.then(
+        (data) => ({ data }),
+        (error: unknown) => ({ error }),
+      ),
+      ...(own ? [] : [new Promise<null>((resolve) => setTimeout(() => resolve(null), wait))]),
+    ])
+    if (outcome && 'data' in outcome) return outcome.data
+    if (outcome && (!isUnreachable(outcome.error) || (own && isTriedAgain(query)))) throw outcome.error
+    const cached = own
+      ? { ...own, readAt: cachedSince(query) ?? own.readAt }
+      : await cachedRead(query).catch(() => null)
+    if (!cached) return await answer
+    markCached(query, cached.readAt)
+    refetch(context.client)
+    // An answer that comes late is newer all the same.
+    answer.then(
+      (data) => query.setData(data),
+      () => undefined,
+    )
+    return cached.data
+  }

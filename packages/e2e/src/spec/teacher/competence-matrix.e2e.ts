@@ -1,0 +1,222 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible, narrow } from '../../fixture/accessibility'
+import { beginSession } from '../../fixture/browser/begin-session'
+import { expect, test } from '../../fixture/test'
+import { CompetenceMatrixPage } from '../../page/competence-matrix.page'
+
+/** Pastes text where the focus is, as a spreadsheet would. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((copied) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', copied)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+  }, text)
+
+/** What a cell says with each level, lowest first. */
+const levels = [/^fällt noch schwer/, /^gelingt mit Hilfe/, /^gelingt gut/, /^gelingt sehr gut/] as const
+
+const isSaved = async (cell: Locator, text: RegExp | string) => {
+  await expect(cell).toHaveText(text)
+  await expect(cell).not.toHaveAttribute('data-state')
+}
+
+test('a class teacher and a subject teacher type into one matrix, see each other, and neither writes over the other', async ({
+  page,
+  browser,
+  baseURL,
+  class3a,
+  sessionOf,
+}) => {
+  const subjectTeacher = await sessionOf('subjectTeacher')
+  const colleague = await browser.newContext({
+    locale: 'de-DE',
+    storageState: { cookies: subjectTeacher.state.cookies, origins: [] },
+  })
+  await beginSession(colleague, subjectTeacher, String(baseURL))
+  const other = await colleague.newPage()
+  const [mine, theirs] = [new CompetenceMatrixPage(page), new CompetenceMatrixPage(other)]
+  await mine.open(class3a.id)
+  await mine.chooseSubject('Englisch')
+  await theirs.open(class3a.id)
+
+  await page.locator('[data-place="0:0"]').focus()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('ArrowLeft')
+  const at = (await page.locator('[role=gridcell]:focus').getAttribute('data-place')) ?? ''
+  const [row, column] = at.split(':').map(Number)
+  const nextTo = page.locator(`[data-place="${row}:${(column ?? 0) + 1}"]`)
+  const [here, there] = [page.locator(`[data-place="${at}"]`), other.locator(`[data-place="${at}"]`)]
+  const before = await Promise.all([here, nextTo].map((cell) => cell.textContent()))
+
+  await page.keyboard.press('3')
+  await isSaved(here, /^gelingt gut/)
+  await expect(there).toHaveText(/^gelingt gut/)
+  // The number in the corner is drawn and not read out.
+  await expect(here).toHaveAccessibleName(/^gelingt gut/)
+  await here.focus()
+  await page.keyboard.press('Control+z')
+  await isSaved(here, before[0] ?? '')
+  await expect(there).toHaveText(before[0] ?? '')
+
+  await here.focus()
+  await paste(page, '4\tgelingt mit Hilfe')
+  await expect(page.getByText('2 Felder werden eingetragen.')).toBeVisible()
+  await page.getByRole('button', { name: 'Einfügen' }).click()
+  await isSaved(here, /^gelingt sehr gut/)
+  await isSaved(nextTo, /^gelingt mit Hilfe/)
+  await expect(there).toHaveText(/^gelingt sehr gut/)
+  await here.focus()
+  await page.keyboard.press('Control+z')
+  await isSaved(nextTo, before[1] ?? '')
+  await isSaved(here, before[0] ?? '')
+  // Else the colleague would be the one who is asked.
+  await expect(there).toHaveText(before[0] ?? '')
+
+  // What is filled in the row is one step, and no entry that stands there changes.
+  const ofRow = page.getByRole('row').filter({ has: here }).getByRole('gridcell')
+  const texts = await ofRow.allTextContents()
+  await here.focus()
+  await page.keyboard.press('z')
+  await page.keyboard.press('3')
+  await expect(ofRow.filter({ hasText: 'noch nicht beobachtet' })).toHaveCount(0)
+  await expect(page.getByRole('grid').locator('[data-state]')).toHaveCount(0)
+  const filled = (await here.textContent()) ?? ''
+  await expect(there).toHaveText(filled)
+  await page.keyboard.press('Control+z')
+  await expect(ofRow).toHaveText(texts)
+  // Else the colleague would be the one who is asked.
+  await expect(there).toHaveText(before[0] ?? '')
+
+  // What is typed here is on its way while the colleague enters something: this one is asked.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/skill-cells$/, async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.continue()
+  })
+  await page.keyboard.press('2')
+  await expect(here).toHaveAttribute('data-state', 'pending')
+  // Drawn in its corner, beside what is read out, for those who do not see colours.
+  expect(await here.evaluate((cell) => getComputedStyle(cell, '::before').content)).toContain('…')
+  await there.focus()
+  await other.keyboard.press('1')
+  await isSaved(there, /^fällt noch schwer/)
+  release()
+  await expect(here).toHaveAttribute('data-state', 'asking')
+  await here.focus()
+  await page.keyboard.press('Enter')
+  const child = await page.getByRole('row').filter({ has: here }).getByRole('rowheader').getByRole('link').textContent()
+  const open = mine.entriesOf(child ?? '')
+  await expect(open).toContainText('hat inzwischen etwas eingetragen')
+  await expect(open).toContainText('Dort steht jetzt: fällt noch schwer.')
+  await open.getByRole('button', { name: 'Trotzdem eintragen' }).click()
+  await isSaved(here, /^gelingt mit Hilfe/)
+  await expect(there).toHaveText(/^gelingt mit Hilfe/)
+
+  // Each takes back the own entry; a colleague's stays.
+  await here.focus()
+  await page.keyboard.press('Backspace')
+  await isSaved(here, /^fällt noch schwer/)
+  await page.keyboard.press('Backspace')
+  await expect(page.getByText('Die Rücktaste nimmt nur eigene Einträge von heute zurück.').first()).toBeVisible()
+  await expect(there).toHaveText(/^fällt noch schwer/)
+  await there.focus()
+  await other.keyboard.press('Backspace')
+  await isSaved(there, before[0] ?? '')
+  await expect(here).toHaveText(before[0] ?? '')
+  await colleague.close()
+
+  // Thirty cells, and half way the network is cut: nothing is lost, nothing is there twice.
+  const all = page.getByRole('gridcell')
+  const stood = await all.allTextContents()
+  await page.locator('[data-place="0:0"]').focus()
+  const typed: { readonly at: string; readonly level: number }[] = []
+  for (let cell = 0; cell < 30; cell += 1) {
+    if (cell === 15) await page.context().setOffline(true)
+    const level = ((cell * 7) % 4) + 1
+    typed.push({ at: (await page.locator('[role=gridcell]:focus').getAttribute('data-place')) ?? '', level })
+    await page.keyboard.press(String(level))
+  }
+  await page.context().setOffline(false)
+  await expect(page.getByRole('grid').locator('[data-state]')).toHaveCount(0)
+  await page.reload()
+  await mine.chooseSubject('Englisch')
+  for (const { at, level } of typed)
+    await expect(page.locator(`[data-place="${at}"]`)).toHaveText(levels[level - 1] ?? '')
+  for (const { at } of typed) {
+    await page.locator(`[data-place="${at}"]`).focus()
+    await page.keyboard.press('Backspace')
+  }
+  await expect(page.getByRole('grid').locator('[data-state]')).toHaveCount(0)
+  await expect(all).toHaveText(stood)
+
+  // The same cell twice without an answer: both values are on the device, and the page may go.
+  const cells = /\/skill-cells$/
+  await page.context().setOffline(true)
+  for (const [level, waiting] of [
+    ['1', /^Offline, 1 Eintrag hier$/],
+    ['4', /^Offline, 2 Einträge hier$/],
+  ] as const) {
+    await here.focus()
+    await page.keyboard.press(level)
+    await expect(page.getByRole('status').filter({ hasText: waiting })).toBeVisible()
+  }
+  await page.route(cells, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+  await page.context().setOffline(false)
+  await page.reload()
+  await mine.chooseSubject('Englisch')
+  await expect(here).toHaveText(/^gelingt sehr gut/)
+  await page.unroute(cells)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await isSaved(here, /^gelingt sehr gut/)
+  await expect(all).toHaveCount(stood.length)
+  await here.focus()
+  await page.keyboard.press('Backspace')
+  await expect(all).toHaveText(stood)
+
+  // A note goes with the level that is chosen after it, and leaving the cell saves it as well.
+  await here.click()
+  const note = open.getByLabel('Notiz von heute')
+  await note.fill('erzählt frei')
+  await open.getByRole('button', { name: /^gelingt gut/ }).click()
+  await isSaved(here, /^gelingt gut/)
+  await here.click()
+  await expect(note).toHaveValue('erzählt frei')
+  await note.fill('erzählt frei vom Wochenende')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(open).toBeHidden()
+  await isSaved(here, /^gelingt gut/)
+  await here.click()
+  await expect(note).toHaveValue('erzählt frei vom Wochenende')
+  await note.fill('gilt nicht')
+  await page.keyboard.press('Escape')
+  await here.press('Backspace')
+  await expect(all).toHaveText(stood)
+
+  await page.setViewportSize(narrow)
+  await here.click()
+  await expect(open.getByRole('button', { name: /^gelingt sehr gut/ })).toBeVisible()
+  await expectAccessible(page, 'an open cell of the matrix', { themes: ['light', 'dark'], size: narrow })
+  await page.keyboard.press('Escape')
+  await expect(here).toBeFocused()
+})
+
+test('the filters of the matrix show all of what is chosen where there is room', async ({ page, class3a }) => {
+  await new CompetenceMatrixPage(page).open(class3a.id)
+  const chosen = page.getByRole('search', { name: 'Auswahl der Übersicht' }).getByRole('combobox')
+  await expect(chosen).toHaveCount(4)
+  const cut = () =>
+    chosen
+      .locator('span')
+      .evaluateAll((texts) => texts.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent))
+  for (const size of [
+    { width: 820, height: 1180 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    await expect.poll(cut).toEqual([])
+  }
+})

@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { Problem } from '../console/problem'
+import type { ProcessPlan } from './launch-process'
+import { type ManagedProcess, manageProcess, type ProcessExit } from './managed-process'
+
+/** What others know by a name in the folder of a run, and how it is seen to be ready. */
+export interface InstancePlan extends Omit<ProcessPlan, 'pidFile' | 'prepare'> {
+  /** Folder in which others find its socket and its process id. */
+  readonly runDir: string
+  /** Path that answers 200 on its own socket once it can be given requests. */
+  readonly probe: string
+  /** Milliseconds for which a replaced process still answers and asks its clients to connect again. */
+  readonly leaveMs?: number
+}
+
+/** Milliseconds that a process may take until it is ready. */
+const readyWithin = 30_000
+const pause = 40
+/** Milliseconds after which whoever asked for the old place has connected to it. */
+export const swapDelayMs = 250
+/** Milliseconds that a process may take to finish what it is doing; services give themselves eight seconds. */
+const endWithin = 10_000
+
+/** A process in a folder of its own. */
+export interface Instance {
+  readonly folder: string
+  readonly process: ManagedProcess
+}
+
+/** Names of the two files by which a process is found, in its folder and, as links, in that of the run. */
+export const filesOf = (name: string) => ({ socket: `${name}.sock`, pidFile: `${name}.pid` })
+
+/** Starts a process that listens in a new folder of the run. */
+export const launchInstance = (
+  plan: InstancePlan,
+  folderName: string,
+  onEnding: (ending: ProcessExit) => void,
+): Instance => {
+  const folder = join(plan.runDir, folderName)
+  const { socket, pidFile } = filesOf(plan.name)
+  mkdirSync(folder, { mode: 0o700 })
+  const unix = join(folder, socket)
+  const own = { pidFile: join(folder, pidFile), prepare: () => rmSync(unix, { force: true }) }
+  return { folder, process: manageProcess({ ...plan, ...own, env: { ...plan.env, LERNSPUR_SOCKET: unix } }, onEnding) }
+}
+
+/** Makes a file of a process known by another name, in one step. */
+export const pointTo = (folder: string, file: string, link: string): void => {
+  symlinkSync(join(folder, file), `${link}.new`)
+  renameSync(`${link}.new`, link)
+}
+
+const answers = async (unix: string, path: string): Promise<boolean> => {
+  try {
+    return (await fetch(`http://process${path}`, { unix, keepalive: false, signal: AbortSignal.timeout(3_000) })).ok
+  } catch {
+    return false
+  }
+}
+
+const lastLines = (path: string | undefined): string =>
+  path && existsSync(path) ? `\n\n${readFileSync(path, 'utf8').trimEnd().split('\n').slice(-6).join('\n')}` : ''
+
+/** Ends a process once it has finished what it is doing, and removes its folder. */
+export const stopInstance = async ({ folder, process }: Instance): Promise<void> => {
+  await process.stop(endWithin)
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/**
+ * Starts a process and waits until it can be given requests; from then on `onEnding` is told when it ends by itself.
+ * Throws a Problem, and nothing of it is left, when it does not get so far or when everything is about to end.
+ */
+export const launchReady = async (
+  plan: InstancePlan,
+  folderName: string,
+  { onEnding, isEnding }: { onEnding: (ending: ProcessExit) => void; isEnding: () => boolean },
+): Promise<Instance> => {
+  const { name, probe, logFile } = plan
+  const failed = Promise.withResolvers<never>()
+  failed.promise.catch(() => undefined)
+  let isReady = false
+  const instance = launchInstance(plan, folderName, (ending) => {
+    failed.reject(new Problem(`${name} ended before it was ready.${lastLines(logFile)}`))
+    if (isReady) onEnding(ending)
+  })
+  const unix = join(instance.folder, filesOf(name).socket)
+  const deadline = performance.now() + readyWithin
+  try {
+    while (!(await Promise.race([answers(unix, probe), failed.promise]))) {
+      if (isEnding()) throw new Problem(`${name} was not started, because everything ends.`)
+      if (performance.now() > deadline) throw new Problem(`${name} did not become ready in ${readyWithin / 1_000} s.`)
+      await Promise.race([Bun.sleep(pause), failed.promise])
+    }
+  } catch (error) {
+    await stopInstance(instance)
+    throw error
+  }
+  isReady = true
+  return instance
+}

@@ -1,0 +1,79 @@
+import { lastOfBaseline } from '@lernspur/database/migration/migration-files'
+import { loadModule } from 'libpg-query'
+import type { SourceFile } from '../tree/tree-files'
+import { contractionsOf } from './contractions'
+import { changesRole, definitionFaults } from './migration-shape'
+
+const folder = 'packages/database/migrations/'
+
+/** The baseline takes nothing away: no release was before it. */
+const isOfBaseline = (path: string): boolean => {
+  const number = /\/(\d{4})-[^/]+$/.exec(path)?.[1]
+  return number !== undefined && number <= lastOfBaseline
+}
+
+/** `-- contraction, unread since <commit or tag of the release before>: why`, in a line of its own. */
+const mark = /^-- contraction, unread since (\S+): \S/m
+
+/** Files of a release that mention a name; undefined when that release is not in the repository. */
+export type FindReaders = (release: string, name: string) => Promise<readonly string[] | undefined>
+
+const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+const readersOf = async (path: string, release: string, names: readonly string[], find: FindReaders) => {
+  const sentences: string[] = []
+  for (const name of names) {
+    for (const spelt of new Set([name, camel(name)])) {
+      const found = await find(release, spelt)
+      if (!found) return [`${path} is measured against the release ${release}, which is not in this repository.`]
+      if (found[0]) sentences.push(`${path} takes away ${name}, which ${found[0]} of the release ${release} reads.`)
+    }
+  }
+  return sentences
+}
+
+const violationsOf = async (file: SourceFile, find: FindReaders): Promise<string[]> => {
+  const found = contractionsOf(file.text())
+  if (found.length === 0) return []
+  const release = mark.exec(file.text())?.[1]
+  if (release !== undefined) {
+    const names = found.flatMap((one) => one.names)
+    return readersOf(file.path, release, names, find)
+  }
+  return found.map(
+    ({ what }) =>
+      `${file.path} ${what}: the release before may still rely on it. Expand now, and take away in a later release, in a file marked as contraction.`,
+  )
+}
+
+/**
+ * Migrations that the release before does not outlive: each only expands, or is marked as contraction and takes away
+ * what that release does not read (rule service-release.5). Those that act as another role than their owner's, and
+ * functions that cannot be applied again or stand in two files (rule service-release.8).
+ */
+export const migrationViolations = async (files: readonly SourceFile[], find: FindReaders): Promise<string[]> => {
+  await loadModule()
+  const migrations = files.filter(({ path, name }) => path.startsWith(folder) && name.endsWith('.sql'))
+  const later = migrations.filter(({ path }) => !isOfBaseline(path))
+  return [
+    ...(await Promise.all(later.map((file) => violationsOf(file, find)))).flat(),
+    ...migrations.flatMap((file) => (changesRole(file.text()) ? `${file.path} changes the role that it runs as.` : [])),
+    ...definitionFaults(migrations),
+  ]
+}
+
+/** Looks for a name as a whole word in the code of a release that runs beside the schema. */
+export const readersInRepository =
+  (root: string): FindReaders =>
+  async (release, name) => {
+    const code = ['services/*.ts', 'packages/*/src/*.ts', ':!*.test.ts']
+    const child = Bun.spawn(['git', 'grep', '--name-only', '--word-regexp', '-F', name, release, '--', ...code], {
+      cwd: root,
+      stdout: 'pipe',
+      stderr: 'ignore',
+    })
+    const printed = await new Response(child.stdout).text()
+    // 1 says that nothing was found, more that the release is unknown.
+    if ((await child.exited) > 1) return undefined
+    return printed.split('\n').flatMap((line) => line.slice(release.length + 1) || [])
+  }

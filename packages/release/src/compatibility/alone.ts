@@ -1,0 +1,33 @@
+import type { ReleaseManifest } from '@lernspur/contracts/release/release.contract'
+import { type Fault, listed, missing, nameOf } from './pair'
+
+/** Compressed bytes of what everybody waits for before anything is shown; `packages/e2e` measures the whole page. */
+const budgets = { area: 6_000, shell: 205_000 } as const
+
+/** Files that a browser loads first of a release, compressed: an area's entry; the shell's scripts and styles. */
+const firstFiles = (release: ReleaseManifest): string[] => {
+  if (release.kind === 'service') return []
+  const { page } = release
+  const urls = 'area' in page ? [page.entry] : [...page.scripts.map(({ url }) => url), ...page.styles]
+  return urls.map((url) => `${url.slice(url.lastIndexOf('/') + 1)}.br`)
+}
+
+/** What is wrong with a release whatever stands beside it: its byte budget, and texts of the shell itself. */
+export const faultsAlone = (release: ReleaseManifest): Fault[] => {
+  if (release.kind === 'service') return []
+  const first = new Set(firstFiles(release))
+  const bytes = release.files.reduce((sum, { path, size }) => (first.has(path) ? sum + size : sum), 0)
+  const budget = budgets[release.kind]
+  const texts = release.kind === 'shell' ? missing({ consumer: release, provider: release }, 'texts') : []
+  const own = nameOf(release)
+  return [
+    ...(bytes > budget
+      ? [
+          `${own} begins with ${bytes} bytes, ${bytes - budget} over its budget of ${budget}: every first page would wait.`,
+        ]
+      : []),
+    ...(texts.length > 0
+      ? [`${own} shows ${listed(texts)}, texts that it does not have: everybody would read gaps.`]
+      : []),
+  ]
+}

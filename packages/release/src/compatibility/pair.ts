@@ -1,0 +1,32 @@
+import { type ReleaseManifest, unitId } from '@lernspur/contracts/release/release.contract'
+
+/** One release that asks something of another. */
+export interface Pair {
+  readonly consumer: ReleaseManifest
+  readonly provider: ReleaseManifest
+}
+
+/** What one release needs and another does not have, in a sentence for the person who wants to make it live. */
+export type Fault = string
+
+/** `teacher 0.1.0-1a2b3c4d`, `the shell 0.1.0-1a2b3c4d` */
+export const nameOf = (release: ReleaseManifest): string =>
+  `${release.kind === 'shell' ? 'the shell' : unitId(release)} ${release.version}`
+
+/** Who would notice. */
+export const audienceOf = ({ kind, name }: ReleaseManifest): string =>
+  kind === 'shell' ? 'everybody' : `everybody on ${name}`
+
+const maxVisible = 3
+
+/** `a, b, c and 4 more` */
+export const listed = (all: readonly string[]): string => {
+  const [visible, rest] = [all.slice(0, maxVisible), all.length - maxVisible]
+  return rest > 0 ? `${visible.join(', ')} and ${rest} more` : visible.join(', ')
+}
+
+/** What is needed under a topic and not provided. */
+export const missing = ({ consumer: requester, provider: requested }: Pair, topic: string): string[] => {
+  const provided = new Set(requested.provides[topic])
+  return (requester.needs[topic] ?? []).filter((one) => !provided.has(one))
+}

@@ -1,0 +1,16 @@
+import { roleUrl } from '@lernspur/database/roles/role-url'
+import type { KitConfig } from '@lernspur/service-kit/process/config'
+import { openRegistry } from './registry/open-registry'
+import type { Installation } from './release-build'
+import { openReleaseStore } from './store/release-store'
+
+export interface InstallationOptions extends Pick<KitConfig, 's3' | 'dataDir' | 'secret'> {
+  /** Connection of the owner; releases are written by a role of their own. */
+  readonly ownerUrl: string
+}
+
+/** The registry and the store of an installation. Close the registry at the end. */
+export const openInstallation = ({ ownerUrl, secret, ...files }: InstallationOptions): Installation => ({
+  registry: openRegistry({ url: roleUrl(ownerUrl, 'release', secret), secret }),
+  store: openReleaseStore(files),
+})

@@ -1,0 +1,106 @@
+import { schoolClassLimits } from '@lernspur/contracts/school-admin/school-class.contract'
+import { isClassNameValid, levelInName } from '../../../school-class/class-draft'
+import { classKey, classWord } from '../read/class-name'
+import type { Line } from '../read/list'
+import type { ClassChoice, ImportTarget, KnownClass, UnknownClass, YearOffer } from './matched-line'
+
+const byKey = (classes: readonly KnownClass[]): Map<string, KnownClass[]> =>
+  Map.groupBy(classes, ({ name }) => classKey(name))
+
+/** Names of classes in the list that no class, or more than one, of the running ones has. */
+export const unknownClasses = (lines: readonly Line[], classes: readonly KnownClass[]): UnknownClass[] => {
+  const known = byKey(classes)
+  const named = lines.flatMap(({ className }) => (className === null ? [] : [className]))
+  return [...Map.groupBy(named, classKey)]
+    .filter(([key]) => known.get(key)?.length !== 1)
+    .map(([key, [text = '', ...more]]) => ({ key, text, count: more.length + 1, isSeveral: known.has(key) }))
+    .toSorted((one, other) => one.text.localeCompare(other.text, 'de', { numeric: true }))
+}
+
+/** School years in which more than one of the names that several classes have means one class, by their names. */
+export const yearOffers = (unknown: readonly UnknownClass[], classes: readonly KnownClass[]): YearOffer[] => {
+  const names = new Set(unknown.flatMap(({ key, isSeveral }) => (isSeveral ? [key] : [])))
+  const matching = classes.filter(({ name }) => names.has(classKey(name)))
+  return [...Map.groupBy(matching, ({ schoolYear }) => schoolYear?.id)]
+    .flatMap(([id, ofYear]) => {
+      const sole = [...byKey(ofYear)].flatMap(([key, [one, ...more]]) =>
+        one && more.length === 0 ? [{ key, one }] : [],
+      )
+      const choices = new Map(sole.map(({ key, one }) => [key, { kind: 'class', schoolClassId: one.id } as const]))
+      return id !== undefined && choices.size > 1 ? [{ id, name: ofYear[0]?.schoolYear?.name ?? '', choices }] : []
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'de', { numeric: true }))
+}
+
+const plainClassName = (text: string): string =>
+  text
+    .replace(classWord, '')
+    .trim()
+    .replace(/^0+(?=\d)/u, '')
+    .replace(/(\d)[\s._-]+(?=\p{L})/u, '$1')
+
+/** A name that a class may have (rule class.1), from the text of a list. */
+const shortClassName = (text: string): string => plainClassName(text).slice(0, schoolClassLimits.name).trim()
+
+/**
+ * Makes a new class of a name in the list; the level is told by its digits. A name that is too long for a class is cut,
+ * unless it would then be that of another one among `others`: "Lerngruppe A" and "Lerngruppe B" are two classes.
+ */
+export const newClassOf = (text: string, others: readonly string[]): ClassChoice => {
+  const name = shortClassName(text)
+  const isCut = plainClassName(text).length > schoolClassLimits.name
+  const key = classKey(text)
+  const isTaken = others.some((other) => classKey(other) !== key && classKey(shortClassName(other)) === classKey(name))
+  return { kind: 'new', name: isCut && isTaken ? '' : name, schoolLevel: Number(levelInName(name) || 1) }
+}
+
+/** The place of each line among the running classes, by what the user has chosen for names that the school does not have. */
+export const targetsOf = (
+  classes: readonly KnownClass[],
+  choices: ReadonlyMap<string, ClassChoice>,
+): ((line: Line) => ImportTarget) => {
+  const known = byKey(classes)
+  return ({ className }) => {
+    if (className === null) return { kind: 'none' }
+    const key = classKey(className)
+    const [one, ...more] = known.get(key) ?? []
+    const chosen = choices.get(key)
+    if (one && more.length === 0) return { kind: 'class', schoolClassId: one.id }
+    if (!chosen) return { kind: 'open' }
+    if (chosen.kind !== 'new') return chosen
+    return isClassNameValid(chosen.name) ? { kind: 'new', key } : { kind: 'open' }
+  }
+}
+
+/** The list of one class: lines that name another are left out, if some name this one and the user did not say otherwise. */
+export const targetsInClass = (
+  lines: readonly Line[],
+  schoolClass: { readonly schoolClassId: string; readonly name: string },
+  takesOthers: boolean,
+): ((line: Line) => ImportTarget) => {
+  const here: ImportTarget = { kind: 'class', schoolClassId: schoolClass.schoolClassId }
+  const isOther = ({ className }: Line) => className !== null && classKey(className) !== classKey(schoolClass.name)
+  const namesIt = lines.some((line) => line.className !== null && !isOther(line))
+  return (line) => (namesIt && !takesOthers && isOther(line) ? { kind: 'skip' } : here)
+}
+
+interface TargetNames {
+  readonly classes: readonly KnownClass[]
+  readonly choices: { readonly classes: ReadonlyMap<string, ClassChoice> }
+  readonly newYears: { readonly possible: readonly unknown[]; readonly chosen: { readonly name: string } | undefined }
+}
+
+/**
+ * Name of the class that a line goes to, '' for none; with its year where the school has classes of several, so that a
+ * list for the coming year is not taken into the present one unseen.
+ */
+export const targetName = (target: ImportTarget, { classes, choices, newYears }: TargetNames): string => {
+  if (target.kind === 'class') {
+    const found = classes.find(({ id }) => id === target.schoolClassId)
+    const years = new Set(classes.map(({ schoolYear }) => schoolYear?.id))
+    return [found?.name, years.size > 1 && found?.schoolYear?.name].filter(Boolean).join(' · ')
+  }
+  const made = target.kind === 'new' ? choices.classes.get(target.key) : undefined
+  if (made?.kind !== 'new') return ''
+  return [made.name, newYears.possible.length > 1 && newYears.chosen?.name].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,32 @@
+import type { Student } from '@lernspur/contracts/school-admin/student.contract'
+import type { LeavingStudent, MatchedLine } from './matched-line'
+
+/** The classes that a list is about: those that its lines go to, or all of the school. */
+export const coveredClasses = (matched: readonly MatchedLine[]): Set<string> =>
+  new Set(matched.flatMap(({ target }) => (target.kind === 'class' ? [target.schoolClassId] : [])))
+
+/**
+ * Children of the given classes whom no line may be about. Those who wait to be erased are left out, since they go anyway.
+ */
+export const leavingChildren = (
+  matched: readonly MatchedLine[],
+  students: readonly Student[],
+  classes: ReadonlySet<string>,
+): LeavingStudent[] => {
+  const staying = new Set(
+    matched.flatMap(({ target, candidates }) =>
+      candidates.map(({ id }) => `${id} ${target.kind === 'class' ? target.schoolClassId : ''}`),
+    ),
+  )
+  return students
+    .filter(({ erasesAt }) => erasesAt === null)
+    .flatMap((student) =>
+      student.schoolClasses.map(({ id, name }) => ({
+        key: `${student.id} ${id}`,
+        student,
+        schoolClassId: id,
+        className: name,
+      })),
+    )
+    .filter(({ key, schoolClassId }) => classes.has(schoolClassId) && !staying.has(key))
+}

@@ -1,0 +1,97 @@
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { Student } from '@lernspur/contracts/school-admin/student.contract'
+import type { ImportStudents } from '@lernspur/contracts/school-admin/student-import/student-import.contract'
+import type { Line } from '../read/list'
+
+/** The class of a list, or the school. */
+export type ImportScope =
+  | { readonly kind: 'class'; readonly schoolClassId: string; readonly name: string }
+  | { readonly kind: 'school' }
+
+export type KnownClass = Pick<SchoolClass, 'id' | 'name' | 'schoolLevel' | 'isActive' | 'schoolYear'>
+
+/** What a name of a class in the list stands for. */
+export type ClassChoice =
+  | { readonly kind: 'class'; readonly schoolClassId: string }
+  | { readonly kind: 'new'; readonly name: string; readonly schoolLevel: number }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'skip' }
+
+/** A name of a class in the list that does not tell which class it is, and how many lines have it. */
+export interface UnknownClass {
+  readonly key: string
+  readonly text: string
+  readonly count: number
+  /** Whether more than one running class has the name, rather than none. */
+  readonly isSeveral: boolean
+}
+
+/** A school year, and which of its classes the names of the list mean there that several classes have, by their keys. */
+export interface YearOffer {
+  readonly id: string
+  readonly name: string
+  readonly choices: ReadonlyMap<string, ClassChoice>
+}
+
+/** Where a child of the list goes: a class, a new one by its key, no class, or nowhere until it is decided. */
+export type ImportTarget =
+  | { readonly kind: 'class'; readonly schoolClassId: string }
+  | { readonly kind: 'new'; readonly key: string }
+  | { readonly kind: 'none' | 'skip' | 'open' }
+
+/** Groups of the preview (rule import.2). */
+export const lineKinds = ['new', 'changed', 'doubtful', 'known'] as const
+export type LineKind = (typeof lineKinds)[number]
+
+/** Why a line is in its group; `problem` tells more of a line that cannot be read. */
+export type LineReason =
+  | 'new'
+  | 'here'
+  | 'joins'
+  | 'renamed'
+  | 'similar'
+  | 'several'
+  | 'twice'
+  | 'reversed'
+  | 'erasure'
+  | 'open'
+  | 'problem'
+
+/** A line compared with the children of the school. */
+export interface MatchedLine {
+  readonly line: Line
+  readonly target: ImportTarget
+  readonly kind: LineKind
+  readonly reason: LineReason
+  /** Children that it may be about, the likeliest first. */
+  readonly candidates: readonly Student[]
+}
+
+/** What to do with a line: make a child, take a known one with or without the name of the list, or nothing. */
+export type LineDecision =
+  | { readonly kind: 'new' | 'skip' }
+  | { readonly kind: 'same'; readonly studentId: string; readonly rename: boolean }
+
+/** Lines with what happens to each. */
+export interface DecidedLine extends MatchedLine {
+  readonly decision: LineDecision
+  /** Whether the user has still to say what happens to it. */
+  readonly isOpen: boolean
+}
+
+/** A child of a class that the list is about, and who is not in the list. */
+export interface LeavingStudent {
+  readonly key: string
+  readonly student: Student
+  readonly schoolClassId: string
+  readonly className: string
+}
+
+/** What is sent: how many children come in and how much else changes. */
+export interface ImportDraft {
+  readonly body: ImportStudents
+  /** Children who are added, or join a class. */
+  readonly children: number
+  /** Names that change, and children who leave. */
+  readonly changes: number
+}

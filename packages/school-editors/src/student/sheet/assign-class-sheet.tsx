@@ -1,0 +1,107 @@
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { Student } from '@lernspur/contracts/school-admin/student.contract'
+import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
+import { Combobox } from '@lernspur/ui/components/form/combobox'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { RadioGroupField } from '@lernspur/ui/components/form/radio-group-field'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Button } from '@lernspur/ui/components/ui/button'
+import CopyPlus from 'lucide-react/icons/copy-plus'
+import { useState } from 'react'
+import { useClassesOf } from '../../school-class/use-classes-of'
+import { type Assignment, inSeveralClasses } from '../pairs'
+import { useClassItems } from './use-class-items'
+
+interface AssignClassSheetProps {
+  students: readonly Student[]
+  /** Classes that the user may put students into. */
+  classes: readonly SchoolClass[]
+  /** The class that the list is of, which is left by moving. */
+  from: SchoolClass | undefined
+  /** Places them, and closes the sheet once that is done. */
+  onAssign: (assignment: Assignment, target: SchoolClass) => Promise<void>
+  onClose: () => void
+}
+
+const assignments = ['move', 'add'] as const
+
+/** Moves students to another class, or adds a class to theirs, after saying who would be in two (rule student.4). */
+export function AssignClassSheet({ students, classes, from, onAssign: onPosition, onClose }: AssignClassSheetProps) {
+  const { t } = useTranslation('school-editors.student-list')
+  const format = useFormat()
+  const classesOf = useClassesOf(classes)
+  const [classId, setClassId] = useState('')
+  // A class that is no longer active is only read, so that nobody leaves it (rule class.3).
+  const offeredAssignments = assignments.filter((one) => one === 'add' || from?.isActive !== false)
+  const [assignment, setAssignment] = useState<Assignment>(offeredAssignments[0] ?? 'add')
+  const [isBusy, setIsBusy] = useState(false)
+  const offered = classes.filter(({ id, isActive }) => isActive && id !== from?.id)
+  const target = offered.find(({ id }) => id === classId)
+  const doubled = target && assignment === 'add' ? inSeveralClasses(students, target, classes) : []
+  const names = {
+    move: from ? t(($) => $.assignment.move, { name: from.name }) : t(($) => $.assignment.moveAll),
+    add: t(($) => $.assignment.add),
+  }
+  const submit = async () => {
+    if (!target) return
+    setIsBusy(true)
+    await onPosition(assignment, target).catch(() => null)
+    setIsBusy(false)
+  }
+  return (
+    <SideSheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(($) => $.assignment.title, { count: students.length })}
+      description={students.length <= 3 ? format.list(students.map(format.name)) : undefined}
+      closeLabel={t(($) => $.close)}
+      footer={
+        <>
+          <Button variant="outline" disabled={isBusy} onClick={onClose}>
+            {t(($) => $.cancel)}
+          </Button>
+          <Button disabled={!target} busy={isBusy} onClick={() => void submit()}>
+            {assignment === 'move' ? t(($) => $.assignment.submitMove) : t(($) => $.assignment.submitAdd)}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-5">
+        {offered.length === 0 && <Banner>{t(($) => $.assignment.noOther)}</Banner>}
+        <LabelledField label={t(($) => $.assignment.target)}>
+          <Combobox
+            items={useClassItems(offered)}
+            value={classId}
+            onValueChange={setClassId}
+            searchLabel={t(($) => $.filter.search)}
+            placeholder={t(($) => $.assignment.choose)}
+            empty={t(($) => $.filter.nothing)}
+          />
+        </LabelledField>
+        <RadioGroupField
+          look="cards"
+          label={t(($) => $.assignment.how)}
+          options={offeredAssignments.map((value) => ({
+            value,
+            label: names[value],
+            hint: t(($) => $.assignment.hint[value]),
+          }))}
+          value={assignment}
+          onValueChange={(value) => setAssignment(assignments.find((one) => one === value) ?? 'move')}
+        />
+        {target && doubled.length > 0 && (
+          <Banner tone="warning" icon={<CopyPlus />} live>
+            {t(($) => $.assignment.doubled, {
+              count: doubled.length,
+              who: doubled[0] ? format.name(doubled[0]) : '',
+              classes: format.list(
+                [...new Set([...doubled, { schoolClasses: [target] }].flatMap(classesOf))].slice(0, 6),
+              ),
+            })}
+          </Banner>
+        )}
+      </div>
+    </SideSheet>
+  )
+}

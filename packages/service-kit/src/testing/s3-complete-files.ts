@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+
+interface StoredObject {
+  readonly bucket: string
+  readonly key: string
+  readonly content: Readable | Buffer
+  readonly metadata: object
+}
+
+/** Where s3rver keeps files, as far as it is used here; it has no types. */
+interface Store {
+  getResourcePath(bucket: string, key: string, resource: string): string
+  putMetadata(bucket: string, key: string, metadata: object, md5: string): Promise<void>
+  putObject(stored: StoredObject): Promise<{ readonly size: number; readonly md5: string }>
+}
+
+const { prototype } = createRequire(import.meta.url)('s3rver/lib/stores/filesystem') as { readonly prototype: Store }
+
+// s3rver answers as soon as a file has arrived, and writes it afterwards: whoever reads it then may get what was there.
+prototype.putObject = async function ({ bucket, key, content, metadata }) {
+  const bytes = Buffer.isBuffer(content) ? content : await buffer(content)
+  const path = this.getResourcePath(bucket, key, 'object')
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, bytes)
+  const md5 = createHash('md5').update(bytes).digest('hex')
+  await this.putMetadata(bucket, key, metadata, md5)
+  return { size: bytes.length, md5 }
+}

@@ -1,0 +1,82 @@
+import type { Database } from '@lernspur/service-kit/call/call'
+import { describeFailure, type Logger } from '@lernspur/service-kit/process/log'
+import { invitesClosed } from './closed-account'
+import { claimMail, postponeMail, recordMailResult } from './outbox'
+import { isKnown, prepareMail } from './prepare-mail'
+import { plainReply, replyOf } from './server-reply'
+import type { Transport } from './transport'
+
+interface MailerOptions {
+  readonly db: Database
+  readonly secret: string
+  readonly publicUrl: string
+  readonly transport: Transport
+  readonly log: Logger
+  /** Milliseconds between two polls of an empty outbox; 1 s by default. */
+  readonly pause?: number
+}
+
+/** The server rejects this mail permanently, whereas a wrong password or a full disk may pass. */
+const isFinal = (error: unknown): boolean => {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
+  return ['EENVELOPE', 'EMESSAGE'].includes(String(error.code)) && Number(error.responseCode) >= 500
+}
+
+const warn = (log: Logger, error: unknown, mail?: { id: string; kind: string }): void =>
+  log.warn({
+    service: 'identity',
+    ...(mail && { mail: mail.id, kind: mail.kind }),
+    failure: describeFailure(error),
+  })
+
+/** Sends one mail; false when none is due. */
+const deliverNext = async ({ db, transport, log, ...where }: MailerOptions): Promise<boolean> => {
+  const mail = await claimMail(db, where.secret)
+  if (mail === undefined || mail === 'dropped') return mail === 'dropped'
+  let reply: string | undefined
+  try {
+    if (!isKnown(mail.kind)) throw new Error('There is no text for this kind of mail.')
+    const isClosed = await invitesClosed(db, mail)
+    reply = await transport(prepareMail(mail, { ...mail, isClosed }, where))
+  } catch (error) {
+    warn(log, error, mail)
+    const why = replyOf(error)
+    await (isFinal(error) ? recordMailResult(db, mail, 'failed', why) : postponeMail(db, mail, why))
+    return true
+  }
+  await recordMailResult(db, mail, 'sent', plainReply(reply))
+  return true
+}
+
+/**
+ * Sends the mails of the outbox, one after the other, until it is stopped; `stop` waits for the current one. A mail is
+ * sent once; only when the process dies between the server's acceptance and its record is it sent again, under the same
+ * Message-ID.
+ */
+export const startMailer = (options: MailerOptions): { stop(): Promise<void> } => {
+  const { log, pause = 1000 } = options
+  const stopped = Promise.withResolvers<void>()
+  let isStopped = false
+
+  const round = async (): Promise<void> => {
+    try {
+      while (!isStopped && (await deliverNext(options)));
+    } catch (error) {
+      warn(log, error)
+    }
+  }
+  const run = async (): Promise<void> => {
+    while (!isStopped) {
+      await round()
+      await Promise.race([Bun.sleep(pause), stopped.promise])
+    }
+  }
+  const running = run()
+  return {
+    stop: () => {
+      isStopped = true
+      stopped.resolve()
+      return running
+    },
+  }
+}

@@ -1,2 +1,0 @@
-/** The last page shown in this document, with or without the frame; null before the first. */
-export const shownPage: { current: string | null } = { current: null }
