@@ -6,6 +6,7 @@ import { checkBoundaries } from './boundaries'
 import { duplicatesStage } from './duplicates/duplicated-blocks'
 import { sizeNote } from './figures/figures'
 import { migrationComplaints, readersInRepository } from './migrations/migration-complaints'
+import { namesStage } from './names/name-complaints'
 import { publicTypesStage, reported } from './public-types/stage'
 import { schemaPageComplaints } from './schema-pages/schema-pages'
 import { aliasComplaints } from './sql-aliases/sql-aliases'
@@ -75,6 +76,7 @@ export const verifyStages: readonly Stage[] = [
   styleOf([]),
   boundariesOf(),
   tree,
+  namesStage,
   texts,
   publicTypesStage,
   duplicatesStage,
@@ -91,6 +93,7 @@ export const stagesOf = (folders: readonly string[]): readonly Stage[] => [
   styleOf(folders),
   boundariesOf(folders),
   tree,
+  namesStage,
   texts,
   ...(folders.some((folder) => reported.includes(folder)) ? [publicTypesStage] : []),
   unitTestsOf(folders),
