@@ -6,6 +6,7 @@ import { checkBoundaries } from './boundaries'
 import { duplicatesStage } from './duplicates/duplicated-blocks'
 import { sizeNote } from './figures/figures'
 import { migrationViolations, readersInRepository } from './migrations/migration-violations'
+import { namesStage } from './names/name-violations'
 import { publicTypesStage, reported } from './public-types/stage'
 import { schemaPageViolations } from './schema-pages/schema-pages'
 import { aliasViolations } from './sql-aliases/sql-aliases'
@@ -75,6 +76,7 @@ export const verifyStages: readonly Stage[] = [
   styleOf([]),
   boundariesOf(),
   tree,
+  namesStage,
   texts,
   publicTypesStage,
   duplicatesStage,
@@ -91,6 +93,7 @@ export const stagesOf = (folders: readonly string[]): readonly Stage[] => [
   styleOf(folders),
   boundariesOf(folders),
   tree,
+  namesStage,
   texts,
   ...(folders.some((folder) => reported.includes(folder)) ? [publicTypesStage] : []),
   unitTestsOf(folders),

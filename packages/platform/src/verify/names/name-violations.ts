@@ -1,4 +1,7 @@
-import type { SourceFile } from '../tree/tree-files'
+import { loadModule } from 'libpg-query'
+import { root } from '../../install/install-packages'
+import { complaints, type Stage } from '../stage'
+import { type SourceFile, sourceFiles } from '../tree/tree-files'
 import { type DeclaredName, declaredNames } from './declared-names'
 import { type Exception, type GlossaryWords, readGlossaryWords } from './glossary-words'
 import { nameWords } from './name-words'
@@ -60,4 +63,12 @@ export const nameViolations = (files: readonly SourceFile[]): string[] => {
     }),
   )
   return [...pathViolations(files, glossary), ...declared]
+}
+
+export const namesStage: Stage = {
+  name: 'Names',
+  run: async () => {
+    await loadModule()
+    return complaints(nameComplaints(sourceFiles(root)))
+  },
 }
