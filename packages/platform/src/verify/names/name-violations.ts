@@ -1,6 +1,6 @@
 import { loadModule } from 'libpg-query'
 import { root } from '../../install/install-packages'
-import { complaints, type Stage } from '../stage'
+import { failedWith, type Stage } from '../stage'
 import { type SourceFile, sourceFiles } from '../tree/tree-files'
 import { type DeclaredName, declaredNames } from './declared-names'
 import { type Exception, type GlossaryWords, readGlossaryWords } from './glossary-words'
@@ -69,6 +69,6 @@ export const namesStage: Stage = {
   name: 'Names',
   run: async () => {
     await loadModule()
-    return complaints(nameComplaints(sourceFiles(root)))
+    return failedWith(nameViolations(sourceFiles(root)))
   },
 }
