@@ -1,15 +1,21 @@
 // The document must be there before the libraries, which look for it while they load.
 import '@lernspur/ui/testing/document'
 
-import { afterEach, expect, test } from 'bun:test'
-import { AppRuntimeProvider, classesQuery, queryClient } from '@lernspur/app-runtime'
+import { afterEach, beforeAll, expect, test } from 'bun:test'
+import { AppRuntimeProvider, classesQuery, queryClient, registerTexts } from '@lernspur/app-runtime'
+import { startTexts } from '@lernspur/app-runtime/testing/page'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import { found, inDocument, renderHook } from '@lernspur/ui/testing/document'
+import { studentTexts } from '../texts'
 import { useStudentColumns } from './use-student-columns'
 
 inDocument()
 
+beforeAll(() => {
+  registerTexts('school-editors', studentTexts)
+  return startTexts()
+})
 afterEach(() => queryClient.clear())
 
 const schoolClass = (id: string, name: string, year: string) =>
