@@ -7,6 +7,7 @@ import { rebuildDatabase } from '@lernspur/database/copy/rebuild-database'
 import { withSnapshot } from '@lernspur/database/copy/snapshot'
 import { migrate } from '@lernspur/database/migration/migrate'
 import { roleUrl } from '@lernspur/database/roles/role-url'
+import { ownerRole, schemaOwners } from '@lernspur/database/roles/schema-owner'
 import {
   type ScratchDatabase,
   scratchDatabase,
@@ -39,6 +40,8 @@ const asOwner = ({ url: text }: ScratchDatabase): string => {
 beforeAll(async () => {
   admin = await testAdministration()
   await admin.unsafe(`create role ${user} login createrole password 'plain'`)
+  // Roles belong to the server: those of the owners were made by whoever installed a Lernspur on it first.
+  await admin.unsafe(`grant ${schemaOwners.map(ownerRole).join(', ')} to ${user}`)
   full = await scratchDatabase()
   empty = await scratchDatabase()
   for (const { url } of [full, empty]) {

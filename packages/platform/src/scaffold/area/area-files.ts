@@ -100,10 +100,10 @@ export const register${pascal}Texts = () =>
 `
 
 const screenFile = ({ kebab }: Noun): string => `
+import { usePageTitle, useTranslation } from '@lernspur/app-runtime'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
-import { usePageTitle, useTranslation } from '@lernspur/app-runtime'
 
 /** First page of the area (\`/${kebab}\`). */
 export function Component() {
