@@ -25,11 +25,9 @@ export const columnsInGroups = (domains: readonly Domain[]): SheetColumn[][] => 
   const groups = Math.ceil(columns.length / most)
   const size = Math.ceil(columns.length / groups)
   return Array.from({ length: groups }, (_, group) =>
-    columns
-      .slice(group * size, (group + 1) * size)
-      .map(({ domain, text }, index, visible) => ({
-        domain: domain === visible[index - 1]?.domain ? '' : domain,
-        text,
-      })),
+    columns.slice(group * size, (group + 1) * size).map(({ domain, text }, index, visible) => ({
+      domain: domain === visible[index - 1]?.domain ? '' : domain,
+      text,
+    })),
   ).filter((group) => group.length > 0)
 }
