@@ -136,5 +136,5 @@ test('reports a task that fails, and runs the others', async () => {
   const running = startHousekeeping({ db: closed, log: createLogger({ write: (line) => lines.push(line) }) })
   await until(async () => lines.length === 3)
   await running.stop()
-  expect(lines.map((line) => JSON.parse(line).task)).toEqual(['forgetExpired', 'forgetIdempotencyKeys', 'forgetAudit'])
+  expect(lines.map((line) => JSON.parse(line).task)).toEqual(['purgeExpired', 'purgeIdempotencyKeys', 'purgeAudit'])
 })
