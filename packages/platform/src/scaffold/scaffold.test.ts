@@ -80,7 +80,7 @@ test(
     expect(treeViolations(sourceFiles(tree.folder))).toEqual([])
     // The list of aliases is the copy's.
     const verify = (name: string) => `(await import('./packages/platform/src/verify/${name}'))`
-    const aliases = `${verify('sql-aliases/sql-aliases')}.aliasComplaints(${verify('tree/tree-files')}.sourceFiles('.'))`
+    const aliases = `${verify('sql-aliases/sql-aliases')}.aliasViolations(${verify('tree/tree-files')}.sourceFiles('.'))`
     expect(await failureOf('-e', `const found = ${aliases}; if (found.length > 0) throw new Error(found)`)).toBe('')
     const texts = await failureOf('packages/app-runtime/check-translations.ts', tree.folder)
     expect(texts.split('\n').filter((line) => /parent-meeting|timetable/.test(line))).toEqual([])

@@ -24,7 +24,7 @@ export const readFile = ({ kebab, snake, camel, pascal, words, many }: Noun, { s
   return `
 import type { ${pascal}, ${camel}Routes } from '@lernspur/contracts/${service}/${kebab}.contract'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
 import { compileList } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
@@ -64,7 +64,7 @@ export const writeFile = ({ kebab, snake, pascal, words }: Noun, { service }: Ow
 import type { Create${pascal}, ${pascal}, Update${pascal} } from '@lernspur/contracts/${service}/${kebab}.contract'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
+import { refuse } from '@lernspur/service-kit/call/api-error'
 import { removeRow } from '@lernspur/service-kit/call/remove-row'
 import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
 
