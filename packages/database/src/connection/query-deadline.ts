@@ -1,13 +1,16 @@
 import type postgres from 'postgres'
 import { DatabaseUnavailable } from './failure'
 
+// Browser specs look at the database from Node 20, which has no Promise.withResolvers.
 const deadline = (timeoutMs: number): { readonly passed: Promise<never>; readonly clear: () => void } => {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(
-    () => reject(new DatabaseUnavailable('CONNECTION_DEADLINE', 'The database did not answer in time.')),
-    timeoutMs,
-  )
-  return { passed: promise, clear: () => clearTimeout(timer) }
+  let timer: NodeJS.Timeout | undefined
+  const passed = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new DatabaseUnavailable('CONNECTION_DEADLINE', 'The database did not answer in time.')),
+      timeoutMs,
+    )
+  })
+  return { passed, clear: () => clearTimeout(timer) }
 }
 
 /**

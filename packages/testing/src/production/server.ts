@@ -89,7 +89,7 @@ const operator = Bun.serve({
     if (pathname === '/mails') return Response.json(smtp.to(searchParams.get('to') ?? ''))
     const backup = program('backup', '--to', join(folder, 'backups'))
     const message = await new Response(backup.stdout).text()
-    return Response.json({ code: await backup.exited, said: message })
+    return Response.json({ code: await backup.exited, output: message })
   },
 })
 
@@ -105,6 +105,6 @@ if (!(await isUp.promise)) {
   console.error(output)
   await end(1)
 }
-console.log(JSON.stringify({ url: proxy.url, operator: operator.url.href, told: output }))
+console.log(JSON.stringify({ url: proxy.url, operator: operator.url.href, output }))
 for await (const _ of Bun.stdin.stream());
 await end(0)
