@@ -6,7 +6,7 @@ import type { Call } from '@lernspur/service-kit/call/call'
 import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 import { domainsQuery, scalesQuery, studentsQuery } from './matrix-heads'
 import { chosenSpan, chosenSubject, type MatrixQuery, spansQuery, subjectsQuery } from './matrix-span'
-import { cellsOfPairs, cellsQuery, type Pair, pairCellsQuery, presentCells } from './visible-cells'
+import { type CellColumns, cellsOfPairs, cellsQuery, type Pair, pairCellsQuery, presentCells } from './visible-cells'
 
 /**
  * All that the matrix shows, in one statement: NOT_FOUND for a class, a subject or a span that the caller does not see
@@ -21,7 +21,7 @@ export const listSkillCells = async (
   const assessmentId = query.performanceAssessmentId ?? null
   const [[found]] = await call.read(
     (tx) => [
-      tx<CompetenceMatrix[]>`
+      tx<(Omit<CompetenceMatrix, 'cells'> & { readonly cells: readonly CellColumns[] })[]>`
       with subject as materialized (${subjectsQuery(tx, actor, schoolClassId)}),
       span as materialized (${spansQuery(tx, actor)}),
       chosen_subject as materialized (${chosenSubject(tx, query)}),
@@ -42,7 +42,7 @@ export const listSkillCells = async (
         (select id from chosen_span) as span_id,
         ${domainsQuery(tx, actor)} as domains,
         ${studentsQuery(tx, actor, schoolClassId)} as students,
-        (select coalesce(json_agg(json_build_object('competenceId', cells.competence_id, 'rows', cells.rows)), '[]')
+        (select coalesce(json_agg(cells), '[]')
           from (${cellsQuery(tx, actor, { schoolClassId, assessmentId })}) cells) as cells
       from (${visibleClasses(tx, actor)}) as visible (id) where visible.id = ${schoolClassId}`,
     ],
