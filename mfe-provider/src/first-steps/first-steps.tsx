@@ -1,14 +1,39 @@
 import { firstStepsCalls } from '@lernspur/api-client/provider/first-steps.queries'
-import { ErrorBoundary, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import { ErrorBoundary, useMutation, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-runtime'
 import { CardHeading } from '@lernspur/ui/components/card/card-heading'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { Card } from '@lernspur/ui/components/ui/card'
 import { Progress } from '@lernspur/ui/components/ui/progress'
 import { Suspense } from 'react'
-import { BackupStep } from './backup-step'
 import { LinkedStep } from './linked-step'
 import { MailStep } from './mail-step'
-import { useFirstSteps } from './use-first-steps'
+import { StepRow } from './step-row'
+
+/** Milliseconds between two looks at a test mail that is on its way. */
+const pollInterval = 3_000
+
+/** How far the installation is; whatever is done on the screens that it leads to changes it. */
+const useFirstSteps = () =>
+  useSuspenseQuery({
+    ...firstStepsCalls.getFirstSteps(),
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      const mail = state.data?.mail
+      return mail?.hasServer && mail.lastTest?.status === 'waiting' ? pollInterval : false
+    },
+  }).data
+
+/** The step that is done on the server: nothing in the product makes a backup. */
+function BackupStep({ isDone }: { isDone: boolean }) {
+  const { t } = useTranslation('provider.home-first-steps')
+  return (
+    <StepRow
+      isDone={isDone}
+      title={t(($) => $.step.backup.title)}
+      hint={isDone ? null : t(($) => $.step.backup.hint)}
+    />
+  )
+}
 
 function PutAway() {
   const { t } = useTranslation('provider.home-first-steps')

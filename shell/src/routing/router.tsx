@@ -18,14 +18,14 @@ const signInRoutes: RouteObject[] = [
   { path: paths.register, lazy: () => import('../sign-in/registration/register.screen') },
   { path: paths.resetPassword, lazy: () => import('../sign-in/password/reset-password.screen') },
   { path: paths.consent, lazy: () => import('../consent/consent.screen') },
-  { path: paths.secondFactor, lazy: () => import('../sign-in/second-factor/objection.screen') },
+  { path: paths.secondFactor, lazy: () => import('../sign-in/second-factor-objection.screen') },
   { path: paths.invitations, lazy: () => import('../invitation/invitations.screen') },
 ]
 
 /** The own account, and the pages that everybody may read. */
 const accountRoutes: RouteObject[] = [
   { path: paths.profile, lazy: () => import('../profile/profile.screen') },
-  { path: paths.subscription, lazy: () => import('../subscription/subscription.screen') },
+  { path: paths.subscription, lazy: () => import('../subscription.screen') },
   { path: paths.legal, lazy: () => import('../legal/legal.screen') },
   { path: paths.legalNotice, lazy: () => import('../legal/legal-notice.screen') },
   { path: paths.privacy, lazy: () => import('../legal/privacy.screen') },

@@ -1,13 +1,45 @@
-import { hasUnsaved, isApiError, queryClient, store, toastsAtom } from '@lernspur/app-runtime'
+import {
+  type createBrowserRouter,
+  hasUnsaved,
+  isApiError,
+  matchRoutes,
+  queryClient,
+  store,
+  toastsAtom,
+} from '@lernspur/app-runtime'
 import { cachePagesOf } from '@lernspur/app-runtime/offline/cache-pages'
 import { countPage } from '@lernspur/federation/runtime/count-page'
 import { followLive } from '@lernspur/federation/runtime/follow-releases'
+import { onNavigation } from '@lernspur/federation/runtime/on-navigation'
 import { readReportingDsn, readWatched } from '@lernspur/federation/runtime/reporting-dsn'
 import { areas } from '../area/areas'
 import { audienceOf, audiencesOf } from '../frame/navigation/audiences'
 import { isExpected } from '../reporting/is-expected'
+import type { Pages } from '../reporting/pages'
 import { handOver } from '../reporting/report'
-import { pagesOf, type Router } from './router-pages'
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+/** For unknown paths. */
+const unknown = '/*'
+
+/**
+ * The pattern of a page's path, such as `/class/:classId/skills`: of an area, from its release, else of the shell. All
+ * unknown paths share one.
+ */
+const patternOf = ({ routes }: Router, path: string): string => {
+  const ofArea = areas.patternOf(path)
+  if (ofArea) return ofArea
+  const matched = matchRoutes(routes, path) ?? []
+  const parts = matched.flatMap(({ route }) => route.path?.split('/').filter(Boolean) ?? [])
+  return parts.includes('*') || matched.length === 0 ? unknown : `/${parts.join('/')}`
+}
+
+/** The router's pages, for reporting. */
+const pagesOf = (router: Router): Pages => ({
+  patternOf: (path) => patternOf(router, path),
+  onNavigation: (...listeners) => onNavigation(router, ...listeners),
+})
 
 /**
  * What a page does once it has settled: it moves over to what goes live while it is open (rule release.11), and keeps the

@@ -1,4 +1,4 @@
-import { Link, paths, useTranslation } from '@lernspur/app-runtime'
+import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { SignInProblem, SignInProblemKind, SupportCase } from '@lernspur/contracts/identity/support-case.contract'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { Card } from '@lernspur/ui/components/ui/card'
@@ -8,7 +8,30 @@ import { ActButton } from '../act/act-button'
 import { ConfirmReset } from '../act/confirm-reset'
 import { ResendButton } from '../act/resend-button'
 import { suggested } from '../act/suggested-acts'
-import { useSignInProblemTexts } from './use-sign-in-problem-texts'
+
+/** Verdicts that say something else without words of the mail server, or without an instant. */
+const bare = {
+  mailRefused: 'detail',
+  mailWaiting: 'detail',
+  passwordMissing: 'at',
+  maySignIn: 'at',
+} as const
+
+const isBare = (kind: string): kind is keyof typeof bare => Object.hasOwn(bare, kind)
+
+/** `const textsOf = useSignInProblemTexts()`: the sentence of a verdict, and what to do. */
+const useSignInProblemTexts = () => {
+  const { t } = useTranslation('provider.case')
+  const format = useFormat()
+  return ({ kind, at, detail }: SignInProblem) => {
+    const values = { at: at === null ? '' : format.instant(at), detail: detail ?? '' }
+    const lacks = isBare(kind) && (bare[kind] === 'at' ? at : detail) === null
+    return {
+      sentence: lacks ? t(($) => $.bare[kind], values) : t(($) => $.signInProblem[kind], values),
+      help: t(($) => $.help[kind]),
+    }
+  }
+}
 
 /** Verdicts that leave the way open. */
 const open: readonly SignInProblemKind[] = ['maySignIn', 'mayRegister', 'invitationOpen']

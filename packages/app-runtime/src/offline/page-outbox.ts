@@ -10,7 +10,7 @@ import { queryClient } from '../query/page-client'
 import { noticeEnd } from '../session/ended'
 import { personAtom, storedIdentity, whoAmIAtom } from '../session/session'
 import { store } from '../session/store'
-import type { AppendedCall, CallToAppend, QueueableRoute, SavedCall } from '../waiting/queued-call'
+import type { AppendedCall, CallFailure, CallToAppend, QueueableRoute, SavedCall } from '../waiting/queued-call'
 import { queuedCallsAtom } from '../waiting/queued-calls-atom'
 import { AwaitedAnswers } from './awaited-answers'
 import { cellChain } from './cells/cell-chain'
@@ -24,7 +24,19 @@ import { isWorthWaiting } from './outbox/retry-decision'
 import { cacheReads } from './reads/cached-reads'
 import { readsOf } from './reads/page-reads'
 import { OtherPerson, sendAs } from './send-entry'
-import { type TabMessage, tabChannel } from './tab-messages'
+
+/** What tabs tell each other about waiting calls. */
+type TabMessage =
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'sent'; readonly key: string; readonly data: unknown; readonly stale: readonly string[] }
+  | { readonly kind: 'refused'; readonly key: string; readonly failure: CallFailure }
+
+/** Tells all other tabs, and listens to them. Returns how to tell. */
+const tabChannel = (onMessage: (message: TabMessage) => void): ((message: TabMessage) => void) => {
+  const channel = new BroadcastChannel('lernspur-outbox')
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => onMessage(data)
+  return (message) => channel.postMessage(message)
+}
 
 const answers = new AwaitedAnswers()
 const sendEntry = sendAs(storedIdentity)

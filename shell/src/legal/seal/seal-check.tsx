@@ -1,5 +1,6 @@
 import './seal-texts'
-import { useTranslation } from '@lernspur/app-runtime'
+import { sessionAtom, store, useTranslation } from '@lernspur/app-runtime'
+import { cachePages } from '@lernspur/app-runtime/offline/cache-pages'
 import { type CheckedSeal, checkCode, checkFile } from '@lernspur/contracts/teacher/report-seal/check-seal'
 import type { SealKeys } from '@lernspur/contracts/teacher/report-seal/seal-key.contract'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
@@ -8,10 +9,15 @@ import { Banner } from '@lernspur/ui/components/layout/banner'
 import { Button } from '@lernspur/ui/components/ui/button'
 import FileUp from 'lucide-react/icons/file-up'
 import { type ComponentType, type DragEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { cacheForVisitors } from './cache-for-visitors'
 import { SealCamera } from './seal-camera'
 import { SealResult } from './seal-result'
 import { useSealKeys } from './use-seal-keys'
+
+/** Makes the page that checks reports open without a network for visitors as well; no area goes with it. */
+const cacheForVisitors = (): void => {
+  // The pages of those who are signed in are kept anyway, this one with them.
+  if (!store.get(sessionAtom)?.role) void cachePages([]).catch(() => null)
+}
 
 interface CheckResult {
   readonly result: CheckedSeal | 'unable'

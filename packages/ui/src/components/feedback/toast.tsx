@@ -1,9 +1,30 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cn } from '../../cn'
 import { useBarsBelow } from './use-bars-below'
-import { useReportCompletion } from './use-closing'
 import { useFocusBefore } from './use-focus-before'
+
+interface Closing {
+  paused: boolean
+  /** Milliseconds, not counting pauses. */
+  duration: number
+  onClose: () => void
+}
+
+/** Calls onClose after a time; after a pause at least one second is left. */
+function useReportCompletion({ paused, duration, onClose }: Closing): void {
+  const left = useRef(duration)
+  const complete = useEffectEvent(onClose)
+  useEffect(() => {
+    if (paused) return
+    const started = Date.now()
+    const timer = setTimeout(() => complete(), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current = Math.max(1000, left.current - (Date.now() - started))
+    }
+  }, [paused])
+}
 
 export interface ToastItem {
   id: string

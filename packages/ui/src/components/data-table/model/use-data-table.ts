@@ -1,9 +1,18 @@
 import { useTable } from '@tanstack/react-table'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { TableState } from '../../table/table-state'
 import { type DataColumn, isVisible } from './column'
 import { definitionsOf, features, searchColumn } from './table-model'
-import { useKnownRows } from './use-known-rows'
+
+/** Rows by id as they were last read, also those of pages that are not shown any more. */
+const useKnownRows = <Row>(visible: readonly Row[], rowId: (row: Row) => string) => {
+  const rows = useRef(new Map<string, Row>())
+  const add = (some: readonly Row[]) => {
+    for (const row of some) rows.current.set(rowId(row), row)
+  }
+  add(visible)
+  return { add, of: (ids: readonly string[]): Row[] => ids.flatMap((id) => rows.current.get(id) ?? []) }
+}
 
 export interface DataTableInput<Row> {
   readonly columns: readonly DataColumn<Row>[]

@@ -1,6 +1,6 @@
 import { twoFactorResetCalls } from '@lernspur/api-client/identity/two-factor/two-factor-reset.queries'
 import { useMutation, useTranslation } from '@lernspur/app-runtime'
-import { MailedAction } from '../layout/mailed-action'
+import { MailedAction } from './layout/mailed-action'
 
 /** Objects to the removal of the own second factor by a mailed link (`/auth/second-factor`), signed in or not. */
 export function Component() {
