@@ -7,7 +7,7 @@ interface PageTabsProps {
   tabs: readonly (readonly [to: string, text: string])[]
 }
 
-/** Pages of the settings that belong together, each a tab of the others. */
+/** Tabs for settings pages that belong together. */
 export function PageTabs({ label, tabs }: PageTabsProps) {
   const { pathname } = useLocation()
   return (

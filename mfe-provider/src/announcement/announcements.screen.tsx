@@ -38,7 +38,7 @@ export function Component() {
   const { t } = useTranslation('provider.announcement')
   const table = useTableState({ field: 'startsAt', dir: 'desc' })
   const list = useAnnouncements(table)
-  /** The one that is edited, or null for a new one. */
+  /** The announcement being edited; null for a new one. */
   const [edited, setEdited] = useState<Announcement | null>()
   const mayAnnounce = useSession().role?.roleType !== 'user'
   const columns = useAnnouncementColumns(mayAnnounce ? setEdited : undefined)

@@ -9,10 +9,10 @@ import { LinkedStep } from './linked-step'
 import { MailStep } from './mail-step'
 import { StepRow } from './step-row'
 
-/** Milliseconds between two looks at a test mail that is on its way. */
+/** Milliseconds between two checks of a test mail that is on its way. */
 const pollInterval = 3_000
 
-/** How far the installation is; whatever is done on the screens that it leads to changes it. */
+/** How far the installation is set up; always refetched, because the screens that it links to change it. */
 const useFirstSteps = () =>
   useSuspenseQuery({
     ...firstStepsCalls.getFirstSteps(),
@@ -23,7 +23,7 @@ const useFirstSteps = () =>
     },
   }).data
 
-/** The step that is done on the server: nothing in the product makes a backup. */
+/** Done on the server: nothing in the product makes a backup. */
 function BackupStep({ isDone }: { isDone: boolean }) {
   const { t } = useTranslation('provider.home-first-steps')
   return (
@@ -84,8 +84,8 @@ function Checklist() {
 }
 
 /**
- * What makes a new installation work, with the way to each (rules first-steps.1, first-steps.2). Nothing once it was
- * put away; while it loads, no place is kept for it, because most of the time it is not there.
+ * The steps that make a new installation work, each with a link (rules first-steps.1, first-steps.2). Renders nothing
+ * once put away, and no skeleton while loading, because most of the time it is not there.
  */
 export function FirstSteps() {
   return (

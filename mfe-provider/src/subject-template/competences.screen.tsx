@@ -19,7 +19,7 @@ import { CountryChoice } from './country-choice'
 import { DraftState } from './use-draft-columns'
 import { useMayEdit } from './use-drafts'
 
-/** How the draft stands to its version, who holds it, and for which country it is. */
+/** How the draft differs from its version, how many schools hold it, and its country. */
 function DraftFacts({ draft }: { draft: GlobalDraft }) {
   const { t } = useTranslation('provider.subject-templates')
   const { mutate } = useKeyedMutation(globalTemplateCalls.changeTemplateCountry())
@@ -64,7 +64,7 @@ function Draft({ draft, drafts }: { draft: GlobalDraft; drafts: readonly GlobalD
 export function Component() {
   const { schoolSubjectId = '' } = useParams()
   const mayEdit = useMayEdit()
-  // Asked for by its id, for a list that was read before may not have a new draft yet.
+  // Requested by its id, because a list that was read earlier may lack a new draft.
   const filter = [{ field: 'id', type: 'eq', value: schoolSubjectId }] as const
   const [own, all] = useSuspenseQueries({
     queries: [globalTemplateCalls.listGlobalDrafts({ filter }), globalTemplateCalls.listGlobalDrafts()],

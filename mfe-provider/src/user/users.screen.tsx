@@ -29,10 +29,10 @@ function UserFilters({ table }: { table: TableState }) {
   )
 }
 
-/** Whether a search is a whole address; somebody without an account may stand behind it. */
+/** Whether a search is a complete address, which may belong to somebody without an account. */
 const isAddress = (text: string): boolean => /^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/.test(text)
 
-/** People of all schools (`/provider/user`); of an address without an account it says what is known. */
+/** People of all schools (`/provider/user`); for an address without an account, shows what is known of it. */
 export function Component() {
   const { t } = useTranslation('provider.user')
   const title = t(($) => $.title)

@@ -11,7 +11,7 @@ import type { RoleType } from '@lernspur/contracts/identity/user.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import type { Person } from './person'
 
-/** What it means, in sentences with counts, when somebody loses a role. */
+/** The consequences of losing a role, in sentences with counts. */
 const useConsequences = () => {
   const { t } = useTranslation('school-admin.people')
   const invitationsOf = ({ invitations }: Person) =>
@@ -41,7 +41,7 @@ const useConsequences = () => {
 
 const quietly = (work: Promise<unknown>) => void work.catch(() => null)
 
-/** What the leaders of a school can do with one person. What can be taken back is done at once, with undo. */
+/** What the leaders of a school can do with one person. What can be undone happens at once, with undo. */
 export const usePersonActions = (person: Person) => {
   const { t } = useTranslation('school-admin.people')
   const toast = useToast()

@@ -35,7 +35,7 @@ function DeletionRow({ deletion, isOwner }: { deletion: DueDeletion; isOwner: bo
   )
 }
 
-/** Deletions that wait, which can be undone, and receipts of those that were carried out. */
+/** Pending deletions, which can be cancelled, and receipts of completed ones. */
 export function DeletionList({ deletions, isOwner }: { deletions: readonly DueDeletion[]; isOwner: boolean }) {
   return (
     <ul className="grid grid-cols-1 divide-y">

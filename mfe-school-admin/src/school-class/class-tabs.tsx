@@ -1,7 +1,7 @@
 import { paths, useSession, useTranslation } from '@lernspur/app-runtime'
 import { PageTabs } from '../page-tabs'
 
-/** The two pages about classes: those of the school, and the templates that new ones start from. */
+/** Tabs for the two pages about classes: those of the school, and the templates that new ones start from. */
 export function ClassTabs() {
   const { t } = useTranslation('school-admin.school-classes')
   const schoolId = useSession().tenant?.id ?? ''

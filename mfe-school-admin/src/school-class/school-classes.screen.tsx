@@ -16,7 +16,7 @@ import { classesPerPage, useSchoolClass, useSchoolClasses } from './use-school-c
 const BulkActions = lazy(() => import('./bulk-actions'))
 const ClassSheet = lazy(() => import('./edit/class-sheet'))
 
-/** Stands for a new class where the address names one. */
+/** Value of `?class=` for a new class. */
 const unmade = 'new'
 
 /** Classes of the school (`/school/{schoolId}/settings/classes`); `?class=` names the one that is edited. */

@@ -25,8 +25,8 @@ const bodyOf = ({ name, year, schoolYearStart, schoolYearEnd, stateId, terms }: 
 })
 
 /**
- * Deletes a year without classes, after confirmation; the toast makes it again. `kept` says in counts why one that is in
- * use stays.
+ * Deletes a year without classes, after confirmation; the toast offers to create it again. `kept` says, in counts, why
+ * a year in use stays.
  */
 export const useYearRemoval = (year: SchoolYear) => {
   const { t } = useTranslation('school-admin.school-years')

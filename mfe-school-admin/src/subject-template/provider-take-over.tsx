@@ -16,7 +16,7 @@ interface ProviderTakeOverProps {
   onClose: () => void
 }
 
-/** The level of which all that is left was chosen. */
+/** The level of which everything that is left was chosen. */
 const completeLevel = (left: readonly Subject[], ids: readonly string[]): number | undefined => {
   const chosen = left.filter(({ id }) => ids.includes(id))
   const level = chosen[0]?.schoolLevel
@@ -24,7 +24,7 @@ const completeLevel = (left: readonly Subject[], ids: readonly string[]): number
   return isComplete && chosen.every(({ schoolLevel }) => schoolLevel === level) ? level : undefined
 }
 
-/** Takes templates of the provider over into those of the school, some or a whole level. */
+/** Takes over the provider's templates into those of the school, some or a whole level. */
 export default function ProviderTakeOver({ templates, onClose }: ProviderTakeOverProps) {
   const { t } = useTranslation('school-admin.subject-templates')
   const { rows } = useSuspenseQuery(globalTemplateListQuery()).data

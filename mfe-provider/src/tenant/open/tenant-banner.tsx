@@ -7,7 +7,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useMayAct } from '../../role/use-may-act'
 import { useTenantActions } from '../use-tenant-actions'
 
-/** What stands in the way of working at a school, why, and the way back. */
+/** What keeps people from working at a school, why, and how to undo it. */
 export function TenantBanner({ tenant }: { tenant: TenantRow }) {
   const { t } = useTranslation('provider.school')
   const format = useFormat()

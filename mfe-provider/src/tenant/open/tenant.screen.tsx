@@ -54,7 +54,7 @@ function Years({ tenantId }: { tenantId: string }) {
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** Bytes in the largest unit of which there is at least one. */
+/** A size in the largest unit that it fills at least once. */
 const sizeIn = (language: string, bytes: number): string => {
   const at = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
   const options = { style: 'unit', unit: units[at], maximumFractionDigits: 1 } as const
@@ -97,7 +97,7 @@ function Facts({ tenant }: { tenant: TenantRow }) {
   )
 }
 
-/** One school: its head, and parts that load and fail each for itself (`/provider/tenant/{tenantId}`). */
+/** One school: its header, and parts that load and fail independently (`/provider/tenant/{tenantId}`). */
 export function Component() {
   const { t } = useTranslation('provider.school')
   const { tenantId = notFound() } = useParams()

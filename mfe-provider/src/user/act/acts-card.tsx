@@ -10,7 +10,7 @@ interface ActsCardProps {
   name: string
 }
 
-/** Acts that no verdict offers already; nothing where there are none. */
+/** Actions that no verdict offers already; nothing if there are none. */
 export function ActsCard({ of, name }: ActsCardProps) {
   const { t } = useTranslation('provider.case')
   const offered = of.verdicts.map(({ kind }) => suggested[kind])

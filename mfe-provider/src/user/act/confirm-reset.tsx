@@ -8,7 +8,7 @@ interface ConfirmResetProps {
   name: string
 }
 
-/** Carries out a waiting removal of the second factor, for the second admin; nothing for anybody else. */
+/** Lets a second admin carry out a requested removal of the second factor; nothing for anybody else. */
 export function ConfirmReset({ of: { person, email }, name }: ConfirmResetProps) {
   const { t } = useTranslation('provider.case')
   const confirm = useConfirm()

@@ -36,7 +36,7 @@ export function LiftLock({ of }: PlainActProps) {
   )
 }
 
-/** Signs the person out everywhere, after saying of how many devices. */
+/** Signs the person out everywhere, after saying on how many devices. */
 export function EndSessions({ of, name }: PlainActProps) {
   const { t } = useTranslation('provider.case')
   const toast = useToast()

@@ -6,7 +6,7 @@ import { Invitations } from './invitations'
 import { Mails } from './mails'
 import { SignInProblems } from './sign-in-problems'
 
-/** What is known of an address that the list of people does not have. */
+/** What is known of an address that is not in the list of people. */
 export default function AddressCase({ email }: { email: string }) {
   const { t } = useTranslation('provider.user')
   const { t: ofCase } = useTranslation('provider.case')

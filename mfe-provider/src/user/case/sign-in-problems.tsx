@@ -9,7 +9,7 @@ import { ConfirmReset } from '../act/confirm-reset'
 import { ResendButton } from '../act/resend-button'
 import { suggested } from '../act/suggested-acts'
 
-/** Verdicts that say something else without words of the mail server, or without an instant. */
+/** Verdicts with another sentence if the mail server's message, or the time, is missing. */
 const bare = {
   mailRefused: 'detail',
   mailWaiting: 'detail',
@@ -19,7 +19,7 @@ const bare = {
 
 const isBare = (kind: string): kind is keyof typeof bare => Object.hasOwn(bare, kind)
 
-/** `const textsOf = useSignInProblemTexts()`: the sentence of a verdict, and what to do. */
+/** `const textsOf = useSignInProblemTexts()`: the sentence of a verdict, and what to do about it. */
 const useSignInProblemTexts = () => {
   const { t } = useTranslation('provider.case')
   const format = useFormat()
@@ -33,7 +33,7 @@ const useSignInProblemTexts = () => {
   }
 }
 
-/** Verdicts that leave the way open. */
+/** Verdicts that keep nobody out. */
 const open: readonly SignInProblemKind[] = ['maySignIn', 'mayRegister', 'invitationOpen']
 
 interface SignInProblemsProps {
@@ -41,7 +41,7 @@ interface SignInProblemsProps {
   name: string
 }
 
-/** What helps against one verdict; an act that several ask for stands beside the first. */
+/** What helps with one verdict; an action that helps with several is shown beside the first. */
 function Help({ problem: { kind }, of, name }: SignInProblemsProps & { problem: SignInProblem }) {
   const { t } = useTranslation('provider.case')
   const act = suggested[kind]
@@ -64,7 +64,7 @@ function Help({ problem: { kind }, of, name }: SignInProblemsProps & { problem: 
   return <p className="text-sm text-muted-foreground">{who}</p>
 }
 
-/** Why somebody cannot get in, each with what helps; the most important first (rule support.1). */
+/** Why somebody cannot get in, each reason with what helps, the most important first (rule support.1). */
 export function SignInProblems({ of, name }: SignInProblemsProps) {
   const { t } = useTranslation('provider.case')
   const textsOf = useSignInProblemTexts()

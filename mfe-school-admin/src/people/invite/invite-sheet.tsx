@@ -28,7 +28,7 @@ function ByMail({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** Makes a link and a code for whoever gets them. */
+/** Makes a link and a code to pass on. */
 function ByCode() {
   const { t } = useTranslation('school-admin.people')
   const { data, mutate, isPending } = useKeyedMutation(createInvitationCodeMutation())

@@ -9,7 +9,7 @@ import Copy from 'lucide-react/icons/copy'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useId } from 'react'
 
-/** Uses from which on a code counts as made for anybody. */
+/** Number of uses from which a code counts as made for anybody. */
 const endless = 1000
 
 function OpenInvitation({ invitation }: { invitation: Invitation }) {
@@ -77,7 +77,7 @@ function OpenInvitation({ invitation }: { invitation: Invitation }) {
   )
 }
 
-/** Links and codes that can still be used, with their uses and end. */
+/** Links and codes that can still be used, with their number of uses and expiry. */
 export function OpenInvitations({ invitations }: { invitations: readonly Invitation[] }) {
   const { t } = useTranslation('school-admin.people')
   const id = useId()

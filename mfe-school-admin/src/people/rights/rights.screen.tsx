@@ -42,7 +42,7 @@ function NoRights({ isEmpty, onClear }: { isEmpty: boolean; onClear: () => void 
 
 const choices = ['person', 'class', 'subject'] as const
 
-/** What is open beside the table: giving rights to people, or changing some. */
+/** The open sheet: giving rights, or changing some. */
 type OpenPanel =
   | { readonly people: readonly string[] }
   | { readonly rows: readonly ClassMember[]; readonly clear: () => void }

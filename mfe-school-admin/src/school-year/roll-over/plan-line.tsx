@@ -48,7 +48,7 @@ interface PlanLineProps {
   onChange(draft: LineDraft): void
 }
 
-/** One class of the former year and what becomes of it; everything about it can be chosen. */
+/** One class of the former year and what happens to it, all of which can be changed. */
 export function PlanLine({ line, draft, people, isTwice, onChange }: PlanLineProps) {
   const { t } = useTranslation('school-admin.roll-over')
   const levelText = useSchoolLevelText()

@@ -17,7 +17,7 @@ import { PlanLine } from './plan-line'
 import { canRollOver, lineDraftOf, rollOverBody, sameNames, untouchedPlan } from './roll-over-draft'
 import { useRollOver } from './use-roll-over'
 
-/** Classes that were taken over into the year already; a second time they are left alone. */
+/** Classes that have already been taken over into the year; they are not taken over again. */
 function TakenOver({ lines }: { lines: readonly RollOverPlanLine[] }) {
   const { t } = useTranslation('school-admin.roll-over')
   const names = lines.flatMap(({ name, takenOver }) => (takenOver ? [`${name} → ${takenOver.name}`] : []))
@@ -40,7 +40,7 @@ const kinds = [
   'scales',
 ] as const satisfies readonly (keyof RollOverCounts)[]
 
-/** How many of each kind are made. */
+/** How many of each kind will be created. */
 function PreviewCounts({ counts }: { counts: RollOverCounts }) {
   const { t } = useTranslation('school-admin.roll-over')
   const format = useFormat()
@@ -59,7 +59,7 @@ interface RollOverPlanProps {
   onDone(made: RollOver): void
 }
 
-/** What becomes of each class, the preview in counts, and the one button that does it. */
+/** What happens to each class, a preview in counts, and the button that carries it out. */
 export function RollOverPlan({ fromYearId, toYearId, onDone }: RollOverPlanProps) {
   const { t } = useTranslation('school-admin.roll-over')
   const { data: plan } = useSuspenseQuery(rollOverPlanQuery({ id: fromYearId }, { toSchoolYearId: toYearId }))

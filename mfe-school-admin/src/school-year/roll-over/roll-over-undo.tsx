@@ -11,7 +11,10 @@ import {
 import type { RollOver } from '@lernspur/contracts/school-admin/year/roll-over.contract'
 import { Button } from '@lernspur/ui/components/ui/button'
 
-/** Undoes a roll-over as a whole, after saying what goes; says in counts why it cannot be undone (rule roll-over.4). */
+/**
+ * Undoes a whole roll-over, after saying what will be deleted; if it cannot be undone, says why, in counts (rule
+ * roll-over.4).
+ */
 export function RollOverUndo({ rollOver }: { rollOver: RollOver }) {
   const { t } = useTranslation('school-admin.roll-over')
   const format = useFormat()

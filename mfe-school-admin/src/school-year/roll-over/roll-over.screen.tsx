@@ -27,7 +27,7 @@ import { YearPair } from './year-pair'
 
 const byStart = (a: SchoolYear, b: SchoolYear) => a.schoolYearStart.localeCompare(b.schoolYearStart)
 
-/** The year that is left and the one that comes: at first the last one that has begun, and the one after it. */
+/** The old year and the new one; by default the latest one that has begun, and the one after it. */
 const useYearPair = (years: readonly SchoolYear[]) => {
   const [chosen, setChosen] = useState<{ from?: string; to?: string }>({})
   const inOrder = years.toSorted(byStart)

@@ -19,7 +19,7 @@ interface WeightsConflictProps {
   visuals: readonly PerformanceVisual[]
 }
 
-/** Shows what another user saved in the meantime next to the own choice. */
+/** Shows what another user saved in the meantime next to the user's own choice. */
 function WeightsConflict({ conflict, visuals }: WeightsConflictProps) {
   const { t } = useTranslation('school-admin.school-setup')
   const { t: ofAssessment } = useTranslation('school-editors.assessment')
