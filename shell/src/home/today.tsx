@@ -9,7 +9,7 @@ import { useGreeting } from './use-greeting'
 
 const ReadTerm = lazy(() => import('./read-term'))
 
-/** The term of a day as the years of the classes tell it, null between terms; undefined if no year has that day. */
+/** The term of a day, from the years of the classes; null between terms, undefined if no year includes that day. */
 const termOf = (classes: readonly SchoolClass[], day: string) => {
   const years = classes.flatMap(({ schoolYear }) => schoolYear ?? [])
   const year = years.find(({ schoolYearStart, schoolYearEnd }) => schoolYearStart <= day && day <= schoolYearEnd)
@@ -27,7 +27,7 @@ function CurrentTerm() {
   ) : null
 }
 
-// Few are invited to another school.
+// Lazy, because few users are invited to another school.
 const OpenInvitations = lazy(() => import('./open-invitations'))
 
 /** The teacher's start page: observing, classes, latest observations and open work, as provided by the areas. */

@@ -7,7 +7,10 @@ import { LegalPage, LegalSection } from './legal-page'
 
 const kinds = Object.keys(retentionPeriods) as RetentionPeriod[]
 
-/** What ends by itself after which time, from the table by which it is deleted (rule expiry.1). Operators choose for backups. */
+/**
+ * What expires after which time, from the same table that deletion uses (rule expiry.1). Operators choose the time for
+ * backups.
+ */
 function RetentionList({ backupDays }: { backupDays: number | undefined }) {
   const { t } = useTranslation('shell.legal')
   return (

@@ -22,7 +22,7 @@ const signInRoutes: RouteObject[] = [
   { path: paths.invitations, lazy: () => import('../invitation/invitations.screen') },
 ]
 
-/** The own account, and the pages that everybody may read. */
+/** The user's own account, and the pages that everybody may read. */
 const accountRoutes: RouteObject[] = [
   { path: paths.profile, lazy: () => import('../profile/profile.screen') },
   { path: paths.subscription, lazy: () => import('../subscription.screen') },

@@ -27,7 +27,7 @@ const leaveFor = (target: string) => {
   location.assign(target)
 }
 
-/** Milliseconds that leaving waits for the device to be locked; the next page of anybody does it otherwise. */
+/** Milliseconds that leaving waits for the device to be locked; if that is too short, the next page locks it. */
 const maxLock = 500
 
 /** Removes the session in all tabs, locks what the device keeps (rule browser.6), and redirects. */
@@ -50,9 +50,9 @@ export const followSession = (wanted: () => SessionLocation) => {
   store.sub(endedAtom, () => {
     // Calls of the previous session may be refused while the next page loads.
     if (!store.get(endedAtom) || store.get(leavingAtom)) return
-    // What the device can keep of what was typed, it keeps now.
+    // Stores unsaved input on the device, as far as possible.
     void persistOpenDrafts().then(() => {
-      // Whoever forgot the password cannot sign in first: a mailed link opens as for any visitor.
+      // A user who forgot the password cannot sign in first, so a mailed link opens as for any visitor.
       const target = linkPageOf(wanted()) ?? signInPath(here(), 'expired', isLostByEnd())
       if (!store.get(leavingAtom)) leaveTo(target)
     })
@@ -63,7 +63,7 @@ export const followSession = (wanted: () => SessionLocation) => {
     before = now
     if (left === null || now === left || store.get(leavingAtom)) return
     if (now !== null) return leaveFor(store.get(landingAtom))
-    // Asked before the page is left: from then on there are no warnings.
+    // Asked before leaving, because there are no warnings after that.
     const [page, isLost] = [here(), isLostElsewhere(left)]
     store.set(leavingAtom, true)
     void isLost.then((lost) => leaveFor(signInPath(page, 'signed-out', lost)))

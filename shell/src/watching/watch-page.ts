@@ -24,8 +24,8 @@ type Router = ReturnType<typeof createBrowserRouter>
 const unknown = '/*'
 
 /**
- * The pattern of a page's path, such as `/class/:classId/skills`: of an area, from its release, else of the shell. All
- * unknown paths share one.
+ * The pattern of a page's path, such as `/class/:classId/skills`: from the release of its area, else from the shell's
+ * routes. All unknown paths share one.
  */
 const patternOf = ({ routes }: Router, path: string): string => {
   const ofArea = areas.patternOf(path)
@@ -42,8 +42,8 @@ const pagesOf = (router: Router): Pages => ({
 })
 
 /**
- * What a page does once it has settled: it moves over to what goes live while it is open (rule release.11), and keeps the
- * pages of the user's role for times without a network (rule browser.9); for a visitor nothing is kept.
+ * What a page does once it has settled: moves over to releases that go live while it is open (rule release.11), and
+ * keeps the pages of the user's role for use without a network (rule browser.9). Keeps nothing for visitors.
  */
 export const stopWatching = (router: Router): void => {
   followLive(router, () => hasUnsaved() || store.get(toastsAtom).length > 0)
@@ -53,7 +53,7 @@ export const stopWatching = (router: Router): void => {
   })
 }
 
-/** Takes the errors of the page, which were queued until now: for reports, for counts, or both. */
+/** Takes over the page's errors, which were queued until now: to report them, count them, or both. */
 export const takeErrors = async (router: Router): Promise<void> => {
   const pages = pagesOf(router)
   const watched = readWatched()

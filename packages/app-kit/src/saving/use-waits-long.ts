@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 const quickly = 3000
 
 /**
- * Whether the oldest of what is to be sent has been there for long. Whoever types always has something on its way; it
- * waits only when the same is still there.
+ * Whether the oldest entry to be sent has waited for long. A user who types always has something on its way; it counts
+ * as waiting only if the same entry is still there.
  */
 export const useWaitsLong = (): boolean => {
   const [waitsLong, setWaitsLong] = useState(false)

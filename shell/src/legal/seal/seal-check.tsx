@@ -13,9 +13,9 @@ import { SealCamera } from './seal-camera'
 import { SealResult } from './seal-result'
 import { useSealKeys } from './use-seal-keys'
 
-/** Makes the page that checks reports open without a network for visitors as well; no area goes with it. */
+/** Lets visitors, too, open the page that checks reports without a network; keeps no area. */
 const cacheForVisitors = (): void => {
-  // The pages of those who are signed in are kept anyway, this one with them.
+  // For signed-in users this page is kept with all others.
   if (!store.get(sessionAtom)?.role) void cachePages([]).catch(() => null)
 }
 
@@ -42,10 +42,10 @@ interface SealCheckProps {
   page: ComponentType<{ title: string; description: string; children: ReactNode }>
 }
 
-/** What is behind the `#` of the address: there a phone puts the code that it has read. */
+/** The part of the URL after `#`, where a phone puts the code that it has read. */
 const codeOfAddress = () => window.location.hash.slice(1)
 
-/** What was last given to be checked, and what it turned out to be; checked again with a newer list of keys. */
+/** The last input and its result; checked again when a newer list of keys arrives. */
 const useCheck = (keys: SealKeys | undefined) => {
   const [given, setGiven] = useState<File | string | undefined>(() => codeOfAddress() || undefined)
   const [checked, setChecked] = useState<CheckResult>()
@@ -79,7 +79,7 @@ export function SealCheck({ page: Page }: SealCheckProps) {
     window.addEventListener('hashchange', listen)
     return () => window.removeEventListener('hashchange', listen)
   }, [read])
-  // Whoever was here once can come back without a network.
+  // After one visit, the page also opens without a network.
   useEffect(() => cacheForVisitors(), [])
   const drop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files

@@ -9,7 +9,7 @@ import { SetUpDialog } from './set-up-dialog'
 
 /**
  * Focuses the first action when the focused one is removed: enabling or disabling the second factor replaces the
- * buttons. `shown` is whether it is enabled, null while a dialog is open.
+ * buttons. `isVisible` is whether it is enabled, null while a dialog is open.
  */
 const useFocusOfActions = (isVisible: boolean | null) => {
   const actions = useRef<HTMLDivElement>(null)
