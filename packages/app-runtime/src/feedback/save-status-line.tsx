@@ -11,7 +11,7 @@ import { useSaveMessage } from './use-save-message'
 interface StatusSentence {
   readonly state: ComponentProps<typeof StatusLine>['state']
   readonly text: string
-  /** What a narrow line says instead. */
+  /** A shorter sentence for a narrow line. */
   readonly short?: string
   /** It is about entries that wait on this device. */
   readonly isOfWaiting?: boolean
@@ -47,7 +47,10 @@ const useSentence = (): StatusSentence => {
   }
 }
 
-/** A sentence that a narrow line would cut; the page tells it in full where it was typed, and a screen reader here. */
+/**
+ * A sentence that a narrow line would cut off. The page shows it in full beside the input, and a screen reader reads it
+ * here.
+ */
 function Shortened({ text, short }: { text: string; short: string }) {
   return (
     <>
@@ -64,7 +67,7 @@ interface SaveStatusLineProps {
   onShowWaiting?: () => void
 }
 
-/** The save status of the page, with an undo button for the last action, or what leads to refused entries. */
+/** The save status of the page, with an undo button for the last action, or a link to refused entries. */
 export function SaveStatusLine({ onShowWaiting }: SaveStatusLineProps) {
   const { t } = useTranslation('app-runtime.app')
   const { state, text, short, isOfWaiting } = useSentence()

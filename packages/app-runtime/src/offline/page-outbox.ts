@@ -31,7 +31,7 @@ type TabMessage =
   | { readonly kind: 'sent'; readonly key: string; readonly data: unknown; readonly stale: readonly string[] }
   | { readonly kind: 'refused'; readonly key: string; readonly failure: CallFailure }
 
-/** Tells all other tabs, and listens to them. Returns how to tell. */
+/** Listens to all other tabs; returns a function that tells them something. */
 const tabChannel = (onMessage: (message: TabMessage) => void): ((message: TabMessage) => void) => {
   const channel = new BroadcastChannel('lernspur-outbox')
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => onMessage(data)
@@ -47,7 +47,7 @@ const personOfPage = (): Person => {
   return person
 }
 
-/** What was sent is read again by whoever shows it. */
+/** Components that show what was sent read it again. */
 const completeSent = (key: string, data: unknown, stale: readonly string[]) => {
   answers.resolve(key, data)
   for (const noun of stale) void queryClient.invalidateQueries({ queryKey: [noun] })
@@ -61,7 +61,7 @@ const onTabMessage = (message: TabMessage) => {
 const broadcast = tabChannel(onTabMessage)
 
 const noticeSent = ({ key, stale, userId, body }: Entry, data: unknown) => {
-  // What the server has not taken of it is not saved.
+  // What the server has not accepted is not saved.
   if (cellsLeft({ body }, data, []) === null) saveArrived()
   completeSent(key, data, stale)
   broadcast({ kind: 'sent', key, data, stale })
@@ -146,7 +146,7 @@ const sendDirectly = (call: CallToAppend<QueueableRoute>, key: string, limit?: n
   return sendEntry({ ...entry, order: 0, state: 'waiting', firstSentAt: 0, addedAt: now() }, limit)
 }
 
-/** The same with its pictures. Sent again after a failure, keys make it do what is missing. */
+/** The same with its pictures. Retried after a failure, the keys ensure that only what is missing is executed. */
 const sendWithPictures = async (call: CallToAppend<QueueableRoute>, key: string): Promise<unknown> => {
   const data = await sendDirectly(call, key)
   for (const { key: own, content, file } of pictureCalls(call, key)) {
@@ -178,11 +178,14 @@ export const append = async <const R extends QueueableRoute>(
 /** Milliseconds that the server gets before a call waits on the device. */
 const responseTimeout = 6000
 
-/** An earlier entry of the class would be overtaken. */
+/** Whether it would overtake an earlier entry of the class. */
 const isBehind = ({ about }: CallToAppend<QueueableRoute>): boolean =>
   store.get(queuedCallsAtom).some((one) => one.state !== 'refused' && one.about.schoolClassId === about.schoolClassId)
 
-/** With pictures a call is on the device first, so that nothing is lost between it and them (rule photo.2). */
+/**
+ * A call with pictures is stored on the device first, so that no picture is lost after the call was sent (rule
+ * photo.2).
+ */
 const saveStored = async <const R extends QueueableRoute>(call: CallToAppend<R>): Promise<SavedCall<DataOf<R>>> => {
   const { key, sent } = await append(call)
   if (!onlineManager.isOnline()) return { key, sent, isWaiting: true }
@@ -191,7 +194,7 @@ const saveStored = async <const R extends QueueableRoute>(call: CallToAppend<R>)
   try {
     return { key, sent, isWaiting: await Promise.race([answer, pause]) }
   } catch (error) {
-    // Refused at once, it stays where it was typed.
+    // If refused at once, it stays where it was typed.
     await discard(key)
     throw error
   }
@@ -208,7 +211,7 @@ export const save = async <const R extends QueueableRoute>(call: CallToAppend<R>
     return { key, sent: Promise.resolve(data), isWaiting: false }
   } catch (error) {
     if (!isWorthWaiting(error)) throw error
-    // The server may have it all the same, so it keeps its key.
+    // The server may have it nevertheless, so it keeps its key.
     return { ...(await append({ ...call, key }, firstSentAt)), isWaiting: true }
   }
 }
@@ -221,7 +224,7 @@ export const pictureOf = async (key: string): Promise<Blob | undefined> => (awai
 export const discard = async (key: string, isUnsureToo?: boolean): Promise<boolean> =>
   (await outbox()).discard(key, isUnsureToo)
 
-/** Milliseconds; a user who has asked for it does not wait longer. */
+/** In milliseconds; a user who requested sending does not wait longer. */
 const maxAttemptMs = 30_000
 
 const sendAll = async (wait: number): Promise<void> => {
@@ -234,7 +237,7 @@ const sendAll = async (wait: number): Promise<void> => {
 
 const userOfPage = (): string => store.get(whoAmIAtom)?.id ?? personOfPage().userId
 
-/** See `sendWaitingCalls`. What cannot be opened, or belongs to another school, is here as well. */
+/** See `sendWaitingCalls`. Also counts what cannot be decrypted, or belongs to another school. */
 export const sendNow = async (wait = maxAttemptMs): Promise<number> => {
   await sendAll(wait).catch(() => null)
   return countEntries(userOfPage(), database)

@@ -9,9 +9,9 @@ import { startTexts } from '../texts/start-texts'
 import { startTheme } from '../texts/theme'
 
 /**
- * Gives the history entry that the browser just loaded a key of its own, as the router gives those that it makes. The
- * router would take all loaded ones for the same, and scroll a new page to where the one before had been left. A reload
- * and the way back find the key again.
+ * Gives the history entry that the browser just loaded a key of its own, as the router does with the entries that it
+ * creates. The router would treat all loaded entries as the same, and scroll a new page to the position of the previous
+ * one. A reload and going back find the key again.
  */
 const ownHistoryEntry = (): void => {
   const { state } = window.history
@@ -25,7 +25,7 @@ const ownHistoryEntry = (): void => {
 export const startAppRuntime = (): Promise<unknown> => {
   startTheme()
   ownHistoryEntry()
-  // It hears of changes alone, and a page may be opened without a network.
+  // The manager only listens for changes, but a page may be opened without a network.
   if (navigator.onLine === false) onlineManager.setOnline(false)
   const token = pageCsrfToken()
   if (token && store.get(csrfTokenAtom)) store.set(csrfTokenAtom, token)

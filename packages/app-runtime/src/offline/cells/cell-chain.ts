@@ -13,7 +13,7 @@ export const isOfCells = (body: unknown): body is EnterCompetenceCells =>
 export const pairOf = ({ studentId, competenceId }: Pick<EnteredCell, 'studentId' | 'competenceId'>): string =>
   `${studentId} ${competenceId}`
 
-/** What became of the entry that a cell stood on. */
+/** The outcome for the entry that a cell was based on. */
 interface Answer {
   readonly stoodOn: BasedOn
   readonly left: BasedOn
@@ -25,7 +25,7 @@ const answerFor = (answers: CellAnswers, cell: EnteredCell): Answer | undefined 
   return answer && cell.basedOn?.id === id && cell.basedOn?.updatedAt === updatedAt ? answer : undefined
 }
 
-/** How calls that enter cells stand on each other: the outbox keeps calls of all kinds. */
+/** How calls that enter cells build on each other; the outbox itself knows only calls. */
 export const cellChain: CellRules = {
   isOfCells,
   answersTo: ({ body }, data) => {

@@ -8,7 +8,7 @@ import type { CallFailure } from '../../waiting/queued-call'
 import type { Entry } from '../outbox/entry'
 import { isOfCells, pairOf } from './cell-chain'
 
-/** What a server has not taken of a call that it has answered, and why. */
+/** The part of a call that the server has not accepted, although it answered, and why. */
 export interface LeftOver {
   readonly body: unknown
   readonly failure: CallFailure
@@ -20,9 +20,9 @@ const codeOf = ({ outcome, error }: EnteredCellResult): ErrorCode => {
 }
 
 /**
- * Cells of the matrix that have changed meanwhile or were refused, each for itself (rule cell.3): they stay on the device
- * until somebody decides. Sent again, they stand on the entry that was there. A cell that a later call enters as well is
- * decided with that.
+ * Cells of the matrix that were refused individually, or have changed meanwhile (rule cell.3): they stay on the device
+ * until the user decides. If sent again, they are based on the entry found on the server. A cell that a later call also
+ * enters is decided with that call.
  */
 export const cellsLeft = (
   { body }: Pick<Entry, 'body'>,

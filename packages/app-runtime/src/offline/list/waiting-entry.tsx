@@ -49,7 +49,7 @@ export function WaitingEntry({ call }: { call: QueuedCall }) {
   const [isOpen, setOpen] = useState(false)
   const part = useRestoredFocus<HTMLLIElement>()
   const { key, about, addedAt, body, failure, state, isPicture, isUnsure } = call
-  // Sent again, a picture whose entry is gone and one that the server cannot read would be refused again.
+  // A picture whose entry is gone, or that the server cannot read, would be refused again.
   const isHopeless = isPicture && (failure?.code === 'NOT_FOUND' || failure?.code === 'FILE_VALIDATION_FAILED')
   const discard = async () => {
     const named = { entry: about.title }

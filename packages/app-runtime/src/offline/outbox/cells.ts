@@ -1,7 +1,7 @@
 import type { CellAnswers, CellRules } from './cell-rules'
 import type { Entries, Entry } from './entry'
 
-/** Calls that enter cells and were added after this one, and were never sent. */
+/** Calls that enter cells, were added after this one, and were never sent. */
 export const laterCells = async (entries: Entries, { isOfCells }: CellRules, entry: Entry): Promise<Entry[]> => {
   if (!isOfCells(entry.body)) return []
   const isLater = ({ order, state, firstSentAt, body }: Entry) =>
@@ -10,8 +10,8 @@ export const laterCells = async (entries: Entries, { isOfCells }: CellRules, ent
 }
 
 /**
- * Puts cells that were typed before this answer on top of what it has left: they are the same person's next keys, and no
- * conflict with them. Done before the call is forgotten, as with its pictures.
+ * Rebases cells that were typed before this answer on its outcome: they are the same person's next keys, and no
+ * conflict. Done before the call is deleted, as with its pictures.
  */
 export const leadCells = async (
   entries: Entries,
