@@ -77,7 +77,7 @@ export function WaitingEntry({ call }: { call: QueuedCall }) {
         <CorrectEntry call={call} onDone={() => setOpen(false)} />
       ) : (
         <div className="flex flex-wrap gap-2">
-          {/* Whether an entry of unknown fate has arrived is seen first: a corrected one would stand beside it. */}
+          {/* An entry that may have arrived is checked first: a corrected one would be added beside it. */}
           {state === 'refused' && failure?.status !== 0 && rowsOf(body).length > 0 && (
             <Button size="sm" variant="outline" className="min-h-11" onClick={() => setOpen(true)}>
               {t(($) => $.correct.action)}

@@ -11,7 +11,7 @@ const styles = [
   'font-size',
 ] as const
 
-/** Pixels of the picture for one of the page, and free space around it. */
+/** Pixels of the picture per pixel of the page, and the free space around it. */
 const density = 2
 const margin = 16
 const line = 20
@@ -22,7 +22,7 @@ interface DrawnImage {
   readonly height: number
 }
 
-/** A drawing by itself knows no style sheet: what the page has made of it is written into it. */
+/** A standalone drawing has no style sheet, so the computed styles are written into it. */
 const imageOf = async (svg: SVGSVGElement): Promise<DrawnImage> => {
   const copy = svg.cloneNode(true) as SVGSVGElement
   const elements = [...svg.querySelectorAll('*')]
@@ -42,7 +42,7 @@ const imageOf = async (svg: SVGSVGElement): Promise<DrawnImage> => {
   return { image, width, height }
 }
 
-/** Places of legend entries (text and its width) in rows of a width. */
+/** Positions of legend entries (text and its width) in rows of a given width. */
 const rowsOf = (widths: readonly number[], room: number): { x: number; row: number }[] => {
   let [x, row] = [0, 0]
   return widths.map((width) => {

@@ -4,7 +4,7 @@ import type { TableState } from '../../table/table-state'
 import { type DataColumn, isVisible } from './column'
 import { definitionsOf, features, searchColumn } from './table-model'
 
-/** Rows by id as they were last read, also those of pages that are not shown any more. */
+/** Rows by id, as last read, including those of pages that are no longer shown. */
 const useKnownRows = <Row>(visible: readonly Row[], rowId: (row: Row) => string) => {
   const rows = useRef(new Map<string, Row>())
   const add = (some: readonly Row[]) => {
