@@ -16,16 +16,16 @@ import { type ReadEntry, readEntries } from './read-entries'
 /** What looks wrong in a pasted list, line by line. */
 function EntryPreview({ entries }: { entries: readonly ReadEntry[] }) {
   const { t } = useTranslation('provider.whitelist')
-  const doubtful = entries.filter(({ problem: doubt }) => doubt !== undefined)
+  const doubtful = entries.filter(({ problem }) => problem !== undefined)
   if (doubtful.length === 0) return null
   return (
     <Banner tone="warning" icon={<TriangleAlert />}>
       <p>{t(($) => $.add.doubtful, { count: doubtful.length })}</p>
       <ul className="mt-2 grid max-h-48 gap-1 overflow-y-auto text-sm">
-        {doubtful.map(({ line, text, problem: doubt = 'invalid', suggestion: intended }, index) => (
+        {doubtful.map(({ line, text, problem = 'invalid', suggestion = '' }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line may hold the same entry twice
           <li key={index} className="wrap-anywhere">
-            {t(($) => $.add.doubt[doubt], { line, text, meant: intended ?? '' })}
+            {t(($) => $.add.doubt[problem], { line, text, meant: suggestion })}
           </li>
         ))}
       </ul>

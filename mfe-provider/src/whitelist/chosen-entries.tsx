@@ -12,7 +12,7 @@ interface ChosenEntriesProps {
 }
 
 /** Splits the addresses into lists that the server takes in one call each. */
-const partsOf = (emails: readonly string[]): string[][] =>
+const chunksOf = (emails: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(emails.length / allowedEmailLimits.emails) }, (_, part) =>
     emails.slice(part * allowedEmailLimits.emails, (part + 1) * allowedEmailLimits.emails),
   )
@@ -33,7 +33,7 @@ export function ChosenEntries({ chosen, onDone }: ChosenEntriesProps) {
       theme: 'danger',
     })
     if (!isSure) return
-    const parts = partsOf(chosen.map(({ email }) => email))
+    const parts = chunksOf(chosen.map(({ email }) => email))
     for (const emails of parts) await remove.mutateAsync({ body: { emails } })
     onDone()
     toast({

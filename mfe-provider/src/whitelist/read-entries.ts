@@ -41,16 +41,16 @@ const lettersOf = (name: string): string => [...name].sort().join('')
  * Number of changed letters up to which a domain counts as a typo. Many schools' domains differ from `web.de` by two
  * letters; for short domains, two count only if they are swapped.
  */
-const slipsMax = (service: string, domain: string): number =>
+const maxTypos = (service: string, domain: string): number =>
   service.length > 'web.de'.length || lettersOf(service) === lettersOf(domain) ? 2 : 1
 
 /** The address at the mail service with nearly the same domain; undefined if there is none. */
-const withoutSlip = (email: string): string | undefined => {
+const corrected = (email: string): string | undefined => {
   const [name = '', domain = ''] = email.split('@')
   if (mailServices.includes(domain)) return undefined
   const [nearest] = mailServices
-    .map((service) => ({ service, slips: distance(service, domain) }))
-    .filter(({ service, slips }) => slips <= slipsMax(service, domain))
+    .map((service) => ({ service, typos: distance(service, domain) }))
+    .filter(({ service, typos }) => typos <= maxTypos(service, domain))
     .toSorted((one, other) => one.slips - other.slips)
   return nearest && `${name}@${nearest.service}`
 }
@@ -83,9 +83,9 @@ export const readEntries = (text: string): ReadEntry[] => {
         const email = emailIn(entry)
         const isTwice = email !== undefined && seen.has(email)
         if (email) seen.add(email)
-        const intended = email === undefined || email.startsWith('*') ? undefined : withoutSlip(email)
-        const doubt = email === undefined ? 'invalid' : isTwice ? 'twice' : intended ? 'typo' : undefined
-        return { line: index + 1, text: entry, email, problem: doubt, suggestion: intended }
+        const suggestion = email === undefined || email.startsWith('*') ? undefined : corrected(email)
+        const problem = email === undefined ? 'invalid' : isTwice ? 'twice' : suggestion ? 'typo' : undefined
+        return { line: index + 1, text: entry, email, problem, suggestion }
       })
   })
 }

@@ -15,7 +15,7 @@ const sumOf = (contents: readonly ClassContents[], what: Exclude<keyof ClassCont
   contents.reduce((sum, one) => sum + one[what], 0)
 
 /** Maximum number of classes that a request names individually. */
-const namedAtOnce = 50
+const maxNamedClasses = 50
 
 /**
  * Deletes classes after saying how much is deleted with them. Classes with children or entries stay, and are named;
@@ -43,7 +43,8 @@ export const useDeleteClasses = () => {
   const contentsOf = async (classes: readonly SchoolClass[]): Promise<ClassContents[] | undefined> => {
     const ids = classes.map(({ id }) => id)
     // A URL has no room for the ids of a whole school.
-    const list = ids.length > namedAtOnce ? {} : { filter: [{ field: 'id' as const, type: 'in' as const, value: ids }] }
+    const list =
+      ids.length > maxNamedClasses ? {} : { filter: [{ field: 'id' as const, type: 'in' as const, value: ids }] }
     try {
       const { rows } = await queryClient.query({ ...classContentsQuery(list), staleTime: 0 })
       return rows.filter(({ id }) => ids.includes(id))

@@ -21,7 +21,7 @@ interface SessionLocation {
 }
 
 /** Loads a new page, so that nothing stays in memory and the page's CSRF token matches its cookie. */
-const leaveFor = (target: string) => {
+const loadPage = (target: string) => {
   store.set(leavingAtom, true)
   queryClient.clear()
   location.assign(target)
@@ -35,7 +35,7 @@ export const leaveTo = (target: string) => {
   store.set(leavingAtom, true)
   leaveSession()
   const pause = new Promise((resolve) => setTimeout(resolve, maxLock))
-  void Promise.race([lockDevice().catch(() => null), pause]).then(() => leaveFor(target))
+  void Promise.race([lockDevice().catch(() => null), pause]).then(() => loadPage(target))
 }
 
 /**
@@ -62,11 +62,11 @@ export const followSession = (wanted: () => SessionLocation) => {
     const [left, now] = [before, store.get(identityAtom)]
     before = now
     if (left === null || now === left || store.get(leavingAtom)) return
-    if (now !== null) return leaveFor(store.get(landingAtom))
+    if (now !== null) return loadPage(store.get(landingAtom))
     // Asked before leaving, because there are no warnings after that.
     const [page, isLost] = [here(), isLostElsewhere(left)]
     store.set(leavingAtom, true)
-    void isLost.then((lost) => leaveFor(signInPath(page, 'signed-out', lost)))
+    void isLost.then((lost) => loadPage(signInPath(page, 'signed-out', lost)))
   })
   // A page restored from the back/forward cache is reloaded, so that going back does not show the previous session. If
   // the change of session is detected only after that, the redirect above applies.

@@ -54,7 +54,7 @@ export default function EditSheet({ tenant, onClose }: ActProps) {
           conflict={
             conflict &&
             draftConflictOf(tenantValuesOf(base), form.values, conflict, (next) => {
-              conflict.complete()
+              conflict.resolve()
               form.restart(next)
             })
           }

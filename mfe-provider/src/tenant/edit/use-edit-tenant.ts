@@ -44,7 +44,7 @@ export const useEditTenant = (tenant: TenantRow, onSaved: () => void) => {
       ),
     conflict: conflict && {
       ...conflict,
-      complete: () => {
+      resolve: () => {
         setBase(conflict.theirs)
         setConflict(null)
       },

@@ -4,18 +4,18 @@ import type { SupportCase } from '@lernspur/contracts/identity/support-case.cont
 import { Button } from '@lernspur/ui/components/ui/button'
 
 interface PlainActProps {
-  of: SupportCase
+  supportCase: SupportCase
   name: string
 }
 
 const idOf = ({ person }: SupportCase) => ({ params: { id: person?.id ?? '' } })
 
 /** Mails the link that sets a password. */
-export function SendPasswordMail({ of }: PlainActProps) {
+export function SendPasswordMail({ supportCase }: PlainActProps) {
   const { t } = useTranslation('provider.case')
   const toast = useToast()
   const { mutate, isPending } = useMutation(calls.sendPasswordMail())
-  const onSuccess = () => toast({ text: t(($) => $.act.sendPasswordMail.done, { email: of.email }) })
+  const onSuccess = () => toast({ text: t(($) => $.act.sendPasswordMail.done, { email: supportCase.email }) })
   return (
     <Button variant="outline" busy={isPending} onClick={() => mutate(idOf(of), { onSuccess })}>
       {t(($) => $.act.sendPasswordMail.label)}
@@ -24,7 +24,7 @@ export function SendPasswordMail({ of }: PlainActProps) {
 }
 
 /** Forgets the failed attempts. */
-export function LiftLock({ of }: PlainActProps) {
+export function LiftLock({ supportCase }: PlainActProps) {
   const { t } = useTranslation('provider.case')
   const toast = useToast()
   const { mutate, isPending } = useMutation(calls.liftLock())
@@ -37,7 +37,7 @@ export function LiftLock({ of }: PlainActProps) {
 }
 
 /** Signs the person out everywhere, after saying on how many devices. */
-export function EndSessions({ of, name }: PlainActProps) {
+export function EndSessions({ supportCase, name }: PlainActProps) {
   const { t } = useTranslation('provider.case')
   const toast = useToast()
   const confirm = useConfirm()
@@ -46,7 +46,7 @@ export function EndSessions({ of, name }: PlainActProps) {
     const label = t(($) => $.act.endSessions.label)
     const isSure = await confirm({
       title: t(($) => $.act.endSessions.question, { name }),
-      description: t(($) => $.act.endSessions.explanation, { count: of.person?.sessionCount ?? 0 }),
+      description: t(($) => $.act.endSessions.explanation, { count: supportCase.person?.sessionCount ?? 0 }),
       confirmLabel: label,
       theme: 'danger',
     })

@@ -25,7 +25,7 @@ export default function AddressCase({ email }: { email: string }) {
         <h2 className="font-semibold wrap-anywhere">{t(($) => $.address.title, { email })}</h2>
         <p className="text-sm text-muted-foreground">{t(($) => $.address.description)}</p>
       </div>
-      <SignInProblems of={data} name={email} />
+      <SignInProblems supportCase={data} name={email} />
       <Invitations invitations={data.invitations} email={data.email} />
       <Mails mails={data.mails} email={data.email} />
     </div>

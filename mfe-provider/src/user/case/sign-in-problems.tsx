@@ -37,22 +37,22 @@ const useSignInProblemTexts = () => {
 const open: readonly SignInProblemKind[] = ['maySignIn', 'mayRegister', 'invitationOpen']
 
 interface SignInProblemsProps {
-  of: SupportCase
+  supportCase: SupportCase
   name: string
 }
 
 /** What helps with one verdict; an action that helps with several is shown beside the first. */
-function Help({ problem: { kind }, of, name }: SignInProblemsProps & { problem: SignInProblem }) {
+function Help({ problem: { kind }, supportCase, name }: SignInProblemsProps & { problem: SignInProblem }) {
   const { t } = useTranslation('provider.case')
   const act = suggested[kind]
-  if (act && of.acts.includes(act)) {
-    const isFirst = of.verdicts.find((other) => suggested[other.kind] === act)?.kind === kind
-    return isFirst ? <ActButton act={act} of={of} name={name} /> : null
+  if (act && supportCase.acts.includes(act)) {
+    const isFirst = supportCase.verdicts.find((other) => suggested[other.kind] === act)?.kind === kind
+    return isFirst ? <ActButton act={act} supportCase={supportCase} name={name} /> : null
   }
-  if (kind === 'secondFactorResetWaiting') return <ConfirmReset of={of} name={name} />
-  const invitation = of.invitations.find(({ isOpen }) => isOpen)
+  if (kind === 'secondFactorResetWaiting') return <ConfirmReset supportCase={supportCase} name={name} />
+  const invitation = supportCase.invitations.find(({ isOpen }) => isOpen)
   if ((kind === 'invitationPending' || kind === 'invitationOpen') && invitation)
-    return <ResendButton invitation={invitation} email={of.email} />
+    return <ResendButton invitation={invitation} email={supportCase.email} />
   if (kind === 'mayNotRegister')
     return (
       <Button asChild variant="outline">
@@ -65,13 +65,13 @@ function Help({ problem: { kind }, of, name }: SignInProblemsProps & { problem: 
 }
 
 /** Why somebody cannot get in, each reason with what helps, the most important first (rule support.1). */
-export function SignInProblems({ of, name }: SignInProblemsProps) {
+export function SignInProblems({ supportCase, name }: SignInProblemsProps) {
   const { t } = useTranslation('provider.case')
   const textsOf = useSignInProblemTexts()
   return (
     <Card>
       <ul aria-label={t(($) => $.verdicts)}>
-        {of.verdicts.map((outcome, index) => {
+        {supportCase.verdicts.map((outcome, index) => {
           const { sentence, help } = textsOf(outcome)
           const isOpen = open.includes(outcome.kind)
           return (
@@ -93,7 +93,7 @@ export function SignInProblems({ of, name }: SignInProblemsProps) {
                   <p className="text-sm text-muted-foreground">{help}</p>
                 </div>
               </div>
-              <Help problem={outcome} of={of} name={name} />
+              <Help problem={outcome} supportCase={supportCase} name={name} />
             </li>
           )
         })}

@@ -10,7 +10,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useId } from 'react'
 
 /** Number of uses from which a code counts as made for anybody. */
-const endless = 1000
+const unlimitedUses = 1000
 
 function OpenInvitation({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation('school-admin.people')
@@ -40,7 +40,7 @@ function OpenInvitation({ invitation }: { invitation: Invitation }) {
         <p className="wrap-anywhere">{title}</p>
         <p className="text-xs text-muted-foreground">
           {[
-            maximumUses >= endless
+            maximumUses >= unlimitedUses
               ? t(($) => $.open.used, { count: used })
               : t(($) => $.open.usedOf, { used, maximum: maximumUses }),
             t(($) => $.open.until, { end }),

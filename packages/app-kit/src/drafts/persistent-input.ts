@@ -3,7 +3,7 @@ import { Autosaver } from '../saving/autosaver'
 import type { DraftChange, DraftClash, StoredDraft } from './draft-changes'
 import { isUnsavedDraft, putDraftBack, unsavedDraft } from './unsaved-draft'
 
-interface RetainedParts {
+interface PersistentInputParts {
   /** Unsaved input of all savers as JSON, including what is being sent; null if there is none. */
   unsaved(): object | null
   /** Restores what `unsaved` returned earlier, possibly in an earlier version of the page. */
@@ -21,7 +21,7 @@ export class PersistentInput {
 
   constructor(
     name: string,
-    private readonly parts: RetainedParts,
+    private readonly parts: PersistentInputParts,
   ) {
     this.draft = new PersistentDraft(name)
   }

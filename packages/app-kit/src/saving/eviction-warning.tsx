@@ -25,7 +25,7 @@ function Sentence({ why }: { why: 'full' | 'unpromised' }) {
 }
 
 /** Warns of a full device only while something waits or is about to. */
-function WarningOfFull() {
+function FullDeviceWarning() {
   const waits = useQueuedCalls().some(({ state }) => state !== 'refused')
   const online = useOnline()
   return (waits || !online) && <Sentence why="full" />
@@ -37,5 +37,5 @@ export function EvictionWarning() {
   const why = useEvictionRisk(waitsLong)
   const isReady = useIsReady()
   if (!isReady || why === null) return null
-  return <Suspense>{why === 'full' ? <WarningOfFull /> : waitsLong && <Sentence why={why} />}</Suspense>
+  return <Suspense>{why === 'full' ? <FullDeviceWarning /> : waitsLong && <Sentence why={why} />}</Suspense>
 }

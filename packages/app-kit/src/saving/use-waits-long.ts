@@ -2,7 +2,7 @@ import { useQueuedCallsEffect } from '@lernspur/app-runtime'
 import { useEffect, useRef, useState } from 'react'
 
 /** Milliseconds after which an entry that is being sent counts as one that waits. */
-const quickly = 3000
+const longWait = 3000
 
 /**
  * Whether the oldest entry to be sent has waited for long. A user who types always has something on its way; it counts
@@ -25,7 +25,7 @@ export const useWaitsLong = (): boolean => {
     oldest.current = key
     clearTimeout(timer.current)
     setWaitsLong(false)
-    if (key !== undefined) timer.current = setTimeout(() => setWaitsLong(true), quickly)
+    if (key !== undefined) timer.current = setTimeout(() => setWaitsLong(true), longWait)
   })
   return waitsLong
 }

@@ -21,7 +21,7 @@ const minute = 60_000
 let extendedAt = Number.NEGATIVE_INFINITY
 
 /** A key's time is measured in hours, so it need not be written with each answer within a minute. */
-export const extendSometimes = (userId: string): void => {
+export const extendPageKey = (userId: string): void => {
   if (Math.abs(now() - extendedAt) < minute) return
   extendedAt = now()
   void extendKey(userId, { database, now }).catch(() => null)

@@ -16,7 +16,7 @@ export interface DraftContent {
 }
 
 /** In milliseconds; longer than any holidays. */
-const maxRetained = 60 * 24 * 3_600_000
+const maxAge = 60 * 24 * 3_600_000
 const mediaType = 'image/jpeg'
 
 /** Pictures already on the device, so that each is written only once. */
@@ -77,7 +77,7 @@ export const draftsOf = ({ database, owner, cryptoKey, now }: DraftParts) => {
       const tooOld = await database(({ drafts }) =>
         drafts
           .where('keptAt')
-          .below(now() - maxRetained)
+          .below(now() - maxAge)
           .primaryKeys(),
       )
       for (const id of tooOld) await combine((tables) => removeIn(tables, id))

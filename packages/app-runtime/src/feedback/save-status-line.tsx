@@ -14,7 +14,7 @@ interface StatusSentence {
   /** A shorter sentence for a narrow line. */
   readonly short?: string
   /** It is about entries that wait on this device. */
-  readonly isOfWaiting?: boolean
+  readonly isAboutWaiting?: boolean
 }
 
 const useSentence = (): StatusSentence => {
@@ -22,16 +22,16 @@ const useSentence = (): StatusSentence => {
   const format = useFormat()
   const textOf = useErrorText()
   const message = useSaveMessage()
-  const isOfWaiting = true
+  const isAboutWaiting = true
   switch (message.kind) {
     case 'refused':
-      return { state: 'failed', text: t(($) => $.status.refused, { count: message.count }), isOfWaiting }
+      return { state: 'failed', text: t(($) => $.status.refused, { count: message.count }), isAboutWaiting }
     case 'offline':
       return message.waiting > 0
-        ? { state: 'offline', text: t(($) => $.status.waiting, { count: message.waiting }), isOfWaiting }
+        ? { state: 'offline', text: t(($) => $.status.waiting, { count: message.waiting }), isAboutWaiting }
         : { state: 'offline', text: t(($) => $.status.offline) }
     case 'queued':
-      return { state: 'saving', text: t(($) => $.status.queued, { count: message.count }), isOfWaiting }
+      return { state: 'saving', text: t(($) => $.status.queued, { count: message.count }), isAboutWaiting }
     case 'saving':
       return { state: 'saving', text: t(($) => $.status.saving) }
     case 'saved':
@@ -70,14 +70,14 @@ interface SaveStatusLineProps {
 /** The save status of the page, with an undo button for the last action, or a link to refused entries. */
 export function SaveStatusLine({ onShowWaiting }: SaveStatusLineProps) {
   const { t } = useTranslation('app-runtime.app')
-  const { state, text, short, isOfWaiting } = useSentence()
+  const { state, text, short, isAboutWaiting } = useSentence()
   const undoable = useAtomValue(undoableAtom)
   const show = { actionLabel: t(($) => $.status.show), onAction: onShowWaiting }
   const undo = undoable && {
     actionLabel: t(($) => $.undo[undoable.repeats ? 'repeat' : 'action']),
     onAction: () => takeBack(undoable),
   }
-  const action = onShowWaiting && isOfWaiting && (state === 'failed' || !undo) ? show : undo
+  const action = onShowWaiting && isAboutWaiting && (state === 'failed' || !undo) ? show : undo
   return (
     <StatusLine state={state} {...action}>
       {short ? <Shortened text={text} short={short} /> : text}

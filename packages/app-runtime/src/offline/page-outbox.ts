@@ -3,7 +3,7 @@ import type { DataOf } from '@lernspur/contracts/wire/route'
 import { onlineManager } from '@tanstack/react-query'
 import type { Person } from '../device/offline-database'
 import { clearKeys } from '../device/offline-key'
-import { database, extendSometimes, keyOfPerson, now } from '../device/page-device'
+import { database, extendPageKey, keyOfPerson, now } from '../device/page-device'
 import { removeDrafts } from '../drafts/device-drafts'
 import { saveArrived } from '../feedback/save-status'
 import { queryClient } from '../query/page-client'
@@ -20,7 +20,7 @@ import { exclusively } from './outbox/exclusively'
 import { Outbox } from './outbox/outbox'
 import { pictureCalls } from './outbox/picture-calls'
 import { rowOf } from './outbox/pictures'
-import { isWorthWaiting } from './outbox/retry-decision'
+import { isWorthRetrying } from './outbox/retry-decision'
 import { cacheReads } from './reads/cached-reads'
 import { readsOf } from './reads/page-reads'
 import { OtherPerson, sendAs } from './send-entry'
@@ -48,27 +48,27 @@ const personOfPage = (): Person => {
 }
 
 /** Components that show what was sent read it again. */
-const completeSent = (key: string, data: unknown, stale: readonly string[]) => {
+const settleSent = (key: string, data: unknown, stale: readonly string[]) => {
   answers.resolve(key, data)
   for (const noun of stale) void queryClient.invalidateQueries({ queryKey: [noun] })
 }
 
 const onTabMessage = (message: TabMessage) => {
-  if (message.kind === 'sent') completeSent(message.key, message.data, message.stale)
+  if (message.kind === 'sent') settleSent(message.key, message.data, message.stale)
   if (message.kind === 'refused') answers.reject(message.key, new ApiError(message.failure))
   void opened?.then((outbox) => outbox.reread()).catch(() => null)
 }
 const broadcast = tabChannel(onTabMessage)
 
-const noticeSent = ({ key, stale, userId, body }: Entry, data: unknown) => {
+const handleSent = ({ key, stale, userId, body }: Entry, data: unknown) => {
   // What the server has not accepted is not saved.
   if (cellsLeft({ body }, data, []) === null) saveArrived()
-  completeSent(key, data, stale)
+  settleSent(key, data, stale)
   broadcast({ kind: 'sent', key, data, stale })
-  extendSometimes(userId)
+  extendPageKey(userId)
 }
 
-const noticeRefused = ({ key }: Entry, error: unknown) => {
+const handleRefused = ({ key }: Entry, error: unknown) => {
   answers.reject(key, error)
   if (!isApiError(error)) return
   const { code, message, status, details } = error
@@ -95,8 +95,8 @@ const openOutbox = async (): Promise<Outbox> => {
     cells: cellChain,
     leftOf: cellsLeft,
     send: async (entry) => sendEntry(entry, undefined, entry.picture && (await entries.fileOf(entry.key))),
-    onSent: noticeSent,
-    onRefused: noticeRefused,
+    onSent: handleSent,
+    onRefused: handleRefused,
     onEnded: noticeEnd,
     onChange: (calls) => store.set(queuedCallsAtom, calls),
     announce: () => broadcast({ kind: 'changed' }),
@@ -170,7 +170,7 @@ export const append = async <const R extends QueueableRoute>(
     await one.add({ key, firstSentAt, ...contentOf(call), pictures: pictureCalls(call, key) })
   } catch {
     // No database, no room, or no key: the server must have it before anything counts as saved.
-    completeSent(key, await sendWithPictures(call, key), stale)
+    settleSent(key, await sendWithPictures(call, key), stale)
   }
   return { key, sent }
 }
@@ -179,7 +179,7 @@ export const append = async <const R extends QueueableRoute>(
 const responseTimeout = 6000
 
 /** Whether it would overtake an earlier entry of the class. */
-const isBehind = ({ about }: CallToAppend<QueueableRoute>): boolean =>
+const wouldOvertake = ({ about }: CallToAppend<QueueableRoute>): boolean =>
   store.get(queuedCallsAtom).some((one) => one.state !== 'refused' && one.about.schoolClassId === about.schoolClassId)
 
 /**
@@ -205,12 +205,12 @@ export const save = async <const R extends QueueableRoute>(call: CallToAppend<R>
   if (call.pictures?.length) return saveStored(call)
   const { key = crypto.randomUUID() } = call
   const firstSentAt = now()
-  if (!onlineManager.isOnline() || isBehind(call)) return { ...(await append({ ...call, key })), isWaiting: true }
+  if (!onlineManager.isOnline() || wouldOvertake(call)) return { ...(await append({ ...call, key })), isWaiting: true }
   try {
     const data = (await sendDirectly(call, key, responseTimeout)) as DataOf<R>
     return { key, sent: Promise.resolve(data), isWaiting: false }
   } catch (error) {
-    if (!isWorthWaiting(error)) throw error
+    if (!isWorthRetrying(error)) throw error
     // The server may have it nevertheless, so it keeps its key.
     return { ...(await append({ ...call, key }, firstSentAt)), isWaiting: true }
   }

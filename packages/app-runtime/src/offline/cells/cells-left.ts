@@ -6,7 +6,7 @@ import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import { errorCatalogue } from '@lernspur/contracts/wire/error-catalogue'
 import type { CallFailure } from '../../waiting/queued-call'
 import type { Entry } from '../outbox/entry'
-import { isOfCells, pairOf } from './cell-chain'
+import { entersCells, pairOf } from './cell-chain'
 
 /** The part of a call that the server has not accepted, although it answered, and why. */
 export interface LeftOver {
@@ -29,8 +29,8 @@ export const cellsLeft = (
   data: unknown,
   later: readonly Pick<Entry, 'body'>[],
 ): LeftOver | null => {
-  if (!isOfCells(body)) return null
-  const entered = new Set(later.flatMap((one) => (isOfCells(one.body) ? one.body.cells.map(pairOf) : [])))
+  if (!entersCells(body)) return null
+  const entered = new Set(later.flatMap((one) => (entersCells(one.body) ? one.body.cells.map(pairOf) : [])))
   const { results = [] } = (data ?? {}) as Partial<EnteredCells>
   const left = results.flatMap((result, index) => {
     const cell = body.cells[index]

@@ -50,7 +50,7 @@ export function WaitingEntry({ call }: { call: QueuedCall }) {
   const part = useRestoredFocus<HTMLLIElement>()
   const { key, about, addedAt, body, failure, state, isPicture, isUnsure } = call
   // A picture whose entry is gone, or that the server cannot read, would be refused again.
-  const isHopeless = isPicture && (failure?.code === 'NOT_FOUND' || failure?.code === 'FILE_VALIDATION_FAILED')
+  const wouldBeRefusedAgain = isPicture && (failure?.code === 'NOT_FOUND' || failure?.code === 'FILE_VALIDATION_FAILED')
   const discard = async () => {
     const named = { entry: about.title }
     const isSure = await confirm({
@@ -83,7 +83,7 @@ export function WaitingEntry({ call }: { call: QueuedCall }) {
               {t(($) => $.correct.action)}
             </Button>
           )}
-          {state === 'refused' && !isHopeless && (
+          {state === 'refused' && !wouldBeRefusedAgain && (
             <Button size="sm" variant="outline" className="min-h-11" onClick={() => void retryCall(key)}>
               {t(($) => $.retry)}
             </Button>

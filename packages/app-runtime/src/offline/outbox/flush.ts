@@ -14,14 +14,14 @@ export interface FlushParts {
   /** Makes the call; rejects with an ApiError. */
   send(entry: Entry): Promise<unknown>
   /** Whether a picture has to wait for its entry. */
-  isAhead(entry: Entry): Promise<boolean>
+  mustWaitForEntry(entry: Entry): Promise<boolean>
   /** Gives a call's pictures what they belong to, from its answer. */
-  leadPictures(key: string, data: unknown): Promise<void>
+  attachPictures(key: string, data: unknown): Promise<void>
   readonly cells: CellRules
   /** Later calls that enter cells. */
   laterCells(entry: Entry): Promise<readonly Entry[]>
   /** Rebases them on the outcome of the cells before them. */
-  leadCells(later: readonly Entry[], answers: CellAnswers): Promise<void>
+  rebaseCells(later: readonly Entry[], answers: CellAnswers): Promise<void>
   /** What an answer leaves for the user to decide, unless later calls do; null if nothing. */
   leftOf(
     entry: Entry,
@@ -45,20 +45,20 @@ type Outcome =
   | { readonly kind: 'later' | 'overloaded'; readonly error: unknown }
 
 /** Shorter than the server keeps keys, because the clocks of both may differ. */
-const trustedFor = (retentionPeriods.idempotencyKey.count - 1) * 24 * 3_600_000
+const keyLifetime = (retentionPeriods.idempotencyKey.count - 1) * 24 * 3_600_000
 
 /** Whether the server may have answered so long ago that it would do the call again (rule browser.8). */
-const isForgotten = ({ firstSentAt }: Entry, now: number) => firstSentAt > 0 && now - firstSentAt > trustedFor
+const isKeyExpired = ({ firstSentAt }: Entry, now: number) => firstSentAt > 0 && now - firstSentAt > keyLifetime
 
 const failureOf = (error: unknown): CallFailure =>
   isApiError(error)
     ? { code: error.code, message: error.message, status: error.status, details: error.details }
     : { code: 'UNKNOWN', message: String(error), status: 500, details: [] }
 
-const forgotten: CallFailure = { code: 'UNKNOWN', message: 'The answer is lost.', status: 0, details: [] }
+const unknownOutcome: CallFailure = { code: 'UNKNOWN', message: 'The answer is lost.', status: 0, details: [] }
 
 /** As a new call, because the server ties a key to a body, and has already executed part of the old one. */
-const renewed = () => ({ idempotencyKey: crypto.randomUUID(), firstSentAt: 0 })
+const asNewCall = () => ({ idempotencyKey: crypto.randomUUID(), firstSentAt: 0 })
 
 /** What this page's earlier attempts tell about the next one. */
 export interface SendAttempts {
@@ -83,7 +83,7 @@ const resendDelay = 5_000
 const onTop = async (entry: Entry, parts: FlushParts, known: SendAttempts['cells'], now: number): Promise<Entry> => {
   if (entry.firstSentAt !== now) return entry
   const recent = [...known].filter(([, { at }]) => entry.addedAt <= at + resendDelay)
-  const body = parts.cells.renewed(entry, new Map(recent.map(([cell, { answer }]) => [cell, answer])))
+  const body = parts.cells.rebasedBody(entry, new Map(recent.map(([cell, { answer }]) => [cell, answer])))
   if (body) await parts.entries.change(entry, { body })
   return body ? { ...entry, body } : entry
 }
@@ -96,12 +96,12 @@ const sendOne = (known: KnownCall, parts: FlushParts, attempts: SendAttempts): P
     const { key } = known
     const now = parts.now()
     const picture = known.isPicture ? await entries.find(key) : undefined
-    if (picture?.state === 'waiting' && (await parts.isAhead(picture))) return { kind: 'settled' }
+    if (picture?.state === 'waiting' && (await parts.mustWaitForEntry(picture))) return { kind: 'settled' }
     const taken = await entries.take(key, parts.isOnline() ? now : 0)
     if (taken?.state !== 'waiting') return { kind: 'settled' }
     const entry = await onTop(taken, parts, attempts.cells, now)
-    if (isForgotten(entry, now)) {
-      await entries.change(entry, { state: 'refused', failure: forgotten })
+    if (isKeyExpired(entry, now)) {
+      await entries.change(entry, { state: 'refused', failure: unknownOutcome })
       return { kind: 'settled' }
     }
     parts.onSending(key)
@@ -109,10 +109,10 @@ const sendOne = (known: KnownCall, parts: FlushParts, attempts: SendAttempts): P
       const data = await parts.send(entry)
       const later = await parts.laterCells(entry)
       const answers = parts.cells.answersTo(entry, data)
-      await parts.leadCells(later, answers)
+      await parts.rebaseCells(later, answers)
       const left = parts.leftOf(entry, data, later)
-      if (known.isFollowed) await parts.leadPictures(key, data)
-      if (left) await entries.change(entry, { ...left, ...renewed(), state: 'refused' })
+      if (known.isFollowed) await parts.attachPictures(key, data)
+      if (left) await entries.change(entry, { ...left, ...asNewCall(), state: 'refused' })
       else await entries.remove(entry)
       failures.delete(key)
       for (const [cell, answer] of answers) attempts.cells.set(cell, { answer, at: parts.now() })

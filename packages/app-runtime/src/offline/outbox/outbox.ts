@@ -1,13 +1,16 @@
 import type { RouteSpec } from '@lernspur/contracts/wire/route'
 import type { QueuedCall } from '../../waiting/queued-call'
-import { laterCells, leadCells } from './cells'
+import { laterCells, rebaseCells } from './cells'
 import type { Entries, Entry, EntryContent, NewEntry } from './entry'
 import { type FlushParts, flush, type SendAttempts } from './flush'
-import { isAhead, leadPictures, picturesOf } from './pictures'
+import { attachPictures, mustWaitForEntry, picturesOf } from './pictures'
 import { retryWait } from './retry-wait'
 
 export interface OutboxParts
-  extends Omit<FlushParts, 'read' | 'onSending' | 'isAhead' | 'leadPictures' | 'laterCells' | 'leadCells'> {
+  extends Omit<
+    FlushParts,
+    'read' | 'onSending' | 'mustWaitForEntry' | 'attachPictures' | 'laterCells' | 'rebaseCells'
+  > {
   readonly entries: Entries
   /** Receives all calls of the person after each change that this page makes or hears of. */
   onChange(calls: readonly QueuedCall[]): void
@@ -152,10 +155,10 @@ export class Outbox {
         ...this.#parts,
         read: this.reread,
         onSending: (key: string | null) => this.#showSending(key),
-        isAhead: (entry: Entry) => isAhead(entries, entry),
-        leadPictures: (key: string, data: unknown) => leadPictures(entries, key, data),
+        mustWaitForEntry: (entry: Entry) => mustWaitForEntry(entries, entry),
+        attachPictures: (key: string, data: unknown) => attachPictures(entries, key, data),
         laterCells: (entry) => laterCells(entries, cells, entry),
-        leadCells: (later, answers) => leadCells(entries, cells, later, answers),
+        rebaseCells: (later, answers) => rebaseCells(entries, cells, later, answers),
       }
       return await flush(parts, this.#attempts, justRead)
     } catch (error) {

@@ -21,7 +21,7 @@ export const picturesOf = async (entries: Entries, key: string): Promise<Entry[]
  * Gives a call's pictures what they belong to, from its answer. Done before the call is deleted: after a crash in
  * between, it is sent again with its key, and answered the same.
  */
-export const leadPictures = async (entries: Entries, key: string, data: unknown): Promise<void> => {
+export const attachPictures = async (entries: Entries, key: string, data: unknown): Promise<void> => {
   for (const entry of await picturesOf(entries, key)) {
     const row = entry.picture && rowOf(data, entry.picture.studentId)
     if (row) await entries.change(entry, { params: { observationId: row.id } })
@@ -30,7 +30,7 @@ export const leadPictures = async (entries: Entries, key: string, data: unknown)
 }
 
 /** Whether a picture has to wait for its entry; one whose entry is gone waits for the user. */
-export const isAhead = async (entries: Entries, entry: Entry): Promise<boolean> => {
+export const mustWaitForEntry = async (entries: Entries, entry: Entry): Promise<boolean> => {
   if (!entry.picture || entry.params !== undefined) return false
   if (!(await entries.find(entry.picture.follows)))
     await entries.change(entry, { state: 'refused', failure: entryGone })

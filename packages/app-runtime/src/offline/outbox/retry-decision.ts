@@ -13,7 +13,7 @@ const temporary = [408, 429, 502, 503, 504]
 const maxFailures = 4
 
 /** Whether a call that was just made should wait on the device after this failure. */
-export const isWorthWaiting = (error: unknown): boolean => retryDecision(error, maxFailures) !== 'refused'
+export const isWorthRetrying = (error: unknown): boolean => retryDecision(error, maxFailures) !== 'refused'
 
 /** `failures` counts earlier attempts of this page. */
 export const retryDecision = (error: unknown, failures: number): RetryDecision => {

@@ -60,7 +60,7 @@ const isText = (element: EventTarget): boolean =>
  * Whether a question is open above it. The shell renders the page's questions, and an area's own copy of the library
  * does not know them: it would take the answer for a press outside.
  */
-const isUnderQuestion = (): boolean => document.querySelector('[role="alertdialog"]') !== null
+const hasQuestionAbove = (): boolean => document.querySelector('[role="alertdialog"]') !== null
 
 const isOnToast = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-toasts]') !== null
@@ -108,12 +108,12 @@ export const useModal = ({
       returnFocus(event)
     },
     onPointerDownOutside: (event) => {
-      const isBelow = isOnToast(event.detail.originalEvent.target) || isUnderQuestion()
+      const isBelow = isOnToast(event.detail.originalEvent.target) || hasQuestionAbove()
       if (steady || isTypedInto.current || isBelow) event.preventDefault()
     },
     // Escape answers the question, and does not close what is below it.
     onEscapeKeyDown: (event) => {
-      if (isUnderQuestion()) event.preventDefault()
+      if (hasQuestionAbove()) event.preventDefault()
     },
   }
   return {

@@ -12,13 +12,13 @@ interface Closing {
 }
 
 /** Calls onClose after a time; after a pause at least one second is left. */
-function useReportCompletion({ paused, duration, onClose }: Closing): void {
+function useCloseTimer({ paused, duration, onClose }: Closing): void {
   const left = useRef(duration)
-  const complete = useEffectEvent(onClose)
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     if (paused) return
     const started = Date.now()
-    const timer = setTimeout(() => complete(), left.current)
+    const timer = setTimeout(() => close(), left.current)
     return () => {
       clearTimeout(timer)
       left.current = Math.max(1000, left.current - (Date.now() - started))
@@ -67,7 +67,7 @@ function Toast({ toast, duration, onClose }: { toast: ToastItem; duration: numbe
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const button = useFocusBefore()
-  useReportCompletion({ paused: pointed || focused, duration, onClose })
+  useCloseTimer({ paused: pointed || focused, duration, onClose })
   const act = () => {
     toast.onAction?.()
     onClose()

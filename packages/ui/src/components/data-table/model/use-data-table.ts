@@ -33,7 +33,7 @@ export interface DataTableInput<Row> {
 const none: readonly never[] = []
 
 /** All rows on one page. */
-const endless = Number.MAX_SAFE_INTEGER
+const unlimited = Number.MAX_SAFE_INTEGER
 
 /** The rows after search, filters, sorting, paging and choice, and the visible columns. */
 export const useDataTable = <Row extends object>(input: DataTableInput<Row>) => {
@@ -45,7 +45,7 @@ export const useDataTable = <Row extends object>(input: DataTableInput<Row>) => 
   const data = useMemo(() => [...rows], [rows, columns])
   const query = state.search.trim()
   const filters = columns.map(({ id, fits }) => ({ id, value: fits === undefined ? '' : state.choice(id) }))
-  const pageSize = input.pageSize ?? endless
+  const pageSize = input.pageSize ?? unlimited
   const table = useTable({
     features,
     columns: definitions,
