@@ -70,7 +70,7 @@ export function SchoolHistory() {
         <Suspense
           fallback={
             <div aria-busy className={grid}>
-              {[...stocks, ...events].map((name) => (
+              {[...totals, ...events].map((name) => (
                 <Skeleton key={name} className="h-72" />
               ))}
             </div>

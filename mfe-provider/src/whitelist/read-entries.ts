@@ -51,7 +51,7 @@ const corrected = (email: string): string | undefined => {
   const [nearest] = mailServices
     .map((service) => ({ service, typos: distance(service, domain) }))
     .filter(({ service, typos }) => typos <= maxTypos(service, domain))
-    .toSorted((one, other) => one.slips - other.slips)
+    .toSorted((one, other) => one.typos - other.typos)
   return nearest && `${name}@${nearest.service}`
 }
 

@@ -9,8 +9,8 @@ export function PeopleTabs() {
     <PageTabs
       label={t(($) => $.tab.label)}
       tabs={[
-        [users, t(($) => $.tab.people)],
-        [`${users}/rights`, t(($) => $.tab.rights)],
+        { to: users, text: t(($) => $.tab.people) },
+        { to: `${users}/rights`, text: t(($) => $.tab.rights) },
       ]}
     />
   )

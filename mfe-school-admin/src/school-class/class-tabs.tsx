@@ -9,8 +9,8 @@ export function ClassTabs() {
     <PageTabs
       label={t(($) => $.template.tabs)}
       tabs={[
-        [paths.schoolClasses(schoolId), t(($) => $.title)],
-        [paths.schoolClassTemplates(schoolId), t(($) => $.template.title)],
+        { to: paths.schoolClasses(schoolId), text: t(($) => $.title) },
+        { to: paths.schoolClassTemplates(schoolId), text: t(($) => $.template.title) },
       ]}
     />
   )

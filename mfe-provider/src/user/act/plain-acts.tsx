@@ -17,7 +17,7 @@ export function SendPasswordMail({ supportCase }: PlainActProps) {
   const { mutate, isPending } = useMutation(calls.sendPasswordMail())
   const onSuccess = () => toast({ text: t(($) => $.act.sendPasswordMail.done, { email: supportCase.email }) })
   return (
-    <Button variant="outline" busy={isPending} onClick={() => mutate(idOf(of), { onSuccess })}>
+    <Button variant="outline" busy={isPending} onClick={() => mutate(idOf(supportCase), { onSuccess })}>
       {t(($) => $.act.sendPasswordMail.label)}
     </Button>
   )
@@ -30,7 +30,7 @@ export function LiftLock({ supportCase }: PlainActProps) {
   const { mutate, isPending } = useMutation(calls.liftLock())
   const onSuccess = () => toast({ text: t(($) => $.act.liftLock.done) })
   return (
-    <Button variant="outline" busy={isPending} onClick={() => mutate(idOf(of), { onSuccess })}>
+    <Button variant="outline" busy={isPending} onClick={() => mutate(idOf(supportCase), { onSuccess })}>
       {t(($) => $.act.liftLock.label)}
     </Button>
   )
@@ -51,7 +51,7 @@ export function EndSessions({ supportCase, name }: PlainActProps) {
       theme: 'danger',
     })
     const onSuccess = () => toast({ text: t(($) => $.act.endSessions.done, { name }) })
-    if (isSure) mutate(idOf(of), { onSuccess })
+    if (isSure) mutate(idOf(supportCase), { onSuccess })
   }
   return (
     <Button variant="outline" busy={isPending} onClick={() => void act()}>
