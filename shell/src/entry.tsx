@@ -31,7 +31,7 @@ const start = () => {
   refreshWhoAmI().catch(() => null)
   const router = createRouter()
   followSession(() => router.state.navigation.location ?? router.state.location)
-  const watching = () => import('./watching/watch-page')
+  const watching = () => import('./watch-page')
   startReporting(async () => (await watching()).takeErrors(router))
   whenIdle(() => void watching().then(({ stopWatching: complete }) => complete(router), Boolean))
   createRoot(root, { onCaughtError: logAndReport }).render(

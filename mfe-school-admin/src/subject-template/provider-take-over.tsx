@@ -17,7 +17,7 @@ interface ProviderTakeOverProps {
 }
 
 /** The level of which everything that is left was chosen. */
-const wholeLevel = (left: readonly Subject[], ids: readonly string[]): number | undefined => {
+const fullyChosenLevel = (left: readonly Subject[], ids: readonly string[]): number | undefined => {
   const chosen = left.filter(({ id }) => ids.includes(id))
   const level = chosen[0]?.schoolLevel
   const isComplete = chosen.length === left.filter(({ schoolLevel }) => schoolLevel === level).length
@@ -40,7 +40,7 @@ export default function ProviderTakeOver({ templates, onClose }: ProviderTakeOve
   const isTaken = ({ id }: Subject) => templates.some(({ originId }) => originId === id)
   const left = rows.filter((template) => !isTaken(template))
   const take = (ids: readonly string[]) => {
-    const schoolLevel = wholeLevel(left, ids)
+    const schoolLevel = fullyChosenLevel(left, ids)
     if (schoolLevel === undefined) some.mutate({ body: { schoolSubjectIds: [...ids] } })
     else level.mutate({ params: { schoolLevel: String(schoolLevel) } })
   }

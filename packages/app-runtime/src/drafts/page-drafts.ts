@@ -36,11 +36,11 @@ const hold = (writer: string): Promise<boolean> => {
   const { locks } = navigator
   if (!locks) return Promise.resolve(true)
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  const keepLock = (lock: Lock | null) => {
+  const onLock = (lock: Lock | null) => {
     resolve(lock !== null)
     return lock ? new Promise<never>(() => {}) : null
   }
-  locks.request(`lernspur-draft ${writer}`, { ifAvailable: true }, keepLock).catch(() => resolve(true))
+  locks.request(`lernspur-draft ${writer}`, { ifAvailable: true }, onLock).catch(() => resolve(true))
   return promise
 }
 

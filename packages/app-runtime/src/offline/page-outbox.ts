@@ -48,13 +48,13 @@ const personOfPage = (): Person => {
 }
 
 /** Components that show what was sent read it again. */
-const settleSent = (key: string, data: unknown, stale: readonly string[]) => {
+const completeSent = (key: string, data: unknown, stale: readonly string[]) => {
   answers.resolve(key, data)
   for (const noun of stale) void queryClient.invalidateQueries({ queryKey: [noun] })
 }
 
 const onTabMessage = (message: TabMessage) => {
-  if (message.kind === 'sent') settleSent(message.key, message.data, message.stale)
+  if (message.kind === 'sent') completeSent(message.key, message.data, message.stale)
   if (message.kind === 'refused') answers.reject(message.key, new ApiError(message.failure))
   void opened?.then((outbox) => outbox.reread()).catch(() => null)
 }
@@ -63,7 +63,7 @@ const broadcast = tabChannel(onTabMessage)
 const handleSent = ({ key, stale, userId, body }: Entry, data: unknown) => {
   // What the server has not accepted is not saved.
   if (cellsLeft({ body }, data, []) === null) saveArrived()
-  settleSent(key, data, stale)
+  completeSent(key, data, stale)
   broadcast({ kind: 'sent', key, data, stale })
   extendPageKey(userId)
 }
@@ -170,7 +170,7 @@ export const append = async <const R extends QueueableRoute>(
     await one.add({ key, firstSentAt, ...contentOf(call), pictures: pictureCalls(call, key) })
   } catch {
     // No database, no room, or no key: the server must have it before anything counts as saved.
-    settleSent(key, await sendWithPictures(call, key), stale)
+    completeSent(key, await sendWithPictures(call, key), stale)
   }
   return { key, sent }
 }

@@ -11,11 +11,11 @@ import {
 import { SkipLink } from '@lernspur/ui/components/layout/app-frame'
 import { PortalRoot } from '@lernspur/ui/portal'
 import { Suspense } from 'react'
-import { HelpHost } from '../help/help-host'
-import { AccountButton } from '../menu/account-button'
-import { OfflineBanner } from '../offline-banner'
-import { useHeadingFocus } from '../use-heading-focus'
-import { Wordmark } from '../wordmark'
+import { HelpHost } from './help/help-host'
+import { AccountButton } from './menu/account-button'
+import { OfflineBanner } from './offline-banner'
+import { useHeadingFocus } from './use-heading-focus'
+import { Wordmark } from './wordmark'
 
 /** Skeleton of a wizard, until texts and data are loaded. */
 function SetupSkeleton() {

@@ -12,11 +12,11 @@ import { countPage } from '@lernspur/federation/runtime/count-page'
 import { followLive } from '@lernspur/federation/runtime/follow-releases'
 import { onNavigation } from '@lernspur/federation/runtime/on-navigation'
 import { readReportingDsn, readWatched } from '@lernspur/federation/runtime/reporting-dsn'
-import { areas } from '../area/areas'
-import { audienceOf, audiencesOf } from '../frame/navigation/audiences'
-import { isExpected } from '../reporting/is-expected'
-import type { Pages } from '../reporting/pages'
-import { handOver } from '../reporting/report'
+import { areas } from './area/areas'
+import { audienceOf, audiencesOf } from './frame/navigation/audiences'
+import { isExpected } from './reporting/is-expected'
+import type { Pages } from './reporting/pages'
+import { handOver } from './reporting/report'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -61,5 +61,5 @@ export const takeErrors = async (router: Router): Promise<void> => {
   const failureOf = (error: unknown) => (isExpected(error) ? undefined : isApiError(error) ? 'calls' : 'errors')
   if (watched) handOver(countPage({ watched, ...pages, areas, caches, failureOf }))
   const dsn = readReportingDsn()
-  if (dsn) handOver((await import('../reporting/sdk')).startSdk(dsn, pages))
+  if (dsn) handOver((await import('./reporting/sdk')).startSdk(dsn, pages))
 }

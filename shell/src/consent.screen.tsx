@@ -19,10 +19,10 @@ import {
   versionsInForce,
 } from '@lernspur/contracts/consent.contract'
 import { Button } from '@lernspur/ui/components/ui/button'
-import { safeBack } from '../session/sign-in-path'
-import { useSignOut } from '../session/use-sign-out'
-import { PlainPage } from '../sign-in/layout/plain-page'
-import { SlowHint } from '../sign-in/layout/slow-hint'
+import { safeBack } from './session/sign-in-path'
+import { useSignOut } from './session/use-sign-out'
+import { PlainPage } from './sign-in/layout/plain-page'
+import { SlowHint } from './sign-in/layout/slow-hint'
 
 const linkStyle =
   '-my-2 inline-flex min-h-11 items-center font-medium text-primary underline decoration-primary/35 underline-offset-4 hover:decoration-primary'
