@@ -9,8 +9,10 @@ import {
   useTranslation,
 } from '@lernspur/app-runtime'
 import type { CompetenceMatrix } from '@lernspur/contracts/teacher/competence-cell/competence-cell.contract'
+import { Loading } from '@lernspur/ui/components/feedback/loading'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { Suspense, useDeferredValue, useRef, useState } from 'react'
 import { ClassGap } from '../class-data/gaps'
 import { useClassId } from '../class-data/use-class-id'
@@ -18,8 +20,17 @@ import { ClassPrintButton } from '../class-print/class-print-button'
 import { ObservationLink } from '../entry/observation-link'
 import { MatrixBoard } from './matrix-board'
 import { MatrixFilters, type VisibleLines } from './matrix-filters'
-import { MatrixSkeleton } from './matrix-skeleton'
 import { type MatrixFilter, useMatrixFilter } from './use-matrix-filter'
+
+/** Skeleton of the matrix. */
+function MatrixSkeleton() {
+  const { t } = useTranslation('teacher.skills')
+  return (
+    <Loading label={t(($) => $.loading)}>
+      <Skeleton className="h-[calc(100dvh-18rem)] min-h-96" />
+    </Loading>
+  )
+}
 
 /** What keeps the matrix from having a cell. */
 const gapOf = ({ subjectId, domains, students }: CompetenceMatrix) => {

@@ -1,13 +1,40 @@
 import './home.css'
 import { Section } from '@lernspur/app-kit/slot/section'
-import { Link, paths, today, useClasses, useRightsOf, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
+import {
+  currentClassIdAtom,
+  Link,
+  paths,
+  today,
+  useClasses,
+  useRightsOf,
+  useSchoolLevelText,
+  useSession,
+  useSetAtom,
+  useTranslation,
+} from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { isYearEnding } from '@lernspur/contracts/school-admin/year/year-end'
 import { ClassChip } from '@lernspur/ui/components/layout/rail-switcher'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { Card } from '@lernspur/ui/components/ui/card'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { InSetup } from './in-setup'
+
+/** On the card of an unfinished class: links its manager to the set-up. */
+function InSetup({ schoolClass }: { schoolClass: SchoolClass }) {
+  const { t } = useTranslation('teacher.home')
+  const { whoAmI, role } = useSession()
+  const choose = useSetAtom(currentClassIdAtom)
+  const { id, name, creatorId } = schoolClass
+  const leads = creatorId === whoAmI.id || role?.roleType === 'admin' || role?.roleType === 'manager'
+  if (!leads) return <p className="text-sm text-muted-foreground">{t(($) => $.inSetup)}</p>
+  return (
+    <Button asChild variant="secondary" size="sm" className="min-h-11">
+      <Link to={paths.classSetup} onClick={() => choose(id)} aria-label={t(($) => $.goOnSetupOf, { name })}>
+        {t(($) => $.goOnSetup)}
+      </Link>
+    </Button>
+  )
+}
 
 // The start page has a sheet of its own, without what a banner with a long button needs.
 const YearEndHint = lazy(async () => {

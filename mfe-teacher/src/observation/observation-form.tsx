@@ -1,5 +1,6 @@
-import { observationOnPlan, useDeviceSetting, useTranslation } from '@lernspur/app-runtime'
-import type { FormEvent, KeyboardEvent } from 'react'
+import { observationFormQuery } from '@lernspur/api-client/teacher/observation-form/observation-form.queries'
+import { observationOnPlan, useDeviceSetting, useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
+import { type FormEvent, type KeyboardEvent, useMemo } from 'react'
 import { ClassGap, hasCompetences, missingIn } from '../class-data/gaps'
 import { recoverDraft } from './draft/open-draft'
 import { ObservationHead } from './head/observation-head'
@@ -7,7 +8,31 @@ import { isComposing } from './is-composing'
 import type { ObservationFormData } from './observation-form-data'
 import { ObservationSurface } from './observation-surface'
 import { useObservationForm } from './use-observation-form'
-import { useObservationFormData } from './use-observation-form-data'
+
+/** What the page shows of a class, in one read; children sorted as the user has chosen. Suspends while loading. */
+const useObservationFormData = (classId: string): ObservationFormData => {
+  const { byName } = useFormat()
+  const { data, dataUpdatedAt } = useSuspenseQuery(observationFormQuery({ schoolClassId: classId }))
+  const work = useMemo(
+    () => ({
+      ...data,
+      students: data.students.toSorted(byName),
+      competences: new Map(
+        data.domains.flatMap(({ schoolSubjectId, symbol, name, competences }) =>
+          competences.map(({ id, description }) => [
+            id,
+            { id, description, schoolSubjectId, domain: symbol ? `${symbol} · ${name}` : name },
+          ]),
+        ),
+      ),
+      levels: new Map(
+        data.scales.flatMap(({ performanceLevelsV2 }) => performanceLevelsV2.map((one) => [one.id, one])),
+      ),
+    }),
+    [data, byName],
+  )
+  return useMemo(() => ({ ...work, readAt: dataUpdatedAt }), [work, dataUpdatedAt])
+}
 
 function KnownClass({ classId, work }: { classId: string; work: ObservationFormData }) {
   const { t } = useTranslation('teacher.observation')

@@ -4,8 +4,8 @@ import { inputVariants } from '@lernspur/ui/components/ui/input'
 import { memo, useCallback } from 'react'
 import type { ObservationDraft } from '../draft/draft'
 import { type DraftStore, useDraft } from '../draft/draft-store'
-import { PhotoButton } from '../photo/photo-button'
 import type { CardWords } from '../words/card-words'
+import { PhotoButton } from './photo-button'
 
 interface NoteLineProps {
   studentId: string

@@ -2,17 +2,21 @@ import { reportListQuery, reportWriterListQuery } from '@lernspur/api-client/tea
 import { reportGroupListQuery } from '@lernspur/api-client/teacher/report-group.queries'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
 import { useTableTexts } from '@lernspur/app-kit/table/use-table-texts'
-import { paths, useFormat, useNavigate, useSuspenseQueries, useTranslation } from '@lernspur/app-runtime'
+import { Link, paths, useFormat, useNavigate, useSuspenseQueries, useTranslation } from '@lernspur/app-runtime'
+import type { ReportGroup } from '@lernspur/contracts/teacher/report-group.contract'
 import type { ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import { BulkBar } from '@lernspur/ui/components/table/bulk-bar'
 import { Button } from '@lernspur/ui/components/ui/button'
+import { Card } from '@lernspur/ui/components/ui/card'
 import FolderPlus from 'lucide-react/icons/folder-plus'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Search from 'lucide-react/icons/search'
 import { useMemo, useState } from 'react'
 import { CompletionDialog } from '../completion/completion-dialog'
+import { GroupMenu } from '../group/group-menu'
 import { NewGroup } from '../group/new-group'
+import { useManagesGroup } from '../group/use-manages-group'
 import { ChosenReports } from '../list/chosen-reports'
 import { NoReports } from '../list/no-reports'
 import { ungrouped } from '../list/ungrouped'
@@ -21,8 +25,27 @@ import { openParts, partOwners } from '../parts/part-owners'
 import { childOf } from '../table/child-of'
 import { bundlesOf } from './bundle'
 import { BundleCard } from './bundle-card'
-import { EmptyGroups } from './empty-groups'
 import { WorklistFilters } from './worklist-filters'
+
+/** Groups in which no report lies. */
+function EmptyGroups({ groups }: { groups: readonly ReportGroup[] }) {
+  const { t } = useTranslation('teacher.report')
+  const managesGroup = useManagesGroup(groups[0]?.schoolClassId ?? '')
+  return groups.map((group) => (
+    <Card key={group.id} className="flex items-center gap-3 px-4 py-2 sm:px-5">
+      <div className="min-w-0 flex-1">
+        <Link
+          to={paths.reportGroup(group.schoolClassId, group.id)}
+          className="font-semibold wrap-anywhere hover:underline"
+        >
+          {group.name}
+        </Link>
+        <p className="text-sm text-muted-foreground">{t(($) => $.overview.emptyGroup)}</p>
+      </div>
+      {managesGroup(group, []) && <GroupMenu group={group} reportIds={[]} />}
+    </Card>
+  ))
+}
 
 const allFilters = { search: '', status: '', group: '', subject: '', whose: '' }
 

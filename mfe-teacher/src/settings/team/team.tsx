@@ -1,15 +1,56 @@
 import { FirstHint } from '@lernspur/app-kit/person/first-hint'
-import { useClassRights, useSession, useTranslation } from '@lernspur/app-runtime'
+import { useClassRights, useConfirm, useFormat, useSession, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { UserRow } from '@lernspur/contracts/school-admin/user-role.contract'
+import type { RightDraft } from '@lernspur/school-editors/right/right-draft'
 import { RightsMatrix } from '@lernspur/school-editors/right/rights-matrix'
+import type { TeamMember } from '@lernspur/school-editors/right/team-member'
 import { Button } from '@lernspur/ui/components/ui/button'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { lazy, Suspense, useState } from 'react'
 import { InvitationRights } from './invite/invitation-rights'
 import { ShareForm } from './share-form'
-import { useGivingUp } from './use-giving-up'
 import { useMembers, useRightChanges, useTeamFacts } from './use-team'
-import { WhoInvites } from './who-invites'
+
+/** Names that a sentence holds, at most. */
+const named = 3
+
+const mayInvite = ({ userRoles }: UserRow) =>
+  userRoles.some(({ roleType, status }) => roleType !== 'user' && status === 'active')
+
+/** Says whom to ask for people who do not work at the school yet (rule invitation.6). */
+function WhoInvites({ users }: { users: readonly UserRow[] }) {
+  const { t } = useTranslation('teacher.team')
+  const format = useFormat()
+  const names = users.filter(mayInvite).slice(0, named).map(format.name)
+  return (
+    <p className="basis-full text-sm text-muted-foreground">
+      {t(($) => $.whoInvites, { names: format.list(names), count: names.length })}
+    </p>
+  )
+}
+
+/**
+ * `const mayGiveUp = useGivingUp()`: asks before somebody gives up what only others can give back: the right to manage
+ * the team, or with null all of it. True at once for everybody else.
+ */
+const useGivingUp = () => {
+  const { t } = useTranslation('teacher.team')
+  const confirm = useConfirm()
+  const { whoAmI } = useSession()
+  return async ({ id, right: before }: TeamMember, after: RightDraft | null): Promise<boolean> => {
+    const loses = id === whoAmI.id && before?.canManageAccessRights === true && after?.canManageAccessRights !== true
+    return (
+      !loses ||
+      confirm({
+        title: t(($) => $.leave.title),
+        description: after === null ? t(($) => $.leave.selfAll) : t(($) => $.leave.self),
+        confirmLabel: t(($) => $.leave.confirm),
+        theme: 'danger',
+      })
+    )
+  }
+}
 
 // Loaded when somebody is invited.
 const InviteSheet = lazy(() => import('./invite/invite-sheet'))

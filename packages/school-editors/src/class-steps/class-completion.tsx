@@ -1,8 +1,25 @@
+import { updateSchoolClassMutation } from '@lernspur/api-client/school-admin/school-class.queries'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
-import { useNavigate, useTranslation } from '@lernspur/app-runtime'
+import { useMutation, useNavigate, useTranslation } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import type { ClassFacts } from './class-facts'
 import { ClassSummary } from './class-summary'
-import { useFinalizeClass } from './use-finalize-class'
+
+/** Finishes the set-up of a class for good; a finished class is left unchanged. */
+const useFinalizeClass = () => {
+  const { mutateAsync } = useMutation(updateSchoolClassMutation())
+  return async ({ id, isOnboardingFinalized }: SchoolClass) => {
+    if (isOnboardingFinalized) return
+    await mutateAsync({
+      params: { id },
+      body: {
+        isOnboardingFinalized: true,
+        isAssessmentTypeOnboardingFinalized: true,
+        isStudentOnboardingFinalized: true,
+      },
+    })
+  }
+}
 
 interface ClassCompletionProps {
   facts: ClassFacts

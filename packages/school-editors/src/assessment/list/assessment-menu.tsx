@@ -14,7 +14,9 @@ import CopyPlus from 'lucide-react/icons/copy-plus'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Replace from 'lucide-react/icons/replace'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { otherSemester } from './other-semester'
+
+/** The semester of a year that is not the given one. */
+const otherSemester = (semester: Semester): Semester => (semester === 'first' ? 'second' : 'first')
 
 export interface AssessmentMenuProps {
   name: string

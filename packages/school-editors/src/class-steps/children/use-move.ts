@@ -1,7 +1,10 @@
 import { moveStudentsMutation } from '@lernspur/api-client/school-admin/student.queries'
 import { isApiError, useConfirm, useErrorText, useKeyedMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { MoveStudents } from '@lernspur/contracts/school-admin/student-class-relation.contract'
-import { partsOf } from './parts'
+
+/** The items in parts of at most so many. */
+const partsOf = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, part) => items.slice(part * size, (part + 1) * size))
 
 /** How many observations of how many students a move was refused for; null for any other failure. */
 const entriesLeft = (error: unknown): { readonly students: number; readonly observations: number } | null => {

@@ -1,6 +1,6 @@
-import type { OutlineDomain } from '../outline/read-outline'
 import { type LineEdit, writeLine } from './edit-lines'
 import { blockLength, type Line, newLine } from './line'
+import type { OutlineDomain } from './read-outline'
 
 const linesOfDomain = ({ name, symbol, competences }: OutlineDomain, isNamed: boolean): Line[] => [
   ...(isNamed ? [newLine('domain', name, symbol)] : []),

@@ -1,15 +1,27 @@
 import { useErrorText, useTranslation } from '@lernspur/app-runtime'
 import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
 import { Banner } from '@lernspur/ui/components/layout/banner'
+import { drawArea } from '@lernspur/ui/components/picture/draw-area'
 import { middleOf, type PictureArea } from '@lernspur/ui/components/picture/picture-area'
 import { Button } from '@lernspur/ui/components/ui/button'
 import ImageUp from 'lucide-react/icons/image-up'
 import { useRef, useState } from 'react'
 import { BuiltinPictures } from './builtin-pictures'
-import { cutPicture } from './cut-picture'
 import { LevelCrop } from './level-crop'
 import { pictureTypes, readPictureFile } from './read-picture-file'
 import { usePictureFaults } from './use-picture-faults'
+
+/** Edge of the picture that is sent, in pixels: what the server keeps at most. */
+const sentSide = 512
+
+/** The area as a PNG, redrawn, so that it has nothing of the camera's metadata. */
+const cutPicture = (bitmap: ImageBitmap, area: PictureArea): Promise<Blob | null> => {
+  const canvas = document.createElement('canvas')
+  canvas.width = sentSide
+  canvas.height = sentSide
+  drawArea(canvas, bitmap, area)
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
+}
 
 interface PictureDialogProps {
   /** Name of the level. */

@@ -1,11 +1,30 @@
-import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import { isApiError, useFormat, useTranslation } from '@lernspur/app-runtime'
 import { importStates } from '@lernspur/contracts/school-admin/subject/subject-import.contract'
 import { ActionSheet } from '../pick/action-sheet'
 import { FileChoice } from './file-choice'
-import { ImportFaults } from './import-faults'
 import { ImportedSubjectCard } from './imported-subject'
 import { ReadingChoice } from './reading-choice'
 import { type ImportCalls, useImport } from './use-import'
+
+/** Why a file was not taken: each fault with its place. */
+function ImportFaults({ error }: { error: Error | null }) {
+  const { t } = useTranslation('school-editors.subject-exchange')
+  const faults = isApiError(error) ? error.details : []
+  return (
+    <div className={error ? 'grid grid-cols-1 gap-3' : 'sr-only'}>
+      <FailureBanner error={error} />
+      {faults.length > 0 && (
+        <ul aria-label={t(($) => $.import.faults)} className="grid list-disc gap-1 pl-5 text-sm">
+          {faults.map(({ path, message }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two faults of one cell have one path
+            <li key={`${path} ${at}`}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
 
 interface ImportSheetProps {
   calls: ImportCalls
