@@ -38,7 +38,7 @@ interface AssessableContent {
   readonly domains: readonly { readonly schoolSubjectId: string; readonly competences: readonly unknown[] }[]
 }
 
-/** What keeps a class from being observed; null if nothing does. */
+/** What a class lacks to be observed; null if nothing. */
 export const missingIn = ({ subjects, students }: Observable) =>
   subjects.length === 0 ? 'subjects' : students.length === 0 ? 'children' : null
 
@@ -63,7 +63,10 @@ interface ClassGapProps {
   text: string
 }
 
-/** Shown for a class that lacks something: leads whoever may add it there, and tells others whom to ask (rule screen.11). */
+/**
+ * Shown for a class that lacks something: links users who may add it there, and tells others whom to ask (rule
+ * screen.11).
+ */
 export function ClassGap({ classId, missing, subjectId = '', title, text }: ClassGapProps) {
   const { t } = useTranslation('teacher.school-class')
   const ask = useWhomToAsk(classId)

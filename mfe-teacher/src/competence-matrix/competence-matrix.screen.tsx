@@ -32,7 +32,7 @@ function MatrixSkeleton() {
   )
 }
 
-/** What keeps the matrix from having a cell. */
+/** Why the matrix has no cells; null if it has. */
 const gapOf = ({ subjectId, domains, students }: CompetenceMatrix) => {
   if (subjectId === null) return 'subjects'
   if (domains.length === 0) return 'competences'
@@ -45,8 +45,8 @@ interface MatrixAnswer {
 }
 
 /**
- * What is asked for and its answer; until that is here, the last one. Waited for here instead of by suspending, which
- * makes the whole page again with the answer, and shows it 300 ms late where the skeleton has just been shown.
+ * The requested matrix and its query; until it arrives, the previous ones. Awaited here instead of by suspending, which
+ * would rerender the whole page, and show it 300 ms late right after a skeleton.
  */
 const useMatrixAnswer = (classId: string, requested: MatrixFilter['query']): MatrixAnswer => {
   const { data, isPlaceholderData } = useQuery({
@@ -59,7 +59,7 @@ const useMatrixAnswer = (classId: string, requested: MatrixFilter['query']): Mat
   })
   const answered = useRef<MatrixAnswer>({ data, query: requested })
   if (!isPlaceholderData && answered.current.data !== data) answered.current = { data, query: requested }
-  // React runs the effects of what a query's cache tells before the browser paints it; those of a deferred value follow.
+  // React runs the effects of a query's update before the browser paints it; those of a deferred value follow.
   return useDeferredValue(answered.current)
 }
 
@@ -71,7 +71,7 @@ function Matrix({ classId, filter, canWrite }: { classId: string; filter: Matrix
   const { subjectId, spanId } = data
   const gap = gapOf(data)
   const view = `${subjectId} ${spanId} ${requested.performanceAssessmentId}`
-  // Each view begins with all lines.
+  // Each view starts with all lines.
   const lines = chosen.view === view ? chosen.lines : 'all'
   const texts = {
     subjects: { title: t(($) => $.noSubjects.title), text: t(($) => $.noSubjects.text) },
@@ -97,7 +97,7 @@ function Matrix({ classId, filter, canWrite }: { classId: string; filter: Matrix
   )
 }
 
-/** The skills matrix of a class: students by competences of a subject, each with the newest level, to be typed into. */
+/** The competence matrix of a class: students by competences of a subject, each with the newest level, to type into. */
 export function Component() {
   const { t } = useTranslation('teacher.skills')
   const classId = useClassId()

@@ -54,7 +54,7 @@ const useCellWords = () => {
   )
 }
 
-/** The grid one types into, with the sentence of the column, the legend and the opened cell. */
+/** The grid to type into, with the column's sentence, the legend and the open cell. */
 export function MatrixBoard({ selection: visible, data, lines: visibleLines, canWrite }: MatrixBoardProps) {
   const { t } = useTranslation('teacher.skills')
   const { name: nameOf } = useFormat()

@@ -15,7 +15,7 @@ interface MatrixLegendProps {
   data: Pick<CompetenceMatrix, 'scales' | 'cells'>
 }
 
-/** Legend of the pictures: the scale that is set by keys, with these, and others that occur, lowest level first. */
+/** Legend of the pictures: the scale that keys set, with its keys, and others that occur, lowest level first. */
 export function MatrixLegend({ typical, data }: MatrixLegendProps) {
   const { t } = useTranslation('teacher.skills')
   const used = useMemo(() => new Set(cellsOfCompetences(data.cells).map(({ levelId }) => levelId)), [data.cells])

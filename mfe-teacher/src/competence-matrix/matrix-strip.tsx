@@ -20,7 +20,7 @@ interface MatrixStripProps {
 
 const nothing = () => () => undefined
 
-/** The whole sentence of the column that has the focus, and what there is to say about the cell. Always three lines high. */
+/** The full sentence of the focused column, and messages about the cell. Always three lines high. */
 export function MatrixStrip({ store, focusedCell, students, columns, help, isOfKeys }: MatrixStripProps) {
   const { t } = useTranslation('teacher.skills')
   const { name } = useFormat()

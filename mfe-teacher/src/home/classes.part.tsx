@@ -36,7 +36,7 @@ function InSetup({ schoolClass }: { schoolClass: SchoolClass }) {
   )
 }
 
-// The start page has a sheet of its own, without what a banner with a long button needs.
+// The start page has its own style sheet, without what a banner with a long button needs.
 const YearEndHint = lazy(async () => {
   const [hint] = await Promise.all([import('../year-end/year-end-hint'), import('../area.css')])
   return hint
@@ -81,7 +81,7 @@ function ClassLinks({
 
 interface ClassCardProps {
   schoolClass: SchoolClass
-  /** With a single class, the large button above already opens capturing for it. */
+  /** With a single class, the large button above already opens the observation form for it. */
   only: boolean
 }
 

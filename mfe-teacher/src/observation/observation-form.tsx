@@ -67,10 +67,10 @@ function KnownClass({ classId, work }: { classId: string; work: ObservationFormD
   )
 }
 
-/** The page for writing entries of a class, or what the class lacks for it. */
+/** The page for writing entries of a class, or what the class lacks for that. */
 export function ObservationForm({ classId }: { classId: string }) {
   const { t } = useTranslation('teacher.observation')
-  // Looked for while the class is read.
+  // Starts while the class is read.
   void recoverDraft(classId)
   const work = useObservationFormData(classId)
   const missing = missingIn(work)

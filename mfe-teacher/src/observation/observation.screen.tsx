@@ -12,7 +12,7 @@ import { ObservationForm } from './observation-form'
 
 const placeholders = Array.from({ length: 12 }, (_, index) => index)
 
-/** Skeleton of the capture screen. */
+/** Skeleton of the observation form. */
 function ObservationSkeleton() {
   const { t } = useTranslation('teacher.observation')
   return (
@@ -28,7 +28,7 @@ function ObservationSkeleton() {
   )
 }
 
-/** Captures observations: a competence, then one tap per student. */
+/** Records observations: a competence, then one tap per student. */
 export function Component() {
   const { t } = useTranslation('teacher.observation')
   const classId = useClassId()
@@ -46,7 +46,7 @@ export function Component() {
           </Suspense>
         </ErrorBoundary>
       ) : (
-        // What is said above of a class that is not active tells why.
+        // If the class is not active, the notice above says why.
         <EmptyState
           icon={<Lock />}
           title={t(($) => $.forbidden.title)}

@@ -25,7 +25,7 @@ export function ReportSetDialog({ classId, reportIds, name, onClose }: ReportSet
   const textOf = useErrorText()
   const reportSet = useReportSet(classId, reportIds, name)
   const { set, isRunning, isSilent, isBusy, isSaved, error, start, cancel, saveAgain } = reportSet
-  // A set that was found again says of which form it is.
+  // A resumed set has its own form.
   const form = chosen ?? reportSet.form ?? 'pdf'
   const duplex = chosenDuplex ?? reportSet.duplex ?? true
   const isMade = set?.state === 'done' && set.form === form && (form !== 'pdf' || set.duplex === duplex)

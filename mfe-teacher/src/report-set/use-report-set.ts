@@ -17,10 +17,10 @@ import type { ReportSet } from '@lernspur/contracts/teacher/report-print/report-
 import { useEffect, useEffectEvent, useState } from 'react'
 import { rereadIfRefused } from './reread-reports'
 
-/** Milliseconds between two questions how far a set is. */
+/** Milliseconds between two polls of a set's progress. */
 const pause = 700
 
-/** A set that was begun in this tab and whose end nobody has seen there. */
+/** A set that was started in this tab and whose end nobody has seen there. */
 const startedSet = (storageKey: string): string | undefined => {
   const stored = storedDraft(storageKey)
   return typeof stored === 'object' && stored !== null && 'id' in stored && typeof stored.id === 'string'
@@ -31,9 +31,9 @@ const startedSet = (storageKey: string): string | undefined => {
 type ReportSetOptions = Pick<ReportSet, 'form' | 'duplex'>
 
 /**
- * Makes several reports one file, asks how far it is and saves it under `name` when it is done (rule print.4). What was
- * begun goes on although the page is closed: whoever asks for the same reports again comes back to it. A file whose
- * reports have changed since is made again.
+ * Makes one file of several reports, polls its progress and saves it under `name` when it is done (rule print.4). It
+ * goes on after the page is closed: requesting the same reports again resumes it. If the reports have changed since,
+ * the file is made again.
  */
 export const useReportSet = (schoolClassId: string, reportIds: readonly string[], name: string) => {
   const storageKey = `report-set ${schoolClassId} ${name} ${reportIds.toSorted().join(' ')}`

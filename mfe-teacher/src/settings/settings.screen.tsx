@@ -47,7 +47,7 @@ function ClassData({ schoolClass }: { schoolClass: SchoolClass }) {
   )
 }
 
-/** With one of these there is something to change, as the navigation knows too. */
+/** With one of these rights there is something to change, as the navigation knows too. */
 const settingsRights: readonly ClassPermission[] = [
   'canManageAccessRights',
   'canManageStudents',
@@ -85,7 +85,7 @@ function Settings({ schoolClass }: { schoolClass: SchoolClass }) {
   )
 }
 
-/** The settings of a class that the user may change, each with how it stands. */
+/** The settings of a class that the user may change, each with its state. */
 export function Component() {
   const { t } = useTranslation('teacher.settings')
   const schoolClass = useClass(useClassId())

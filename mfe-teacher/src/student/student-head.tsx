@@ -11,7 +11,7 @@ import { SiblingLinks } from '../student-link/sibling-links'
 
 interface SiblingsProps {
   overview: StudentOverview
-  /** The page that is shown, of another student. */
+  /** The same page of another student. */
   pathOf: (studentId: string) => string
 }
 
@@ -44,11 +44,11 @@ interface StudentHeadProps {
   classId: string
   overview: StudentOverview
   tab: (typeof tabNames)[number]
-  /** Beside the link to capturing. */
+  /** Beside the link to the observation form. */
   actions?: ReactNode
 }
 
-/** Who a page is about, with links to the child's other pages and to the same page of the next child. */
+/** The child a page is about, with links to the child's other pages and to the same page of the next child. */
 export function StudentHead({ classId, overview, tab, actions }: StudentHeadProps) {
   const { t } = useTranslation('teacher.student')
   const format = useFormat()

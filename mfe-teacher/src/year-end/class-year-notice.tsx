@@ -18,7 +18,7 @@ function Notice({ action, children }: { action: ReactNode; children: ReactNode }
   )
 }
 
-/** A class whose year has ended and that went on: leads to the class that it became. */
+/** For a class that went on after its year had ended: links to the class that it became. */
 function WentOn({ year, next }: { year: SchoolYear; next: SchoolClass }) {
   const { t } = useTranslation('teacher.year-end')
   return (
@@ -34,7 +34,7 @@ function WentOn({ year, next }: { year: SchoolYear; next: SchoolClass }) {
   )
 }
 
-/** Says of a class whose year ends, has ended or is yet to begin, or that has none, what that means and who can change it. */
+/** For a class whose year ends, has ended, is yet to begin or is missing: what that means and who can change it. */
 export default function ClassYearNotice({ schoolClass }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('teacher.year-end')
   const format = useFormat()

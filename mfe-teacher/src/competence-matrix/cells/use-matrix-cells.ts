@@ -18,14 +18,14 @@ import { TypingPause } from './timing/typing-pause'
 import { UndoSteps } from './undo-steps'
 import { useSaveCells } from './use-save-cells'
 
-/** What the matrix shows of which class. */
+/** What the matrix shows, and of which class. */
 export interface MatrixSelection {
   readonly classId: string
   readonly query: MatrixFilter['query']
   readonly subjectId: string
 }
 
-/** Keeps the cells as others change them, and the page's cache as they were when the matrix is left. */
+/** Updates the cells as others change them, and the page's cache when the matrix is left. */
 const useLive = (
   { classId, query: matrixQuery, subjectId }: MatrixSelection,
   store: CellStore,
@@ -60,12 +60,12 @@ const useLive = (
   }, [queryClient, classId, subjectId, store])
   const first = useRef(data)
   useEffect(() => {
-    // A read that began before something was saved may come after it, and is not taken as it is.
+    // A read that started before a save may arrive after it, so it is not taken as it is.
     if (first.current !== data) onScreen.current?.compare(cellsOfCompetences(data.cells))
   }, [data])
 }
 
-/** The cells on the screen, and what enters and takes back. One for each view of the matrix. */
+/** The cells on the screen, with typing and undo. One for each view of the matrix. */
 export const useMatrixCells = (selection: MatrixSelection, data: CompetenceMatrix) => {
   const { t } = useTranslation('teacher.skills')
   const errorText = useErrorText()
@@ -101,7 +101,7 @@ export const useMatrixCells = (selection: MatrixSelection, data: CompetenceMatri
     get loss() {
       return loss()
     },
-    // Another view has other cells; what is on its way goes on.
+    // Another view has other cells; calls being sent go on.
     get isOfQuery() {
       return store.openEdits().some(([, edit]) => !isPending(edit))
     },

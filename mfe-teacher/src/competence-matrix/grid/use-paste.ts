@@ -11,7 +11,7 @@ interface Lines {
   readonly columns: readonly { readonly id: string }[]
 }
 
-/** A pasted block: shown on its cells first, written once it is confirmed, as one step. */
+/** A pasted block: previewed on its cells, and written as one step once it is confirmed. */
 export const usePaste = (
   typing: TypingContext,
   levels: Parameters<typeof planPaste>[1],

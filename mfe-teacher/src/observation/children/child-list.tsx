@@ -35,7 +35,7 @@ export function ChildList({ work, form }: ChildListProps) {
       onFocus={keys.onFocus}
     >
       {students.map((student, index) => {
-        // Of the height of a card, so that nothing moves.
+        // As high as a card, so that nothing moves.
         if (index >= count) return <div key={student.id} className={cn(cardHeight, 'rounded-lg border bg-card')} />
         const last = lastOf(student.id)
         return (

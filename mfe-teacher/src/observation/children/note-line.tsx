@@ -12,7 +12,7 @@ interface NoteLineProps {
   name: string
   store: DraftStore
   words: CardWords
-  /** Whether it stands in the order of Tab; in a list only that of one child does. */
+  /** Whether it is a Tab stop; in a list, only one child's is. */
   isStop: boolean
 }
 

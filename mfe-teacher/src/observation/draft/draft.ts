@@ -3,7 +3,7 @@ import { type CreateObservation, observationLimits } from '@lernspur/contracts/t
 /** What was chosen for a student: a level, or null for a note without one. */
 export type LevelChoice = string | null
 
-/** An unsaved capture: one competence, many students. */
+/** Unsaved observations: one competence, many students. */
 export interface ObservationDraft {
   readonly schoolSubjectId: string
   readonly competenceId: string
@@ -46,7 +46,7 @@ const having = <Value>(
   value: Value,
 ): ReadonlyMap<string, Value> => new Map([...values, [studentId, value]])
 
-/** The draft without anything of these students. */
+/** The draft without these students. */
 const dropped = (draft: ObservationDraft, studentIds: readonly string[]): ObservationDraft => ({
   ...draft,
   choices: without(draft.choices, studentIds),
@@ -55,8 +55,8 @@ const dropped = (draft: ObservationDraft, studentIds: readonly string[]): Observ
 })
 
 /**
- * The draft after a change. Choosing the same level again clears it; saving keeps what the next capture reuses, and what
- * was typed meanwhile about others or for all.
+ * The draft after a change. Choosing the same level again clears it; saving leaves what the next observation reuses,
+ * and what was typed meanwhile about others or for all.
  */
 export const changeDraft = (draft: ObservationDraft, change: DraftChange): ObservationDraft => {
   switch (change.kind) {
@@ -102,7 +102,7 @@ export const changeDraft = (draft: ObservationDraft, change: DraftChange): Obser
   }
 }
 
-/** Choices as they were before one change of many; what was chosen or cleared since that change stays. */
+/** The choices before one change of many; what was chosen or cleared since then stays. */
 export const choicesBack = (
   now: ObservationDraft['choices'],
   { before, after }: { readonly before: ObservationDraft['choices']; readonly after: ObservationDraft['choices'] },
@@ -121,7 +121,7 @@ const markedIn = ({ choices, notes, photos }: ObservationDraft): string[] => [
   ...new Set([...choices.keys(), ...notes.keys(), ...photos.keys()]),
 ]
 
-/** Marked students of whom nothing is saved, because they do not take the subject. */
+/** Marked students for whom nothing is saved, because they do not take the subject. */
 export const leftOutOf = (draft: ObservationDraft, taking: ReadonlySet<string>): string[] =>
   markedIn(draft).filter((studentId) => !taking.has(studentId))
 

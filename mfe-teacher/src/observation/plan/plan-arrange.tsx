@@ -23,12 +23,12 @@ interface PlanArrangeProps {
   classId: string
   work: ObservationFormData
   arrangement: Arrangement
-  /** Rooms that have a plan, but for this one's. */
+  /** Other rooms that have a plan. */
   rooms: readonly string[]
-  /** Null ends it. */
+  /** Null ends arranging. */
   onArrange: (arrangement: Arrangement | null) => void
   onSaved: (room: string) => void
-  /** Begins again with the plan as it is now. */
+  /** Starts over from the current plan. */
   onReread: () => void
   onRead: () => Promise<PlanState>
 }
@@ -51,7 +51,7 @@ export function PlanArrange(props: PlanArrangeProps) {
     onArrange(null)
     onSaved(saved.room)
   }
-  // A failure stands above the board.
+  // The failure is shown above the board.
   const store = () => {
     if (!isTaken && !isSaving) write(plan ?? undefined, visibleDesks, false).catch(() => undefined)
   }

@@ -4,13 +4,13 @@ import type { CardWords } from './card-words'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** Days from a day to another, both `YYYY-MM-DD`. */
+/** Days from one day to another, both `YYYY-MM-DD`. */
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMilliseconds)
 
 const formats = new Map<string, Intl.RelativeTimeFormat>()
 
-/** Making one takes longer than all the rest of a card. */
+/** Cached, since creating one takes longer than the rest of a card. */
 const formatOf = (language: string): Intl.RelativeTimeFormat => {
   const known = formats.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   formats.set(language, known)

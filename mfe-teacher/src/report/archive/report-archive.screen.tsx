@@ -48,7 +48,7 @@ function ArchiveFilters({ table }: { table: TableState }) {
   )
 }
 
-/** The way to where reports are made: those of the current class. */
+/** Links to where reports are created: those of the current class. */
 function WayToReports() {
   const { t } = useTranslation('teacher.report')
   const schoolClass = useCurrentClass()
@@ -67,7 +67,7 @@ function Reports() {
   const table = useTableState({ field: 'period', dir: 'desc' })
   const { rows: years } = useSuspenseQuery(schoolYearListQuery()).data
   const year = years.find(({ id }) => id === table.choice('year'))
-  // The server limits a list: a large school chooses a year to get at what is older.
+  // The server limits a list: a large school chooses a year to see older reports.
   const { rows, count } = useSuspenseQuery(
     schoolReportListQuery(
       year

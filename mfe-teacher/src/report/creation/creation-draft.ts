@@ -74,7 +74,7 @@ export const blockerOf = (draft: CreationDraft): Blocker | null => {
   return draft.group === newGroup && draft.groupName.trim() === '' ? 'group' : null
 }
 
-/** What the reports are made of, without their names: the input of the preview as well. */
+/** What the reports are made of, without their names; also the input of the preview. */
 export const contentsOf = (draft: CreationDraft, students: readonly Pick<Student, 'id'>[]): PreviewReports => ({
   calculationMethod: draft.method,
   startDate: draft.startDate,
@@ -108,7 +108,7 @@ export const storedOf = (draft: CreationDraft) => ({
 const isIds = (value: unknown): value is string[] | null =>
   value === null || (Array.isArray(value) && value.every((id) => typeof id === 'string'))
 
-/** A stored draft over the defaults; what is not there or not well-formed is the default. */
+/** A stored draft over the defaults, which replace what is missing or malformed. */
 export const restoredOf = (stored: unknown, defaults: CreationDraft): CreationDraft => {
   const entries = new Map(Object.entries(typeof stored === 'object' && stored !== null ? stored : {}))
   const text = (name: 'name' | 'period' | 'startDate' | 'endDate' | 'scale' | 'group' | 'groupName'): string => {

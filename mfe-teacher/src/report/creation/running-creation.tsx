@@ -17,7 +17,7 @@ function ProgressLine({ done, total }: { done: number; total: number }) {
   )
 }
 
-/** How many of the reports that are being created are whole (rule report-work.6). */
+/** How many of the reports being created are done (rule report-work.6). */
 export function CreationProgress({ classId, count }: { classId: string; count: number }) {
   const { data } = useQuery({
     ...reportCreationQuery({ schoolClassId: classId }),
@@ -41,7 +41,7 @@ interface RunningCreationProps {
   onMade?: (() => void) | undefined
 }
 
-/** What becomes of reports that were begun in this tab: how far they are, that they are not known, or that there are none. */
+/** The state of reports started in this tab: their progress, that it is unknown, or that there are none. */
 export function RunningCreation({ classId, onAgain, onMade }: RunningCreationProps) {
   const { t } = useTranslation('teacher.report')
   const { name, progress, isSilent, missing, purge } = useCreationOutcome(classId, onMade)

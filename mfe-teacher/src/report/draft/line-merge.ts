@@ -6,7 +6,7 @@ export type MergeRow =
   | { readonly kind: 'same'; readonly text: string }
   | { readonly kind: 'differs'; readonly mine: string; readonly theirs: string }
 
-/** What is kept of a place where two texts differ; `both` keeps the other's first. */
+/** What to keep where two texts differ; `both` puts the other user's text first. */
 export type MergeChoice = 'mine' | 'theirs' | 'both'
 
 /** Sentences with the space after them, so that joining them gives the text again. */

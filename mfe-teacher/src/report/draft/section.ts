@@ -12,7 +12,7 @@ export interface ReportSection {
   readonly comment: string
   readonly status: ReportStatus
   readonly domains: readonly ReportDomain[]
-  /** Sentences of the comment that nobody has looked at yet (rule remark.6). */
+  /** Drafted sentences of the comment that nobody has looked at yet (rule remark.6). */
   readonly drafted?: DraftedSentence[] | undefined
   readonly updatedAt: string
 }

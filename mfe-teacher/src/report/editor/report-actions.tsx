@@ -29,7 +29,7 @@ export function ReportActions({ report, draft, rights, onComplete }: ReportActio
   const download = () => whenSaved(() => files.download(report))
   // What is not saved yet is decided, too.
   const recalculate = () => whenSaved(() => setIsRecalculating(true))
-  // What is checked and completed is what the server has.
+  // The server checks and completes what it has.
   const complete = async () => {
     setIsSaving(true)
     await whenSaved(onComplete)

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { SiblingLinks } from '../../student-link/sibling-links'
 import { useSiblings } from './use-siblings'
 
-/** The way to the report of the child before and after. */
+/** Links to the reports of the previous and next child. */
 function SiblingNav({ classId, report }: { classId: string; report: Report }) {
   const { t } = useTranslation('teacher.report')
   const [search] = useSearchParams()

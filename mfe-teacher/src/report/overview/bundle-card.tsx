@@ -51,7 +51,7 @@ export function BundleCard({ classId, bundle, visible, owners, parts, choice }: 
   const [isCompleting, setIsCompleting] = useState(false)
   const [isPrinting, setIsPrinting] = useState(false)
   const [headId, listId] = [useId(), useId()]
-  // As with what is chosen, nothing happens to what the filters hide.
+  // As with chosen reports, nothing happens to what the filters hide.
   const open = visible.filter((report) => report.status === 'inProgress' && mayComplete(report))
   const isMine = (report: ReportSummary, part: ReportPart) =>
     openParts(report, owners, { ...parts, whose: whoAmI.id }).includes(part)

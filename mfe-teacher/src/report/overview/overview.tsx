@@ -27,7 +27,7 @@ import { bundlesOf } from './bundle'
 import { BundleCard } from './bundle-card'
 import { WorklistFilters } from './worklist-filters'
 
-/** Groups in which no report lies. */
+/** Groups without reports. */
 function EmptyGroups({ groups }: { groups: readonly ReportGroup[] }) {
   const { t } = useTranslation('teacher.report')
   const managesGroup = useManagesGroup(groups[0]?.schoolClassId ?? '')
@@ -49,7 +49,7 @@ function EmptyGroups({ groups }: { groups: readonly ReportGroup[] }) {
 
 const allFilters = { search: '', status: '', group: '', subject: '', whose: '' }
 
-/** All reports of a class by group: what is open, whose it is, and everything that is done with many at once. */
+/** All reports of a class by group: what is open, whose it is, and actions on many at once. */
 export function Overview({ classId }: { classId: string }) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
@@ -84,7 +84,7 @@ export function Overview({ classId }: { classId: string }) {
   const bundles = bundlesOf(rows, groups.rows)
     .map((bundle) => ({ bundle, shown: bundle.reports.filter(isWanted) }))
     .filter(({ shown: visible }) => visible.length > 0)
-  // What the filters hide is not chosen, so that nothing happens to what nobody sees.
+  // What the filters hide is not chosen, so that nothing happens to reports nobody sees.
   const chosen = bundles.flatMap(({ shown: visible }) => visible).filter(({ id }) => chosenIds.has(id))
   const open = bundles.flatMap(({ shown: visible }) => visible).filter((report) => report.status === 'inProgress')
   const set = (some: readonly ReportSummary[], isChosen: boolean) =>

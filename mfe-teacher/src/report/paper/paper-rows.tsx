@@ -74,7 +74,7 @@ function StandardRows(props: RowsProps) {
   )
 }
 
-/** Levels as columns; the last one is for what was not observed, if anything was not. */
+/** Levels as columns; a last one for what was not observed, if anything was not. */
 function CompactRows({ name, symbol, rows, form: { scale, hasOpen } }: RowsProps) {
   const { t } = useTranslation('teacher.report')
   const isNamed = scale.length <= mostNamedLevels

@@ -6,7 +6,7 @@ import { generalSection } from '../draft/general-section'
 import type { ReportDraft } from '../draft/use-report-draft'
 import { PaperComment } from './paper-comment'
 
-/** Further fields at the end of the print preview, as far as they are filled in. */
+/** The further fields that are filled in, at the end of the print preview. */
 function PaperDetails({ report: { details, fields = [] } }: { report: Report }) {
   const { t } = useTranslation('teacher.report')
   if (!details) return null

@@ -29,11 +29,11 @@ const useFindingText = () => {
 
 interface RemarkFindingsProps {
   findings: readonly RemarkFinding[]
-  /** Selects the place in the text. */
+  /** Selects the text of the finding. */
   onShow: (range: RemarkRange) => void
 }
 
-/** What is to be looked at in a remark, each with the way to its place (rule remark.1). */
+/** What to check in a remark, each finding with a link to its position (rule remark.1). */
 export function RemarkFindings({ findings, onShow }: RemarkFindingsProps) {
   const { t } = useTranslation('teacher.remark')
   const textOf = useFindingText()

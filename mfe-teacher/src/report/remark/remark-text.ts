@@ -4,14 +4,14 @@ import { type MergeRow, mergeRows } from '../draft/line-merge'
 import type { ReportSection, SectionChange } from '../draft/section'
 import { insertAt, type TextWithCursor } from '../wording/expand-code'
 
-/** A remark before and after something was put into it. */
+/** A remark before and after an insertion. */
 export interface Put extends TextWithCursor {
   readonly change: SectionChange
-  /** What was put in, as it stands in the text. */
+  /** The inserted text, as it is in the remark. */
   readonly added: string
 }
 
-/** Puts a text at the selection of a remark; drafted sentences stay marked. */
+/** Inserts a text at the selection of a remark; drafted sentences stay marked. */
 export const putInto = (
   { comment }: ReportSection,
   { start, end }: { readonly start: number; readonly end: number },
@@ -23,7 +23,7 @@ export const putInto = (
   return { ...typed, change, added: added.trim() }
 }
 
-/** Takes out what was put in, wherever it stands now; undefined when it was edited meanwhile. */
+/** Removes the inserted text, wherever it is now; undefined if it was edited meanwhile. */
 export const takeOut = ({ comment }: ReportSection, added: string): SectionChange | undefined => {
   const at = comment.indexOf(added)
   if (at < 0) return undefined
@@ -36,7 +36,7 @@ export const takeOut = ({ comment }: ReportSection, added: string): SectionChang
 const typedIn = (rows: readonly MergeRow[]): string[] =>
   rows.flatMap((row) => (row.kind === 'differs' ? row.mine.trim() : [])).filter((text) => text !== '')
 
-/** The text from before a draft took its place, with what was typed into the draft since then where it stands now. */
+/** The text that a draft replaced, with anything typed into the draft since then at its position. */
 export const putBack = ({ comment }: Pick<ReportSection, 'comment'>, before: string, draft: string): string => {
   if (comment === before) return before
   const at = draft === '' ? -1 : comment.indexOf(draft)

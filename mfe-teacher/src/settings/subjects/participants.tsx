@@ -60,7 +60,7 @@ const useSetParticipants = ({ id: schoolSubjectId, name }: Subject) => {
   return { save, isPending }
 }
 
-/** Which children of a class take part in a subject, all at once; for whoever may manage students. */
+/** Which children of a class take part in a subject, all at once; for users who may manage students. */
 export function Participants({ subject, schoolClass, onClose }: ParticipantsProps) {
   const { t } = useTranslation('teacher.subjects')
   const format = useFormat()

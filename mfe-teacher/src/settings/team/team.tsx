@@ -12,7 +12,7 @@ import { InvitationRights } from './invite/invitation-rights'
 import { ShareForm } from './share-form'
 import { useMembers, useRightChanges, useTeamFacts } from './use-team'
 
-/** Names that a sentence holds, at most. */
+/** Maximum number of names in the sentence. */
 const named = 3
 
 const mayInvite = ({ userRoles }: UserRow) =>
@@ -31,8 +31,8 @@ function WhoInvites({ users }: { users: readonly UserRow[] }) {
 }
 
 /**
- * `const mayGiveUp = useGivingUp()`: asks before somebody gives up what only others can give back: the right to manage
- * the team, or with null all of it. True at once for everybody else.
+ * `const mayGiveUp = useGivingUp()`: asks before users give up what only others can give back: the right to manage the
+ * team, or with null all their rights. True at once in all other cases.
  */
 const useGivingUp = () => {
   const { t } = useTranslation('teacher.team')

@@ -4,7 +4,7 @@ import { Button } from '@lernspur/ui/components/ui/button'
 import { useId } from 'react'
 import type { TeamCandidate } from './colleague'
 
-/** People who are shown; all others are found by the search. */
+/** Number of people shown; the search finds all others. */
 const most = 6
 
 interface WaitingColleaguesProps {
@@ -12,7 +12,7 @@ interface WaitingColleaguesProps {
   onChoose: (id: string) => void
 }
 
-/** Members of the school who see no class so far, one press away from this one (rule class-right.6). */
+/** Members of the school who see no class so far, each with a button that shares this one (rule class-right.6). */
 export function WaitingColleagues({ colleagues, onChoose }: WaitingColleaguesProps) {
   const { t } = useTranslation('teacher.team')
   const id = useId()

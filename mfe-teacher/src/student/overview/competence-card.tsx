@@ -11,7 +11,7 @@ const maxVisible = 3
 
 interface CompetenceCardProps {
   title: string
-  /** What is said where there are none. */
+  /** Text shown if there are none. */
   empty: string
   found: readonly FoundCompetence[]
 }

@@ -5,7 +5,7 @@ import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.
 import type { ClassFacts } from './class-facts'
 import { ClassSummary } from './class-summary'
 
-/** Finishes the set-up of a class for good; a finished class is left unchanged. */
+/** Finishes the set-up of a class for good; leaves a finished class unchanged. */
 const useFinalizeClass = () => {
   const { mutateAsync } = useMutation(updateSchoolClassMutation())
   return async ({ id, isOnboardingFinalized }: SchoolClass) => {
@@ -29,7 +29,7 @@ interface ClassCompletionProps {
   complete?: () => Promise<void>
   /** Reloads what was stored, before navigating. */
   refresh: () => Promise<unknown>
-  /** Where to navigate afterwards. */
+  /** Where to go afterwards. */
   next: string
   /** What comes next, in a sentence. */
   outlook?: string | undefined

@@ -29,8 +29,8 @@ import { useTermNames } from '../school-year/use-term-names'
 import { classAssessmentsQuery, classSubjectsQuery } from './class-facts'
 
 /**
- * `const yearOf = useRunningYear()`: the school year for a new class. A school without one gets a proposal based on its
- * country if the user may create it, else undefined.
+ * `const yearOf = useRunningYear()`: the school year for a new class. If the school has none and the user may create
+ * it, one is proposed for its country; else undefined.
  */
 const useRunningYear = () => {
   const { role, tenant } = useSession()
@@ -65,8 +65,8 @@ const useEmptyClass = () => {
 }
 
 /**
- * Creates a class from the draft, empty or with what a template has, or updates the existing one. A new class becomes
- * the current one.
+ * Creates a class from the draft, empty or with the contents of a template, or updates the existing one. A new class
+ * becomes the current one.
  */
 export const useStoreClass = (known: SchoolClass | undefined, templateId?: string) => {
   const latest = useRef(known)

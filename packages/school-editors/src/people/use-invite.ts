@@ -14,7 +14,7 @@ export type NotMailed = AddedUsers['notMailed']
 export const useRolesToGive = (): readonly RoleType[] =>
   useSession().role?.roleType === 'admin' ? ['user', 'manager', 'admin'] : ['user', 'manager']
 
-/** Mails invitations to the addresses of a text; afterwards `text` holds those that the server has not accepted. */
+/** Mails invitations to the addresses of a text; afterwards `text` has those that the server did not accept. */
 export const useInvite = (text: string, setText: (text: string) => void, roleType: RoleType, send: Send) => {
   const { t } = useTranslation('school-editors.people')
   const toast = useToast()

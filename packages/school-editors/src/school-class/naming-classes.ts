@@ -8,7 +8,7 @@ interface InClasses {
 /** Names of the classes of a child, as lists of children show them. */
 export type ClassesOf = (student: InClasses) => string[]
 
-/** Names the classes of children, with the school year where several of the given classes have the name. */
+/** Names the classes of children, with the school year where several of the given classes share a name. */
 export const namingClasses = (classes: Parameters<typeof classLabels>[0]): ClassesOf => {
   const labels = classLabels(classes)
   return ({ schoolClasses }) => schoolClasses.map(({ id, name }) => labels.get(id) ?? name)

@@ -11,8 +11,8 @@ export const runningClasses = <Class extends InYear>(classes: readonly Class[], 
   classes.filter((one) => runs(one, day))
 
 /**
- * The active classes that somebody in a class is in at the same time: of its year, or running ones where either has none.
- * A class of another year is where a child was before, or will be.
+ * The active classes that somebody in a class can be in at the same time: those of its year, or running ones if either
+ * has no year. A class of another year is where a child was before, or will be.
  */
 export const concurrentClasses = <Class extends InYear>(
   classes: readonly Class[],

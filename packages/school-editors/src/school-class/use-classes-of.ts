@@ -4,8 +4,8 @@ import { useMemo } from 'react'
 import { type ClassesOf, namingClasses } from './naming-classes'
 
 /**
- * `const classesOf = useClassesOf(classes)`: names the classes of a child among those that the user sees and the given
- * ones, such as those of the school that are archived. Suspends while loading.
+ * `const classesOf = useClassesOf(classes)`: names the classes of a child, among those the user sees and the given
+ * ones, such as archived ones of the school. Suspends while loading.
  */
 export const useClassesOf = (others: readonly SchoolClass[]): ClassesOf => {
   const active = useClasses()

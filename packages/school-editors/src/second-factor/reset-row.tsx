@@ -60,7 +60,7 @@ function Decision({ reset: { id, person, mayConfirm }, agree, withdraw, name }: 
   )
 }
 
-/** A request: whose second factor, why, by whom, and what became of it. */
+/** A request: whose second factor, why, by whom, and its outcome. */
 export function ResetRow({ reset, confirm, withdraw, mayDecide }: ResetRowProps) {
   const { t } = useTranslation('school-editors.second-factor')
   const format = useFormat()

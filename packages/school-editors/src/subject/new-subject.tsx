@@ -15,9 +15,9 @@ import { useNewSubject } from './use-new-subject'
 export type SubjectToAdd = Required<Pick<CreateSubject, 'name' | 'abbreviation' | 'color' | 'domains'>>
 
 interface NewSubjectProps {
-  /** Key that what is typed is kept under until the subject is added. */
+  /** Key under which the input is stored until the subject is added. */
   draftName: string
-  /** Subjects beside it. */
+  /** The other subjects. */
   others: readonly Pick<Subject, 'name' | 'color'>[]
   /** Adds the subject; the form keeps its contents if that fails. */
   onAdd: (subject: SubjectToAdd) => Promise<unknown>

@@ -14,7 +14,7 @@ interface ByMailProps {
   onDone: () => void
 }
 
-/** Mails invitations, and gives the rights to whoever was invited, or works at the school already. */
+/** Mails invitations, and gives the rights to those who were invited or already work at the school. */
 export function ByMail({ schoolClass: { id, name }, right, teamIds, onDone }: ByMailProps) {
   const { t } = useTranslation('teacher.team')
   const toast = useToast()

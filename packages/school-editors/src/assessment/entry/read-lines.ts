@@ -6,12 +6,12 @@ export interface ReadLine {
   /** Line of the text, from 1. */
   readonly line: number
   readonly name: string
-  /** Per cent; 0 where the line tells none. */
+  /** Per cent; 0 if the line has none. */
   readonly weighting: number
   readonly fault: 'name' | 'weight' | undefined
 }
 
-/** A number at the end, behind a space, tab, semicolon, colon or bar. */
+/** A number at the end, after a space, tab, semicolon, colon or bar. */
 const weightAtEnd = /^(.*?)(?:\s*[;:|\t]\s*|\s+)(\d+(?:[.,]\d+)?)\s*%?$/
 
 /**

@@ -21,7 +21,7 @@ const otherSemester = (semester: Semester): Semester => (semester === 'first' ? 
 export interface AssessmentMenuProps {
   name: string
   semester: Semester
-  /** Has entries, so that it keeps its semester. */
+  /** Whether it has entries and so keeps its semester. */
   isInUse: boolean
   /** In the same semester, or in the other one. */
   onDuplicate: (semester: Semester) => void
@@ -30,7 +30,7 @@ export interface AssessmentMenuProps {
   onRemove: () => void
 }
 
-/** What can be done with an assessment beside editing it. */
+/** What can be done with an assessment besides editing it. */
 export function AssessmentMenu(props: AssessmentMenuProps) {
   const { name, semester, isInUse, onDuplicate, onMove, onChangeScale, onRemove } = props
   const { t } = useTranslation('school-editors.assessment')

@@ -11,7 +11,7 @@ import { versionOf } from '../../assessment/version'
 
 type New = Pick<PerformanceAssessment, 'name' | 'weighting' | 'schoolTermSemester' | 'performanceVisualId'>
 
-/** What was entered, as assessments: each line in each semester. */
+/** The entered lines as assessments: each line in each semester. */
 export const assessmentsOf = ({ lines, semesters, performanceVisualId }: Entry): New[] =>
   semesters.flatMap((schoolTermSemester) =>
     lines.map(({ name, weighting }) => ({ name, weighting, schoolTermSemester, performanceVisualId })),
@@ -47,8 +47,8 @@ export const useAddToClass = (schoolClassId: string) => {
 }
 
 /**
- * `const { add, busy } = useAddToSchool(templates)`: several templates for some levels, all or none, beside the known
- * ones. EDIT_CONFLICT when somebody else has changed any of these.
+ * `const { add, busy } = useAddToSchool(templates)`: several templates for some levels, all or none, besides the known
+ * ones. EDIT_CONFLICT if somebody else has changed any of these.
  */
 export const useAddToSchool = (known: readonly PerformanceAssessment[]) => {
   const added = useAdded()

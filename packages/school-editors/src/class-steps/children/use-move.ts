@@ -2,7 +2,7 @@ import { moveStudentsMutation } from '@lernspur/api-client/school-admin/student.
 import { isApiError, useConfirm, useErrorText, useKeyedMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { MoveStudents } from '@lernspur/contracts/school-admin/student-class-relation.contract'
 
-/** The items in parts of at most so many. */
+/** Splits the items into parts of at most `size`. */
 const partsOf = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, part) => items.slice(part * size, (part + 1) * size))
 
@@ -13,13 +13,13 @@ const entriesLeft = (error: unknown): { readonly students: number; readonly obse
   return { students: numberAt('studentCount'), observations: numberAt('observationCount') }
 }
 
-/** Who joins and who leaves which class. */
+/** Who joins and leaves which class. */
 type Move = Pick<MoveStudents, 'joined' | 'left'>
 
-/** Students of one call: however many classes they leave, the pairs are few enough. */
+/** Students per call: however many classes they leave, the pairs stay within the limit. */
 const movedAtOnce = 200
 
-/** A move in parts, each of whole students, so that nobody has joined one class and not left the other. */
+/** A move in parts of whole students, so that nobody joins one class without leaving the other. */
 const partsOfMove = ({ joined, left }: Move): Move[] => {
   const students = [...new Set([...joined, ...left].map(({ studentId }) => studentId))]
   return partsOf(students, movedAtOnce).map((ids) => {
@@ -30,9 +30,8 @@ const partsOfMove = ({ joined, left }: Move): Move[] => {
 }
 
 /**
- * `const move = useMove()`: students join classes and leave others, any number of them. It asks first, with counts, if
- * observations stay behind (rule student.3), shows its failures, and returns what takes it back; undefined when nobody
- * was moved.
+ * `const move = useMove()`: students join and leave any number of classes. It asks first, with counts, if observations
+ * stay behind (rule student.3), shows its failures, and returns its undo; undefined if nobody was moved.
  */
 export const useMove = () => {
   const { t } = useTranslation('school-editors.student-list')
@@ -41,7 +40,7 @@ export const useMove = () => {
   const textOf = useErrorText()
   const { mutateAsync: send } = useKeyedMutation(moveStudentsMutation({ showsFailure: true }))
 
-  /** What takes the part back. */
+  /** Undoes the part. */
   const part = async (one: Move, withObservations = false): Promise<Move | undefined> => {
     try {
       return (await send({ body: { ...one, ...(withObservations && { withObservations }) } })).undo

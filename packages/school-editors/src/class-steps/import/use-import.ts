@@ -24,8 +24,8 @@ const useImportData = (): ImportData => {
 }
 
 /**
- * A list of names for a class or the school while it is typed, pasted or read from a file, compared with the children
- * whom the user sees; `take` imports it and tells whether it did. Suspends while loading.
+ * A list of names for a class or the school, typed, pasted or read from a file, compared with the children the user
+ * sees; `take` imports it and returns whether it did. Suspends while loading.
  */
 export const useImport = (scope: ImportScope, typed: TypedText) => {
   const data = useImportData()

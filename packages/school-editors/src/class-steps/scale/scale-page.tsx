@@ -15,8 +15,8 @@ import { useScaleLevels } from './use-scale-levels'
 import { useScaleList } from './use-scale-list'
 
 /**
- * `const changeWith = useReplacedPictures(upload)`: own pictures that a change of a scale replaces by built-in ones go
- * from the server; they are read before, and offered again.
+ * `const changeWith = useReplacedPictures(upload)`: when a change of a scale replaces uploaded pictures by built-in
+ * ones, the server deletes them; they are read before, and undo uploads them again.
  */
 const useReplacedPictures = (upload: (level: LevelDraft, file: Blob) => Promise<void>) => {
   const { t } = useTranslation('school-editors.scale')

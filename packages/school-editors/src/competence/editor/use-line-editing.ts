@@ -22,7 +22,7 @@ import { commandOf, type LineCommand } from './line-keys'
 import { useLineDeletion } from './use-line-deletion'
 import { useLineFocus } from './use-line-focus'
 
-/** What is said after an action on lines, and the name of a domain that was pasted without one. */
+/** Announcements of actions on lines, and the name of a domain that was pasted without one. */
 const useLineTexts = () => {
   const { t } = useTranslation('school-editors.competence')
   return {

@@ -9,7 +9,7 @@ import type {
   UpdateCompetenceDomain,
 } from '@lernspur/contracts/school-admin/competence.contract'
 
-/** A write that is made through whoever shows the editor. */
+/** A write that the parent of the editor provides. */
 export type CompetenceWrite<Input, Output> = (behaviour?: { readonly showsConflict?: boolean }) => {
   readonly mutationFn: (input: Input) => Promise<Output>
   readonly meta: NonNullable<Parameters<typeof useMutation>[0]['meta']>
@@ -56,7 +56,7 @@ export interface CompetenceCalls {
   >
 }
 
-/** A subject as the editor gets it: what is stored, and how to change and reread it. */
+/** A subject as the editor gets it: its stored contents, and how to change and reread them. */
 export interface EditedSubject {
   readonly id: string
   readonly name: string

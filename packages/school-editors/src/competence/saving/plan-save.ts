@@ -5,8 +5,8 @@ type SavedDomain = SaveCompetences['domains'][number]
 type SavedCompetence = SavedDomain['competences'][number]
 
 /**
- * What one save sends. A single changed row goes by its own call; what takes several rows goes as a whole, so that
- * nothing is saved half (rule subject.4).
+ * What one save sends. A single changed row has its own call; changes of several rows go as a whole, so that nothing is
+ * half saved (rule subject.4).
  */
 export type SaveStep =
   | { readonly kind: 'nothing' }

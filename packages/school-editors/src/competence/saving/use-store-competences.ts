@@ -9,13 +9,13 @@ type Domains = readonly CompetenceDomain[]
 const changed = (domains: Domains, id: string, change: (domain: CompetenceDomain) => CompetenceDomain): Domains =>
   domains.map((domain) => (domain.id === id ? change(domain) : domain))
 
-/** The stored contents after a domain was written: in its place, or at the end. */
+/** The stored contents after a domain was written: in place, or at the end. */
 const withDomain = (domains: Domains, domain: CompetenceDomain): Domains =>
   domains.some(({ id }) => id === domain.id) ? changed(domains, domain.id, () => domain) : [...domains, domain]
 
 const withoutDomain = (domains: Domains, id: string): Domains => domains.filter((domain) => domain.id !== id)
 
-/** The stored contents after a competence was written: in its place, or at the end of its domain. */
+/** The stored contents after a competence was written: in place, or at the end of its domain. */
 const withCompetence = (domains: Domains, written: Competence): Domains =>
   changed(domains, written.domainId, (domain) => {
     const isKnown = domain.competences.some(({ id }) => id === written.id)

@@ -52,15 +52,15 @@ interface ScaleEditorProps {
   use: ScaleUse
   conflict: DraftConflict<ScaleDraft> | null
   change: (draft: ScaleDraft) => void
-  /** A level is being added or removed. */
+  /** Whether a level is being added or removed. */
   busy: boolean
   onAdd: () => void
   onRemove: (level: LevelDraft) => void
-  /** Stores an own picture; rejects when the server refuses it. */
+  /** Stores an uploaded picture; rejects if the server refuses it. */
   onUpload: (level: LevelDraft, file: Blob) => Promise<void>
 }
 
-/** Name, levels, pictures and order of a scale, and what it looks like. */
+/** Name, levels, pictures and order of a scale, with a preview. */
 export function ScaleEditor({ draft, use, conflict, change, busy, onAdd, onRemove, onUpload }: ScaleEditorProps) {
   const { t } = useTranslation('school-editors.scale')
   const [pictureOf, setPictureOf] = useState<string | null>(null)

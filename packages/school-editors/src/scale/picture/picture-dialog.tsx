@@ -11,10 +11,10 @@ import { LevelCrop } from './level-crop'
 import { pictureTypes, readPictureFile } from './read-picture-file'
 import { usePictureFaults } from './use-picture-faults'
 
-/** Edge of the picture that is sent, in pixels: what the server keeps at most. */
+/** Edge of the picture that is sent, in pixels: the most that the server stores. */
 const sentSide = 512
 
-/** The area as a PNG, redrawn, so that it has nothing of the camera's metadata. */
+/** The area as a PNG, redrawn, so that it has none of the camera's metadata. */
 const cutPicture = (bitmap: ImageBitmap, area: PictureArea): Promise<Blob | null> => {
   const canvas = document.createElement('canvas')
   canvas.width = sentSide
@@ -31,7 +31,7 @@ interface PictureDialogProps {
   /** Path of the present picture. */
   picturePath: string | null
   onChoose: (picturePath: string | null) => void
-  /** Stores an own picture; rejects when the server refuses it. */
+  /** Stores an uploaded picture; rejects if the server refuses it. */
   onUpload: (file: Blob) => Promise<void>
   onClose: () => void
 }
@@ -41,7 +41,7 @@ interface OpenedPicture {
   readonly area: PictureArea
 }
 
-/** Chooses the picture of a level: a built-in one, none, or a file of one's own, cut to a square. */
+/** Chooses the picture of a level: a built-in one, none, or the user's own file, cut to a square. */
 export function PictureDialog({ label, levels, picturePath, onChoose, onUpload, onClose }: PictureDialogProps) {
   const { t } = useTranslation('school-editors.scale')
   const errorText = useErrorText()
@@ -115,7 +115,7 @@ export function PictureDialog({ label, levels, picturePath, onChoose, onUpload, 
         <input
           ref={input}
           type="file"
-          // Others may be chosen as well, and are told why they cannot be taken.
+          // Other types may be chosen as well; the dialog then says why they are refused.
           accept={`${pictureTypes.join(',')},image/*`}
           aria-label={t(($) => $.picture.upload)}
           tabIndex={-1}

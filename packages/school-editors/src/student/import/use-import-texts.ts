@@ -43,7 +43,7 @@ const useProblemText = () => {
   }
 }
 
-/** What the preview says about a line; '' for a new child. `classesOf` names the classes of a known one. */
+/** The preview's text about a line; '' for a new child. `classesOf` names the classes of a known one. */
 export const useNote = (classesOf: ClassesOf) => {
   const { t } = useTranslation('school-editors.student-import')
   const format = useFormat()

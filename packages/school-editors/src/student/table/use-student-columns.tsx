@@ -46,8 +46,7 @@ export const useStudentColumns = (
   const { t } = useTranslation('school-editors.student-list')
   const format = useFormat()
   const namesOf = useClassesOf(classes)
-  // A new function each time must not make the columns new.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  // A new function on each render must not renew the columns.
   return useMemo(() => {
     const classesOf = (student: Student) => namesOf(student).join(', ') || t(($) => $.noClass)
     return [

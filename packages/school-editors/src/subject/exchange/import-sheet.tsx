@@ -7,7 +7,7 @@ import { ImportedSubjectCard } from './imported-subject'
 import { ReadingChoice } from './reading-choice'
 import { type ImportCalls, useImport } from './use-import'
 
-/** Why a file was not taken: each fault with its place. */
+/** Why a file was refused: each fault with its position. */
 function ImportFaults({ error }: { error: Error | null }) {
   const { t } = useTranslation('school-editors.subject-exchange')
   const faults = isApiError(error) ? error.details : []
@@ -28,12 +28,12 @@ function ImportFaults({ error }: { error: Error | null }) {
 
 interface ImportSheetProps {
   calls: ImportCalls
-  /** With a sentence that tells what was imported. */
+  /** Called with a sentence about what was imported. */
   onDone: (text: string) => void
   onClose: () => void
 }
 
-/** Imports subjects with their competences from a table or a curriculum, after a look at what changes. */
+/** Imports subjects with their competences from a table or a curriculum, after a preview of the changes. */
 export default function ImportSheet({ calls, onDone, onClose }: ImportSheetProps) {
   const { t } = useTranslation('school-editors.subject-exchange')
   const format = useFormat()

@@ -27,7 +27,7 @@ interface WithVersion {
 /** Saves a subject or template. */
 export type UpdateCall = CompetenceWrite<OfSubject & WithVersion & { readonly body: UpdateSubject }, Subject>
 
-/** Deletes a template and puts it back. */
+/** Deletes and restores a template. */
 export interface DeletionCalls {
   use(params: { readonly schoolSubjectId: string }): QueryCall<SubjectUse>
   readonly remove: CompetenceWrite<OfSubject, undefined>

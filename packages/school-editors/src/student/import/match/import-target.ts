@@ -7,7 +7,7 @@ import type { ClassChoice, ImportTarget, KnownClass, UnknownClass, YearOffer } f
 const byKey = (classes: readonly KnownClass[]): Map<string, KnownClass[]> =>
   Map.groupBy(classes, ({ name }) => classKey(name))
 
-/** Names of classes in the list that no class, or more than one, of the running ones has. */
+/** Class names in the list that none, or several, of the running classes have. */
 export const unknownClasses = (lines: readonly Line[], classes: readonly KnownClass[]): UnknownClass[] => {
   const known = byKey(classes)
   const named = lines.flatMap(({ className }) => (className === null ? [] : [className]))
@@ -17,7 +17,7 @@ export const unknownClasses = (lines: readonly Line[], classes: readonly KnownCl
     .toSorted((one, other) => one.text.localeCompare(other.text, 'de', { numeric: true }))
 }
 
-/** School years in which more than one of the names that several classes have means one class, by their names. */
+/** School years in which several of the ambiguous class names mean one class, by their names. */
 export const yearOffers = (unknown: readonly UnknownClass[], classes: readonly KnownClass[]): YearOffer[] => {
   const names = new Set(unknown.flatMap(({ key, isSeveral }) => (isSeveral ? [key] : [])))
   const matching = classes.filter(({ name }) => names.has(classKey(name)))
@@ -43,8 +43,8 @@ const plainClassName = (text: string): string =>
 const shortClassName = (text: string): string => plainClassName(text).slice(0, schoolClassLimits.name).trim()
 
 /**
- * Makes a new class of a name in the list; the level is told by its digits. A name that is too long for a class is cut,
- * unless it would then be that of another one among `others`: "Lerngruppe A" and "Lerngruppe B" are two classes.
+ * Makes a new class of a name in the list; its digits give the level. A name that is too long for a class is cut,
+ * unless it would then equal that of another one among `others`: "Lerngruppe A" and "Lerngruppe B" are two classes.
  */
 export const newClassOf = (text: string, others: readonly string[]): ClassChoice => {
   const name = shortClassName(text)

@@ -3,7 +3,7 @@ import type { ListRow, ListTable } from './list'
 import { withoutNumber, wordsOf } from './split-name'
 import type { Columns, Role } from './titles'
 
-/** Rows that are looked at to tell what a column holds. */
+/** Number of rows examined to find what a column holds. */
 const looked = 200
 
 const isName = (cell: string): boolean =>
@@ -20,7 +20,7 @@ const isVaried = (rows: readonly ListRow[], column: number): boolean => {
   return cells.length < 4 || new Set(cells).size > cells.length / 10
 }
 
-/** What the columns of a list without titles hold, judged by their cells. */
+/** What the columns of a list without titles hold, judging by their cells. */
 export const guessColumns = ({ rows, width }: Pick<ListTable, 'rows' | 'width'>): Columns => {
   const sample = rows.slice(0, looked)
   const all = Array.from({ length: width }, (_, column) => column)

@@ -33,16 +33,16 @@ const kindOf = (name: string, known: KnownNames): number => {
   return Number(isFirst) - Number(isLast)
 }
 
-/** Counts the lines whose names tell their order. */
+/** Counts the lines whose names show their order. */
 export const votesOf = (pairs: readonly NamePair[], known: KnownNames): NameOrderVotes => {
   const kinds = pairs.map(([one, two]) => kindOf(one, known) - kindOf(two, known))
   return { first: kinds.filter((kind) => kind > 0).length, last: kinds.filter((kind) => kind < 0).length }
 }
 
-/** Who wins has this many times the votes of the other order, and votes of at least this share of the lines. */
+/** The winning order needs this many times the votes of the other, from at least this share of the lines. */
 const clear = { times: 6, share: 0.2 } as const
 
-/** The order that the names of a list without titles show; null when it has to be asked. */
+/** The order that the names of a list without titles show; null if the user has to be asked. */
 export const orderOf = ({ first, last }: NameOrderVotes, lines: number): 'first' | 'last' | null => {
   const [winner, other] = [Math.max(first, last), Math.min(first, last)]
   if (winner === 0 || winner < other * clear.times || winner < lines * clear.share) return null

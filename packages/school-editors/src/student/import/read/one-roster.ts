@@ -4,7 +4,7 @@ import { isClassName } from './class-name'
 
 type Entry = Readonly<Record<string, string>>
 
-/** Rows of a file of the format by its titles, with the row of the file. */
+/** Rows of a file of the format, keyed by its titles, with the row number. */
 const entriesOf = (sheet: Sheet | undefined): { readonly entry: Entry; readonly row: SheetRow }[] => {
   const [titles, ...rows] = sheet?.rows ?? []
   if (!titles) return []
@@ -31,7 +31,7 @@ export const isOneRoster = (sheets: readonly Sheet[]): boolean =>
 
 const isActive = ({ status }: Entry): boolean => status !== 'tobedeleted'
 
-/** The class of each pupil: the homeroom, else a class that is named like one, not a course. */
+/** The class of each pupil: the homeroom, else a class, not a course, that is named like one. */
 const classesOfUsers = (sheets: readonly Sheet[]): Map<string, string> => {
   const classes = entriesOf(sheets.find(isClasses)).filter(({ entry }) => isActive(entry))
   const isRoom = ({ entry }: (typeof classes)[number]) => entry.classType === 'homeroom'
@@ -46,7 +46,7 @@ const classesOfUsers = (sheets: readonly Sheet[]): Map<string, string> => {
   return new Map(pairs)
 }
 
-/** Who is a pupil; null where no file says so, and then everybody is. */
+/** The pupils; null if no file says so, and then everybody is one. */
 const pupilsOf = (sheets: readonly Sheet[], users: Sheet): ReadonlySet<string> | null => {
   const columns = [
     ...entriesOf(sheets.find(isRoles)),
