@@ -29,7 +29,7 @@ const ways: Readonly<Record<MissingPart, GapLink>> = {
   participants: { right: 'canManageStudents', to: paths.classSubjects, icon: <UserRound /> },
 }
 
-/** What a class is observed with, however much is known of each. */
+/** What observing needs of a class, whatever the caller has read of it. */
 interface Observable {
   readonly subjects: readonly unknown[]
   readonly students: readonly unknown[]

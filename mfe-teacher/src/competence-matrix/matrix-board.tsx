@@ -144,7 +144,7 @@ export function MatrixBoard({ selection: visible, data, lines: visibleLines, can
               <Button
                 size="sm"
                 variant="ghost"
-                // Its text stands at the edge, where the line wraps and where it ends.
+                // Aligns its text with the edge of the line, wrapped or not.
                 className="-mx-3 whitespace-nowrap pointer-coarse:hidden"
                 onClick={() => turn(direction === 'down' ? 'right' : 'down')}
               >

@@ -12,9 +12,9 @@ interface MatrixStripProps {
   focusedCell: FocusedCellStore
   students: CompetenceMatrix['students']
   columns: readonly MatrixColumn[]
-  /** How to begin, where something may be entered. */
+  /** How to start, where entries are allowed. */
   help: string
-  /** The help is about keys, which nobody needs to read where there is none. */
+  /** Whether the help is about keys, which is hidden on touch devices. */
   isOfKeys: boolean
 }
 

@@ -25,7 +25,7 @@ const firstDraft = (work: ObservationFormData): ObservationDraft => {
   }
 }
 
-/** The draft with what the class still has; a day in the past stays as long as something is typed. */
+/** Drops what the class no longer has; a past day stays while something is typed. */
 const applyDefaults = (store: DraftStore, work: ObservationFormData, requestedId: string | null): void => {
   const { competenceId, schoolSubjectId, performanceAssessmentId } = store.get()
   if (!isTyped(store.get())) store.change({ kind: 'day', observedAt: today(), setOn: today() })

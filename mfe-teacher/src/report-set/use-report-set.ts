@@ -78,7 +78,7 @@ export const useReportSet = (schoolClassId: string, reportIds: readonly string[]
   }
   const isDone = set?.state === 'done'
   const end = useEffectEvent(() => {
-    // What was begun here is what was asked for, even if somebody writes on meanwhile.
+    // A set started here is what the user requested, even if somebody edits reports meanwhile.
     if (set) save(id === foundId ? set : { ...set, isOutdated: false })
   })
   useEffect(() => {
@@ -89,14 +89,14 @@ export const useReportSet = (schoolClassId: string, reportIds: readonly string[]
     /** What is known of it; nothing before the first answer. */
     set,
     isRunning,
-    /** The service does not answer at the moment. */
+    /** Whether the service is not answering at the moment. */
     isSilent: isRunning && failureCount > 0,
     isBusy: create.isPending || file.isPending || isRunning,
     isSaved: file.isSuccess,
-    /** What the file is or is going to be. */
+    /** The file's form, or the form it will have. */
     form: set?.form ?? selected?.form,
     duplex: set?.duplex ?? selected?.duplex,
-    /** Why the last press did nothing. */
+    /** Why the last action failed. */
     error: create.error ?? cancel.error ?? file.error,
     start,
     cancel: () => {

@@ -61,7 +61,7 @@ const bodyOf = ([key, edit]: [string, CellEdit]): EnteredCell => ({
  */
 export class CellSender {
   private readonly left = new Map<string, EnteredCell['basedOn']>()
-  /** Of each cell that is on its way, the edit that was sent last. An edit is known by how it is settled. */
+  /** The edit last sent of each cell that is being sent, known by its `resolve`. */
   private readonly onTheirWay = new Map<string, CellEdit['resolve']>()
   /** Edits that the device stores until the server has them. */
   private readonly persisted = new WeakSet<CellEdit['resolve']>()
@@ -215,7 +215,7 @@ export class CellSender {
     const key = keyOf(result.cell)
     const sent = edits.get(key)
     const isReadMeanwhile = this.store.get(key).cell !== known.get(key)
-    // It was on the screen since it was typed.
+    // The typed value is already on the screen.
     this.store.put([result.cell], 'later')
     if (isReadMeanwhile) this.store.doubt(key)
     if (!sent) return

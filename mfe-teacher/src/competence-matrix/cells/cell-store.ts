@@ -64,7 +64,7 @@ export class CellStore {
     return () => this.all.delete(changed)
   }
 
-  /** Calls `doubted` with each cell that may be older here than what was read before. */
+  /** Calls `doubted` with each cell that may be older than what was read before. */
   subscribeToDoubts(doubted: (key: string) => void): () => void {
     this.doubtListeners.add(doubted)
     return () => this.doubtListeners.delete(doubted)

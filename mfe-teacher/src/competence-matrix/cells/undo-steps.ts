@@ -81,7 +81,7 @@ export class UndoSteps {
   private async takeBack(part: UndonePart): Promise<void> {
     const { key, inverse, result } = part
     this.sender.discard(key)
-    // What was not on its way yet has its answer now.
+    // An edit that was not being sent has its answer now.
     await undefined
     if (inverse && !this.answered.has(result)) return this.takeBackUnanswered(part, inverse)
     const answered = await result
@@ -97,14 +97,14 @@ export class UndoSteps {
     const entered = this.sender.enter(key, inverse)
     void entered.then(() => this.answered.add(entered))
     const answered = await result
-    // There is nothing to take back then; another edit of the cell stays.
+    // Then there is nothing to undo; another edit of the cell stays.
     if (answered?.outcome !== 'saved' && !this.answered.has(entered)) this.sender.discard(key)
     const undone = await entered
     if (answered?.outcome !== 'saved' && undone) this.discardRequested(key)
     part.restoredId = undone?.before?.id
   }
 
-  /** Of what was undone nobody is asked whether it stays. */
+  /** The user is not asked about a conflict with what was undone. */
   private discardRequested(key: string): void {
     const { edit } = this.store.get(key)
     if (edit && !isPending(edit)) this.sender.discard(key)

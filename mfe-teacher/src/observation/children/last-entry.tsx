@@ -20,7 +20,7 @@ interface EntryAgeProps extends Pick<LastEntry, 'lastDay' | 'isWaiting'> {
   words: CardWords
 }
 
-/** How old the newest entry is, with a tick for one of today or that it waits. Its place is kept free: nothing moves. */
+/** The age of the newest entry; green for one of today, and a warning for one that waits. Its space is reserved. */
 export function EntryAge({ lastDay, isWaiting, words }: EntryAgeProps) {
   if (isWaiting && lastDay) {
     return <p className="h-4 truncate text-xs font-medium text-warning-foreground">{words.waiting(lastDay)}</p>

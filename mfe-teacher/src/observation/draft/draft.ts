@@ -9,7 +9,7 @@ export interface ObservationDraft {
   readonly competenceId: string
   readonly performanceAssessmentId: string
   readonly observedAt: string
-  /** Day on which that was chosen, or came by itself. */
+  /** Day on which that was set, by the user or by default. */
   readonly daySetOn?: string | undefined
   /** A note for all marked students. */
   readonly description: string

@@ -57,7 +57,7 @@ export function ObservationHead({ classId, work, form, isPlan }: ObservationHead
           {hasDetails ? (
             <ObservationDetails classId={classId} work={work} form={form} />
           ) : (
-            // As high as the chips, which are drawn after the first paint, so that nothing moves.
+            // As high as the details, which are drawn after the first paint, so that nothing moves.
             <div className={detailsHeight} />
           )}
         </div>

@@ -13,7 +13,7 @@ import { shortNames } from './short-names'
 import { type Arrangement, isArranged } from './use-arrangement'
 import { useSavePlan } from './use-save-plan'
 
-/** Plans and children of the class as they are now. */
+/** The current plans and children of the class. */
 export interface PlanState {
   readonly plans: readonly SeatingPlan[]
   readonly studentIds: ReadonlySet<string>

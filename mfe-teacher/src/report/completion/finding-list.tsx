@@ -18,7 +18,7 @@ interface FindingListProps {
   onGo: () => void
 }
 
-/** Further fields by what tells that they are not filled in. */
+/** Further fields by the finding that they are missing. */
 const detailOf = {
   birthDateMissing: 'birthDate',
   absencesMissing: 'daysAbsent',

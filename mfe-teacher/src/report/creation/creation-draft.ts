@@ -49,8 +49,8 @@ export const termsUntil = (years: readonly SchoolYear[], day: string): NamedTerm
     .toSorted((a, b) => b.term.startDate.localeCompare(a.term.startDate))
 
 /**
- * Students and subjects of the reports. Who takes part in none of the subjects gets no report, which nobody would see
- * (rule report.2); `left` counts those that were chosen.
+ * Students and subjects of the reports. A student in none of the subjects gets no report (rule report.2); `left` counts
+ * chosen students without one.
  */
 export const scopeOf = (draft: CreationDraft, { students: all, subjects: known }: ClassData) => {
   const subjects = known.filter(({ id }) => draft.schoolSubjectIds?.has(id) ?? true)

@@ -36,7 +36,7 @@ export const putRemarkBack = <Section extends ReportSection>(
   if (!saver.isClean || unsaved.comment === stored.comment) return
   const marked = new Set(unsaved.drafted?.map(({ text }) => text))
   const gone = (stored.drafted ?? []).filter(({ text }) => !marked.has(text))
-  // Another text than the stored one, where the one it was typed on is not known any more.
+  // If the text it was typed on is unknown, any text but the stored one.
   saver.takeOver({ ...stored, comment: unsaved.base ?? `${stored.comment}\n` })
   saver.change({ comment: unsaved.comment, drafted: new Map([...lookedAt(gone), ...redrafted(unsaved.drafted ?? [])]) })
   saver.meet(stored)

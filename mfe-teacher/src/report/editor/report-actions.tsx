@@ -27,7 +27,7 @@ export function ReportActions({ report, draft, rights, onComplete }: ReportActio
   const [isSaving, setIsSaving] = useState(false)
   // The server renders the PDF from what is saved.
   const download = () => whenSaved(() => files.download(report))
-  // What is not saved yet is decided, too.
+  // Unsaved changes are saved first.
   const recalculate = () => whenSaved(() => setIsRecalculating(true))
   // The server checks and completes what it has.
   const complete = async () => {

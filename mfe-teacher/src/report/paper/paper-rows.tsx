@@ -29,7 +29,7 @@ function Picture({ level, className }: { level: ReportLevel | undefined; classNa
 }
 
 interface ListedRowsProps extends RowsProps {
-  /** Of each item. */
+  /** Classes of each item. */
   className: string
   item: (row: PaperCompetence, level: ReportLevel | undefined) => ReactNode
 }

@@ -47,6 +47,7 @@ export const useStudentColumns = (
   const format = useFormat()
   const namesOf = useClassesOf(classes)
   // A new function on each render must not renew the columns.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   return useMemo(() => {
     const classesOf = (student: Student) => namesOf(student).join(', ') || t(($) => $.noClass)
     return [
