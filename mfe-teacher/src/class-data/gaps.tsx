@@ -22,7 +22,7 @@ interface GapLink {
   readonly icon: ReactNode
 }
 
-const ways: Readonly<Record<MissingPart, GapLink>> = {
+const gapLinks: Readonly<Record<MissingPart, GapLink>> = {
   children: { right: 'canManageStudents', to: paths.classStudents, icon: <UserRound /> },
   subjects: { right: 'canManageCompetences', to: paths.classSubjects, icon: <BookOpen /> },
   competences: { right: 'canManageCompetences', to: paths.classCompetences, icon: <BookOpen /> },
@@ -71,7 +71,7 @@ export function ClassGap({ classId, missing, subjectId = '', title, text }: Clas
   const { t } = useTranslation('teacher.school-class')
   const ask = useWhomToAsk(classId)
   const rights = useClassRights(classId)
-  const { right, to, icon } = ways[missing]
+  const { right, to, icon } = gapLinks[missing]
   return (
     <EmptyState
       icon={icon}

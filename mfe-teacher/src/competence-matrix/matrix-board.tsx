@@ -133,11 +133,11 @@ export function MatrixBoard({ selection: visible, data, lines: visibleLines, can
           focusedCell={focusedCell}
           students={lines.students}
           columns={lines.columns}
-          isOfKeys={isOpen && !isPast}
+          isAboutKeys={isOpen && !isPast}
           help={isPast ? t(($) => $.past) : isOpen ? t(($) => $.help) : t(($) => $.reading)}
         />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <MatrixLegend typical={isOpen ? scale : undefined} data={data} />
+          <MatrixLegend typingScale={isOpen ? scale : undefined} data={data} />
           {isOpen && (
             <p className="flex flex-wrap items-center gap-x-6 text-sm text-muted-foreground">
               {assessment && t(($) => $.enteredFor, { assessment: assessment.name })}

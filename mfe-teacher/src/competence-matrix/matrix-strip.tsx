@@ -15,13 +15,13 @@ interface MatrixStripProps {
   /** How to start, where entries are allowed. */
   help: string
   /** Whether the help is about keys, which is hidden on touch devices. */
-  isOfKeys: boolean
+  isAboutKeys: boolean
 }
 
 const nothing = () => () => undefined
 
 /** The full sentence of the focused column, and messages about the cell. Always three lines high. */
-export function MatrixStrip({ store, focusedCell, students, columns, help, isOfKeys }: MatrixStripProps) {
+export function MatrixStrip({ store, focusedCell, students, columns, help, isAboutKeys }: MatrixStripProps) {
   const { t } = useTranslation('teacher.skills')
   const { name } = useFormat()
   const { studentId, competenceId, fill, hint, announcement } = useSyncExternalStore(
@@ -44,7 +44,7 @@ export function MatrixStrip({ store, focusedCell, students, columns, help, isOfK
             <span className="font-medium">{column.code}</span> {column.description}
           </>
         ) : (
-          <span className={cn('text-muted-foreground', isOfKeys && 'pointer-coarse:hidden')}>{help}</span>
+          <span className={cn('text-muted-foreground', isAboutKeys && 'pointer-coarse:hidden')}>{help}</span>
         )}
       </p>
       <p className="truncate text-muted-foreground">

@@ -52,19 +52,13 @@ function CardLink({ to, label, children }: { to: string; label: string; children
   )
 }
 
-function ClassLinks({
-  schoolClass,
-  withObservationLink: withObserve,
-}: {
-  schoolClass: SchoolClass
-  withObservationLink: boolean
-}) {
+function ClassLinks({ schoolClass, withObservationLink }: { schoolClass: SchoolClass; withObservationLink: boolean }) {
   const { t } = useTranslation('teacher.home')
   const rightsOf = useRightsOf()
   const { id, name } = schoolClass
   return (
     <div className="flex min-w-0 grow flex-wrap gap-1.5 sm:grow-0">
-      {withObserve && rightsOf(schoolClass).canWriteCompetenceEntries && (
+      {withObservationLink && rightsOf(schoolClass).canWriteCompetenceEntries && (
         <CardLink to={paths.capture(id)} label={t(($) => $.observeIn, { name })}>
           {t(($) => $.observe)}
         </CardLink>

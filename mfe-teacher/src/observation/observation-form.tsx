@@ -34,11 +34,11 @@ const useObservationFormData = (classId: string): ObservationFormData => {
   return useMemo(() => ({ ...work, readAt: dataUpdatedAt }), [work, dataUpdatedAt])
 }
 
-function KnownClass({ classId, work }: { classId: string; work: ObservationFormData }) {
+function LoadedForm({ classId, work }: { classId: string; work: ObservationFormData }) {
   const { t } = useTranslation('teacher.observation')
   const formState = useObservationForm(classId, work)
   const { schoolSubjectId } = formState
-  const [isPlan, turnPlan] = useDeviceSetting(observationOnPlan)
+  const [isPlan, setPlan] = useDeviceSetting(observationOnPlan)
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
     formState.submit()
@@ -53,7 +53,7 @@ function KnownClass({ classId, work }: { classId: string; work: ObservationFormD
     >
       <ObservationHead classId={classId} work={work} form={formState} isPlan={isPlan} />
       {hasCompetences(work, schoolSubjectId) ? (
-        <ObservationSurface classId={classId} work={work} form={formState} isPlan={isPlan} onPlan={turnPlan} />
+        <ObservationSurface classId={classId} work={work} form={formState} isPlan={isPlan} onPlan={setPlan} />
       ) : (
         <ClassGap
           classId={classId}
@@ -74,7 +74,7 @@ export function ObservationForm({ classId }: { classId: string }) {
   void recoverDraft(classId)
   const work = useObservationFormData(classId)
   const missing = missingIn(work)
-  if (!missing) return <KnownClass classId={classId} work={work} />
+  if (!missing) return <LoadedForm classId={classId} work={work} />
   const isEmpty = missing === 'children'
   return (
     <ClassGap

@@ -3,12 +3,12 @@ import { useCallback, useRef } from 'react'
 
 type QueuedCall = ReturnType<typeof useQueuedCalls>[number]
 
-const isOf = ({ isPicture, params }: QueuedCall, observationId: string) =>
+const isPhotoOf = ({ isPicture, params }: QueuedCall, observationId: string) =>
   isPicture && Object(params).observationId === observationId
 
 /** How many photos of an entry are among these calls, by their outcome. */
 export const waitingPhotos = (calls: readonly QueuedCall[], observationId: string) => {
-  const own = calls.filter((call) => isOf(call, observationId))
+  const own = calls.filter((call) => isPhotoOf(call, observationId))
   const refused = own.filter(({ state }) => state === 'refused').length
   return { waiting: own.length - refused, refused }
 }
@@ -22,5 +22,5 @@ export const useIsPhotoHere = (): ((observationId: string) => boolean) => {
   useQueuedCallsEffect((all) => {
     calls.current = all
   })
-  return useCallback((observationId) => calls.current.some((call) => isOf(call, observationId)), [])
+  return useCallback((observationId) => calls.current.some((call) => isPhotoOf(call, observationId)), [])
 }

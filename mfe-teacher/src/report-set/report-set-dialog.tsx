@@ -29,7 +29,8 @@ export function ReportSetDialog({ classId, reportIds, name, onClose }: ReportSet
   const form = chosen ?? reportSet.form ?? 'pdf'
   const duplex = chosenDuplex ?? reportSet.duplex ?? true
   const isMade = set?.state === 'done' && set.form === form && (form !== 'pdf' || set.duplex === duplex)
-  const [done, count] = [set?.done ?? 0, set?.total ?? reportIds.length]
+  const done = set?.done ?? 0
+  const count = set?.total ?? reportIds.length
   const forms = {
     html: { label: t(($) => $.form.html), hint: t(($) => $.form.htmlHint) },
     pdf: { label: t(($) => $.form.pdf), hint: t(($) => $.form.pdfHint) },

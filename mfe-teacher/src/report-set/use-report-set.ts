@@ -18,7 +18,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { rereadIfRefused } from './reread-reports'
 
 /** Milliseconds between two polls of a set's progress. */
-const pause = 700
+const pollInterval = 700
 
 /** A set that was started in this tab and whose end nobody has seen there. */
 const startedSet = (storageKey: string): string | undefined => {
@@ -46,7 +46,7 @@ export const useReportSet = (schoolClassId: string, reportIds: readonly string[]
   const { data, error, failureCount, refetch } = useQuery({
     ...reportSetQuery({ reportSetId: id ?? '' }),
     enabled: id !== undefined,
-    refetchInterval: ({ state: { data } }) => (data === undefined || data.state === 'running' ? pause : false),
+    refetchInterval: ({ state: { data } }) => (data === undefined || data.state === 'running' ? pollInterval : false),
   })
   const set = id === undefined ? undefined : data
   const isGone = isApiError(error) && error.code === 'NOT_FOUND'

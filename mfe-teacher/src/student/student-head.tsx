@@ -28,7 +28,7 @@ function Siblings({ overview: { student, classmates }, pathOf }: SiblingsProps) 
       after={students[at + 1]}
       linkTo={({ id }) => pathOf(id)}
       labelOf={(direction, name) => t(($) => $.siblings[direction], { name })}
-      subjectId={t(($) => $.siblings.position, { place: at + 1, all: students.length })}
+      position={t(($) => $.siblings.position, { place: at + 1, all: students.length })}
     />
   )
 }

@@ -19,7 +19,7 @@ function Notice({ action, children }: { action: ReactNode; children: ReactNode }
 }
 
 /** For a class that went on after its year had ended: links to the class that it became. */
-function WentOn({ year, next }: { year: SchoolYear; next: SchoolClass }) {
+function ContinuedNotice({ year, next }: { year: SchoolYear; next: SchoolClass }) {
   const { t } = useTranslation('teacher.year-end')
   return (
     <Notice
@@ -59,7 +59,7 @@ export default function ClassYearNotice({ schoolClass }: { schoolClass: SchoolCl
     )
   }
   const hasEnded = schoolYear.schoolYearEnd < today()
-  if (next) return hasEnded ? <WentOn year={schoolYear} next={next} /> : null
+  if (next) return hasEnded ? <ContinuedNotice year={schoolYear} next={next} /> : null
   const isWaiting = data.waiting.some((one) => one.id === id)
   const facts = { name, year: schoolYear.name, day: format.dayLong(schoolYear.schoolYearEnd) }
   if (!hasEnded && !isWaiting) return null

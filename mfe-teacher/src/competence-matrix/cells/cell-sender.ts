@@ -36,7 +36,7 @@ interface Batch {
 }
 
 /** Milliseconds in which cells are gathered into one call after an earlier one. */
-export const gathering = 300
+export const gatherDelay = 300
 /** Milliseconds of the first and the longest wait before a retry. */
 const delays = { first: 1_000, longest: 30_000 }
 
@@ -62,7 +62,7 @@ const bodyOf = ([key, edit]: [string, CellEdit]): EnteredCell => ({
 export class CellSender {
   private readonly left = new Map<string, EnteredCell['basedOn']>()
   /** The edit last sent of each cell that is being sent, known by its `resolve`. */
-  private readonly onTheirWay = new Map<string, CellEdit['resolve']>()
+  private readonly inFlight = new Map<string, CellEdit['resolve']>()
   /** Edits that the device stores until the server has them. */
   private readonly persisted = new WeakSet<CellEdit['resolve']>()
   private readonly persistedListeners = new Set<() => void>()
@@ -90,8 +90,8 @@ export class CellSender {
     const note = edit?.state === 'sending' || change.levelId === null ? undefined : edit?.description
     const withNote = change.description === undefined && note !== undefined ? { ...change, description: note } : change
     this.store.setEdit(key, { ...withNote, basedOn: base, state: 'waiting', resolve: resolve })
-    if (this.onTheirWay.size === 0) this.soon(() => this.flush())
-    else this.timer ??= setTimeout(() => this.flush(), gathering)
+    if (this.inFlight.size === 0) this.soon(() => this.flush())
+    else this.timer ??= setTimeout(() => this.flush(), gatherDelay)
     return promise
   }
 
@@ -155,13 +155,13 @@ export class CellSender {
   /** Edits that can be sent now. */
   private waiting(): [string, CellEdit][] {
     const isFree = (before: CellEdit['resolve'] | undefined) => before === undefined || this.persisted.has(before)
-    return this.store.openEdits().filter(([key, { state }]) => state === 'waiting' && isFree(this.onTheirWay.get(key)))
+    return this.store.openEdits().filter(([key, { state }]) => state === 'waiting' && isFree(this.inFlight.get(key)))
   }
 
   private async save(waiting: readonly [string, CellEdit][]): Promise<void> {
     const edits = new Map(waiting.map(([key, edit]): [string, CellEdit] => [key, { ...edit, state: 'sending' }]))
     for (const [key, edit] of edits) {
-      this.onTheirWay.set(key, edit.resolve)
+      this.inFlight.set(key, edit.resolve)
       this.store.setEdit(key, edit)
     }
     const known = new Map(waiting.map(([key]) => [key, this.store.get(key).cell]))
@@ -186,7 +186,7 @@ export class CellSender {
 
   /** The cell counts as being sent if a later edit has followed, which gets its own answer. */
   private arrived(key: string, { resolve: complete }: CellEdit): void {
-    if (this.onTheirWay.get(key) === complete) this.onTheirWay.delete(key)
+    if (this.inFlight.get(key) === complete) this.inFlight.delete(key)
   }
 
   /** Removes from the device what was refused, or is to be decided, on this page. */
@@ -196,7 +196,7 @@ export class CellSender {
 
   private persist({ edits }: Batch): void {
     for (const { resolve: complete } of edits.values()) this.persisted.add(complete)
-    if (this.waiting().length > 0) this.timer ??= setTimeout(() => this.flush(), gathering)
+    if (this.waiting().length > 0) this.timer ??= setTimeout(() => this.flush(), gatherDelay)
     for (const listener of this.persistedListeners) listener()
   }
 
@@ -217,7 +217,7 @@ export class CellSender {
     const isReadMeanwhile = this.store.get(key).cell !== known.get(key)
     // The typed value is already on the screen.
     this.store.put([result.cell], 'later')
-    if (isReadMeanwhile) this.store.doubt(key)
+    if (isReadMeanwhile) this.store.markStale(key)
     if (!sent) return
     this.arrived(key, sent)
     const now = this.store.get(key).edit
@@ -228,7 +228,7 @@ export class CellSender {
       this.left.set(key, basedOn)
       if (now?.resolve === sent.resolve) this.store.setEdit(key, undefined, 'later')
       else if (now) this.store.setEdit(key, { ...now, basedOn })
-    } else if (now && !this.onTheirWay.has(key)) {
+    } else if (now && !this.inFlight.has(key)) {
       const { author } = result
       const name = author && `${author.firstName} ${author.lastName}`
       const isChanged = result.outcome === 'changedMeanwhile'
@@ -243,7 +243,7 @@ export class CellSender {
     for (const [key, sent] of edits) {
       this.arrived(key, sent)
       const now = this.store.get(key).edit
-      if (now && !this.onTheirWay.has(key))
+      if (now && !this.inFlight.has(key))
         this.store.setEdit(key, { ...now, state: 'refused', message: this.texts.failed(error) })
       sent.resolve(undefined)
     }

@@ -23,7 +23,7 @@ export class CellStore {
   private readonly listeners = new Map<string, Set<ChangeListener>>()
   private readonly rows = new Map<string, Set<(competenceId: string) => void>>()
   private readonly all = new Set<ChangeListener>()
-  private readonly doubtListeners = new Set<(key: string) => void>()
+  private readonly staleListeners = new Set<(key: string) => void>()
   private readonly toDraw = new Set<string>()
   /** Whether anything has changed since the start. */
   isChanged = false
@@ -64,14 +64,14 @@ export class CellStore {
     return () => this.all.delete(changed)
   }
 
-  /** Calls `doubted` with each cell that may be older than what was read before. */
-  subscribeToDoubts(doubted: (key: string) => void): () => void {
-    this.doubtListeners.add(doubted)
-    return () => this.doubtListeners.delete(doubted)
+  /** Calls `onStale` with each cell that may be older than what was read before. */
+  subscribeToStale(onStale: (key: string) => void): () => void {
+    this.staleListeners.add(onStale)
+    return () => this.staleListeners.delete(onStale)
   }
 
-  doubt(key: string): void {
-    for (const doubted of this.doubtListeners) doubted(key)
+  markStale(key: string): void {
+    for (const onStale of this.staleListeners) onStale(key)
   }
 
   /** Takes the server's state of some cells; `later`: nobody waits to see it. */

@@ -9,7 +9,7 @@ interface LiveReads {
 }
 
 /** Milliseconds in which changes are gathered into one read: the user's own keys cause events as well. */
-const gathering = 500
+const gatherDelay = 500
 
 /** A cell without entries, as the server answers for a pair. */
 const emptyCell = (key: string): CompetenceCell => ({
@@ -44,7 +44,7 @@ export class LiveCells {
     private readonly store: CellStore,
     private readonly reads: LiveReads,
   ) {
-    this.leave = store.subscribeToDoubts((key) => this.receive(key))
+    this.leave = store.subscribeToStale((key) => this.receive(key))
   }
 
   /** Data of an event: pairs separated by spaces, none for all cells. */
@@ -52,7 +52,7 @@ export class LiveCells {
     const pairs = data.split(' ').filter(Boolean)
     if (pairs.length === 0) this.isAllRequested = true
     for (const pair of pairs) this.requested.add(pair)
-    this.timer ??= setTimeout(() => void this.read(), gathering)
+    this.timer ??= setTimeout(() => void this.read(), gatherDelay)
   }
 
   /** Takes a read of all cells that may be out of date: those that differ are read again. */

@@ -9,20 +9,20 @@ import type { CellStore } from './cell-store'
 const isOfCells = (body: unknown): body is EnterCompetenceCells =>
   typeof body === 'object' && body !== null && 'shown' in body && 'cells' in body
 
-const leave = (store: CellStore, at: string, edit: CellEdit): void => {
+const dropEdit = (store: CellStore, at: string, edit: CellEdit): void => {
   if (store.get(at).edit === edit) store.setEdit(at, undefined)
 }
 
 /** Sent cells stay visible until they are read again; otherwise they would fall back to their old state. */
-const leaveOnceRead = (store: CellStore, at: string, edit: CellEdit): void => {
+const dropEditOnceRead = (store: CellStore, at: string, edit: CellEdit): void => {
   const { cell } = store.get(at)
   const stop = store.subscribe(at, () => {
     const now = store.get(at)
     if (now.edit === edit && now.cell === cell) return
     stop()
-    leave(store, at, edit)
+    dropEdit(store, at, edit)
   })
-  store.doubt(at)
+  store.markStale(at)
 }
 
 interface QueuedCellsProps {
@@ -61,8 +61,8 @@ export function QueuedCells({ classId, subjectId, store }: QueuedCellsProps) {
       if (call && call.state !== 'refused') continue
       visible.current.delete(key)
       for (const [at, edit] of edits) {
-        if (call) leave(store, at, edit)
-        else leaveOnceRead(store, at, edit)
+        if (call) dropEdit(store, at, edit)
+        else dropEditOnceRead(store, at, edit)
       }
     }
   })

@@ -10,7 +10,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import type { MatrixFilter } from '../use-matrix-filter'
 import { isPending } from './cell-edit'
-import { CellSender, gathering, type SendCells } from './cell-sender'
+import { CellSender, gatherDelay, type SendCells } from './cell-sender'
 import { CellStore } from './cell-store'
 import { LiveCells } from './live-cells'
 import { spacedAfterPaint } from './timing/spaced-after-paint'
@@ -26,7 +26,7 @@ export interface MatrixSelection {
 }
 
 /** Updates the cells as others change them, and the page's cache when the matrix is left. */
-const useLive = (
+const useLiveCells = (
   { classId, query: matrixQuery, subjectId }: MatrixSelection,
   store: CellStore,
   data: CompetenceMatrix,
@@ -83,11 +83,11 @@ export const useMatrixCells = (selection: MatrixSelection, data: CompetenceMatri
       failed: (error: unknown) => latest.current.errorText(error),
       hasPhoto: t(($) => $.hasPhoto),
     }
-    const sender = new CellSender(store, sendLatest, texts, spacedAfterPaint(gathering))
+    const sender = new CellSender(store, sendLatest, texts, spacedAfterPaint(gatherDelay))
     return { store, sender, pause, steps: new UndoSteps(sender, store, data.today) }
   })
   const { store, sender } = cells
-  useLive(selection, store, data)
+  useLiveCells(selection, store, data)
   useEffect(() => {
     const retry = () => sender.retry()
     window.addEventListener('online', retry)

@@ -29,7 +29,8 @@ export const usePaste = (
       columns.findIndex(({ id }) => id === column?.id),
     ]
     const next = planPaste(text, levels, (down, right) => {
-      const [student, competence] = [students[top + down], columns[left + right]]
+      const student = students[top + down]
+      const competence = columns[left + right]
       const key = student && competence && keyOf({ studentId: student.id, competenceId: competence.id })
       return key && typing.isOpen(key) ? key : undefined
     })

@@ -40,14 +40,14 @@ const without = <Value>(
   studentIds: readonly string[],
 ): ReadonlyMap<string, Value> => new Map([...values].filter(([studentId]) => !studentIds.includes(studentId)))
 
-const having = <Value>(
+const withValue = <Value>(
   values: ReadonlyMap<string, Value>,
   studentId: string,
   value: Value,
 ): ReadonlyMap<string, Value> => new Map([...values, [studentId, value]])
 
 /** The draft without these students. */
-const dropped = (draft: ObservationDraft, studentIds: readonly string[]): ObservationDraft => ({
+const withoutStudents = (draft: ObservationDraft, studentIds: readonly string[]): ObservationDraft => ({
   ...draft,
   choices: without(draft.choices, studentIds),
   notes: without(draft.notes, studentIds),
@@ -75,16 +75,19 @@ export const changeDraft = (draft: ObservationDraft, change: DraftChange): Obser
     case 'child': {
       const { studentId, choice } = change
       const isSame = draft.choices.has(studentId) && draft.choices.get(studentId) === choice
-      const choices = isSame ? without(draft.choices, [studentId]) : having(draft.choices, studentId, choice)
+      const choices = isSame ? without(draft.choices, [studentId]) : withValue(draft.choices, studentId, choice)
       return { ...draft, choices }
     }
     case 'child-note': {
       const { studentId, note } = change
-      return { ...draft, notes: note === '' ? without(draft.notes, [studentId]) : having(draft.notes, studentId, note) }
+      return {
+        ...draft,
+        notes: note === '' ? without(draft.notes, [studentId]) : withValue(draft.notes, studentId, note),
+      }
     }
     case 'photo': {
       const { studentId, photo } = change
-      const photos = photo ? having(draft.photos, studentId, photo) : without(draft.photos, [studentId])
+      const photos = photo ? withValue(draft.photos, studentId, photo) : without(draft.photos, [studentId])
       return { ...draft, photos }
     }
     case 'clear':
@@ -94,16 +97,16 @@ export const changeDraft = (draft: ObservationDraft, change: DraftChange): Obser
     case 'choices':
       return { ...draft, choices: change.choices }
     case 'drop':
-      return dropped(draft, change.studentIds)
+      return withoutStudents(draft, change.studentIds)
     case 'saved': {
       const description = draft.description === change.description ? '' : draft.description
-      return { ...dropped(draft, change.studentIds), description }
+      return { ...withoutStudents(draft, change.studentIds), description }
     }
   }
 }
 
 /** The choices before one change of many; what was chosen or cleared since then stays. */
-export const choicesBack = (
+export const choicesAfterUndo = (
   now: ObservationDraft['choices'],
   { before, after }: { readonly before: ObservationDraft['choices']; readonly after: ObservationDraft['choices'] },
 ): ObservationDraft['choices'] => {

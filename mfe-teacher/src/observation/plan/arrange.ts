@@ -43,7 +43,8 @@ export const sizeFor = (desks: readonly Desk[]): { readonly columns: number; rea
 
 /** The desks moved to the corner, with no empty rows or columns before them. */
 export const trimmed = (desks: readonly Desk[]): readonly Desk[] => {
-  const [left, front] = [Math.min(...desks.map(({ x }) => x)), Math.min(...desks.map(({ y }) => y))]
+  const left = Math.min(...desks.map(({ x }) => x))
+  const front = Math.min(...desks.map(({ y }) => y))
   return desks.map((desk) => ({ ...desk, x: desk.x - left, y: desk.y - front }))
 }
 

@@ -62,14 +62,14 @@ export function PlanArrange(props: PlanArrangeProps) {
     const positioned = visibleDesks.filter(({ studentId }) => studentIds.has(studentId))
     await write(before, positioned, true)
   }
-  const putBack = () => onArrange(arrangement)
+  const restoreArrangement = () => onArrange(arrangement)
   const cancel = () => {
     onArrange(null)
-    if (isArranged(arrangement)) toast({ text: t(($) => $.plan.cancelled), undo: putBack })
+    if (isArranged(arrangement)) toast({ text: t(($) => $.plan.cancelled), undo: restoreArrangement })
   }
   const inRows = () => {
     onArrange({ ...arrangement, desks: rowsOfTables(work.students.map(({ id }) => id)) })
-    if (desks.length > 0) toast({ text: t(($) => $.plan.rowsSet), undo: putBack })
+    if (desks.length > 0) toast({ text: t(($) => $.plan.rowsSet), undo: restoreArrangement })
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the name of the room saves the plan, not the entries.

@@ -31,7 +31,8 @@ export const useCardWords = (): CardWords => {
   const language = useLanguage()
   return useMemo(() => {
     const now = today()
-    const [never, isToday] = [t(($) => $.never), t(($) => $.today)]
+    const never = t(($) => $.never)
+    const isToday = t(($) => $.today)
     return {
       noteOnly: t(($) => $.noteOnly),
       noteHint: t(($) => $.noteHint),

@@ -49,7 +49,7 @@ function ArchiveFilters({ table }: { table: TableState }) {
 }
 
 /** Links to where reports are created: those of the current class. */
-function WayToReports() {
+function ReportsLink() {
   const { t } = useTranslation('teacher.report')
   const schoolClass = useCurrentClass()
   if (!schoolClass?.isOnboardingFinalized) return null
@@ -92,7 +92,7 @@ function Reports() {
         icon={<Files />}
         title={t(($) => $.archive.empty.title)}
         description={t(($) => $.archive.empty.text)}
-        action={<WayToReports />}
+        action={<ReportsLink />}
       />
     )
   }

@@ -5,7 +5,7 @@ import { Button } from '@lernspur/ui/components/ui/button'
 import { Card } from '@lernspur/ui/components/ui/card'
 import { Progress } from '@lernspur/ui/components/ui/progress'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { pause, useCreationOutcome } from './use-creation-outcome'
+import { pollInterval, useCreationOutcome } from './use-creation-outcome'
 
 function ProgressLine({ done, total }: { done: number; total: number }) {
   const { t } = useTranslation('teacher.report')
@@ -21,7 +21,7 @@ function ProgressLine({ done, total }: { done: number; total: number }) {
 export function CreationProgress({ classId, count }: { classId: string; count: number }) {
   const { data } = useQuery({
     ...reportCreationQuery({ schoolClassId: classId }),
-    refetchInterval: pause,
+    refetchInterval: pollInterval,
     staleTime: 0,
     gcTime: 0,
   })

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { creationDraft, endCreation, isAwaited, isMade, startedCreation } from './started-creation'
 
 /** Milliseconds between two polls of the progress. */
-export const pause = 700
+export const pollInterval = 700
 
 /**
  * Finds out what happened to reports whose answer was lost, or which another visit of the page awaits (rule
@@ -19,7 +19,7 @@ export const useCreationOutcome = (classId: string, onMade?: () => void) => {
   const { data, dataUpdatedAt, failureCount, isError } = useQuery({
     ...reportCreationQuery({ schoolClassId: classId }),
     enabled: started !== null,
-    refetchInterval: pause,
+    refetchInterval: pollInterval,
     staleTime: 0,
     gcTime: 0,
   })

@@ -17,7 +17,8 @@ const pieces = (text: string): string[] => {
 
 /** Two texts side by side, sentence by sentence (rule report-subject.3). */
 export const mergeRows = (mineText: string, theirsText: string): MergeRow[] => {
-  const [mine, theirs] = [pieces(mineText), pieces(theirsText)]
+  const mine = pieces(mineText)
+  const theirs = pieces(theirsText)
   const trimmed = (all: readonly string[]) => all.map((piece) => piece.trim())
   const sameRows = (from: number, to: number) => mine.slice(from, to).map((text): MergeRow => ({ kind: 'same', text }))
   const rows: MergeRow[] = []

@@ -28,7 +28,7 @@ export const hasOtherChanges = <Section extends ReportSection>(saver: SectionSav
  * Restores a remark that was typed before the page was reloaded or the session ended: it is saved, or compared with
  * what somebody else has saved meanwhile. Newer typing stays.
  */
-export const putRemarkBack = <Section extends ReportSection>(
+export const restoreRemark = <Section extends ReportSection>(
   saver: SectionSaver<Section>,
   unsaved: UnsavedRemark,
 ): void => {

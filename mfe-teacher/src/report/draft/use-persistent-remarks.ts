@@ -2,7 +2,7 @@ import { PersistentInput } from '@lernspur/app-kit/drafts/persistent-input'
 import { useEffect, useState } from 'react'
 import { generalSection } from '../draft/general-section'
 import type { ReportDraft } from '../draft/use-report-draft'
-import { hasOtherChanges, putRemarkBack, type UnsavedRemark, unsavedRemark } from './unsaved-remarks'
+import { hasOtherChanges, restoreRemark, type UnsavedRemark, unsavedRemark } from './unsaved-remarks'
 
 const areRetained = (value: object): value is { readonly remarks: readonly (readonly [string, UnsavedRemark])[] } =>
   'remarks' in value && Array.isArray(value.remarks)
@@ -22,8 +22,8 @@ const persistentRemarksOf = (reportId: string, { general, subjects }: ReportDraf
     putBack: (value) => {
       for (const [section, remark] of areRetained(value) ? value.remarks : []) {
         const subject = subjects.get(section)
-        if (subject) putRemarkBack(subject, remark)
-        else if (section === generalSection) putRemarkBack(general, remark)
+        if (subject) restoreRemark(subject, remark)
+        else if (section === generalSection) restoreRemark(general, remark)
       }
     },
   })

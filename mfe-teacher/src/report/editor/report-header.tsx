@@ -13,7 +13,7 @@ import { useSiblings } from './use-siblings'
 function SiblingNav({ classId, report }: { classId: string; report: Report }) {
   const { t } = useTranslation('teacher.report')
   const [search] = useSearchParams()
-  const { before, after, place: index, all } = useSiblings(classId, report)
+  const { before, after, position, all } = useSiblings(classId, report)
   return (
     <SiblingLinks
       label={t(($) => $.siblings.label)}
@@ -21,7 +21,7 @@ function SiblingNav({ classId, report }: { classId: string; report: Report }) {
       after={after}
       linkTo={({ id }) => ({ pathname: paths.report(classId, id), search: search.toString() })}
       labelOf={(direction, name) => t(($) => $.siblings[direction], { name })}
-      subjectId={all > 0 ? t(($) => $.siblings.position, { place: index, all }) : undefined}
+      position={all > 0 ? t(($) => $.siblings.position, { place: position, all }) : undefined}
     />
   )
 }

@@ -74,7 +74,8 @@ export function Overview({ classId }: { classId: string }) {
   )
   if (rows.length === 0 && groups.rows.length === 0) return <NoReports classId={classId} />
   const parts = { subject: table.choice('subject'), whose: table.choice('whose') }
-  const [status, group] = [table.choice('status'), table.choice('group')]
+  const status = table.choice('status')
+  const group = table.choice('group')
   const words = table.search.toLowerCase().split(/\s+/)
   const isWanted = (report: ReportSummary) =>
     words.every((word) => format.name(childOf(report)).toLowerCase().includes(word)) &&

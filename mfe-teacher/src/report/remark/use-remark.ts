@@ -4,7 +4,7 @@ import type { RemarkRange } from '@lernspur/contracts/teacher/report-check/remar
 import { useRef } from 'react'
 import { lookedAt, redrafted } from '../draft/drafted-changes'
 import type { ReportSection, SectionChange } from '../draft/section'
-import { putBack, putInto, takeOut } from './remark-text'
+import { insertInto, removeInsertion, undoDraft } from './remark-text'
 
 /** The part of a saver that a remark needs. */
 export interface RemarkSaver {
@@ -30,13 +30,13 @@ export const useRemark = (saver: RemarkSaver) => {
     return { start: Math.min(selectionStart, end), end: Math.min(selectionEnd, end) }
   }
   const insert = (text: string, sentences: readonly DraftedSentence[] = []) => {
-    const put = putInto(saver.snapshot().current, selection(), text, sentences)
+    const put = insertInto(saver.snapshot().current, selection(), text, sentences)
     saver.change(put.change)
     select(put.cursor)
     toast({
       text: t(($) => $.inserted),
       undo: () => {
-        const change = takeOut(saver.snapshot().current, put.added)
+        const change = removeInsertion(saver.snapshot().current, put.added)
         if (change) saver.change(change)
       },
     })
@@ -49,7 +49,7 @@ export const useRemark = (saver: RemarkSaver) => {
       text: t(($) => $.replaced),
       undo: () =>
         saver.change({
-          comment: putBack(saver.snapshot().current, before, comment),
+          comment: undoDraft(saver.snapshot().current, before, comment),
           drafted: new Map([...lookedAt(sentences), ...redrafted(drafted)]),
         }),
     })

@@ -32,7 +32,8 @@ const german = (text: string): CompetenceClause => {
 
 const english = (text: string): CompetenceClause => {
   const [first = '', ...others] = text.split(/\s+/)
-  const [verb, rest] = [first.toLowerCase(), others.join(' ')]
+  const verb = first.toLowerCase()
+  const rest = others.join(' ')
   if (rest === '') return { kind: 'title', text }
   if (verb === 'to') return { kind: 'verb', verb: 'can', rest }
   return /^(?:can|[a-z]{2,}s)$/.test(verb) && !/ss$/.test(verb) ? { kind: 'verb', verb, rest } : { kind: 'title', text }

@@ -98,7 +98,8 @@ const chosenOf = (source: DraftSource): AssessedCompetence[] => {
         .slice(0, most[1]),
     ] as const
   })
-  const [good, practised] = [chosen.flatMap(([one]) => one), chosen.flatMap(([, one]) => one)]
+  const good = chosen.flatMap(([one]) => one)
+  const practised = chosen.flatMap(([, one]) => one)
   return [...good.slice(0, 4), ...practised.slice(0, 2)]
 }
 

@@ -26,7 +26,8 @@ export const expandCode = (
 
 /** Inserts a text at the selection, with a space to the text before and after it. */
 export const insertAt = (text: string, start: number, end: number, added: string): TextWithCursor => {
-  const [before, after] = [text.slice(0, start), text.slice(end)]
+  const before = text.slice(0, start)
+  const after = text.slice(end)
   const lead = before === '' || /\s$/.test(before) ? '' : ' '
   const trail = after === '' || /^[\s.,;:!?]/.test(after) ? '' : ' '
   const put = `${lead}${added.trim()}${trail}`

@@ -10,11 +10,11 @@ export interface Addressee {
 }
 
 // German names that end in an s sound take only an apostrophe: Max’, Hans’, Alice’.
-const hisses = /(?:[sßxz]|ce)$/i
+const sibilantEnding = /(?:[sßxz]|ce)$/i
 
 /** `Amiras`, `Max’`; in English `Amira’s`, `Max’s`. */
 export const genitive = (name: string, language: WordingLanguage): string =>
-  language === 'en' ? `${name}’s` : hisses.test(name) ? `${name}’` : `${name}s`
+  language === 'en' ? `${name}’s` : sibilantEnding.test(name) ? `${name}’` : `${name}s`
 
 export type GrammaticalCase = 'nominative' | 'accusative' | 'dative'
 

@@ -13,7 +13,7 @@ import { ShareForm } from './share-form'
 import { useMembers, useRightChanges, useTeamFacts } from './use-team'
 
 /** Maximum number of names in the sentence. */
-const named = 3
+const maxNames = 3
 
 const mayInvite = ({ userRoles }: UserRow) =>
   userRoles.some(({ roleType, status }) => roleType !== 'user' && status === 'active')
@@ -22,7 +22,7 @@ const mayInvite = ({ userRoles }: UserRow) =>
 function WhoInvites({ users }: { users: readonly UserRow[] }) {
   const { t } = useTranslation('teacher.team')
   const format = useFormat()
-  const names = users.filter(mayInvite).slice(0, named).map(format.name)
+  const names = users.filter(mayInvite).slice(0, maxNames).map(format.name)
   return (
     <p className="basis-full text-sm text-muted-foreground">
       {t(($) => $.whoInvites, { names: format.list(names), count: names.length })}
@@ -31,10 +31,10 @@ function WhoInvites({ users }: { users: readonly UserRow[] }) {
 }
 
 /**
- * `const mayGiveUp = useGivingUp()`: asks before users give up what only others can give back: the right to manage the
+ * `const confirmGivingUp = useConfirmGivingUp()`: asks before users give up what only others can give back: the right to manage the
  * team, or with null all their rights. True at once in all other cases.
  */
-const useGivingUp = () => {
+const useConfirmGivingUp = () => {
   const { t } = useTranslation('teacher.team')
   const confirm = useConfirm()
   const { whoAmI } = useSession()
@@ -66,7 +66,7 @@ export function Team({ schoolClass }: { schoolClass: SchoolClass }) {
   const facts = useTeamFacts(schoolClass)
   const { members, others, rightIdOf } = useMembers(schoolClass, facts, whoAmI.id)
   const { drafts, change, leave } = useRightChanges(schoolClass)
-  const mayGiveUp = useGivingUp()
+  const confirmGivingUp = useConfirmGivingUp()
   const [isInviting, setInviting] = useState(false)
   const joining = others.flatMap((one) => {
     const right = drafts.get(one.id)
@@ -110,11 +110,11 @@ export function Team({ schoolClass }: { schoolClass: SchoolClass }) {
         subjects={facts.subjects}
         held={held}
         onChange={async (member, right) => {
-          if (await mayGiveUp(member, right)) await change(member.id, right).catch(() => null)
+          if (await confirmGivingUp(member, right)) await change(member.id, right).catch(() => null)
         }}
         onRemove={async (member) => {
           const id = rightIdOf(member.id)
-          if (id && (await mayGiveUp(member, null))) leave(member, id)
+          if (id && (await confirmGivingUp(member, null))) leave(member, id)
         }}
       />
     </>

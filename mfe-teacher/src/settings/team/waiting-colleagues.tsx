@@ -5,7 +5,7 @@ import { useId } from 'react'
 import type { TeamCandidate } from './colleague'
 
 /** Number of people shown; the search finds all others. */
-const most = 6
+const maxVisible = 6
 
 interface WaitingColleaguesProps {
   colleagues: readonly TeamCandidate[]
@@ -16,7 +16,7 @@ interface WaitingColleaguesProps {
 export function WaitingColleagues({ colleagues, onChoose }: WaitingColleaguesProps) {
   const { t } = useTranslation('teacher.team')
   const id = useId()
-  const waiting = colleagues.filter(({ isWaiting }) => isWaiting).slice(0, most)
+  const waiting = colleagues.filter(({ isWaiting }) => isWaiting).slice(0, maxVisible)
   if (waiting.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-2">

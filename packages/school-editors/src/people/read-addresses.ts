@@ -1,7 +1,7 @@
 import { emailAddress } from '@lernspur/contracts/wire/fields'
 
 /** E-mail addresses in a list, and entries that are none. */
-export interface ReadAddresses {
+export interface AddressList {
   /** Lower case, without duplicates. */
   readonly addresses: readonly string[]
   readonly faulty: readonly string[]
@@ -25,7 +25,7 @@ const entriesOf = (line: string): string[] => {
  * Reads addresses separated by commas, semicolons or line breaks, with names as in "Groß, Mia <mia@schule.de>" or in
  * other columns of a table.
  */
-export const readAddresses = (text: string): ReadAddresses => {
+export const readAddresses = (text: string): AddressList => {
   const entries = text.split(/[;\n]+/).flatMap(entriesOf)
   return {
     addresses: [...new Set(entries.flatMap((entry) => addressIn(entry) ?? []))],

@@ -1,7 +1,7 @@
 import { useClasses } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { useMemo } from 'react'
-import { type ClassesOf, namingClasses } from './naming-classes'
+import { type ClassesOf, classNamer } from './class-namer'
 
 /**
  * `const classesOf = useClassesOf(classes)`: names the classes of a child, among those the user sees and the given
@@ -11,6 +11,6 @@ export const useClassesOf = (others: readonly SchoolClass[]): ClassesOf => {
   const active = useClasses()
   return useMemo(() => {
     const byId = new Map([...active, ...others].map((one) => [one.id, one]))
-    return namingClasses([...byId.values()])
+    return classNamer([...byId.values()])
   }, [active, others])
 }

@@ -30,7 +30,8 @@ export const fullYearOf = (
   termName: (semester: Semester) => string,
 ): FullYear => {
   const termOf = (semester: Semester) => terms.find(({ schoolTermSemester }) => schoolTermSemester === semester)
-  const [first, second] = [termOf('first'), termOf('second')]
+  const first = termOf('first')
+  const second = termOf('second')
   return {
     name,
     start: schoolYearStart,

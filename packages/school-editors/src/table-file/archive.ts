@@ -30,14 +30,12 @@ const isHostile = ({ packed, size }: Entry): boolean =>
 const entryAt = (view: DataView, at: number): { readonly entry: Entry; readonly next: number } => {
   if (view.getUint32(at, true) !== mark.entry) throw new TableFault('damaged')
   if (view.getUint16(at + 8, true) & 1) throw new TableFault('password')
-  const [nameLength, extra, comment] = [28, 30, 32].map((part) => view.getUint16(at + part, true)) as [
-    number,
-    number,
-    number,
-  ]
+  const nameLength = view.getUint16(at + 28, true)
+  const extraLength = view.getUint16(at + 30, true)
+  const commentLength = view.getUint16(at + 32, true)
   const name = new TextDecoder().decode(new Uint8Array(view.buffer, view.byteOffset + at + 46, nameLength))
   const entry = { name, packed: view.getUint32(at + 20, true), size: view.getUint32(at + 24, true) }
-  return { entry, next: at + 46 + nameLength + extra + comment }
+  return { entry, next: at + 46 + nameLength + extraLength + commentLength }
 }
 
 /**

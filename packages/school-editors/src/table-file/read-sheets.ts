@@ -8,7 +8,7 @@ import { TableFault } from './table-fault'
 /** File types of the file dialog. */
 export const tableFileTypes = '.csv,.tsv,.txt,.dat,.xlsx,.xls,.ods,.zip'
 /** In bytes: far more than the largest school's list. */
-const largestFile = 5_000_000
+const maxFileBytes = 5_000_000
 
 const begins = (bytes: Uint8Array, ...signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte)
@@ -58,7 +58,7 @@ const read = async (name: string, bytes: Uint8Array, isHeader: IsHeader): Promis
  * Returns only sheets that are not empty; throws a TableFault for everything else.
  */
 export const readSheets = async (file: Blob, name: string, isHeader: IsHeader): Promise<Sheet[]> => {
-  if (file.size > largestFile) throw new TableFault('too-large', { sheet: name, limit: largestFile / 1_000_000 })
+  if (file.size > maxFileBytes) throw new TableFault('too-large', { sheet: name, limit: maxFileBytes / 1_000_000 })
   const sheets = await read(name, new Uint8Array(await file.arrayBuffer()), isHeader)
   if (sheets.length === 0) throw new TableFault('empty', { sheet: name })
   const long = sheets.find(({ rows }) => rows.length > rowLimit || (rows.at(-1)?.row ?? 0) > rowLimit)

@@ -2,7 +2,7 @@ import { performanceAssessmentLimits } from '@lernspur/contracts/teacher/perform
 import { weightOf } from '../weight'
 
 /** An assessment read from one line. */
-export interface ReadLine {
+export interface AssessmentLine {
   /** Line of the text, from 1. */
   readonly line: number
   readonly name: string
@@ -18,7 +18,7 @@ const weightAtEnd = /^(.*?)(?:\s*[;:|\t]\s*|\s+)(\d+(?:[.,]\d+)?)\s*%?$/
  * Reads assessments from lines such as `Lernkontrolle 40`, `Test; 12,5 %` or two columns of a spreadsheet. Empty lines
  * are skipped; what cannot be stored is marked.
  */
-export const readLines = (text: string): readonly ReadLine[] =>
+export const readLines = (text: string): readonly AssessmentLine[] =>
   text.split(/\r?\n/).flatMap((raw, index) => {
     const line = raw.trim()
     if (line === '') return []

@@ -30,7 +30,7 @@ export const proposedMapping = (old: readonly PerformanceLevel[], next: readonly
 }
 
 /** What entries at a level become: the level before and after, and how many entries. */
-export interface Move {
+export interface LevelMove {
   readonly from: PerformanceLevel
   readonly to: PerformanceLevel | undefined
   readonly observations: number
@@ -42,7 +42,7 @@ export const movesOf = (
   old: readonly PerformanceLevel[],
   next: readonly PerformanceLevel[],
   mapping: LevelMapping,
-): readonly Move[] =>
+): readonly LevelMove[] =>
   old.flatMap((from) => {
     const used = levels.find(({ performanceLevelV2Id }) => performanceLevelV2Id === from.id)
     const to = next.find(({ id }) => id === mapping.get(from.id))

@@ -18,7 +18,7 @@ import { assessmentYears } from './assessment-years'
 import { assessmentsOf, useAddToClass } from './use-add-assessments'
 
 /** What the assessments of a class need, all read at once. */
-const useAssessing = ({ id, schoolYearId, schoolLevel }: SchoolClass) => {
+const useAssessmentData = ({ id, schoolYearId, schoolLevel }: SchoolClass) => {
   const [own, years, ofSchool, ...scales] = useSuspenseQueries({
     queries: [assessmentsQuery(id), schoolYearListQuery(), assessmentsQuery(null), scalesQuery(id), scalesQuery(null)],
   })
@@ -33,7 +33,7 @@ const useAssessing = ({ id, schoolYearId, schoolLevel }: SchoolClass) => {
 export function ClassAssessments({ schoolClass }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('school-editors.assessment')
   const { id } = schoolClass
-  const { present, earlier, scales, templates } = useAssessing(schoolClass)
+  const { present, earlier, scales, templates } = useAssessmentData(schoolClass)
   const { add, busy } = useAddToClass(id)
   const [open, setOpen] = useState<Semester | 'templates' | null>(null)
   const close = () => setOpen(null)

@@ -14,15 +14,15 @@ const entriesLeft = (error: unknown): { readonly students: number; readonly obse
 }
 
 /** Who joins and leaves which class. */
-type Move = Pick<MoveStudents, 'joined' | 'left'>
+type StudentMove = Pick<MoveStudents, 'joined' | 'left'>
 
 /** Students per call: however many classes they leave, the pairs stay within the limit. */
-const movedAtOnce = 200
+const studentsPerCall = 200
 
 /** A move in parts of whole students, so that nobody joins one class without leaving the other. */
-const partsOfMove = ({ joined, left }: Move): Move[] => {
+const partsOfMove = ({ joined, left }: StudentMove): StudentMove[] => {
   const students = [...new Set([...joined, ...left].map(({ studentId }) => studentId))]
-  return partsOf(students, movedAtOnce).map((ids) => {
+  return partsOf(students, studentsPerCall).map((ids) => {
     const part = new Set(ids)
     const ofPart = ({ studentId }: { readonly studentId: string }) => part.has(studentId)
     return { joined: joined.filter(ofPart), left: left.filter(ofPart) }
@@ -41,7 +41,7 @@ export const useMove = () => {
   const { mutateAsync: send } = useKeyedMutation(moveStudentsMutation({ showsFailure: true }))
 
   /** Undoes the part. */
-  const part = async (one: Move, withObservations = false): Promise<Move | undefined> => {
+  const part = async (one: StudentMove, withObservations = false): Promise<StudentMove | undefined> => {
     try {
       return (await send({ body: { ...one, ...(withObservations && { withObservations }) } })).undo
     } catch (error) {
@@ -60,8 +60,8 @@ export const useMove = () => {
     }
   }
 
-  return async (move: Move): Promise<(() => Promise<void>) | undefined> => {
-    const done: Move[] = []
+  return async (move: StudentMove): Promise<(() => Promise<void>) | undefined> => {
+    const done: StudentMove[] = []
     const undo = async () => {
       for (const one of done.toReversed()) await part(one)
     }

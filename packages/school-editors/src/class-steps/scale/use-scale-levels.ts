@@ -66,7 +66,8 @@ export const useScaleLevels = (scale: PerformanceVisual, flush: () => Promise<vo
     busy,
     add: () =>
       changeNumber((before) => {
-        const [set, count] = [pictureSetOf(before), before.length + 1]
+        const set = pictureSetOf(before)
+        const count = before.length + 1
         const picture = set ? { picturePath: builtinPicturePath(set, count, count) } : {}
         return create({ params: { visualId }, body: { label: t(($) => $.level.new), ...picture } })
       }),

@@ -15,7 +15,8 @@ const isFlat = ({ clientHeight }: HTMLElement): boolean => clientHeight <= oneLi
 export const commandOf = (event: KeyboardEvent<HTMLTextAreaElement>): LineCommand | null => {
   const { key, shiftKey, altKey, currentTarget: field } = event
   const isControl = event.ctrlKey || event.metaKey
-  const [isAtStart, isAtEnd] = [field.selectionEnd === 0, field.selectionStart === field.value.length]
+  const isAtStart = field.selectionEnd === 0
+  const isAtEnd = field.selectionStart === field.value.length
   // An input method uses Enter and arrows to choose among characters.
   if (event.nativeEvent.isComposing) return null
   if (isControl && key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo'

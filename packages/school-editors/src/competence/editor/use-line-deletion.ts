@@ -46,7 +46,7 @@ export const useLineDeletion = (editing: RefObject<EditedLines>) => {
     announce(text)
     toast({
       text,
-      undo: () => editing.current.apply({ lines: putBack(editing.current.lines, block, at), focus: null }),
+      undo: () => editing.current.apply({ lines: restoreLines(editing.current.lines, block, at), focus: null }),
     })
   }
 
@@ -73,7 +73,7 @@ export const useLineDeletion = (editing: RefObject<EditedLines>) => {
 }
 
 /** Restores deleted lines at their position, without duplicating lines that are back already. */
-const putBack = (lines: readonly Line[], block: readonly Line[], at: number): readonly Line[] => {
+const restoreLines = (lines: readonly Line[], block: readonly Line[], at: number): readonly Line[] => {
   const known = new Set(lines.map(({ id }) => id))
   const missing = block.filter(({ id }) => !known.has(id))
   const index = missing[0]?.kind === 'competence' ? Math.max(1, at) : at

@@ -71,7 +71,8 @@ export const useLineEditing = (subject: EditedSubject) => {
     if (edit) latest.current.announce(by === 'up' ? latest.current.texts.isUp : latest.current.texts.isDown)
   }
   const end = (line: Line, field: HTMLTextAreaElement) => {
-    const [before, after] = [field.value.slice(0, field.selectionStart), field.value.slice(field.selectionEnd)]
+    const before = field.value.slice(0, field.selectionStart)
+    const after = field.value.slice(field.selectionEnd)
     latest.current.apply(splitLine(latest.current.lines, line.id, before, after))
   }
   const removeEmpty = (line: Line) => {

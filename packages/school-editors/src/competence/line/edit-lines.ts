@@ -102,7 +102,8 @@ export const shiftLine = (lines: Lines, id: string, by: 'up' | 'down'): LineEdit
 
 /** Moves a line to the position of another; a domain goes before or after the whole domain there. */
 export const moveLine = (lines: Lines, id: string, overId: string): Lines => {
-  const [from, over] = [indexOf(lines, id), indexOf(lines, overId)]
+  const from = indexOf(lines, id)
+  const over = indexOf(lines, overId)
   const line = lines[from]
   const length = blockLength(lines, from)
   if (!line || over === -1 || (over > from && over < from + length)) return lines

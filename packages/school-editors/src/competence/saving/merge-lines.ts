@@ -33,7 +33,9 @@ const textOf = (line: Line) => `${line.symbol}\n${line.text}`
  * lines have ids, so a moved or edited line is still the same one, where `node-diff3` sees a deletion and an insertion.
  */
 export const mergeLines = (base: Lines, theirs: Lines, mine: Lines) => {
-  const [before, there, here] = [byId(base), byId(theirs), byId(mine)]
+  const before = byId(base)
+  const there = byId(theirs)
+  const here = byId(mine)
   const isTouched = (line: Line, since: Line | undefined) => !since || textOf(line) !== textOf(since)
   const isUnchanged = (line: Line, other: ReadonlyMap<string, Line>) =>
     other.has(line.id) || isTouched(line, before.get(line.id))
@@ -45,12 +47,15 @@ export const mergeLines = (base: Lines, theirs: Lines, mine: Lines) => {
         (heads && lines.slice(at + 1, at + blockLength(lines, at)).some((next) => isUnchanged(next, other)))
       )
     })
-  const [theirsLeft, mineLeft] = [unchangedGroups(theirs, here), unchangedGroups(mine, there)]
+  const theirsLeft = unchangedGroups(theirs, here)
+  const mineLeft = unchangedGroups(mine, there)
   const isReordered = orderOf(mine, before) !== orderOf(base, here)
   const woven = isReordered ? weave(mineLeft, theirsLeft) : weave(theirsLeft, mineLeft)
   const clashes: LineClash[] = []
   const lines = woven.map((line) => {
-    const [old, my, their] = [before.get(line.id), here.get(line.id), there.get(line.id)]
+    const old = before.get(line.id)
+    const my = here.get(line.id)
+    const their = there.get(line.id)
     if (!my || !their) return my ?? their ?? line
     if (!isTouched(my, old)) return { ...my, text: their.text, symbol: their.symbol }
     // My line whose answer was lost is not somebody else's.

@@ -13,7 +13,7 @@ const newestOf = (domains: readonly CompetenceDomain[]): number =>
   )
 
 /** Whether what was read is at least as new as what is shown, which is saved. */
-interface Newer {
+interface CurriculumUpdate {
   readonly curriculum: Curriculum
   /** Whether somebody else has changed lines. */
   readonly isForeign: boolean
@@ -24,8 +24,9 @@ interface Newer {
  * worth saving yet. Null if that is already shown, or is from before the last change. A colleague's write before that
  * change counts too, although it is older than the newest line.
  */
-export const newerCurriculum = (visible: Curriculum, read: readonly CompetenceDomain[]): Newer | null => {
-  const [before, after] = [linesOf(visible.domains), linesOf(read)]
+export const newerCurriculum = (visible: Curriculum, read: readonly CompetenceDomain[]): CurriculumUpdate | null => {
+  const before = linesOf(visible.domains)
+  const after = linesOf(read)
   const isForeign = JSON.stringify(before) !== JSON.stringify(after)
   const age = newestOf(read) - newestOf(visible.domains)
   if (age < 0 || (age === 0 && !isForeign)) return null

@@ -72,7 +72,8 @@ const storedContents = (stored: readonly CompetenceDomain[]): SavedDomain[] =>
 
 /** The only step within one domain's competences, if one call can make it. */
 const competenceStep = (before: SavedDomain, after: SavedDomain): SaveStep | null => {
-  const [old, now] = [before.competences, after.competences]
+  const old = before.competences
+  const now = after.competences
   const domainId = before.id
   const last = now.at(-1)
   if (now.length === old.length + 1 && last && last.updatedAt === undefined && isSame(old, now.slice(0, -1)))

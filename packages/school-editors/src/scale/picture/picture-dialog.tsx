@@ -12,13 +12,13 @@ import { pictureTypes, readPictureFile } from './read-picture-file'
 import { usePictureFaults } from './use-picture-faults'
 
 /** Edge of the picture that is sent, in pixels: the most that the server stores. */
-const sentSide = 512
+const uploadSide = 512
 
 /** The area as a PNG, redrawn, so that it has none of the camera's metadata. */
-const cutPicture = (bitmap: ImageBitmap, area: PictureArea): Promise<Blob | null> => {
+const cropPicture = (bitmap: ImageBitmap, area: PictureArea): Promise<Blob | null> => {
   const canvas = document.createElement('canvas')
-  canvas.width = sentSide
-  canvas.height = sentSide
+  canvas.width = uploadSide
+  canvas.height = uploadSide
   drawArea(canvas, bitmap, area)
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
 }
@@ -62,7 +62,7 @@ export function PictureDialog({ label, levels, picturePath, onChoose, onUpload, 
   const upload = async ({ bitmap, area }: OpenedPicture) => {
     setBusy(true)
     try {
-      const cut = await cutPicture(bitmap, area)
+      const cut = await cropPicture(bitmap, area)
       if (!cut) return setRefusal(faults.broken)
       await onUpload(cut)
       onClose()

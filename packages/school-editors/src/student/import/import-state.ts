@@ -1,7 +1,7 @@
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
 import type { Student } from '@lernspur/contracts/school-admin/student.contract'
-import type { ClassesOf } from '../../school-class/naming-classes'
+import type { ClassesOf } from '../../school-class/class-namer'
 import type { TableFault } from '../../table-file/table-fault'
 import type {
   ClassChoice,

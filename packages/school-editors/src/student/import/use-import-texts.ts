@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
-import type { ClassesOf } from '../../school-class/naming-classes'
+import type { ClassesOf } from '../../school-class/class-namer'
 import { columnLetter } from '../../table-file/sheet'
 import type { TableFault } from '../../table-file/table-fault'
 import type { MatchedLine } from './match/matched-line'

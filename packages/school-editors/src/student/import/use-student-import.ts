@@ -1,6 +1,6 @@
 import { today } from '@lernspur/app-runtime'
 import { useMemo, useState } from 'react'
-import { namingClasses } from '../../school-class/naming-classes'
+import { classNamer } from '../../school-class/class-namer'
 import { runningClasses } from '../../school-class/running-classes'
 import { currentYears, yearOfNewClasses } from '../../school-year/running-year'
 import type { Choices, ImportData, ListSource, StudentImportState } from './import-state'
@@ -98,6 +98,6 @@ export const useStudentImport = (scope: ImportScope, source: ListSource, data: I
     leaving,
     draft: importDraft({ scope, lines: decided, left, choices: choices.classes, yearId: newYears.chosen?.id }),
     classes: data.classes,
-    classesOf: namingClasses(data.classes),
+    classesOf: classNamer(data.classes),
   }
 }

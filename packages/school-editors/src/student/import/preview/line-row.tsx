@@ -3,7 +3,7 @@ import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { SelectInput } from '@lernspur/ui/components/form/select-input'
 import { Badge } from '@lernspur/ui/components/ui/badge'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import type { ClassesOf } from '../../../school-class/naming-classes'
+import type { ClassesOf } from '../../../school-class/class-namer'
 import { decisionKey, possibleDecisions } from '../match/decision'
 import type { DecidedLine, LineDecision } from '../match/matched-line'
 

@@ -4,7 +4,7 @@ import { withoutNumber, wordsOf } from './split-name'
 import type { Columns, Role } from './titles'
 
 /** Number of rows examined to find what a column holds. */
-const looked = 200
+const sampleSize = 200
 
 const isName = (cell: string): boolean =>
   /^[\p{L}][\p{L}\p{M}'’`.,\s-]*$/u.test(cell) && cell.length > 1 && wordsOf(cell).length <= 6
@@ -22,7 +22,7 @@ const isVaried = (rows: readonly ListRow[], column: number): boolean => {
 
 /** What the columns of a list without titles hold, judging by their cells. */
 export const guessColumns = ({ rows, width }: Pick<ListTable, 'rows' | 'width'>): Columns => {
-  const sample = rows.slice(0, looked)
+  const sample = rows.slice(0, sampleSize)
   const all = Array.from({ length: width }, (_, column) => column)
   const named = all.filter(
     (column) => share(sample, column, (cell) => isName(withoutNumber(cell))) >= 0.6 && isVaried(sample, column),

@@ -44,7 +44,8 @@ const clear = { times: 6, share: 0.2 } as const
 
 /** The order that the names of a list without titles show; null if the user has to be asked. */
 export const orderOf = ({ first, last }: NameOrderVotes, lines: number): 'first' | 'last' | null => {
-  const [winner, other] = [Math.max(first, last), Math.min(first, last)]
+  const winner = Math.max(first, last)
+  const other = Math.min(first, last)
   if (winner === 0 || winner < other * clear.times || winner < lines * clear.share) return null
   return first > last ? 'first' : 'last'
 }

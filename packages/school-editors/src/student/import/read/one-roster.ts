@@ -14,16 +14,16 @@ const entriesOf = (sheet: Sheet | undefined): { readonly entry: Entry; readonly 
   }))
 }
 
-const has = (sheet: Sheet, ...titles: readonly string[]): boolean => {
+const hasTitles = (sheet: Sheet, ...titles: readonly string[]): boolean => {
   const cells = sheet.rows[0]?.cells ?? []
   return titles.every((title) => cells.includes(title))
 }
 
-const isUsers = (sheet: Sheet): boolean => has(sheet, 'sourcedId', 'givenName', 'familyName')
+const isUsers = (sheet: Sheet): boolean => hasTitles(sheet, 'sourcedId', 'givenName', 'familyName')
 const isClasses = (sheet: Sheet): boolean =>
-  has(sheet, 'sourcedId', 'title') && (has(sheet, 'classType') || has(sheet, 'classCode'))
-const isEnrollments = (sheet: Sheet): boolean => has(sheet, 'classSourcedId', 'userSourcedId', 'role')
-const isRoles = (sheet: Sheet): boolean => has(sheet, 'userSourcedId', 'role', 'roleType')
+  hasTitles(sheet, 'sourcedId', 'title') && (hasTitles(sheet, 'classType') || hasTitles(sheet, 'classCode'))
+const isEnrollments = (sheet: Sheet): boolean => hasTitles(sheet, 'classSourcedId', 'userSourcedId', 'role')
+const isRoles = (sheet: Sheet): boolean => hasTitles(sheet, 'userSourcedId', 'role', 'roleType')
 
 /** Whether the sheets are files of OneRoster 1.1 or 1.2. */
 export const isOneRoster = (sheets: readonly Sheet[]): boolean =>
@@ -51,7 +51,7 @@ const pupilsOf = (sheets: readonly Sheet[], users: Sheet): ReadonlySet<string> |
   const columns = [
     ...entriesOf(sheets.find(isRoles)),
     ...entriesOf(sheets.find(isEnrollments)),
-    ...(has(users, 'role') ? entriesOf(users) : []),
+    ...(hasTitles(users, 'role') ? entriesOf(users) : []),
   ].filter(({ entry }) => isActive(entry))
   if (columns.length === 0) return null
   const pupils = columns.filter(({ entry }) => entry.role === 'student')

@@ -8,7 +8,8 @@ const cellsOf = (rows: readonly ListRow[], column: number): string[] =>
   rows.map(({ cells }) => withoutNumber(cells[column] ?? '')).filter((cell) => cell !== '')
 
 const proposeColumns = (table: ListTable, reading: ColumnReading, known: KnownNames): ProposedReading => {
-  const [first, last] = [reading.roles.indexOf('first'), reading.roles.indexOf('last')]
+  const first = reading.roles.indexOf('first')
+  const last = reading.roles.indexOf('last')
   const pairs = table.rows.map(({ cells }): NamePair => [cells[first] ?? '', cells[last] ?? ''])
   const votes = votesOf(pairs, known)
   if (table.columns) return { reading, doubt: contradicts(votes, 'first', pairs.length) ? 'contradiction' : null }

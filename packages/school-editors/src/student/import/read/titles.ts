@@ -96,7 +96,7 @@ export const orderOfTitle = (cell: string): NameOrder | null => {
 }
 
 /** The column of a role with the best title; -1 without one. */
-const best = (keys: readonly string[], role: keyof typeof titles, but: readonly number[] = []): number => {
+const bestColumn = (keys: readonly string[], role: keyof typeof titles, but: readonly number[] = []): number => {
   for (const title of titles[role]) {
     const at = keys.findIndex((key, index) => key === title && !but.includes(index))
     if (at !== -1) return at
@@ -113,9 +113,9 @@ export interface Columns {
 /** The columns that a row of titles describes; null if the row is none. */
 export const columnsOfTitles = (cells: readonly string[]): Columns | null => {
   const keys = cells.map(titleKey)
-  const first = best(keys, 'first')
-  const last = best(keys, 'last')
-  const fullNameColumn = first === -1 || last === -1 ? best(keys, 'whole') : -1
+  const first = bestColumn(keys, 'first')
+  const last = bestColumn(keys, 'last')
+  const fullNameColumn = first === -1 || last === -1 ? bestColumn(keys, 'whole') : -1
   if (fullNameColumn === -1 && (first === -1 || last === -1)) return null
   // A single match, such as somebody called Kind, is not a title of a column among others.
   const found: [Role, number][] =
@@ -123,12 +123,12 @@ export const columnsOfTitles = (cells: readonly string[]): Columns | null => {
       ? [
           ['first', first],
           ['last', last],
-          ['prefix', best(keys, 'prefix')],
+          ['prefix', bestColumn(keys, 'prefix')],
         ]
       : [['whole', fullNameColumn]]
-  found.push(['class', best(keys, 'class')])
+  found.push(['class', bestColumn(keys, 'class')])
   const roleOf = (column: number): Role => found.find(([, at]) => at === column)?.[0] ?? 'none'
-  const spare = fullNameColumn === -1 ? best(keys, 'first', [first]) : -1
+  const spare = fullNameColumn === -1 ? bestColumn(keys, 'first', [first]) : -1
   return { roles: cells.map((_, column) => roleOf(column)), spare: spare === -1 ? null : spare }
 }
 
