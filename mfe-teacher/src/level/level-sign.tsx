@@ -16,7 +16,9 @@ interface LevelSignProps {
   size: 20 | 32
 }
 
-/** The picture of a level whose name stands beside it, as one element, for pages that show it more than a hundred times. */
+/**
+ * The picture of a level whose name is next to it, as one element, for pages that show it more than a hundred times.
+ */
 export function LevelSign({ level, size }: LevelSignProps) {
   const image = levelImage(level)
   if (!image) return <LevelPictureOf level={level} size={size} decorative />

@@ -12,7 +12,7 @@ interface ArrowProps {
 }
 
 function Arrow({ to, name, label, children }: ArrowProps) {
-  // At either end the space is kept, so that the other arrow does not move.
+  // At either end the space stays, so that the other arrow does not move.
   if (!to) return <span className="size-11" />
   return (
     <Link to={to} aria-label={label} title={name} className={buttonVariants({ variant: 'ghost', size: 'icon' })}>

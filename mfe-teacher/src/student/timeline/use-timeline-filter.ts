@@ -25,7 +25,7 @@ export const everything = 'all'
 const choices = ['subject', 'competence', 'level', 'author', 'assessment', 'period', 'notes'] as const
 type Choice = (typeof choices)[number]
 
-/** Whose entries: one's own, those of all others, or those of one of them, by id. */
+/** Whose entries: the user's own, those of all others, or of one of them, by id. */
 const isAuthor = (value: string | null): value is string =>
   value !== null && /^(me|others|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.test(value)
 

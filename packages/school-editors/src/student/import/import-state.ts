@@ -54,7 +54,7 @@ export interface Choices {
   readonly entireSchool: boolean
 }
 
-/** A list of names on its way into a class or the school. */
+/** A list of names being imported into a class or the school. */
 export interface StudentImportState {
   readonly scope: ImportScope
   readonly source: ListSource

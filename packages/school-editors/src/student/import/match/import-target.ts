@@ -54,7 +54,7 @@ export const newClassOf = (text: string, others: readonly string[]): ClassChoice
   return { kind: 'new', name: isCut && isTaken ? '' : name, schoolLevel: Number(levelInName(name) || 1) }
 }
 
-/** The place of each line among the running classes, by what the user has chosen for names that the school does not have. */
+/** The target of each line among the running classes, by the user's choices for names the school does not have. */
 export const targetsOf = (
   classes: readonly KnownClass[],
   choices: ReadonlyMap<string, ClassChoice>,
@@ -72,7 +72,10 @@ export const targetsOf = (
   }
 }
 
-/** The list of one class: lines that name another are left out, if some name this one and the user did not say otherwise. */
+/**
+ * The list of one class: lines that name another class are left out if some name this one, unless the user says
+ * otherwise.
+ */
 export const targetsInClass = (
   lines: readonly Line[],
   schoolClass: { readonly schoolClassId: string; readonly name: string },
@@ -91,8 +94,8 @@ interface TargetNames {
 }
 
 /**
- * Name of the class that a line goes to, '' for none; with its year where the school has classes of several, so that a
- * list for the coming year is not taken into the present one unseen.
+ * Name of a line's class, '' for none; with its year if the school has classes of several years, so that a list for the
+ * coming year does not silently go into the present one.
  */
 export const targetName = (target: ImportTarget, { classes, choices, newYears }: TargetNames): string => {
   if (target.kind === 'class') {
