@@ -43,6 +43,6 @@ export const sumText = ({ parts, value, level }: LevelReason<LevelEntry>, format
 export const isOneEntry = ({ parts, value, level }: LevelReason<LevelEntry>): boolean =>
   parts.length === 1 && parts[0]?.values.length === 1 && roundingOf({ value, level }) === 'exact'
 
-/** The mean of one assessment as a sum, where it has several entries; else null. */
+/** The mean of one assessment as a sum if it has several entries; else null. */
 export const partText = (values: readonly number[], mean: number, format: SumFormat): string | null =>
   values.length < 2 ? null : `${meanText(values, mean, format)} = ${format.number(rounded(mean))}`

@@ -40,7 +40,7 @@ export const countedOf = (
       : [],
   )
 
-/** The level that would follow, by the function that reports use (rule report.3). */
+/** The level that would result, by the function that reports use (rule report.3). */
 export const reasonOf = <Entry extends CountedEntry>(
   entries: readonly Entry[],
   method: CalculationMethod,

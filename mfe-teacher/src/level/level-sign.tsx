@@ -7,7 +7,7 @@ const style = {
   32: 'level-sign size-8',
 }
 
-/** The picture of a level as a CSS image; undefined where it is an uploaded one or the name alone. */
+/** The picture of a level as a CSS image; undefined if it is uploaded or the level has only its name. */
 export const levelImage = ({ isFrontendPicture, picturePath }: PerformanceLevel): string | undefined =>
   isFrontendPicture ? builtInImage(picturePath ?? '') : undefined
 

@@ -126,7 +126,7 @@ export const useSaveEntries = (
     )
   }
   const showWaiting = (batch: EntryBatch, saved: SavedEntries, again: () => Promise<void>) => {
-    // Once sent, they are shown as saved at once; a refusal stays with the waiting entries, where it can be corrected.
+    // Once sent, they show as saved at once; a refused one stays among the waiting entries, where it can be corrected.
     const competenceId = batch.entries[0]?.competenceId ?? ''
     saved.sent.then(
       ({ rows }) => show(competenceId, rows),

@@ -45,8 +45,8 @@ const cellsOf = (text: string): string[][] => {
 }
 
 /**
- * Reads a block of a spreadsheet, lines of cells separated by tabs: names or numbers of levels. Empty ones leave their
- * cell as it is.
+ * Reads a block of a spreadsheet, lines of cells separated by tabs: names or numbers of levels. Empty cells leave
+ * theirs as it is.
  */
 export const planPaste = (
   text: string,

@@ -44,7 +44,7 @@ export class DraftStore {
       this.change({ kind: 'saved', studentIds: studentIds.filter(isUnchanged), description: draft.description })
   }
 
-  /** Adds a photo as soon as it is read, as part of what is saved meanwhile; false if it cannot be read. */
+  /** Adds a photo once it is read, to a save that waits for it as well; false if it cannot be read. */
   readonly addPhoto = async (studentId: string, reading: Promise<Blob | null>): Promise<boolean> => {
     this.readings += 1
     this.note([studentId])

@@ -46,7 +46,7 @@ const recover = async (classId: string): Promise<RecoveredDraft> => {
   return { persistent, draft: draftIn(await persistent.recover()) }
 }
 
-/** What was typed for a class before the page was loaded again, or before a session ended by itself. */
+/** What was typed for a class before the page was reloaded, or before a session expired. */
 export const recoverDraft = (classId: string): Promise<RecoveredDraft> => {
   const known = recovering.get(classId) ?? recover(classId)
   recovering.set(classId, known)

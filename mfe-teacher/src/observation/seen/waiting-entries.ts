@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 
 type QueuedCall = Parameters<Parameters<typeof useQueuedCallsEffect>[0]>[0][number]
 
-/** An entry of a child that this device has and the server not yet. */
+/** An entry of a child that only this device has so far. */
 export interface WaitingEntry extends ObservationFormEntry {
   readonly competenceId: string
 }

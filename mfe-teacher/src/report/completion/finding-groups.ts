@@ -14,7 +14,7 @@ export interface FindingLocation {
 
 export interface FindingGroup {
   readonly kind: FindingKind
-  /** Number of what was found: competences, places in texts, or parts. */
+  /** Number of findings: competences, text passages, or parts. */
   readonly count: number
   /** In the order of the reports. */
   readonly locations: readonly FindingLocation[]

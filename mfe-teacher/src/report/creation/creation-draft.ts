@@ -90,7 +90,7 @@ const groupOf = ({ group, groupName }: CreationDraft) => {
   return group === noGroup ? {} : { groupId: group }
 }
 
-/** The call's body for students with a part; a new group is made in the same call. */
+/** The call's body for students with a part; a new group is created in the same call. */
 export const bodyOf = (draft: CreationDraft, students: readonly Pick<Student, 'id'>[]): CreateReports => ({
   name: draft.name.trim(),
   ...contentsOf(draft, students),

@@ -35,7 +35,7 @@ export function CreationProgress({ classId, count }: { classId: string; count: n
 
 interface RunningCreationProps {
   classId: string
-  /** Opens the sheet, which still has what was entered; omitted where it is open. */
+  /** Opens the sheet, which still has the input; omitted where it is open. */
   onAgain?: (() => void) | undefined
   /** The reports are there. */
   onMade?: (() => void) | undefined

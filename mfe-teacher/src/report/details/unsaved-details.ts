@@ -46,7 +46,7 @@ export const unsavedDetails = (reportId: string) => {
       const { current: visible }: ReturnType<DetailsSaver['snapshot']> = saver.snapshot()
       const stored = { draft: detailsDraftOf({ ...details, updatedAt }), updatedAt }
       saver.discard()
-      // What is being sent at this moment is refused, and then given up as well.
+      // A change being sent now is refused, and then given up as well.
       void saver.flush().then(() => {
         saver.discard()
         saver.takeOver(stored)

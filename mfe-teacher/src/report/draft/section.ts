@@ -36,7 +36,7 @@ export const joinChanges = (first: SectionChange, then: SectionChange): SectionC
   ...(first.levels || then.levels ? { levels: new Map([...(first.levels ?? []), ...(then.levels ?? [])]) } : {}),
 })
 
-/** The level that a teacher decided on or confirmed; null while the proposal applies unseen. */
+/** The level that a teacher decided on or confirmed; null while the proposal applies unconfirmed. */
 export const decisionOf = (competence: ReportCompetence): number | null =>
   isConfirmed(competence) ? competence.performanceLevel : null
 

@@ -18,7 +18,7 @@ interface ReportActionsProps {
   onComplete: () => void
 }
 
-/** Actions on a whole report: proposals again, PDF and completion. */
+/** Actions on a whole report: recalculating proposals, PDF and completion. */
 export function ReportActions({ report, draft, rights, onComplete }: ReportActionsProps) {
   const { t } = useTranslation('teacher.report')
   const files = useReportFiles()

@@ -37,7 +37,7 @@ function Line({ label, isNarrow = false }: { label: string; isNarrow?: boolean }
   )
 }
 
-/** General comment, further fields, and the places for date and signatures that the school has chosen. */
+/** General comment, further fields, and the lines for date and signatures that the school has chosen. */
 export function PaperSignatures({ draft, report }: { draft: ReportDraft; report: Report }) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()

@@ -7,7 +7,7 @@ import { type Addressee, capitalised, pronounIn, type WordingLanguage } from './
 export interface DraftSource {
   readonly spoken: Addressee
   readonly language: WordingLanguage
-  /** Of the subjects that the remark is about, each list a subject. */
+  /** Competences of the remark's subjects, one list per subject. */
   readonly subjects: readonly (readonly ReportCompetence[])[]
   /** Levels of the report's scale. */
   readonly levels: number
@@ -17,7 +17,7 @@ export interface DraftSource {
   readonly room: number
 }
 
-/** How well something succeeds: the upper levels of any scale are 0, the lowest 3. */
+/** How well a child does: 0 for the upper levels of any scale, 3 for the lowest. */
 type LevelBand = 0 | 1 | 2 | 3
 
 const bandOf = (level: number, levels: number): LevelBand => {

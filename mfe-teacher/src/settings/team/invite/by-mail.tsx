@@ -9,7 +9,7 @@ import type { RightDraft } from '@lernspur/school-editors/right/right-draft'
 interface ByMailProps {
   schoolClass: SchoolClass
   right: RightDraft
-  /** Users who are in the team already; what they hold stays. */
+  /** Users who are in the team already; their rights stay. */
   teamIds: ReadonlySet<string>
   onDone: () => void
 }
