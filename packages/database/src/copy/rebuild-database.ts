@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type postgres from 'postgres'
 import { toAddress } from '../connection/address'
 import { connect } from '../connection/connect'
@@ -7,7 +8,6 @@ import { runMigration } from '../migration/migrate'
 import { type MigrationFile, readMigrationFiles } from '../migration/migration-files'
 import { makeMigrationTables, migrationLock } from '../migration/migration-table'
 import { prepareServer, toServerProblem } from '../migration/prepare-server'
-import { copyIn, type RowWriter } from './copy-in'
 import { loosenTables } from './loosen-tables'
 import type { AppliedMigration } from './snapshot'
 import { readTables } from './table'
@@ -20,6 +20,33 @@ interface Rebuild {
 }
 
 type Fill = (table: string, columns: readonly string[]) => Promise<RowWriter>
+
+/** Takes the rows of one table. */
+interface RowWriter {
+  write(rows: Uint8Array): Promise<void>
+  /** Waits until the server has taken all rows. */
+  end(): Promise<void>
+}
+
+/** Begins one COPY from the client; `rows` are in COPY's text format. Rejects with the server's error. */
+const copyIn = async (sql: postgres.Sql, table: string, columns: readonly string[]): Promise<RowWriter> => {
+  const failed = Promise.withResolvers<never>()
+  failed.promise.catch(() => undefined)
+  const copy = sql.unsafe(`copy ${table} (${columns.join(', ')}) from stdin`)
+  // The client library tells of errors before the first row only; later ones it gives to a promise that is settled.
+  Object.assign(copy, { reject: failed.reject })
+  const stream = await Promise.race([copy.writable(), failed.promise])
+  stream.on('error', failed.reject)
+  return {
+    write: async (rows) => {
+      if (!stream.write(rows)) await Promise.race([once(stream, 'drain'), failed.promise])
+    },
+    end: async () => {
+      stream.end()
+      await Promise.race([once(stream, 'finish'), failed.promise])
+    },
+  }
+}
 
 /** The product's own files for these migrations, and its functions as they are now. Throws a DatabaseProblem when one is missing or differs. */
 const filesOf = async (migrations: readonly AppliedMigration[]): Promise<MigrationFile[]> => {

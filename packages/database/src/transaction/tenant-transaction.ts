@@ -2,10 +2,17 @@ import type postgres from 'postgres'
 import { type Database, openAccess } from '../connection/connect'
 import type { DedicatedConnection } from '../connection/dedicated-connection'
 import { DatabaseUnavailable, isClientFault, isPassing, isUnreachable, StatementOutdated } from '../connection/failure'
-import type { Query, ResultsOf } from './query'
 import { openScope, type Transaction } from './transaction-scope'
 
-export type { Query, ResultsOf, Transaction }
+/** A query that was built but not sent yet, or a fragment for another one. `Query<Row>` knows its rows. */
+export type Query<Row extends object = never> = [Row] extends [never] ? postgres.Fragment : postgres.PendingQuery<Row[]>
+
+/** Rows of each query, in order. */
+export type ResultsOf<Queries extends readonly Query[]> = {
+  -readonly [Index in keyof Queries]: Awaited<Queries[Index]>[number][]
+}
+
+export type { Transaction }
 
 /**
  * Whether Postgres may plan a statement again for the values of each call, as it does while it expects a better plan of

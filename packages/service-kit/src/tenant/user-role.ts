@@ -4,7 +4,6 @@ import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import { refuse } from '../call/api-error'
 import type { Call, Fragment, Transaction } from '../call/call'
 import { notifyInvited } from './invite-people'
-import { requireOpenAccount } from './open-account'
 import { withdrawInvitations } from './withdraw-invitations'
 
 export interface LockedRole {
@@ -50,6 +49,17 @@ const requireRemainingAdmin = async (tx: Transaction, before: LockedRole, refusa
     select from user_role ur join app_user u on u.id = ur.user_id and u.deactivated_at is null
     where ur.tenant_id = ${before.tenantId} and ur.role_type = 'admin' and ur.status = 'active' limit 1`
   if (admins.length === 0) refuse(refusal)
+}
+
+const closedTexts = {
+  de: 'Das Konto dieser Person ist deaktiviert. Hat sie es selbst getan, laden Sie sie mit einer anderen Adresse ein.',
+  en: 'The account of this person is deactivated. If they did so themselves, invite them at another address.',
+} as const
+
+/** Nobody comes back by an account that was deactivated (rule support.5): UPDATE_NOT_ALLOWED with the reason. */
+const requireOpenAccount = async (tx: Transaction, { language }: Call, userId: string): Promise<void> => {
+  const closed = await tx`select from app_user where id = ${userId} and deactivated_at is not null`
+  if (closed.length > 0) refuse('UPDATE_NOT_ALLOWED', [{ path: 'isActive', message: closedTexts[language] }])
 }
 
 /** States between which others may move a role; an invitation is answered by the invited person alone (rule role.3). */

@@ -1,10 +1,25 @@
 import { type RouteMap, type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
 import type { Line } from '@lernspur/release/registry/line'
 import { isInstanceRunning, liveSocket } from '@lernspur/service-kit/process/config'
+import { serviceRoutesSchema } from '@lernspur/service-kit/service/route-facts'
 import { processMark } from '../../request/process-mark'
 import { contractRoutes, type GatewayRoute, merged } from './gateway-route'
 import { compileRoutes } from './route-matcher'
-import { askRoutes } from './service-routes'
+
+/** Milliseconds for a service to tell its routes. */
+const timeoutMs = 1_000
+
+/**
+ * Asks the process of a service on that socket for its calls; null when it answers, but tells none, as services of older releases do.
+ * Throws when it does not answer.
+ */
+const askRoutes = async (socket: string, service: ServiceName): Promise<GatewayRoute[] | null> => {
+  const signal = AbortSignal.timeout(timeoutMs)
+  const response = await fetch('http://service/internal/routes', { unix: socket, signal })
+  const parsed = response.ok ? serviceRoutesSchema.safeParse(await response.json().catch(() => undefined)) : undefined
+  if (!parsed?.success || parsed.data.service !== service) return null
+  return parsed.data.routes.map((route) => ({ ...route, owner: service }))
+}
 
 /** Milliseconds between two looks whether a service was replaced. */
 const lookEvery = 1_000
@@ -41,18 +56,17 @@ const idOf = ({ owner, method, path }: GatewayRoute): string => `${owner} ${meth
  */
 export const makeRouteTable = ({ routes, runDir, lines, onRefused }: TableOptions): RouteTable => {
   const known = contractRoutes(routes)
-  const [current, tried] = [new Map<ServiceName, ServiceRoutes>(), new Map<ServiceName, ServiceRoutes>()]
+  const current = new Map<ServiceName, ServiceRoutes>()
+  const ofCanaries = new Map<ServiceName, ServiceRoutes>()
   const stableOf = (name: ServiceName) => current.get(name)?.routes ?? known.filter(({ owner }) => owner === name)
-  const routesOf = (name: ServiceName) => merged(stableOf(name), tried.get(name)?.routes ?? [])
+  const routesOf = (name: ServiceName) => merged(stableOf(name), ofCanaries.get(name)?.routes ?? [])
   const own = known.filter(({ owner }) => owner === 'gateway')
   let held = new Set(known.map(idOf))
 
   const compile = () => {
     const all = serviceNames.flatMap(routesOf)
-    const [before, added] = [
-      all.filter((route) => held.has(idOf(route))),
-      all.filter((route) => !held.has(idOf(route))),
-    ]
+    const before = all.filter((route) => held.has(idOf(route)))
+    const added = all.filter((route) => !held.has(idOf(route)))
     const compiled = compileRoutes([...own, ...before, ...added])
     held = new Set(all.filter(({ method, path, owner }) => compiled.match(method, path)?.owner === owner).map(idOf))
     return compiled
@@ -75,8 +89,8 @@ export const makeRouteTable = ({ routes, runDir, lines, onRefused }: TableOption
 
   const renewCanary = async (name: ServiceName): Promise<boolean> => {
     const version = lines().find(({ unit }) => unit.kind === 'service' && unit.name === name)?.canary?.version
-    if (version === undefined || !isInstanceRunning(runDir, name, version)) return tried.delete(name)
-    return await renew(tried, name, liveSocket(runDir, name, version))
+    if (version === undefined || !isInstanceRunning(runDir, name, version)) return ofCanaries.delete(name)
+    return await renew(ofCanaries, name, liveSocket(runDir, name, version))
   }
 
   let lookedAt = Number.NEGATIVE_INFINITY

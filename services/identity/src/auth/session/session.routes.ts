@@ -1,7 +1,7 @@
 import { sessionRoutes } from '@lernspur/contracts/identity/session.contract'
 import type { ServiceConfig } from '@lernspur/service-kit/process/config'
 import { type Slice, slice } from '@lernspur/service-kit/service/slice'
-import { getOfflineKey } from '../offline-key/offline-key'
+import { getOfflineKey } from '../offline-key'
 import { endOtherSessions } from './end-other-sessions'
 import { listSessions } from './list-sessions'
 

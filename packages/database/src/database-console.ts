@@ -1,6 +1,6 @@
 import postgres from 'postgres'
-import { toAddress } from '../connection/address'
-import { clientOptions } from '../connection/settings'
+import { toAddress } from './connection/address'
+import { clientOptions } from './connection/settings'
 
 type Rows = postgres.RowList<(Buffer | null)[][]>
 
