@@ -98,7 +98,7 @@ export const createGateway = ({
     const { request, url } = visit
     const visible = development.sessionOf(visit)
     if (url.pathname === offlineSetPath) {
-      // What is in development is not kept for later.
+      // A developer's version is not stored for offline use.
       const current = visible ? undefined : releases.current(await visitors.ofPage(visit))
       const response = current ? await offlineSetAnswer(url, current.registry, files.list) : nothingHere()
       return { route: offlineSetPath, response }

@@ -29,7 +29,10 @@ const routedMethod = ({ method, headers }: Request): string => {
   return method === 'OPTIONS' ? (headers.get('access-control-request-method') ?? method) : method
 }
 
-/** Larger than the call allows; beyond what it takes at all, a service would close the connection without a response. */
+/**
+ * Whether a body is larger than the call allows; above its own limit, a service would close the connection without a
+ * response.
+ */
 const isTooLong = ({ headers }: Request, { bodyBytes }: GatewayRoute): boolean =>
   Number(headers.get('content-length') ?? 0) > bodyBytes
 

@@ -1,6 +1,6 @@
 import { codingFor, compress, compressedMin, varyByCoding } from '@lernspur/service-kit/answer/compress'
 
-/** Bytes up to which an answer is held as a whole. */
+/** Bytes up to which an answer is compressed as a whole. */
 const maxBufferedBytes = 1024 * 1024
 
 const isWorthIt = ({ status, headers }: Response): boolean =>

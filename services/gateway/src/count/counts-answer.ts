@@ -6,10 +6,10 @@ import type { GatewayConfig } from '../gateway-config'
 import type { Visit } from '../request/visit'
 import { createRateLimit } from './rate-limit'
 
-/** Where pages tell how their screens fare. */
+/** Where pages report how their screens fare. */
 export const countsPath = '/mfe/counts'
 
-/** Bytes; a page tells a few numbers for each unit with a canary. */
+/** Bytes; a page reports a few numbers for each unit with a canary. */
 const maxLength = 1_024
 /** Screens that one page can have shown between two calls. */
 const mostScreens = 50
@@ -37,7 +37,7 @@ const countsSchema = z.record(
 const answer = (status: 204 | 400 | 403 | 413 | 429): Response =>
   new Response(null, { status, headers: { 'cache-control': 'no-store' } })
 
-/** Set by browsers alone; a page of another origin cannot count here. */
+/** Headers that only browsers set: a page of another origin cannot count here. */
 const isOwnPage = ({ headers }: Request, publicUrl: string): boolean =>
   headers.get('sec-fetch-site') === 'same-origin' || headers.get('origin') === new URL(publicUrl).origin
 
@@ -55,8 +55,8 @@ interface CountsOptions extends Pick<GatewayConfig, 'publicUrl'> {
 }
 
 /**
- * Takes in what a page tells of its screens by `sendBeacon` (rule release.9): 204, or an error and nothing is counted. The
- * address of a caller is used to limit its calls and kept nowhere; of a browser without any session nothing is counted.
+ * Takes what a page reports of its screens by `sendBeacon` (rule release.9): 204, or an error and nothing is counted. A
+ * caller's address only limits its calls and is not stored; browsers without a session are not counted.
  */
 export const createCounts = ({ publicUrl, visitorOf, canaries }: CountsOptions) => {
   const mayCall = createRateLimit(mostCalls)
@@ -72,7 +72,7 @@ export const createCounts = ({ publicUrl, visitorOf, canaries }: CountsOptions) 
     if (user === undefined) return answer(204)
     for (const [name, count] of Object.entries(counts.data)) {
       const unit = unitOf(name)
-      // Calls of services are counted where they are forwarded; pages of older releases tell of them as well.
+      // Calls of services are counted where they are forwarded; pages of older releases report them as well.
       if (!unit || unit.kind === 'service') continue
       canaries.count({ unit, user, ...count })
     }

@@ -1,8 +1,8 @@
-/** Callers that are told apart at a time; beyond, all others share one place. */
+/** Callers told apart at a time; all further ones share one count. */
 const mostCallers = 10_000
 const minuteMs = 60_000
 
-/** Whether a caller may call once more in this minute, in memory; `most` calls a minute, for each process. */
+/** Whether a caller may call again this minute: `most` calls a minute, counted in memory by each process. */
 export const createRateLimit = (most: number, now: () => number = Date.now) => {
   const calls = new Map<string, number>()
   let minute = 0

@@ -10,7 +10,7 @@ import { pageDocument } from './page-document'
 
 /** Milliseconds for a service to return its description. */
 const timeoutMs = 5_000
-/** Milliseconds between two looks whether a service was replaced. */
+/** Milliseconds between two checks whether a service was replaced. */
 const lookEvery = 1_000
 
 /** The description of all calls, made once and given to everybody. */
@@ -45,8 +45,8 @@ const describe = async (runDir: string, publicUrl: string): Promise<Description 
 }
 
 /**
- * The description of all calls of the services and the gateway, made once for the processes that run. Undefined while
- * there has been no moment at which all services answered.
+ * The description of all calls of the services and the gateway, made once for the running processes. Undefined until
+ * all services have answered at once.
  */
 export const apiDescription = (runDir: string, publicUrl: string): (() => Promise<Description | undefined>) => {
   let current: { readonly processes: string; readonly description: Description } | undefined

@@ -21,7 +21,7 @@ const callNotes =
 
 /**
  * The document as the page shows it: with a sentence on who may make each call. Programs find that in `security`, and
- * types that are generated from the document would grow by a line a call.
+ * it would add a line per call to types generated from the document.
  */
 export const pageDocument = (document: LinkedDocument) => ({
   ...document,

@@ -60,7 +60,7 @@ const purgeIdempotencyKeys = (db: Database, stop: AbortSignal): Promise<void> =>
     return count
   })
 
-/** Deletes old lines of the audit of every school, by the one function that may. */
+/** Deletes old lines of every school's audit, through the only function that may. */
 const purgeAudit = (db: Database, stop: AbortSignal): Promise<void> =>
   purgeBySchool(db, stop, async (tx, tenantId) => {
     const [gone] = await tx<{ count: number }[]>`

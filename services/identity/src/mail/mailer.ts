@@ -32,8 +32,8 @@ const plainReply = (reply: string | undefined): string | null => {
 }
 
 /**
- * What the mail server said when a mail failed. Null where there was no server to say something, and where it refused
- * the installation rather than the mail: that is the operator's to know.
+ * What the mail server said when a mail failed. Null without a reply, and when the server refused the installation
+ * rather than the mail: that concerns the operator.
  */
 const replyOf = (error: unknown): string | null => {
   if (!(error instanceof Error) || !('code' in error) || !('response' in error)) return null

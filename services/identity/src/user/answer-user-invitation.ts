@@ -12,7 +12,7 @@ interface Answers {
   readonly declined?: RoleStatus
 }
 
-/** What an answer makes of a role (rule role.3); what is not named is refused. */
+/** The next status of a role for each answer (rule role.3); answers not listed are refused. */
 const answersTo: Readonly<Record<RoleStatus, Answers>> = {
   invitationPending: { accepted: 'active', declined: 'invitationDeclined' },
   invitationDeclined: {},
@@ -26,8 +26,8 @@ interface AcceptanceContext {
 }
 
 /**
- * Accepts the open invitations that the school mailed to a new member, who could not accept them any more, with their
- * rights on classes. Runs in the transaction that activates the role.
+ * Accepts the open invitations that the school mailed to a new member, with their rights on classes: a member could no
+ * longer accept them. Runs in the transaction that activates the role.
  */
 const acceptMailedInvitations = async (tx: Transaction, by: AcceptanceContext): Promise<void> => {
   const { tenantId, userId } = by.actor

@@ -6,9 +6,9 @@ import { isUnconfirmed, lockRole } from '@lernspur/service-kit/tenant/user-role'
 import { auditHereAndThere } from '../school-role/audit-here-and-there'
 
 /**
- * Mails a pending invitation again, as the caller's. UPDATE_NOT_ALLOWED for a role that is not pending or that the school
- * has to confirm first (rule role.8), NO_PERMISSION for who is no admin of the provider; EMAIL_COOLDOWN_ACTIVE and
- * TOO_MANY_REQUESTS when it cannot be mailed now (rule invitation.5).
+ * Mails a pending invitation again, as the caller's. UPDATE_NOT_ALLOWED for a role that is not pending or that the
+ * school has to confirm first (rule role.8), NO_PERMISSION for all but admins of the provider; EMAIL_COOLDOWN_ACTIVE
+ * and TOO_MANY_REQUESTS when it cannot be mailed now (rule invitation.5).
  */
 export const resendTenantInvitation = (call: Call, tenantId: string, id: string, secret: string): Promise<undefined> =>
   call.write(async (tx) => {

@@ -19,9 +19,9 @@ const request = async (tx: Transaction, call: Call, role: LockedRole, change: Up
 }
 
 /**
- * Changes the role type, or disables and enables a role. What makes an admin or manager of a school that has an active
- * admin is only asked for, and the role stays as it is; a disabled one has to be enabled in the same call.
- * UPDATE_NOT_ALLOWED for the last active admin of a school, and for who gives more without being admin of the provider.
+ * Changes the role type, or disables and enables a role. In a school with an active admin, making somebody an admin or
+ * manager is only requested, and the role stays as it is; a disabled one has to be enabled in the same call.
+ * UPDATE_NOT_ALLOWED for the last active admin of a school, and for giving more without being an admin of the provider.
  */
 export const updateTenantUserRole = (
   call: Call,

@@ -8,7 +8,9 @@ import { isUnconfirmed, type LockedRole } from '@lernspur/service-kit/tenant/use
 export const mayTouch = ({ tenantId, roleType }: Actor, of: string, ...roleTypes: readonly RoleType[]): boolean =>
   of !== tenantId || roleType === 'admin' || (roleType === 'manager' && !roleTypes.includes('admin'))
 
-/** Whether somebody may let people into a school, or give them more there: only admins of the provider (rule role.4). */
+/**
+ * Whether the actor may admit people to a school, or give them more there: only admins of the provider (rule role.4).
+ */
 export const mayAdmit = (actor: Actor, of: string, ...roleTypes: readonly RoleType[]): boolean =>
   of === actor.tenantId ? mayTouch(actor, of, ...roleTypes) : actor.roleType === 'admin'
 
@@ -18,7 +20,7 @@ const rank: Readonly<Record<RoleType, number>> = { user: 0, manager: 1, admin: 2
 const raises = (role: LockedRole, { roleType = role.roleType, isActive }: UpdateUserRole): boolean =>
   rank[roleType] > rank[role.roleType] || (role.status === 'disabled' && isActive === true)
 
-/** Whether a change gives more than the role has, or decides about what was asked for. */
+/** Whether a change gives more than the role has, or decides a pending request. */
 export const admits = (role: LockedRole, change: UpdateUserRole): boolean =>
   raises(role, change) || (role.requestedRoleType !== null && change.roleType !== undefined)
 

@@ -32,7 +32,7 @@ const statusOf = (error: unknown, timedOut: boolean): AwayStatus => {
   return nobodyListens.has(code) ? 503 : 502
 }
 
-/** What the end of a call without a whole answer means: the client has gone, or else the service. */
+/** Why a call ended without a whole answer: the client has gone, or else the service. */
 export const brokenOff = (request: Request, cause: unknown, timedOut = false): Error =>
   request.signal.aborted
     ? new ClientDisconnected('The client has gone.', { cause })

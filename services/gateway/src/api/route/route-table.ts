@@ -10,8 +10,8 @@ import { compileRoutes } from './route-matcher'
 const timeoutMs = 1_000
 
 /**
- * Asks the process of a service on that socket for its calls; null when it answers, but tells none, as services of older releases do.
- * Throws when it does not answer.
+ * Asks the service process on that socket for its calls; null when it answers without any, as older releases do. Throws
+ * when it does not answer.
  */
 const askRoutes = async (socket: string, service: ServiceName): Promise<GatewayRoute[] | null> => {
   const signal = AbortSignal.timeout(timeoutMs)
@@ -21,13 +21,13 @@ const askRoutes = async (socket: string, service: ServiceName): Promise<GatewayR
   return parsed.data.routes.map((route) => ({ ...route, owner: service }))
 }
 
-/** Milliseconds between two looks whether a service was replaced. */
+/** Milliseconds between two checks whether a service was replaced. */
 const lookEvery = 1_000
 
 export interface RouteTable {
-  /** The call at a path below `/api`; an unknown one is looked for again among the services replaced since. */
+  /** The call at a path below `/api`; for an unknown one, services replaced since are asked again. */
   find(method: string, path: string): Promise<GatewayRoute | undefined>
-  /** A sentence for each call that a service tells and another one already answers. */
+  /** A sentence for each call of a service that another one already answers. */
   refused(): readonly string[]
 }
 
@@ -35,7 +35,7 @@ interface TableOptions {
   /** The contract: the calls of services that have told none yet. */
   readonly routes: RouteMap
   readonly runDir: string
-  /** What is live: the canary of a service tells calls of its own. */
+  /** What is live; the canary of a service has calls of its own. */
   readonly lines: () => readonly Line[]
   /** Called with a sentence for each refused call, once. */
   readonly onRefused: (sentence: string) => void
@@ -50,9 +50,9 @@ interface ServiceRoutes {
 const idOf = ({ owner, method, path }: GatewayRoute): string => `${owner} ${method} ${path}`
 
 /**
- * Which service answers which call, as the running services tell it (rule service-release.1). Whoever answers a path
- * keeps it until it no longer tells it, so a service cannot take the calls of another (rule service-release.2). The stable
- * version of a service answers a call that only its canary knows by saying so.
+ * Which service answers which call, as the running services tell it (rule service-release.1). A service keeps a path
+ * for as long as it tells it, so no service can take the calls of another (rule service-release.2). For a call that
+ * only a canary knows, the stable version answers that there is none.
  */
 export const makeRouteTable = ({ routes, runDir, lines, onRefused }: TableOptions): RouteTable => {
   const known = contractRoutes(routes)
@@ -82,7 +82,7 @@ export const makeRouteTable = ({ routes, runDir, lines, onRefused }: TableOption
       from.set(name, { mark, routes: answer ?? stableOf(name) })
       return answer !== null
     } catch {
-      // It does not answer yet; the next look asks it again.
+      // It does not answer yet; the next check asks it again.
       return false
     }
   }
@@ -117,7 +117,7 @@ export const makeRouteTable = ({ routes, runDir, lines, onRefused }: TableOption
       if (performance.now() - lookedAt > lookEvery) void look()
       const found = table.match(method, path)
       if (found) return found
-      // A look that had begun before may have come too early for it.
+      // A check that was already running may have come too early.
       await earlier
       await look()
       return table.match(method, path)

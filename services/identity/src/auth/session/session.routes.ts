@@ -5,7 +5,7 @@ import { getOfflineKey } from '../offline-key'
 import { endOtherSessions } from './end-other-sessions'
 import { listSessions } from './list-sessions'
 
-/** Where the caller is signed in, and what his or her devices may keep. */
+/** Where the caller is signed in, and what their devices may store. */
 export const sessionSlice = ({ secret }: ServiceConfig): Slice =>
   slice(sessionRoutes, {
     listSessions: ({ call, list }) => listSessions(call, list),

@@ -38,8 +38,8 @@ const welcome = async (tx: Transaction, userId: string): Promise<void> => {
 }
 
 /**
- * Starts a session in the last used role, ends the browser's previous one and remembers the device, unless others use it,
- * too. `first` runs in the same transaction and may still refuse.
+ * Starts a session in the last used role, ends the browser's previous one and remembers the device, unless it is
+ * shared. `first` runs in the same transaction and may still refuse.
  */
 export const startSession = async (
   { db, requestId }: Call,

@@ -12,7 +12,7 @@ const lastAdminTexts = {
   en: (school: string) => `Only this person leads ${school}. First somebody else has to be its owner.`,
 } as const
 
-/** A school keeps an admin who can sign in (rule role.1); its admins are locked as by who changes roles. */
+/** A school keeps an admin who can sign in (rule role.1); its admins are locked as for a change of roles. */
 const requireRemainingAdmins = async (tx: Transaction, { language }: Call, userId: string): Promise<void> => {
   await tx`
     select from user_role

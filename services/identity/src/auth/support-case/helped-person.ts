@@ -21,8 +21,8 @@ export const findHelped = async (
 }
 
 /**
- * The account of an act. NOT_FOUND, NO_PERMISSION for whom the policy forbids the act, UPDATE_NOT_ALLOWED when it does
- * not fit the account's state.
+ * The account of an act. NOT_FOUND, NO_PERMISSION when the policy forbids the act, UPDATE_NOT_ALLOWED when it does not
+ * fit the account's state.
  */
 export const requireHelped = async (
   tx: Transaction,

@@ -1,7 +1,7 @@
 import type { Transaction } from '@lernspur/service-kit/call/call'
 import { accountKey, bursts, codeBurst, sunken, windowSeconds } from './sign-in-throttle'
 
-/** What is tried for an address, with the attempts that all networks together have. */
+/** What can be guessed for an address, with the attempts that all networks share. */
 const triesOf = (email: string) =>
   [
     { account: email, burst: bursts.account },
@@ -10,8 +10,8 @@ const triesOf = (email: string) =>
   ] as const
 
 /**
- * Until when somewhere attempts to sign in to an address are refused, by password or by code; null where none are. It may
- * be locked for one network or device alone (rule throttle.1).
+ * Until when sign-ins to an address are refused, by password or by code; null when they are not. The lock may hold for
+ * one network or device alone (rule throttle.1).
  */
 export const lockedUntil = async (tx: Transaction, secret: string, email: string): Promise<string | null> => {
   const tries = triesOf(email)
