@@ -8,7 +8,7 @@ export interface ConnectionSettings {
   readonly statementTimeout: number
 }
 
-/** Where the server is, as far as the address alone does not say it. */
+/** The server's socket folder, which the address alone does not tell. */
 interface Target {
   readonly socketFolder?: string
 }

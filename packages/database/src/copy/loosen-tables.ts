@@ -18,8 +18,9 @@ const readForced = (sql: postgres.Sql): Promise<{ table: string }[]> => sql<{ ta
   order by 1`
 
 /**
- * Lets the owner fill all tables in any order, within the running transaction: takes the foreign keys away, and row-level
- * security off the owner, for whom COPY has no other way. The result puts both back, which checks every foreign key.
+ * Lets the owner fill all tables in any order within the running transaction: drops the foreign keys, and exempts the
+ * owner from row-level security, which COPY cannot pass otherwise. The returned function restores both, which checks
+ * every foreign key.
  */
 export const loosenTables = async (sql: postgres.Sql): Promise<() => Promise<void>> => {
   const keys = await readForeignKeys(sql)

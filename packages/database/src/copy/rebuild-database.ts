@@ -33,7 +33,7 @@ const copyIn = async (sql: postgres.Sql, table: string, columns: readonly string
   const failed = Promise.withResolvers<never>()
   failed.promise.catch(() => undefined)
   const copy = sql.unsafe(`copy ${table} (${columns.join(', ')}) from stdin`)
-  // The client library tells of errors before the first row only; later ones it gives to a promise that is settled.
+  // The client library reports only errors before the first row; later ones go to a promise that is already settled.
   Object.assign(copy, { reject: failed.reject })
   const stream = await Promise.race([copy.writable(), failed.promise])
   stream.on('error', failed.reject)
@@ -48,7 +48,10 @@ const copyIn = async (sql: postgres.Sql, table: string, columns: readonly string
   }
 }
 
-/** The product's own files for these migrations, and its functions as they are now. Throws a DatabaseProblem when one is missing or differs. */
+/**
+ * The product's own files for these migrations, and its present functions. Throws a DatabaseProblem when a file is
+ * missing or differs.
+ */
 const filesOf = async (migrations: readonly AppliedMigration[]): Promise<MigrationFile[]> => {
   const checksums = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
   const files = await readMigrationFiles()
@@ -84,7 +87,7 @@ const rebuild = async (
   for (const file of files) await runMigration(sql, file)
   const tables = await readTables(sql)
   const tighten = await loosenTables(sql)
-  // Some migrations bring rows of their own, which the backup has as well.
+  // Some migrations insert rows, which the backup has as well.
   await sql.unsafe(`truncate ${tables.map(({ name }) => name).join(', ')}`)
   await work((table, columns) => copyIn(sql, table, columns))
   await tighten()

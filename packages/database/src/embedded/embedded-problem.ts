@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { codeOf, isUnreachable } from '../connection/failure'
 import { DatabaseProblem, type DatabaseProblemReason } from '../database-problem'
 
-/** Bytes: a server that fails with less than that lacks room, for its log alone is written in files of 16 MB. */
+/** Bytes: a server that fails with less than that lacks space, because its log alone is written in files of 16 MB. */
 const scarce = 64 * 1024 ** 2
 
 const roomIn = async (folder: string): Promise<number> => {
@@ -20,8 +20,8 @@ const isOfServer = (error: unknown): boolean =>
   error instanceof DatabaseProblem ? fromServer.has(error.reason) : isUnreachable(error)
 
 /**
- * What went wrong with the embedded server of a Lernspur's data folder, in words of somebody who has set no address of
- * a database; anything else unchanged. `room` gives the free bytes of the folder's disk.
+ * Explains a failure of the embedded server of a Lernspur's data folder to somebody who has set no database address;
+ * anything else is returned unchanged. `room` gives the free bytes of the folder's disk.
  */
 export const toEmbeddedProblem = async (error: unknown, dataDir: string, room = roomIn): Promise<unknown> => {
   const problem = (reason: DatabaseProblemReason, sentence: string) =>

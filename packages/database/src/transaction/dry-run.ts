@@ -1,14 +1,14 @@
 import type { Transaction } from './tenant-transaction'
 import { openScope } from './transaction-scope'
 
-/** What work gave whose writes were rolled back to a savepoint, or what it threw. */
+/** The result of work whose writes were rolled back to a savepoint, or what it threw. */
 export type SavepointResult<T> =
   | { readonly isDone: true; readonly value: T }
   | { readonly isDone: false; readonly error: unknown }
 
 /**
- * Runs `work` inside a transaction and rolls back what it wrote, whether it went through or not. The transaction can be
- * used further in either case.
+ * Runs `work` inside a transaction and rolls back its writes, whether it succeeds or fails. The transaction can be used
+ * further in either case.
  */
 export const dryRun = async <T>(
   tx: Transaction,

@@ -4,7 +4,7 @@ import type { EventOutlet } from './event-stream'
 /** Milliseconds between two checks whether the streams may stay open. */
 const checkEvery = 20_000
 
-/** Sends browsers what a channel of the database says. */
+/** Sends browsers the events of a channel of the database. */
 export interface EventHub<Listener extends EventOutlet> {
   /** Sends `change` at once and after each change that concerns it; returns a function that unsubscribes. */
   join(listener: Listener): () => void
@@ -17,14 +17,14 @@ interface HubOptions<Listener> {
   readonly channel: string
   /** Data of the event for a listener; undefined where the payload does not concern it. */
   readonly messageFor: (payload: string) => (listener: Listener) => string | undefined
-  /** Those whose stream must end, such as when their session has. */
+  /** The listeners whose stream must end, such as when their session has. */
   readonly ended: (listeners: readonly Listener[]) => Promise<readonly Listener[]>
   readonly check?: number | undefined
 }
 
 /**
- * One listener on the database for all streams of this process, started with the first of them. An event says what is
- * to be read: reading goes through the ordinary call and its rules. After a lost connection everybody is told that
+ * One listener on the database for all streams of this process, started with the first stream. An event only says what
+ * to read: reading goes through the ordinary call and its rules. After a lost connection everybody is told that
  * something may have changed.
  */
 export const makeEventHub = <Listener extends EventOutlet>(options: HubOptions<Listener>): EventHub<Listener> => {

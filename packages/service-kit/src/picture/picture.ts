@@ -51,7 +51,7 @@ export const readPicture = async ({ bytes }: Pick<UploadedFile, 'bytes'>): Promi
   return { bytes: stored, type: 'image/png', hash: new Bun.CryptoHasher('sha256').update(stored).digest('hex') }
 }
 
-/** Bytes of a picture that came within a body; the contract has checked that it is a data URL. */
+/** Bytes of a picture sent within a body; the contract has checked that it is a data URL. */
 export const pictureBytes = (dataUrl: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'))
 

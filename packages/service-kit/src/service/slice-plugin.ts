@@ -4,16 +4,16 @@ import { answerRoute } from './answer-call'
 import type { ServiceContext } from './service-context'
 import type { BoundRoute } from './slice'
 
-/** A path for the router below `/api`, and how its parameters get their own names back. */
+/** A path for the router below `/api`, and the way back to the contract's names of its parameters. */
 interface RouterPath {
   readonly path: string
   named(params: unknown): Record<string, unknown>
 }
 
 /**
- * Writes a path of the contract for Elysia's router, which wants one parameter name in one place:
- * `/performance-visuals/{id}` and `/performance-visuals/{visualId}/performance-levels/{id}` share their first. So each
- * is named by its place.
+ * Writes a path of the contract for Elysia's router, which wants the same parameter name in the same position:
+ * `/performance-visuals/{id}` and `/performance-visuals/{visualId}/performance-levels/{id}` clash. So parameters are
+ * named by position.
  */
 const routerPath = (path: string): RouterPath => {
   const names: [router: string, own: string][] = []
@@ -32,7 +32,7 @@ const routerPath = (path: string): RouterPath => {
   }
 }
 
-/** A route whose rule was not asked is a fault of ours, never an open door. */
+/** A route whose access rule did not run is our own bug, and must not answer. */
 const sessionOf = (admission: Admission | undefined): Admission['session'] => {
   if (!admission) throw new Error('The access rule of the route was not asked.')
   return admission.session
@@ -58,7 +58,7 @@ export const slicePlugin = (
           trace.route = `/api${route.path}`
           return answer({ request, session: sessionOf(admission), pathParams: named(params), trace })
         },
-        // The body is read after the access rule was asked, never by the framework before it (decision 40).
+        // The body is read after the access rule has run, never by the framework before it (decision 40).
         { parse: 'none', access: route },
       )
     }
