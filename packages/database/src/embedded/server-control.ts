@@ -91,7 +91,7 @@ export const stopServer = async (cluster: Cluster): Promise<void> => {
  * file stays, since the server uses it to detect old processes on the data.
  */
 export const clearRemains = async (cluster: Cluster, socketFolder: string): Promise<void> => {
-  // Otherwise the id may belong to another process by now, which a stop would kill.
+  // On other systems the id may belong to another process by now, which a stop would kill.
   if (isLinux) await stopServer(cluster)
   const [pid, ...rest] = (await readPidFile(cluster)).split('\n')
   if (pid && isLinux) await writeFile(pidPath(cluster), [`${2 ** 31 - 1}`, ...rest].join('\n'))
