@@ -14,7 +14,7 @@ export const classPermissions = [
 ] as const
 export type ClassPermission = (typeof classPermissions)[number]
 
-const held = {
+const permissionShape = {
   canManageAccessRights: z.boolean(),
   canManageStudents: z.boolean(),
   canManagePerformanceVisuals: z.boolean(),
@@ -28,7 +28,7 @@ const rights = {
   id,
   schoolClass: z.object({ id, name: z.string() }),
   userRoleType: z.enum(roleTypes),
-  ...held,
+  ...permissionShape,
   createdAt: instant,
   updatedAt: instant,
 }
@@ -37,7 +37,7 @@ export const accessRightSchema = z.object({ ...rights, user: personSchema })
 export type AccessRight = z.infer<typeof accessRightSchema>
 
 /** The caller's access right in a class, as the class contains it. */
-export const ownRightSchema = z.object(held)
+export const ownRightSchema = z.object(permissionShape)
 export type OwnRight = z.infer<typeof ownRightSchema>
 
 /** The access right of an invitation; the role type is the invitation's. */

@@ -71,7 +71,7 @@ export const openAccess = (db: Database): ConnectionTerms & { readonly pool: Con
 /**
  * The same database with the same connections, but transactions run by these terms. Single queries are not affected.
  */
-export const onTerms = (db: Database, terms: ConnectionTerms): Database => {
+export const withTerms = (db: Database, terms: ConnectionTerms): Database => {
   const view = new Proxy(db, {})
   accessOf.set(view, { ...openAccess(db), ...terms })
   return view

@@ -12,7 +12,7 @@ const readForeignKeys = (sql: postgres.Sql): Promise<ForeignKey[]> => sql<Foreig
   where f.connamespace = 'public'::regnamespace and f.contype = 'f'
   order by 1, 2`
 
-const readForced = (sql: postgres.Sql): Promise<{ table: string }[]> => sql<{ table: string }[]>`
+const readForcedTables = (sql: postgres.Sql): Promise<{ table: string }[]> => sql<{ table: string }[]>`
   select c.oid::regclass::text as "table" from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relforcerowsecurity
   order by 1`
@@ -24,13 +24,13 @@ const readForced = (sql: postgres.Sql): Promise<{ table: string }[]> => sql<{ ta
  */
 export const loosenTables = async (sql: postgres.Sql): Promise<() => Promise<void>> => {
   const keys = await readForeignKeys(sql)
-  const forced = await readForced(sql)
-  for (const { table } of forced) await sql.unsafe(`alter table ${table} no force row level security`)
+  const forcedTables = await readForcedTables(sql)
+  for (const { table } of forcedTables) await sql.unsafe(`alter table ${table} no force row level security`)
   for (const { table, name } of keys) await sql.unsafe(`alter table ${table} drop constraint ${name}`)
   return async () => {
     for (const { table, name, definition } of keys) {
       await sql.unsafe(`alter table ${table} add constraint ${name} ${definition}`)
     }
-    for (const { table } of forced) await sql.unsafe(`alter table ${table} force row level security`)
+    for (const { table } of forcedTables) await sql.unsafe(`alter table ${table} force row level security`)
   }
 }

@@ -103,7 +103,7 @@ export const rebuildDatabase = async (
   ownerUrl: string,
   { secret, migrations }: Rebuild,
   work: (fill: Fill) => Promise<void>,
-  complete: () => Promise<void>,
+  finish: () => Promise<void>,
 ): Promise<void> => {
   try {
     const files = await filesOf(migrations)
@@ -116,7 +116,7 @@ export const rebuildDatabase = async (
       await sql`select pg_advisory_xact_lock(${migrationLock})`
       await checkEmpty(sql)
       await rebuild(sql, files, work)
-      await complete()
+      await finish()
       await sql`commit`
       await end()
     } catch (error) {

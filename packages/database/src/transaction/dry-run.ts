@@ -21,7 +21,7 @@ export const dryRun = async <T>(
     (value): SavepointResult<T> => ({ isDone: true, value }),
     (error: unknown): SavepointResult<T> => ({ isDone: false, error }),
   )
-  scope.shut()
+  scope.revoke()
   await tx`rollback to savepoint dry_run`
   await tx`release savepoint dry_run`
   return result

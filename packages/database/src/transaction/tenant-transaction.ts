@@ -107,7 +107,7 @@ type Work<T> = (tx: Transaction) => Promise<T>
 const write = <T>(db: Database, opening: (sql: postgres.Sql) => Query[], work: Work<T>) =>
   onConnection(db, async (connection, committing) => {
     const { sql } = connection
-    const { tx, shut } = openScope(sql)
+    const { tx, revoke } = openScope(sql)
     const opened = opening(sql).map((query) => query.execute())
     let openingError: unknown
     for (const query of opened) {
@@ -119,14 +119,14 @@ const write = <T>(db: Database, opening: (sql: postgres.Sql) => Query[], work: W
     }
     try {
       const result = await work(tx)
-      shut()
+      revoke()
       await Promise.all(opened)
       committing()
       const { command } = await sql`commit`
       if (command !== 'COMMIT') throw new Error('A statement of the transaction failed, so it was rolled back.')
       return result
     } catch (error) {
-      shut()
+      revoke()
       if (isClientFault(error) || isUnreachable(error)) connection.kill()
       else if (!connection.isLost()) await sql`rollback`.catch(connection.kill)
       throw openingError ?? error
@@ -159,9 +159,9 @@ export const readTenant = <const Queries extends readonly Query[]>(
 ): Promise<ResultsOf<Queries>> =>
   onConnection(db, async (connection) => {
     const { sql } = connection
-    const { tx, shut } = openScope(sql)
+    const { tx, revoke } = openScope(sql)
     const requested = queries(tx)
-    shut()
+    revoke()
     const begin = sql`begin isolation level repeatable read read only`
     const commit = sql`commit`
     const set = settings(sql, tenantId, userId, openAccess(db).statementTimeout, plans)

@@ -52,7 +52,7 @@ export const makeEventHub = <Listener extends EventOutlet>(options: HubOptions<L
       isListening = false
     }
   }
-  const endOver = async (): Promise<void> => {
+  const endExpired = async (): Promise<void> => {
     // Retries a failed connection.
     void listen()
     for (const listener of await ended([...listeners])) listener.end()
@@ -67,7 +67,7 @@ export const makeEventHub = <Listener extends EventOutlet>(options: HubOptions<L
     join: (listener) => {
       listeners.add(listener)
       // An unreachable database ends no stream; the next check decides.
-      timer ??= setInterval(() => void endOver().catch(() => undefined), check)
+      timer ??= setInterval(() => void endExpired().catch(() => undefined), check)
       void listen()
       listener.send('change')
       return () => leave(listener)

@@ -22,7 +22,7 @@ export interface ChannelPublisher {
   flush(): Promise<void>
 }
 
-const sendSurely = async (send: Send, messages: readonly ChannelMessage[]): Promise<void> => {
+const sendWithRetries = async (send: Send, messages: readonly ChannelMessage[]): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await send(messages)
@@ -46,9 +46,9 @@ export const makeChannelPublisher = (send: Send): ChannelPublisher => {
   let pausing = Promise.withResolvers<void>()
   const sendAll = async (): Promise<void> => {
     while (waiting.length > 0) {
-      const gathered = waiting
+      const batch = waiting
       waiting = []
-      await sendSurely(send, gathered)
+      await sendWithRetries(send, batch)
       await Promise.race([Bun.sleep(pause), pausing.promise])
     }
     sending = undefined

@@ -25,14 +25,14 @@ interface Turn {
 }
 
 /** Seconds after which a refused call may be tried again. */
-const comeBackAfter = 2
+const retryAfterSeconds = 2
 /** Callers remembered before idle ones are forgotten, and milliseconds after which one is idle. */
 const rememberedMax = 1_000
 const idleMs = 60_000
 /** Milliseconds after a call for which its caller counts as present. */
-const othersMs = 5_000
+const presenceMs = 5_000
 
-const tooMany = (): ApiError => new ApiError('TOO_MANY_REQUESTS', undefined, { retryAfter: comeBackAfter })
+const tooMany = (): ApiError => new ApiError('TOO_MANY_REQUESTS', undefined, { retryAfter: retryAfterSeconds })
 
 /**
  * Divides a service among its callers, so that nobody's calls hold up everybody else's (rule call.10). Each caller has
@@ -46,7 +46,7 @@ export const makeFairShare = (
   const queues = new Map<string, Queue>()
   let running = 0
   let slow = 0
-  let othersAt = Number.NEGATIVE_INFINITY
+  let lastNormalCallAt = Number.NEGATIVE_INFINITY
 
   const evictIdle = (): void => {
     for (const [key, { usage, waiting }] of queues) {
@@ -63,10 +63,11 @@ export const makeFairShare = (
     return queue
   }
 
-  const isSlow = ({ usage }: Queue): boolean => usage.oneCall() > rules.costly && usage.withOneMore() > rules.allowance
+  const isSlow = ({ usage }: Queue): boolean =>
+    usage.costOfOneCall() > rules.costly && usage.costWithOneMore() > rules.allowance
 
   /** With nobody else present, slow callers may use as much as a crowd. */
-  const laneWidth = (): number => (now() - othersAt < othersMs ? rules.slow : rules.crowded)
+  const laneWidth = (): number => (now() - lastNormalCallAt < presenceMs ? rules.slow : rules.crowded)
 
   const mayRun = (queue: Queue): boolean => {
     const { usage, limits } = queue
@@ -80,7 +81,7 @@ export const makeFairShare = (
     const { spending, end } = queue.usage.start()
     running += 1
     if (inLane) slow += 1
-    else othersAt = now()
+    else lastNormalCallAt = now()
     return {
       spending,
       end: () => {

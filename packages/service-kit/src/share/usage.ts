@@ -48,13 +48,13 @@ export class Usage {
   }
 
   /** Milliseconds that count against the caller if one more call runs. */
-  withOneMore(): number {
-    const underWay = [...this.#running].reduce((sum, call) => sum + Math.max(call.cost(), this.#typicalMs), 0)
-    return this.#remembered() + underWay + this.#typicalMs
+  costWithOneMore(): number {
+    const runningCost = [...this.#running].reduce((sum, call) => sum + Math.max(call.cost(), this.#typicalMs), 0)
+    return this.#remembered() + runningCost + this.#typicalMs
   }
 
   /** Milliseconds that one call of the caller takes: of the last ones, or of the longest that is running. */
-  oneCall(): number {
+  costOfOneCall(): number {
     return Math.max(this.#typicalMs, ...[...this.#running].map((call) => call.cost()))
   }
 

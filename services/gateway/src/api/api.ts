@@ -2,7 +2,7 @@ import { clientDisconnected, refuse, upstreamUnavailable } from '../request/refu
 import type { Answer, Visit } from '../request/visit'
 import { compressAnswer } from './compress'
 import { endingWith } from './forward/ending-with'
-import { brokenOff, ClientDisconnected, forward, ServiceUnavailable } from './forward/forward'
+import { ClientDisconnected, forward, interruption, ServiceUnavailable } from './forward/forward'
 import { cleanAnswerHeaders, requestHeaders } from './forward/forwarded-headers'
 import { healthcheck } from './healthcheck'
 import type { GatewayRoute } from './route/gateway-route'
@@ -59,7 +59,7 @@ export const createApi = ({ table, beginCall, runDir, publicUrl, limits, leaving
     const response = isStream ? endingWith(answered, leaving) : answered
     cleanAnswerHeaders(response.headers, requestId)
     return compressAnswer(request, response).catch((cause) => {
-      throw brokenOff(request, cause)
+      throw interruption(request, cause)
     })
   }
 

@@ -12,11 +12,11 @@ export const countsPath = '/mfe/counts'
 /** Bytes; a page reports a few numbers for each unit with a canary. */
 const maxLength = 1_024
 /** Screens that one page can have shown between two calls. */
-const mostScreens = 50
+const maxScreens = 50
 /** Calls a minute from one address: a whole school may stand behind it. */
-const mostCalls = 1_200
+const maxCalls = 1_200
 
-const number = z.int().min(0).max(mostScreens)
+const number = z.int().min(0).max(maxScreens)
 const counted = z
   .strictObject({
     version: z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/),
@@ -26,9 +26,7 @@ const counted = z
     calls: number,
     slow: number,
   })
-  .refine(({ shown: visibleCount, ...parts }) =>
-    [parts.failed, parts.errors, parts.calls, parts.slow].every((one) => one <= visibleCount),
-  )
+  .refine(({ shown, ...parts }) => [parts.failed, parts.errors, parts.calls, parts.slow].every((one) => one <= shown))
 const countsSchema = z.record(
   z.string().refine((id) => unitOf(id) !== undefined),
   counted,
@@ -59,7 +57,7 @@ interface CountsOptions extends Pick<GatewayConfig, 'publicUrl'> {
  * caller's address only limits its calls and is not stored; browsers without a session are not counted.
  */
 export const createCounts = ({ publicUrl, visitorOf, canaries }: CountsOptions) => {
-  const mayCall = createRateLimit(mostCalls)
+  const mayCall = createRateLimit(maxCalls)
   return async (visit: Visit): Promise<Response> => {
     const { request, address } = visit
     if (request.method !== 'POST' || !isOwnPage(request, publicUrl)) return answer(403)

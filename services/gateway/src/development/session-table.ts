@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { maxHours, type SealedBuild, type Statement } from '@lernspur/release/development/statement'
 
 /** Sessions at a time, and bytes of each one's files: enough for a team, on a gateway that also serves others. */
-const mostSessions = 8
-const mostBytes = 24 * 1024 * 1024
+const maxSessions = 8
+const maxBytes = 24 * 1024 * 1024
 /** Milliseconds of silence after which a command counts as ended. */
 const silentMs = 15_000
 
@@ -59,7 +59,7 @@ export const createSessionTable = (publicUrl: string, now: () => number = Date.n
     if (known && (build < known.build || known.page.area !== statement.page.area)) return 'older'
     for (const token of [...sessions.keys()]) find(token)
     const bytes = statement.files.reduce((sum, { size }) => sum + size, 0)
-    return bytes > mostBytes || (!known && sessions.size >= mostSessions) ? 'full' : undefined
+    return bytes > maxBytes || (!known && sessions.size >= maxSessions) ? 'full' : undefined
   }
 
   return {

@@ -52,7 +52,7 @@ export const serviceWorker = (scope: WorkerScope): void => {
   }
 
   /** The page without its token, which is older than the stored one, and without the preloads of its data. */
-  const forLater = async (page: Response): Promise<Response> => {
+  const cacheablePage = async (page: Response): Promise<Response> => {
     const html = (await page.text())
       .replace(/(<meta name="csrf-token" content=")[^"]*/, '$1')
       .replace(/<link rel="preload" as="fetch"[^>]*>/g, '')
@@ -84,7 +84,7 @@ export const serviceWorker = (scope: WorkerScope): void => {
     const page = await scope.fetch('/', { headers: { accept: 'text/html' } })
     // After a release in between, the page would belong to other files; the next visit tries again.
     if (!page.ok || (await fetchSet(areas))?.id !== setResponse.id) return
-    await cache.put(pageKey, await forLater(page))
+    await cache.put(pageKey, await cacheablePage(page))
     // Open pages may still use the previous set.
     const [, , ...old] = await setNames()
     for (const one of old) await scope.caches.delete(one)

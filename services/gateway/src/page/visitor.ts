@@ -23,7 +23,7 @@ interface KnownUser {
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 /** Undefined where nobody is signed in, and when identity does not answer. */
-const knownOf = async (cookie: string, runDir: string): Promise<KnownUser | undefined> => {
+const findKnownUser = async (cookie: string, runDir: string): Promise<KnownUser | undefined> => {
   try {
     const response = await fetch('http://service/api/auth/whoami', {
       headers: { cookie },
@@ -44,7 +44,7 @@ interface CachedVisitor {
 }
 
 /** Milliseconds for which the calls of a page go where the page went; any longer would miss a change of school. */
-const freshness = 30_000
+const rememberedMs = 30_000
 /** Sessions remembered at a time; beyond that, the oldest is forgotten. */
 const maxCached = 10_000
 
@@ -68,7 +68,7 @@ export const createVisitors = (
   const pending = new Map<string, Promise<Visitor>>()
 
   const ask = async (session: string, cookie: string): Promise<Visitor> => {
-    const known = await knownOf(cookie, runDir)
+    const known = await findKnownUser(cookie, runDir)
     // While identity does not answer, nobody changes versions.
     if (!known) return cache.get(session)?.visitor ?? anyVisitor
     const visitor = { ...cacheIndexOf(known.userId), tenantId: known.tenantId, isUser: true }
@@ -94,6 +94,6 @@ export const createVisitors = (
   }
   return {
     ofPage: (visit) => visitorOf(visit, 0),
-    ofCall: (visit) => visitorOf(visit, freshness),
+    ofCall: (visit) => visitorOf(visit, rememberedMs),
   }
 }

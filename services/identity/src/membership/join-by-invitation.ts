@@ -32,7 +32,7 @@ export const grantInvitedRights = async (
   const rows = await tx<GrantedRight[]>`
     select id, school_class_id, school_class_name, inviter_id, is_news
     from grant_invited_classes(${tenantId}, ${invitationId}, ${userId})`
-  const newRoles = rows.filter(({ isNews: isUpdates }) => isUpdates)
+  const newRoles = rows.filter(({ isNews }) => isNews)
   const invites = newRoles.map(({ schoolClassId: id, schoolClassName: name, inviterId: senderId }) =>
     classInvite({ tenantId, id, name, userId, senderId }),
   )

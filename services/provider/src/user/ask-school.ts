@@ -5,7 +5,7 @@ import { claimCooldown } from '@lernspur/service-kit/mail/cooldown'
 import { postMail } from '@lernspur/service-kit/mail/post-mail'
 import { notify } from '@lernspur/service-kit/notification/notify'
 import { isUnconfirmed, type LockedRole } from '@lernspur/service-kit/tenant/user-role'
-import { isLed } from './user.policy'
+import { hasActiveAdmin } from './user.policy'
 
 interface RequestedRole {
   readonly tenantId: string
@@ -41,7 +41,7 @@ export const requestRole = async (
   roleType: RoleType,
 ): Promise<void> => {
   const { tenantId, id } = role
-  const isNew = isUnconfirmed(role) || (role.status === 'invitationPending' && !(await isLed(tx, tenantId)))
+  const isNew = isUnconfirmed(role) || (role.status === 'invitationPending' && !(await hasActiveAdmin(tx, tenantId)))
   await tx`
     update user_role set requested_role_type = ${roleType}, requested_by_id = ${actor.userId}, requested_at = now(),
       role_type = ${isNew ? roleType : role.roleType}, updated_at = clock_timestamp()

@@ -5,7 +5,7 @@ import { differences } from '@lernspur/service-kit/call/differences'
 import { changeRole, type LockedRole, lockRole } from '@lernspur/service-kit/tenant/user-role'
 import { auditHereAndThere } from '../school-role/audit-here-and-there'
 import { askSchool, requestRole } from './ask-school'
-import { admits, isLed, mayAdmit, mayTouch, needsSchool } from './user.policy'
+import { admits, hasActiveAdmin, mayAdmit, mayTouch, needsSchool } from './user.policy'
 import { readUserRole } from './user.query'
 
 /** Asks the school for a change. A disabled role is enabled by the same request, and an invitation is not enabled. */
@@ -36,7 +36,8 @@ export const updateTenantUserRole = (
     if (!mayTouch(call.actor, tenantId, role.roleType, next)) refuse('UPDATE_NOT_ALLOWED')
     if (admits(role, change) && !mayAdmit(call.actor, tenantId, next)) refuse('UPDATE_NOT_ALLOWED')
     const isOwn = tenantId === call.actor.tenantId
-    if (!isOwn && needsSchool(role, change, await isLed(tx, tenantId))) await request(tx, call, role, change, secret)
+    if (!isOwn && needsSchool(role, change, await hasActiveAdmin(tx, tenantId)))
+      await request(tx, call, role, change, secret)
     else await changeRole(tx, call, role, change)
     const changed = await readUserRole(tx, id)
     const { roleType, status, requestedRoleType, user } = changed

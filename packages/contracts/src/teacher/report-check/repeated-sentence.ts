@@ -11,7 +11,7 @@ export interface ReportRemarks {
 export type RepeatedSentences = ReadonlyMap<string, number>
 
 /** In fewer reports, half of them means nothing. */
-const fewestReports = 4
+const minReports = 4
 
 /** Shorter ones ("Weiter so!") are greetings rather than judgements. */
 const minLength = 15
@@ -37,7 +37,7 @@ export const repeatedSentences = (reports: readonly ReportRemarks[]): RepeatedSe
     for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   const least = Math.ceil(reports.length / 2)
-  if (reports.length < fewestReports) return new Map()
+  if (reports.length < minReports) return new Map()
   return new Map([...counts].filter(([key, count]) => key.length >= minLength && count >= least))
 }
 

@@ -34,8 +34,8 @@ export const readFileMark = (bytes: Uint8Array): FileMark | undefined => {
 }
 
 /** A file with its signature in its place. */
-export const signedFile = ({ unsigned, offset: index }: FileMark, signature: Uint8Array): Bytes => {
+export const signedFile = ({ unsigned, offset }: FileMark, signature: Uint8Array): Bytes => {
   const signed = new Uint8Array(unsigned)
-  signed.set(new TextEncoder().encode(toBase64(signature)), index)
+  signed.set(new TextEncoder().encode(toBase64(signature)), offset)
   return signed
 }

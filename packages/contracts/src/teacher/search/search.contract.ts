@@ -38,7 +38,7 @@ export const searchRoutes = defineRoutes({
     access: 'member',
     query: z.object({
       query: requiredText(100),
-      /** The class on screen: admins and managers find competences of this class alone, all others find them first. */
+      /** The class on screen: admins and managers find its competences as well, all others find them first. */
       schoolClassId: z.optional(id),
       /** A child that is always among the results, if the caller may see it. */
       studentId: z.optional(id),

@@ -22,7 +22,7 @@ const askRoutes = async (socket: string, service: ServiceName): Promise<GatewayR
 }
 
 /** Milliseconds between two checks whether a service was replaced. */
-const lookEvery = 1_000
+const checkInterval = 1_000
 
 export interface RouteTable {
   /** The call at a path below `/api`; for an unknown one, services replaced since are asked again. */
@@ -61,14 +61,16 @@ export const makeRouteTable = ({ routes, runDir, lines, onRefused }: TableOption
   const stableOf = (name: ServiceName) => current.get(name)?.routes ?? known.filter(({ owner }) => owner === name)
   const routesOf = (name: ServiceName) => merged(stableOf(name), ofCanaries.get(name)?.routes ?? [])
   const own = known.filter(({ owner }) => owner === 'gateway')
-  let held = new Set(known.map(idOf))
+  let answeredIds = new Set(known.map(idOf))
 
   const compile = () => {
     const all = serviceNames.flatMap(routesOf)
-    const before = all.filter((route) => held.has(idOf(route)))
-    const added = all.filter((route) => !held.has(idOf(route)))
+    const before = all.filter((route) => answeredIds.has(idOf(route)))
+    const added = all.filter((route) => !answeredIds.has(idOf(route)))
     const compiled = compileRoutes([...own, ...before, ...added])
-    held = new Set(all.filter(({ method, path, owner }) => compiled.match(method, path)?.owner === owner).map(idOf))
+    answeredIds = new Set(
+      all.filter(({ method, path, owner }) => compiled.match(method, path)?.owner === owner).map(idOf),
+    )
     return compiled
   }
   let table = compile()
@@ -93,10 +95,10 @@ export const makeRouteTable = ({ routes, runDir, lines, onRefused }: TableOption
     return await renew(ofCanaries, name, liveSocket(runDir, name, version))
   }
 
-  let lookedAt = Number.NEGATIVE_INFINITY
-  let looking: Promise<void> | undefined
-  const look = (): Promise<void> => {
-    looking ??= (async () => {
+  let checkedAt = Number.NEGATIVE_INFINITY
+  let checking: Promise<void> | undefined
+  const check = (): Promise<void> => {
+    checking ??= (async () => {
       const renewed = await Promise.all(
         serviceNames.flatMap((name) => [renew(current, name, liveSocket(runDir, name)), renewCanary(name)]),
       )
@@ -105,21 +107,21 @@ export const makeRouteTable = ({ routes, runDir, lines, onRefused }: TableOption
         table = compile()
         for (const sentence of table.refused) if (!before.includes(sentence)) onRefused(sentence)
       }
-      lookedAt = performance.now()
-      looking = undefined
+      checkedAt = performance.now()
+      checking = undefined
     })()
-    return looking
+    return checking
   }
 
   return {
     find: async (method, path) => {
-      const earlier = looking
-      if (performance.now() - lookedAt > lookEvery) void look()
+      const earlier = checking
+      if (performance.now() - checkedAt > checkInterval) void check()
       const found = table.match(method, path)
       if (found) return found
       // A check that was already running may have come too early.
       await earlier
-      await look()
+      await check()
       return table.match(method, path)
     },
     refused: () => table.refused,

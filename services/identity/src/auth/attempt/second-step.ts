@@ -34,7 +34,7 @@ export const demandCodeOf = async (
 }
 
 /** Uses one of the five tries before the code is checked, so that concurrent requests get no more than five. */
-export const takeTry = async (tx: Transaction, { id, status }: PresentAttempt): Promise<void> => {
+export const spendTry = async (tx: Transaction, { id, status }: PresentAttempt): Promise<void> => {
   const taken = await tx`
     update auth_attempt set wrong_codes = wrong_codes + 1
     where id = ${id} and status = ${status} and expires_at > now() and wrong_codes < ${authAttemptLimits.wrongCodes}
@@ -43,7 +43,7 @@ export const takeTry = async (tx: Transaction, { id, status }: PresentAttempt): 
 }
 
 /** Records a failed try; after the last one the attempt has failed. */
-export const loseTry = async (
+export const recordFailedTry = async (
   tx: Transaction,
   { id, status }: PresentAttempt,
   code: 'INVALID_LOGIN' | 'INVALID_TFA_CODE',

@@ -4,7 +4,7 @@ import { postMail } from '@lernspur/service-kit/mail/post-mail'
 import { withdrawInvitations } from '@lernspur/service-kit/tenant/withdraw-invitations'
 import { endSessions } from '../session/end-sessions'
 import { auditHelp } from './audit-help'
-import { requireHelped } from './helped-person'
+import { requireHelpedPerson } from './helped-person'
 
 const lastAdminTexts = {
   de: (school: string) =>
@@ -36,7 +36,7 @@ const requireRemainingAdmins = async (tx: Transaction, { language }: Call, userI
  */
 export const disableUser = (call: Call, id: string, reason: string): Promise<undefined> =>
   call.write(async (tx) => {
-    const { email: recipient, language, firstName } = await requireHelped(tx, call, id, 'disable')
+    const { email: recipient, language, firstName } = await requireHelpedPerson(tx, call, id, 'disable')
     await requireRemainingAdmins(tx, call, id)
     const disabled = await tx`
       update app_user set deactivated_at = now(), disabled_reason = ${reason}, updated_at = now()

@@ -81,8 +81,8 @@ const raise = (db: Database, subjects: readonly Subject[]): Promise<{ hash: stri
   on conflict (subject) do update set
     account = excluded.account,
     level = case
-      when ${sunken(db)} + excluded.level > 1.000001 then ${sunken(db)}
-      else ${sunken(db)} + excluded.level
+      when ${decayedLevel(db)} + excluded.level > 1.000001 then ${decayedLevel(db)}
+      else ${decayedLevel(db)} + excluded.level
     end,
     updated_at = greatest(now(), sit.updated_at)
   returning
@@ -91,7 +91,7 @@ const raise = (db: Database, subjects: readonly Subject[]): Promise<{ hash: stri
       as before`
 
 /** The stored level of `sit`, decayed to now. */
-export const sunken = (db: Transaction): Query => db`
+export const decayedLevel = (db: Transaction): Query => db`
   greatest(0, sit.level - greatest(0, extract(epoch from now() - sit.updated_at)) / ${windowSeconds}::float8)`
 
 /** Takes attempts back, in the order in which they were added. */

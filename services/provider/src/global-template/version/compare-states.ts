@@ -35,7 +35,8 @@ const kindOf = (before: Piece | undefined, after: Piece): PublicationLine['kind'
 
 /** Differences of the contents, in the order of `after`; removed parts come last. */
 const compareContents = (before: SubjectState, after: SubjectState): PublicationLine[] => {
-  const [old, now] = [piecesOf(before), piecesOf(after)]
+  const old = piecesOf(before)
+  const now = piecesOf(after)
   const present = [...now].flatMap(([id, { part, domain, text }]): PublicationLine[] => {
     const known = old.get(id)
     const kind = kindOf(known, { part, domain, text, domainId: now.get(id)?.domainId ?? '' })
@@ -51,7 +52,8 @@ const compareContents = (before: SubjectState, after: SubjectState): Publication
 
 /** Whether the parts that both have are in a different order. */
 const isReordered = (before: SubjectState, after: SubjectState): boolean => {
-  const [old, now] = [piecesOf(before), piecesOf(after)]
+  const old = piecesOf(before)
+  const now = piecesOf(after)
   const stays = (id: string) => old.get(id)?.domainId === now.get(id)?.domainId
   const ids = (pieces: ReadonlyMap<string, Piece>) => [...pieces.keys()].filter((id) => old.has(id) && now.has(id))
   const unchanged = (pieces: ReadonlyMap<string, Piece>) => ids(pieces).filter(stays).join()
@@ -62,7 +64,8 @@ const isReordered = (before: SubjectState, after: SubjectState): boolean => {
 export const compareStates = (before: SubjectState | null, after: SubjectState | null) => {
   const lines: PublicationLine[] = []
   if (before && after) {
-    const [was, is] = [subjectText(before), subjectText(after)]
+    const was = subjectText(before)
+    const is = subjectText(after)
     if (was !== is)
       lines.push({ key: 'subject', part: 'subject', kind: 'renamed', domain: null, before: was, after: is })
   }
