@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../install/install-packages'
+import { recordedReleases } from '../release/recorded-releases'
 import { asvsViolations } from './asvs/asvs-violations'
 import { checkBoundaries } from './boundaries'
 import { duplicatesStage } from './duplicates/duplicated-blocks'
@@ -8,6 +9,7 @@ import { sizeNote } from './figures/figures'
 import { migrationViolations, readersInRepository } from './migrations/migration-violations'
 import { namesStage } from './names/name-violations'
 import { publicTypesStage, reported } from './public-types/stage'
+import { historyOf, releaseRecordViolations } from './release-record/release-record'
 import { schemaPageViolations } from './schema-pages/schema-pages'
 import { aliasViolations } from './sql-aliases/sql-aliases'
 import { failedWith, runProgram, type Stage } from './stage'
@@ -63,6 +65,11 @@ const tree: Stage = {
       ...frontDoorViolations(files, (path) => existsSync(join(root, path))),
       ...(await migrationViolations(files, readersInRepository(root))),
       ...(await schemaPageViolations(root)),
+      ...(await releaseRecordViolations(
+        readFileSync(join(root, 'CHANGELOG.md'), 'utf8'),
+        recordedReleases(root),
+        historyOf(root),
+      )),
     ])
     return { ...result, note: sizeNote(files) }
   },
