@@ -1,3 +1,4 @@
+import type { NameOrder } from '@lernspur/contracts/identity/user.contract'
 import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import { renderReportSetPage, renderReports } from '@lernspur/documents/render-report'
 import { RenderError } from '@lernspur/documents/worker/render-queue'
@@ -6,11 +7,30 @@ import { zipSync } from 'fflate'
 import { documentOf, printedReports, sealedDocumentOf } from '../print/draw-report'
 import type { PrintedReport } from '../print/report.document'
 import { reportFile } from '../print/stored-report'
-import { archiveNames } from './archive-names'
-import type { ReportSetRow } from './report-set.query'
-import { silentAfterSeconds } from './report-set.query'
+import { type ReportSetRow, silentAfterSeconds } from './report-set.query'
 import { reportWorkbook } from './report-workbook'
 import { contentDigest } from './set-content'
+
+/** What some file system refuses in a name. */
+const refused = /[\\/:*?"<>|]/g
+
+/**
+ * Names of the files of an archive, numbered so that they stay in this order, with the child's name in the order that
+ * the caller sorts by (as on the lists of rule print.7).
+ */
+const archiveNames = async (call: Call, reports: readonly PrintedReport[]): Promise<string[]> => {
+  const [[reader]] = await call.read((tx) => [
+    tx<{ nameOrder: NameOrder }[]>`select u.name_order from app_user u where u.id = ${call.actor.userId}`,
+  ])
+  const digits = Math.max(2, String(reports.length).length)
+  return reports.map(({ studentFirstName, studentLastName, name }, index) => {
+    const child =
+      reader?.nameOrder === 'lastName'
+        ? `${studentLastName}, ${studentFirstName}`
+        : `${studentFirstName} ${studentLastName}`
+    return `${String(index + 1).padStart(digits, '0')} ${child} – ${name}.pdf`.replace(refused, ' ')
+  })
+}
 
 /** This process, as sets know it. */
 const runnerId = Bun.randomUUIDv7()

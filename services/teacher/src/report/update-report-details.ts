@@ -3,8 +3,8 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
-import { lockOpenReport } from '../report.policy'
-import { readReport } from '../report.query'
+import { lockOpenReport } from './report.policy'
+import { readReport } from './report.query'
 
 const detailsOf = async (...args: Parameters<typeof readReport>): Promise<ReportDetails> => {
   const { details } = await readReport(...args)
