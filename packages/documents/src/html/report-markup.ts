@@ -34,13 +34,13 @@ const rowsOf = (
   return html`<table aria-label="${name}"><thead><tr><th scope="col">${texts.competence}</th><th scope="col">${texts.levelHead}</th></tr></thead><tbody>${competences.map(describeRow)}</tbody></table>`
 }
 
-/** How a report stands in its file. */
+/** How a report is placed in its file. */
 export interface ReportAnchor {
   /** Pictures of the whole file. */
   readonly pictures: LevelPictures
   /** Level of the heading with the child's name. */
   readonly level: 1 | 2
-  /** By which links and landmarks name that heading; unique in the file. */
+  /** Id of that heading for links and landmarks; unique in the file. */
   readonly id?: string
 }
 
@@ -59,7 +59,7 @@ export class ReportMarkup {
     this.#anchor = anchor
   }
 
-  /** What the report is, whose it is, class and period. */
+  /** Title, child, class and period. */
   get head(): Markup {
     const { language, completedAt } = this.#report
     const { level, id } = this.#anchor
@@ -74,7 +74,7 @@ export class ReportMarkup {
     return html`${this.#legend()}${this.#report.subjects.map((subject) => this.#subject(subject))}${this.#closing()}`
   }
 
-  /** Since when it is final, and when the file was made. */
+  /** When the report was completed, and when the file was made. */
   get foot(): Markup {
     const { language, completedAt, printedOn } = this.#report
     const texts = reportTexts(language)

@@ -4,7 +4,7 @@ import { Fragment, isValidElement, type ReactNode } from 'react'
 import type { Block } from './block'
 import type { LaidOutNode } from './laid-out'
 
-/** A node as the layout takes it. */
+/** A node as the layout library takes it. */
 type TreeNode =
   | { type: 'TEXT_INSTANCE'; value: string }
   | { type: string; box: object; style: unknown; props: Record<string, unknown>; children: TreeNode[] }
@@ -12,7 +12,7 @@ type TreeNode =
 type Component = (props: object) => ReactNode
 
 /**
- * The tree of an element whose components draw from their props alone, without hooks or context. Making it without
+ * The tree of an element whose components draw from their props alone, without hooks or context. Building it without
  * React's reconciler saves a tenth of the time of a report, and nothing stays mounted.
  */
 const elementTree = (node: ReactNode): TreeNode[] => {
@@ -27,7 +27,7 @@ const elementTree = (node: ReactNode): TreeNode[] => {
   return [{ type, box: {}, style: style ?? {}, props: rest, children: elementTree(children) }]
 }
 
-/** What text is set in unless it says otherwise. */
+/** Default style of text. */
 export type TextStyle = { fontFamily: string; fontSize: number; color: string }
 
 type LayoutDocument = Parameters<typeof layoutDocument>[0]
@@ -36,7 +36,7 @@ const layOut = layoutDocument as unknown as (document: LayoutDocument, fonts: ty
 /** Higher than anything laid out, so that nothing shrinks to fit. */
 const endless = 1_000_000
 
-/** Lays out blocks below each other at a width in points; each begins at its own origin. */
+/** Lays out blocks one below the other, at a width in points; each begins at its own origin. */
 export const layOutBlocks = async (
   blocks: readonly Block[],
   width: number,

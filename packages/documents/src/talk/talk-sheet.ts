@@ -1,7 +1,7 @@
 import type { TalkPart } from '@lernspur/contracts/teacher/student/talk-sheet.contract'
 import { RunningHead } from '../page/page-frame'
 import type { SheetFile } from '../page/paged-file'
-import { upright } from '../page/sheet'
+import { portrait } from '../page/sheet'
 import { block } from '../tagged/block'
 import type { Cluster, Piece } from '../tagged/flow'
 import { StructureElement } from '../tagged/structure'
@@ -35,7 +35,7 @@ const partClusters = (
   return [{ pieces: [heading, first], heads: [] }, ...rest.map((piece) => ({ pieces: [piece], heads: [] }))]
 }
 
-/** One page for a talk with parents, signed at its foot; what does not fit goes on to a second one. */
+/** One page for a talk with parents, signed at its foot; what does not fit continues on a second one. */
 export const talkSheet = (talk: TalkDocumentProps): SheetFile => {
   const { language, student, school, schoolClass, teacher, heldOn, parts, printedOn } = talk
   const texts = talkTexts[language]
@@ -44,7 +44,7 @@ export const talkSheet = (talk: TalkDocumentProps): SheetFile => {
   return {
     info: { title: `${texts.title} – ${student}`, author: school.name, subject: texts.title, language },
     printedOn,
-    paper: upright,
+    paper: portrait,
     frame: { head: block(RunningHead, { left: texts.title, right: student }), foot: [] },
     flow: (within) => [
       {

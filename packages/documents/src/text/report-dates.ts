@@ -13,7 +13,7 @@ const written = (language: Language, timeZone: string, moment: Date): string => 
   return format.format(moment)
 }
 
-/** A day `YYYY-MM-DD` in words: "1. August 2026". Throws a RangeError when it is no day. */
+/** A day `YYYY-MM-DD` in words: "1. August 2026". Throws a RangeError for anything but a day. */
 export const dayInWords = (language: Language, day: string): string =>
   written(language, 'UTC', new Date(`${day}T00:00:00Z`))
 
