@@ -5,7 +5,7 @@ import type { ReportTask } from './worker/worker-messages'
 
 /**
  * The PDF of one report, drawn outside the calling thread (rules report.10, print.1). Reports wait for each other.
- * Rejects with a RenderError when it cannot be drawn, hangs, or the worker crashes; later reports are unaffected. /
+ * Rejects with a RenderError when it cannot be drawn, hangs, or the worker crashes; later reports are unaffected.
  */
 export const renderReport = (report: ReportDocumentProps): Promise<Uint8Array<ArrayBuffer>> =>
   reportQueue.run({ kind: 'reports', reports: [report], duplex: false }, drawTimeoutMs)

@@ -6,7 +6,7 @@ import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 /**
  * A picture of a level. `picturePath` of a built-in picture (`builtin/<set>/<level>-of-<levels>`) is drawn from the
  * contract's shapes; an uploaded picture comes as PNG or JPEG bytes in `pictureData`. With neither, only the label is
- * printed. /
+ * printed.
  */
 export interface ReportPicture {
   picturePath: string | null

@@ -16,15 +16,15 @@ export class Markup {
 
 type Part = Markup | string | number | null | undefined | false | readonly Part[]
 
-const written = (part: Part): string => {
+const toHtml = (part: Part): string => {
   if (part instanceof Markup) return part.text
-  if (Array.isArray(part)) return part.map(written).join('')
+  if (Array.isArray(part)) return part.map(toHtml).join('')
   return part === null || part === undefined || part === false ? '' : escaped(`${part as string | number}`)
 }
 
 /** HTML from a template: every value in it is escaped as text, unless `html` made it. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
-  new Markup(strings.map((text, index) => `${text}${written(parts[index])}`).join(''))
+  new Markup(strings.map((text, index) => `${text}${toHtml(parts[index])}`).join(''))
 
 /** A heading of a level, with the class `look`. */
 export const heading = (level: 1 | 2 | 3 | 4, look: string, content: Markup, id?: string): Markup => {

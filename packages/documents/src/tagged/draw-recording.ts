@@ -16,7 +16,7 @@ const elementsOf = (recording: Recording, left: number, top: number, parent: Str
 
 /**
  * Draws a recording on the current page, its upper left corner at `left` and `top` (points). Its content belongs to new
- * elements within `parent`; without a parent all of it is an artifact: a running head, or a repeated heading. /
+ * elements within `parent`; without a parent all of it is an artifact: a running head, or a repeated heading.
  */
 export const drawRecording = (
   file: TaggedDocument,

@@ -34,7 +34,7 @@ type LayoutDocument = Parameters<typeof layoutDocument>[0]
 const layOut = layoutDocument as unknown as (document: LayoutDocument, fonts: typeof Font) => Promise<LaidOutNode>
 
 /** Higher than anything laid out, so that nothing shrinks to fit. */
-const endless = 1_000_000
+const unlimitedHeight = 1_000_000
 
 /** Lays out blocks one below the other, at a width in points; each begins at its own origin. */
 export const layOutBlocks = async (
@@ -44,7 +44,7 @@ export const layOutBlocks = async (
 ): Promise<Map<string, LaidOutNode>> => {
   const [tree] = elementTree(
     <Document>
-      <Page wrap={false} size={[width, endless]} style={style}>
+      <Page wrap={false} size={[width, unlimitedHeight]} style={style}>
         {blocks.map(({ id, element }) => (
           <View key={id}>{element}</View>
         ))}

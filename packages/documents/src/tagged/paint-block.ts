@@ -58,7 +58,8 @@ class BlockPainter {
 
   #paintBox(node: LaidOutNode, parentLeft: number, parentTop: number): void {
     const { style, box } = node
-    const [left, top] = [parentLeft + box.left, parentTop + box.top]
+    const left = parentLeft + box.left
+    const top = parentTop + box.top
     const { width, height } = box
     const isRounded = ['TopLeft', 'TopRight', 'BottomLeft', 'BottomRight'].some((at) => style[`border${at}Radius`])
     if (isRounded) this.#delegate({ ...node, children: [] }, parentLeft, parentTop)

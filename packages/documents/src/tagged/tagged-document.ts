@@ -62,9 +62,14 @@ export class TaggedDocument extends PDFDocument {
   /** Attaches the data that the pages show; the file then follows PDF/A-3a. */
   attach({ name, mediaType, description, text }: Attachment): void {
     this.#attachments += 1
-    const [creationDate, modifiedDate] = [this.#createdAt, this.#createdAt]
-    const about = { name, type: mediaType, description, creationDate, modifiedDate, relationship: 'Data' }
-    this.file(new TextEncoder().encode(text), about)
+    this.file(new TextEncoder().encode(text), {
+      name,
+      type: mediaType,
+      description,
+      creationDate: this.#createdAt,
+      modifiedDate: this.#createdAt,
+      relationship: 'Data',
+    })
   }
 
   /** Puts the seal into the catalogue; it consists of plain letters, digits, dots and dashes. */

@@ -37,7 +37,7 @@ const isSetIn = (family: Family, character: string): boolean =>
   character === '\u00ad' || hasGlyph(family, character.codePointAt(0) ?? 0)
 
 /** How many characters from the first on a family has. */
-const reachOf = (family: Family, characters: readonly string[]): number => {
+const coveredLength = (family: Family, characters: readonly string[]): number => {
   const end = characters.findIndex((character) => !isSetIn(family, character))
   return end < 0 ? characters.length : end
 }
@@ -46,10 +46,10 @@ const reachOf = (family: Family, characters: readonly string[]): number => {
  * A word in the first family that has all of it. A word that no family covers, such as "Али/علي", is split between
  * families, because the drawing library stops at a character that its font lacks.
  */
-const stretchesOf = (word: string): TextRun[] => {
+const splitWord = (word: string): TextRun[] => {
   const stretches: TextRun[] = []
   for (let rest = [...word]; rest.length > 0; ) {
-    const reaches = families.map((family) => ({ family, reach: reachOf(family, rest) }))
+    const reaches = families.map((family) => ({ family, reach: coveredLength(family, rest) }))
     const { family, reach } = reaches.reduce((best, one) => (one.reach > best.reach ? one : best))
     const length = Math.max(1, reach)
     stretches.push({ text: rest.slice(0, length).join(''), family })
@@ -61,7 +61,7 @@ const stretchesOf = (word: string): TextRun[] => {
 /** Divides printable text into runs of one family: at spaces, and within a word only where none has all of it. */
 export const runsOf = (text: string): TextRun[] => {
   const runs: TextRun[] = []
-  for (const stretch of text.split(/( +)/).flatMap(stretchesOf)) {
+  for (const stretch of text.split(/( +)/).flatMap(splitWord)) {
     const last = runs.at(-1)
     if (last?.family === stretch.family) last.text += stretch.text
     else runs.push(stretch)

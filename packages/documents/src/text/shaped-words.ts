@@ -12,7 +12,7 @@ const fonts = new Set<Map<string, ShapedWord>>()
 
 /**
  * Makes a font shape each word once: choosing and placing glyphs is half the work of setting a text. Words are cut at
- * spaces, where no glyph depends on its neighbour. /
+ * spaces, where no glyph depends on its neighbour.
  */
 export const shapeWordsOnce = (font: object): void => {
   const shaping = font as ShapingFont

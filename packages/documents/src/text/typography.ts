@@ -15,7 +15,7 @@ const setQuotes = (text: string, [open, close]: readonly [string, string]): stri
 
 /**
  * Typewriter habits set as a printer would: quotes of the language, an apostrophe, an en dash between spaces and
- * between numbers, one ellipsis. Stored texts are never changed. /
+ * between numbers, one ellipsis. Stored texts are never changed.
  */
 export const typeset = (text: string, language: Language): string =>
   setQuotes(text, quotes[language])

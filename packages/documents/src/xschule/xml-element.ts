@@ -21,10 +21,10 @@ export const optional = (name: string, text: string | null | undefined): XmlNode
   text ? { name, content: text } : null
 
 /** A node and all below it, one element per line. */
-export const written = (node: XmlNode, depth = 0): string => {
+export const writeXml = (node: XmlNode, depth = 0): string => {
   if (node === null) return ''
   const { name, content } = node
   const indent = '  '.repeat(depth)
   if (typeof content === 'string') return `${indent}<${name}>${escaped(content)}</${name}>\n`
-  return `${indent}<${name}>\n${content.map((child) => written(child, depth + 1)).join('')}${indent}</${name}>\n`
+  return `${indent}<${name}>\n${content.map((child) => writeXml(child, depth + 1)).join('')}${indent}</${name}>\n`
 }

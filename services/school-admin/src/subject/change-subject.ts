@@ -13,8 +13,8 @@ import { readSubjects } from './subject.query'
 type SubjectRow = Pick<Subject, 'id' | 'schoolClassId' | 'schoolLevel'>
 
 /**
- * Puts a subject at a place among those of its class, a template among those of its level; the others make room and keep
- * their version (rule subject.3).
+ * Moves a subject to a position among those of its class, a template among those of its level; the others make room and
+ * keep their version (rule subject.3).
  */
 const moveSubjectToPosition = async (
   tx: Transaction,

@@ -10,7 +10,9 @@ import type { Actor } from '@lernspur/service-kit/session/actor'
 import { managedReport, visibleReport, visibleReportSubject } from '../report-access/visible-report'
 import { reportColumns } from './report.query'
 
-/** Select list over `r` (report): what lists show of it (rule report-work.1). Nothing that the report says is read. */
+/**
+ * Select list over `r` (report): what lists show of it (rule report-work.1). The contents of the report are not read.
+ */
 const summaryColumns = (tx: Transaction, actor: Actor): Fragment => tx`
   r.id, r.name, r.status, r.start_date, r.end_date, r.completed_at, r.created_by_id as created_by,
   r.report_group_id as group_id, r.school_class_id, r.student_first_name, r.student_last_name, r.student_avatar,

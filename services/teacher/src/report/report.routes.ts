@@ -34,7 +34,7 @@ export const reportDetailsSlice = slice(reportDetailsRoutes, {
   updateReportDetails: ({ call, params, body }) => updateReportDetails(call, params.reportId, body),
 })
 
-/** `opened` hears of each report that somebody opens to work on it. */
+/** `opened` is called for each report that somebody opens to work on. */
 export const reportListSlice = (opened: () => void): Slice =>
   slice(reportListRoutes, {
     listReports: ({ call, params, list, query }) => listReports(call, params.schoolClassId, list, query.shows),

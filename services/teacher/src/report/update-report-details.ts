@@ -12,8 +12,8 @@ const detailsOf = async (...args: Parameters<typeof readReport>): Promise<Report
 }
 
 /**
- * Sets further fields of an open report (rule print.8); UPDATE_NOT_ALLOWED for whom the general comment does not belong
- * to, VALIDATION_FAILED for more unexcused days than days, EDIT_CONFLICT for an outdated version.
+ * Sets further fields of an open report (rule print.8); UPDATE_NOT_ALLOWED for anyone who may not change the general
+ * comment, VALIDATION_FAILED for more unexcused days than days, EDIT_CONFLICT for an outdated version.
  */
 export const updateReportDetails = (call: Call, id: string, change: UpdateReportDetails): Promise<ReportDetails> =>
   call.write(async (tx) => {

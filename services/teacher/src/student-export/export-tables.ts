@@ -1,6 +1,6 @@
 import type { StudentFacts } from './student-facts'
 
-/** What a spreadsheet would calculate instead of show. */
+/** Beginnings of text that a spreadsheet would evaluate. */
 const formula = /^[=+\-@\t\r]/
 
 const cell = (value: string | number | null): string => {
@@ -55,7 +55,7 @@ const reportColumns = [
 
 const commentColumns = ['reportId', 'name', 'subject', 'comment'] as const
 
-/** Levels of reports, a row each. */
+/** Levels of reports, one row per level. */
 const levelRows = ({ reports }: StudentFacts) =>
   reports.flatMap(({ id: reportId, name, status, startDate, endDate, schoolClass, subjects }) =>
     subjects.flatMap((subject) =>

@@ -17,7 +17,7 @@ import type { FileSubject } from './file-subject'
 
 const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text))
 
-/** What a form says of how to read a curriculum, as numbers. */
+/** How a form says to read a curriculum, as numbers. */
 const readingOfForm = ({ subjectDepth, competenceDepth, schoolLevel }: ImportReadingChoice): ReadingChoice => ({
   subjectDepth: numberOf(subjectDepth),
   competenceDepth: numberOf(competenceDepth),
@@ -48,7 +48,7 @@ export const readImport = async (
   }
 }
 
-/** Subjects of a file beside those of the target that the caller may see. */
+/** Compares subjects of a file with those of the target that the caller may see. */
 export const matchImport = async (
   tx: Transaction,
   { actor }: Call,

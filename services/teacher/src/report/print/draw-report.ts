@@ -8,7 +8,7 @@ import { byStudentName, reportColumns } from '../report.query'
 import { reportSeal } from '../seal/seal-report'
 import { type PrintedReport, type ReportPictures, reportDocument } from './report.document'
 
-/** Of a level `files/<id>`, of the school `/api/files/<id>`. */
+/** Paths of uploaded pictures: `files/<id>` of a level, `/api/files/<id>` of the school. */
 const filePattern = /^(?:\/api\/)?files\/([0-9a-f-]{36})$/
 
 const pathsOf = ({ performanceVisualLevels, subjects, schoolLogo }: PrintedReport): Set<string> => {
@@ -54,7 +54,7 @@ export const printedReports = async (call: Call, ids: readonly string[]): Promis
 export const documentOf = async (call: Call, report: PrintedReport): Promise<ReportDocumentProps> =>
   reportDocument(report, call.language, await reportPictures(call, report))
 
-/** Whether a report is final and the caller sees all of it, so that its file is the one that everybody with these rights gets. */
+/** Whether a report is final and the caller sees all of it, so that everybody with these rights gets the same file. */
 export const isComplete = ({ status, canManage, subjects, subjectCount }: PrintedReport): boolean =>
   status === 'completed' && canManage && subjects.length === subjectCount
 

@@ -8,11 +8,11 @@ interface Address {
   readonly uri: string
 }
 
-/** CASE takes UUIDs of versions 1 to 5; those of rows are of version 7, so they are turned into ones of version 5. */
+/** CASE takes UUIDs of versions 1 to 5, and ids of rows have version 7, so they are turned into ones of version 5. */
 const namespace = 'f2a9c6de-5c0e-4a0e-9d1c-6b1f8f0c7a11'
 const uuidOf = (...keys: readonly string[]): string => Bun.randomUUIDv5(keys.join(' '), namespace)
 
-/** Addresses of parts below that of the installation; the same part has the same in every export. */
+/** Addresses of parts below that of the installation; a part has the same address in every export. */
 const caseAddresses = (publicUrl: string) => {
   const address = (collection: string, identifier: string): Address => ({
     identifier,
@@ -90,7 +90,7 @@ const subjectEntry = (subject: SubjectContent, position: number): Entry => {
 
 const link = (addresses: CaseAddresses, key: string, title: string) => ({ title, ...addresses.item(key) })
 
-/** An entry with those below it, each followed by its own. */
+/** An entry, followed by those below it, depth first. */
 const flat = (entry: Entry): Entry[] => [entry, ...entry.below.flatMap(flat)]
 
 const itemOf = (
@@ -131,7 +131,7 @@ const childLinks = (
     ]
   })
 
-/** Subjects as a CFPackage of 1EdTech CASE 1.1: one document with subject, domain and competence below each other. */
+/** Subjects as a CFPackage of 1EdTech CASE 1.1: one document with subjects, their domains and competences. */
 export const casePackage = (contents: readonly SubjectContent[], origin: CaseOrigin) => {
   const { title, publisher, publicUrl, licence, at } = origin
   const now = at.toISOString()

@@ -79,7 +79,7 @@ const nodesOf = (
   }
   const below = children.flatMap((child) => nodesOf(child, levels, stage, faults))
   const text = texts.text ?? ''
-  // Some subjects leave areas and competences without a name; then their parts stand in their place.
+  // Some subjects leave areas and competences without a name; then their parts take their place.
   if (text === '' && below.length > 0 && tag !== 'fach') return below
   const id = texts.id ?? ''
   if (text === '') faults.add('noText', { id, line })
