@@ -26,7 +26,7 @@ function Paper({ levels }: { levels: readonly LevelDraft[] }) {
   )
 }
 
-/** A child as in the capture on a phone, with a field for each level. */
+/** A child as in the observation form on a phone, with a field for each level. */
 function Phone({ levels }: { levels: readonly LevelDraft[] }) {
   const { t } = useTranslation('school-editors.scale')
   const name = t(($) => $.preview.child)
@@ -55,7 +55,7 @@ function Phone({ levels }: { levels: readonly LevelDraft[] }) {
   )
 }
 
-/** What a scale looks like in a printed report and in the capture on a phone; for the eye alone. */
+/** What a scale looks like in a printed report and in the observation form on a phone; purely visual. */
 export function ScalePreview({ levels }: { levels: readonly LevelDraft[] }) {
   const { t } = useTranslation('school-editors.scale')
   return (

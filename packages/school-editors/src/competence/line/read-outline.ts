@@ -28,7 +28,7 @@ const rowsOfTable = (text: string): readonly Row[] => {
   )
 }
 
-/** A list of lines. Where some are indented or have a bullet, the others are domains; else all are competences. */
+/** A list of lines. If some are indented or have a bullet, the others are domains; else all are competences. */
 const rowsOfList = (text: string): readonly Row[] => {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
   const isDeep = (line: string) => /^(?:\t| {2,})/.test(line) || bullet.test(line)
@@ -42,8 +42,8 @@ const rowsOfList = (text: string): readonly Row[] => {
 export const isOutline = (text: string): boolean => /[\n\r\t]/.test(text.trim())
 
 /**
- * Reads a pasted text: lines (one competence a line, headings over indented lines are domains) or columns of a
- * spreadsheet, where a domain may stand in its first row only. Texts that are too long stay, for the user to shorten.
+ * Reads a pasted text: lines (one competence per line, headings above indented lines are domains) or columns of a
+ * spreadsheet, where a domain may be in its first row only. Overlong texts stay, for the user to shorten.
  */
 export const readOutline = (text: string): readonly OutlineDomain[] => {
   const rows = /\S[^\n\r]*\t/.test(text.replace(/^\s*[-–—•*·▪◦‣o]\t/gm, '')) ? rowsOfTable(text) : rowsOfList(text)
