@@ -22,6 +22,6 @@ const occasionOf = (entries: readonly NewestEntry[]): Occasion[] => {
 export const occasionsOf = (entries: readonly NewestEntry[]): Occasion[] => {
   const groups = byOccasion(entries)
   // The entries may end in the middle of an occasion.
-  const wholeOccasions = entries.length === maxEntries && groups.length > 1 ? groups.slice(0, -1) : groups
-  return wholeOccasions.slice(0, homeDayLimits.occasions).flatMap(occasionOf)
+  const completeOccasions = entries.length === maxEntries && groups.length > 1 ? groups.slice(0, -1) : groups
+  return completeOccasions.slice(0, homeDayLimits.occasions).flatMap(occasionOf)
 }
