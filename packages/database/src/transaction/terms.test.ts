@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { connect, onTerms } from '../connection/connect'
+import { connect, withTerms } from '../connection/connect'
 import { twoSchools } from '../testing/two-schools'
 import { type Plans, readTenant, type Transaction, writeDirectory, writeTenant } from './tenant-transaction'
 
@@ -11,7 +11,7 @@ afterAll(() => school.close())
 
 test('terms bound the statements of a transaction, and of no other on the same connection', async () => {
   const db = connect(school.serviceUrl, { name: 'test-terms', max: 1 })
-  const shortTimeout = onTerms(db, { statementTimeout: 50 })
+  const shortTimeout = withTerms(db, { statementTimeout: 50 })
   const sleeping = (sql: Transaction) => sql`select pg_sleep(60)`
   const outcomes = await Promise.allSettled([
     readTenant(shortTimeout, school.first, (tx) => [sleeping(tx)]),
@@ -45,7 +45,7 @@ test('terms tell when a connection works for the caller, and not when one is wai
   const db = connect(school.serviceUrl, { name: 'test-begin', max: 1 })
   const events: string[] = []
   const caller = (name: string) =>
-    onTerms(db, {
+    withTerms(db, {
       begin: () => {
         events.push(`${name} begins`)
         return () => events.push(`${name} ends`)

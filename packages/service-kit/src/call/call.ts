@@ -19,7 +19,7 @@ export interface Call {
   readonly session: Session
   readonly requestId: string
   readonly language: Language
-  /** What the caller believes the row to be in that the call changes; `requireFresh` holds it against the row. */
+  /** The state of the row that the caller expects; `requireFresh` compares it with the row. */
   readonly expectedVersion: ExpectedVersion
   /** Transaction in the actor's school. With an Idempotency-Key the first response is stored and repeated. */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
@@ -31,20 +31,20 @@ export interface Call {
     plans?: Plans,
   ): Promise<ResultsOf<Queries>>
   /**
-   * Does something outside of the database once the transaction has committed, and nothing after a rollback. What fails
+   * Does something outside of the database once the transaction has committed, and nothing after a rollback. A failure
    * there does not fail the call.
    */
   afterCommit(work: () => Promise<void>): void
   /**
-   * Tells the listeners of a channel of the database once the transaction has committed, and nothing after a rollback.
-   * Beside the transaction and the call: a transaction that notifies waits at its commit for all others that do.
+   * Notifies the listeners of a database channel once the transaction has committed, and nobody after a rollback. Runs
+   * apart from the transaction and the call: a transaction that notifies waits at its commit for all others that do.
    */
   publish(channel: string, payloads: readonly string[]): void
   /** Directory tables only, which belong to no school. */
   readonly db: Database
   /** Bytes of uploaded files, by key. */
   readonly files: FileStore
-  /** Encrypts for the database what nobody may read there. */
+  /** Encrypts data that nobody may read in the database. */
   readonly secrets: Secrets
   /** Where browsers open the product. */
   readonly publicUrl: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { mayCall } from './may-call'
+import { mayCall } from './page-document'
 
 test.each([
   [[], 'Open to everybody.'],

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'bun:test'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startGateway } from '../testing/gateway-fixture'
+import { startGateway } from './testing/gateway-fixture'
 
 const [demo, production] = [startGateway({ mode: 'demo' }), startGateway({ mode: 'production' })]
 afterAll(() => Promise.all([demo.close(), production.close()]))

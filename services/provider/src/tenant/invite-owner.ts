@@ -2,8 +2,8 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { refuseUnmailed } from '@lernspur/service-kit/mail/claim-invitation-mails'
 import { invitePeople, type NewPerson } from '@lernspur/service-kit/tenant/invite-people'
-import { auditHereAndThere } from '../../school-role/audit-here-and-there'
-import { isOwnPerson } from '../../school-role/own-person'
+import { auditHereAndThere } from '../school-role/audit-here-and-there'
+import { isOwnPerson } from '../school-role/own-person'
 
 /**
  * Invites the first owner of a new school, whom nobody there can confirm yet (rule role.4). Not for the provider's own

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { identityForFile } from '../../testing/for-file'
-import type { Browser } from '../testing/people'
+import { identityForFile } from '../testing/for-file'
+import type { Browser } from './testing/people'
 
 const identity = await identityForFile()
 

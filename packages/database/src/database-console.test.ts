@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { type ScratchDatabase, scratchDatabase } from '../testing/test-server'
 import { type DatabaseConsole, openConsole } from './database-console'
+import { type ScratchDatabase, scratchDatabase } from './testing/test-server'
 
 let scratch: ScratchDatabase
 let opened: DatabaseConsole

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { testMemberOf, testProvider } from '@lernspur/testing/test-school'
-import { providerService } from '../../app'
+import { providerService } from '../app'
 
 const provider = await serviceForFile('provider', providerService)
 const { owner } = provider

@@ -1,6 +1,6 @@
 import postgres from 'postgres'
-import { toAddress } from '../connection/address'
-import { clientOptions } from '../connection/settings'
+import { toAddress } from './connection/address'
+import { clientOptions } from './connection/settings'
 
 type Rows = postgres.RowList<(Buffer | null)[][]>
 
@@ -20,7 +20,7 @@ const columnsAndConstraints = (table: string): string => `
   select c.conname as constraint, pg_get_constraintdef(c.oid) as definition
   from pg_constraint c where c.conrelid = '${table.replaceAll("'", "''")}'::regclass order by c.contype desc, 1`
 
-/** Rows as a table, one line each; the count below, or what the statement did where it has none. */
+/** Rows as a table, one line each, with the count below; for a statement without rows, what it did. */
 const format = (rows: Rows): string => {
   const { columns, command, count } = rows
   if (!columns || columns.length === 0) return `${command} ${count ?? ''}`.trim()
@@ -35,11 +35,11 @@ const format = (rows: Rows): string => {
   return [...head, ...cells.map(line), `(${rows.length} ${rows.length === 1 ? 'row' : 'rows'})`].join('\n')
 }
 
-/** A connection for people. */
+/** A connection for a person. */
 export interface DatabaseConsole {
   /**
-   * Runs one or several statements, or `\d` for the tables and `\d <table>` for its columns and constraints. Returns what
-   * is to be printed; throws what the server says of a mistake.
+   * Runs one or several statements, or `\d` for the tables and `\d <table>` for its columns and constraints. Returns
+   * what to print; throws the server's message about a mistake.
    */
   run(text: string): Promise<string>
   close(): Promise<void>
@@ -51,7 +51,7 @@ export const openConsole = (url: string): DatabaseConsole => {
   const options = clientOptions(address, { name: 'console', max: 1, statementTimeout: 0 })
   const sql = postgres(address.url, {
     ...options,
-    // What was set stays set, and people may think for as long as they like, even within a transaction.
+    // Settings stay, and people may think for as long as they like, even within a transaction.
     connection: { ...options.connection, idle_in_transaction_session_timeout: 0 },
     idle_timeout: 0,
     transform: {},
@@ -65,7 +65,7 @@ export const openConsole = (url: string): DatabaseConsole => {
   return {
     run: async (text) => {
       const result = (await sql.unsafe(statementOf(text)).simple().raw()) as unknown as Rows | Rows[]
-      // Of several statements each has rows of its own.
+      // Each of several statements has its own rows.
       return ('command' in result ? [result] : result).map(format).join('\n\n')
     },
     close: () => sql.end({ timeout: 1 }),
