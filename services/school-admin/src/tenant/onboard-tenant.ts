@@ -14,8 +14,8 @@ const foundingDigest = (secret: string, email: string): Buffer =>
     .digest()
 
 /**
- * Requires a founder: somebody with an allowed address, without a role at any school, even a disabled one, and without
- * a school founded with the address (rule registration.4); else CREATE_NOT_ALLOWED.
+ * Requires a founder: somebody with an allowed address, without an active or disabled role at any school, and without a
+ * school founded with the address (rule registration.4); else CREATE_NOT_ALLOWED.
  */
 const requireFounder = async (tx: Transaction, userId: string, secret: string): Promise<Buffer> => {
   const [founder] = await tx<{ email: string; isAllowed: boolean; isMember: boolean }[]>`

@@ -46,7 +46,7 @@ export const publishCellChanges = (call: Call, changed: readonly ChangedCell[]):
   )
 }
 
-/** The same for all entries of a class, whose scale has changed; a template has no entries. */
+/** The same for all entries of a class, whose scale has changed; a template has no class. */
 export const publishClassChange = (call: Call, schoolClassId: string | null): void => {
   if (schoolClassId !== null)
     publish(call, [{ tenantId: call.actor.tenantId, schoolClassId, schoolSubjectId: null, pairs: [] }])
