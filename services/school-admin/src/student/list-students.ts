@@ -60,7 +60,7 @@ export const listStudents = async (call: Call, list: List) => {
         visibleStudent(tx, call.actor),
       ),
     ],
-    isSearch(list) ? 'fresh' : 'any',
+    isSearch(list) ? 'custom' : 'auto',
   )
   return countedPageOf(found)
 }
