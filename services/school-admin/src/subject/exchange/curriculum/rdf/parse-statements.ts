@@ -8,7 +8,7 @@ export interface StatementParser extends Pick<EventEmitter, 'on'> {
 }
 
 /** All statements that a parser finds in a text; rejects with its error. */
-export const parsed = (parser: StatementParser, text: string): Promise<Statement[]> =>
+export const parseStatements = (parser: StatementParser, text: string): Promise<Statement[]> =>
   new Promise((resolve, reject) => {
     const statements: Statement[] = []
     parser.on('data', (statement: Statement) => statements.push(statement))

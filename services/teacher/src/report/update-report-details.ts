@@ -3,8 +3,8 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
-import { lockOpenReport } from '../report.policy'
-import { readReport } from '../report.query'
+import { lockOpenReport } from './report.policy'
+import { readReport } from './report.query'
 
 const detailsOf = async (...args: Parameters<typeof readReport>): Promise<ReportDetails> => {
   const { details } = await readReport(...args)
@@ -12,8 +12,8 @@ const detailsOf = async (...args: Parameters<typeof readReport>): Promise<Report
 }
 
 /**
- * Sets further fields of an open report (rule print.8); UPDATE_NOT_ALLOWED for whom the general comment does not belong
- * to, VALIDATION_FAILED for more unexcused days than days, EDIT_CONFLICT for an outdated version.
+ * Sets further fields of an open report (rule print.8); UPDATE_NOT_ALLOWED for anyone who may not change the general
+ * comment, VALIDATION_FAILED for more unexcused days than days, EDIT_CONFLICT for an outdated version.
  */
 export const updateReportDetails = (call: Call, id: string, change: UpdateReportDetails): Promise<ReportDetails> =>
   call.write(async (tx) => {

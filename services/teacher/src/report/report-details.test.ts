@@ -4,7 +4,7 @@ import { closeReportWorker } from '@lernspur/documents/render-report'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { extractText } from 'unpdf'
-import { teacherService } from '../../app'
+import { teacherService } from '../app'
 
 setDefaultTimeout(60_000)
 const teacher = await serviceForFile('teacher', teacherService)
