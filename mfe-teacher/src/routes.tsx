@@ -9,7 +9,7 @@ import { registerTeacherTexts } from './texts'
 
 registerTeacherTexts()
 
-/** What people call the area; the shell shows it where the area cannot be loaded. */
+/** Name of the area, which the shell shows where the area cannot be loaded. */
 export const title = 'teacher.page:title'
 
 /** Texts of the screens; parts register their own. */

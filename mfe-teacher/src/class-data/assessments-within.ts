@@ -4,7 +4,7 @@ interface Span {
   readonly end: string
 }
 
-/** Assessments of a term, of all terms of a year, or without a span of all; spans are terms and years. */
+/** Assessments of a term, or of all terms of a year; without a span, all of them. Spans are terms and years. */
 export const assessmentsWithin = <Assessment extends { readonly schoolTermId: string | null }>(
   assessments: readonly Assessment[],
   spans: readonly Span[],

@@ -22,14 +22,14 @@ interface GapLink {
   readonly icon: ReactNode
 }
 
-const ways: Readonly<Record<MissingPart, GapLink>> = {
+const gapLinks: Readonly<Record<MissingPart, GapLink>> = {
   children: { right: 'canManageStudents', to: paths.classStudents, icon: <UserRound /> },
   subjects: { right: 'canManageCompetences', to: paths.classSubjects, icon: <BookOpen /> },
   competences: { right: 'canManageCompetences', to: paths.classCompetences, icon: <BookOpen /> },
   participants: { right: 'canManageStudents', to: paths.classSubjects, icon: <UserRound /> },
 }
 
-/** What a class is observed with, however much is known of each. */
+/** What observing needs of a class, whatever the caller has read of it. */
 interface Observable {
   readonly subjects: readonly unknown[]
   readonly students: readonly unknown[]
@@ -38,7 +38,7 @@ interface AssessableContent {
   readonly domains: readonly { readonly schoolSubjectId: string; readonly competences: readonly unknown[] }[]
 }
 
-/** What keeps a class from being observed; null if nothing does. */
+/** What a class lacks to be observed; null if nothing. */
 export const missingIn = ({ subjects, students }: Observable) =>
   subjects.length === 0 ? 'subjects' : students.length === 0 ? 'children' : null
 
@@ -63,12 +63,15 @@ interface ClassGapProps {
   text: string
 }
 
-/** Shown for a class that lacks something: leads whoever may add it there, and tells others whom to ask (rule screen.11). */
+/**
+ * Shown for a class that lacks something: links users who may add it there, and tells others whom to ask (rule
+ * screen.11).
+ */
 export function ClassGap({ classId, missing, subjectId = '', title, text }: ClassGapProps) {
   const { t } = useTranslation('teacher.school-class')
   const ask = useWhomToAsk(classId)
   const rights = useClassRights(classId)
-  const { right, to, icon } = ways[missing]
+  const { right, to, icon } = gapLinks[missing]
   return (
     <EmptyState
       icon={icon}

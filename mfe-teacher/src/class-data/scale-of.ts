@@ -7,7 +7,7 @@ import type { PerformanceVisual } from '@lernspur/contracts/teacher/performance-
 export const termOn = (years: readonly SchoolYear[], day = today()): SchoolTerm | undefined =>
   years.flatMap((year) => year.terms).find((term) => term.startDate <= day && day <= term.endDate)
 
-/** The scale of an assessment; without one the scale of the class, else the first of the school. */
+/** The scale of an assessment; without an assessment, that of the class, else the first of the school. */
 export const scaleOf = (
   visuals: readonly PerformanceVisual[],
   classId: string,

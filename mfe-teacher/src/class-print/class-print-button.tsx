@@ -7,7 +7,7 @@ import type { ClassPrintDialogProps } from './class-print-dialog'
 
 const ClassPrintDialog = lazy(() => import('./class-print-dialog'))
 
-/** Button that asks for a list of the class to print; also opened by an address, as the palette has it. */
+/** Button that asks for a list of the class to print; the palette opens it by URL. */
 export function ClassPrintButton(print: Omit<ClassPrintDialogProps, 'onClose'>) {
   const { t } = useTranslation('teacher.class-print')
   const [isOpen, setIsOpen] = useState(false)

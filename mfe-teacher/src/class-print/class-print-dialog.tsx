@@ -35,7 +35,7 @@ const ofClass = (classId: string) => ({
   filter: [{ field: 'schoolClassId' as const, type: 'eq' as const, value: classId }],
 })
 
-/** Asks which list of a class is to be printed, and in which order its names stand (rule print.7). */
+/** Asks which list of a class to print, and in which order of names (rule print.7). */
 export default function ClassPrintDialog({ classId, kind: first, subjectId, onClose }: ClassPrintDialogProps) {
   const { t } = useTranslation('teacher.class-print')
   const rights = useClassRights(classId)

@@ -3,7 +3,7 @@ import { lostInPrint } from '@lernspur/contracts/teacher/report-check/printed-le
 import { Banner } from '@lernspur/ui/components/layout/banner'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 
-/** What of some texts a PDF file shows as question marks, each in quotation marks; empty if all is printed. */
+/** The letters of some texts that a PDF file shows as question marks, each quoted; empty if all are printed. */
 export const useLostLetters = (texts: readonly (string | null | undefined)[]): string => {
   const { t } = useTranslation('teacher.class-print')
   const format = useFormat()
@@ -12,13 +12,13 @@ export const useLostLetters = (texts: readonly (string | null | undefined)[]): s
 }
 
 interface LostLettersProps {
-  /** What will be printed. */
+  /** The texts that will be printed. */
   texts: readonly (string | null | undefined)[]
-  /** What is said where it helps to know more than to write it in Latin letters. */
+  /** Replaces the default advice to write it in Latin letters. */
   sentence?: (lost: string) => string
 }
 
-/** Says before printing what a PDF file shows as question marks, because its fonts lack the letters. */
+/** Warns before printing of letters that a PDF file shows as question marks, because its fonts lack them. */
 export function LostLetters({ texts, sentence }: LostLettersProps) {
   const { t } = useTranslation('teacher.class-print')
   const lost = useLostLetters(texts)

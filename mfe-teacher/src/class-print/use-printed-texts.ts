@@ -6,7 +6,7 @@ const ofClass = (classId: string) => ({
   filter: [{ field: 'schoolClassId' as const, type: 'eq' as const, value: classId }],
 })
 
-/** What a list of a class shows, or the sheet of one of its subjects; grows while it is being read. */
+/** The texts of a list of a class, or of the sheet of one of its subjects; grows while they load. */
 export const usePrintedTexts = (
   classId: string,
   subject: { readonly id: string; readonly name: string } | null,

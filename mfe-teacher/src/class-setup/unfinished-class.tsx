@@ -1,8 +1,14 @@
-import { classesQuery, Link, paths, useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
+import { classesQuery, Link, paths, useFormat, usePageTitle, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import { EmptyState, type EmptyStateProps } from '@lernspur/ui/components/feedback/empty-state'
 import { Button } from '@lernspur/ui/components/ui/button'
 import Sprout from 'lucide-react/icons/sprout'
-import { StatePage } from './state-page'
+
+/** A full-page state with a message and a next action. */
+function StatePage({ title, ...rest }: Omit<EmptyStateProps, 'size' | 'title'> & { title: string }) {
+  usePageTitle(title)
+  return <EmptyState size="page" title={title} {...rest} />
+}
 
 /** Polling interval in milliseconds. */
 const pollInterval = 20_000

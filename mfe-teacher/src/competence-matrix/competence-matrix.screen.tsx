@@ -9,8 +9,10 @@ import {
   useTranslation,
 } from '@lernspur/app-runtime'
 import type { CompetenceMatrix } from '@lernspur/contracts/teacher/competence-cell/competence-cell.contract'
+import { Loading } from '@lernspur/ui/components/feedback/loading'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { Suspense, useDeferredValue, useRef, useState } from 'react'
 import { ClassGap } from '../class-data/gaps'
 import { useClassId } from '../class-data/use-class-id'
@@ -18,10 +20,19 @@ import { ClassPrintButton } from '../class-print/class-print-button'
 import { ObservationLink } from '../entry/observation-link'
 import { MatrixBoard } from './matrix-board'
 import { MatrixFilters, type VisibleLines } from './matrix-filters'
-import { MatrixSkeleton } from './matrix-skeleton'
 import { type MatrixFilter, useMatrixFilter } from './use-matrix-filter'
 
-/** What keeps the matrix from having a cell. */
+/** Skeleton of the matrix. */
+function MatrixSkeleton() {
+  const { t } = useTranslation('teacher.skills')
+  return (
+    <Loading label={t(($) => $.loading)}>
+      <Skeleton className="h-[calc(100dvh-18rem)] min-h-96" />
+    </Loading>
+  )
+}
+
+/** Why the matrix has no cells; null if it has. */
 const gapOf = ({ subjectId, domains, students }: CompetenceMatrix) => {
   if (subjectId === null) return 'subjects'
   if (domains.length === 0) return 'competences'
@@ -34,8 +45,8 @@ interface MatrixAnswer {
 }
 
 /**
- * What is asked for and its answer; until that is here, the last one. Waited for here instead of by suspending, which
- * makes the whole page again with the answer, and shows it 300 ms late where the skeleton has just been shown.
+ * The requested matrix and its query; until it arrives, the previous ones. Awaited here instead of by suspending, which
+ * would rerender the whole page, and show it 300 ms late right after a skeleton.
  */
 const useMatrixAnswer = (classId: string, requested: MatrixFilter['query']): MatrixAnswer => {
   const { data, isPlaceholderData } = useQuery({
@@ -48,7 +59,7 @@ const useMatrixAnswer = (classId: string, requested: MatrixFilter['query']): Mat
   })
   const answered = useRef<MatrixAnswer>({ data, query: requested })
   if (!isPlaceholderData && answered.current.data !== data) answered.current = { data, query: requested }
-  // React runs the effects of what a query's cache tells before the browser paints it; those of a deferred value follow.
+  // React runs the effects of a query's update before the browser paints it; those of a deferred value follow.
   return useDeferredValue(answered.current)
 }
 
@@ -60,7 +71,7 @@ function Matrix({ classId, filter, canWrite }: { classId: string; filter: Matrix
   const { subjectId, spanId } = data
   const gap = gapOf(data)
   const view = `${subjectId} ${spanId} ${requested.performanceAssessmentId}`
-  // Each view begins with all lines.
+  // Each view starts with all lines.
   const lines = chosen.view === view ? chosen.lines : 'all'
   const texts = {
     subjects: { title: t(($) => $.noSubjects.title), text: t(($) => $.noSubjects.text) },
@@ -86,7 +97,7 @@ function Matrix({ classId, filter, canWrite }: { classId: string; filter: Matrix
   )
 }
 
-/** The skills matrix of a class: students by competences of a subject, each with the newest level, to be typed into. */
+/** The competence matrix of a class: students by competences of a subject, each with the newest level, to type into. */
 export function Component() {
   const { t } = useTranslation('teacher.skills')
   const classId = useClassId()

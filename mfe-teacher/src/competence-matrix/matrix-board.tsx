@@ -54,7 +54,7 @@ const useCellWords = () => {
   )
 }
 
-/** The grid one types into, with the sentence of the column, the legend and the opened cell. */
+/** The grid to type into, with the column's sentence, the legend and the open cell. */
 export function MatrixBoard({ selection: visible, data, lines: visibleLines, canWrite }: MatrixBoardProps) {
   const { t } = useTranslation('teacher.skills')
   const { name: nameOf } = useFormat()
@@ -133,18 +133,18 @@ export function MatrixBoard({ selection: visible, data, lines: visibleLines, can
           focusedCell={focusedCell}
           students={lines.students}
           columns={lines.columns}
-          isOfKeys={isOpen && !isPast}
+          isAboutKeys={isOpen && !isPast}
           help={isPast ? t(($) => $.past) : isOpen ? t(($) => $.help) : t(($) => $.reading)}
         />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <MatrixLegend typical={isOpen ? scale : undefined} data={data} />
+          <MatrixLegend typingScale={isOpen ? scale : undefined} data={data} />
           {isOpen && (
             <p className="flex flex-wrap items-center gap-x-6 text-sm text-muted-foreground">
               {assessment && t(($) => $.enteredFor, { assessment: assessment.name })}
               <Button
                 size="sm"
                 variant="ghost"
-                // Its text stands at the edge, where the line wraps and where it ends.
+                // Aligns its text with the edge of the line, wrapped or not.
                 className="-mx-3 whitespace-nowrap pointer-coarse:hidden"
                 onClick={() => turn(direction === 'down' ? 'right' : 'down')}
               >

@@ -5,7 +5,7 @@ import { SelectInput } from '@lernspur/ui/components/form/select-input'
 import { assessmentsWithin } from '../class-data/assessments-within'
 import { everyAssessment, type MatrixFilter } from './use-matrix-filter'
 
-/** What of the matrix is shown: all, or those without an entry alone. */
+/** Which lines are visible: all, or only those without an entry. */
 export const visibleLines = ['all', 'children', 'competences'] as const
 export type VisibleLines = (typeof visibleLines)[number]
 
@@ -16,7 +16,7 @@ interface MatrixFiltersProps {
   onLines: (lines: VisibleLines) => void
 }
 
-/** Filters the matrix by subject, period and assessment, and to what has no entry. */
+/** Filters the matrix by subject, period and assessment, and down to lines without an entry. */
 export function MatrixFilters({ data, filter: { query, set }, lines, onLines }: MatrixFiltersProps) {
   const { t } = useTranslation('teacher.skills')
   const assessments = assessmentsWithin(data.assessments, data.spans, data.spanId)

@@ -11,19 +11,19 @@ import { keysOfLevels } from '../level/level-keys'
 
 interface MatrixLegendProps {
   /** The scale that digits set. */
-  typical: CompetenceScale | undefined
+  typingScale: CompetenceScale | undefined
   data: Pick<CompetenceMatrix, 'scales' | 'cells'>
 }
 
-/** Legend of the pictures: the scale that is set by keys, with these, and others that occur, lowest level first. */
-export function MatrixLegend({ typical, data }: MatrixLegendProps) {
+/** Legend of the pictures: the scale that keys set, with its keys, and others that occur, lowest level first. */
+export function MatrixLegend({ typingScale, data }: MatrixLegendProps) {
   const { t } = useTranslation('teacher.skills')
   const used = useMemo(() => new Set(cellsOfCompetences(data.cells).map(({ levelId }) => levelId)), [data.cells])
-  const keys = keysOfLevels(typical?.levels ?? [])
-  const others = data.scales.filter((scale) => scale !== typical && scale.levels.some(({ id }) => used.has(id)))
+  const keys = keysOfLevels(typingScale?.levels ?? [])
+  const others = data.scales.filter((scale) => scale !== typingScale && scale.levels.some(({ id }) => used.has(id)))
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-1">
-      {[...(typical ? [typical] : []), ...others].map((scale) => (
+      {[...(typingScale ? [typingScale] : []), ...others].map((scale) => (
         <ul
           key={scale.id}
           aria-label={t(($) => $.legend, { name: scale.name })}
@@ -31,7 +31,7 @@ export function MatrixLegend({ typical, data }: MatrixLegendProps) {
         >
           {scale.levels.map((level, index) => (
             <li key={level.id} className="flex items-center gap-1.5">
-              {scale === typical && keys[index] !== level.label && (
+              {scale === typingScale && keys[index] !== level.label && (
                 <kbd className="pointer-coarse:hidden">{keys[index]}</kbd>
               )}
               {hasPicture(level) && <LevelPictureOf level={level} size={20} decorative />}

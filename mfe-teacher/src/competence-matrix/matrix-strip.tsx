@@ -12,16 +12,16 @@ interface MatrixStripProps {
   focusedCell: FocusedCellStore
   students: CompetenceMatrix['students']
   columns: readonly MatrixColumn[]
-  /** How to begin, where something may be entered. */
+  /** How to start, where entries are allowed. */
   help: string
-  /** The help is about keys, which nobody needs to read where there is none. */
-  isOfKeys: boolean
+  /** Whether the help is about keys, which is hidden on touch devices. */
+  isAboutKeys: boolean
 }
 
 const nothing = () => () => undefined
 
-/** The whole sentence of the column that has the focus, and what there is to say about the cell. Always three lines high. */
-export function MatrixStrip({ store, focusedCell, students, columns, help, isOfKeys }: MatrixStripProps) {
+/** The full sentence of the focused column, and messages about the cell. Always three lines high. */
+export function MatrixStrip({ store, focusedCell, students, columns, help, isAboutKeys }: MatrixStripProps) {
   const { t } = useTranslation('teacher.skills')
   const { name } = useFormat()
   const { studentId, competenceId, fill, hint, announcement } = useSyncExternalStore(
@@ -44,7 +44,7 @@ export function MatrixStrip({ store, focusedCell, students, columns, help, isOfK
             <span className="font-medium">{column.code}</span> {column.description}
           </>
         ) : (
-          <span className={cn('text-muted-foreground', isOfKeys && 'pointer-coarse:hidden')}>{help}</span>
+          <span className={cn('text-muted-foreground', isAboutKeys && 'pointer-coarse:hidden')}>{help}</span>
         )}
       </p>
       <p className="truncate text-muted-foreground">

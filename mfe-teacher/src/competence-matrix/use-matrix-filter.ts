@@ -7,7 +7,7 @@ type Choice = 'subject' | 'period' | 'assessment'
 /** Every assessment: nothing to ask for. */
 export const everyAssessment = 'all'
 
-/** What the URL asks the matrix to show; what it leaves out is chosen by the server. */
+/** What the URL asks the matrix to show; the server chooses the rest. */
 export const useMatrixFilter = () => {
   const [search, setSearch] = useSearchParams()
   const [subject, period, assessment] = (['subject', 'period', 'assessment'] as const).map(

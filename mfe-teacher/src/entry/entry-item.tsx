@@ -10,7 +10,7 @@ import { LegacyBadge } from './legacy-badge'
 interface EntryItemProps {
   entry: Entry
   level: EntryLevel | undefined
-  /** Stands for the level of a note alone. */
+  /** Shown instead of a level for a note alone. */
   noteLabel: string
   /** What the entry belongs to, before the names. */
   occasion: string | undefined

@@ -6,11 +6,11 @@ import type { ReactNode } from 'react'
 interface ObservationLinkProps {
   classId: string
   children: ReactNode
-  /** Something else is the main action of the page. */
+  /** Whether something else is the main action of the page. */
   isAside?: boolean
 }
 
-/** Link from a class page to capturing observations in the class. */
+/** Link from a class page to the observation form of the class. */
 export function ObservationLink({ classId, children, isAside = false }: ObservationLinkProps) {
   return (
     <Button asChild variant={isAside ? 'outline' : 'default'}>

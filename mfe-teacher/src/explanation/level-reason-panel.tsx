@@ -23,13 +23,13 @@ export interface LevelReasonPanelProps {
   method: CalculationMethod
   /** Lowest first. */
   scale: readonly ReportLevel[]
-  /** The level that is asked about, as the screen shows it. */
+  /** The level to explain, as the screen shows it. */
   level: number | null
-  /** What else is to be said, given the number of entries that count. */
+  /** A further remark, given the number of entries that count. */
   notice?: ((counted: number) => ReactNode) | undefined
 }
 
-/** The entries behind a level, the sum, and what would be if some counted differently; nothing of it is saved. */
+/** The entries behind a level, the sum, and what would follow if some counted differently; none of it is saved. */
 export function LevelReasonPanel({
   request: { schoolClassId, ...query },
   method,

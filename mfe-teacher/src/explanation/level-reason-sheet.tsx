@@ -11,7 +11,7 @@ interface LevelReasonSheetProps extends LevelReasonPanelProps {
   onClose: () => void
 }
 
-/** Answers why a level is what it is, from the side, on phones from below. */
+/** Explains a level in a sheet, from the side, on phones from below. */
 export function LevelReasonSheet({ description, onClose, ...panel }: LevelReasonSheetProps) {
   const { t } = useTranslation('teacher.explanation')
   return (

@@ -56,7 +56,7 @@ function EntryRow({
   )
 }
 
-/** Entries by assessment, each to be left out; with the method of all entries their weights, to be changed. */
+/** Entries by assessment, each of which can be left out; with the method of all entries, also editable weights. */
 export function PartList({ entries, reason, method, whatIf, onWhatIf }: PartListProps) {
   const { t } = useTranslation('teacher.explanation')
   const format = useFormat()

@@ -16,7 +16,7 @@ interface ReasonResultProps {
   isWhatIf: boolean
 }
 
-/** The level and the sum that leads to it, read out when it changes. */
+/** The level and the sum that leads to it, announced when it changes. */
 export function ReasonResult({ reason, plain, level: visibleCount, scale, isWhatIf }: ReasonResultProps) {
   const { t } = useTranslation('teacher.explanation')
   const format = useFormat()

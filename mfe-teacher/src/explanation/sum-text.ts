@@ -15,7 +15,9 @@ const meanText = (values: readonly number[], mean: number, { number }: SumFormat
     ? number(rounded(mean))
     : `(${values.map((value) => number(rounded(value))).join(' + ')}) : ${values.length}`
 
-/** The value as a sum ends in it: not with a half that it only comes near, which would be rounded the other way. */
+/**
+ * The value at the end of a sum: never shown as a half that it only comes near, which would be rounded the other way.
+ */
 const roundedValue = ({ value, level }: Pick<LevelReason<LevelEntry>, 'value' | 'level'>): number =>
   Math.round(rounded(value)) > level ? Math.floor(value * 1000) / 1000 : rounded(value)
 
@@ -24,8 +26,8 @@ export const roundingOf = ({ value, level }: Pick<LevelReason<LevelEntry>, 'valu
   Math.abs(value - level) < 1e-6 ? 'exact' : level > value ? 'up' : 'down'
 
 /**
- * The calculation as a sum: `2 × 50 % + 3 × 50 % = 2,5`. Of a single assessment its mean, `(2 + 3) : 2 = 2,5`; of a single
- * entry its level alone.
+ * The calculation as a sum: `2 × 50 % + 3 × 50 % = 2,5`. For a single assessment its mean, `(2 + 3) : 2 = 2,5`; for a
+ * single entry its level alone.
  */
 export const sumText = ({ parts, value, level }: LevelReason<LevelEntry>, format: SumFormat): string => {
   const [first] = parts
@@ -41,6 +43,6 @@ export const sumText = ({ parts, value, level }: LevelReason<LevelEntry>, format
 export const isOneEntry = ({ parts, value, level }: LevelReason<LevelEntry>): boolean =>
   parts.length === 1 && parts[0]?.values.length === 1 && roundingOf({ value, level }) === 'exact'
 
-/** The mean of one assessment as a sum, where it has several entries; else null. */
+/** The mean of one assessment as a sum if it has several entries; else null. */
 export const partText = (values: readonly number[], mean: number, format: SumFormat): string | null =>
   values.length < 2 ? null : `${meanText(values, mean, format)} = ${format.number(rounded(mean))}`

@@ -7,7 +7,7 @@ export interface CountedEntry extends LevelEntry {
   readonly id: string
 }
 
-/** What the user tries out; nothing of it is saved. */
+/** What the user tries out; none of it is saved. */
 export interface WhatIf {
   /** Ids of entries that are left out. */
   readonly left: ReadonlySet<string>
@@ -40,7 +40,7 @@ export const countedOf = (
       : [],
   )
 
-/** The level that would follow, by the function that reports use (rule report.3). */
+/** The level that would result, by the function that reports use (rule report.3). */
 export const reasonOf = <Entry extends CountedEntry>(
   entries: readonly Entry[],
   method: CalculationMethod,
@@ -66,7 +66,7 @@ export const withEntry = (whatIf: WhatIf, id: string, isCounted: boolean): WhatI
   return { ...whatIf, left }
 }
 
-/** Gives an assessment another weight of 0 to 100; its own one drops the change. */
+/** Gives an assessment another weight of 0 to 100; its own weight drops the change. */
 export const withWeight = (whatIf: WhatIf, assessmentId: string, weight: number, own: number): WhatIf => {
   const weights = new Map(whatIf.weights)
   const next = Math.min(100, Math.max(0, Number.isFinite(weight) ? weight : own))

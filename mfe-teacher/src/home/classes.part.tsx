@@ -1,15 +1,42 @@
 import './home.css'
 import { Section } from '@lernspur/app-kit/slot/section'
-import { Link, paths, today, useClasses, useRightsOf, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
+import {
+  currentClassIdAtom,
+  Link,
+  paths,
+  today,
+  useClasses,
+  useRightsOf,
+  useSchoolLevelText,
+  useSession,
+  useSetAtom,
+  useTranslation,
+} from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { isYearEnding } from '@lernspur/contracts/school-admin/year/year-end'
 import { ClassChip } from '@lernspur/ui/components/layout/rail-switcher'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { Card } from '@lernspur/ui/components/ui/card'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { InSetup } from './in-setup'
 
-// The start page has a sheet of its own, without what a banner with a long button needs.
+/** On the card of an unfinished class: links its manager to the set-up. */
+function InSetup({ schoolClass }: { schoolClass: SchoolClass }) {
+  const { t } = useTranslation('teacher.home')
+  const { whoAmI, role } = useSession()
+  const choose = useSetAtom(currentClassIdAtom)
+  const { id, name, creatorId } = schoolClass
+  const leads = creatorId === whoAmI.id || role?.roleType === 'admin' || role?.roleType === 'manager'
+  if (!leads) return <p className="text-sm text-muted-foreground">{t(($) => $.inSetup)}</p>
+  return (
+    <Button asChild variant="secondary" size="sm" className="min-h-11">
+      <Link to={paths.classSetup} onClick={() => choose(id)} aria-label={t(($) => $.goOnSetupOf, { name })}>
+        {t(($) => $.goOnSetup)}
+      </Link>
+    </Button>
+  )
+}
+
+// The start page has its own style sheet, without what a banner with a long button needs.
 const YearEndHint = lazy(async () => {
   const [hint] = await Promise.all([import('../year-end/year-end-hint'), import('../area.css')])
   return hint
@@ -25,19 +52,13 @@ function CardLink({ to, label, children }: { to: string; label: string; children
   )
 }
 
-function ClassLinks({
-  schoolClass,
-  withObservationLink: withObserve,
-}: {
-  schoolClass: SchoolClass
-  withObservationLink: boolean
-}) {
+function ClassLinks({ schoolClass, withObservationLink }: { schoolClass: SchoolClass; withObservationLink: boolean }) {
   const { t } = useTranslation('teacher.home')
   const rightsOf = useRightsOf()
   const { id, name } = schoolClass
   return (
     <div className="flex min-w-0 grow flex-wrap gap-1.5 sm:grow-0">
-      {withObserve && rightsOf(schoolClass).canWriteCompetenceEntries && (
+      {withObservationLink && rightsOf(schoolClass).canWriteCompetenceEntries && (
         <CardLink to={paths.capture(id)} label={t(($) => $.observeIn, { name })}>
           {t(($) => $.observe)}
         </CardLink>
@@ -54,7 +75,7 @@ function ClassLinks({
 
 interface ClassCardProps {
   schoolClass: SchoolClass
-  /** With a single class, the large button above already opens capturing for it. */
+  /** With a single class, the large button above already opens the observation form for it. */
   only: boolean
 }
 

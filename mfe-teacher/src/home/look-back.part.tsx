@@ -10,7 +10,7 @@ import { isMonday } from '../look-back/is-monday'
 
 const WeekBefore = lazy(() => import('../look-back/week-before'))
 
-/** Read when it is asked for: the first page of a Monday is as light as that of any other day. */
+/** Loaded on demand: the start page of a Monday is as light as that of any other day. */
 function Monday({ classId }: { classId: string }) {
   const { t } = useTranslation('teacher.home')
   const [isOpen, setIsOpen] = useState(false)
@@ -35,7 +35,7 @@ function Monday({ classId }: { classId: string }) {
   )
 }
 
-/** The way to the look back on the current class; on Mondays it opens here. */
+/** Links to the look-back on the current class; on Mondays it opens here. */
 export function Component() {
   const { t } = useTranslation('teacher.home')
   const schoolClass = useCurrentClass()

@@ -5,7 +5,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import Eye from 'lucide-react/icons/eye'
 import { useWarmScreens } from './use-warm-screens'
 
-/** The primary action: opens capturing in the current class. */
+/** The primary action: opens the observation form of the current class. */
 export function Component() {
   const { t } = useTranslation('teacher.home')
   const schoolClass = useCurrentClass()

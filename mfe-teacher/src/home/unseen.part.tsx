@@ -51,8 +51,8 @@ function UnseenOfCurrent() {
 }
 
 /**
- * Students and competences of the current class without recent observations; nothing if no class is ready, and of a
- * class without students or without a subject of the user, where "all seen" would be wrong.
+ * Students and competences of the current class without recent observations; nothing if no class is ready, or if the
+ * class has no students or no subject of the user, where "all seen" would be wrong.
  */
 export function Component({ skeleton }: PartProps) {
   const { t } = useTranslation('teacher.home')

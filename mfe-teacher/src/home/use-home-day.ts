@@ -9,7 +9,7 @@ import {
 } from '@lernspur/app-runtime'
 import type { HomeDay } from '@lernspur/contracts/teacher/home/home-day.contract'
 
-/** The class that was chosen last; the service takes the first one instead of none. */
+/** The class chosen last; without one, the service takes the first. */
 const dayQuery = (chosen: string | null) => homeDayQuery({ schoolClassId: chosen ?? undefined })
 
 /** Starts loading in parallel with the classes. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
 /** Milliseconds after which the start page has settled. */
-const quiet = 5000
+const settleDelay = 5000
 
-/** The user has asked the browser to load no more than is needed; not all browsers tell. */
+/** Whether the user has asked the browser to save data; not all browsers report it. */
 const savesData = (): boolean => 'connection' in navigator && Object(navigator.connection).saveData === true
 
 /** Prefetches the next screens of a class, once the page has settled. */
@@ -15,7 +15,7 @@ export const useWarmScreens = (classId: string | undefined): void => {
         ({ warmScreens }) => warmScreens(classId),
         () => null,
       )
-    const timer = setTimeout(warm, quiet)
+    const timer = setTimeout(warm, settleDelay)
     return () => clearTimeout(timer)
   }, [classId])
 }

@@ -16,7 +16,7 @@ const vectorPicture = (shapes: readonly PictureShape[]): string => {
 
 const images = new Map<string, string | undefined>()
 
-/** A picture that ships with the interface as a CSS image, such as `url("data:…")`; undefined for the name alone. */
+/** A built-in picture as a CSS image, such as `url("data:…")`; undefined for a level with only its name. */
 export const builtInImage = (picturePath: string): string | undefined => {
   if (!images.has(picturePath)) {
     const shapes = levelPictureShapes(picturePath)

@@ -2,7 +2,7 @@ import type { PictureShape } from '@lernspur/contracts/level-picture'
 
 /** Pixels of a side: enough for 32 px on the finest screens. */
 const side = 96
-/** Side of the field that shapes stand on. */
+/** Side of the square that shapes are drawn in. */
 const field = 32
 
 const outlineOf = (shape: PictureShape): Path2D => {
@@ -32,7 +32,7 @@ const draw = (context: CanvasRenderingContext2D, shapes: readonly PictureShape[]
   }
 }
 
-/** Whether the browser gives back what was drawn: some make it unreadable, so that nobody is recognised by it. */
+/** Whether the browser returns what was drawn: some scramble it to prevent fingerprinting. */
 const isReadable = (context: CanvasRenderingContext2D): boolean => {
   context.fillStyle = '#c8553d'
   context.fillRect(0, 0, 1, 1)
@@ -41,10 +41,10 @@ const isReadable = (context: CanvasRenderingContext2D): boolean => {
   return red === 0xc8 && green === 0x55 && blue === 0x3d && opacity === 255
 }
 
-/** Keeps the bitmaps that the page has made, so that they are there at once wherever they come up again. */
+/** Caches the bitmaps that the page has made, so that they show at once when needed again. */
 const cachedImages: HTMLImageElement[] = []
 
-/** A short URL of an image: one that holds all of it is read through at each place, a hundred times on a page. */
+/** A short URL of an image: a data URL is parsed at each place, a hundred times on a page. */
 const shortUrl = (dataUrl: string): string => {
   const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (letter) => letter.charCodeAt(0))
   const image = new Image()
@@ -54,8 +54,8 @@ const shortUrl = (dataUrl: string): string => {
 }
 
 /**
- * The shapes as a bitmap, the URL of a PNG; undefined where the browser cannot make one. A bitmap costs the browser a
- * tenth of an SVG at each place where it is painted, and a matrix has up to two thousand of them.
+ * The shapes as a bitmap, the URL of a PNG; undefined where the browser cannot make one. Painting a bitmap costs the
+ * browser a tenth of painting an SVG, and a matrix paints up to two thousand of them.
  */
 export const drawnPicture = (shapes: readonly PictureShape[]): string | undefined => {
   const canvas = document.createElement('canvas')

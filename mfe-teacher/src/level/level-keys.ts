@@ -2,12 +2,12 @@ interface NamedLevel {
   readonly label: string
 }
 
-/** A digit that is not 0, which takes a choice back in places. */
+/** A digit except 0, which clears a choice in places. */
 const grade = /^[1-9]$/
 
 /**
- * Keys that set the levels of a scale, lowest level first: their places, 0 for the tenth. Where all names are digits, as
- * those of grades, it is the names: the best grade is called 1 and is the highest level.
+ * Keys that set the levels of a scale, lowest level first: 1 to 9, and 0 for the tenth. If all names are digits, as
+ * with grades, the names are the keys: the best grade is called 1 and is the highest level.
  */
 export const keysOfLevels = (levels: readonly NamedLevel[]): readonly string[] => {
   const names = levels.map(({ label }) => label.trim())

@@ -7,7 +7,7 @@ const style = {
   32: 'level-sign size-8',
 }
 
-/** The picture of a level as a CSS image; undefined where it is an uploaded one or the name alone. */
+/** The picture of a level as a CSS image; undefined if it is uploaded or the level has only its name. */
 export const levelImage = ({ isFrontendPicture, picturePath }: PerformanceLevel): string | undefined =>
   isFrontendPicture ? builtInImage(picturePath ?? '') : undefined
 
@@ -16,7 +16,9 @@ interface LevelSignProps {
   size: 20 | 32
 }
 
-/** The picture of a level whose name stands beside it, as one element, for pages that show it more than a hundred times. */
+/**
+ * The picture of a level whose name is next to it, as one element, for pages that show it more than a hundred times.
+ */
 export function LevelSign({ level, size }: LevelSignProps) {
   const image = levelImage(level)
   if (!image) return <LevelPictureOf level={level} size={size} decorative />

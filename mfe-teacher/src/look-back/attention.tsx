@@ -4,7 +4,7 @@ import { CardHeading } from '@lernspur/ui/components/card/card-heading'
 import { Card } from '@lernspur/ui/components/ui/card'
 import { useMemo } from 'react'
 
-/** A Monday: the days after it give the names of the weekdays. */
+/** A Monday: it and the next days give the names of the weekdays. */
 const monday = Date.UTC(2024, 0, 1)
 const dayLength = 86_400_000
 
@@ -63,7 +63,7 @@ export function Attention({ attention }: { attention: LookBack['attention'] }) {
           <tbody>
             {weekdays.map((count, index) => {
               const name = weekdayName.format(monday + index * dayLength)
-              // Saturday and Sunday only where somebody worked.
+              // Saturday and Sunday only if somebody worked then.
               return index < 5 || count > 0 ? <Row key={name} name={name} count={count} most={mostOfDay} /> : null
             })}
           </tbody>

@@ -60,7 +60,7 @@ function Waiting() {
   )
 }
 
-/** Whom and what a teacher has not looked at in a class, a plan for the week, and the own attention. */
+/** Whom and what a teacher has not looked at in a class, a plan for the week, and the teacher's own attention. */
 export function Component() {
   const classId = useClassId()
   const { t } = useTranslation('teacher.look-back')

@@ -4,7 +4,7 @@ import { CardHeading } from '@lernspur/ui/components/card/card-heading'
 import { Card } from '@lernspur/ui/components/ui/card'
 import { StudentLine } from '../student-link/student-line'
 
-/** Children without an entry of this week, the longest without one first. */
+/** Children without an entry this week, those longest without one first. */
 export function QuietChildren({ classId, students }: { classId: string; students: LookBack['students'] }) {
   const { t } = useTranslation('teacher.look-back')
   const format = useFormat()

@@ -4,7 +4,7 @@ import { QuietChildren } from './quiet-children'
 import { QuietCompetences } from './quiet-competences'
 import { WeekPlan } from './week-plan'
 
-/** Whom and what the week before missed in a class, and the plan that it becomes. */
+/** Whom and what the teacher missed in a class the week before, and the plan made of it. */
 export default function WeekBefore({ classId }: { classId: string }) {
   const { data } = useSuspenseQuery(lookBackQuery({ schoolClassId: classId }))
   return (

@@ -41,7 +41,7 @@ function PlanItem({ classId, item }: { classId: string; item: WeekPlanItem }) {
   )
 }
 
-/** Takes what the look-back names as a plan, which then is ticked as entries come in. */
+/** Turns the look-back into a plan, which is ticked off as entries come in. */
 export function WeekPlan({ classId, lookBack }: { classId: string; lookBack: LookBack }) {
   const { t } = useTranslation('teacher.look-back')
   const toast = useToast()

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
-/** Legacy code of keys that belong to an input method; Safari reports the closing Enter of a composition only by it. */
+/** Legacy code of input-method keys; in Safari, the only sign that an Enter ends a composition. */
 const processKey = 229
 
-/** Whether a key belongs to a text that an input method or dictation is still composing, and to nobody else. */
+/** Whether a key belongs to text that an input method or dictation is still composing. */
 export const isComposing = ({ nativeEvent }: Pick<KeyboardEvent, 'nativeEvent'>): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === processKey

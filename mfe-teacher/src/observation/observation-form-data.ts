@@ -1,7 +1,7 @@
 import type { ObservationForm } from '@lernspur/contracts/teacher/observation-form/observation-form.contract'
 import type { PerformanceLevel } from '@lernspur/contracts/teacher/performance-visual.contract'
 
-/** A competence with the places that it belongs to. */
+/** A competence with its domain and subject. */
 export interface KnownCompetence {
   readonly id: string
   readonly description: string
@@ -16,7 +16,7 @@ export interface ObservationFormData extends ObservationForm {
   readonly readAt: number
 }
 
-/** The scale of an assessment; without one that of the class, else the first of the school. */
+/** The scale of an assessment; without an assessment, that of the class, else the first of the school. */
 export const scaleFor = (
   { assessments, scales }: Pick<ObservationForm, 'assessments' | 'scales'>,
   classId: string,

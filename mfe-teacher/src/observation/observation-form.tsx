@@ -1,5 +1,6 @@
-import { observationOnPlan, useDeviceSetting, useTranslation } from '@lernspur/app-runtime'
-import type { FormEvent, KeyboardEvent } from 'react'
+import { observationFormQuery } from '@lernspur/api-client/teacher/observation-form/observation-form.queries'
+import { observationOnPlan, useDeviceSetting, useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
+import { type FormEvent, type KeyboardEvent, useMemo } from 'react'
 import { ClassGap, hasCompetences, missingIn } from '../class-data/gaps'
 import { recoverDraft } from './draft/open-draft'
 import { ObservationHead } from './head/observation-head'
@@ -7,13 +8,37 @@ import { isComposing } from './is-composing'
 import type { ObservationFormData } from './observation-form-data'
 import { ObservationSurface } from './observation-surface'
 import { useObservationForm } from './use-observation-form'
-import { useObservationFormData } from './use-observation-form-data'
 
-function KnownClass({ classId, work }: { classId: string; work: ObservationFormData }) {
+/** What the page shows of a class, in one read; children sorted as the user has chosen. Suspends while loading. */
+const useObservationFormData = (classId: string): ObservationFormData => {
+  const { byName } = useFormat()
+  const { data, dataUpdatedAt } = useSuspenseQuery(observationFormQuery({ schoolClassId: classId }))
+  const work = useMemo(
+    () => ({
+      ...data,
+      students: data.students.toSorted(byName),
+      competences: new Map(
+        data.domains.flatMap(({ schoolSubjectId, symbol, name, competences }) =>
+          competences.map(({ id, description }) => [
+            id,
+            { id, description, schoolSubjectId, domain: symbol ? `${symbol} · ${name}` : name },
+          ]),
+        ),
+      ),
+      levels: new Map(
+        data.scales.flatMap(({ performanceLevelsV2 }) => performanceLevelsV2.map((one) => [one.id, one])),
+      ),
+    }),
+    [data, byName],
+  )
+  return useMemo(() => ({ ...work, readAt: dataUpdatedAt }), [work, dataUpdatedAt])
+}
+
+function LoadedForm({ classId, work }: { classId: string; work: ObservationFormData }) {
   const { t } = useTranslation('teacher.observation')
   const formState = useObservationForm(classId, work)
   const { schoolSubjectId } = formState
-  const [isPlan, turnPlan] = useDeviceSetting(observationOnPlan)
+  const [isPlan, setPlan] = useDeviceSetting(observationOnPlan)
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
     formState.submit()
@@ -28,7 +53,7 @@ function KnownClass({ classId, work }: { classId: string; work: ObservationFormD
     >
       <ObservationHead classId={classId} work={work} form={formState} isPlan={isPlan} />
       {hasCompetences(work, schoolSubjectId) ? (
-        <ObservationSurface classId={classId} work={work} form={formState} isPlan={isPlan} onPlan={turnPlan} />
+        <ObservationSurface classId={classId} work={work} form={formState} isPlan={isPlan} onPlan={setPlan} />
       ) : (
         <ClassGap
           classId={classId}
@@ -42,14 +67,14 @@ function KnownClass({ classId, work }: { classId: string; work: ObservationFormD
   )
 }
 
-/** The page for writing entries of a class, or what the class lacks for it. */
+/** The page for writing entries of a class, or what the class lacks for that. */
 export function ObservationForm({ classId }: { classId: string }) {
   const { t } = useTranslation('teacher.observation')
-  // Looked for while the class is read.
+  // Starts while the class is read.
   void recoverDraft(classId)
   const work = useObservationFormData(classId)
   const missing = missingIn(work)
-  if (!missing) return <KnownClass classId={classId} work={work} />
+  if (!missing) return <LoadedForm classId={classId} work={work} />
   const isEmpty = missing === 'children'
   return (
     <ClassGap

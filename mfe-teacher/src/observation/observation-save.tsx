@@ -13,11 +13,11 @@ const entireDraft = (draft: ObservationDraft) => draft
 
 interface ObservationSaveProps {
   form: ObservationFormState
-  /** Stands above the button, at the thumb; beside it where there is room. */
+  /** Shown above the button, at the thumb; beside it where there is room. */
   children?: ReactNode
 }
 
-/** Always visible and of one height: number of entries, what is missing, errors, and the save button. */
+/** Always visible and equally high: number of entries, what is missing, errors, and the save button. */
 export function ObservationSave({
   form: { store, entriesIn, blockerIn, submit, saving },
   children,

@@ -23,7 +23,8 @@ export function ObservationSurface({ classId, work, form, isPlan, onPlan }: Obse
   const { t } = useTranslation('teacher.observation')
   const { levels, students } = form
   if (students.length === 0) {
-    const [title, text] = [t(($) => $.nobody.title), t(($) => $.nobody.text)]
+    const title = t(($) => $.nobody.title)
+    const text = t(($) => $.nobody.text)
     return <ClassGap classId={classId} missing="participants" title={title} text={text} />
   }
   return (

@@ -25,7 +25,7 @@ const firstDraft = (work: ObservationFormData): ObservationDraft => {
   }
 }
 
-/** The draft with what the class still has; a day in the past stays as long as something is typed. */
+/** Drops what the class no longer has; a past day stays while something is typed. */
 const applyDefaults = (store: DraftStore, work: ObservationFormData, requestedId: string | null): void => {
   const { competenceId, schoolSubjectId, performanceAssessmentId } = store.get()
   if (!isTyped(store.get())) store.change({ kind: 'day', observedAt: today(), setOn: today() })
@@ -38,7 +38,7 @@ const applyDefaults = (store: DraftStore, work: ObservationFormData, requestedId
   }
 }
 
-/** Takes back levels that the scale does not have any more. */
+/** Clears levels that the scale no longer has. */
 const dropUnknownLevels = (store: DraftStore, work: ObservationFormData, classId: string): void => {
   const { choices, performanceAssessmentId } = store.get()
   const levels = new Set(scaleFor(work, classId, performanceAssessmentId)?.performanceLevelsV2.map(({ id }) => id))
@@ -50,11 +50,11 @@ const subjectOf = (draft: ObservationDraft) => draft.schoolSubjectId
 const competenceOf = (draft: ObservationDraft) => draft.competenceId
 const assessmentOf = (draft: ObservationDraft) => draft.performanceAssessmentId
 
-/** State and actions of the capture screen; rows read their own part of the draft from `store`. */
+/** State and actions of the observation form; rows read their own part of the draft from `store`. */
 export const useObservationForm = (classId: string, work: ObservationFormData) => {
   const [requestedId] = useSearchParams()
   const recovered = use(recoverDraft(classId))
-  // What the class has changes in the background, which must not change what is being typed.
+  // The class may change in the background; that must not change what is being typed.
   const [store] = useState(() => {
     const opened = openDraft(classId, recovered, () => firstDraft(work))
     applyDefaults(opened, work, requestedId.get('competence'))
@@ -84,7 +84,7 @@ export const useObservationForm = (classId: string, work: ObservationFormData) =
     const entries = entriesIn(draft)
     if (saving.isSaving || blockerIn(draft, entries) !== null) return
     const completeSave = store.beginSave(entries.map(({ studentId }) => studentId))
-    // A failure stands in the save bar.
+    // The save bar shows the failure.
     store.onceRead(() => {
       saving.write({ entries, photos: store.get().photos }, completeSave).catch(() => undefined)
     })

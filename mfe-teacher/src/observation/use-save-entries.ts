@@ -49,7 +49,7 @@ const withSaved = (known: ObservationFormEntries, rows: readonly Observation[]):
 type SavedEntries = SavedCall<{ readonly rows: readonly Observation[] }>
 
 interface EntriesToSave extends EntryBatch {
-  /** Ids of the same entries where they were saved and taken back: they are put back (rule observation.8). */
+  /** Ids of entries that were saved and undone, which are restored instead (rule observation.8). */
   readonly formerIds: readonly string[]
   readonly idempotencyKey: string
 }
@@ -57,8 +57,8 @@ interface EntriesToSave extends EntryBatch {
 const { invalidates: stale = [] } = restoreObservationsMutation().meta
 
 /**
- * Saves entries with their photos; the toast takes them back, and puts the same ones back. What was saved is shown at once.
- * Entries that the server does not take now wait on the device, with their photos (rules browser.7, photo.2).
+ * Saves entries with their photos; the toast undoes that, and redoes it with the same entries. Saved entries show at
+ * once. Entries that the server does not take now wait on the device, with their photos (rules browser.7, photo.2).
  */
 export const useSaveEntries = (
   classId: string,
@@ -99,9 +99,9 @@ export const useSaveEntries = (
     },
   })
   const remove = useMutation(deleteObservationMutation())
-  /** Deletes what was saved, and tells what brings it back, with the photos that were not sent yet. */
+  /** Deletes the saved entries, and returns what restores them, with the photos that were not sent yet. */
   const takeBack = async ({ entries, photos }: EntryBatch, { key }: SavedEntries, rows: readonly Observation[]) => {
-    // A photo that is on its way would come back twice: with its entry, and as one that was not sent.
+    // A photo that is being sent would come back twice: with its entry, and as one that was not sent.
     const waits = (await sendWaitingBefore()) > 0
     const unsent = new Set(rows.filter(({ id }) => waits && isPhotoHere(id)).map(({ studentId }) => studentId))
     await discardCall(key)
@@ -126,7 +126,7 @@ export const useSaveEntries = (
     )
   }
   const showWaiting = (batch: EntryBatch, saved: SavedEntries, again: () => Promise<void>) => {
-    // Once sent, they are shown as saved at once; a refusal stays with the waiting entries, where it can be corrected.
+    // Once sent, they show as saved at once; a refused one stays among the waiting entries, where it can be corrected.
     const competenceId = batch.entries[0]?.competenceId ?? ''
     saved.sent.then(
       ({ rows }) => show(competenceId, rows),
@@ -138,7 +138,7 @@ export const useSaveEntries = (
     }
     toast({ text: t(($) => $.waiting.onDevice, { count: batch.entries.length }), undo })
   }
-  /** Rejects when the entries were not written. `former` are the same ones as they were saved before. */
+  /** Rejects when the entries were not written. `former` are the same entries as saved before. */
   const write = async (
     batch: EntryBatch,
     onWritten?: () => void,

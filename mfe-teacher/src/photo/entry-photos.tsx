@@ -7,7 +7,7 @@ import { useWaitingPhotos } from './use-waiting-photos'
 
 const style = 'w-full text-sm text-muted-foreground'
 
-/** Photos of an entry as small pictures, which open large, and how many wait; undefined for one that cannot have any. */
+/** Thumbnails of an entry's photos, which open large, and how many wait; nothing without any. */
 export function EntryPhotos({ observationId }: { observationId: string | undefined }) {
   const { t } = useTranslation('teacher.observation')
   const format = useFormat()

@@ -10,7 +10,7 @@ let requestedIds: string[] = []
 let reading: Promise<Photos> | null = null
 
 const readRequested = async (): Promise<Photos> => {
-  // Entries of a list ask while they are drawn, all in one go.
+  // Entries of a list request theirs while rendering, all in one go.
   await new Promise((resolve) => setTimeout(resolve, 0))
   const ids = requestedIds.toSorted()
   requestedIds = []

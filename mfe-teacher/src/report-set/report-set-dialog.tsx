@@ -25,11 +25,12 @@ export function ReportSetDialog({ classId, reportIds, name, onClose }: ReportSet
   const textOf = useErrorText()
   const reportSet = useReportSet(classId, reportIds, name)
   const { set, isRunning, isSilent, isBusy, isSaved, error, start, cancel, saveAgain } = reportSet
-  // A set that was found again says of which form it is.
+  // A resumed set has its own form.
   const form = chosen ?? reportSet.form ?? 'pdf'
   const duplex = chosenDuplex ?? reportSet.duplex ?? true
   const isMade = set?.state === 'done' && set.form === form && (form !== 'pdf' || set.duplex === duplex)
-  const [done, count] = [set?.done ?? 0, set?.total ?? reportIds.length]
+  const done = set?.done ?? 0
+  const count = set?.total ?? reportIds.length
   const forms = {
     html: { label: t(($) => $.form.html), hint: t(($) => $.form.htmlHint) },
     pdf: { label: t(($) => $.form.pdf), hint: t(($) => $.form.pdfHint) },

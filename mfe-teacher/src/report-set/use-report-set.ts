@@ -17,10 +17,10 @@ import type { ReportSet } from '@lernspur/contracts/teacher/report-print/report-
 import { useEffect, useEffectEvent, useState } from 'react'
 import { rereadIfRefused } from './reread-reports'
 
-/** Milliseconds between two questions how far a set is. */
-const pause = 700
+/** Milliseconds between two polls of a set's progress. */
+const pollInterval = 700
 
-/** A set that was begun in this tab and whose end nobody has seen there. */
+/** A set that was started in this tab and whose end nobody has seen there. */
 const startedSet = (storageKey: string): string | undefined => {
   const stored = storedDraft(storageKey)
   return typeof stored === 'object' && stored !== null && 'id' in stored && typeof stored.id === 'string'
@@ -31,9 +31,9 @@ const startedSet = (storageKey: string): string | undefined => {
 type ReportSetOptions = Pick<ReportSet, 'form' | 'duplex'>
 
 /**
- * Makes several reports one file, asks how far it is and saves it under `name` when it is done (rule print.4). What was
- * begun goes on although the page is closed: whoever asks for the same reports again comes back to it. A file whose
- * reports have changed since is made again.
+ * Makes one file of several reports, polls its progress and saves it under `name` when it is done (rule print.4). It
+ * goes on after the page is closed: requesting the same reports again resumes it. If the reports have changed since,
+ * the file is made again.
  */
 export const useReportSet = (schoolClassId: string, reportIds: readonly string[], name: string) => {
   const storageKey = `report-set ${schoolClassId} ${name} ${reportIds.toSorted().join(' ')}`
@@ -46,7 +46,7 @@ export const useReportSet = (schoolClassId: string, reportIds: readonly string[]
   const { data, error, failureCount, refetch } = useQuery({
     ...reportSetQuery({ reportSetId: id ?? '' }),
     enabled: id !== undefined,
-    refetchInterval: ({ state: { data } }) => (data === undefined || data.state === 'running' ? pause : false),
+    refetchInterval: ({ state: { data } }) => (data === undefined || data.state === 'running' ? pollInterval : false),
   })
   const set = id === undefined ? undefined : data
   const isGone = isApiError(error) && error.code === 'NOT_FOUND'
@@ -78,7 +78,7 @@ export const useReportSet = (schoolClassId: string, reportIds: readonly string[]
   }
   const isDone = set?.state === 'done'
   const end = useEffectEvent(() => {
-    // What was begun here is what was asked for, even if somebody writes on meanwhile.
+    // A set started here is what the user requested, even if somebody edits reports meanwhile.
     if (set) save(id === foundId ? set : { ...set, isOutdated: false })
   })
   useEffect(() => {
@@ -89,14 +89,14 @@ export const useReportSet = (schoolClassId: string, reportIds: readonly string[]
     /** What is known of it; nothing before the first answer. */
     set,
     isRunning,
-    /** The service does not answer at the moment. */
+    /** Whether the service is not answering at the moment. */
     isSilent: isRunning && failureCount > 0,
     isBusy: create.isPending || file.isPending || isRunning,
     isSaved: file.isSuccess,
-    /** What the file is or is going to be. */
+    /** The file's form, or the form it will have. */
     form: set?.form ?? selected?.form,
     duplex: set?.duplex ?? selected?.duplex,
-    /** Why the last press did nothing. */
+    /** Why the last action failed. */
     error: create.error ?? cancel.error ?? file.error,
     start,
     cancel: () => {

@@ -37,7 +37,7 @@ function UnlistedClass({ classId }: { classId: string }) {
   )
 }
 
-/** A class of the user, with what there is to say of its year. */
+/** A class of the user, with notices about its year. */
 function ListedClass({ schoolClass }: { schoolClass: SchoolClass }) {
   const { schoolYear } = schoolClass
   const isNoticed =

@@ -6,16 +6,16 @@ import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 
 interface MayManageProps {
-  /** Undefined for a class that is no longer active, which is only read (rule class.3). */
+  /** Undefined for a class that is no longer active, which is read-only (rule class.3). */
   schoolClass: SchoolClass | undefined
-  /** The rights of which one is needed. */
+  /** One of these rights is needed. */
   rights: readonly ClassPermission[]
-  /** `page` where the children hold the heading of the page. */
+  /** `page` if the children contain the heading of the page. */
   size?: 'part' | 'page'
   children: (schoolClass: SchoolClass) => ReactNode
 }
 
-/** Shows what is managed to whoever holds one of the rights on the class, and tells others whom to ask (rule screen.11). */
+/** Shows its children to users with one of the rights on the class, and tells others whom to ask (rule screen.11). */
 export function MayManage({ schoolClass, rights, size, children }: MayManageProps) {
   const { t } = useTranslation('teacher.settings')
   const format = useFormat()

@@ -1,7 +1,7 @@
 import { Link, paths, useClass, useTranslation } from '@lernspur/app-runtime'
 import { Breadcrumbs, Crumb } from '@lernspur/ui/components/layout/breadcrumbs'
 
-/** The way from the settings of a class to one of them. */
+/** Breadcrumbs from the settings of a class to one of them. */
 export function SettingsCrumbs({ classId }: { classId: string }) {
   const { t } = useTranslation('teacher.settings')
   // A class that is no longer active is not in the list of classes.

@@ -6,28 +6,48 @@ import {
   useClass,
   useClassRights,
   usePageTitle,
+  useSession,
   useSuspenseQuery,
   useTranslation,
 } from '@lernspur/app-runtime'
 import type { ClassPermission } from '@lernspur/contracts/school-admin/access-right.contract'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import { ClassForm } from '@lernspur/school-editors/class-steps/class-step'
+import { SaveAsTemplate } from '@lernspur/school-editors/class-steps/template/save-as-template'
+import { CardHeading } from '@lernspur/ui/components/card/card-heading'
 import { LinkRow } from '@lernspur/ui/components/data/link-row'
 import { Loading } from '@lernspur/ui/components/feedback/loading'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
-import { Card } from '@lernspur/ui/components/ui/card'
+import { Card, CardContent } from '@lernspur/ui/components/ui/card'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import Users from 'lucide-react/icons/users'
 import { Suspense } from 'react'
 import { useClassId } from '../class-data/use-class-id'
 import { AssessmentsRow } from './assessment/assessments-row'
-import { ClassData } from './class-data'
 import { MayManage } from './may-manage'
 import { ScalesRow } from './scale/scales-row'
 import { StudentsRow } from './students/students-row'
 import { SubjectsRow } from './subjects/subjects-row'
 
-/** With one of these there is something to change, as the navigation knows too. */
+/** Name, level and nickname of a class, and saving it as a template, for its creator and the leaders of the school. */
+function ClassData({ schoolClass }: { schoolClass: SchoolClass }) {
+  const { t } = useTranslation('teacher.settings')
+  const { whoAmI, role } = useSession()
+  const leads = role?.roleType === 'admin' || role?.roleType === 'manager'
+  if (!leads && schoolClass.creatorId !== whoAmI.id) return null
+  return (
+    <Card>
+      <CardHeading title={t(($) => $.class.title)} description={t(($) => $.class.description)} />
+      <CardContent className="grid max-w-3xl grid-cols-1 gap-5">
+        <ClassForm key={schoolClass.id} schoolClass={schoolClass} />
+        <SaveAsTemplate schoolClass={schoolClass} />
+      </CardContent>
+    </Card>
+  )
+}
+
+/** With one of these rights there is something to change, as the navigation knows too. */
 const settingsRights: readonly ClassPermission[] = [
   'canManageAccessRights',
   'canManageStudents',
@@ -65,7 +85,7 @@ function Settings({ schoolClass }: { schoolClass: SchoolClass }) {
   )
 }
 
-/** The settings of a class that the user may change, each with how it stands. */
+/** The settings of a class that the user may change, each with its state. */
 export function Component() {
   const { t } = useTranslation('teacher.settings')
   const schoolClass = useClass(useClassId())

@@ -30,7 +30,7 @@ export const viewOf = (search: URLSearchParams): StatisticsView => {
   return isView(view) ? view : 'levels'
 }
 
-/** What the address says of a view; parameters that the view does not take wait for another one. */
+/** The filter of a view from the URL; parameters that the view does not take stay for another one. */
 export const filterOf = (search: URLSearchParams, view: StatisticsView): StatisticsFilter =>
   Object.fromEntries(
     filtersOf[view].flatMap((name) => {
@@ -39,7 +39,7 @@ export const filterOf = (search: URLSearchParams, view: StatisticsView): Statist
     }),
   )
 
-/** The address with another value; an empty one drops it. Assessments belong to a term, so that they go with it. */
+/** The URL with another value; an empty one drops it. Assessments belong to a term, so a new term drops them. */
 export const withFilter = (search: URLSearchParams, name: FilterName | 'view', value: string): URLSearchParams => {
   const next = new URLSearchParams(search)
   if (value === '') next.delete(name)

@@ -35,7 +35,7 @@ const useOptions = ({ subjects, terms, assessments, students }: StatisticsBasis,
   } satisfies Record<FilterName, SelectOption[]>
 }
 
-/** Narrows a view down; what is chosen stands in the address, and on paper. */
+/** Narrows a view down; the choice is part of the URL, and of the print. */
 export function StatisticsFilters({ view, basis, search, onChoose }: StatisticsFiltersProps) {
   const { t } = useTranslation('teacher.statistics')
   const options = useOptions(basis, search)

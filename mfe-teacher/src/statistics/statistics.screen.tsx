@@ -19,7 +19,7 @@ const contents: Record<StatisticsView, ComponentType<{ classId: string }>> = {
   child: ChildView,
 }
 
-/** Figures of a class in five views, of which the address says which and of what. */
+/** Figures of a class in five views; the URL says which view and its filter. */
 export function Component() {
   const { t } = useTranslation('teacher.statistics')
   const classId = useClassId()

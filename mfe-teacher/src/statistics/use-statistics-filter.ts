@@ -1,7 +1,7 @@
 import { keepPreviousData, useSearchParams } from '@lernspur/app-runtime'
 import { filterOf, type StatisticsView, withFilter } from './statistics-filter'
 
-/** The filter of a view, kept in the address so that it can be shared and restored. */
+/** The filter of a view, stored in the URL so that it can be shared and restored. */
 export const useStatisticsFilter = (view: StatisticsView) => {
   const [search, setSearch] = useSearchParams()
   const set = (name: Parameters<typeof withFilter>[1], value: string) =>
@@ -9,5 +9,7 @@ export const useStatisticsFilter = (view: StatisticsView) => {
   return { filter: filterOf(search, view), search, set }
 }
 
-/** How views are read: while another filter loads the former figures stay, so that nothing jumps under the pointer. */
+/**
+ * How views are read: while another filter loads, the previous figures stay, so that nothing jumps under the pointer.
+ */
 export const withPreviousData = { placeholderData: keepPreviousData, throwOnError: true } as const

@@ -16,12 +16,12 @@ interface ViewFrameProps {
   classId: string
   /** Undefined while it loads. */
   basis: StatisticsBasis | undefined
-  /** The figures are those of the former filter. */
+  /** The figures are those of the previous filter. */
   isOld: boolean
   state: ReturnType<typeof useStatisticsFilter>
   /** What the figures say, in a sentence. */
   lead: string
-  /** Said instead of the figures when there are none. */
+  /** Shown instead of the figures when there are none. */
   empty: string | null
   children: ReactNode
 }

@@ -4,13 +4,13 @@ import { cn } from '@lernspur/ui/cn'
 interface ChildNameProps {
   student: Pick<Person, 'firstName' | 'lastName'>
   className?: string
-  /** For the last name. */
+  /** Style of the last name. */
   lastNameStyle?: string
 }
 
 /**
- * A child's name on one line. Where it is too long, first and last name have half of the room each, or what the other
- * leaves: cut at its end alone, it would look the same for all children of one long first name.
+ * A child's name on one line. If it is too long, first and last name each get half of the room, or what the other
+ * leaves: cut only at the end, the names of all children with one long first name would look the same.
  */
 export function ChildName({ student, className, lastNameStyle }: ChildNameProps) {
   return (

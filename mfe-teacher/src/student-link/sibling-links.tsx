@@ -12,7 +12,7 @@ interface ArrowProps {
 }
 
 function Arrow({ to, name, label, children }: ArrowProps) {
-  // At either end the space is kept, so that the other arrow does not move.
+  // At either end the space stays, so that the other arrow does not move.
   if (!to) return <span className="size-11" />
   return (
     <Link to={to} aria-label={label} title={name} className={buttonVariants({ variant: 'ghost', size: 'icon' })}>
@@ -30,12 +30,12 @@ interface SiblingLinksProps<Sibling> {
   /** "Nächstes Kind: Anna Berg" */
   labelOf: (direction: 'before' | 'after', name: string) => string
   /** "3 von 25"; undefined while loading. */
-  subjectId: string | undefined
+  position: string | undefined
 }
 
 /** Links to the previous and next student. */
 export function SiblingLinks<Sibling extends PersonName>(props: SiblingLinksProps<Sibling>) {
-  const { label, before, after, linkTo, labelOf, subjectId } = props
+  const { label, before, after, linkTo, labelOf, position } = props
   const { name: nameOf } = useFormat()
   const arrowTo = (direction: 'before' | 'after', sibling: Sibling | undefined) => {
     const name = sibling ? nameOf(sibling) : ''
@@ -46,7 +46,7 @@ export function SiblingLinks<Sibling extends PersonName>(props: SiblingLinksProp
       <Arrow {...arrowTo('before', before)}>
         <ChevronLeft aria-hidden />
       </Arrow>
-      <span className="px-1 text-sm text-muted-foreground tabular-nums">{subjectId}</span>
+      <span className="px-1 text-sm text-muted-foreground tabular-nums">{position}</span>
       <Arrow {...arrowTo('after', after)}>
         <ChevronRight aria-hidden />
       </Arrow>

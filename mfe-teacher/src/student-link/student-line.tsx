@@ -5,7 +5,7 @@ import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
 interface StudentLineProps {
   classId: string
   student: Person
-  /** Below the name. */
+  /** Shown below the name. */
   detail: string
 }
 

@@ -5,9 +5,33 @@ import { Banner } from '@lernspur/ui/components/layout/banner'
 import { Breadcrumbs, Crumb } from '@lernspur/ui/components/layout/breadcrumbs'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 import { TabLink, TabLinks } from '@lernspur/ui/components/layout/tab-links'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { ObservationLink } from '../entry/observation-link'
-import { Siblings } from './siblings'
+import { SiblingLinks } from '../student-link/sibling-links'
+
+interface SiblingsProps {
+  overview: StudentOverview
+  /** The same page of another student. */
+  pathOf: (studentId: string) => string
+}
+
+/** Links to the previous and next student, in the order of the class list. */
+function Siblings({ overview: { student, classmates }, pathOf }: SiblingsProps) {
+  const { t } = useTranslation('teacher.student')
+  const { byName } = useFormat()
+  const students = useMemo(() => classmates.toSorted(byName), [classmates, byName])
+  const at = students.findIndex(({ id }) => id === student.id)
+  return (
+    <SiblingLinks
+      label={t(($) => $.siblings.label)}
+      before={students[at - 1]}
+      after={students[at + 1]}
+      linkTo={({ id }) => pathOf(id)}
+      labelOf={(direction, name) => t(($) => $.siblings[direction], { name })}
+      position={t(($) => $.siblings.position, { place: at + 1, all: students.length })}
+    />
+  )
+}
 
 const tabs = {
   overview: paths.student,
@@ -20,11 +44,11 @@ interface StudentHeadProps {
   classId: string
   overview: StudentOverview
   tab: (typeof tabNames)[number]
-  /** Beside the link to capturing. */
+  /** Beside the link to the observation form. */
   actions?: ReactNode
 }
 
-/** Who a page is about, with links to the child's other pages and to the same page of the next child. */
+/** The child a page is about, with links to the child's other pages and to the same page of the next child. */
 export function StudentHead({ classId, overview, tab, actions }: StudentHeadProps) {
   const { t } = useTranslation('teacher.student')
   const format = useFormat()

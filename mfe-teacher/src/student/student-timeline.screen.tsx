@@ -40,7 +40,7 @@ function TimelinePage({ classId, studentId }: VisibleStudent) {
 export function Component() {
   const { studentId = '' } = useParams()
   const classId = useClassId()
-  // The timeline needs it, and would ask only once the overview is there.
+  // Prefetched, since the timeline asks only after the overview.
   usePrefetchQuery(classStudentsQuery({ schoolClassId: classId }))
   return (
     <Page>

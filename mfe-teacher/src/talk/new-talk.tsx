@@ -7,7 +7,7 @@ import { Card } from '@lernspur/ui/components/ui/card'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 
-/** Begins a sheet for a day; it is drafted by the server and opened to be edited. */
+/** Creates a sheet for a day; the server drafts it, then it opens for editing. */
 export function NewTalk({ classId, studentId }: { classId: string; studentId: string }) {
   const { t } = useTranslation('teacher.talk')
   const navigate = useNavigate()

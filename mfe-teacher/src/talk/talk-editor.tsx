@@ -42,7 +42,7 @@ export function TalkEditor({ sheet, student }: TalkEditorProps) {
   const { tenant } = useSession()
   const isReadOnly = !canWriteCompetenceEntries
   const tooMany = linesTooMany(talkParts.map((part) => draft[part]))
-  // A conflict is decided by its buttons alone: on the way to them a field is left.
+  // Only its buttons decide a conflict: on the way to them, a field loses the focus.
   const save = () => {
     if (!conflict) void flush().catch(() => {})
   }

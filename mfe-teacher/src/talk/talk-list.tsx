@@ -14,7 +14,7 @@ interface TalkListProps {
   mayRemove: boolean
 }
 
-/** Sheets of a student, newest first; one's own can be deleted, which can be undone. */
+/** Sheets of a student, newest first; authors can delete their own, with undo. */
 export function TalkList({ classId, studentId, sheets, mayRemove }: TalkListProps) {
   const { t } = useTranslation('teacher.talk')
   const format = useFormat()

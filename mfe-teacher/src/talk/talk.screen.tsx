@@ -26,7 +26,7 @@ function TalkPage({ classId, studentId, talkSheetId }: VisibleTalk) {
   )
 }
 
-/** One sheet for a talk with parents, which is edited, printed, and noted beside for its author alone. */
+/** One sheet for a talk with parents, to edit and print, with a private note of its author. */
 export function Component() {
   const { studentId = '', talkSheetId = '' } = useParams()
   return (

@@ -8,7 +8,7 @@ import { useReread } from '@lernspur/app-kit/saving/use-reread'
 import { useMutation, useQueryClient, useSession } from '@lernspur/app-runtime'
 import { type TalkSheet, talkParts, talkSheetLimits } from '@lernspur/contracts/teacher/student/talk-sheet.contract'
 
-/** What of a sheet is edited. */
+/** The parts of a sheet that are edited. */
 export type TalkDraft = Pick<TalkSheet, (typeof talkParts)[number] | 'heldOn' | 'note'>
 
 const draftOf = ({ heldOn, goingWell, practising, nextStep, agreed, note }: TalkSheet): TalkDraft => ({

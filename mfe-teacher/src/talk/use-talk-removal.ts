@@ -17,7 +17,7 @@ export const useTalkRemoval = () => {
   const take = async (id: string) => {
     setGone((before) => new Set(before).add(id))
     try {
-      // Read before it goes, since nothing else remembers what it said.
+      // Read before it is deleted, since nothing else stores its text.
       const sheet = await queryClient.fetchQuery({ ...talkSheetQuery({ talkSheetId: id }), staleTime: 0 })
       await remove({ params: { talkSheetId: id } })
       const { studentId, schoolClassId, heldOn, goingWell, practising, nextStep, agreed, note } = sheet
@@ -27,7 +27,7 @@ export const useTalkRemoval = () => {
         undo: () => create({ params: { schoolClassId, studentId }, body }).then(() => {}),
       })
     } catch {
-      // The call has told why.
+      // The call has shown the error.
       show(id)
     }
   }

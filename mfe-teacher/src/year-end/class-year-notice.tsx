@@ -18,8 +18,8 @@ function Notice({ action, children }: { action: ReactNode; children: ReactNode }
   )
 }
 
-/** A class whose year has ended and that went on: leads to the class that it became. */
-function WentOn({ year, next }: { year: SchoolYear; next: SchoolClass }) {
+/** For a class that went on after its year had ended: links to the class that it became. */
+function ContinuedNotice({ year, next }: { year: SchoolYear; next: SchoolClass }) {
   const { t } = useTranslation('teacher.year-end')
   return (
     <Notice
@@ -34,7 +34,7 @@ function WentOn({ year, next }: { year: SchoolYear; next: SchoolClass }) {
   )
 }
 
-/** Says of a class whose year ends, has ended or is yet to begin, or that has none, what that means and who can change it. */
+/** For a class whose year ends, has ended, is yet to begin or is missing: what that means and who can change it. */
 export default function ClassYearNotice({ schoolClass }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('teacher.year-end')
   const format = useFormat()
@@ -59,7 +59,7 @@ export default function ClassYearNotice({ schoolClass }: { schoolClass: SchoolCl
     )
   }
   const hasEnded = schoolYear.schoolYearEnd < today()
-  if (next) return hasEnded ? <WentOn year={schoolYear} next={next} /> : null
+  if (next) return hasEnded ? <ContinuedNotice year={schoolYear} next={next} /> : null
   const isWaiting = data.waiting.some((one) => one.id === id)
   const facts = { name, year: schoolYear.name, day: format.dayLong(schoolYear.schoolYearEnd) }
   if (!hasEnded && !isWaiting) return null

@@ -2,7 +2,7 @@ import { Link, paths, useFormat, useSession, useTranslation } from '@lernspur/ap
 import type { YearOutlook } from '@lernspur/contracts/school-admin/year/school-calendar.contract'
 import { Button } from '@lernspur/ui/components/ui/button'
 
-/** Leads to where the next year is prepared; nothing for whoever may not. */
+/** Links to where the next year is prepared; nothing for users who may not. */
 export function PrepareLink({ to }: { to: 'prepare' | 'years' }) {
   const { t } = useTranslation('teacher.year-end')
   const { tenant, role } = useSession()

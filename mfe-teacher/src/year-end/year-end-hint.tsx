@@ -21,7 +21,7 @@ function Hint({ outlook }: { outlook: YearOutlook }) {
   )
 }
 
-/** Says on the start page that classes have no year to come, and who can change that (rule roll-over.6). */
+/** Says on the start page that classes have no next year, and who can change that (rule roll-over.6). */
 export default function YearEndHint() {
   const { data } = useQuery(yearOutlookQuery())
   return data?.endsOn && data.waiting.length > 0 ? <Hint outlook={data} /> : null

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { classPermissions } from './school-admin/access-right.contract'
 
-/** What the shell shows around an area's screens: its frame, or the bare stage of a set-up. */
+/** What surrounds an area's screens: the shell's frame, or the bare stage of a set-up. */
 export const pageLayouts = ['frame', 'setup'] as const
 export type PageLayout = (typeof pageLayouts)[number]
 
-/** What somebody must be, or a class must be, for a page to open (rule screen.4). */
+/** What a person or a class must be for a page to open (rule screen.4). */
 export const pageNeeds = ['provider', 'leader', 'school', 'finished-class'] as const
 export type PageNeed = (typeof pageNeeds)[number]
 
@@ -13,11 +13,11 @@ export type PageNeed = (typeof pageNeeds)[number]
 export const setupSubjects = ['person', 'class'] as const
 export type SetupSubject = (typeof setupSubjects)[number]
 
-/** For whom something is shown: who works at a school, who leads one, who founds one, who runs the product. */
+/** Whom something is shown to: people who work at a school, lead one, found one, or run the product. */
 export const audiences = ['school', 'leader', 'founder', 'provider'] as const
 export type Audience = (typeof audiences)[number]
 
-/** Where a page stands: among those of a class, of the school, of the provider, of everybody, or as an action. */
+/** Where navigation lists a page: under a class, the school, the provider, everybody, or as an action. */
 export const navigationGroups = ['class', 'school', 'provider', 'own', 'action'] as const
 export type NavigationGroup = (typeof navigationGroups)[number]
 
@@ -31,7 +31,7 @@ const textKey = z.string().check(z.regex(/^[\w.-]+:[\w.]+$/))
 /** A page as navigation and search show it. */
 const routePageSchema = z.strictObject({
   place: z.enum(navigationGroups),
-  /** Small ones come first within their place. */
+  /** Smaller ones come first within their place. */
   order: z.int(),
   /** Name of a lucide icon. */
   icon: z.string(),
@@ -40,19 +40,19 @@ const routePageSchema = z.strictObject({
   words: z.optional(textKey),
   /** What it is for, in one sentence. */
   description: z.optional(textKey),
-  /** Any of these rights on the class opens it; none asked for when left out. */
+  /** Any of these rights on the class opens it; none is needed by default. */
   rights: z.optional(z.array(z.enum(classPermissions))),
-  /** For whom it is shown; as its place says when left out. */
+  /** Whom it is shown to; decided by its place by default. */
   for: z.optional(z.enum(audiences)),
   /** Only the search shows it. */
   further: z.optional(z.boolean()),
-  /** Letter that leads there from anywhere. */
+  /** Letter key that opens it from anywhere. */
   key: z.optional(z.string().check(z.regex(/^[a-z]$/))),
 })
 
 /**
- * Something that can be done on a page, as the search names it: `Bericht von {{student}}`. What it is about follows from
- * the parameters of its address: a class, a child, a report, a competence.
+ * Something that can be done on a page, as the search names it: `Bericht von {{student}}`. Its subject follows from the
+ * parameters of its address: a class, a child, a report, a competence.
  */
 const routeVerbSchema = z.strictObject({
   /** May name `{{schoolClass}}`, `{{student}}`, `{{report}}` and `{{competence}}`. */
@@ -61,19 +61,19 @@ const routeVerbSchema = z.strictObject({
   words: z.optional(textKey),
   /** Name of a lucide icon. */
   icon: z.string(),
-  /** What the address says beside the path, with parameters as in paths: `competence=:competenceId`. */
+  /** Query of the address, with parameters as in paths: `competence=:competenceId`. */
   search: z.optional(z.string().check(z.regex(/^[\w=&:-]+$/))),
-  /** Any of these rights on the class allows it; none asked for when left out. */
+  /** Any of these rights on the class allows it; none is needed by default. */
   rights: z.optional(z.array(z.enum(classPermissions))),
-  /** For whom it is found; everybody at a school when left out. */
+  /** Who finds it; everybody at a school by default. */
   for: z.optional(z.enum(audiences)),
 })
 
-/** What an area says of one of its routes. The build reads it without running it, so everything is written out. */
+/** How an area describes one of its routes. The build reads it without running it, so everything is written out. */
 export const routeHandleSchema = z.strictObject({
   /** Calls that the screen makes first, with the parameters of its path. */
   reads: z.optional(z.array(z.string())),
-  /** What stands around the screen, on an outermost route; the frame unless said. */
+  /** What surrounds the screen, on an outermost route; the frame by default. */
   layout: z.optional(z.enum(pageLayouts)),
   /** What must hold for this route and everything below it. */
   needs: z.optional(z.array(z.enum(pageNeeds))),
@@ -88,25 +88,27 @@ export const routeHandleSchema = z.strictObject({
 })
 export type RouteHandle = z.infer<typeof routeHandleSchema>
 
-/** Where a part of an area may stand on a page of the shell. */
+/** Where a part of an area may be put on a page of the shell. */
 export const slotNames = ['home.school', 'home.today', 'home.class', 'home.due', 'home.provider'] as const
 export type SlotName = (typeof slotNames)[number]
 
-/** Geometry of a part while its code or its data are on their way. */
+/** Size of a part while its code or data are loading. */
 export const slotShapes = ['none', 'button', 'cards', 'list', 'entries', 'rows'] as const
 export type SlotShape = (typeof slotShapes)[number]
 
-/** A part that an area puts into a slot of the shell, as its routes module says; `load` stands beside. */
+/**
+ * A part that an area puts into a slot of the shell, as its routes module declares it; `load` is declared beside it.
+ */
 export const slotPartSchema = z.strictObject({
   slot: z.enum(slotNames),
-  /** Small ones come first within their slot. */
+  /** Smaller ones come first within their slot. */
   order: z.int(),
   for: z.enum(audiences),
   shape: z.enum(slotShapes),
 })
 export type SlotPart = z.infer<typeof slotPartSchema>
 
-/** A text in all languages, so that it is there before the area is. */
+/** A text in all languages, available before the area is loaded. */
 export const labelSchema = z.object({ de: z.string(), en: z.string() })
 export type Label = z.infer<typeof labelSchema>
 
@@ -114,7 +116,7 @@ export type Label = z.infer<typeof labelSchema>
 const iconSchema = z.array(z.tuple([z.string().check(z.regex(/^[a-z]+$/)), z.record(z.string(), z.string())]))
 export type IconShapes = z.infer<typeof iconSchema>
 
-/** A page as the release of an area describes it. */
+/** A page as an area's release describes it. */
 export const areaPageSchema = z.object({
   ...z.omit(routePageSchema, { icon: true, text: true, words: true, description: true }).shape,
   pattern: z.string(),
@@ -127,7 +129,7 @@ export const areaPageSchema = z.object({
 })
 export type AreaPage = z.infer<typeof areaPageSchema>
 
-/** A verb as the release of an area describes it; pages do not carry it, the search reads it once it is opened. */
+/** A verb as an area's release describes it; pages do not contain it, the search reads it when opened. */
 export const areaVerbSchema = z.object({
   ...z.omit(routeVerbSchema, { icon: true, text: true, words: true }).shape,
   pattern: z.string(),
@@ -137,7 +139,7 @@ export const areaVerbSchema = z.object({
 })
 export type AreaVerb = z.infer<typeof areaVerbSchema>
 
-/** What guards hold for a pattern and everything below it. */
+/** What guards enforce for a pattern and everything below it. */
 export const pageRuleSchema = z.object({
   pattern: z.string(),
   needs: z.array(z.enum(pageNeeds)),

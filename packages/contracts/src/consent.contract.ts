@@ -7,12 +7,12 @@ export const legalDocuments = ['terms', 'privacy'] as const
 export type LegalDocument = (typeof legalDocuments)[number]
 
 /**
- * The versions in force, each named by the day from which it applies (rule consent.1). A text under `/legal` that says
- * something else gets a new version here and an account of what changed in the texts of `shell.consent`.
+ * The versions in force, each named by the day from which it applies (rule consent.1). A text under `/legal` whose
+ * meaning changes gets a new version here, and a description of the change in the texts of `shell.consent`.
  */
 export const legalVersions: Readonly<Record<LegalDocument, string>> = { terms: '2026-11-22', privacy: '2026-11-22' }
 
-/** That somebody agreed to a version of a document, in the language in which he or she read it. */
+/** A person's consent to a version of a document, in the language in which they read it. */
 export const consentSchema = z.object({
   document: z.enum(legalDocuments),
   version: day,

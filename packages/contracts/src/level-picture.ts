@@ -43,8 +43,8 @@ const colourOf = (level: number, levels: number): string => {
 }
 
 /**
- * How far the corners of a mouth point up; below 0 it frowns. Only what is still hard does, and slightly: whoever
- * succeeds, be it with help, may smile (rule scale.5).
+ * How far the corners of a mouth point up; below 0 it frowns. It frowns, slightly, only for what is still hard: a child
+ * who succeeds, even with help, may smile (rule scale.5).
  */
 const bendOf = (level: number, levels: number): number => {
   if (levels === 1 || level === levels) return 5

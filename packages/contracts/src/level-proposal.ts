@@ -1,6 +1,6 @@
 import type { CalculationMethod } from './teacher/report.contract'
 
-/** One observation with a level, as far as a proposal needs it. */
+/** One observation with a level, reduced to what a proposal needs. */
 export interface LevelEntry {
   /** Level on its own scale, 1 is the lowest. */
   readonly level: number
@@ -15,14 +15,14 @@ export interface LevelEntry {
   readonly weighting: number
 }
 
-/** The entries of one assessment, or of none, as they count together. */
+/** The entries of one assessment, or of none, which count as one part. */
 export interface LevelPart<Entry extends LevelEntry> {
   readonly performanceAssessmentId: string | null
   readonly entries: readonly Entry[]
-  /** The level of each entry on the scale that is asked for; a fraction where its own scale is another. */
+  /** The level of each entry on the requested scale; may be a fraction if the entry has another scale. */
   readonly values: readonly number[]
   readonly mean: number
-  /** What the mean counts for, from 0 to 1; all parts together 1. */
+  /** Weight of the mean, from 0 to 1; all parts add up to 1. */
   readonly share: number
 }
 
@@ -40,7 +40,7 @@ const onScale = (entry: LevelEntry, levels: number): number =>
     ? Math.min(entry.level, levels)
     : 1 + ((entry.level - 1) * (levels - 1)) / (entry.levels - 1)
 
-// The small addend keeps an exact half a half, whatever binary fractions made of it.
+// The small addend keeps an exact half a half, whatever the rounding of binary fractions.
 const roundHalfUp = (value: number): number => Math.floor(value + 0.5 + 1e-9)
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
@@ -63,7 +63,7 @@ const partsOf = <Entry extends LevelEntry>(entries: readonly Entry[], levels: nu
 }
 
 /**
- * How the level of one competence of one student follows from entries (rule report.3), on a scale of so many levels.
+ * How the level of one competence of one student follows from entries (rule report.3), on a scale of the given size.
  * `latestEntries` takes the newest entry; `allEntries` the mean of each assessment, weighted, normalised over those
  * with entries, rounded half up. Undefined without an entry.
  */

@@ -11,14 +11,14 @@ import {
 } from './area-route.contract'
 
 /**
- * An area, which the shell loads at run time and its own team releases: the name of its folder without `mfe-`. Nothing
- * lists them, so that a team adds one alone (rule release.10).
+ * An area, which the shell loads at run time and its own team releases: the name of its folder without `mfe-`. There is
+ * no list of areas, so a team can add one by itself (rule release.10).
  */
 export const areaNameSchema = z
   .string()
   .check(z.regex(/^(?!(?:shell|all)$)(?!.*-service$)[a-z]+(?:-[a-z]+)*$/), z.maxLength(30))
 export type AreaName = z.infer<typeof areaNameSchema>
-/** What is built and released for the browser: `shell`, or an area. */
+/** A unit that is built and released for the browser: `shell`, or an area. */
 export type UnitName = string
 
 /** Absolute path below the one origin, as in `/mfe/teacher/0.1.0-1a2b3c4d/entry.js`. */
@@ -43,7 +43,7 @@ export const areaRouteSchema = z.object({
   preload: z.array(preloadSchema),
   /** Calls it makes first, with the pattern's parameters: `/api/classes/:classId/students`. */
   reads: z._default(z.array(url), []),
-  /** What the shell shows around it; its frame unless said. */
+  /** What surrounds it in the shell; the frame by default. */
   layout: z.optional(z.enum(pageLayouts)),
 })
 
@@ -56,7 +56,7 @@ export const areaPartSchema = z.object({
 
 export const areaReleaseSchema = z.object({
   area: areaNameSchema,
-  /** What people call it. */
+  /** Its name for people. */
   title: z.optional(labelSchema),
   version,
   entry: url,
@@ -69,7 +69,7 @@ export const areaReleaseSchema = z.object({
   pages: z._default(z.array(areaPageSchema), []),
   /** What can be done in it, as the search offers it. */
   verbs: z._default(z.array(areaVerbSchema), []),
-  /** What guards hold before any of its code is loaded. */
+  /** What guards enforce before any of its code is loaded. */
   rules: z._default(z.array(pageRuleSchema), []),
   /** What a screen shows → its pattern. */
   shows: z._default(z.partialRecord(z.enum(pageSubjects), z.string()), {}),
@@ -81,7 +81,7 @@ export const areaReleaseSchema = z.object({
 })
 export type AreaRelease = z.infer<typeof areaReleaseSchema>
 
-/** Calls that every page of somebody who is signed in makes first, or every page of one audience. */
+/** Calls that every page of a signed-in user makes first, or every page of one audience. */
 export const pageReadsSchema = z.array(z.strictObject({ url, for: z.optional(z.enum(audiences)) }))
 
 export const shellReleaseSchema = z.object({
@@ -104,14 +104,14 @@ export type ShellRelease = z.infer<typeof shellReleaseSchema>
 export const areaEntrySchema = z.object({
   state: z.enum(['enabled', 'disabled']),
   current: areaReleaseSchema,
-  /** The previous version, tried once by a page when the current one fails. */
+  /** The previous version, which a page tries once when the current one fails. */
   fallback: z.nullable(areaReleaseSchema),
 })
 export type AreaEntry = z.infer<typeof areaEntrySchema>
 
 /**
- * `/mfe/registry.json`: the version of each unit that new pages get. All that it names fit each other (rule release.5):
- * a page asks nothing further before it loads them.
+ * `/mfe/registry.json`: the version of each unit that new pages get. All versions in it fit together (rule release.5),
+ * so a page asks nothing further before it loads them.
  */
 export const registrySchema = z.object({
   shell: z.object({ current: shellReleaseSchema, fallback: z.nullable(shellReleaseSchema) }),

@@ -6,8 +6,8 @@ const isSchema = (value: unknown): value is Schema => typeof value === 'object' 
 const nameOf = (exported: string): string => exported.charAt(0).toUpperCase() + exported.slice(1).replace(/Schema$/, '')
 
 /**
- * Schemas that the given modules export, with their names for the outside: `studentSchema` is `Student`, `id` is `Id`.
- * Two schemas of one name are an error.
+ * Schemas that the given modules export, with their public names: `studentSchema` is `Student`, `id` is `Id`. Two
+ * schemas of one name are an error.
  */
 export const namesOf = (modules: readonly object[]): ReadonlyMap<Schema, string> => {
   const names = new Map<Schema, string>()
@@ -24,7 +24,7 @@ export const namesOf = (modules: readonly object[]): ReadonlyMap<Schema, string>
 }
 
 /**
- * The schemas of the contract by their names for the outside. Kept apart from the schemas themselves, for the browser
- * loads those and has no use for a name.
+ * The schemas of the contract by their public names. Kept apart from the schemas, because the browser loads those and
+ * needs no names.
  */
 export const schemaNames = namesOf(nouns)

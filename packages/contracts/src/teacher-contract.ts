@@ -33,7 +33,7 @@ import * as studentExport from './teacher/student/student-export.contract'
 import * as studentOverview from './teacher/student/student-overview.contract'
 import * as talkSheet from './teacher/student/talk-sheet.contract'
 
-/** All exports of the nouns that the teacher's service answers for. */
+/** All exports of the nouns that the teacher service answers for. */
 export const teacherNouns: readonly Readonly<Record<string, unknown>>[] = [
   assessmentSet,
   assessmentType,
@@ -71,7 +71,7 @@ export const teacherNouns: readonly Readonly<Record<string, unknown>>[] = [
   talkSheet,
 ]
 
-/** Every call of the teacher's service by name. */
+/** Every call of the teacher service by name. */
 export const teacherRoutes = {
   ...assessmentSet.assessmentSetRoutes,
   ...assessmentType.assessmentTypeRoutes,

@@ -5,7 +5,7 @@ import { defineRoutes } from './wire/route'
 /** The provider's templates, or none. */
 export const templateSources = ['lernspur', 'fresh'] as const
 
-/** Who signs a printed report, in the order of its lines. */
+/** Signers of a printed report, in the order of its lines. */
 export const reportSigners = ['classTeacher', 'headOfSchool', 'guardians'] as const
 export type ReportSigner = (typeof reportSigners)[number]
 
@@ -16,23 +16,23 @@ export type ReportSigner = (typeof reportSigners)[number]
 export const reportForms = ['standard', 'compact', 'child'] as const
 export type ReportForm = (typeof reportForms)[number]
 
-/** What a report has besides, where the Land asks for it: none unless chosen (rule print.8). */
+/** Further contents of a report, where the Land requires them: none by default (rule print.8). */
 export const reportFields = ['birthDate', 'absences', 'classRemark'] as const
 export type ReportField = (typeof reportFields)[number]
 
-/** What printed reports show besides their contents (rule school.6). */
+/** What printed reports show beside their contents (rule school.6). */
 export const reportLayoutSchema = z.strictObject({
   signers: z.array(z.enum(reportSigners)).check(z.maxLength(reportSigners.length)),
   /** Whether competences without a level are listed. */
   showsUnobserved: z.boolean(),
-  /** `standard` unless told. */
+  /** `standard` by default. */
   form: z.optional(z.enum(reportForms)),
-  /** None unless told. */
+  /** None by default. */
   fields: z.optional(z.array(z.enum(reportFields)).check(z.maxLength(reportFields.length))),
 })
 export type ReportLayout = z.infer<typeof reportLayoutSchema>
 
-/** The layout of a school that has chosen none. */
+/** The layout of a school that has not chosen one. */
 export const defaultReportLayout: ReportLayout = { signers: [...reportSigners], showsUnobserved: true }
 
 /** A school, or the provider (rule school.1). */
@@ -49,21 +49,24 @@ export const tenantSchema = z.object({
   stateId: id,
   schoolTypeId: z.nullable(id),
   subjectTemplateSource: z.nullable(z.enum(templateSources)),
-  /** When the school is removed; until then it is only read (rule keeping.4). Browsers may still keep one without it. */
+  /**
+   * When the school is removed; until then it is read-only (rule keeping.4). Missing in data that browsers stored
+   * earlier.
+   */
   closesAt: z.optional(z.nullable(instant)),
   /** Since when it is disabled, and why; members are not told why (rule school.7). */
   disabledAt: z.optional(z.nullable(instant)),
   disabledReason: z.optional(z.nullable(z.string())),
-  /** Printed on reports. Only the school itself is told, not those that list schools. */
+  /** Printed on reports. Sent only to the school itself, not in lists of schools. */
   logo: z.optional(z.nullable(uploadedPicture)),
-  /** Null is the usual one. */
+  /** Null for the default layout. */
   reportLayout: z.optional(z.nullable(reportLayoutSchema)),
 })
 export type Tenant = z.infer<typeof tenantSchema>
 
 export const tenantLimits = { name: 255, slogan: 255 } as const
 
-/** What the school itself and the provider fill in. */
+/** The fields that both the school itself and the provider fill in. */
 export const tenantInput = {
   name: requiredName(tenantLimits.name),
   slogan: z.nullable(freeText(tenantLimits.slogan)),

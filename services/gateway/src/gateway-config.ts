@@ -8,7 +8,7 @@ export type GatewayConfig = ServiceConfig & {
   readonly hostname: string | undefined
   /** A demo that the network can reach, and with it known passwords and all mails. */
   readonly isOpenDemo: boolean
-  /** Unix socket on which this process alone is asked, beside the port that it may share with its successor. */
+  /** Unix socket of this process alone; it may share the port with its successor. */
   readonly socket?: string | undefined
   /** Proxies in front of the gateway whose forwarded headers are trusted. */
   readonly trustedProxies: number

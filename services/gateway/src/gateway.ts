@@ -12,7 +12,7 @@ import { makeRouteTable } from './api/route/route-table'
 import { createServiceCalls } from './api/route/service-calls'
 import { type TimeLimits, timeLimits } from './api/time-limit'
 import { countsPath, createCounts } from './count/counts-answer'
-import { devMailsAnswer } from './dev/dev-mails'
+import { devMailsAnswer } from './dev-mails'
 import { createDevelopment } from './development/development'
 import { createDocs, isDocsPath } from './docs/docs-answer'
 import { registryAnswer } from './file/registry'
@@ -46,9 +46,9 @@ const readsOnly = (method: string): boolean => method === 'GET' || method === 'H
 /** Files have an extension and paths of the interface have none: a missing file is 404, never the page. */
 const namesFile = (path: string): boolean => /\.[A-Za-z][A-Za-z0-9]*$/.test(path)
 /** Browsers accept HTML explicitly; command-line clients and crawlers accept anything, or send no header. */
-const takesPage = (accept: string | null): boolean =>
+const acceptsHtml = (accept: string | null): boolean =>
   new Negotiator({ headers: { accept: accept ?? undefined } }).mediaType(['text/html']) !== undefined
-const isPage = ({ headers }: Request, path: string): boolean => !namesFile(path) && takesPage(headers.get('accept'))
+const isPage = ({ headers }: Request, path: string): boolean => !namesFile(path) && acceptsHtml(headers.get('accept'))
 
 /** Polled every few seconds by monitoring; not worth logging. */
 const isPolled = (route: string): boolean => route === '/api/healthcheck' || isProbe(route)
@@ -57,8 +57,7 @@ const registryPath = '/mfe/registry.json'
 
 const isBelow = (path: string, top: string): boolean => path === top || path.startsWith(`${top}/`)
 
-const nothingHere = (): Response =>
-  new Response('Not found\n', { status: 404, headers: { 'cache-control': 'no-store' } })
+const notFound = (): Response => new Response('Not found\n', { status: 404, headers: { 'cache-control': 'no-store' } })
 
 const nothingReleased = (): Response =>
   new Response('Not ready\n', { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '2' } })
@@ -98,18 +97,18 @@ export const createGateway = ({
     const { request, url } = visit
     const visible = development.sessionOf(visit)
     if (url.pathname === offlineSetPath) {
-      // What is in development is not kept for later.
+      // A developer's version is not stored for offline use.
       const current = visible ? undefined : releases.current(await visitors.ofPage(visit))
-      const response = current ? await offlineSetAnswer(url, current.registry, files.list) : nothingHere()
+      const response = current ? await offlineSetAnswer(url, current.registry, files.list) : notFound()
       return { route: offlineSetPath, response }
     }
     if (url.pathname !== registryPath) {
       const response = development.file(visit) ?? (await releaseFile(request, url.pathname, files))
-      return { route: '/mfe', response: response ?? nothingHere() }
+      return { route: '/mfe', response: response ?? notFound() }
     }
     const live = releases.current(await visitors.ofPage(visit))
     const current = live && visible ? development.registryFor(visible, live) : live
-    return { route: registryPath, response: current ? registryAnswer(request, current) : nothingHere() }
+    return { route: registryPath, response: current ? registryAnswer(request, current) : notFound() }
   }
 
   const page = async (visit: Visit): Promise<Answer> => {
@@ -133,15 +132,15 @@ export const createGateway = ({
     if (url.pathname === countsPath) return { route: countsPath, response: await counts(visit) }
     const ofDevelopment = isBelow(url.pathname, consentPath) ? await development.answer(visit) : undefined
     if (ofDevelopment) return ofDevelopment
-    if (!readsOnly(request.method)) return { route: 'unknown', response: nothingHere() }
+    if (!readsOnly(request.method)) return { route: 'unknown', response: notFound() }
     if (isBelow(url.pathname, '/mfe')) return file(visit)
     if (url.pathname === workerPath) return { route: workerPath, response: workerAnswer() }
     const mails = config.mode === 'demo' ? await devMailsAnswer(url.pathname, config.dataDir) : undefined
     if (mails) return { route: '/dev/mails', response: mails }
-    return isPage(request, url.pathname) ? page(visit) : { route: 'unknown', response: nothingHere() }
+    return isPage(request, url.pathname) ? page(visit) : { route: 'unknown', response: notFound() }
   }
 
-  const writeDown = (visit: Visit, { response, route }: Answer, started: number, failure: unknown): void => {
+  const logVisit = (visit: Visit, { response, route }: Answer, started: number, failure: unknown): void => {
     if (isPolled(route)) return
     logRequest(log, {
       service: 'gateway',
@@ -170,7 +169,7 @@ export const createGateway = ({
     addSecurityHeaders(response.headers, config.publicUrl)
     // The client then connects again, to the process that has taken this one's place.
     if (leaving.aborted) response.headers.set('connection', 'close')
-    writeDown(visit, { response, route }, started, failure)
+    logVisit(visit, { response, route }, started, failure)
     return response
   }
 }

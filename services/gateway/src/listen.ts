@@ -16,12 +16,12 @@ const drainTimeoutMs = 4_000
 
 type Answer = (request: Request, server: Bun.Server<undefined>) => Promise<Response>
 
-/** Set once this process is about to end: another one has taken its place, or everything ends. */
+/** Set once this process is about to end: replaced by another one, or because everything ends. */
 export const leaving = new AbortController()
 
 /**
- * A replaced process answers on and asks each client to connect again, until it is asked to end. Then it drains running
- * requests and ends; the drain is limited because clients may read slowly.
+ * A replaced process keeps answering and asks each client to connect again, until it is told to end. Then it drains
+ * running requests and ends; the drain is limited because clients may read slowly.
  */
 const endOnSignal = (servers: readonly Bun.Server<undefined>[]): void => {
   const end = async () => {
@@ -37,7 +37,7 @@ const endOnSignal = (servers: readonly Bun.Server<undefined>[]): void => {
 type ListenOptions = Pick<GatewayConfig, 'port' | 'hostname' | 'socket'>
 
 /**
- * Listens on the address until asked to end, together with its successor while there are two; and on its own socket.
+ * Listens on the address, shared with its successor while there are two, and on its own socket, until told to end.
  * Throws a StartProblem when the port cannot be opened.
  */
 export const listen = (answer: Answer, { port, hostname, socket }: ListenOptions): void => {

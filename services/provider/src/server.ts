@@ -23,7 +23,7 @@ await start(async () => {
   const announcing = repeatTasks({
     service: 'provider',
     log: defaultLogger(config.mode),
-    // A minute is how late a notification may be.
+    // A notification may be a minute late.
     pause: 60_000,
     tasks: { publishAnnouncements: (stop) => publishAnnouncements(db, stop) },
   })

@@ -10,7 +10,10 @@ import { type CellChange, type CellEdit, isPending } from './cell-edit'
 import { keyOf, pairOf } from './cell-key'
 import type { CellStore } from './cell-store'
 
-/** Sends cells; the same key and cells again are not written twice. `onPersisted` is called once the device keeps them. */
+/**
+ * Sends cells; sent again with the same key, they are written once. `onPersisted` is called once the device has stored
+ * them.
+ */
 export type SendCells = (
   cells: readonly EnteredCell[],
   idempotencyKey: string,
@@ -18,7 +21,7 @@ export type SendCells = (
 ) => Promise<EnteredCells>
 
 interface SenderTexts {
-  /** Somebody was there before, by name if known. */
+  /** Somebody else changed the cell first, by name if known. */
   readonly changed: (name: string | null) => string
   readonly failed: (error: unknown) => string
   /** The entry has a photo, which would be lost. */
@@ -32,12 +35,12 @@ interface Batch {
   readonly idempotencyKey: string
 }
 
-/** Milliseconds in which cells are gathered to one call after an earlier one. */
-export const gathering = 300
-/** Milliseconds before the first and the longest wait for another attempt. */
+/** Milliseconds in which cells are gathered into one call after an earlier one. */
+export const gatherDelay = 300
+/** Milliseconds of the first and the longest wait before a retry. */
 const delays = { first: 1_000, longest: 30_000 }
 
-/** Without an answer, or too much to do: worth sending again. Anything else would be answered the same. */
+/** No answer, or an overloaded server: worth a retry. Anything else would be answered the same. */
 const isPassing = (error: unknown): boolean =>
   !isApiError(error) || error.status === 0 || error.status >= 500 || error.status === 429
 
@@ -51,16 +54,16 @@ const bodyOf = ([key, edit]: [string, CellEdit]): EnteredCell => ({
 })
 
 /**
- * Saves what is typed: at once, and soon after a call or while it has no answer every few cells in another one, so that
- * all of them are kept by the device. What is typed into a cell that is on its way follows once the device keeps that,
- * which sends it on top of what became of it. A cell is sent on top of the entry that was on the screen when it was typed,
- * never on a newer one (rule cell.3). Without an answer the same call is sent again until there is one.
+ * Saves typed cells: the first at once, and the next ones gathered into further calls, even while an earlier call has
+ * no answer, so that the device stores all of them. An edit of a cell that is being sent follows once the device has
+ * stored the earlier one, and is sent on top of its result. A cell is sent on top of the entry that was on the screen
+ * when it was typed, never on a newer one (rule cell.3). A call without an answer is sent again until there is one.
  */
 export class CellSender {
   private readonly left = new Map<string, EnteredCell['basedOn']>()
-  /** Of each cell that is on its way, the edit that was sent last. An edit is known by how it is settled. */
-  private readonly onTheirWay = new Map<string, CellEdit['resolve']>()
-  /** Edits that the device keeps until the server has them. */
+  /** The edit last sent of each cell that is being sent, known by its `resolve`. */
+  private readonly inFlight = new Map<string, CellEdit['resolve']>()
+  /** Edits that the device stores until the server has them. */
   private readonly persisted = new WeakSet<CellEdit['resolve']>()
   private readonly persistedListeners = new Set<() => void>()
   private readonly again = new Set<() => void>()
@@ -71,28 +74,28 @@ export class CellSender {
     private readonly store: CellStore,
     private readonly send: SendCells,
     private readonly texts: SenderTexts,
-    /** Runs work soon, such as once what was typed is painted. */
+    /** Runs work soon, such as after the next paint. */
     private readonly soon: (work: () => void) => void = queueMicrotask,
   ) {}
 
-  /** Enters a change; the promise tells what became of it, undefined when it was replaced before it was sent. */
+  /** Enters a change; resolves with its result, or with undefined if it was replaced before it was sent. */
   enter(key: string, change: CellChange, basedOn?: EnteredCell['basedOn']): Promise<EnteredCellResult | undefined> {
     const { promise, resolve } = Promise.withResolvers<EnteredCellResult | undefined>()
     const { cell, edit } = this.store.get(key)
     const known = cell?.newest ? { id: cell.newest.id, updatedAt: cell.newest.updatedAt } : null
-    // What is not saved yet was typed on top of the same entry.
+    // An unsaved edit was typed on top of the same entry.
     const base = basedOn !== undefined ? basedOn : edit && isPending(edit) ? edit.basedOn : known
     if (edit?.state === 'waiting') edit.resolve(undefined)
-    // A note that is not saved yet stays with the level that is typed after it, and goes when the cell is emptied.
+    // An unsaved note stays with a level typed after it, and goes when the cell is emptied.
     const note = edit?.state === 'sending' || change.levelId === null ? undefined : edit?.description
     const withNote = change.description === undefined && note !== undefined ? { ...change, description: note } : change
     this.store.setEdit(key, { ...withNote, basedOn: base, state: 'waiting', resolve: resolve })
-    if (this.onTheirWay.size === 0) this.soon(() => this.flush())
-    else this.timer ??= setTimeout(() => this.flush(), gathering)
+    if (this.inFlight.size === 0) this.soon(() => this.flush())
+    else this.timer ??= setTimeout(() => this.flush(), gatherDelay)
     return promise
   }
 
-  /** Writes over what somebody else has entered meanwhile, which is on the screen. */
+  /** Overwrites what somebody else has entered meanwhile, which the screen shows. */
   overwrite(key: string): void {
     const { edit, cell } = this.store.get(key)
     if (!edit) return
@@ -101,7 +104,7 @@ export class CellSender {
     this.flush()
   }
 
-  /** Leaves what is typed; what is on its way cannot be held. */
+  /** Drops what is typed; a call being sent cannot be stopped. */
   discard(key: string): void {
     const { edit } = this.store.get(key)
     if (!edit || edit.state === 'sending') return
@@ -119,7 +122,7 @@ export class CellSender {
     return this.store.openEdits().filter(([, edit]) => !this.isPersisted(edit)).length
   }
 
-  /** Resolves once the server or the device has all that is still to be saved. */
+  /** Resolves once the server or the device has everything that is unsaved. */
   async whenPersisted(): Promise<void> {
     const isPersisted = () => this.store.openEdits().every(([, edit]) => !isPending(edit) || this.isPersisted(edit))
     this.flush()
@@ -137,7 +140,7 @@ export class CellSender {
     stop()
   }
 
-  /** Sends again at once, such as when the network is back. */
+  /** Retries at once, such as when the network is back. */
   retry(): void {
     for (const attempt of this.again) attempt()
   }
@@ -152,13 +155,13 @@ export class CellSender {
   /** Edits that can be sent now. */
   private waiting(): [string, CellEdit][] {
     const isFree = (before: CellEdit['resolve'] | undefined) => before === undefined || this.persisted.has(before)
-    return this.store.openEdits().filter(([key, { state }]) => state === 'waiting' && isFree(this.onTheirWay.get(key)))
+    return this.store.openEdits().filter(([key, { state }]) => state === 'waiting' && isFree(this.inFlight.get(key)))
   }
 
   private async save(waiting: readonly [string, CellEdit][]): Promise<void> {
     const edits = new Map(waiting.map(([key, edit]): [string, CellEdit] => [key, { ...edit, state: 'sending' }]))
     for (const [key, edit] of edits) {
-      this.onTheirWay.set(key, edit.resolve)
+      this.inFlight.set(key, edit.resolve)
       this.store.setEdit(key, edit)
     }
     const known = new Map(waiting.map(([key]) => [key, this.store.get(key).cell]))
@@ -181,19 +184,19 @@ export class CellSender {
     }
   }
 
-  /** The cell stays on its way if a later edit has followed, which gets an answer of its own. */
+  /** The cell counts as being sent if a later edit has followed, which gets its own answer. */
   private arrived(key: string, { resolve: complete }: CellEdit): void {
-    if (this.onTheirWay.get(key) === complete) this.onTheirWay.delete(key)
+    if (this.inFlight.get(key) === complete) this.inFlight.delete(key)
   }
 
-  /** The device gives up what was refused here, or is to be decided about here. */
+  /** Removes from the device what was refused, or is to be decided, on this page. */
   private isPersisted(edit: CellEdit): boolean {
     return isPending(edit) && (edit.isPersisted === true || this.persisted.has(edit.resolve))
   }
 
   private persist({ edits }: Batch): void {
     for (const { resolve: complete } of edits.values()) this.persisted.add(complete)
-    if (this.waiting().length > 0) this.timer ??= setTimeout(() => this.flush(), gathering)
+    if (this.waiting().length > 0) this.timer ??= setTimeout(() => this.flush(), gatherDelay)
     for (const listener of this.persistedListeners) listener()
   }
 
@@ -212,20 +215,20 @@ export class CellSender {
     const key = keyOf(result.cell)
     const sent = edits.get(key)
     const isReadMeanwhile = this.store.get(key).cell !== known.get(key)
-    // It was on the screen since it was typed.
+    // The typed value is already on the screen.
     this.store.put([result.cell], 'later')
-    if (isReadMeanwhile) this.store.doubt(key)
+    if (isReadMeanwhile) this.store.markStale(key)
     if (!sent) return
     this.arrived(key, sent)
     const now = this.store.get(key).edit
     if (result.outcome === 'saved') {
       const { newest } = result.cell
-      // What was typed meanwhile stands on the entry that has just been written.
+      // Anything typed meanwhile builds on the entry that has just been written.
       const basedOn = newest && { id: newest.id, updatedAt: newest.updatedAt }
       this.left.set(key, basedOn)
       if (now?.resolve === sent.resolve) this.store.setEdit(key, undefined, 'later')
       else if (now) this.store.setEdit(key, { ...now, basedOn })
-    } else if (now && !this.onTheirWay.has(key)) {
+    } else if (now && !this.inFlight.has(key)) {
       const { author } = result
       const name = author && `${author.firstName} ${author.lastName}`
       const isChanged = result.outcome === 'changedMeanwhile'
@@ -240,7 +243,7 @@ export class CellSender {
     for (const [key, sent] of edits) {
       this.arrived(key, sent)
       const now = this.store.get(key).edit
-      if (now && !this.onTheirWay.has(key))
+      if (now && !this.inFlight.has(key))
         this.store.setEdit(key, { ...now, state: 'refused', message: this.texts.failed(error) })
       sent.resolve(undefined)
     }

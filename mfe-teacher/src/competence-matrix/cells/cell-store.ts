@@ -2,7 +2,7 @@ import type { CompetenceCell } from '@lernspur/contracts/teacher/competence-cell
 import { type CellEdit, isPending } from './cell-edit'
 import { keyOf, pairOf } from './cell-key'
 
-/** All that is known of a cell: what the server said, what is typed on top of it, and what a paste would write. */
+/** The state of a cell: what the server said, what is typed on top of it, and what a paste would write. */
 export interface CellState {
   readonly cell: CompetenceCell | undefined
   readonly edit: CellEdit | undefined
@@ -11,12 +11,10 @@ export interface CellState {
 
 type ChangeListener = () => void
 
-/** When a change is to be seen: as it is made, or once the typist looks up. */
+/** When a change is drawn: as it is made, or once the typist pauses. */
 type DrawTiming = 'now' | 'later'
 
-/**
- * The cells on the screen by key. Whoever shows one or a row listens for that, so that a change draws one cell.
- */
+/** The cells on the screen by key. Components subscribe to a cell or a row, so that a change rerenders one cell. */
 export class CellStore {
   private readonly cells = new Map<string, CompetenceCell>()
   private readonly edits = new Map<string, CellEdit>()
@@ -25,12 +23,12 @@ export class CellStore {
   private readonly listeners = new Map<string, Set<ChangeListener>>()
   private readonly rows = new Map<string, Set<(competenceId: string) => void>>()
   private readonly all = new Set<ChangeListener>()
-  private readonly doubtListeners = new Set<(key: string) => void>()
+  private readonly staleListeners = new Set<(key: string) => void>()
   private readonly toDraw = new Set<string>()
-  /** Whether anything is another than at first. */
+  /** Whether anything has changed since the start. */
   isChanged = false
 
-  /** `later` runs work when nobody is held up by it, once for all that ask for it meanwhile. */
+  /** `later` runs work when it holds nobody up, once for several requests. */
   constructor(
     cells: readonly CompetenceCell[],
     private readonly later: (work: () => void) => void = (work) => work(),
@@ -53,7 +51,7 @@ export class CellStore {
     return () => own.delete(changed)
   }
 
-  /** Calls `changed` with the competence of each cell of the child that is to be drawn again. */
+  /** Calls `changed` with the competence of each of the child's cells that must rerender. */
   subscribeToRow(studentId: string, changed: (competenceId: string) => void): () => void {
     const own = this.rows.get(studentId) ?? new Set()
     this.rows.set(studentId, own.add(changed))
@@ -66,17 +64,17 @@ export class CellStore {
     return () => this.all.delete(changed)
   }
 
-  /** Calls `doubted` with each cell that may be older here than what was read before. */
-  subscribeToDoubts(doubted: (key: string) => void): () => void {
-    this.doubtListeners.add(doubted)
-    return () => this.doubtListeners.delete(doubted)
+  /** Calls `onStale` with each cell that may be older than what was read before. */
+  subscribeToStale(onStale: (key: string) => void): () => void {
+    this.staleListeners.add(onStale)
+    return () => this.staleListeners.delete(onStale)
   }
 
-  doubt(key: string): void {
-    for (const doubted of this.doubtListeners) doubted(key)
+  markStale(key: string): void {
+    for (const onStale of this.staleListeners) onStale(key)
   }
 
-  /** What the server says of some cells; `later`: nobody waits to see it. */
+  /** Takes the server's state of some cells; `later`: nobody waits to see it. */
   put(cells: readonly CompetenceCell[], drawn: DrawTiming = 'now'): void {
     for (const cell of cells) {
       const key = keyOf(cell)
@@ -92,12 +90,12 @@ export class CellStore {
     for (const changed of this.all) changed()
   }
 
-  /** Unsaved edits, in the order in which they were typed first. */
+  /** Unsaved edits, in the order in which they were first typed. */
   openEdits(): [string, CellEdit][] {
     return [...this.edits]
   }
 
-  /** Resolves once nothing is waiting or on its way. */
+  /** Resolves once nothing is waiting or being sent. */
   async whenSent(): Promise<void> {
     const isSent = () => this.openEdits().every(([, edit]) => !isPending(edit))
     if (isSent()) return
@@ -118,7 +116,7 @@ export class CellStore {
     return [...this.cells.keys()]
   }
 
-  /** All cells with entries as the server said, for the cache of the page. */
+  /** All cells with entries as the server has them, for the page's cache. */
   snapshot(): CompetenceCell[] {
     return [...this.cells.values()].filter(({ newest }) => newest !== null)
   }

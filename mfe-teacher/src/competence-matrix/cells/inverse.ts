@@ -4,7 +4,7 @@ import type { CellState } from './cell-store'
 
 const nothing: CellChange = { levelId: null, description: null }
 
-/** What makes a cell as it was before the change: the former own entry of the day, or none. */
+/** The change that restores a cell: the user's former entry of the day, or none. */
 export const inverseOf = ({ before }: EnteredCellResult): CellChange =>
   before
     ? {
@@ -16,8 +16,8 @@ export const inverseOf = ({ before }: EnteredCellResult): CellChange =>
     : nothing
 
 /**
- * The same from what is on the screen before the change, for as long as the server has not answered. Undefined where the
- * screen does not tell enough, such as the note of an entry that is taken back.
+ * The same from what was on the screen before the change, until the server answers. Undefined where the screen shows
+ * too little, such as for the note of an entry that is taken back.
  */
 export const inverseOnScreen = (
   { cell, edit }: CellState,

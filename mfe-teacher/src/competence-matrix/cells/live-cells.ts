@@ -8,8 +8,8 @@ interface LiveReads {
   readonly all: () => Promise<readonly CompetenceCell[]>
 }
 
-/** Milliseconds in which changes are gathered to one read: what one types oneself is heard of as well, key by key. */
-const gathering = 500
+/** Milliseconds in which changes are gathered into one read: the user's own keys cause events as well. */
+const gatherDelay = 500
 
 /** A cell without entries, as the server answers for a pair. */
 const emptyCell = (key: string): CompetenceCell => ({
@@ -29,8 +29,9 @@ const isSame = (one: CompetenceCell, other: CompetenceCell): boolean =>
   one.newest?.updatedAt === other.newest?.updatedAt
 
 /**
- * Reads again what events say has changed. A cell that was saved while the read was on its way is read once more, since
- * the read may have begun before; so is one whose answer came after a read, as the answer may be the older of the two.
+ * Refetches what events say has changed. A cell that was saved during the read is read once more, since the read may
+ * have started before the save; so is one whose save was answered after a read, as that answer may be the older of the
+ * two.
  */
 export class LiveCells {
   private readonly requested = new Set<string>()
@@ -43,7 +44,7 @@ export class LiveCells {
     private readonly store: CellStore,
     private readonly reads: LiveReads,
   ) {
-    this.leave = store.subscribeToDoubts((key) => this.receive(key))
+    this.leave = store.subscribeToStale((key) => this.receive(key))
   }
 
   /** Data of an event: pairs separated by spaces, none for all cells. */
@@ -51,10 +52,10 @@ export class LiveCells {
     const pairs = data.split(' ').filter(Boolean)
     if (pairs.length === 0) this.isAllRequested = true
     for (const pair of pairs) this.requested.add(pair)
-    this.timer ??= setTimeout(() => void this.read(), gathering)
+    this.timer ??= setTimeout(() => void this.read(), gatherDelay)
   }
 
-  /** All cells by a read that may be older than what is known: those that differ are read again. */
+  /** Takes a read of all cells that may be out of date: those that differ are read again. */
   compare(cells: readonly CompetenceCell[]): void {
     const read = new Map(cells.map((cell) => [keyOf(cell), cell]))
     const keys = new Set([...this.store.keys(), ...read.keys()])
@@ -96,7 +97,7 @@ export class LiveCells {
     if (this.isOver) return
     const isSuperseded = (cell: CompetenceCell): boolean => this.store.get(keyOf(cell)).cell !== before.get(keyOf(cell))
     for (const cell of cells) if (isSuperseded(cell)) this.requested.add(keyOf(cell))
-    // What one types oneself is heard of as well, and known already.
+    // The user's own edits cause events as well, and are known already.
     for (const cell of cells.filter((one) => !isSuperseded(one)))
       this.store.put([cell], this.isKnown(cell) ? 'later' : 'now')
   }

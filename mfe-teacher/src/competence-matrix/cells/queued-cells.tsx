@@ -5,24 +5,24 @@ import type { CellEdit } from './cell-edit'
 import { keyOf } from './cell-key'
 import type { CellStore } from './cell-store'
 
-/** A call that entered cells, by its body: the queue keeps calls of all kinds. */
+/** A call that entered cells, by its body: the queue holds calls of all kinds. */
 const isOfCells = (body: unknown): body is EnterCompetenceCells =>
   typeof body === 'object' && body !== null && 'shown' in body && 'cells' in body
 
-const leave = (store: CellStore, at: string, edit: CellEdit): void => {
+const dropEdit = (store: CellStore, at: string, edit: CellEdit): void => {
   if (store.get(at).edit === edit) store.setEdit(at, undefined)
 }
 
-/** What was sent is shown until the cell is read again: before, it would fall back to what was there. */
-const leaveOnceRead = (store: CellStore, at: string, edit: CellEdit): void => {
+/** Sent cells stay visible until they are read again; otherwise they would fall back to their old state. */
+const dropEditOnceRead = (store: CellStore, at: string, edit: CellEdit): void => {
   const { cell } = store.get(at)
   const stop = store.subscribe(at, () => {
     const now = store.get(at)
     if (now.edit === edit && now.cell === cell) return
     stop()
-    leave(store, at, edit)
+    dropEdit(store, at, edit)
   })
-  store.doubt(at)
+  store.markStale(at)
 }
 
 interface QueuedCellsProps {
@@ -31,10 +31,7 @@ interface QueuedCellsProps {
   store: CellStore
 }
 
-/**
- * Shows what an earlier page has typed into these cells and the device has not sent yet, until it is sent. It draws
- * nothing itself.
- */
+/** Shows what an earlier page has typed into these cells, until the device has sent it. Renders nothing itself. */
 export function QueuedCells({ classId, subjectId, store }: QueuedCellsProps) {
   const visible = useRef(new Map<string, readonly [string, CellEdit][]>())
   useQueuedCallsEffect((all) => {
@@ -54,7 +51,7 @@ export function QueuedCells({ classId, subjectId, store }: QueuedCellsProps) {
           resolve: () => undefined,
         },
       ])
-      // What is typed here shows itself; of what an earlier page has typed into a cell, the last is shown.
+      // Edits of this page show by themselves; of an earlier page's edits to a cell, the last one shows.
       const foreign = edits.filter(([at]) => store.get(at).edit?.isPersisted ?? !store.get(at).edit)
       for (const [at, edit] of foreign) store.setEdit(at, edit)
       visible.current.set(key, foreign)
@@ -64,8 +61,8 @@ export function QueuedCells({ classId, subjectId, store }: QueuedCellsProps) {
       if (call && call.state !== 'refused') continue
       visible.current.delete(key)
       for (const [at, edit] of edits) {
-        if (call) leave(store, at, edit)
-        else leaveOnceRead(store, at, edit)
+        if (call) dropEdit(store, at, edit)
+        else dropEditOnceRead(store, at, edit)
       }
     }
   })

@@ -6,22 +6,22 @@ import { type CellChange, isPending } from './cell-edit'
 import type { CellStore } from './cell-store'
 import { inverseOf, inverseOnScreen } from './inverse'
 
-/** One cell of a step, with what will be known of it once the server has answered. */
+/** One cell of a step, with what is known once the server has answered. */
 interface StepPart {
   readonly key: string
   readonly change: CellChange
-  /** What takes it back as long as there is no answer, if that is known. */
+  /** The change that undoes it until there is an answer, if known. */
   readonly inverse: CellChange | undefined
   readonly result: Promise<EnteredCellResult | undefined>
 }
 
-/** The same once it is undone. */
+/** The same after an undo. */
 interface UndonePart extends StepPart {
-  /** The entry that the undo took back or changed, once that is known. */
+  /** The entry that the undo took back or changed, once known. */
   restoredId: string | undefined
 }
 
-/** What steps are made with, the `CellSender`. */
+/** What steps need of the `CellSender`. */
 interface UndoSender {
   enter(key: string, change: CellChange, basedOn?: EnteredCell['basedOn']): Promise<EnteredCellResult | undefined>
   discard(key: string): void
@@ -48,7 +48,7 @@ export class UndoSteps {
     this.undone = []
   }
 
-  /** Takes back the last step; false if there is none. What was never saved is only left. */
+  /** Undoes the last step; false if there is none. Edits that were never saved are only dropped. */
   undo(): boolean {
     const step = this.done.at(-1)
     if (!step) return false
@@ -59,7 +59,7 @@ export class UndoSteps {
     return true
   }
 
-  /** Does the last undone step again; false if there is none. */
+  /** Redoes the last undone step; false if there is none. */
   redo(): boolean {
     const step = this.undone.at(-1)
     if (!step) return false
@@ -81,30 +81,30 @@ export class UndoSteps {
   private async takeBack(part: UndonePart): Promise<void> {
     const { key, inverse, result } = part
     this.sender.discard(key)
-    // What was not on its way yet has its answer now.
+    // An edit that was not being sent has its answer now.
     await undefined
     if (inverse && !this.answered.has(result)) return this.takeBackUnanswered(part, inverse)
     const answered = await result
     if (answered?.outcome !== 'saved') return this.discardRequested(key)
-    // On top of the entry as it was left here, so that what others did since then is asked about.
+    // On top of the entry as it was left here, so that the user is asked about later changes by others.
     const undone = await this.sender.enter(key, inverseOf(answered), this.sender.leftAt(key))
     part.restoredId = undone?.before?.id
   }
 
-  /** The device keeps that at once, and what is typed next comes after it. */
+  /** The device stores that at once, before anything typed next. */
   private async takeBackUnanswered(part: UndonePart, inverse: CellChange): Promise<void> {
     const { key, result } = part
     const entered = this.sender.enter(key, inverse)
     void entered.then(() => this.answered.add(entered))
     const answered = await result
-    // There is nothing to take back then; another edit of the cell stays.
+    // Then there is nothing to undo; another edit of the cell stays.
     if (answered?.outcome !== 'saved' && !this.answered.has(entered)) this.sender.discard(key)
     const undone = await entered
     if (answered?.outcome !== 'saved' && undone) this.discardRequested(key)
     part.restoredId = undone?.before?.id
   }
 
-  /** Of what was undone nobody is asked whether it stays. */
+  /** The user is not asked about a conflict with what was undone. */
   private discardRequested(key: string): void {
     const { edit } = this.store.get(key)
     if (edit && !isPending(edit)) this.sender.discard(key)

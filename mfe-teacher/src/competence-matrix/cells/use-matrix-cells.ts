@@ -10,7 +10,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import type { MatrixFilter } from '../use-matrix-filter'
 import { isPending } from './cell-edit'
-import { CellSender, gathering, type SendCells } from './cell-sender'
+import { CellSender, gatherDelay, type SendCells } from './cell-sender'
 import { CellStore } from './cell-store'
 import { LiveCells } from './live-cells'
 import { spacedAfterPaint } from './timing/spaced-after-paint'
@@ -18,15 +18,15 @@ import { TypingPause } from './timing/typing-pause'
 import { UndoSteps } from './undo-steps'
 import { useSaveCells } from './use-save-cells'
 
-/** What the matrix shows of which class. */
+/** What the matrix shows, and of which class. */
 export interface MatrixSelection {
   readonly classId: string
   readonly query: MatrixFilter['query']
   readonly subjectId: string
 }
 
-/** Keeps the cells as others change them, and the page's cache as they were when the matrix is left. */
-const useLive = (
+/** Updates the cells as others change them, and the page's cache when the matrix is left. */
+const useLiveCells = (
   { classId, query: matrixQuery, subjectId }: MatrixSelection,
   store: CellStore,
   data: CompetenceMatrix,
@@ -60,12 +60,12 @@ const useLive = (
   }, [queryClient, classId, subjectId, store])
   const first = useRef(data)
   useEffect(() => {
-    // A read that began before something was saved may come after it, and is not taken as it is.
+    // A read that started before a save may arrive after it, so it is not taken as it is.
     if (first.current !== data) onScreen.current?.compare(cellsOfCompetences(data.cells))
   }, [data])
 }
 
-/** The cells on the screen, and what enters and takes back. One for each view of the matrix. */
+/** The cells on the screen, with typing and undo. One for each view of the matrix. */
 export const useMatrixCells = (selection: MatrixSelection, data: CompetenceMatrix) => {
   const { t } = useTranslation('teacher.skills')
   const errorText = useErrorText()
@@ -83,11 +83,11 @@ export const useMatrixCells = (selection: MatrixSelection, data: CompetenceMatri
       failed: (error: unknown) => latest.current.errorText(error),
       hasPhoto: t(($) => $.hasPhoto),
     }
-    const sender = new CellSender(store, sendLatest, texts, spacedAfterPaint(gathering))
+    const sender = new CellSender(store, sendLatest, texts, spacedAfterPaint(gatherDelay))
     return { store, sender, pause, steps: new UndoSteps(sender, store, data.today) }
   })
   const { store, sender } = cells
-  useLive(selection, store, data)
+  useLiveCells(selection, store, data)
   useEffect(() => {
     const retry = () => sender.retry()
     window.addEventListener('online', retry)
@@ -101,7 +101,7 @@ export const useMatrixCells = (selection: MatrixSelection, data: CompetenceMatri
     get loss() {
       return loss()
     },
-    // Another view has other cells; what is on its way goes on.
+    // Another view has other cells; calls being sent go on.
     get isOfQuery() {
       return store.openEdits().some(([, edit]) => !isPending(edit))
     },

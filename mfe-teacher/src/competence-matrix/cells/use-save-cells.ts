@@ -7,9 +7,9 @@ import { useEffect, useRef } from 'react'
 import type { SendCells } from './cell-sender'
 
 /**
- * Saves cells of what is shown: on the device first, and on the server as soon as there is a network. A refusal is shown
- * at the cells, which keep what was typed, and no longer waits on the device; once the matrix is left, it stays there.
- * Cells are of the day on which they were typed, however late they are sent.
+ * Saves cells: on the device first, and on the server as soon as there is a network. A refusal is shown at the cells,
+ * which keep what was typed, and is removed from the device; once the matrix is left, it stays there. Cells keep the
+ * day on which they were typed, however late they are sent.
  */
 export const useSaveCells = (classId: string, selection: EnterCompetenceCells['shown']): SendCells => {
   const { t } = useTranslation('teacher.skills')

@@ -12,15 +12,15 @@ export interface TypingContext {
   /** Levels that digits set, lowest first. */
   readonly levels: readonly { readonly id: string; readonly label: string }[]
   readonly today: string
-  /** Assessment of new entries; those of the day keep theirs while every assessment is shown. */
+  /** Assessment of new entries; today's entries keep theirs while all assessments are shown. */
   readonly assessmentId: string | null
   readonly showsEvery: boolean
-  /** Keys of a column or a row, about which something may be entered. */
+  /** Keys of the cells of a column or a row that may be edited. */
   readonly line: (key: string, fill: FillMode) => readonly string[]
-  /** Whether something may be entered about the child. */
+  /** Whether entries about the child are allowed. */
   readonly isOpen: (key: string) => boolean
   readonly step: (changes: ReadonlyMap<string, CellChange>) => void
-  /** Leaves what is typed and not on its way. */
+  /** Drops typed changes that are not being sent. */
   readonly discard: (key: string) => void
   readonly undo: () => boolean
   readonly redo: () => boolean
@@ -37,7 +37,7 @@ export interface TypingContext {
   }
 }
 
-/** Whether the newest entry is one's own of today, which typing changes and Backspace takes back. */
+/** Whether the newest entry is the user's own from today, which typing changes and Backspace takes back. */
 export const isOwnOfToday = (cell: CompetenceCell | undefined, today: string): boolean =>
   Boolean(cell?.newest?.isOwn && !cell.newest.isLegacy && cell.newest.observedAt === today)
 
@@ -103,8 +103,8 @@ const withControl = (typing: TypingContext, { key, shift }: MatrixKey): MatrixMo
 }
 
 /**
- * What a key does on the cell with the key `at`: a digit sets a level, Backspace takes back one's own entry of today, `S` or
- * `Z` with a digit fills what is empty of the column or row, Ctrl-Z and Ctrl-Y go a step back and forth.
+ * Handles a key on the cell with the key `at`: a digit sets a level, Backspace takes back the user's own entry of
+ * today, `S` or `Z` with a digit fills the empty cells of the column or row, Ctrl-Z and Ctrl-Y undo and redo.
  */
 export const typeKey = (typing: TypingContext, event: MatrixKey, at: string): MatrixMove | undefined => {
   const { key, ctrl } = event

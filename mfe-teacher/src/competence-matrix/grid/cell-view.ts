@@ -3,7 +3,7 @@ import { isPending } from '../cells/cell-edit'
 import type { CellState, CellStore } from '../cells/cell-store'
 import type { DrawnLevel } from './level-style'
 
-/** Words that cells are read out with. */
+/** Words for reading cells aloud. */
 export interface CellWords {
   readonly unseen: string
   readonly note: string
@@ -48,7 +48,7 @@ const viewOf = (state: CellState, drawn: ReadonlyMap<string, DrawnLevel>, words:
   return { ...typed, text: `${label}, ${words.pending}`, corner: '…', state: 'pending' }
 }
 
-/** All that a view is made of, so that cells that look the same share one: a class has far fewer looks than cells. */
+/** Everything a view depends on. Cells that look the same share one: a class has far fewer looks than cells. */
 const lookOf = ({ cell, edit, preview }: CellState): string => {
   if (preview) return `preview ${preview}`
   if (!edit) return cell ? `${cell.levelId} ${cell.levelDay} ${cell.count}` : ''

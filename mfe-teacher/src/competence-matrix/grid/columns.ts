@@ -18,7 +18,7 @@ export interface MatrixColumnGroup {
 const letterOf = (index: number): string =>
   (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
 
-/** The domain’s own symbol where it is short and no other has it, else a letter. */
+/** The domain’s own symbol if it is short and unique, else a letter. */
 const symbolsOf = (domains: CompetenceMatrix['domains']): string[] => {
   const symbols = domains.map(({ symbol }) => symbol?.trim() ?? '')
   const isUsable = (symbol: string) => /^\S{1,3}$/.test(symbol) && symbols.filter((one) => one === symbol).length === 1

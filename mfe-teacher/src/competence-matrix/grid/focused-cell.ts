@@ -16,7 +16,7 @@ export class FocusedCellStore {
   private cell: FocusedCell = {}
   private readonly listeners = new Set<() => void>()
 
-  /** `soon` runs work after the key that was typed, once for all that ask for it meanwhile. */
+  /** `soon` runs work after the typed key, once for several requests. */
   constructor(private readonly soon: (work: () => void) => void = (work) => work()) {}
 
   readonly get = (): FocusedCell => this.cell
@@ -26,7 +26,7 @@ export class FocusedCellStore {
     return () => this.listeners.delete(changed)
   }
 
-  /** The focus has come here; what was said stays. */
+  /** Takes a new focus; the announcement stays. */
   move(studentId: string | undefined, competenceId: string | undefined): void {
     this.set({ studentId, competenceId, announcement: this.cell.announcement })
   }

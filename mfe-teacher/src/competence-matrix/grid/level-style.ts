@@ -17,8 +17,8 @@ const imageOf = ({ isFrontendPicture, picturePath, pictureUrl }: Level): string 
 }
 
 /**
- * The pictures of all levels as custom properties of the table, so that a cell is one element, and what each level
- * looks like by its id.
+ * The pictures of all levels as custom properties of the table, so that a cell is a single element, and each level's
+ * look by its id.
  */
 export const drawnLevels = (scales: readonly CompetenceScale[]) => {
   const style: Record<`--${string}`, string> = {}

@@ -1,7 +1,7 @@
 import { type CellChange, isTakingBack } from '../cells/cell-edit'
 import { isOwnOfToday, type TypingContext } from './cell-keys'
 
-/** The change that sets today's note and keeps the level that stands there or is on its way there. */
+/** The change that sets today's note and leaves the level that is stored or being sent. */
 export const noteChange = (
   { store, today, assessmentId }: Pick<TypingContext, 'store' | 'today' | 'assessmentId'>,
   key: string,

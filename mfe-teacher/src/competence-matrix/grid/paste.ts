@@ -15,8 +15,8 @@ export interface PastePlan {
 }
 
 /**
- * A name goes before a number: of grades, the best is called 1 and is the highest level. Where a name is a number, only
- * names count.
+ * A name takes precedence over a number: the best grade is called 1 but is the highest level. Where a name is a number,
+ * only names count.
  */
 const levelOf = (text: string, levels: readonly Level[]): Level | undefined => {
   const word = text.toLowerCase()
@@ -26,9 +26,9 @@ const levelOf = (text: string, levels: readonly Level[]): Level | undefined => {
 }
 
 /**
- * A cell with several lines or with tabs stands in quotation marks, its own ones doubled; anywhere else they are text.
- * Not papaparse: it reads everything behind an unclosed quotation mark as one cell, so that the rows below move to other
- * children. It would also add up to 6 KB, compressed, to the page of the matrix.
+ * A cell with several lines or tabs is quoted, with quotation marks inside it doubled; anywhere else they are text. Not
+ * papaparse: it reads everything after an unclosed quotation mark as one cell, which would move the rows below to other
+ * children, and it adds up to 6 KB, compressed, to the matrix page.
  */
 const cell = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y
 
@@ -45,8 +45,8 @@ const cellsOf = (text: string): string[][] => {
 }
 
 /**
- * Reads a block of a spreadsheet, lines of cells separated by tabs: names or numbers of levels. Empty ones leave their
- * cell as it is.
+ * Reads a block of a spreadsheet, lines of cells separated by tabs: names or numbers of levels. Empty cells leave
+ * theirs as it is.
  */
 export const planPaste = (
   text: string,

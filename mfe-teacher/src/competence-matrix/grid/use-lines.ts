@@ -5,11 +5,11 @@ import type { CellStore } from '../cells/cell-store'
 import type { VisibleLines } from '../matrix-filters'
 import { groupsOf, type MatrixColumnGroup } from './columns'
 
-/** Children and competences that the grid shows, and domains that are folded. */
+/** Children and competences that the grid shows, and folded domains. */
 export const useLines = (data: CompetenceMatrix, store: CellStore, lines: VisibleLines) => {
   const { byName } = useFormat()
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
-  // Looked up once for each choice: what is typed afterwards stays where it is.
+  // Computed once for each choice, so that a line stays where it is when typed into.
   const seen = useMemo((): ReadonlySet<string> => {
     if (lines === 'all') return new Set()
     const filled = store.snapshot().filter(({ count }) => count > 0)

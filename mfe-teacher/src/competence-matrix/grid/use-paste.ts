@@ -11,7 +11,7 @@ interface Lines {
   readonly columns: readonly { readonly id: string }[]
 }
 
-/** A pasted block: shown on its cells first, written once it is confirmed, as one step. */
+/** A pasted block: previewed on its cells, and written as one step once it is confirmed. */
 export const usePaste = (
   typing: TypingContext,
   levels: Parameters<typeof planPaste>[1],
@@ -29,7 +29,8 @@ export const usePaste = (
       columns.findIndex(({ id }) => id === column?.id),
     ]
     const next = planPaste(text, levels, (down, right) => {
-      const [student, competence] = [students[top + down], columns[left + right]]
+      const student = students[top + down]
+      const competence = columns[left + right]
       const key = student && competence && keyOf({ studentId: student.id, competenceId: competence.id })
       return key && typing.isOpen(key) ? key : undefined
     })

@@ -6,13 +6,13 @@ import type { TypingContext } from './cell-keys'
 import type { MatrixColumn } from './columns'
 import type { FocusedCellStore } from './focused-cell'
 
-/** The term that is now, if there is one; years come after their terms. */
+/** The current term, if there is one; years come after their terms. */
 const currentTerm = ({ spans, today }: CompetenceMatrix) =>
   spans.find(({ start, end }) => start <= today && today <= end)
 
 /**
- * Which assessment new entries belong to: the one that is shown, else the heaviest of the current term, as when
- * observing. Its scale is what digits set; without an assessment that is the class's own.
+ * The assessment of new entries: the visible one, else the heaviest of the current term, as on the observation form.
+ * Digits set its scale; without an assessment, they set the scale of the class.
  */
 const enteredWith = (data: CompetenceMatrix, query: MatrixSelection['query']) => {
   const ofTerm = data.assessments.filter(({ schoolTermId }) => schoolTermId === currentTerm(data)?.id)
@@ -23,7 +23,7 @@ const enteredWith = (data: CompetenceMatrix, query: MatrixSelection['query']) =>
   return { assessment, scale: ownScales.find(({ id }) => id === assessment?.performanceVisualId) ?? ownScales[0] }
 }
 
-/** Entries are made today: a view of the past is only read. */
+/** Entries are made for today: a view of the past is read-only. */
 const showsToday = ({ spans, spanId, today }: CompetenceMatrix): boolean => {
   const span = spans.find(({ id }) => id === spanId)
   return !span || (span.start <= today && today <= span.end)
@@ -34,7 +34,7 @@ interface Lines {
   readonly columns: readonly MatrixColumn[]
 }
 
-/** What typing in the matrix does, and in which direction it goes on. */
+/** What typing in the matrix does, and in which direction the focus moves on. */
 export const useTyping = (
   { query }: MatrixSelection,
   data: CompetenceMatrix,

@@ -12,9 +12,9 @@ interface CellNoteProps {
   classId: string
   pair: Pair
   state: CellState
-  /** Whether the newest entry is one's own of today, whose note this then is. */
+  /** Whether the newest entry is the user's own from today, whose note this then is. */
   isOwn: boolean
-  /** Told with each change: the note that is not saved yet, undefined if there is none. */
+  /** Called with each change: the unsaved note, undefined if there is none. */
   onType: (description: string | undefined) => void
   onSave: () => void
 }
@@ -25,7 +25,7 @@ export function CellNote({ classId, pair, state: { cell, edit }, isOwn, onType, 
   const entries = useCellHistory(classId, pair)
   const own = isOwn ? entries.find(({ id }) => id === cell?.newest?.id) : undefined
   const known = (edit?.description === undefined ? own?.description : edit.description) ?? ''
-  // What is read again meanwhile is shown until something is typed.
+  // A refetched note shows until something is typed.
   const [typed, setTyped] = useState<string>()
   const text = typed ?? known
   const isChanged = text.trim() !== known

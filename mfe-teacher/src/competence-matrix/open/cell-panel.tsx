@@ -30,7 +30,7 @@ interface CellPanelProps {
   drawn: ReadonlyMap<string, DrawnLevel>
   /** Levels that may be set; none where nothing may be entered. */
   levels: CompetenceScale['levels']
-  /** A key that the grid knows, such as a digit. True when it was used. */
+  /** Handles a key of the grid, such as a digit; true if it did. */
   onKey: (key: string) => boolean
   /** With the note that was typed before it, if one was. */
   onLevel: (levelId: string, description: string | undefined) => void
@@ -39,8 +39,8 @@ interface CellPanelProps {
 }
 
 /**
- * One cell in place: why it is not saved, the levels, the note of today, and all entries. Leaving it saves the note that
- * was typed, which can be undone like all that is typed into the matrix; Escape drops it.
+ * One open cell: why it is not saved, the levels, today's note, and all entries. Leaving it saves the typed note, which
+ * can be undone like anything typed into the matrix; Escape drops it.
  */
 export function CellPanel(props: CellPanelProps) {
   const { classId, anchor, pair, name, column, data, cells, drawn, levels } = props

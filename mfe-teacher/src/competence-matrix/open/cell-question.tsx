@@ -11,7 +11,7 @@ interface CellQuestionProps {
   onDiscard: () => void
 }
 
-/** Why a cell is not saved, what is typed and what stands there, and what can be done about it. */
+/** Why a cell is not saved, what was typed and what is stored, and what can be done about it. */
 export function CellQuestion({ state: { cell, edit }, drawn, onOverwrite, onDiscard }: CellQuestionProps) {
   const { t } = useTranslation('teacher.skills')
   if (edit?.state !== 'changed' && edit?.state !== 'refused') return null

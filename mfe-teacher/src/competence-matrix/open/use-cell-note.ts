@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import type { CellSender } from '../cells/cell-sender'
 
 /**
- * The note that is being typed for an open cell, undefined if there is none. It is saved when the cell is left, and also
- * when the page is left, hidden or closed, or its session ends, while the cell is open.
+ * The unsaved note of an open cell, undefined if there is none. It is saved when the cell is left, and also when the
+ * page is left, hidden or closed, or its session ends, while the cell is open.
  */
 export const useCellNote = (sender: CellSender, onNote: (description: string) => void) => {
   const { t } = useTranslation('teacher.skills')

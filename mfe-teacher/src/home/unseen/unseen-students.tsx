@@ -2,7 +2,7 @@ import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { UnobservedSubjects } from '@lernspur/contracts/teacher/home/unseen.contract'
 import { StudentLine } from '../../student-link/student-line'
 
-/** Students without recent observations, the longest without one first. */
+/** Students without recent observations, those longest without one first. */
 export function UnseenStudents({ classId, unseen }: { classId: string; unseen: UnobservedSubjects }) {
   const { t } = useTranslation('teacher.home')
   const format = useFormat()

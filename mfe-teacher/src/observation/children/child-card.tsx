@@ -15,13 +15,13 @@ interface ChildCardProps extends LastEntry {
   words: CardWords
   /** Whether the child is the Tab stop of the list. */
   isStop: boolean
-  /** Whether the card is drawn without its note yet, whose place is kept free. */
+  /** Whether the card is drawn without its note for now, whose space is reserved. */
   isBrief: boolean
 }
 
 /**
- * Without a transition: a change of colour would be painted ten times for each tap. Without a border that one can see
- * through, for which the browser would put all layers of the page together again.
+ * No transition: each tap would paint the colour change ten times. No translucent border: the browser would composite
+ * all layers of the page again.
  */
 const card =
   'grid grid-cols-1 content-start gap-2 [contain:layout_style] rounded-lg border bg-card p-3 [--ground:var(--card)] data-chosen:border-[color-mix(in_oklab,var(--primary)_60%,var(--card))]'
@@ -29,7 +29,7 @@ const card =
 /** The height of a card without a written note. */
 export const cardHeight = 'h-42'
 
-/** A child with its levels, a note and a photo. Draws alone when its own choice changes. */
+/** A child with its levels, a note and a photo. Rerenders only when its own choice changes. */
 export const ChildCard = memo((props: ChildCardProps) => {
   const { student, levels, store, words, before, lastDay, isWaiting, isStop, isBrief } = props
   const { id, firstName, lastName } = student

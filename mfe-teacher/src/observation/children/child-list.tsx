@@ -12,8 +12,8 @@ interface ChildListProps {
 }
 
 /**
- * Cards that are drawn at once at most, and roughly those wholly on the screen. The rest follows after the first paint, and
- * so do notes, unless one has been written already, which may be higher than its line.
+ * Maximum number of cards drawn first, roughly a screenful. The rest follow after the first paint, and so do notes,
+ * except written ones, which may be higher than a line.
  */
 const cardsAtOnce = (): number => {
   const perRow = Math.max(1, Math.floor((window.innerWidth - 200) / 276))
@@ -35,7 +35,7 @@ export function ChildList({ work, form }: ChildListProps) {
       onFocus={keys.onFocus}
     >
       {students.map((student, index) => {
-        // Of the height of a card, so that nothing moves.
+        // As high as a card, so that nothing moves.
         if (index >= count) return <div key={student.id} className={cn(cardHeight, 'rounded-lg border bg-card')} />
         const last = lastOf(student.id)
         return (

@@ -2,7 +2,7 @@ import { useToast, useTranslation } from '@lernspur/app-runtime'
 import { IconButton } from '@lernspur/ui/components/button/icon-button'
 import Eraser from 'lucide-react/icons/eraser'
 import { LevelSign } from '../../level/level-sign'
-import { choicesBack, type DraftChange, type ObservationDraft } from '../draft/draft'
+import { choicesAfterUndo, type DraftChange, type ObservationDraft } from '../draft/draft'
 import { useDraft } from '../draft/draft-store'
 import type { ObservationFormState } from '../use-observation-form'
 
@@ -19,7 +19,8 @@ export function ForAll({ form: { store, levels, students } }: { form: Observatio
     store.change(one)
     const after = store.get().choices
     if ([...before].every(([studentId, choice]) => after.get(studentId) === choice)) return
-    const undo = () => store.change({ kind: 'choices', choices: choicesBack(store.get().choices, { before, after }) })
+    const undo = () =>
+      store.change({ kind: 'choices', choices: choicesAfterUndo(store.get().choices, { before, after }) })
     toast({ text, undo })
   }
   return (

@@ -10,9 +10,9 @@ import type { CardWords } from '../words/card-words'
 export interface LastEntry {
   /** The newest level that is stored. */
   before: PerformanceLevel | undefined
-  /** Day of the newest entry; null without one, undefined as long as that is not known. */
+  /** Day of the newest entry; null without one, undefined until known. */
   lastDay: string | null | undefined
-  /** The newest entry is on this device alone. */
+  /** Whether the newest entry is on this device only. */
   isWaiting: boolean
 }
 
@@ -20,7 +20,7 @@ interface EntryAgeProps extends Pick<LastEntry, 'lastDay' | 'isWaiting'> {
   words: CardWords
 }
 
-/** How old the newest entry is, with a tick for one of today or that it waits. Its place is kept free: nothing moves. */
+/** The age of the newest entry; green for one of today, and a warning for one that waits. Its space is reserved. */
 export function EntryAge({ lastDay, isWaiting, words }: EntryAgeProps) {
   if (isWaiting && lastDay) {
     return <p className="h-4 truncate text-xs font-medium text-warning-foreground">{words.waiting(lastDay)}</p>
@@ -54,7 +54,7 @@ interface CardHeadProps extends LastEntry {
   words: CardWords
 }
 
-/** Who it is, and what is known so far. Does not draw again when something is chosen. */
+/** The child and its newest entry. Does not rerender when something is chosen. */
 export const CardHead = memo(({ student, before, lastDay, isWaiting, words }: CardHeadProps) => {
   const { id, firstName, lastName, avatar } = student
   const name = `${firstName} ${lastName}`

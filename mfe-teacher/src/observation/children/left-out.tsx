@@ -14,7 +14,7 @@ interface LeftOutProps {
   form: Pick<ObservationFormState, 'store' | 'students'>
 }
 
-/** Says what is marked and not saved: of children who do not take the subject, or have left the class meanwhile. */
+/** Says which marked children are not saved because they do not take the subject or have left the class. */
 export function LeftOut({ work, form: { store, students } }: LeftOutProps) {
   const { t } = useTranslation('teacher.observation')
   const { name } = useFormat()

@@ -20,8 +20,8 @@ interface LevelRowProps {
 const pencil = <Pencil aria-hidden className="size-5" />
 
 /**
- * A button for each level, and one for a note alone; choosing the same again clears it. Whoever holds it says on which
- * color it stands, as `--ground`.
+ * A button for each level, and one for a note alone; choosing the same one again clears it. The parent sets the colour
+ * behind it as `--ground`.
  */
 export const LevelRow = memo(({ name, levels, choice, isStop, noteOnly, onChoose }: LevelRowProps) => {
   return (

@@ -4,7 +4,7 @@ import { Button } from '@lernspur/ui/components/ui/button'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
 import { useWhomToAsk } from '../../class-data/gaps'
 
-/** Says why only notes can be written, and leads whoever may choose a scale there (rule screen.11). */
+/** Says why only notes can be written, and links users who may choose a scale to it (rule screen.11). */
 export function NoScale({ classId }: { classId: string }) {
   const { t } = useTranslation('teacher.observation')
   const ask = useWhomToAsk(classId)

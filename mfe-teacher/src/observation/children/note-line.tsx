@@ -4,15 +4,15 @@ import { inputVariants } from '@lernspur/ui/components/ui/input'
 import { memo, useCallback } from 'react'
 import type { ObservationDraft } from '../draft/draft'
 import { type DraftStore, useDraft } from '../draft/draft-store'
-import { PhotoButton } from '../photo/photo-button'
 import type { CardWords } from '../words/card-words'
+import { PhotoButton } from './photo-button'
 
 interface NoteLineProps {
   studentId: string
   name: string
   store: DraftStore
   words: CardWords
-  /** Whether it stands in the order of Tab; in a list only that of one child does. */
+  /** Whether it is a Tab stop; in a list, only one child's is. */
   isStop: boolean
 }
 

@@ -26,7 +26,7 @@ const perRow = (list: HTMLElement): number => {
  */
 export const useChoiceKeys = ({ studentIds, levels, store }: ChoiceKeys) => {
   const [stop, setStop] = useState(0)
-  /** The next Tab goes on from the focus: what the tap or the key does is drawn first. */
+  /** Sets where the next Tab starts, after the effect of the tap or key is drawn. */
   const moveStop = (at: number) => startTransition(() => setStop(at))
   const partAt = (list: HTMLElement, index: number, part: '[role=radiogroup]' | '[data-note]') => {
     const at = Math.min(Math.max(index, 0), studentIds.length - 1)

@@ -1,15 +1,15 @@
 import type { DraftStore } from './draft-store'
 import { isTyped } from './is-typed'
 
-/** Makes the day of a draft in which nothing is typed today's, unless it was chosen today. */
+/** Sets a draft in which nothing is typed to today, unless its day was set today. */
 export const renewDay = (store: DraftStore, today: string): void => {
   const draft = store.get()
   if (!isTyped(draft) && draft.daySetOn !== today) store.change({ kind: 'day', observedAt: today, setOn: today })
 }
 
 /**
- * A page may stay open for days. What is marked keeps the day on which it was, until it is saved; whatever is marked
- * then, or first on another day, is of that day.
+ * A page may stay open for days. Marked entries keep the day on which they were marked until they are saved; entries
+ * marked after that, or first on another day, get that day.
  */
 export const updateDay = (store: DraftStore, today: () => string): void => {
   let wasTyped = isTyped(store.get())

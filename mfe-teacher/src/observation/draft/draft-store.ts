@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { changeDraft, type DraftChange, type ObservationDraft } from './draft'
 
-/** Students whose own part a change is about. */
+/** Students whose part of the draft a change affects. */
 const studentsOf = (change: DraftChange): readonly string[] => {
   if ('studentIds' in change) return change.studentIds
   if (change.kind === 'choices') return [...change.choices.keys()]
@@ -9,13 +9,13 @@ const studentsOf = (change: DraftChange): readonly string[] => {
 }
 
 /**
- * Holds a draft beside the component tree: each row of the class reads its own part, so that a tap draws one row and the
- * save bar instead of thirty rows.
+ * Holds a draft outside the component tree: each row of the class reads its own part, so that a tap rerenders one row
+ * and the save bar instead of thirty rows.
  */
 export class DraftStore {
   private readonly listeners = new Set<() => void>()
   private changes = 0
-  /** Which change was the last about a student. */
+  /** The last change to each student. */
   private readonly changedAt = new Map<string, number>()
   /** Number of photos that are being read. */
   private readings = 0
@@ -34,8 +34,8 @@ export class DraftStore {
   }
 
   /**
-   * Called when what is written about students begins to be saved; the function returned is called once it is. What was
-   * changed in between, such as for the next competence, is not saved with it and stays.
+   * Call when saving students begins, and the returned function once they are saved: what was changed in between, such
+   * as for the next competence, is not part of that save and stays.
    */
   readonly beginSave = (studentIds: readonly string[]): (() => void) => {
     const { changes, draft } = this
@@ -44,7 +44,7 @@ export class DraftStore {
       this.change({ kind: 'saved', studentIds: studentIds.filter(isUnchanged), description: draft.description })
   }
 
-  /** Adds a photo as soon as it is read, as part of what is saved meanwhile; false if it cannot be read. */
+  /** Adds a photo once it is read, to a save that waits for it as well; false if it cannot be read. */
   readonly addPhoto = async (studentId: string, reading: Promise<Blob | null>): Promise<boolean> => {
     this.readings += 1
     this.note([studentId])
@@ -59,7 +59,7 @@ export class DraftStore {
     return photo !== null
   }
 
-  /** Runs work once the draft has all photos that are being read; of what is asked for meanwhile, the first. */
+  /** Runs work once all photos have been read; of several requests meanwhile, only the first. */
   readonly onceRead = (work: () => void): void => {
     if (this.readings === 0) work()
     else this.afterReading ??= work
@@ -82,7 +82,7 @@ export class DraftStore {
   }
 }
 
-/** A part of a draft; draws again when that part is another. `select` returns stored values, never new objects. */
+/** A part of a draft; rerenders when that part changes. `select` returns stored values, never new objects. */
 export const useDraft = <Part>(store: DraftStore, select: (draft: ObservationDraft) => Part): Part =>
   useSyncExternalStore(
     store.subscribe,

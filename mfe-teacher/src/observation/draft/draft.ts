@@ -3,13 +3,13 @@ import { type CreateObservation, observationLimits } from '@lernspur/contracts/t
 /** What was chosen for a student: a level, or null for a note without one. */
 export type LevelChoice = string | null
 
-/** An unsaved capture: one competence, many students. */
+/** Unsaved observations: one competence, many students. */
 export interface ObservationDraft {
   readonly schoolSubjectId: string
   readonly competenceId: string
   readonly performanceAssessmentId: string
   readonly observedAt: string
-  /** Day on which that was chosen, or came by itself. */
+  /** Day on which that was set, by the user or by default. */
   readonly daySetOn?: string | undefined
   /** A note for all marked students. */
   readonly description: string
@@ -40,14 +40,14 @@ const without = <Value>(
   studentIds: readonly string[],
 ): ReadonlyMap<string, Value> => new Map([...values].filter(([studentId]) => !studentIds.includes(studentId)))
 
-const having = <Value>(
+const withValue = <Value>(
   values: ReadonlyMap<string, Value>,
   studentId: string,
   value: Value,
 ): ReadonlyMap<string, Value> => new Map([...values, [studentId, value]])
 
-/** The draft without anything of these students. */
-const dropped = (draft: ObservationDraft, studentIds: readonly string[]): ObservationDraft => ({
+/** The draft without these students. */
+const withoutStudents = (draft: ObservationDraft, studentIds: readonly string[]): ObservationDraft => ({
   ...draft,
   choices: without(draft.choices, studentIds),
   notes: without(draft.notes, studentIds),
@@ -55,8 +55,8 @@ const dropped = (draft: ObservationDraft, studentIds: readonly string[]): Observ
 })
 
 /**
- * The draft after a change. Choosing the same level again clears it; saving keeps what the next capture reuses, and what
- * was typed meanwhile about others or for all.
+ * The draft after a change. Choosing the same level again clears it; saving leaves what the next observation reuses,
+ * and what was typed meanwhile about others or for all.
  */
 export const changeDraft = (draft: ObservationDraft, change: DraftChange): ObservationDraft => {
   switch (change.kind) {
@@ -75,16 +75,19 @@ export const changeDraft = (draft: ObservationDraft, change: DraftChange): Obser
     case 'child': {
       const { studentId, choice } = change
       const isSame = draft.choices.has(studentId) && draft.choices.get(studentId) === choice
-      const choices = isSame ? without(draft.choices, [studentId]) : having(draft.choices, studentId, choice)
+      const choices = isSame ? without(draft.choices, [studentId]) : withValue(draft.choices, studentId, choice)
       return { ...draft, choices }
     }
     case 'child-note': {
       const { studentId, note } = change
-      return { ...draft, notes: note === '' ? without(draft.notes, [studentId]) : having(draft.notes, studentId, note) }
+      return {
+        ...draft,
+        notes: note === '' ? without(draft.notes, [studentId]) : withValue(draft.notes, studentId, note),
+      }
     }
     case 'photo': {
       const { studentId, photo } = change
-      const photos = photo ? having(draft.photos, studentId, photo) : without(draft.photos, [studentId])
+      const photos = photo ? withValue(draft.photos, studentId, photo) : without(draft.photos, [studentId])
       return { ...draft, photos }
     }
     case 'clear':
@@ -94,16 +97,16 @@ export const changeDraft = (draft: ObservationDraft, change: DraftChange): Obser
     case 'choices':
       return { ...draft, choices: change.choices }
     case 'drop':
-      return dropped(draft, change.studentIds)
+      return withoutStudents(draft, change.studentIds)
     case 'saved': {
       const description = draft.description === change.description ? '' : draft.description
-      return { ...dropped(draft, change.studentIds), description }
+      return { ...withoutStudents(draft, change.studentIds), description }
     }
   }
 }
 
-/** Choices as they were before one change of many; what was chosen or cleared since that change stays. */
-export const choicesBack = (
+/** The choices before one change of many; what was chosen or cleared since then stays. */
+export const choicesAfterUndo = (
   now: ObservationDraft['choices'],
   { before, after }: { readonly before: ObservationDraft['choices']; readonly after: ObservationDraft['choices'] },
 ): ObservationDraft['choices'] => {
@@ -121,7 +124,7 @@ const markedIn = ({ choices, notes, photos }: ObservationDraft): string[] => [
   ...new Set([...choices.keys(), ...notes.keys(), ...photos.keys()]),
 ]
 
-/** Marked students of whom nothing is saved, because they do not take the subject. */
+/** Marked students for whom nothing is saved, because they do not take the subject. */
 export const leftOutOf = (draft: ObservationDraft, taking: ReadonlySet<string>): string[] =>
   markedIn(draft).filter((studentId) => !taking.has(studentId))
 

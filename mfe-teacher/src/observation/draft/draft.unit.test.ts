@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { emptyDraft } from '../../testing/empty-draft'
-import { blockerOf, changeDraft, choicesBack, entriesOf, leftOutOf, type ObservationDraft } from './draft'
+import { blockerOf, changeDraft, choicesAfterUndo, entriesOf, leftOutOf, type ObservationDraft } from './draft'
 
 const everybody = new Set(['mia', 'ben', 'ada'])
 
@@ -30,12 +30,12 @@ test('a level for all is taken back without what was chosen or cleared after it'
     ['mia', 'good'],
     ['ben', 'best'],
   ])
-  expect([...choicesBack(after, { before, after })]).toEqual([...before])
-  expect([...choicesBack(now, { before, after })]).toEqual([
+  expect([...choicesAfterUndo(after, { before, after })]).toEqual([...before])
+  expect([...choicesAfterUndo(now, { before, after })]).toEqual([
     ['mia', 'fair'],
     ['ben', 'best'],
   ])
-  expect(choicesBack(new Map(), { before, after }).size).toBe(0)
+  expect(choicesAfterUndo(new Map(), { before, after }).size).toBe(0)
 })
 
 test('never sends students outside the subject', () => {

@@ -4,7 +4,7 @@ import type { LevelChoice, ObservationDraft } from './draft'
 import { DraftStore } from './draft-store'
 import { isTyped } from './is-typed'
 
-/** What a draft says; its photos are kept beside it (rule capture.2). */
+/** A draft as stored, without its photos, which are separate (rule capture.2). */
 interface StoredDraft extends Omit<ObservationDraft, 'choices' | 'notes' | 'photos'> {
   readonly choices: readonly (readonly [string, LevelChoice])[]
   readonly notes: readonly (readonly [string, string])[]
@@ -37,7 +37,7 @@ interface RecoveredDraft {
   readonly draft: ObservationDraft | null
 }
 
-/** Module state, so that a class is found as it was left. */
+/** Module state, so that a class reopens as it was left. */
 const open = new Map<string, DraftStore>()
 const recovering = new Map<string, Promise<RecoveredDraft>>()
 
@@ -46,7 +46,7 @@ const recover = async (classId: string): Promise<RecoveredDraft> => {
   return { persistent, draft: draftIn(await persistent.recover()) }
 }
 
-/** What was typed for a class before the page was loaded again, or before a session ended by itself. */
+/** What was typed for a class before the page was reloaded, or before a session expired. */
 export const recoverDraft = (classId: string): Promise<RecoveredDraft> => {
   const known = recovering.get(classId) ?? recover(classId)
   recovering.set(classId, known)

@@ -5,12 +5,12 @@ import Pin from 'lucide-react/icons/pin'
 import type { ObservationFormData } from '../observation-form-data'
 import type { ObservationFormState } from '../use-observation-form'
 
-/** Chips beside those of today. */
+/** Chips besides today's. */
 const maxChips = 5
 
 /**
- * Competences that the user observed last in the class, in one row: those of today first, with a pin, then the last five.
- * The row has its height from the start, so that nothing moves when a chip is added.
+ * Competences that the user observed last in the class, in one row: today's first, with a pin, then the last five. The
+ * row has its full height from the start, so that nothing moves when a chip is added.
  */
 export function CompetenceChips({ work, form }: { work: ObservationFormData; form: ObservationFormState }) {
   const { t } = useTranslation('teacher.observation')

@@ -11,7 +11,7 @@ interface CompetenceChoiceProps {
   form: ObservationFormState
 }
 
-/** Competences of all subjects that one may write, those of the chosen subject first; the search finds every one. */
+/** Competences of all subjects the user may write, those of the chosen subject first; the search finds all of them. */
 const useItems = (work: ObservationFormData, schoolSubjectId: string) =>
   useMemo(() => {
     const subjects = work.subjects.toSorted(
@@ -29,7 +29,7 @@ const useItems = (work: ObservationFormData, schoolSubjectId: string) =>
     )
   }, [work.subjects, work.competences, schoolSubjectId])
 
-/** A competence by search across the subjects. */
+/** Finds a competence across the subjects. */
 export function CompetenceChoice({ work, form }: CompetenceChoiceProps) {
   const { t } = useTranslation('teacher.observation')
   const { change, competenceId, schoolSubjectId } = form

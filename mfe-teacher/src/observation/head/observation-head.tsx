@@ -21,8 +21,8 @@ interface ObservationHeadProps {
 }
 
 /**
- * What is observed. On phones and above a seating plan, which needs the room, it is one line, which unfolds; it is open as
- * long as no competence is chosen.
+ * What is observed. On phones and above a seating plan, which needs the room, it is a single line that unfolds; it
+ * stays open until a competence is chosen.
  */
 export function ObservationHead({ classId, work, form, isPlan }: ObservationHeadProps) {
   const { t } = useTranslation('teacher.observation')
@@ -57,7 +57,7 @@ export function ObservationHead({ classId, work, form, isPlan }: ObservationHead
           {hasDetails ? (
             <ObservationDetails classId={classId} work={work} form={form} />
           ) : (
-            // Of their height, so that nothing moves: they are drawn after the first paint.
+            // As high as the details, which are drawn after the first paint, so that nothing moves.
             <div className={detailsHeight} />
           )}
         </div>

@@ -10,7 +10,7 @@ interface SubjectChoiceProps {
   onChoose: (schoolSubjectId: string) => void
 }
 
-/** Chooses the subject that is observed, by its chip. */
+/** Chips to choose the observed subject. */
 export function SubjectChoice({ subjects, schoolSubjectId, onChoose }: SubjectChoiceProps) {
   const { t } = useTranslation('teacher.observation')
   const chips = useRef<HTMLDivElement>(null)
@@ -18,7 +18,7 @@ export function SubjectChoice({ subjects, schoolSubjectId, onChoose }: SubjectCh
   useEffect(() => {
     const show = () =>
       chips.current?.querySelector('[data-checked]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-    // With the next frame, which lays out the page anyway.
+    // In the next frame, which lays out the page anyway.
     const frame = requestAnimationFrame(show)
     return () => cancelAnimationFrame(frame)
   }, [])

@@ -5,7 +5,9 @@ export interface DeskPosition {
   readonly y: number
 }
 
-/** Desks after a child took a place, or left its desk for none; whoever sat there takes the child's former place. */
+/**
+ * The desks after a child moved to a position, or off the plan; a child who sat there takes the mover's old position.
+ */
 export const moveStudentTo = (
   desks: readonly Desk[],
   studentId: string,
@@ -21,11 +23,11 @@ export const moveStudentTo = (
   return [...moved, { studentId, x: position.x, y: position.y }]
 }
 
-/** Columns of a row of tables for two, with a way between them. */
+/** Columns of a row of tables for two, with an aisle between them. */
 const tables = [0, 1, 3, 4, 6, 7, 9, 10]
 const perRow = 6
 
-/** Rows of three tables for two each, from the front; four tables where a class needs more than the rows have. */
+/** Rows of three tables for two each, from the front; four tables if the class needs more. */
 export const rowsOfTables = (studentIds: readonly string[]): Desk[] => {
   const width = studentIds.length > perRow * seatingLimits.rows ? tables.length : perRow
   return studentIds
@@ -33,15 +35,16 @@ export const rowsOfTables = (studentIds: readonly string[]): Desk[] => {
     .map((studentId, index) => ({ studentId, x: tables[index % width] ?? 0, y: Math.floor(index / width) }))
 }
 
-/** Places that a plan needs, with room to move; within the limits. */
+/** The grid that a plan needs, with room to move, within the limits. */
 export const sizeFor = (desks: readonly Desk[]): { readonly columns: number; readonly rows: number } => ({
   columns: Math.min(seatingLimits.columns, Math.max(8, ...desks.map(({ x }) => x + 2))),
   rows: Math.min(seatingLimits.rows, Math.max(5, ...desks.map(({ y }) => y + 2))),
 })
 
-/** Desks moved to the corner, without empty rows and columns before them. */
+/** The desks moved to the corner, with no empty rows or columns before them. */
 export const trimmed = (desks: readonly Desk[]): readonly Desk[] => {
-  const [left, front] = [Math.min(...desks.map(({ x }) => x)), Math.min(...desks.map(({ y }) => y))]
+  const left = Math.min(...desks.map(({ x }) => x))
+  const front = Math.min(...desks.map(({ y }) => y))
   return desks.map((desk) => ({ ...desk, x: desk.x - left, y: desk.y - front }))
 }
 

@@ -13,7 +13,7 @@ import { shortNames } from './short-names'
 import { type Arrangement, isArranged } from './use-arrangement'
 import { useSavePlan } from './use-save-plan'
 
-/** Plans and children of the class as they are now. */
+/** The current plans and children of the class. */
 export interface PlanState {
   readonly plans: readonly SeatingPlan[]
   readonly studentIds: ReadonlySet<string>
@@ -23,12 +23,12 @@ interface PlanArrangeProps {
   classId: string
   work: ObservationFormData
   arrangement: Arrangement
-  /** Rooms that have a plan, but for this one's. */
+  /** Other rooms that have a plan. */
   rooms: readonly string[]
-  /** Null ends it. */
+  /** Null ends arranging. */
   onArrange: (arrangement: Arrangement | null) => void
   onSaved: (room: string) => void
-  /** Begins again with the plan as it is now. */
+  /** Starts over from the current plan. */
   onReread: () => void
   onRead: () => Promise<PlanState>
 }
@@ -51,7 +51,7 @@ export function PlanArrange(props: PlanArrangeProps) {
     onArrange(null)
     onSaved(saved.room)
   }
-  // A failure stands above the board.
+  // The failure is shown above the board.
   const store = () => {
     if (!isTaken && !isSaving) write(plan ?? undefined, visibleDesks, false).catch(() => undefined)
   }
@@ -62,14 +62,14 @@ export function PlanArrange(props: PlanArrangeProps) {
     const positioned = visibleDesks.filter(({ studentId }) => studentIds.has(studentId))
     await write(before, positioned, true)
   }
-  const putBack = () => onArrange(arrangement)
+  const restoreArrangement = () => onArrange(arrangement)
   const cancel = () => {
     onArrange(null)
-    if (isArranged(arrangement)) toast({ text: t(($) => $.plan.cancelled), undo: putBack })
+    if (isArranged(arrangement)) toast({ text: t(($) => $.plan.cancelled), undo: restoreArrangement })
   }
   const inRows = () => {
     onArrange({ ...arrangement, desks: rowsOfTables(work.students.map(({ id }) => id)) })
-    if (desks.length > 0) toast({ text: t(($) => $.plan.rowsSet), undo: putBack })
+    if (desks.length > 0) toast({ text: t(($) => $.plan.rowsSet), undo: restoreArrangement })
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the name of the room saves the plan, not the entries.

@@ -10,7 +10,7 @@ interface PlanConflictProps {
   onOverwrite: () => void
 }
 
-/** Why a plan was not saved; whose state stays is decided where somebody else was faster, or has taken the plan away. */
+/** Says why a plan was not saved; if somebody else has changed or deleted it, the user chooses which version stays. */
 export function PlanConflict({ failure, onReread, onOverwrite }: PlanConflictProps) {
   const { t } = useTranslation('teacher.observation')
   const textOf = useErrorText()

@@ -12,7 +12,7 @@ import { type DraftStore, useDraft } from '../draft/draft-store'
 
 interface PlanDeskProps extends Pick<LastEntry, 'lastDay' | 'isWaiting'> {
   student: ObservationFormStudent
-  /** What of the child's name stands on the desk. */
+  /** The child's name as the desk shows it. */
   shortName: string
   levels: readonly PerformanceLevel[]
   store: DraftStore
@@ -27,7 +27,7 @@ interface PlanDeskProps extends Pick<LastEntry, 'lastDay' | 'isWaiting'> {
 /** A name on a desk: on two lines where one is too short. */
 export const deskNameStyle = 'line-clamp-2 w-full wrap-anywhere hyphens-auto text-center text-xs leading-tight'
 
-/** A desk: the child's name and what was chosen. Draws alone when its own choice changes. */
+/** A desk: the child's name and what was chosen. Rerenders only when its own choice changes. */
 export const PlanDesk = memo((props: PlanDeskProps) => {
   const { student, shortName, levels, store, lastDay, isWaiting, isTaking, isSelected, isStop, style, onSelect } = props
   const { t } = useTranslation('teacher.observation')

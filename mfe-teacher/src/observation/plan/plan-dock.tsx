@@ -14,7 +14,7 @@ interface PlanDockProps {
   form: ObservationFormState
 }
 
-/** Levels and note of the desk that was tapped, always at the same place above the save button. */
+/** Levels and note of the tapped desk, always in the same place above the save button. */
 export function PlanDock({ student, work, form: { store, levels, lastOf } }: PlanDockProps) {
   const { t } = useTranslation('teacher.observation')
   const words = useCardWords()

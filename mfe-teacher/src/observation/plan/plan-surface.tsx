@@ -23,7 +23,7 @@ interface PlanSurfaceProps {
   form: ObservationFormState
 }
 
-/** The class by its seating plan: a desk is tapped, then its level; whoever manages the children arranges it. */
+/** The class as its seating plan: tap a desk, then its level. Users who manage the children can arrange it. */
 export function PlanSurface({ classId, work, form }: PlanSurfaceProps) {
   const { t } = useTranslation('teacher.observation')
   const { canManageStudents } = useClassRights(classId)

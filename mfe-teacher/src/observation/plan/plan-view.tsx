@@ -15,11 +15,11 @@ interface PlanViewProps {
   onSelect: (studentId: string) => void
 }
 
-/** A column of desks, and one where nobody sits: an aisle, which leaves its room to the names on a phone. */
+/** A column of desks, and an empty one: an aisle, which is narrow on a phone to leave room for the names. */
 const deskWidth = 'minmax(3rem, 1fr)'
 const aisleWidth = 'minmax(0.5rem, 0.25fr)'
 
-/** The class as it sits in front of the board; children without a desk stand beside the plan. */
+/** The class as it sits in front of the board; children without a desk are listed beside the plan. */
 export function PlanView({ plan, work, form, selectedId, onSelect }: PlanViewProps) {
   const { t } = useTranslation('teacher.observation')
   const { store, levels, students, lastOf } = form

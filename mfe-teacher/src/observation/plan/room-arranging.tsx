@@ -13,7 +13,7 @@ interface RoomArrangingProps {
   seating: ReturnType<typeof useSeatingPlans>
 }
 
-/** A room that is being arranged, and how the class stands when that meets what somebody else has saved. */
+/** Arranges a room, and rereads its plan and the class when somebody else has saved it. */
 export function RoomArranging({ classId, work, arrangement, put, seating }: RoomArrangingProps) {
   const { plans, choose, refetch } = seating
   const before = arrangement.plan

@@ -4,7 +4,7 @@ type NamedStudent = Pick<Person, 'id' | 'firstName' | 'lastName'>
 
 const comparable = (name: string): string => name.trim().toLocaleLowerCase()
 
-/** The beginning of `name` that none of `others` has: `M.` or `Mül.`, and all of it where one of them begins with it. */
+/** The shortest start of `name` that no other name has: `M.` or `Mül.`; all of it if another begins with it. */
 const beginningOf = (name: string, others: readonly string[]): string => {
   const letters = [...name]
   for (let count = 1; count < letters.length; count += 1) {
@@ -15,7 +15,7 @@ const beginningOf = (name: string, others: readonly string[]): string => {
 }
 
 /**
- * What fits on a desk, by child: the first name, and as much of the last name as tells children of one first name apart
+ * What each desk shows: the first name, and enough of the last name to tell children with the same first name apart
  * (rule seating.4).
  */
 export const shortNames = (students: readonly NamedStudent[]): ReadonlyMap<string, string> => {

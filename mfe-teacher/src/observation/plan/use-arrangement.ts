@@ -10,7 +10,7 @@ export interface Arrangement {
   readonly desks: readonly Desk[]
 }
 
-/** What arranging begins with: the desks of a plan, or none for a new one. */
+/** What arranging starts with: the desks of a plan, or none for a new one. */
 export const arrangementOf = (plan: SeatingPlan | null): Arrangement => ({
   plan,
   room: plan?.room ?? '',
@@ -22,13 +22,13 @@ const nameOf = (classId: string): string => `seating ${classId}`
 const isArrangement = (value: unknown): value is Arrangement =>
   typeof value === 'object' && value !== null && 'plan' in value && 'desks' in value && Array.isArray(value.desks)
 
-/** Whether leaving would lose anything, if it were not kept. */
+/** Whether there is anything to lose by leaving. */
 export const isArranged = ({ plan, room, desks }: Arrangement): boolean =>
   room !== (plan?.room ?? '') || JSON.stringify(desks) !== JSON.stringify(plan?.desks ?? [])
 
 /**
- * What is arranged in a class, or null: it is there again when the page was left or loaded again (rule seating.5), and
- * stands on the plan as it was at the beginning, whatever others save meanwhile.
+ * The unsaved arrangement of a class, or null. It survives leaving and reloading the page (rule seating.5), and stays
+ * based on the plan it started from, whatever others save meanwhile.
  */
 export const useArrangement = (classId: string) => {
   const [arrangement, show] = useState((): Arrangement | null => {

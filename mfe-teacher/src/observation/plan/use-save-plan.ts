@@ -11,7 +11,7 @@ interface ArrangedDesks {
   readonly desks: readonly Desk[]
 }
 
-/** Saves an arranged plan; what others saved meanwhile is not overwritten unless asked. Every save can be undone. */
+/** Saves an arranged plan; overwrites what others saved meanwhile only when asked to. Every save can be undone. */
 export const useSavePlan = (classId: string) => {
   const { t } = useTranslation('teacher.observation')
   const toast = useToast()
@@ -22,7 +22,7 @@ export const useSavePlan = (classId: string) => {
   const make = (arranged: ArrangedDesks) =>
     create.mutateAsync({ params: { schoolClassId: classId }, body: bodyOf(arranged) })
 
-  /** `overwrites`: whatever the plan has become meanwhile. */
+  /** `overwrites`: saves over what others have changed. */
   const save = async (
     before: SeatingPlan | undefined,
     arranged: ArrangedDesks,

@@ -2,7 +2,7 @@ import { seatingPlanListQuery } from '@lernspur/api-client/teacher/observation-f
 import { useQuery } from '@lernspur/app-runtime'
 import { useState } from 'react'
 
-/** Rooms that were looked at last, by class, as long as the page lives. */
+/** The room viewed last, by class, for as long as the page lives. */
 const lastRooms = new Map<string, string>()
 
 /** Seating plans of a class and the one that is shown. */

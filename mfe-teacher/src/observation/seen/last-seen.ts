@@ -2,14 +2,14 @@ import type { ObservationFormEntry } from '@lernspur/contracts/teacher/observati
 
 /** What is known of a child for the chosen competence. */
 export interface LastSeen {
-  /** Day of the newest entry; null without one, undefined as long as that is not known. */
+  /** Day of the newest entry; null without one, undefined until known. */
   readonly day: string | null | undefined
   readonly levelId: string | null
-  /** The newest entry is on this device alone. */
+  /** Whether the newest entry is on this device only. */
   readonly isWaiting: boolean
 }
 
-/** The newest of what the server has, undefined as long as that is not known, and of what waits on this device. */
+/** The newest of the server's entries, which are undefined until known, and of those that wait on this device. */
 export const lastSeen = (
   studentId: string,
   saved: ReadonlyMap<string, ObservationFormEntry> | undefined,

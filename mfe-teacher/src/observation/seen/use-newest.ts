@@ -6,8 +6,8 @@ import type { ObservationFormData } from '../observation-form-data'
 import { type LastSeen, lastSeen } from './last-seen'
 
 /**
- * The newest entry of each child for a competence, what waits on this device included; that of the last one came with
- * the class.
+ * The newest entry of each child for a competence, those waiting on this device included; the last competence's came
+ * with the class.
  */
 export const useNewest = (
   classId: string,

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 
 type QueuedCall = Parameters<Parameters<typeof useQueuedCallsEffect>[0]>[0][number]
 
-/** An entry of a child that this device has and the server not yet. */
+/** An entry of a child that only this device has so far. */
 export interface WaitingEntry extends ObservationFormEntry {
   readonly competenceId: string
 }
@@ -21,7 +21,7 @@ const rowsOf = (body: unknown): readonly Row[] => {
   return observations ?? cells?.filter(({ performanceLevelV2Id }) => performanceLevelV2Id) ?? []
 }
 
-/** What these calls enter in a class, in their order; what the server has refused is not entered. */
+/** The entries that these calls make in a class, in order; refused calls make none. */
 export const waitingEntries = (calls: readonly QueuedCall[], classId: string): readonly WaitingEntry[] =>
   calls
     .filter(({ about, state }) => about.schoolClassId === classId && state !== 'refused')
@@ -37,7 +37,7 @@ export const waitingEntries = (calls: readonly QueuedCall[], classId: string): r
 const isSame = (one: readonly WaitingEntry[], other: readonly WaitingEntry[]) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** The last entry of each child for a competence that waits on this device; draws again only when it is another. */
+/** The last entry of each child for a competence that waits on this device; rerenders only when one changes. */
 export const useWaitingEntries = (classId: string, competenceId: string): ReadonlyMap<string, ObservationFormEntry> => {
   const [waiting, setWaiting] = useState<readonly WaitingEntry[]>([])
   useQueuedCallsEffect((calls) => {

@@ -1,7 +1,29 @@
 import { today, useLanguage, useTranslation } from '@lernspur/app-runtime'
 import { useMemo } from 'react'
 import type { CardWords } from './card-words'
-import { ageInWords } from './entry-age'
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/** Days from one day to another, both `YYYY-MM-DD`. */
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMilliseconds)
+
+const formats = new Map<string, Intl.RelativeTimeFormat>()
+
+/** Cached, since creating one takes longer than the rest of a card. */
+const formatOf = (language: string): Intl.RelativeTimeFormat => {
+  const known = formats.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  formats.set(language, known)
+  return known
+}
+
+/** How long ago a day was, in words: "gestern", "vor 5 Tagen", "vor 3 Wochen", "vor 4 Monaten". */
+const ageInWords = (language: string, day: string, today: string): string => {
+  const words = formatOf(language)
+  const days = daysBetween(day, today)
+  if (days < 14) return words.format(-days, 'day')
+  return days < 61 ? words.format(-Math.floor(days / 7), 'week') : words.format(-Math.floor(days / 30.4), 'month')
+}
 
 /** Texts of the cards in the user's language. */
 export const useCardWords = (): CardWords => {
@@ -9,7 +31,8 @@ export const useCardWords = (): CardWords => {
   const language = useLanguage()
   return useMemo(() => {
     const now = today()
-    const [never, isToday] = [t(($) => $.never), t(($) => $.today)]
+    const never = t(($) => $.never)
+    const isToday = t(($) => $.today)
     return {
       noteOnly: t(($) => $.noteOnly),
       noteHint: t(($) => $.noteHint),

@@ -1,5 +1,6 @@
 import { schoolYearListQuery } from '@lernspur/api-client/school-admin/school-year.queries'
 import { schoolReportListQuery } from '@lernspur/api-client/teacher/report.queries'
+import { TableChoice } from '@lernspur/app-kit/table/table-choice'
 import { useTableExport } from '@lernspur/app-kit/table/use-table-export'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
 import { useTableTexts } from '@lernspur/app-kit/table/use-table-texts'
@@ -19,17 +20,36 @@ import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import { Loading } from '@lernspur/ui/components/feedback/loading'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
+import type { TableState } from '@lernspur/ui/components/table/table-state'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import Files from 'lucide-react/icons/files'
 import Search from 'lucide-react/icons/search'
 import { Suspense, useMemo } from 'react'
 import { byChild } from '../table/by-child'
-import { ArchiveFilters } from './archive-filters'
+import { ReportSearch } from '../table/report-search'
 import { useArchiveColumns } from './use-archive-columns'
 
-/** The way to where reports are made: those of the current class. */
-function WayToReports() {
+/** Filters the reports of all classes by text, state and school year. */
+function ArchiveFilters({ table }: { table: TableState }) {
+  const { t } = useTranslation('teacher.report')
+  const { rows } = useSuspenseQuery(schoolYearListQuery()).data
+  const years = rows.toSorted((a, b) => b.year - a.year)
+  return (
+    <ReportSearch table={table}>
+      <TableChoice
+        table={table}
+        choice="year"
+        label={t(($) => $.archive.year)}
+        everyLabel={t(($) => $.archive.everyYear)}
+        options={years.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </ReportSearch>
+  )
+}
+
+/** Links to where reports are created: those of the current class. */
+function ReportsLink() {
   const { t } = useTranslation('teacher.report')
   const schoolClass = useCurrentClass()
   if (!schoolClass?.isOnboardingFinalized) return null
@@ -47,7 +67,7 @@ function Reports() {
   const table = useTableState({ field: 'period', dir: 'desc' })
   const { rows: years } = useSuspenseQuery(schoolYearListQuery()).data
   const year = years.find(({ id }) => id === table.choice('year'))
-  // The server limits a list: a large school chooses a year to get at what is older.
+  // The server limits a list: a large school chooses a year to see older reports.
   const { rows, count } = useSuspenseQuery(
     schoolReportListQuery(
       year
@@ -72,7 +92,7 @@ function Reports() {
         icon={<Files />}
         title={t(($) => $.archive.empty.title)}
         description={t(($) => $.archive.empty.text)}
-        action={<WayToReports />}
+        action={<ReportsLink />}
       />
     )
   }

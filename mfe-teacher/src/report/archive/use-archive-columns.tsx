@@ -59,7 +59,7 @@ export const useArchiveColumns = (): readonly DataColumn<SchoolReport>[] => {
         id: 'status',
         title: t(($) => $.list.state),
         isSortable: true,
-        // A phone has no room beside long names: there it stands below them.
+        // A phone has no room beside long names, so it is shown below them.
         from: 'sm',
         value: ({ status }) => t(($) => $.state[status]),
         fits: ({ status }, choice) => status === choice,

@@ -20,12 +20,12 @@ interface ChecklistProps {
   onRetry: () => void
   /** What completing means here. */
   children?: ReactNode
-  /** Stands above what was found. */
+  /** Shown above the findings. */
   explanation: string
   onGo: () => void
 }
 
-/** What is to be looked at in one or more reports, or that nothing is. */
+/** What to check in one or more reports, or that there is nothing. */
 export function Checklist({
   classId,
   reports,

@@ -22,7 +22,7 @@ interface CompletionDialogProps {
   onClose: () => void
 }
 
-/** What is still to be looked at in one or more reports, and the completion of one's own, which is final. */
+/** What is still to be checked in one or more reports, and the completion of the user's own, which is final. */
 export function CompletionDialog({
   classId,
   reports,

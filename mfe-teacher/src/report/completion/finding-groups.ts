@@ -3,7 +3,7 @@ import type { ReportFindingRow } from '@lernspur/contracts/teacher/report-week/r
 import type { ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
 import type { CheckedReportRow } from '@lernspur/contracts/teacher/report-week/report-work.contract'
 
-/** What completing needs to know of a report. */
+/** What completing needs of a report. */
 export type ReportToComplete = Pick<ReportSummary, 'id' | 'name' | 'studentFirstName' | 'studentLastName'>
 
 /** Findings of one kind in one report. */
@@ -14,13 +14,13 @@ export interface FindingLocation {
 
 export interface FindingGroup {
   readonly kind: FindingKind
-  /** Number of what was found: competences, places in texts, or parts. */
+  /** Number of findings: competences, text passages, or parts. */
   readonly count: number
   /** In the order of the reports. */
   readonly locations: readonly FindingLocation[]
 }
 
-/** Findings by kind, in the order in which kinds weigh. */
+/** Findings by kind, the most important kind first. */
 export const findingGroups = (rows: readonly CheckedReportRow[], kinds: readonly FindingKind[]): FindingGroup[] =>
   kinds.flatMap((kind) => {
     const positions = rows
@@ -30,11 +30,11 @@ export const findingGroups = (rows: readonly CheckedReportRow[], kinds: readonly
     return positions.length > 0 ? [{ kind, count, locations: positions }] : []
   })
 
-/** Whether a child's name alone does not tell which report is meant. */
+/** Whether the child's name alone does not identify a report. */
 export const areNamesNeeded = (reports: readonly Pick<ReportToComplete, 'name'>[]): boolean =>
   new Set(reports.map(({ name }) => name)).size > 1
 
-/** The input that completes reports: each with its open subjects, which the user has been shown. */
+/** The input that completes reports: each with its open subjects, as the user has seen them. */
 export const completionOf = (rows: readonly CheckedReportRow[]) =>
   rows.map(({ reportId, findings }) => ({
     reportId,

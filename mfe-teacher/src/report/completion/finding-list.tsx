@@ -14,11 +14,11 @@ interface FindingListProps {
   classId: string
   reports: readonly ReportToComplete[]
   rows: readonly CheckedReportRow[]
-  /** A way was taken. */
+  /** A link was followed. */
   onGo: () => void
 }
 
-/** Further fields by what tells that they are not filled in. */
+/** Further fields by the finding that they are missing. */
 const detailOf = {
   birthDateMissing: 'birthDate',
   absencesMissing: 'daysAbsent',
@@ -27,7 +27,7 @@ const detailOf = {
 
 const isDetail = (kind: FindingKind): kind is keyof typeof detailOf => kind in detailOf
 
-/** What is to be looked at before reports are completed, by kind, each with the way to its place. */
+/** What to check before reports are completed, by kind, each with a link to it. */
 export function FindingList({ classId, reports, rows, onGo }: FindingListProps) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()

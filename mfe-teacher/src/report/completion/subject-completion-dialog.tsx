@@ -21,7 +21,7 @@ interface SubjectCompletionDialogProps {
   onClose: () => void
 }
 
-/** What is still to be looked at in one subject of many reports, and its completion there. */
+/** What is still to be checked in one subject of many reports, and its completion there. */
 export function SubjectCompletionDialog({ classId, subject, onClose }: SubjectCompletionDialogProps) {
   const { t } = useTranslation('teacher.report')
   const { name, reports, parts } = subject
@@ -35,7 +35,7 @@ export function SubjectCompletionDialog({ classId, subject, onClose }: SubjectCo
   const partIds = new Set<string | null>(parts.map(({ id }) => id))
   const rows = check.data?.rows.map(({ reportId, findings }) => ({
     reportId,
-    // That it is open is why it is here.
+    // Being open is why it is listed here.
     findings: findings.filter(({ kind, reportSubjectId }) => kind !== 'subjectOpen' && partIds.has(reportSubjectId)),
   }))
   return (

@@ -11,7 +11,7 @@ import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import { type OpenSubject, SubjectCompletionDialog } from './subject-completion-dialog'
 
-/** Subjects that are open in reports, in the order of these, of those that are asked for. */
+/** The requested subjects that are open in the reports, in the order of the reports. */
 export const openSubjects = (
   reports: readonly ReportSummary[],
   isIncluded: (report: ReportSummary, part: ReportPart) => boolean = () => true,

@@ -22,7 +22,7 @@ export const usePartCompletion = (classId: string, onDone: () => void) => {
         onSuccess: ({ rows, count }) => {
           toast({
             text: t(($) => $.subjectCompletion.done, { subject: parts[0]?.name ?? '', count }),
-            // A failure is shown as every other one.
+            // The failure is shown like any other.
             ...(count > 0 && { undo: () => reopen(rows).catch(() => {}), about: classId }),
           })
           onDone()

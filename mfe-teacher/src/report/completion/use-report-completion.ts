@@ -5,7 +5,7 @@ import { rereadIfRefused } from '../../report-set/reread-reports'
 import { childOf } from '../table/child-of'
 import { completionOf, type ReportToComplete } from './finding-groups'
 
-/** Completes reports, whose undo history ends with it. */
+/** Completes reports, which ends their undo history. */
 export const useReportCompletion = (classId: string, reports: readonly ReportToComplete[], onDone: () => void) => {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()

@@ -49,8 +49,8 @@ export const termsUntil = (years: readonly SchoolYear[], day: string): NamedTerm
     .toSorted((a, b) => b.term.startDate.localeCompare(a.term.startDate))
 
 /**
- * Students and subjects of the reports. Who takes part in none of the subjects gets no report, which nobody would see
- * (rule report.2); `left` counts those that were chosen.
+ * Students and subjects of the reports. A student in none of the subjects gets no report (rule report.2); `left` counts
+ * chosen students without one.
  */
 export const scopeOf = (draft: CreationDraft, { students: all, subjects: known }: ClassData) => {
   const subjects = known.filter(({ id }) => draft.schoolSubjectIds?.has(id) ?? true)
@@ -74,7 +74,7 @@ export const blockerOf = (draft: CreationDraft): Blocker | null => {
   return draft.group === newGroup && draft.groupName.trim() === '' ? 'group' : null
 }
 
-/** What the reports are made of, without their names: the input of the preview as well. */
+/** What the reports are made of, without their names; also the input of the preview. */
 export const contentsOf = (draft: CreationDraft, students: readonly Pick<Student, 'id'>[]): PreviewReports => ({
   calculationMethod: draft.method,
   startDate: draft.startDate,
@@ -90,7 +90,7 @@ const groupOf = ({ group, groupName }: CreationDraft) => {
   return group === noGroup ? {} : { groupId: group }
 }
 
-/** The call's body for students with a part; a new group is made in the same call. */
+/** The call's body for students with a part; a new group is created in the same call. */
 export const bodyOf = (draft: CreationDraft, students: readonly Pick<Student, 'id'>[]): CreateReports => ({
   name: draft.name.trim(),
   ...contentsOf(draft, students),
@@ -108,7 +108,7 @@ export const storedOf = (draft: CreationDraft) => ({
 const isIds = (value: unknown): value is string[] | null =>
   value === null || (Array.isArray(value) && value.every((id) => typeof id === 'string'))
 
-/** A stored draft over the defaults; what is not there or not well-formed is the default. */
+/** A stored draft over the defaults, which replace what is missing or malformed. */
 export const restoredOf = (stored: unknown, defaults: CreationDraft): CreationDraft => {
   const entries = new Map(Object.entries(typeof stored === 'object' && stored !== null ? stored : {}))
   const text = (name: 'name' | 'period' | 'startDate' | 'endDate' | 'scale' | 'group' | 'groupName'): string => {

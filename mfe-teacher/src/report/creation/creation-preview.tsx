@@ -58,7 +58,7 @@ interface CreationPreviewProps {
   draft: CreationDraft
 }
 
-/** What the reports will hold, and by subject what is missing, as the server would make them. */
+/** What the reports will contain, and what each subject lacks, as the server would create them. */
 export function CreationPreview({ classId, work, draft }: CreationPreviewProps) {
   const { t } = useTranslation('teacher.report')
   const textOf = useErrorText()

@@ -78,7 +78,7 @@ interface CreationSheetProps {
   onClose: () => void
 }
 
-function Loaded({ classId, onClose }: CreationSheetProps) {
+function LoadedSheet({ classId, onClose }: CreationSheetProps) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
   const formId = useId()
@@ -169,7 +169,7 @@ function Preparation({ classId, onReady }: { classId: string; onReady: (isReady:
 export default function CreationSheet({ classId, onClose }: CreationSheetProps) {
   const { t } = useTranslation('teacher.report')
   const [isReady, setIsReady] = useState(false)
-  if (isReady) return <Loaded classId={classId} onClose={onClose} />
+  if (isReady) return <LoadedSheet classId={classId} onClose={onClose} />
   return (
     <SideSheet
       open

@@ -14,7 +14,7 @@ interface CreationStateProps {
   onMade: () => void
 }
 
-/** What becomes of the reports that were asked for. It comes into view, however far down the form was pressed. */
+/** The outcome of the requested reports. It scrolls into view, however far down the form was submitted. */
 export function CreationState({ classId, creation: { failure, isLost, isSaving }, count, onMade }: CreationStateProps) {
   const { t } = useTranslation('teacher.report')
   const textOf = useErrorText()

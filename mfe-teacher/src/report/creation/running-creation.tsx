@@ -5,7 +5,7 @@ import { Button } from '@lernspur/ui/components/ui/button'
 import { Card } from '@lernspur/ui/components/ui/card'
 import { Progress } from '@lernspur/ui/components/ui/progress'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { pause, useCreationOutcome } from './use-creation-outcome'
+import { pollInterval, useCreationOutcome } from './use-creation-outcome'
 
 function ProgressLine({ done, total }: { done: number; total: number }) {
   const { t } = useTranslation('teacher.report')
@@ -17,11 +17,11 @@ function ProgressLine({ done, total }: { done: number; total: number }) {
   )
 }
 
-/** How many of the reports that are being created are whole (rule report-work.6). */
+/** How many of the reports being created are done (rule report-work.6). */
 export function CreationProgress({ classId, count }: { classId: string; count: number }) {
   const { data } = useQuery({
     ...reportCreationQuery({ schoolClassId: classId }),
-    refetchInterval: pause,
+    refetchInterval: pollInterval,
     staleTime: 0,
     gcTime: 0,
   })
@@ -35,13 +35,13 @@ export function CreationProgress({ classId, count }: { classId: string; count: n
 
 interface RunningCreationProps {
   classId: string
-  /** Opens the sheet, which still has what was entered; omitted where it is open. */
+  /** Opens the sheet, which still has the input; omitted where it is open. */
   onAgain?: (() => void) | undefined
   /** The reports are there. */
   onMade?: (() => void) | undefined
 }
 
-/** What becomes of reports that were begun in this tab: how far they are, that they are not known, or that there are none. */
+/** The state of reports started in this tab: their progress, that it is unknown, or that there are none. */
 export function RunningCreation({ classId, onAgain, onMade }: RunningCreationProps) {
   const { t } = useTranslation('teacher.report')
   const { name, progress, isSilent, missing, purge } = useCreationOutcome(classId, onMade)

@@ -3,12 +3,12 @@ import { queryClient, storeDraft, useQuery, useToast, useTranslation } from '@le
 import { useEffect, useRef, useState } from 'react'
 import { creationDraft, endCreation, isAwaited, isMade, startedCreation } from './started-creation'
 
-/** Milliseconds between two questions how far they are. */
-export const pause = 700
+/** Milliseconds between two polls of the progress. */
+export const pollInterval = 700
 
 /**
- * What becomes of reports whose answer was lost, or is awaited by another visit of the page (rule report-work.6): asks
- * until it is known. Reports that are there are told by a toast, and `onMade` is called.
+ * Finds out what happened to reports whose answer was lost, or which another visit of the page awaits (rule
+ * report-work.6), by polling. Once the reports exist, it shows a toast and calls `onMade`.
  */
 export const useCreationOutcome = (classId: string, onMade?: () => void) => {
   const { t } = useTranslation('teacher.report')
@@ -19,17 +19,17 @@ export const useCreationOutcome = (classId: string, onMade?: () => void) => {
   const { data, dataUpdatedAt, failureCount, isError } = useQuery({
     ...reportCreationQuery({ schoolClassId: classId }),
     enabled: started !== null,
-    refetchInterval: pause,
+    refetchInterval: pollInterval,
     staleTime: 0,
     gcTime: 0,
   })
   useEffect(() => {
     if (!started || dataUpdatedAt === 0 || !data || data.isRunning || isAwaited(classId)) return
-    // The page that began them has told it meanwhile.
+    // The page that started them has reported it meanwhile.
     const isReported = startedCreation(classId) === null
     const { last } = data
     const made = isMade(started, last) ? last : null
-    // A page that was loaded again may ask before what it has sent has begun.
+    // A reloaded page may ask before the server has begun its request.
     quiet.current += 1
     if (!isReported && !made && quiet.current < 3) return
     endCreation(classId, true)
@@ -42,11 +42,11 @@ export const useCreationOutcome = (classId: string, onMade?: () => void) => {
     onMade?.()
   }, [started, data, dataUpdatedAt, classId, toast, t, onMade])
   return {
-    /** Name of the reports as long as it is not known what becomes of them. */
+    /** Name of the reports while their outcome is unknown. */
     name: started?.name ?? null,
     progress: data?.running ?? null,
     isSilent: started !== null && (isError || failureCount > 0),
-    /** Name of reports of which none is there. */
+    /** Name of the reports if none of them exists. */
     missing,
     purge: () => setMissing(null),
   }

@@ -32,7 +32,7 @@ import {
 } from './creation-draft'
 import { beginCreation, creationDraft, endCreation } from './started-creation'
 
-/** Whether the server may have created the reports all the same. */
+/** Whether the server may have created the reports anyway. */
 const isLost = (error: unknown): boolean => isApiError(error) && (error.networkError || error.status >= 500)
 
 /** State and actions of the sheet. */
@@ -58,7 +58,7 @@ export const useCreation = (classId: string, work: ClassData, onCreated: () => v
       groupName: '',
     }
   })
-  // What was begun is there again after the sheet was closed, or the page loaded again.
+  // The draft survives closing the sheet and reloading the page.
   const [draft, setDraft] = useState(() => restoredOf(storedDraft(draftName), defaults))
   const change = (changes: Partial<CreationDraft>) => {
     const next = { ...draft, ...changes }
@@ -98,7 +98,7 @@ export const useCreation = (classId: string, work: ClassData, onCreated: () => v
       throw error
     })
     endCreation(classId, true)
-    // Nothing of it is wanted the next time.
+    // The next sheet starts without it.
     setDraft(defaults)
     storeDraft(draftName, null)
     onCreated()
@@ -121,14 +121,14 @@ export const useCreation = (classId: string, work: ClassData, onCreated: () => v
     },
     submit: () =>
       void create().catch((error) => {
-        // As long as the sheet is there, it shows the error.
+        // While the sheet is open, it shows the error.
         if (isMounted.current) return
         const text = isLost(error) ? t(($) => $.creation.lost) : t(($) => $.creation.failed, { reason: textOf(error) })
         toast({ text, tone: 'error' })
       }),
     isSaving: makeReports.isPending,
     failure: makeReports.error,
-    /** Nobody can say yet whether the reports are there. */
+    /** It is not known yet whether the reports exist. */
     isLost: makeReports.error !== null && isLost(makeReports.error),
   }
 }

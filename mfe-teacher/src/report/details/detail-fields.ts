@@ -1,2 +1,2 @@
-/** The place of the further fields within the page of a report, for links. */
+/** The anchor of the further fields on the page of a report, for links. */
 export const detailFields = 'report-details'

@@ -28,11 +28,11 @@ function DetailFields({
   const { fields = [] } = report
   const container = useRef<HTMLElement>(null)
   const { hash } = useLocation()
-  // Who comes from what is missing goes on typing there.
+  // A link to what is missing focuses the field.
   useEffect(() => {
     if (hash === `#${detailFields}`) container.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   }, [hash])
-  // A conflict is decided by its buttons alone: on the way to them a field is left.
+  // Only its buttons decide a conflict: on the way to them, a field loses the focus.
   const save = () => {
     if (!conflict) void flush().catch(() => {})
   }
@@ -112,7 +112,7 @@ function DetailFields({
   )
 }
 
-/** What a report has beside levels and remarks; nothing where the school wants nothing (rule print.8). */
+/** What a report has besides levels and remarks; nothing if the school uses none of it (rule print.8). */
 export function ReportDetailFields({ report, ...rest }: ReportDetailFieldsProps) {
   if (!report.details || (report.fields ?? []).length === 0) return null
   return <DetailFields report={report} details={report.details} {...rest} />

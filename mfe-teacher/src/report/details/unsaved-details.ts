@@ -20,7 +20,7 @@ export const detailsDraftOf = ({ birthDate, daysAbsent, daysUnexcused, classRema
 
 type DetailsSaver = Autosaver<StoredDraft<DetailsDraft>, DraftChange<DetailsDraft>, DraftClash<DetailsDraft>>
 
-/** The name under which further fields of a report are kept until they are saved. */
+/** The key under which further fields of a report are stored until they are saved. */
 export const detailsDraft = (reportId: string): string => `report details ${reportId}`
 
 /** The further fields of a report that are not saved yet, also while its page shows another part. */
@@ -30,7 +30,7 @@ export const unsavedDetails = (reportId: string) => {
     get isClean() {
       return readStored() === undefined
     },
-    /** Whether the device has all that is not saved of them. */
+    /** Whether the device has everything unsaved of them. */
     get isPersisted() {
       return readStored()?.outlivesSession ?? true
     },
@@ -39,14 +39,14 @@ export const unsavedDetails = (reportId: string) => {
       return readStored() === undefined
     },
     discard: () => readStored()?.discard?.(),
-    /** Takes the server's state for what cannot be saved any more, which is given back; undefined if there is nothing. */
+    /** Takes the server's state and returns what can no longer be saved; undefined if there is nothing. */
     giveUp: ({ updatedAt, ...details }: ReportDetails): DetailsDraft | undefined => {
       const saver = readStored()
       if (!(saver instanceof Autosaver)) return undefined
       const { current: visible }: ReturnType<DetailsSaver['snapshot']> = saver.snapshot()
       const stored = { draft: detailsDraftOf({ ...details, updatedAt }), updatedAt }
       saver.discard()
-      // What is being sent at this moment is refused, and then given up as well.
+      // A change being sent now is refused, and then given up as well.
       void saver.flush().then(() => {
         saver.discard()
         saver.takeOver(stored)

@@ -23,8 +23,8 @@ const isValid = (draft: DetailsDraft): boolean =>
 const daysOf = (text: string): number | null => (text === '' ? null : Number(text))
 
 /**
- * Further fields of a report that save themselves, apart from its remarks (rule print.8). `onStale` is given once nothing
- * can be saved any more: it is called for what the device has kept and comes back then.
+ * The further fields of a report, which save themselves, apart from its remarks (rule print.8). `onStale` is given once
+ * nothing can be saved any more: it is called for what is then restored from the device.
  */
 export const useDetailsDraft = (report: Report, details: ReportDetails, onStale?: () => void) => {
   const queryClient = useQueryClient()

@@ -1,8 +1,8 @@
 import type { DraftedSentence } from '@lernspur/contracts/teacher/report.contract'
 
 /**
- * What became of single drafted sentences, by their text: drafted again, or null for one that was looked at. Told one by
- * one, so that marks which somebody else has set meanwhile are not touched (rule remark.6).
+ * Changes to single drafted sentences, by their text: the redrafted one, or null for one that was looked at. Sent one
+ * by one, so that marks set by somebody else meanwhile are not touched (rule remark.6).
  */
 export type DraftedChange = ReadonlyMap<string, DraftedSentence | null>
 
@@ -12,7 +12,7 @@ export const redrafted = (sentences: readonly DraftedSentence[]): DraftedChange 
 export const lookedAt = (sentences: readonly DraftedSentence[]): DraftedChange =>
   new Map(sentences.map(({ text }) => [text, null]))
 
-/** Marked sentences after a change, of those that the comment holds: an edited one was looked at. */
+/** The marked sentences that the comment still has after a change; an edited one counts as looked at. */
 export const withDrafted = (
   known: readonly DraftedSentence[] | undefined,
   change: DraftedChange = new Map(),
@@ -28,8 +28,8 @@ interface DraftedComment {
 }
 
 /**
- * A change rebased onto what somebody else has saved. A sentence that the other has edited, and that still stands in the
- * own comment as it was drafted, stays one that nobody has looked at.
+ * A change rebased onto what somebody else has saved. A sentence that the other user has edited, but that is still in
+ * the user's own comment as drafted, stays one that nobody has looked at.
  */
 export const rebasedDrafted = (
   base: DraftedComment,

@@ -6,7 +6,7 @@ export type MergeRow =
   | { readonly kind: 'same'; readonly text: string }
   | { readonly kind: 'differs'; readonly mine: string; readonly theirs: string }
 
-/** What is kept of a place where two texts differ; `both` keeps the other's first. */
+/** What to keep where two texts differ; `both` puts the other user's text first. */
 export type MergeChoice = 'mine' | 'theirs' | 'both'
 
 /** Sentences with the space after them, so that joining them gives the text again. */
@@ -17,7 +17,8 @@ const pieces = (text: string): string[] => {
 
 /** Two texts side by side, sentence by sentence (rule report-subject.3). */
 export const mergeRows = (mineText: string, theirsText: string): MergeRow[] => {
-  const [mine, theirs] = [pieces(mineText), pieces(theirsText)]
+  const mine = pieces(mineText)
+  const theirs = pieces(theirsText)
   const trimmed = (all: readonly string[]) => all.map((piece) => piece.trim())
   const sameRows = (from: number, to: number) => mine.slice(from, to).map((text): MergeRow => ({ kind: 'same', text }))
   const rows: MergeRow[] = []

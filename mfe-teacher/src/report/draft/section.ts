@@ -12,7 +12,7 @@ export interface ReportSection {
   readonly comment: string
   readonly status: ReportStatus
   readonly domains: readonly ReportDomain[]
-  /** Sentences of the comment that nobody has looked at yet (rule remark.6). */
+  /** Drafted sentences of the comment that nobody has looked at yet (rule remark.6). */
   readonly drafted?: DraftedSentence[] | undefined
   readonly updatedAt: string
 }
@@ -36,7 +36,7 @@ export const joinChanges = (first: SectionChange, then: SectionChange): SectionC
   ...(first.levels || then.levels ? { levels: new Map([...(first.levels ?? []), ...(then.levels ?? [])]) } : {}),
 })
 
-/** The level that a teacher decided on or confirmed; null while the proposal applies unseen. */
+/** The level that a teacher decided on or confirmed; null while the proposal applies unconfirmed. */
 export const decisionOf = (competence: ReportCompetence): number | null =>
   isConfirmed(competence) ? competence.performanceLevel : null
 

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { Autosaver } from '@lernspur/app-kit/saving/autosaver'
 import type { ReportSection, SectionChange } from '../draft/section'
 import { type SectionConflict, sectionChanges } from '../draft/section-changes'
-import { hasOtherChanges, putRemarkBack, unsavedRemark } from './unsaved-remarks'
+import { hasOtherChanges, restoreRemark, unsavedRemark } from './unsaved-remarks'
 
 const sectionOf = (comment: string): ReportSection => ({ comment, status: 'inProgress', domains: [], updatedAt: '1' })
 
@@ -33,7 +33,7 @@ test('a remark that could not be saved is put back on what it was typed on, and 
 
   const sent: SectionChange[] = []
   const after = saverOf('Liest.', sent)
-  if (stored) putRemarkBack(after, stored)
+  if (stored) restoreRemark(after, stored)
   expect(after.snapshot().current.comment).toBe('Liest gern.')
   await after.flush()
   const marks = [...(sent[0]?.drafted?.keys() ?? [])]
@@ -47,7 +47,7 @@ test('a remark that could not be saved is put back on what it was typed on, and 
 test('a remark that somebody else has saved meanwhile is not overwritten: both texts are shown', async () => {
   const sent: SectionChange[] = []
   const saver = saverOf('Liest laut.', sent)
-  putRemarkBack(saver, { comment: 'Liest gern.', drafted: [], base: 'Liest.' })
+  restoreRemark(saver, { comment: 'Liest gern.', drafted: [], base: 'Liest.' })
   expect(saver.snapshot()).toMatchObject({
     current: { comment: 'Liest gern.' },
     state: { kind: 'conflict', clash: { comment: 'Liest laut.' } },
@@ -57,7 +57,7 @@ test('a remark that somebody else has saved meanwhile is not overwritten: both t
   // Left undecided once more, it is asked again.
   const stored = unsavedRemark(saver)
   const again = saverOf('Liest laut.')
-  if (stored) putRemarkBack(again, stored)
+  if (stored) restoreRemark(again, stored)
   expect([stored?.base, again.snapshot().state.kind]).toEqual([null, 'conflict'])
 })
 
@@ -72,11 +72,11 @@ test('a remark is kept as long as the server has not taken it', async () => {
 
 test('what is saved by now, and what is typed by now, stays', () => {
   const saved = saverOf('Liest gern.')
-  putRemarkBack(saved, { comment: 'Liest gern.', drafted: [], base: 'Liest.' })
+  restoreRemark(saved, { comment: 'Liest gern.', drafted: [], base: 'Liest.' })
   expect(saved.isClean).toBe(true)
   const typed = saverOf('Liest.')
   typed.change({ comment: 'Liest viel.' })
-  putRemarkBack(typed, { comment: 'Liest gern.', drafted: [], base: 'Liest.' })
+  restoreRemark(typed, { comment: 'Liest gern.', drafted: [], base: 'Liest.' })
   expect(typed.snapshot().current.comment).toBe('Liest viel.')
   typed.discard()
 })

@@ -2,12 +2,12 @@ import { PersistentInput } from '@lernspur/app-kit/drafts/persistent-input'
 import { useEffect, useState } from 'react'
 import { generalSection } from '../draft/general-section'
 import type { ReportDraft } from '../draft/use-report-draft'
-import { hasOtherChanges, putRemarkBack, type UnsavedRemark, unsavedRemark } from './unsaved-remarks'
+import { hasOtherChanges, restoreRemark, type UnsavedRemark, unsavedRemark } from './unsaved-remarks'
 
 const areRetained = (value: object): value is { readonly remarks: readonly (readonly [string, UnsavedRemark])[] } =>
   'remarks' in value && Array.isArray(value.remarks)
 
-/** Remarks of a report that are not saved, which the device keeps until they are (rule browser.14). */
+/** The unsaved remarks of a report, which the device stores until they are saved (rule browser.14). */
 const persistentRemarksOf = (reportId: string, { general, subjects }: ReportDraft): PersistentInput =>
   new PersistentInput(`report ${reportId}`, {
     savers: [general, ...subjects.values()],
@@ -22,13 +22,13 @@ const persistentRemarksOf = (reportId: string, { general, subjects }: ReportDraf
     putBack: (value) => {
       for (const [section, remark] of areRetained(value) ? value.remarks : []) {
         const subject = subjects.get(section)
-        if (subject) putRemarkBack(subject, remark)
-        else if (section === generalSection) putRemarkBack(general, remark)
+        if (subject) restoreRemark(subject, remark)
+        else if (section === generalSection) restoreRemark(general, remark)
       }
     },
   })
 
-/** Keeps what is typed into the remarks of a report on the device until it is saved. */
+/** Stores what is typed into the remarks of a report on the device until it is saved. */
 export const usePersistentRemarks = (reportId: string, draft: ReportDraft) => {
   const [stored] = useState(() => persistentRemarksOf(reportId, draft))
   useEffect(() => {
@@ -39,7 +39,7 @@ export const usePersistentRemarks = (reportId: string, draft: ReportDraft) => {
     }
   }, [stored])
   return {
-    /** Whether the device has all that is not saved of the report, its further fields included. */
+    /** Whether the device has everything unsaved of the report, its further fields included. */
     get isWhole(): boolean {
       const { general, subjects, details } = draft
       return stored.isPersisted && details.isPersisted && ![general, ...subjects.values()].some(hasOtherChanges)

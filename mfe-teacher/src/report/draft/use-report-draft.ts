@@ -20,7 +20,7 @@ export interface ReportDraft {
   readonly general: SectionSaver<ReportSection>
   /** By `id` of the report subject, in the order of the report. */
   readonly subjects: ReadonlyMap<string, SectionSaver<ReportSubject>>
-  /** The further fields (rule print.8), whose saver begins where they are shown. */
+  /** The further fields (rule print.8), whose saver starts where they are shown. */
   readonly details: ReturnType<typeof unsavedDetails>
 }
 

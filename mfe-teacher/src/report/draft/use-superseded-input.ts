@@ -11,13 +11,13 @@ export interface SupersededInput {
   readonly texts: readonly string[]
 }
 
-/** Gives up what cannot be saved any more and takes the server's state; the state that was shown till then. */
+/** Discards what can no longer be saved and takes the server's state; returns the state shown until then. */
 const giveUp = async <Section extends ReportSection>(
   saver: SectionSaver<Section>,
   stored: Section,
 ): Promise<Section | null> => {
   const { current: nonEmpty, state } = saver.snapshot()
-  // What is being sent is refused in a moment.
+  // A change being sent is about to be refused.
   if (state.kind === 'clean' || state.kind === 'saving') return null
   saver.discard()
   await saver.flush()
@@ -26,9 +26,9 @@ const giveUp = async <Section extends ReportSection>(
 }
 
 /**
- * Takes the state of a report that somebody else has completed or deleted while something of it was not saved, and says
- * what that was, so that it can be read and copied until the page is left. `isGone` says that it is deleted. `endDetails`
- * is called for further fields that came back after that.
+ * Takes the state of a report that somebody else has completed or deleted, and returns the input that was not saved, so
+ * that it can be read and copied until the page is left. `isGone`: the report is deleted. `endDetails` is called for
+ * further fields that are restored after that.
  */
 export const useSupersededInput = (report: Report, draft: ReportDraft, isGone = false) => {
   const { t } = useTranslation('teacher.report')

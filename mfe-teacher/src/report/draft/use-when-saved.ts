@@ -1,7 +1,7 @@
 import { useToast, useTranslation } from '@lernspur/app-runtime'
 import { flushDraft, type ReportDraft } from './use-report-draft'
 
-/** Does something once everything is saved that was changed in a report, or says that it is not. */
+/** Runs an action once all changes to a report are saved, or says that they are not. */
 export const useWhenSaved = (draft: ReportDraft) => {
   const { t } = useTranslation('teacher.report')
   const toast = useToast()

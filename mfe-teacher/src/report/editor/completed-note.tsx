@@ -7,7 +7,7 @@ import { LeftOpen } from '../parts/left-open'
 
 type CompletedReport = Pick<Report, 'id' | 'status' | 'canManage'>
 
-/** Why a report cannot be changed; of a completed one what was open then (rule report-work.2). */
+/** Why a report cannot be changed; for a completed one, also what was left open (rule report-work.2). */
 export function CompletedNote({ classId, report }: { classId: string; report: CompletedReport }) {
   const { t } = useTranslation('teacher.report')
   const isCompleted = report.status === 'completed'

@@ -2,7 +2,7 @@ import { useTranslation } from '@lernspur/app-runtime'
 import type { Report } from '@lernspur/contracts/teacher/report.contract'
 import { LostLetters } from '../../class-print/lost-letters'
 
-/** Remarks that are still written warn of their own letters, where these are typed. */
+/** Remarks that can still be edited show this warning at their own fields. */
 const remarksOf = ({ summaryComment, details, subjects, status }: Report): string[] =>
   status === 'inProgress' ? [] : [summaryComment, details?.classRemark ?? '', ...subjects.map(({ comment }) => comment)]
 
@@ -23,7 +23,7 @@ const printedTexts = (report: Report): string[] => [
   ...remarksOf(report),
 ]
 
-/** What the PDF file of a report shows as question marks; nothing if all is printed. */
+/** What the PDF file of a report shows as question marks; nothing if everything can be printed. */
 export function LostLettersNote({ report }: { report: Report }) {
   const { t } = useTranslation('teacher.report')
   return <LostLetters texts={printedTexts(report)} sentence={(text) => t(($) => $.paper.notPrinted, { text })} />

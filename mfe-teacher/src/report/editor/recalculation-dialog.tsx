@@ -42,7 +42,7 @@ function Change({ report, change }: { report: RecalculatedReport; change: Recalc
   )
 }
 
-/** What today's entries would change in the proposals, before it is done; decisions stay (rule report-subject.2). */
+/** Previews what today's entries change in the proposals; decisions stay (rule report-subject.2). */
 export function RecalculationDialog({ report, onClose }: RecalculationDialogProps) {
   const { t } = useTranslation('teacher.remark')
   const toast = useToast()
@@ -65,7 +65,7 @@ export function RecalculationDialog({ report, onClose }: RecalculationDialogProp
           const recalculated = subjects.filter(({ id }) => changed.some((one) => one.id === id))
           toast({
             text: t(($) => $.recalculation.done, { count: changes.length }),
-            // A failure is shown as every other one.
+            // The failure is shown like any other.
             undo: () => takeBack(recalculated.map(({ id, updatedAt }) => ({ id, updatedAt }))).catch(() => {}),
             about: report.id,
           })

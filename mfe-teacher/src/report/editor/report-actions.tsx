@@ -18,7 +18,7 @@ interface ReportActionsProps {
   onComplete: () => void
 }
 
-/** Actions on a whole report: proposals again, PDF and completion. */
+/** Actions on a whole report: recalculating proposals, PDF and completion. */
 export function ReportActions({ report, draft, rights, onComplete }: ReportActionsProps) {
   const { t } = useTranslation('teacher.report')
   const files = useReportFiles()
@@ -27,9 +27,9 @@ export function ReportActions({ report, draft, rights, onComplete }: ReportActio
   const [isSaving, setIsSaving] = useState(false)
   // The server renders the PDF from what is saved.
   const download = () => whenSaved(() => files.download(report))
-  // What is not saved yet is decided, too.
+  // Unsaved changes are saved first.
   const recalculate = () => whenSaved(() => setIsRecalculating(true))
-  // What is checked and completed is what the server has.
+  // The server checks and completes what it has.
   const complete = async () => {
     setIsSaving(true)
     await whenSaved(onComplete)

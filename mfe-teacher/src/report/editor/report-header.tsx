@@ -1,12 +1,30 @@
 import { reportGroupListQuery } from '@lernspur/api-client/teacher/report-group.queries'
-import { Link, paths, useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
+import { Link, paths, useFormat, useQuery, useSearchParams, useTranslation } from '@lernspur/app-runtime'
 import type { Report } from '@lernspur/contracts/teacher/report.contract'
 import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
 import { Breadcrumbs, Crumb } from '@lernspur/ui/components/layout/breadcrumbs'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 import { Badge } from '@lernspur/ui/components/ui/badge'
 import type { ReactNode } from 'react'
-import { SiblingNav } from './sibling-nav'
+import { SiblingLinks } from '../../student-link/sibling-links'
+import { useSiblings } from './use-siblings'
+
+/** Links to the reports of the previous and next child. */
+function SiblingNav({ classId, report }: { classId: string; report: Report }) {
+  const { t } = useTranslation('teacher.report')
+  const [search] = useSearchParams()
+  const { before, after, position, all } = useSiblings(classId, report)
+  return (
+    <SiblingLinks
+      label={t(($) => $.siblings.label)}
+      before={before}
+      after={after}
+      linkTo={({ id }) => ({ pathname: paths.report(classId, id), search: search.toString() })}
+      labelOf={(direction, name) => t(($) => $.siblings[direction], { name })}
+      position={all > 0 ? t(($) => $.siblings.position, { place: position, all }) : undefined}
+    />
+  )
+}
 
 interface ReportHeaderProps {
   classId: string

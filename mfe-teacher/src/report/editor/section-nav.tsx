@@ -98,7 +98,7 @@ function GeneralItem({ saver, isCurrent, onChoose }: SectionItemProps<ReportSect
 
 interface SectionNavProps {
   draft: ReportDraft
-  /** Whether the general comment is the user's to read and write (rule report.9). */
+  /** Whether the user may read and write the general comment (rule report.9). */
   hasGeneral: boolean
   current: string
   onChoose: (section: string) => void

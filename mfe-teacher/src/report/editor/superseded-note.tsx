@@ -5,11 +5,11 @@ import type { SupersededInput } from '../draft/use-superseded-input'
 
 interface SupersededNoteProps {
   superseded: readonly SupersededInput[]
-  /** The report is deleted, which is said in any case. */
+  /** The report is deleted, which the note always says. */
   isGone?: boolean
 }
 
-/** What was not saved any more because somebody has completed or deleted the report, to be copied elsewhere. */
+/** What could not be saved because somebody has completed or deleted the report, to copy it elsewhere. */
 export function SupersededNote({ superseded, isGone = false }: SupersededNoteProps) {
   const { t } = useTranslation('teacher.report')
   if (superseded.length === 0 && !isGone) return null

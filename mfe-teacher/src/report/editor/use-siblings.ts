@@ -32,5 +32,10 @@ export const useSiblings = (classId: string, report: Report) => {
   })
   const siblings = data?.toSorted(byName) ?? []
   const at = siblings.findIndex(({ id }) => id === report.id)
-  return { before: siblings[at - 1], after: at < 0 ? undefined : siblings[at + 1], place: at + 1, all: siblings.length }
+  return {
+    before: siblings[at - 1],
+    after: at < 0 ? undefined : siblings[at + 1],
+    position: at + 1,
+    all: siblings.length,
+  }
 }

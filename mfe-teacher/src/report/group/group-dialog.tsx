@@ -18,7 +18,7 @@ interface GroupDialogProps {
   onClose: () => void
 }
 
-/** Asks for the name of a group; what the server refuses stands at the field. */
+/** Asks for the name of a group; a refusal of the server is shown at the field. */
 export function GroupDialog({
   title,
   submit,

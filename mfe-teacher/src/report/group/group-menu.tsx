@@ -21,7 +21,7 @@ import { GroupDialog } from './group-dialog'
 
 interface GroupMenuProps {
   group: ReportGroup
-  /** Ids of its reports, which come back into it when dissolving is undone. */
+  /** Ids of its reports, which return to it when dissolving is undone. */
   reportIds: readonly string[]
   onDissolved?: (() => void) | undefined
 }
@@ -61,7 +61,7 @@ export function GroupMenu({ group, reportIds, onDissolved }: GroupMenuProps) {
                 { params },
                 {
                   onSuccess: () => {
-                    // A failure is shown as every other one.
+                    // The failure is shown like any other.
                     toast({ text: t(($) => $.group.dissolved, { name }), undo: () => restore().catch(() => {}) })
                     onDissolved?.()
                   },

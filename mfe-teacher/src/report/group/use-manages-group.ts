@@ -2,7 +2,7 @@ import { useClassRights, useSession } from '@lernspur/app-runtime'
 import type { ReportGroup } from '@lernspur/contracts/teacher/report-group.contract'
 import type { ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
 
-/** Whether a group is the user's to rename and dissolve; the server enforces it (rule report-work.4). */
+/** Whether the user may rename and dissolve a group; the server enforces it (rule report-work.4). */
 export const useManagesGroup = (classId: string) => {
   const { whoAmI, role } = useSession()
   const { canWriteCompetenceEntries: mayWrite } = useClassRights(classId)

@@ -43,7 +43,7 @@ export function ChosenReports({ classId, chosen, groups, onDone }: ChosenReports
   const { remind, isPending: isReminding } = useReminder(classId)
   const open = chosen.filter((report) => report.status === 'inProgress' && mayComplete(report))
   const move = (group: ReportGroup) => moveTo(chosen, group).then(onDone, () => {})
-  // The group of a report belongs to who manages the report (rule report.9).
+  // Only users who manage a report move it between groups (rule report.9).
   const mayMove = chosen.every(({ canManage }) => canManage)
   const isGrouped = chosen.some(({ groupId }) => groupId !== null)
   return (

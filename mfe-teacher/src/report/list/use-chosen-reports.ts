@@ -15,7 +15,7 @@ export const useChosenReports = (classId: string) => {
   })
   const params = { schoolClassId: classId }
 
-  /** Moves reports into a group, or out of theirs; undo puts back those that still lie there. */
+  /** Moves reports into a group, or out of theirs; undo moves back those that are still there. */
   const put = async (reports: readonly ReportSummary[], groupId: string | null, text: string) => {
     await move({ params, body: { moves: [{ reportIds: reports.map(({ id }) => id), groupId }] } })
     const before = [...Map.groupBy(reports, (report) => report.groupId)].filter(([from]) => from !== groupId)
@@ -24,7 +24,7 @@ export const useChosenReports = (classId: string) => {
       groupId: from,
       from: groupId,
     }))
-    // A failure is shown as every other one.
+    // The failure is shown like any other.
     toast({
       text,
       ...(moves.length > 0 && {

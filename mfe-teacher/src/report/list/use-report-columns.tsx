@@ -50,7 +50,7 @@ export const useReportColumns = (
         id: 'status',
         title: t(($) => $.list.state),
         isSortable: true,
-        // A phone has no room for it beside the name: there it stands below.
+        // A phone has no room for it beside the name, so it is shown below.
         from: 'sm',
         value: (report) => {
           const { done, all } = progressOf(report)

@@ -8,7 +8,7 @@ import { hasPicture } from '../../level/has-picture'
 
 interface NoteRowProps {
   note: ReportNote
-  /** Puts the note into the remark; left out where nothing can be written. */
+  /** Inserts the note into the remark; omitted where nothing can be written. */
   onUse?: ((text: string) => void) | undefined
 }
 

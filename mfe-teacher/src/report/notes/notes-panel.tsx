@@ -11,15 +11,15 @@ import type { ReportWriting } from './use-report-writing'
 
 interface NotesPanelProps {
   writing: ReportWriting
-  /** Null for the general comment, which all subjects stand beside. */
+  /** Null for the general comment, which is about all subjects. */
   subject: ReportSubject | null
   onUse?: ((text: string) => void) | undefined
 }
 
-/** Rows that are shown before somebody asks for more. */
+/** Rows shown before the user asks for more. */
 const step = 50
 
-/** The entries of the report's period, the newest first; a click puts a note into the remark (rule remark.4). */
+/** The entries of the report's period, newest first; a click inserts a note into the remark (rule remark.4). */
 export function NotesPanel({ writing, subject, onUse }: NotesPanelProps) {
   const { t } = useTranslation('teacher.remark')
   const [isNotesOnly, setIsNotesOnly] = useState(false)

@@ -8,7 +8,7 @@ import type { Addressee, WordingLanguage } from '../wording/grammar'
 
 /** What helps to write the remarks of a report. */
 export interface ReportWriting {
-  /** Undefined while they are read. */
+  /** Undefined while they load. */
   readonly entries: readonly ReportNote[] | undefined
   readonly spoken: Addressee
   readonly language: WordingLanguage
@@ -17,7 +17,7 @@ export interface ReportWriting {
   retry(): void
 }
 
-/** Reads what stands beside the remarks of a report, in one call. */
+/** Reads what is shown beside the remarks of a report, in one call. */
 export const useReportWriting = (report: Report): ReportWriting => {
   const language = useLanguage()
   const { data, isError, refetch } = useQuery(reportNotesQuery({ reportId: report.id }))

@@ -50,8 +50,9 @@ export function BundleCard({ classId, bundle, visible, owners, parts, choice }: 
   const [isOpen, setIsOpen] = useState(done < all)
   const [isCompleting, setIsCompleting] = useState(false)
   const [isPrinting, setIsPrinting] = useState(false)
-  const [headId, listId] = [useId(), useId()]
-  // As with what is chosen, nothing happens to what the filters hide.
+  const headId = useId()
+  const listId = useId()
+  // As with chosen reports, nothing happens to what the filters hide.
   const open = visible.filter((report) => report.status === 'inProgress' && mayComplete(report))
   const isMine = (report: ReportSummary, part: ReportPart) =>
     openParts(report, owners, { ...parts, whose: whoAmI.id }).includes(part)

@@ -1,7 +1,7 @@
 import type { ReportGroup } from '@lernspur/contracts/teacher/report-group.contract'
 import type { ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
 
-/** Reports that belong together: of a group, or without one of the same name and period. */
+/** Reports that belong together: those of a group, or ungrouped ones of the same name and period. */
 export interface Bundle {
   readonly key: string
   readonly name: string

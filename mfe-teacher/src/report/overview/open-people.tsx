@@ -10,7 +10,7 @@ import { useReminder } from '../parts/use-reminder'
 interface OpenPeopleProps {
   classId: string
   reports: readonly ReportSummary[]
-  /** What can be done with one's own share. */
+  /** What the user can do with his or her own share. */
   ownAction: ReactNode
   owners: PartOwners
 }
@@ -22,7 +22,7 @@ export function OpenPeople({ classId, reports, ownAction, owners }: OpenPeoplePr
   const { whoAmI } = useSession()
   const { remind, reminded, isPending } = useReminder(classId)
   const shares = openShares(reports, owners, format.byName)
-  // A reminder is for who manages the reports (rule report-work.3).
+  // Only users who manage the reports remind others (rule report-work.3).
   const managed = reports.filter(({ canManage, status }) => canManage && status === 'inProgress')
   if (shares.length === 0) return null
   return (

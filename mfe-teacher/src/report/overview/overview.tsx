@@ -2,17 +2,21 @@ import { reportListQuery, reportWriterListQuery } from '@lernspur/api-client/tea
 import { reportGroupListQuery } from '@lernspur/api-client/teacher/report-group.queries'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
 import { useTableTexts } from '@lernspur/app-kit/table/use-table-texts'
-import { paths, useFormat, useNavigate, useSuspenseQueries, useTranslation } from '@lernspur/app-runtime'
+import { Link, paths, useFormat, useNavigate, useSuspenseQueries, useTranslation } from '@lernspur/app-runtime'
+import type { ReportGroup } from '@lernspur/contracts/teacher/report-group.contract'
 import type { ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import { BulkBar } from '@lernspur/ui/components/table/bulk-bar'
 import { Button } from '@lernspur/ui/components/ui/button'
+import { Card } from '@lernspur/ui/components/ui/card'
 import FolderPlus from 'lucide-react/icons/folder-plus'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Search from 'lucide-react/icons/search'
 import { useMemo, useState } from 'react'
 import { CompletionDialog } from '../completion/completion-dialog'
+import { GroupMenu } from '../group/group-menu'
 import { NewGroup } from '../group/new-group'
+import { useManagesGroup } from '../group/use-manages-group'
 import { ChosenReports } from '../list/chosen-reports'
 import { NoReports } from '../list/no-reports'
 import { ungrouped } from '../list/ungrouped'
@@ -21,12 +25,31 @@ import { openParts, partOwners } from '../parts/part-owners'
 import { childOf } from '../table/child-of'
 import { bundlesOf } from './bundle'
 import { BundleCard } from './bundle-card'
-import { EmptyGroups } from './empty-groups'
 import { WorklistFilters } from './worklist-filters'
+
+/** Groups without reports. */
+function EmptyGroups({ groups }: { groups: readonly ReportGroup[] }) {
+  const { t } = useTranslation('teacher.report')
+  const managesGroup = useManagesGroup(groups[0]?.schoolClassId ?? '')
+  return groups.map((group) => (
+    <Card key={group.id} className="flex items-center gap-3 px-4 py-2 sm:px-5">
+      <div className="min-w-0 flex-1">
+        <Link
+          to={paths.reportGroup(group.schoolClassId, group.id)}
+          className="font-semibold wrap-anywhere hover:underline"
+        >
+          {group.name}
+        </Link>
+        <p className="text-sm text-muted-foreground">{t(($) => $.overview.emptyGroup)}</p>
+      </div>
+      {managesGroup(group, []) && <GroupMenu group={group} reportIds={[]} />}
+    </Card>
+  ))
+}
 
 const allFilters = { search: '', status: '', group: '', subject: '', whose: '' }
 
-/** All reports of a class by group: what is open, whose it is, and everything that is done with many at once. */
+/** All reports of a class by group: what is open, whose it is, and actions on many at once. */
 export function Overview({ classId }: { classId: string }) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
@@ -51,7 +74,8 @@ export function Overview({ classId }: { classId: string }) {
   )
   if (rows.length === 0 && groups.rows.length === 0) return <NoReports classId={classId} />
   const parts = { subject: table.choice('subject'), whose: table.choice('whose') }
-  const [status, group] = [table.choice('status'), table.choice('group')]
+  const status = table.choice('status')
+  const group = table.choice('group')
   const words = table.search.toLowerCase().split(/\s+/)
   const isWanted = (report: ReportSummary) =>
     words.every((word) => format.name(childOf(report)).toLowerCase().includes(word)) &&
@@ -61,7 +85,7 @@ export function Overview({ classId }: { classId: string }) {
   const bundles = bundlesOf(rows, groups.rows)
     .map((bundle) => ({ bundle, shown: bundle.reports.filter(isWanted) }))
     .filter(({ shown: visible }) => visible.length > 0)
-  // What the filters hide is not chosen, so that nothing happens to what nobody sees.
+  // What the filters hide is not chosen, so that nothing happens to reports nobody sees.
   const chosen = bundles.flatMap(({ shown: visible }) => visible).filter(({ id }) => chosenIds.has(id))
   const open = bundles.flatMap(({ shown: visible }) => visible).filter((report) => report.status === 'inProgress')
   const set = (some: readonly ReportSummary[], isChosen: boolean) =>

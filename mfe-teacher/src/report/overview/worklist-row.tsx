@@ -16,7 +16,7 @@ interface WorklistRowProps {
   isChosen: boolean
 }
 
-/** One report in the worklist: the student, and what is open. Name and dates stand above, once for all. */
+/** One report in the worklist: the student, and what is open. Name and dates are shown above, once for all. */
 export function WorklistRow({ classId, report, owners, parts, onChoose, isChosen }: WorklistRowProps) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()

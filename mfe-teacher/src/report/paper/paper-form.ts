@@ -2,10 +2,10 @@ import type { Report, ReportCompetence, ReportDomain, ReportLevel } from '@lerns
 import { mostNamedLevels, showsOpen } from '@lernspur/contracts/teacher/report-print/visible-rows'
 import { hasPicture } from '../../level/has-picture'
 
-/** A competence with its level by the name that the rules of shown rows know it by. */
+/** A competence with its level under the name that the rules for visible rows use. */
 export type PaperCompetence = ReportCompetence & { readonly level: number | null }
 
-/** How the competences of a report are set in print, as the school wanted when it was created (rule print.6). */
+/** How the competences of a report are printed, as the school had it when the report was created (rule print.6). */
 export interface PaperForm {
   readonly layout: Report['layout']
   /** Levels, lowest first. */
@@ -25,7 +25,7 @@ export const leveled = (domains: readonly ReportDomain[]) =>
     competences: domain.competences.map((one): PaperCompetence => ({ ...one, level: one.performanceLevel })),
   }))
 
-/** The form of a report, by what is saved of it: this is what is printed. */
+/** The form of a report, by its saved state, which is what is printed. */
 export const paperFormOf = ({ layout, performanceVisualLevels: scale, subjects }: Report): PaperForm => ({
   layout,
   scale,

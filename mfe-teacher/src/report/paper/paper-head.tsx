@@ -12,7 +12,7 @@ function Fact({ label, children, className }: { label: string; children: ReactNo
   )
 }
 
-/** School, what the report is, whose it is, class and period, as they were when it was created (rule report.1). */
+/** School, name of the report, child, class and period, as they were when it was created (rule report.1). */
 export function PaperHead({ report }: { report: Report }) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()

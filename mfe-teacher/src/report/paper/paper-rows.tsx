@@ -29,7 +29,7 @@ function Picture({ level, className }: { level: ReportLevel | undefined; classNa
 }
 
 interface ListedRowsProps extends RowsProps {
-  /** Of each item. */
+  /** Classes of each item. */
   className: string
   item: (row: PaperCompetence, level: ReportLevel | undefined) => ReactNode
 }
@@ -74,7 +74,7 @@ function StandardRows(props: RowsProps) {
   )
 }
 
-/** Levels as columns; the last one is for what was not observed, if anything was not. */
+/** Levels as columns; a last one for what was not observed, if anything was not. */
 function CompactRows({ name, symbol, rows, form: { scale, hasOpen } }: RowsProps) {
   const { t } = useTranslation('teacher.report')
   const isNamed = scale.length <= mostNamedLevels

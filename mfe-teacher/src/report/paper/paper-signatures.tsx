@@ -5,7 +5,29 @@ import { cn } from '@lernspur/ui/cn'
 import { generalSection } from '../draft/general-section'
 import type { ReportDraft } from '../draft/use-report-draft'
 import { PaperComment } from './paper-comment'
-import { PaperDetails } from './paper-details'
+
+/** The further fields that are filled in, at the end of the print preview. */
+function PaperDetails({ report: { details, fields = [] } }: { report: Report }) {
+  const { t } = useTranslation('teacher.report')
+  if (!details) return null
+  const { daysAbsent, daysUnexcused, classRemark } = details
+  return (
+    <>
+      {fields.includes('classRemark') && (
+        <PaperComment label={t(($) => $.details.classRemark)} text={classRemark} colour="currentcolor" />
+      )}
+      {fields.includes('absences') && daysAbsent !== null && (
+        <p className="mt-[1em]">
+          <span className="mr-[0.6em] text-muted-foreground">{t(($) => $.details.daysAbsent)}:</span>
+          <span className="font-semibold">
+            {daysAbsent}
+            {daysUnexcused !== null && `, ${t(($) => $.details.daysUnexcused)}: ${daysUnexcused}`}
+          </span>
+        </p>
+      )}
+    </>
+  )
+}
 
 function Line({ label, isNarrow = false }: { label: string; isNarrow?: boolean }) {
   return (
@@ -15,7 +37,7 @@ function Line({ label, isNarrow = false }: { label: string; isNarrow?: boolean }
   )
 }
 
-/** General comment, further fields, and the places for date and signatures that the school has chosen. */
+/** General comment, further fields, and the lines for date and signatures that the school has chosen. */
 export function PaperSignatures({ draft, report }: { draft: ReportDraft; report: Report }) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()

@@ -4,7 +4,7 @@ import type { ReportSummary } from '@lernspur/contracts/teacher/report-week/repo
 import { Button } from '@lernspur/ui/components/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@lernspur/ui/components/ui/popover'
 
-/** What was open in a report when it was completed, by kind, as it is on record (rule report-work.2). */
+/** What was open in a report when it was completed, by kind, as recorded (rule report-work.2). */
 export function LeftOpen({ findings }: { findings: NonNullable<ReportSummary['leftOpen']> }) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()

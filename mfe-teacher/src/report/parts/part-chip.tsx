@@ -7,11 +7,11 @@ interface PartChipProps {
   classId: string
   reportId: string
   part: ReportPart
-  /** Whose it is; nobody's where all who taught the subject have left. */
+  /** Its owners; none if all who taught the subject have left. */
   owners: readonly Person[]
 }
 
-/** An open part of a report: its subject, whose it is, and the way to it. */
+/** An open part of a report: its subject, its owners, and a link to it. */
 export function PartChip({ classId, reportId, part, owners }: PartChipProps) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()

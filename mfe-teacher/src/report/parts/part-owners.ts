@@ -2,7 +2,7 @@ import type { ReportPart, ReportSummary } from '@lernspur/contracts/teacher/repo
 import type { ReportWriter } from '@lernspur/contracts/teacher/report-week/report-work.contract'
 import type { Person } from '@lernspur/contracts/wire/fields'
 
-/** Whose the parts of reports are, by the subject of the class (rule report-work.3). */
+/** The owners of report parts, by the subject of the class (rule report-work.3). */
 export type PartOwners = ReadonlyMap<string, readonly Person[]>
 
 export const partOwners = (writers: readonly ReportWriter[]): PartOwners => {
@@ -11,7 +11,7 @@ export const partOwners = (writers: readonly ReportWriter[]): PartOwners => {
   return new Map([...byId].map(([id, own]) => [id, own.map(({ person }) => person)]))
 }
 
-/** Which parts are looked at; an empty text is all of them. */
+/** Which parts to include; an empty text includes all of them. */
 export interface PartChoice {
   /** Id of a subject of the class. */
   readonly subject: string

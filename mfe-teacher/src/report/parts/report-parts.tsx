@@ -12,7 +12,7 @@ interface ReportPartsProps {
   choice?: PartChoice | undefined
 }
 
-/** What is open in a report and whose it is; once it is completed, that it is, and what was left open then. */
+/** What is open in a report and whose it is; for a completed one, that it is completed and what was left open. */
 export function ReportParts({ classId, report, owners, choice }: ReportPartsProps) {
   const { t } = useTranslation('teacher.report')
   const { status, subjects, leftOpen } = report

@@ -2,7 +2,7 @@ import { remindReportWritersMutation } from '@lernspur/api-client/teacher/report
 import { useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import { useState } from 'react'
 
-/** Reminds people of what is theirs in reports of a class; `reminded` are those it has just gone to. */
+/** Reminds people of their parts in reports of a class; `reminded` are those just reminded. */
 export const useReminder = (classId: string) => {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()

@@ -10,7 +10,7 @@ interface DraftDialogProps {
   onClose: () => void
 }
 
-/** Asks what becomes of a remark that was typed, before a draft is put in (rule remark.5). */
+/** Asks what to do with a typed remark before a draft is inserted (rule remark.5). */
 export function DraftDialog({ sentences, onAppend, onReplace, onClose }: DraftDialogProps) {
   const { t } = useTranslation('teacher.remark')
   return (

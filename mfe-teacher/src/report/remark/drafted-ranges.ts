@@ -1,18 +1,21 @@
 import type { DraftedSentence } from '@lernspur/contracts/teacher/report.contract'
 
-/** A drafted sentence with its place in the remark. */
+/** A drafted sentence with its position in the remark. */
 export interface DraftedRange {
   readonly sentence: DraftedSentence
   readonly start: number
   readonly length: number
 }
 
-/** Where drafted sentences stand in a remark, in its order; one that is part of another is found beside it only. */
+/**
+ * The positions of drafted sentences in a remark, in order; a sentence that is part of another is only found outside
+ * it.
+ */
 export const draftedRanges = (comment: string, drafted: readonly DraftedSentence[]): DraftedRange[] => {
   const ranges: DraftedRange[] = []
   const isFree = (start: number, length: number) =>
     ranges.every((range) => start + length <= range.start || range.start + range.length <= start)
-  // The longest first, so that a short one does not take a place within it.
+  // The longest first, so that a short one does not match within it.
   for (const sentence of drafted.toSorted((a, b) => b.text.length - a.text.length)) {
     const { length } = sentence.text
     let start = length > 0 ? comment.indexOf(sentence.text) : -1
@@ -26,6 +29,6 @@ export const draftedRanges = (comment: string, drafted: readonly DraftedSentence
 export const rangeAt = (ranges: readonly DraftedRange[], cursor: number | null): DraftedRange | undefined =>
   cursor === null ? undefined : ranges.find(({ start, length }) => start <= cursor && cursor <= start + length)
 
-/** The first that begins behind the cursor, else the first of all. */
+/** The first that begins after the cursor, else the first of all. */
 export const rangeAfter = (ranges: readonly DraftedRange[], cursor: number | null): DraftedRange | undefined =>
   ranges.find(({ start }) => start > (cursor ?? -1)) ?? ranges[0]

@@ -14,7 +14,7 @@ interface DraftedSentencesProps {
   entries: readonly ReportNote[]
 }
 
-/** How many sentences of the field are drafted and not looked at, and of the one at the cursor its entries (rule remark.6). */
+/** How many drafted sentences nobody has looked at, and the entries behind the one at the cursor (rule remark.6). */
 export function DraftedSentences({ id, drafted, entries }: DraftedSentencesProps) {
   const { t } = useTranslation('teacher.remark')
   const { places: positions, current, next, confirmCurrent, confirmAll } = drafted

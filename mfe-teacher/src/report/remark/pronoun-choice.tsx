@@ -10,7 +10,7 @@ interface PronounChoiceProps {
 
 const unknown = 'unknown'
 
-/** How texts speak of the child; undone by choosing again. */
+/** How texts refer to the child; undone by choosing again. */
 export function PronounChoice({ reportId, pronoun }: PronounChoiceProps) {
   const { t } = useTranslation('teacher.remark')
   const toast = useToast()

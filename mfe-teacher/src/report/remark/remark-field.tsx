@@ -25,11 +25,11 @@ interface RemarkFieldProps {
   saver: RemarkSaver & { flush(): Promise<boolean> }
   writing: ReportWriting
   isReadOnly: boolean
-  /** Lets notes be put in from beside it. */
+  /** Lets notes be inserted from beside it. */
   ref?: Ref<RemarkHandle> | undefined
 }
 
-/** A remark that saves itself, with what helps to write it and what is to be looked at in it. */
+/** A remark that saves itself, with tools to write it and findings to look at. */
 export function RemarkField({ label, report, subject, section, saver, writing, isReadOnly, ref }: RemarkFieldProps) {
   const { t } = useTranslation('teacher.remark')
   const toast = useToast()

@@ -3,15 +3,37 @@ import type { RemarkFinding } from '@lernspur/contracts/teacher/report-check/che
 import type { RemarkRange } from '@lernspur/contracts/teacher/report-check/remark-word'
 import { Button } from '@lernspur/ui/components/ui/button'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useFindingText } from './use-finding-text'
+
+/** A finding of a check as a sentence. */
+const useFindingText = () => {
+  const { t } = useTranslation('teacher.remark')
+  return (finding: RemarkFinding): string => {
+    switch (finding.kind) {
+      case 'remarkMissing':
+        return t(($) => $.findings.remarkMissing)
+      case 'tooLong':
+        return t(($) => $.findings.tooLong, { count: finding.by })
+      case 'overflow':
+        return t(($) => $.findings.overflow, { count: finding.by })
+      case 'notPrinted':
+        return t(($) => $.findings.notPrinted, { text: finding.place.text })
+      case 'otherName':
+        return t(($) => $.findings.otherName, { name: finding.name })
+      case 'wrongPronoun':
+        return t(($) => $.findings.wrongPronoun, { text: finding.place.text })
+      case 'repeated':
+        return t(($) => $.findings.repeated, { count: finding.count })
+    }
+  }
+}
 
 interface RemarkFindingsProps {
   findings: readonly RemarkFinding[]
-  /** Selects the place in the text. */
+  /** Selects the text of the finding. */
   onShow: (range: RemarkRange) => void
 }
 
-/** What is to be looked at in a remark, each with the way to its place (rule remark.1). */
+/** What to check in a remark, each finding with a link to its position (rule remark.1). */
 export function RemarkFindings({ findings, onShow }: RemarkFindingsProps) {
   const { t } = useTranslation('teacher.remark')
   const textOf = useFindingText()

@@ -6,15 +6,15 @@ export interface RemarkSource {
   readonly reportId: string
   /** Null for the general comment. */
   readonly subject: ReportSubject | null
-  /** Of the school, of all that the remark is about. */
+  /** School ids of the remark's subjects. */
   readonly subjectIds: readonly string[]
-  /** Competences of each of them. */
+  /** Their competences. */
   readonly subjects: readonly (readonly ReportCompetence[])[]
   /** Levels of the report's scale. */
   readonly levels: number
 }
 
-/** Of one subject; of all for the general comment. */
+/** For one subject, or all in the general comment. */
 export const remarkSourceOf = (report: Report, subject: ReportSubject | null): RemarkSource => {
   const about = subject === null ? report.subjects : [subject]
   return {

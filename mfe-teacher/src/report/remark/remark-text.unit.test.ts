@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { type ReportSection, withChange } from '../draft/section'
-import { putBack, putInto, takeOut } from './remark-text'
+import { insertInto, removeInsertion, undoDraft } from './remark-text'
 
 const section = (comment: string, drafted: ReportSection['drafted'] = []): ReportSection => ({
   comment,
@@ -18,22 +18,22 @@ test('a text is put at the cursor, and taken out again wherever it stands then',
     ['Eins. Zwei.', 6],
     ['Eins.', 5],
   ] as const) {
-    const { change, added } = putInto(section(before), { start, end: start }, ' Neu. ')
+    const { change, added } = insertInto(section(before), { start, end: start }, ' Neu. ')
     expect(change.comment).toContain('Neu.')
-    const after = takeOut(section(change.comment ?? ''), added)
+    const after = removeInsertion(section(change.comment ?? ''), added)
     expect(after?.comment?.replace(/\s+/g, ' ').trim()).toBe(before)
-    expect(takeOut(section(`Davor. ${change.comment} Danach.`), added)?.comment).not.toContain('Neu.')
+    expect(removeInsertion(section(`Davor. ${change.comment} Danach.`), added)?.comment).not.toContain('Neu.')
   }
 })
 
 test('what was edited meanwhile is not taken out', () => {
-  const { change, added } = putInto(section('Eins.'), { start: 5, end: 5 }, 'Neu.')
-  expect(takeOut(section(change.comment?.replace('Neu.', 'Neues.') ?? ''), added)).toBeUndefined()
+  const { change, added } = insertInto(section('Eins.'), { start: 5, end: 5 }, 'Neu.')
+  expect(removeInsertion(section(change.comment?.replace('Neu.', 'Neues.') ?? ''), added)).toBeUndefined()
 })
 
 test('drafted sentences that are put in join those that are marked', () => {
   const old = { text: 'Eins.', entryIds: [] }
-  const { change } = putInto(section('Eins.', [old]), { start: 5, end: 5 }, 'Neu.', [note])
+  const { change } = insertInto(section('Eins.', [old]), { start: 5, end: 5 }, 'Neu.', [note])
   expect(change).toEqual({ comment: 'Eins. Neu.', drafted: new Map([[note.text, note]]) })
   expect(withChange(section('Eins.', [old]), change).drafted).toEqual([old, note])
 })
@@ -48,10 +48,10 @@ test.each([
   ['Alt.', 'Alt.'],
   ['', 'Alt.'],
 ])('undoing a draft keeps what was typed since: %s', (now, then) => {
-  expect(putBack(section(now), 'Alt.', 'Mia liest. Mia rechnet.')).toBe(then)
+  expect(undoDraft(section(now), 'Alt.', 'Mia liest. Mia rechnet.')).toBe(then)
 })
 
 test('undoing a draft of an empty remark leaves what was typed since', () => {
-  expect(putBack(section('Mia liest. Sie malt.'), '', 'Mia liest.')).toBe('Sie malt.')
-  expect(putBack(section('Mia las. Sie malt.'), '', 'Mia liest.')).toBe('Mia las. Sie malt.')
+  expect(undoDraft(section('Mia liest. Sie malt.'), '', 'Mia liest.')).toBe('Sie malt.')
+  expect(undoDraft(section('Mia las. Sie malt.'), '', 'Mia liest.')).toBe('Mia las. Sie malt.')
 })

@@ -23,7 +23,7 @@ interface RemarkToolsProps {
 
 const textOf = (sentences: readonly DraftedSentence[]): string => sentences.map(({ text }) => text).join(' ')
 
-/** A draft from what was observed, own text blocks, and how texts speak of the child. */
+/** A draft from observations, the user's text blocks, and how texts refer to the child. */
 export function RemarkTools({ source, writing, comment, onInsert, onReplace }: RemarkToolsProps) {
   const { t } = useTranslation('teacher.remark')
   const toast = useToast()

@@ -5,7 +5,7 @@ import { lookedAt, redrafted } from '../draft/drafted-changes'
 import { type DraftedRange, draftedRanges, rangeAfter, rangeAt } from './drafted-ranges'
 import type { RemarkSaver } from './use-remark'
 
-/** The drafted sentences of a remark by the cursor of its field: which it is in, the way to the next, and their confirmation. */
+/** The drafted sentences of a remark: the one at the cursor, the way to the next, and their confirmation. */
 export const useDrafted = (saver: RemarkSaver, show: (range: DraftedRange) => void) => {
   const { t } = useTranslation('teacher.remark')
   const toast = useToast()

@@ -4,7 +4,7 @@ import type { RemarkRange } from '@lernspur/contracts/teacher/report-check/remar
 import { useRef } from 'react'
 import { lookedAt, redrafted } from '../draft/drafted-changes'
 import type { ReportSection, SectionChange } from '../draft/section'
-import { putBack, putInto, takeOut } from './remark-text'
+import { insertInto, removeInsertion, undoDraft } from './remark-text'
 
 /** The part of a saver that a remark needs. */
 export interface RemarkSaver {
@@ -12,12 +12,12 @@ export interface RemarkSaver {
   snapshot(): { readonly current: ReportSection }
 }
 
-/** The text field of a remark: where the cursor is, and what is put there, each with its undo. */
+/** The text field of a remark: its cursor, and insertions there, each with undo. */
 export const useRemark = (saver: RemarkSaver) => {
   const { t } = useTranslation('teacher.remark')
   const toast = useToast()
   const field = useRef<HTMLTextAreaElement>(null)
-  // A field that nobody has been in has its cursor at the start; what is put in belongs to the end.
+  // A field that never had the focus has its cursor at the start; insertions belong at the end.
   const wasFocused = useRef(false)
   const select = (start: number, length = 0) =>
     requestAnimationFrame(() => {
@@ -30,13 +30,13 @@ export const useRemark = (saver: RemarkSaver) => {
     return { start: Math.min(selectionStart, end), end: Math.min(selectionEnd, end) }
   }
   const insert = (text: string, sentences: readonly DraftedSentence[] = []) => {
-    const put = putInto(saver.snapshot().current, selection(), text, sentences)
+    const put = insertInto(saver.snapshot().current, selection(), text, sentences)
     saver.change(put.change)
     select(put.cursor)
     toast({
       text: t(($) => $.inserted),
       undo: () => {
-        const change = takeOut(saver.snapshot().current, put.added)
+        const change = removeInsertion(saver.snapshot().current, put.added)
         if (change) saver.change(change)
       },
     })
@@ -49,7 +49,7 @@ export const useRemark = (saver: RemarkSaver) => {
       text: t(($) => $.replaced),
       undo: () =>
         saver.change({
-          comment: putBack(saver.snapshot().current, before, comment),
+          comment: undoDraft(saver.snapshot().current, before, comment),
           drafted: new Map([...lookedAt(sentences), ...redrafted(drafted)]),
         }),
     })
@@ -58,7 +58,7 @@ export const useRemark = (saver: RemarkSaver) => {
     field,
     insert,
     replace,
-    /** Puts the cursor into the field, behind a code that became its block. */
+    /** Puts the cursor after the block that replaced a code. */
     moveTo: (cursor: number) => select(cursor),
     show: ({ start, length }: Pick<RemarkRange, 'start' | 'length'>) => select(start, length),
     onFocus: () => {
@@ -67,7 +67,7 @@ export const useRemark = (saver: RemarkSaver) => {
   }
 }
 
-/** Puts text into the remark that is open. */
+/** Inserts text into the open remark. */
 export interface RemarkHandle {
   insert(text: string): void
 }

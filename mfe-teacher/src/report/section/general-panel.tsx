@@ -16,7 +16,7 @@ interface GeneralPanelProps {
   writing: ReportWriting
   remark: Ref<RemarkHandle>
   isClosed: boolean
-  /** Something of the further fields cannot be saved any more; left out while it can. */
+  /** Called for further fields that can no longer be saved; omitted while they can. */
   onStaleDetails?: (() => void) | undefined
 }
 

@@ -14,13 +14,13 @@ interface RemarkConflictProps {
 
 const choices: readonly MergeChoice[] = ['mine', 'theirs', 'both']
 
-/** Two texts of one remark side by side, line by line, to be joined by choice (rule report-subject.3). */
+/** Two texts of one remark side by side, line by line, to choose from and merge (rule report-subject.3). */
 export function RemarkConflict({ mine, theirs, who, onMerge }: RemarkConflictProps) {
   const { t } = useTranslation('teacher.remark')
   const rows = mergeRows(mine, theirs)
   const conflictRows = rows.flatMap((row, index) => (row.kind === 'differs' ? [index] : []))
   const [chosen, setChosen] = useState<ReadonlyMap<number, MergeChoice>>(new Map())
-  // Both unless told: nothing that anybody wrote goes by itself.
+  // Both by default: nothing that anybody wrote is dropped silently.
   const choiceOf = (index: number): MergeChoice => chosen.get(index) ?? 'both'
   const side = (label: string, text: string, isChosen: boolean) => (
     <div className="min-w-0">

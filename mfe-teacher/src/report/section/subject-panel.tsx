@@ -96,7 +96,7 @@ export function SubjectPanel(props: SubjectPanelProps) {
               {t(($) => $.editor.confirmAll, { count: confirmation.open.length })}
             </Button>
           ) : (
-            // As high as the button: what a finger has just pressed does not give way to what is below.
+            // As high as the button, so that nothing moves under the finger that has just pressed it.
             hasProposals && (
               <p className="flex min-h-9 items-center gap-1.5 text-sm text-muted-foreground pointer-coarse:min-h-11">
                 <CheckCheck aria-hidden className="size-4" />

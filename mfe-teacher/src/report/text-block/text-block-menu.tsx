@@ -18,7 +18,7 @@ interface TextBlockMenuProps {
   onEdit: () => void
 }
 
-/** One's own text blocks, as they read for the child; a click inserts one (rule text-block.2). */
+/** The user's text blocks, as they read for the child; a click inserts one (rule text-block.2). */
 export function TextBlockMenu({ blocks, fill, onUse, onEdit }: TextBlockMenuProps) {
   const { t } = useTranslation('teacher.remark')
   return (

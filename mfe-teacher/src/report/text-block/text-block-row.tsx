@@ -22,7 +22,7 @@ interface TextBlockRowProps {
   onDelete: () => void
 }
 
-/** One text block as it is written, with its code, its place and an example. */
+/** One text block as it is written, with its code, position and an example. */
 export function TextBlockRow(props: TextBlockRowProps) {
   const { block, number, example, fault, isFirst, isLast, onChange, onMove, onDelete } = props
   const { t } = useTranslation('teacher.remark')

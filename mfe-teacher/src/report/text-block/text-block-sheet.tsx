@@ -24,12 +24,12 @@ interface TextBlockSheetProps {
 const isDouble = (blocks: readonly TextBlock[], { id, code }: TextBlock): boolean =>
   code !== '' && blocks.some((one) => one.id !== id && one.code.toLowerCase() === code.toLowerCase())
 
-/** Writes, orders and deletes one's own text blocks (rule text-block.1). */
+/** Writes, orders and deletes the user's text blocks (rule text-block.1). */
 export function TextBlockSheet({ known: latest, language, fill, onClose }: TextBlockSheetProps) {
   const { t } = useTranslation('teacher.remark')
   const textOf = useErrorText()
   const toast = useToast()
-  // What is edited is sent on top of what it began with, not of what was read again meanwhile.
+  // Edits are sent on top of what they started from, not of what was refetched meanwhile.
   const [known] = useState(latest)
   const [blocks, setBlocks] = useState<readonly TextBlock[]>(known.blocks)
   const { mutate, isPending, error } = useMutation(saveTextBlocksMutation())

@@ -8,14 +8,14 @@ export type CompetenceClause =
   | { readonly kind: 'title'; readonly text: string }
 
 const modals = /^(?:kann|darf|will|soll|muss|mag|weiß)$/
-// Lower-case words that end like a verb of the third person and are none.
+// Lower-case words that end like a verb of the third person but are none.
 const noVerbs = /^(?:mit|oft|nicht|gut|seit|selbst|jetzt|meist|dort|fast|sonst|erst|weit|leicht|laut|samt|statt|echt)$/
-// Lower-case words that end like an infinitive and are none.
+// Lower-case words that end like an infinitive but are none.
 const noInfinitives = /\s(?:ander|all|beid|viel|einig|eigen|verschieden|sieb|ob|unt|auß|inn|neb)en$|\s(?:gern|fern)$/
-/** What a clause behind a comma begins with; another verb makes an enumeration, which no adverb can stand in. */
+/** What a clause after a comma begins with; another verb makes an enumeration, which has no room for an adverb. */
 const conjunctions =
   /^(?:wie|was|wann|wenn|warum|wieso|weshalb|wo\p{Ll}*|wer|wen|wem|wessen|welche[mnrs]?|ob|dass|weil|um)\s/u
-// A child that speaks of itself would be taken for the teacher.
+// A child's “I” would be taken for the teacher's.
 const firstPerson = { de: /\b(?:mich|mir|mein(?:e[mnrs]?)?)\b/i, en: /\b(?:me|my|mine|myself)\b/i } as const
 
 const german = (text: string): CompetenceClause => {
@@ -32,7 +32,8 @@ const german = (text: string): CompetenceClause => {
 
 const english = (text: string): CompetenceClause => {
   const [first = '', ...others] = text.split(/\s+/)
-  const [verb, rest] = [first.toLowerCase(), others.join(' ')]
+  const verb = first.toLowerCase()
+  const rest = others.join(' ')
   if (rest === '') return { kind: 'title', text }
   if (verb === 'to') return { kind: 'verb', verb: 'can', rest }
   return /^(?:can|[a-z]{2,}s)$/.test(verb) && !/ss$/.test(verb) ? { kind: 'verb', verb, rest } : { kind: 'title', text }

@@ -7,17 +7,17 @@ import { type Addressee, capitalised, pronounIn, type WordingLanguage } from './
 export interface DraftSource {
   readonly spoken: Addressee
   readonly language: WordingLanguage
-  /** Of the subjects that the remark is about, each list a subject. */
+  /** Competences of the remark's subjects, one list per subject. */
   readonly subjects: readonly (readonly ReportCompetence[])[]
   /** Levels of the report's scale. */
   readonly levels: number
   /** The newest first. */
   readonly entries: readonly ReportNote[]
-  /** Characters that the sentences may have together. */
+  /** Maximum length of all sentences. */
   readonly room: number
 }
 
-/** How well something succeeds: the upper levels of any scale are 0, the lowest 3. */
+/** How well a child does: 0 for the upper levels of any scale, 3 for the lowest. */
 type LevelBand = 0 | 1 | 2 | 3
 
 const bandOf = (level: number, levels: number): LevelBand => {
@@ -62,7 +62,7 @@ interface AssessedCompetence {
   readonly competence: ReportCompetence
   readonly band: LevelBand
   readonly entryIds: readonly string[]
-  /** Place of the newest entry among all; what has none comes last. */
+  /** Rank of the newest entry among all; competences without an entry come last. */
   readonly newest: number
 }
 
@@ -84,7 +84,7 @@ const seenOf = ({ entries, levels }: DraftSource, competences: readonly ReportCo
 const byNewest = (one: AssessedCompetence, another: AssessedCompetence): number =>
   one.newest - another.newest || one.competence.competenceId.localeCompare(another.competence.competenceId)
 
-/** What succeeds best first, then what is practised; of one subject three and two, of several one each. */
+/** Strengths first, then what is practised: three and two for one subject, one each for several. */
 const chosenOf = (source: DraftSource): AssessedCompetence[] => {
   const isOne = source.subjects.length === 1
   const most = isOne ? [3, 2] : [1, 1]
@@ -98,7 +98,8 @@ const chosenOf = (source: DraftSource): AssessedCompetence[] => {
         .slice(0, most[1]),
     ] as const
   })
-  const [good, practised] = [chosen.flatMap(([one]) => one), chosen.flatMap(([, one]) => one)]
+  const good = chosen.flatMap(([one]) => one)
+  const practised = chosen.flatMap(([, one]) => one)
   return [...good.slice(0, 4), ...practised.slice(0, 2)]
 }
 
@@ -112,8 +113,8 @@ const noteOf = ({ entries, language }: DraftSource): DraftedSentence[] => {
 }
 
 /**
- * Sentences about a child from levels and notes (rule remark.5): the same input gives the same text. The child is called
- * by name and by its pronoun in turn. Each sentence names the entries it was made from; those that have no room are left out.
+ * Sentences about a child from levels and notes (rule remark.5): the same input gives the same text. Name and pronoun
+ * alternate. Each sentence names the entries it was made from; sentences that do not fit are left out.
  */
 export const draftRemark = (source: DraftSource): DraftedSentence[] => {
   const { spoken, language } = source

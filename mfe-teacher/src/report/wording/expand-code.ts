@@ -1,13 +1,13 @@
 import type { TextBlock } from '@lernspur/contracts/teacher/report-writing/text-block.contract'
 
-/** A text with the place of the cursor in it. */
+/** A text with the position of the cursor in it. */
 export interface TextWithCursor {
   readonly text: string
   readonly cursor: number
 }
 
 /**
- * Puts a block where its code was typed: a slash, the code and a space (rule text-block.2). Undefined when no known code
+ * Replaces a typed code by its block: a slash, the code and a space (rule text-block.2). Undefined if no known code
  * ends before the cursor.
  */
 export const expandCode = (
@@ -24,9 +24,10 @@ export const expandCode = (
   return { text: text.slice(0, start) + filled + text.slice(cursor), cursor: start + filled.length }
 }
 
-/** Puts a text at the selection, with a space to what stands before and after it. */
+/** Inserts a text at the selection, with a space to the text before and after it. */
 export const insertAt = (text: string, start: number, end: number, added: string): TextWithCursor => {
-  const [before, after] = [text.slice(0, start), text.slice(end)]
+  const before = text.slice(0, start)
+  const after = text.slice(end)
   const lead = before === '' || /\s$/.test(before) ? '' : ' '
   const trail = after === '' || /^[\s.,;:!?]/.test(after) ? '' : ' '
   const put = `${lead}${added.trim()}${trail}`

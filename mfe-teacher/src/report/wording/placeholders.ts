@@ -16,7 +16,7 @@ const cases: Readonly<Record<string, readonly [GrammaticalCase, WordingLanguage]
   him: ['accusative', 'en'],
 }
 
-/** Placeholders by language, as they are offered; with a capital, as at the beginning of a sentence, they work as well. */
+/** Placeholders by language, as they are offered; capitalised, as at the start of a sentence, they work as well. */
 export const placeholders: Readonly<Record<WordingLanguage, readonly string[]>> = {
   de: ['Name', 'Names', 'er', 'ihn', 'ihm', 'sein', 'seine', 'seinen', 'seinem', 'seiner', 'seines'],
   en: ['Name', 'Name’s', 'he', 'him', 'his'],
@@ -33,7 +33,7 @@ const wordOf = (word: string, spoken: Addressee): string | undefined => {
   return ending ? possessive(ending[1] ?? '', spoken, 'de') : undefined
 }
 
-/** Fills in the placeholders of a text block for a child (rule text-block.1); what is none stays. */
+/** Fills in the placeholders of a text block for a child (rule text-block.1); unknown ones stay. */
 export const fillBlock = (text: string, spoken: Addressee): string =>
   text.replace(/\{([\p{L}'’]+)\}/gu, (match, word: string) => {
     const value = wordOf(word.toLowerCase(), spoken)

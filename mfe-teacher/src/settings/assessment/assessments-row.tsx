@@ -25,7 +25,7 @@ function AssessmentsLink({ schoolClass: { id, schoolYear } }: { schoolClass: Sch
   )
 }
 
-/** The row of the assessments in the settings of a class: what the weights of each semester sum to. */
+/** The row of the assessments in the settings of a class: the sum of the weights of each semester. */
 export function AssessmentsRow({ schoolClass }: { schoolClass: SchoolClass }) {
   const { canManagePerformanceVisuals } = useClassRights(schoolClass.id)
   return canManagePerformanceVisuals ? <AssessmentsLink schoolClass={schoolClass} /> : null

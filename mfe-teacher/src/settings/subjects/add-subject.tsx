@@ -13,7 +13,7 @@ interface AddSubjectProps {
   onClose: () => void
 }
 
-/** The form of an own subject with its domains and competences. */
+/** Form of a new subject with its domains and competences. */
 export function AddSubject({ schoolClass, subjects, onClose }: AddSubjectProps) {
   const { t } = useTranslation('teacher.subjects')
   const toast = useToast()

@@ -31,7 +31,7 @@ const useSetParticipants = ({ id: schoolSubjectId, name }: Subject) => {
   const options = subjectCalls.setSubjectStudents({ showsFailure: true })
   const { mutateAsync: set, isPending } = useMutation(options)
   const params = { schoolSubjectId }
-  /** Stores who takes part, and asks first if somebody with entries leaves; false if it was not stored. */
+  /** Stores who takes part, after asking if somebody with entries leaves; false if it was not stored. */
   const store = async (studentIds: readonly string[], withObservations = false): Promise<boolean> => {
     try {
       await set({ params, body: { studentIds: [...studentIds], withObservations } })
@@ -60,7 +60,7 @@ const useSetParticipants = ({ id: schoolSubjectId, name }: Subject) => {
   return { save, isPending }
 }
 
-/** Which children of a class take part in a subject, all at once; for whoever may manage students. */
+/** Which children of a class take part in a subject, all at once; for users who may manage students. */
 export function Participants({ subject, schoolClass, onClose }: ParticipantsProps) {
   const { t } = useTranslation('teacher.subjects')
   const format = useFormat()

@@ -21,7 +21,7 @@ export interface SubjectActionsProps {
   onOpen: (sheet: SubjectSheetName) => void
 }
 
-/** What else brings subjects into the class or out of it, above its list and in its empty state. */
+/** Further ways to bring subjects into or out of the class, above its list and in its empty state. */
 export function SubjectActions({ hasSubjects, onOpen }: SubjectActionsProps) {
   const { t } = useTranslation('teacher.subjects')
   return (

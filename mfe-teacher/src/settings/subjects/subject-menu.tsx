@@ -25,7 +25,7 @@ interface SubjectMenuProps {
   onShift: (subject: Subject, by: 1 | -1) => void
 }
 
-/** Everything that can be done to a subject of a class. */
+/** Everything that can be done with a subject of a class. */
 export default function SubjectMenu({
   subject,
   schoolClass,

@@ -21,8 +21,8 @@ export interface SubjectSheetsProps {
 }
 
 /**
- * The sheets by which subjects come into a class or leave it. They stand outside the list and its empty state, so that
- * a change by a colleague, which swaps the two, does not close one that somebody is filling in.
+ * The sheets that bring subjects into a class or out of it. They are outside the list and its empty state, so that a
+ * colleague's change, which swaps the two, does not close one that somebody is filling in.
  */
 export function SubjectSheets({ schoolClass, subjects, sheet, onClose }: SubjectSheetsProps) {
   const { t } = useTranslation('teacher.subjects')

@@ -3,7 +3,7 @@ import { LinkRow } from '@lernspur/ui/components/data/link-row'
 import BookOpen from 'lucide-react/icons/book-open'
 import { useClassSubjects } from './use-class-subjects'
 
-/** The row of the subjects in the settings of a class, for whoever may manage them. Suspends while loading. */
+/** The row of the subjects in the settings of a class, for users who may manage them. Suspends while loading. */
 export function SubjectsRow({ classId }: { classId: string }) {
   const { t } = useTranslation('teacher.subjects')
   const { canManageCompetences, canManageStudents } = useClassRights(classId)

@@ -14,7 +14,7 @@ export const useEditedSubject = ({ id, name, isTemplate }: Subject): EditedSubje
   const queryClient = useQueryClient()
   const query = competenceCalls.listCompetenceDomains(oneFilter('schoolSubjectId', id))
   const { data } = useSuspenseQuery(query)
-  // The server refuses to delete what has entries, so that the counts need not be there first.
+  // The server refuses to delete what has entries, so the page need not wait for the counts.
   const { data: use } = useQuery(subjectCalls.getSubjectUse({ schoolSubjectId: id }))
   const counts = use?.competences ?? []
   return {

@@ -16,7 +16,7 @@ interface ShareFormProps {
   subjects: readonly Subject[]
   held: ClassRights
   onShare: (colleague: TeamCandidate, right: RightDraft) => void
-  /** The way to people who do not work at the school yet. */
+  /** Leads to people who do not work at the school yet. */
   invite?: ReactNode
 }
 

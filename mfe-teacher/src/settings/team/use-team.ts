@@ -86,7 +86,7 @@ export const useRightChanges = (schoolClass: SchoolClass) => {
   return { drafts, change, leave }
 }
 
-/** Team members by name, those last who hold everything, and who could join them. */
+/** Team members by name, those with all rights last, and colleagues who could join. */
 export const useMembers = (schoolClass: SchoolClass, { rights, users }: TeamFacts, ownId: string) => {
   const { t } = useTranslation('teacher.settings')
   const format = useFormat()

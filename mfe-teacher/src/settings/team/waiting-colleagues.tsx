@@ -4,19 +4,19 @@ import { Button } from '@lernspur/ui/components/ui/button'
 import { useId } from 'react'
 import type { TeamCandidate } from './colleague'
 
-/** People who are shown; all others are found by the search. */
-const most = 6
+/** Number of people shown; the search finds all others. */
+const maxVisible = 6
 
 interface WaitingColleaguesProps {
   colleagues: readonly TeamCandidate[]
   onChoose: (id: string) => void
 }
 
-/** Members of the school who see no class so far, one press away from this one (rule class-right.6). */
+/** Members of the school who see no class so far, each with a button that shares this one (rule class-right.6). */
 export function WaitingColleagues({ colleagues, onChoose }: WaitingColleaguesProps) {
   const { t } = useTranslation('teacher.team')
   const id = useId()
-  const waiting = colleagues.filter(({ isWaiting }) => isWaiting).slice(0, most)
+  const waiting = colleagues.filter(({ isWaiting }) => isWaiting).slice(0, maxVisible)
   if (waiting.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -3,7 +3,7 @@ import type { ChartData } from '@lernspur/ui/components/chart/chart-data'
 import { levelName } from './spread-data'
 import { termName } from './term-name'
 
-/** An assessment with its use; the last may be the entries of none, without name, weight and scale. */
+/** An assessment with its use; the last row may be entries without one: no name, weight or scale. */
 export interface AssessmentRow {
   readonly id: string | null
   readonly name: string | null
@@ -25,7 +25,7 @@ const figuresOf = ({ entryCount, noteCount, studentCount, competenceCount }: Ass
   competenceCount,
 })
 
-/** Every assessment of the class in its order, used or not, and last the entries of none. */
+/** Every assessment of the class in its order, used or not, and last the entries without one. */
 export const assessmentRows = ({ basis, rows }: AssessmentStatistics): AssessmentRow[] => {
   const byId = new Map(rows.map((row) => [row.performanceAssessmentId, figuresOf(row)]))
   const names = new Map(basis.terms.map((term) => [term.id, termName(term)]))
@@ -45,7 +45,7 @@ export const weightSums = (rows: readonly AssessmentRow[]): { readonly term: str
     term === '' ? [] : [{ term, sum: own.reduce((sum, { weighting }) => sum + (weighting ?? 0), 0) }],
   )
 
-/** One chart a scale, since levels of different scales do not stand side by side. */
+/** One chart per scale, since levels of different scales cannot share one. */
 export const scaleFigures = (
   { basis, rows }: AssessmentStatistics,
   categoryLabel: string,

@@ -6,7 +6,7 @@ export interface CoverageRow {
   readonly seenCount: number
 }
 
-/** Of each row what was observed, and what was not. */
+/** What was observed in each row, and what was not. */
 export const coverageData = (
   rows: readonly CoverageRow[],
   { category, seen, unseen }: { readonly category: string; readonly seen: string; readonly unseen: string },

@@ -2,10 +2,10 @@ import type { StudentStatistics } from '@lernspur/contracts/teacher/statistics/s
 import type { NamedSpread } from './spread-data'
 import { termName } from './term-name'
 
-/** How a child stands now against the term before in which it had a level; `first` without one. */
+/** How a child stands now against the last term in which it had a level; `first` without one. */
 export type Progress = 'further' | 'same' | 'back' | 'first'
 
-/** The last level of a competence against the one before, of the terms that have one (rule statistics.7). */
+/** The last level of a competence against the one before, among terms with a level (rule statistics.7). */
 export const progressOf = (levels: readonly (number | null)[]): Progress => {
   const [last, before] = levels.filter((level) => level !== null).toReversed()
   if (last === undefined || before === undefined) return 'first'
@@ -20,7 +20,7 @@ export const progressCounts = ({ rows }: Pick<StudentStatistics, 'rows'>): Recor
   return counts
 }
 
-/** One row a term: the child's levels in it, and the competences that it had levels of in other terms only. */
+/** One row per term: the child's levels in it, and the competences with a level in other terms only. */
 export const spreadsByTerm = ({ basis, scale, rows }: StudentStatistics): NamedSpread[] =>
   basis.terms.map((term, at) => {
     const levels = rows.map((row) => row.levels[at] ?? null)

@@ -11,7 +11,7 @@ export interface NamedSpread {
 export const levelName = ({ level, label }: { readonly level: number; readonly label: string }): string =>
   `${level} · ${label}`
 
-/** Levels of each row from the lowest on, and last what has none. */
+/** The levels of each row, lowest first, and last what has none. */
 export const spreadData = (
   rows: readonly NamedSpread[],
   scale: StatisticsScale,

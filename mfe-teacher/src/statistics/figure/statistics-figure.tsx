@@ -15,7 +15,7 @@ const columnsOf = ({ categoryLabel, categories, series }: ChartData): DataColumn
   ...series.map(({ name, values }): DataColumn<number> => ({ id: name, title: name, value: (at) => values[at] ?? 0 })),
 ]
 
-/** A stacked chart with its table twin, to be kept as a picture or as an Excel file. */
+/** A stacked chart with its table twin, which can be saved as a picture or an Excel file. */
 export function StatisticsFigure({ title, detail, data }: StatisticsFigureProps) {
   const { t } = useTranslation('teacher.statistics')
   const format = useFormat()

@@ -20,7 +20,7 @@ const rendered = <Row,>({ cell, value }: DataColumn<Row>, row: Row, number: (pla
   return plain instanceof Date ? null : plain
 }
 
-/** Figures that are a table only, to be kept as an Excel file. */
+/** Figures that are only a table, which can be saved as an Excel file. */
 export function StatisticsTable<Row>({ title, detail, columns, rows, keyOf }: StatisticsTableProps<Row>) {
   const { number } = useFormat()
   return (

@@ -49,7 +49,7 @@ interface ChildLevelsProps {
   method: CalculationMethod
 }
 
-/** Each competence of a child with its level in each term; every level can be asked why. */
+/** Each competence of a child with its level in each term; every level can be explained. */
 export function ChildLevels({ classId, studentId, title, data, method }: ChildLevelsProps) {
   const { t } = useTranslation('teacher.statistics')
   const [request, setRequest] = useState<ExplanationRequest | null>(null)

@@ -13,7 +13,7 @@ interface CoverageGapsProps {
   rows: readonly CompetenceCoverage[]
 }
 
-/** Competences without any entry, and all of them with how many children have one. */
+/** Competences without any entry, and all of them with the number of children who have one. */
 export function CoverageGaps({ subjects, rows }: CoverageGapsProps) {
   const { t } = useTranslation('teacher.statistics')
   const format = useFormat()

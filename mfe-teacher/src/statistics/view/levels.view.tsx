@@ -76,7 +76,7 @@ function Figures({ data }: { data: LevelStatistics }) {
   )
 }
 
-/** How many children stand at which level. */
+/** How many children are at which level. */
 export function LevelsView({ classId }: { classId: string }) {
   const { t } = useTranslation('teacher.statistics')
   const state = useStatisticsFilter('levels')

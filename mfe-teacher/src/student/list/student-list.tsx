@@ -59,7 +59,7 @@ function StudentRow({ classId, student, last, work }: StudentRowProps) {
 
 const byLastSeen = 'lastSeen'
 
-/** Students of a class, sorted by name or by longest time without an observation. */
+/** Students of a class, sorted by name or by time since the last observation. */
 export function StudentList({ classId, work }: { classId: string; work: ClassData }) {
   const { t } = useTranslation('teacher.student')
   const format = useFormat()

@@ -32,7 +32,8 @@ function Students({ classId }: { classId: string }) {
   const { t } = useTranslation('teacher.student')
   const work = useClassData(classId)
   if (work.students.length === 0) {
-    const [title, text] = [t(($) => $.list.empty.title), t(($) => $.list.empty.text)]
+    const title = t(($) => $.list.empty.title)
+    const text = t(($) => $.list.empty.text)
     return <ClassGap classId={classId} missing="children" title={title} text={text} />
   }
   return <StudentList classId={classId} work={work} />

@@ -20,8 +20,8 @@ const beyond = ({ rows, count }: Page, students: readonly Student[]): readonly S
 }
 
 /**
- * The newest entry of each student, of either version; students not among the first page of a version are queried one
- * by one. Suspends while loading.
+ * The newest entry of each student, of either version; students missing from the first page of a version are queried
+ * one by one. Suspends while loading.
  */
 export const useLastSeen = (classId: string, students: readonly Student[]): ReadonlyMap<string, Entry> => {
   const ofClass = { field: 'schoolClassId', type: 'eq', value: classId } as const

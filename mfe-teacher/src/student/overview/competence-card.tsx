@@ -6,12 +6,12 @@ import { useId, useState } from 'react'
 import { CompetenceLine } from './competence-line'
 import type { FoundCompetence } from './competences-in'
 
-/** Competences shown before all are asked for, so that the page stays within one screen. */
+/** Competences shown before the user expands the list, so that the page stays within one screen. */
 const maxVisible = 3
 
 interface CompetenceCardProps {
   title: string
-  /** What is said where there are none. */
+  /** Text shown if there are none. */
   empty: string
   found: readonly FoundCompetence[]
 }

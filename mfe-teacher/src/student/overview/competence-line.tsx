@@ -8,7 +8,7 @@ import { useAge } from './use-age'
 
 interface CompetenceLineProps {
   competence: OverviewCompetence
-  /** Shown where several subjects stand together. */
+  /** Shown if the list mixes several subjects. */
   subject?: OverviewSubject
 }
 

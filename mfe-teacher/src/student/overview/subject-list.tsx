@@ -32,7 +32,7 @@ function SubjectLine({ subject }: { subject: OverviewSubject }) {
   )
 }
 
-/** A line for each subject, which unfolds to its competences and the newest entries; those are read then. */
+/** A line for each subject, which unfolds to its competences and newest entries, read at that time. */
 export function SubjectList({ classId, overview }: SubjectListProps) {
   const { t } = useTranslation('teacher.student')
   const { subjects, student } = overview

@@ -6,7 +6,7 @@ const dayLength = 86_400_000
 const daysBetween = (from: string, until: string): number =>
   Math.round((Date.parse(until) - Date.parse(from)) / dayLength)
 
-/** How old a day is in words, such as "vor 5 Tagen"; the day itself once it is longer than two weeks ago. */
+/** The age of a day in words, such as "vor 5 Tagen"; the day itself if it is more than two weeks ago. */
 export const useAge = () => {
   const { t } = useTranslation('teacher.student')
   const format = useFormat()

@@ -20,9 +20,9 @@ interface TimelineEntryProps {
   entry: Entry
   level: VisibleLevel | undefined
   work: ClassData
-  /** Shown where the timeline covers several students. */
+  /** Shown if the timeline covers several students. */
   student: Student | undefined
-  /** Else it is only read. */
+  /** Whether it can be changed. */
   mayChange: boolean
   onEdit: (entry: Observation) => void
   onRemove: (entry: Observation) => void

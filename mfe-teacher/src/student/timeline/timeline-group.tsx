@@ -12,7 +12,7 @@ interface TimelineGroupProps {
   entries: readonly Entry[]
   levelOf: (entry: Entry) => VisibleLevel | undefined
   work: ClassData
-  /** An entry as it stands in the unfolded line. */
+  /** Renders an entry of the unfolded line. */
   entryItem: (entry: Entry) => ReactNode
 }
 

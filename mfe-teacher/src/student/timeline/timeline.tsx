@@ -60,7 +60,7 @@ function NoEntries({ classId, filter, mayWrite }: { classId: string; filter: Tim
   )
 }
 
-/** Observations by day, newest first, with filters; whoever may change one can edit and delete it. */
+/** Observations by day, newest first, with filters; users can edit and delete those they may change. */
 export function Timeline({ classId, work, student }: TimelineProps) {
   const { t } = useTranslation('teacher.student')
   const format = useFormat()

@@ -1,7 +1,23 @@
-import { useSearchParams } from '@lernspur/app-runtime'
+import { today, useSearchParams } from '@lernspur/app-runtime'
 import { assessmentsWithin } from '../../class-data/assessments-within'
 import type { ClassData } from '../../class-data/use-class-data'
-import { spansOf } from './spans-of'
+
+interface Span {
+  readonly id: string
+  readonly name: string
+  readonly start: string
+  readonly end: string
+}
+
+/** Terms up to today, newest first, and whole years. */
+const spansOf = (work: ClassData): Span[] =>
+  work.years.flatMap((year) => [
+    ...year.terms
+      .filter((term) => term.startDate <= today())
+      .toSorted((a, b) => b.startDate.localeCompare(a.startDate))
+      .map((term) => ({ id: term.id, name: `${year.name}, ${term.name}`, start: term.startDate, end: term.endDate })),
+    { id: year.id, name: year.name, start: year.schoolYearStart, end: year.schoolYearEnd },
+  ])
 
 /** Stands for "no restriction", since Select does not support an empty value. */
 export const everything = 'all'
@@ -9,7 +25,7 @@ export const everything = 'all'
 const choices = ['subject', 'competence', 'level', 'author', 'assessment', 'period', 'notes'] as const
 type Choice = (typeof choices)[number]
 
-/** Whose entries: one's own, those of all others, or those of one of them, by id. */
+/** Whose entries: the user's own, those of all others, or of one of them, by id. */
 const isAuthor = (value: string | null): value is string =>
   value !== null && /^(me|others|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.test(value)
 

@@ -7,7 +7,9 @@ import { writeOf } from './write'
 interface WriteBehaviour extends MutationBehaviour {
   /** Nouns whose cached reads a write invalidates: its own noun by default, none if nothing is saved. */
   readonly stale?: readonly string[]
-  /** Answers of changes and deletions of one row go into cached lists; by these fields lists without an order are sorted. */
+  /**
+   * Answers of changes and deletions of one row update cached lists; lists without an order are sorted by these fields.
+   */
   readonly sorted?: readonly string[]
 }
 

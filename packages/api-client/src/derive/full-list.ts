@@ -9,8 +9,8 @@ type RowOf<R extends RouteSpec> =
   DataOf<R> extends { rows: (infer Row extends { readonly id: string })[] } ? Row : never
 
 /**
- * Query options for all rows of a list, however many: the largest pages one after another, in the order asked for. A
- * row that moves between pages meanwhile is returned once. Responses are cached under the key followed by the list.
+ * Query options for all rows of a list, however many: the largest pages one after another, in the given order. A row
+ * that moves between pages meanwhile is returned once. Responses are cached under the key followed by the list.
  */
 export const fullListOf =
   <const R extends ListRoute>(key: QueryKey, route: R) =>

@@ -30,7 +30,7 @@ const optionsOf = (route: RouteSpec, input: readonly unknown[]) => {
 const isPage = (data: unknown): data is { readonly rows: readonly unknown[] } =>
   typeof data === 'object' && data !== null && 'rows' in data && Array.isArray(data.rows)
 
-/** By what data are recognised as an answer to the call. */
+/** How data are recognised as an answer to the call. */
 const metaOf = ({ response, list }: RouteSpec): QueryMeta => {
   if (response === undefined || typeof response === 'string') return {}
   const isOne = (data: unknown): boolean => response.safeParse(data).success

@@ -3,7 +3,7 @@ import { callsOf } from '../derive/calls'
 
 /** @public */
 export const supportCaseCalls = callsOf('support-case', supportCaseRoutes, {
-  // A line that tells what is saved has no part in helping somebody.
+  // The line about the save status is no help at the support desk.
   savesNothing: true,
   stale: ['support-case', 'provider-user'],
 })

@@ -4,7 +4,7 @@ import { callsOf } from '../derive/calls'
 /** @public */
 export const userCalls = callsOf('user', userRoutes, {
   calls: {
-    // The draft of a school is written while the user types, and must not overwrite the input when it is read again.
+    // The draft of a school is saved while the user types, so reading it again must not overwrite the input.
     updateMe: { stale: ['auth'] },
     answerUserInvitation: { stale: ['user', 'auth'] },
   },

@@ -18,7 +18,7 @@ export const restoreAnnouncementMutation = announcementCalls.restoreAnnouncement
 export const visibleAnnouncementsQuery = announcementCalls.listShownAnnouncements
 export const dismissAnnouncementMutation = announcementCalls.dismissAnnouncement
 
-/** How many an audience has; a read, although its conditions go as a body. */
+/** The number of people in an audience; a read, although its conditions are sent as a body. */
 export const announcementReachQuery = (body: AnnouncementAudience) =>
   queryOptions({
     queryKey: ['announcement-reach', body],

@@ -4,7 +4,7 @@ import { callsOf } from '../derive/calls'
 /** @public */
 export const providerTenantCalls = callsOf('provider-tenant', providerTenantRoutes, {
   calls: {
-    // A new owner is a person of the provider's list.
+    // A new owner appears in the provider's list of people.
     createTenant: { stale: ['provider-tenant', 'provider-user'] },
     // Roles show the name of their school.
     updateTenant: { stale: ['provider-tenant', 'provider-user'] },

@@ -1,6 +1,6 @@
 import { tenantViewRoutes } from '@lernspur/contracts/provider/tenant-view.contract'
 import { callsOf } from '../derive/calls'
 
-// Whatever changes a school or its people changes what is shown of it.
+// Every change of a school or its people makes it stale.
 /** @public */
 export const tenantViewCalls = callsOf('provider-tenant', tenantViewRoutes)

@@ -4,5 +4,5 @@ import { callsOf } from '../derive/calls'
 /** @public */
 export const openTaskCalls = callsOf('open-task', openTaskRoutes)
 
-/** Writes of many nouns change it: whoever shows it reads it again. */
+/** Writes of many nouns change it, so screens that show it read it again. */
 export const openTasksQuery = openTaskCalls.getOpenTasks

@@ -7,5 +7,5 @@ export const roleRequestCalls = callsOf('role-request', roleRequestRoutes, {
 })
 
 export const answerRoleRequestMutation = roleRequestCalls.answerRoleRequest
-/** Roles that the provider asks for, and nobody at the school has answered. */
+/** Roles that the provider requests and nobody at the school has answered. */
 export const roleRequestListQuery = roleRequestCalls.listRoleRequests

@@ -13,12 +13,12 @@ export const schoolClassCalls = callsOf('school-class', schoolClassRoutes, {
 export const schoolClassKeys = schoolClassCalls.keys
 /** Gives a class without a year one. */
 export const assignToSchoolYearMutation = schoolClassCalls.assignToSchoolYear
-/** Several classes at once; naming their former state takes it back. */
+/** Several classes at once; sending their former state undoes it. */
 export const changeClassesMutation = schoolClassCalls.changeSchoolClasses
-/** How much classes have; filter by `id`. */
+/** The counts of what classes contain; filter by `id`. */
 export const classContentsQuery = schoolClassCalls.listClassContents
 export const createSchoolClassMutation = schoolClassCalls.createSchoolClass
-/** Reports go only by their number (rule report.7). */
+/** Reports are deleted only if their number is confirmed (rule report.7). */
 export const deleteSchoolClassMutation = schoolClassCalls.deleteSchoolClass
 /** How many classes and students the school has. */
 export const classTotalsQuery = schoolClassCalls.countSchoolClasses

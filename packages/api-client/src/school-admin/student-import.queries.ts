@@ -1,7 +1,7 @@
 import { studentImportRoutes } from '@lernspur/contracts/school-admin/student-import/student-import.contract'
 import { callsOf } from '../derive/calls'
 
-// The screen says what was refused, and asks again.
+// The screen itself shows what was refused, and asks again.
 /** @public */
 export const studentImportCalls = callsOf('student-import', studentImportRoutes, {
   stale: ['student-import', 'student', 'school-class'],

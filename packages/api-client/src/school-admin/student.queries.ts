@@ -15,7 +15,7 @@ export const studentCalls = callsOf(
 /** Students of one class. */
 export const classStudentsQuery = studentCalls.listClassStudents
 export const createStudentsMutation = studentCalls.createStudents
-/** Reports go only by their number (rule report.7). */
+/** Reports are deleted only if their number is confirmed (rule report.7). */
 export const deleteStudentMutation = studentCalls.deleteStudent
 /** Assigns students to classes and their subjects. */
 export const linkStudentsMutation = studentCalls.linkStudents

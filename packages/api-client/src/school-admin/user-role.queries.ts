@@ -3,7 +3,7 @@ import { callsOf } from '../derive/calls'
 
 /** @public */
 export const userRoleCalls = callsOf('user-role', userRoleRoutes, {
-  // With a role end its rights on classes and the invitations that it sent.
+  // With a role, its rights on classes and the invitations that it sent end.
   calls: {
     updateUserRole: { stale: ['user-role', 'invitation'] },
     deleteUserRole: { stale: ['user-role', 'access-right', 'invitation'] },
@@ -11,7 +11,7 @@ export const userRoleCalls = callsOf('user-role', userRoleRoutes, {
 })
 
 export const addUsersMutation = userRoleCalls.addUsers
-/** Everybody of the school with what depends on him or her. */
+/** Everybody at the school with what depends on them. */
 export const staffListQuery = userRoleCalls.listStaff
 export const staffCountsQuery = userRoleCalls.countStaff
 /** All users with a role at the school. */

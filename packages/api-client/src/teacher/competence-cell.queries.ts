@@ -5,5 +5,5 @@ import { callsOf } from '../derive/calls'
 /** @public */
 export const competenceCellCalls = callsOf('skill-cell', competenceCellRoutes, { stale: ['observation'] })
 
-/** All that the skills matrix of a class shows of a subject. */
+/** Everything that the competence matrix of a class shows of a subject. */
 export const competenceCellsQuery = competenceCellCalls.listSkillCells

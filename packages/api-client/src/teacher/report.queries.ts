@@ -51,7 +51,7 @@ export const moveReportsMutation = reportCalls.moveReports
 export const createReportsMutation = reportCalls.createReports
 export const deleteReportMutation = reportCalls.deleteReport
 export const deleteReportsMutation = reportCalls.deleteReports
-/** Whose the subjects of a class are in its reports (rule report-work.3). */
+/** Who writes the subjects of a class in its reports (rule report-work.3). */
 export const reportWriterListQuery = reportCalls.listReportWriters
 export const remindReportWritersMutation = reportCalls.remindReportWriters
 /** Reports of all classes that the caller may see, without their contents. */
@@ -70,7 +70,7 @@ export const updateReportSubjectMutation = reportCalls.updateReportSubject
 /** One report; fails with NOT_FOUND if the caller may see none with that id. */
 export const reportQuery = (reportId: string) => reportCalls.getReport({ reportId })
 
-/** Reports of a class as lists show them: what is open in them, not what they say (rule report-work.1). */
+/** Reports of a class as lists show them: what is open in them, not their texts (rule report-work.1). */
 export const reportListQuery = (
   { schoolClassId }: { readonly schoolClassId: string },
   list: ListOf<typeof reportSummariesRoute> = {},
@@ -81,7 +81,7 @@ export const reportListQuery = (
       call(reportSummariesRoute, { params: { schoolClassId }, list, query: { shows: 'summary' }, signal }),
   })
 
-/** The reports that the caller is having created in a class. */
+/** The reports that are being created for the caller in a class. */
 export const reportCreationQuery = reportCalls.getReportCreation
 
 /** What creating reports would make, without making it. */
@@ -91,12 +91,12 @@ export const reportPreviewQuery = (schoolClassId: string, body: PreviewReports) 
     queryFn: ({ signal }) => call(reportWorkRoutes.previewReports, { params: { schoolClassId }, body, signal }),
   })
 
-/** What is to be looked at in reports before they are completed (rule report-work.2). */
+/** What to look at in reports before they are completed (rule report-work.2). */
 export const reportCheckQuery = (schoolClassId: string, reportIds: readonly string[]) =>
   queryOptions({
     queryKey: [...reportKeys.all, 'checkReports', schoolClassId, reportIds],
     queryFn: ({ signal }) =>
       call(reportWorkRoutes.checkReports, { params: { schoolClassId }, body: { reportIds: [...reportIds] }, signal }),
-    // What it says must be true when somebody completes by it.
+    // It must be up to date when somebody completes reports by it.
     staleTime: 0,
   })

@@ -16,7 +16,7 @@ export interface MutationMeta extends MutationBehaviour, Record<string, unknown>
   readonly invalidates?: readonly QueryKey[]
   /** The write concerns one row, whose new state is the answer: lists among those reads need not be read again for it. */
   readonly patch?: {
-    /** Fields that move the row within lists that are asked for in no order. */
+    /** Fields that decide the row's place in lists requested without an order. */
     readonly moves: readonly string[]
     /** The parameter with the id of a row that was deleted. */
     readonly removes?: string | undefined

@@ -1,17 +1,17 @@
-/** Milliseconds after the page was requested for which the answers that came along with it count as new. */
+/** Milliseconds after the request for the page during which the answers preloaded with it count as new. */
 const freshMs = 15_000
 
-/** The page as calls find it: the path of its address, and the milliseconds since it was requested. */
+/** The page as calls see it: its path, and the milliseconds since it was requested. */
 interface OpenPage {
   readonly path: () => string
   readonly age: () => number
 }
 
 /**
- * Credentials mode of each call of a page, by its method. Answers that were asked for together with the page wait in the
- * mode `same-origin`, and the browser would give one that nothing has taken to any later call of the same address and
- * mode. So calls ask in the mode `include`, which sends the same to our own origin, once the page was left, something
- * was written or the answers are old (rule browser.4).
+ * Credentials mode of each call of a page, by its method. Answers preloaded with the page wait in the mode
+ * `same-origin`, and the browser would give one that was never used to any later call of the same address and mode. So
+ * calls use the mode `include`, which sends the same to our own origin, once the user has left the page, something was
+ * written, or the answers are old (rule browser.4).
  */
 export const credentialsIn = ({ path, age }: OpenPage): ((method: string) => RequestCredentials) => {
   let opened: string | undefined

@@ -7,9 +7,9 @@ export type DeactivateMe = z.infer<typeof deactivateMeSchema>
 
 export const accountRoutes = defineRoutes({
   /**
-   * Closes the own account permanently: sign-in is no longer possible, all sessions end, active roles are disabled and
-   * open invitations declined. Names stay beside what the person wrote. UPDATE_NOT_ALLOWED for the last active admin of
-   * a school that is not being closed; details say so for each.
+   * Closes the caller's account permanently: sign-in is no longer possible, all sessions end, active roles are disabled
+   * and open invitations declined. Names stay beside what the person wrote. UPDATE_NOT_ALLOWED for the last active
+   * admin of a school that is not being closed; details say so for each.
    */
   deactivateMe: {
     method: 'POST',

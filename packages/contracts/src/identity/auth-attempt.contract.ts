@@ -28,7 +28,7 @@ export const authAttemptRoutes = defineRoutes({
     errors: ['EMAIL_COOLDOWN_ACTIVE', 'TOO_MANY_REQUESTS', 'VALIDATION_FAILED', 'INVALID_TOKEN'],
     extension: true,
   },
-  /** By the code of the mailed link. INVALID_PARAMETERS when the attempt is past that. */
+  /** By the code of the mailed link. INVALID_PARAMETERS when the attempt is past that step. */
   unlockAuthAttempt: {
     method: 'POST',
     path: '/auth/auth-attempt/{authAttemptId}/unlock',

@@ -6,8 +6,8 @@ import { roleTypes } from './role-types'
 import { whoAmIRoleSchema } from './user.contract'
 
 /**
- * Limits of an invitation (rules invitation.1, invitation.4): it is open for so many days by default. A person, and a school, may
- * have so many mailed a day (rule invitation.5).
+ * Limits of an invitation (rules invitation.1, invitation.4); by default it is open for `days`. A person, and a school,
+ * may have only so many mailed a day (rule invitation.5).
  */
 export const invitationLimits = {
   code: 100,
@@ -20,7 +20,10 @@ export const invitationLimits = {
   mailsOfSchool: 400,
 } as const
 
-/** Why an address was not mailed: one mail a minute goes to each, and so many a day from a person and a school. */
+/**
+ * Why an address was not mailed: each gets one mail a minute, and a person and a school may send a limited number a
+ * day.
+ */
 export const unmailedReasons = ['cooldown', 'dailyLimit'] as const
 export type UnmailedReason = (typeof unmailedReasons)[number]
 
@@ -61,7 +64,7 @@ export type AcceptInvitation = z.infer<typeof acceptInvitationSchema>
 
 export const verifiedInvitationSchema = z.object({
   valid: z.boolean(),
-  /** Of a valid invitation; a member of it need not accept. */
+  /** The school of a valid invitation; its members need not accept. */
   tenantId: z.optional(id),
   tenantName: z.nullable(z.string()),
   /** A sentence for the person who opened the link. */

@@ -13,7 +13,7 @@ export type NotificationType = (typeof notificationTypes)[number]
 
 export const notificationChannels = ['inApp', 'email'] as const
 
-/** Kinds that people choose the channels of; the welcome comes once, before anybody could. */
+/** Kinds whose channels people choose; not the welcome, which comes once, before anybody could choose. */
 export const chosenNotificationTypes = [
   'classInvite',
   'general',
@@ -22,7 +22,7 @@ export const chosenNotificationTypes = [
 ] as const satisfies readonly NotificationType[]
 export type ChosenNotificationType = (typeof chosenNotificationTypes)[number]
 
-/** How somebody hears of a kind of news: in the product, by mail, both, or not at all (rule notification.2). */
+/** How a person gets a kind of notification: in the product, by mail, both, or not at all (rule notification.2). */
 export const notificationChoiceSchema = z.strictObject({
   type: z.enum(chosenNotificationTypes),
   inApp: z.boolean(),
@@ -40,7 +40,7 @@ export const notificationSchema = z.object({
   title: z.string(),
   message: z.string(),
   isRead: z.boolean(),
-  /** What it leads to. */
+  /** The target of its link. */
   targetId: z.nullable(id),
   metaData: z.nullable(z.record(z.string(), z.string())),
   sender: z.nullable(personSchema),
@@ -48,7 +48,7 @@ export const notificationSchema = z.object({
 })
 export type Notification = z.infer<typeof notificationSchema>
 
-/** What an event of the stream carries. */
+/** The data of an event of the stream. */
 export const unreadNotificationsSchema = z.object({
   count: z.int(),
   /** When the newest of them came. */
@@ -99,7 +99,7 @@ export const notificationRoutes = defineRoutes({
     errors: [],
     extension: true,
   },
-  /** The caller's choice for each kind; the usual one where nothing was chosen. */
+  /** The caller's choice for each kind, or the default. */
   listNotificationChoices: {
     method: 'GET',
     path: '/notifications/choices',

@@ -12,7 +12,7 @@ export const operatorSchema = z.object({
   vatId: z.nullable(z.string()),
   /** Contact for data protection. */
   privacyContact: z.nullable(z.string()),
-  /** Days after which backups are deleted; not told by a release before. */
+  /** Days after which backups are deleted; earlier releases do not send it. */
   backupDays: z.optional(z.int()),
 })
 export type Operator = z.infer<typeof operatorSchema>

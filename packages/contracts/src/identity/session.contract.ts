@@ -15,7 +15,10 @@ export const sessionSchema = z.object({
 })
 export type OwnSession = z.infer<typeof sessionSchema>
 
-/** What encrypts the caller's data on a device: the same for all sessions of a person, another for everybody else. */
+/**
+ * The key that encrypts the caller's data on a device: the same for all sessions of a person, different for everybody
+ * else.
+ */
 export const offlineKeySchema = z.object({
   /** 32 bytes in base64url. */
   key: z.string().check(z.regex(/^[\w-]{43}$/)),
@@ -47,7 +50,7 @@ export const sessionRoutes = defineRoutes({
     errors: [],
     extension: true,
   },
-  /** The key of what the caller's devices keep for times without a network (rule browser.6). */
+  /** The key of the data that the caller's devices store for use without a network (rule browser.6). */
   getOfflineKey: {
     method: 'GET',
     path: '/auth/offline-key',

@@ -6,7 +6,7 @@ import { roleTypes } from './role-types'
 /** Characters of a reason, and mails that a case shows. */
 export const supportCaseLimits = { reason: 200, mails: 30 } as const
 
-/** Why somebody cannot get in, or that nothing is in the way; a case tells them in this order (rule support.1). */
+/** Why somebody cannot get in, or that nothing prevents it; a case lists them in this order (rule support.1). */
 export const signInProblemKinds = [
   'accountClosed',
   'accountDisabled',
@@ -63,7 +63,7 @@ export const sentMailSchema = z.object({
   attempts: z.int(),
   /** When it was accepted or given up. */
   settledAt: z.nullable(instant),
-  /** While it waits. */
+  /** Set while it waits. */
   nextAttemptAt: z.nullable(instant),
   /** What the mail server said last; null when it said nothing. */
   reply: z.nullable(z.string()),
@@ -81,9 +81,9 @@ export const supportInvitationSchema = z.object({
   tenantName: z.string(),
   roleType: z.enum(roleTypes),
   createdAt: instant,
-  /** Null for a role, which waits without end. */
+  /** Null for a role, which never expires. */
   activeUntil: z.nullable(instant),
-  /** It can be accepted, and so be mailed again. */
+  /** It can still be accepted, and so be mailed again. */
   isOpen: z.boolean(),
 })
 export type SupportInvitation = z.infer<typeof supportInvitationSchema>

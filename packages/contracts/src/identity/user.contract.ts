@@ -10,11 +10,11 @@ export type RoleType = (typeof roleTypes)[number]
 export const roleStatuses = ['active', 'disabled', 'invitationDeclined', 'invitationPending'] as const
 export type RoleStatus = (typeof roleStatuses)[number]
 
-/** Which name lists of people are sorted by. */
+/** The name that lists of people are sorted by. */
 export const nameOrders = ['firstName', 'lastName'] as const
 export type NameOrder = (typeof nameOrders)[number]
 
-/** Where a digit in the matrix goes on: with the child below, or with the next competence. */
+/** Where the focus goes after a digit in the matrix: to the child below, or to the next competence. */
 export const matrixDirections = ['down', 'right'] as const
 export type MatrixDirection = (typeof matrixDirections)[number]
 
@@ -57,7 +57,10 @@ export const whoAmISchema = z.extend(userSchema, {
   bannerCount: z.optional(z.int()),
   /** Pending roles that the user can answer, which a call of their own lists; an extension. */
   invitationCount: z.optional(z.int()),
-  /** What the provider asks an admin of the current school for (rule role.8), for nobody else any; an extension. */
+  /**
+   * Roles that the provider requests from an admin of the current school (rule role.8), empty for everybody else; an
+   * extension.
+   */
   roleRequestCount: z.optional(z.int()),
 })
 export type WhoAmI = z.infer<typeof whoAmISchema>
@@ -76,7 +79,7 @@ export type SchoolDraft = z.infer<typeof schoolDraftSchema>
 export const updateMeSchema = z.strictObject({
   firstName: z.optional(requiredName(profileLimits.name)),
   lastName: z.optional(requiredName(profileLimits.name)),
-  /** Users belong to no school, and neither do their pictures: the response contains a small data URL as well. */
+  /** Users belong to no school, nor do their pictures: the response also contains a small data URL. */
   avatar: z.optional(z.nullable(pictureData)),
   isSetupCompleted: z.optional(z.boolean()),
   classSetupTooltipSeen: z.optional(z.boolean()),

@@ -3,7 +3,7 @@ import { emailAddress, id, instant, knownDomain, personSchema } from '../wire/fi
 import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
 
-/** A list of addresses has one entry at least (rule role.5); one call takes at most so many. */
+/** Maximum addresses of one call; a list has at least one (rule role.5). */
 export const allowedEmailLimits = { emails: 2000 } as const
 
 const fullDomain = z

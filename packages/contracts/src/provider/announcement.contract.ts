@@ -6,14 +6,14 @@ import { defineRoutes } from '../wire/route'
 
 export const announcementForms = ['banner', 'notification'] as const
 export const announcementSeverities = ['info', 'warning'] as const
-/** A draft is for nobody; the others follow from start and end (rule announcement.2). */
+/** Nobody sees a draft; the other states follow from start and end (rule announcement.2). */
 export const announcementStates = ['draft', 'scheduled', 'running', 'ended'] as const
 export type AnnouncementState = (typeof announcementStates)[number]
 
 export const announcementLimits = { title: 120, message: 1000, places: 100, schools: 500 } as const
 
 const audience = {
-  /** Empty is every role, as the other lists are every state, type or school. */
+  /** Empty means every role, as in the other lists every state, type or school. */
   roles: z.array(z.enum(roleTypes)).check(z.maxLength(roleTypes.length)),
   stateIds: z.array(id).check(z.maxLength(announcementLimits.places)),
   schoolTypeIds: z.array(id).check(z.maxLength(announcementLimits.places)),
@@ -60,11 +60,11 @@ export const announcementSchema = z.object({
   endsAt: instant,
   isDraft: z.boolean(),
   ...audience,
-  /** When it was told as a notification; it is not changed any more then. */
+  /** When it was sent as a notification; it cannot be changed after that. */
   toldAt: z.nullable(instant),
-  /** People whom it reaches, as counted within the last hour. */
+  /** People that it reaches, as counted within the last hour. */
   reachCount: z.int(),
-  /** People who have put the banner away. */
+  /** People who have dismissed the banner. */
   dismissedCount: z.int(),
 })
 export type Announcement = z.infer<typeof announcementSchema>
@@ -72,7 +72,7 @@ export type Announcement = z.infer<typeof announcementSchema>
 export const announcementReachSchema = z.object({ schoolCount: z.int(), userCount: z.int() })
 export type AnnouncementReach = z.infer<typeof announcementReachSchema>
 
-/** A banner as its reader sees it, in his or her language. */
+/** A banner as its reader sees it, in their language. */
 export const visibleAnnouncementSchema = z.object({
   id,
   severity: z.enum(announcementSeverities),
@@ -121,7 +121,7 @@ export const announcementRoutes = defineRoutes({
     status: 200,
     errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'EMPTY_DTO', 'VALIDATION_FAILED', 'EDIT_CONFLICT'],
   },
-  /** Ends a running one now; another is UPDATE_NOT_ALLOWED. */
+  /** Ends a running one now; any other is UPDATE_NOT_ALLOWED. */
   endAnnouncement: {
     ...ofProvider,
     method: 'POST',
@@ -148,7 +148,7 @@ export const announcementRoutes = defineRoutes({
     status: 200,
     errors: ['NOT_FOUND', 'NO_PERMISSION'],
   },
-  /** How many an audience has now; saves nothing. */
+  /** The present size of an audience; saves nothing. */
   countAnnouncementReach: {
     ...ofProvider,
     method: 'POST',
@@ -169,7 +169,7 @@ export const announcementRoutes = defineRoutes({
     status: 200,
     errors: [],
   },
-  /** Puts a banner away for good; again changes nothing. */
+  /** Dismisses a banner for good; repeating it changes nothing. */
   dismissAnnouncement: {
     owner: 'provider',
     access: 'member',

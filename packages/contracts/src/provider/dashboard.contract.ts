@@ -25,7 +25,7 @@ export const quietSchoolSchema = z.object({
   name: z.string(),
   /** Null when nobody was ever seen. */
   lastSeenOn: z.nullable(day),
-  /** Days since then, or since the school was made, outside of the holidays. */
+  /** Days since then, or since the school was created, outside of the holidays. */
   quietDays: z.int(),
 })
 export type QuietSchool = z.infer<typeof quietSchoolSchema>
@@ -47,7 +47,7 @@ export type LooseEnds = z.infer<typeof looseEndsSchema>
 
 const state = z.enum(['up', 'down'])
 
-/** What runs, in which version (rule desk.4). Null is a part that could not be read. */
+/** What runs, in which version (rule desk.4). Null for a part that could not be read. */
 export const installationSchema = z.object({
   services: z.array(
     z.object({
@@ -82,7 +82,7 @@ const read = { method: 'GET', owner: 'provider', access: 'provider', status: 200
 
 export const dashboardRoutes = defineRoutes({
   getSchoolHistory: { ...read, path: '/provider/dashboard/history', response: schoolHistorySchema },
-  /** Schools in which nobody has worked for so many weeks, the quietest first. */
+  /** Schools in which nobody has worked for that many weeks, the quietest first. */
   getQuietSchools: {
     ...read,
     path: '/provider/dashboard/quiet-schools',

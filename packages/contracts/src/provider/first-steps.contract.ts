@@ -21,7 +21,7 @@ export const operatorFacts = ['name', 'address', 'email', 'privacyContact'] as c
 
 /** Whether mails leave the installation. */
 export const mailDeliverySchema = z.object({
-  /** A mail server is named; in the demo mails are kept to be read. */
+  /** A mail server is configured; the demo stores mails to be read. */
   hasServer: z.boolean(),
   /** The last test to the caller: `waiting` until the mail server has taken or refused it. Null without one. */
   lastTest: z.nullable(z.object({ status: z.enum(['waiting', 'sent', 'failed']), sentAt: instant })),
@@ -50,7 +50,7 @@ export const firstStepsRoutes = defineRoutes({
     errors: [],
     extension: true,
   },
-  /** For everybody who works for the provider; once all is done (UPDATE_NOT_ALLOWED before). */
+  /** For all of the provider's people; only once everything is done (UPDATE_NOT_ALLOWED before). */
   putAwayFirstSteps: {
     method: 'PATCH',
     path: '/provider/first-steps',

@@ -20,7 +20,7 @@ import { createErrors } from '../wire/route-errors'
 /** Null for schools of all countries. */
 const countryId = z.nullable(id)
 
-/** How a draft stands to what schools can take over. */
+/** How a draft compares to what schools can take over. */
 export const draftStates = ['unpublished', 'changed', 'published'] as const
 
 /** A template that the provider edits (rule template.1). */
@@ -38,7 +38,7 @@ export type GlobalDraft = z.infer<typeof globalDraftSchema>
 export const createGlobalTemplateSchema = z.extend(createOwnTemplateSchema, { countryId: z.optional(countryId) })
 export type CreateGlobalTemplate = z.infer<typeof createGlobalTemplateSchema>
 
-/** For which country a template is. */
+/** The country that a template is for. */
 export const templateCountrySchema = z.object({ id, countryId })
 
 export const changeTemplateCountrySchema = z.strictObject({
@@ -70,7 +70,7 @@ export const globalTemplateRoutes = defineRoutes({
     errors: [],
     extension: true,
   },
-  /** All or none; `rows` are as they were before, so that it can be taken back. */
+  /** All or none; `rows` are the previous ones, so that the change can be undone. */
   changeTemplateCountry: {
     method: 'POST',
     path: '/provider/subjects/templates/country',

@@ -7,7 +7,7 @@ import { updateErrors } from '../wire/route-errors'
 import { roleInvitationSchema } from './role-invitation'
 import { tenantParams } from './tenant-params'
 
-/** How it stands with a school, as the provider sees it. */
+/** Status of a school, as the provider sees it. */
 export const tenantStatuses = ['provider', 'active', 'inSetup', 'disabled', 'closing'] as const
 export type TenantStatus = (typeof tenantStatuses)[number]
 
@@ -17,7 +17,7 @@ export const tenantRowSchema = z.extend(tenantSchema, {
   userCount: z.int(),
   studentCount: z.int(),
   schoolClassCount: z.int(),
-  /** Whether the provider has ordered that it closes, and so may undo it. */
+  /** Whether the provider has ordered its closing, and so may undo that. */
   isClosedByProvider: z.boolean(),
   /** Who was last invited to be the owner of a school that has none; null for other schools. */
   invitedOwner: z.nullable(
@@ -47,7 +47,7 @@ export const updateProviderTenantSchema = z.partial(
   z.strictObject({
     ...tenantInput,
     isDisabled: z.boolean(),
-    /** Told to those who lead the school; only for one that is disabled. */
+    /** Sent to those who lead the school; only for a disabled one. */
     disabledReason: requiredText(disabledReasonMax),
   }),
 )
@@ -104,7 +104,7 @@ export const providerTenantRoutes = defineRoutes({
     status: 200,
     errors: ['NOT_FOUND', 'NO_PERMISSION', 'FOREIGN_KEY_CONSTRAINT'],
   },
-  /** Keeps a school that the provider had deleted and whose 30 days are not over. */
+  /** Cancels the provider's deletion of a school within its 30 days. */
   undoDeleteTenant: {
     method: 'DELETE',
     path: '/provider/tenants/{tenantId}/closing',

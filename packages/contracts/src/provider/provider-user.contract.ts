@@ -13,7 +13,7 @@ import { defineRoutes } from '../wire/route'
 import { createErrors, deleteErrors, updateErrors } from '../wire/route-errors'
 import { tenantParams } from './tenant-params'
 
-/** Somebody of any school, or of none; accounts that their people closed are left out. */
+/** A person of any school, or of none; closed accounts are left out. */
 export const providerUserRowSchema = z.extend(userRowSchema, {
   /** Disabled by the provider (rule support.5). */
   isDisabled: z.boolean(),
@@ -33,7 +33,7 @@ export type ProviderUserRow = z.infer<typeof providerUserRowSchema>
 
 const roleParams = z.extend(tenantParams, { userRoleId: id })
 
-/** People of all schools. The provider sees who works where, and no rights on single classes. */
+/** People of all schools. The provider sees who works where, but no rights on single classes. */
 export const providerUserRoutes = defineRoutes({
   /** Not for the provider's own people, whom only schools may invite. */
   addTenantUser: {
@@ -90,7 +90,7 @@ export const providerUserRoutes = defineRoutes({
       /** First name, last name and address, to search by. */
       person: 'text',
       isDisabled: 'boolean',
-      /** Some school waits for an answer. */
+      /** Some school's invitation is not answered yet. */
       isInvited: 'boolean',
       lastSignedInAt: 'instant',
       isSetupCompleted: 'boolean',

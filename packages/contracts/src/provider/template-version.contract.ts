@@ -7,7 +7,7 @@ import { updateErrors } from '../wire/route-errors'
 
 export const templateVersionLimits = { name: 100, note: 1000, subjects: 5 * subjectLimits.bulk } as const
 
-/** What publishing does with a subject: schools have it for the first time, differently, or no more. */
+/** What publishing means for a subject: schools get it for the first time, get it changed, or no longer get it. */
 const subjectKind = z.enum(['new', 'changed', 'gone'])
 
 /** A difference between a draft and its last version. */
@@ -23,7 +23,7 @@ export const publicationLineSchema = z.object({
 })
 export type PublicationLine = z.infer<typeof publicationLineSchema>
 
-/** A draft that is not as its last version. */
+/** A draft that differs from its last version. */
 export const publishableSubjectSchema = z.object({
   schoolSubjectId: id,
   name: z.string(),
@@ -31,7 +31,7 @@ export const publishableSubjectSchema = z.object({
   schoolLevel: z.int(),
   countryId: z.nullable(id),
   kind: subjectKind,
-  /** What is published if nothing is changed until then. */
+  /** What is published unless something changes until then. */
   digest: z.string(),
   lines: z.array(publicationLineSchema),
   /** Only for a changed one. */
@@ -46,7 +46,7 @@ export const templateVersionSchema = z.object({
   name: z.string(),
   note: z.string(),
   publishedAt: instant,
-  /** Null for the first one, which nobody published by hand, and where the account is gone. */
+  /** Null for the first one, which nobody published by hand, and when the account is gone. */
   publishedBy: z.nullable(personSchema),
   withdrawnAt: z.nullable(instant),
   withdrawnBy: z.nullable(personSchema),
@@ -102,7 +102,7 @@ export const templateVersionRoutes = defineRoutes({
     errors: [],
     extension: true,
   },
-  /** EDIT_CONFLICT when a draft is not as in the preview, or is published by now. */
+  /** EDIT_CONFLICT when a draft has changed since the preview, or was published meanwhile. */
   publishTemplates: {
     method: 'POST',
     path: '/provider/template-versions',

@@ -16,14 +16,14 @@ export const tenantPersonSchema = z.object({
   user: z.extend(personSchema, { email: z.string() }),
   roleType: z.enum(roleTypes),
   status: z.enum(roleStatuses),
-  /** What the provider wants it to be, until an admin of the school confirms it (rule role.8). */
+  /** The role type that the provider requests, until an admin of the school confirms it (rule role.8). */
   requestedRoleType: z.nullable(z.enum(roleTypes)),
   /** The only active owner, who stays (rule role.1). */
   isLastAdmin: z.boolean(),
   /** Nobody signs in by the account: its owner closed it, or the provider disabled it (rule support.5). */
   isAccountClosed: z.boolean(),
   inviter: z.nullable(personSchema),
-  /** When he or she last entered this school; null for never. */
+  /** When the person last entered this school; null for never. */
   lastUsedAt: z.nullable(instant),
   /** Null unless the role waits for an answer. */
   invitation: z.nullable(roleInvitationSchema),
@@ -76,7 +76,7 @@ export type TenantAct = z.infer<typeof tenantActSchema>
 
 const read = { method: 'GET', owner: 'provider', access: 'provider', params: tenantParams, status: 200 } as const
 
-/** A school as the provider opens it, each part by its own call. Nothing of classes, children or entries but counts. */
+/** A school as the provider sees it, each part by its own call. Classes, children and entries only as counts. */
 export const tenantViewRoutes = defineRoutes({
   listTenantPeople: {
     ...read,
@@ -116,7 +116,7 @@ export const tenantViewRoutes = defineRoutes({
     errors: ['NOT_FOUND'],
     extension: true,
   },
-  /** What a deletion would remove, and the one that waits. */
+  /** What a deletion would remove, and the pending one. */
   getTenantClosing: {
     ...read,
     path: '/provider/tenants/{tenantId}/closing',
@@ -133,7 +133,7 @@ export const tenantViewRoutes = defineRoutes({
     errors: ['NOT_FOUND'],
     extension: true,
   },
-  /** Mails an invitation that waits again; the caller becomes its inviter. UPDATE_NOT_ALLOWED for any other role. */
+  /** Mails a pending invitation again; the caller becomes its inviter. UPDATE_NOT_ALLOWED for any other role. */
   resendTenantInvitation: {
     method: 'POST',
     path: '/provider/tenants/{tenantId}/user-roles/{userRoleId}/resend',

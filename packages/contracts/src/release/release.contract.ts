@@ -13,8 +13,8 @@ export interface Unit {
 }
 
 /**
- * The unit that commands and files call so: `shell`, `teacher`, `teacher-service`. Undefined for what can be none; whether
- * an area of that name exists is told by the registry.
+ * The unit with this name in commands and files: `shell`, `teacher`, `teacher-service`. Undefined for an invalid name;
+ * only the registry knows whether an area of that name exists.
  */
 export const unitOf = (id: string): Unit | undefined => {
   if (id === 'shell') return { kind: 'shell', name: id }
@@ -40,22 +40,22 @@ export const releaseFileSchema = z.object({
 export type ReleaseFile = z.infer<typeof releaseFileSchema>
 
 /**
- * What the build found out about a unit, by topic, such as names of the facade, operations, fields, texts, slots and
- * paths. A verdict holds what one side needs against what the other provides.
+ * Facts that the build found about a unit, by topic, such as names of the facade, operations, fields, texts, slots and
+ * paths. The check compares what one side needs with what the other provides.
  */
 const facts = z._default(z.record(z.string(), z.array(z.string())), {})
 
 const common = {
   name: z.string(),
-  /** Tells the content: two releases of a unit with one version have equal bytes (rule release.1). */
+  /** Identifies the content: two releases of a unit with one version have equal bytes (rule release.1). */
   version: releaseVersion,
-  /** All of it, in the order of the paths. */
+  /** All files, in the order of their paths. */
   files: z.array(releaseFileSchema),
   needs: facts,
   provides: facts,
 }
 
-/** An immutable release: which files it has, how it is run, and what it needs and provides. */
+/** An immutable release: its files, how to run it, and what it needs and provides. */
 export const releaseManifestSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('area'), ...common, page: areaReleaseSchema }),
   z.object({ kind: z.literal('shell'), ...common, page: shellReleaseSchema }),

@@ -14,7 +14,7 @@ export const classPermissions = [
 ] as const
 export type ClassPermission = (typeof classPermissions)[number]
 
-const held = {
+const permissionShape = {
   canManageAccessRights: z.boolean(),
   canManageStudents: z.boolean(),
   canManagePerformanceVisuals: z.boolean(),
@@ -28,7 +28,7 @@ const rights = {
   id,
   schoolClass: z.object({ id, name: z.string() }),
   userRoleType: z.enum(roleTypes),
-  ...held,
+  ...permissionShape,
   createdAt: instant,
   updatedAt: instant,
 }
@@ -36,8 +36,8 @@ const rights = {
 export const accessRightSchema = z.object({ ...rights, user: personSchema })
 export type AccessRight = z.infer<typeof accessRightSchema>
 
-/** What the caller holds in a class by an access right; the class carries it. */
-export const ownRightSchema = z.object(held)
+/** The caller's access right in a class, as the class contains it. */
+export const ownRightSchema = z.object(permissionShape)
 export type OwnRight = z.infer<typeof ownRightSchema>
 
 /** The access right of an invitation; the role type is the invitation's. */
@@ -56,7 +56,7 @@ const rightsInput = {
   schoolSubjectIds: z.optional(z.array(id).check(z.maxLength(accessRightLimits.subjects))),
 }
 
-/** All permissions the user is to have; omitted ones are not granted. */
+/** All permissions the user is to have; omitted ones are revoked. */
 export const createAccessRightSchema = z.strictObject({ userId: id, ...rightsInput })
 export type CreateAccessRight = z.infer<typeof createAccessRightSchema>
 /** The permissions without the holder. */
@@ -66,12 +66,12 @@ export type AccessRightInput = Omit<CreateAccessRight, 'userId'>
 export const createInvitationAccessRightSchema = z.strictObject({ invitationId: id, ...rightsInput })
 export type CreateInvitationAccessRight = z.infer<typeof createInvitationAccessRightSchema>
 
-/** What one person is to hold in one class; null takes everything back. */
+/** The rights that a person is to have in a class; null revokes all. */
 export const rightChangeSchema = z.strictObject({
   schoolClassId: id,
   userId: id,
   right: z.nullable(z.strictObject(rightsInput)),
-  /** When the right last changed as the caller saw it, null for none; unchecked if left out. */
+  /** When the right last changed as far as the caller knows, null for no right; not checked if left out. */
   updatedAt: z.optional(z.nullable(instant)),
 })
 export type RightChange = z.infer<typeof rightChangeSchema>
@@ -84,21 +84,21 @@ export const setAccessRightsSchema = z.strictObject({
 })
 export type SetAccessRights = z.infer<typeof setAccessRightsSchema>
 
-/** What takes the changes back, for as long as nobody changes the same rights again. */
+/** Changes that undo these, as long as nobody changes the same rights again. */
 export const setAccessRightsAnswerSchema = z.object({ undo: setAccessRightsSchema })
 export type SetAccessRightsAnswer = z.infer<typeof setAccessRightsAnswerSchema>
 
-/** A member in a class: by an access right, or as the one who made it, with all rights (rule class-right.2). */
+/** A member in a class: by an access right, or as its creator, with all rights (rule class-right.2). */
 export const classMemberSchema = z.object({
-  /** That of the access right; of the class for the one who made it. */
+  /** Id of the access right; of the class for its creator. */
   id,
   user: z.extend(personSchema, { email: z.string() }),
   /** Has not answered the invitation to the school. */
   isPending: z.boolean(),
   schoolClass: z.object({ id, name: z.string() }),
-  /** Subjects of the class by name; what a right says in words needs them all. */
+  /** Subjects of the class by name; describing a right in words needs all of them. */
   subjects: z.array(z.object({ id, name: z.string() })),
-  /** Null for the one who made the class. */
+  /** Null for the creator of the class. */
   right: z.nullable(z.omit(z.object(rights), { id: true, schoolClass: true, userRoleType: true })),
 })
 export type ClassMember = z.infer<typeof classMemberSchema>
@@ -142,7 +142,7 @@ export const accessRightRoutes = defineRoutes({
     errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'VALIDATION_FAILED'],
     extension: true,
   },
-  /** Who of the members may do what in which active class. Managers and admins, who may do all, are left out. */
+  /** Who may do what in which active class. Managers and admins, who may do everything, are left out. */
   listClassMembers: {
     method: 'GET',
     path: '/tenants/current/class-members',

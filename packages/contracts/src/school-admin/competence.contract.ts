@@ -40,7 +40,9 @@ export type CreateCompetenceDomain = z.infer<typeof createCompetenceDomainSchema
 export const createCompetenceSchema = z.strictObject({ description: requiredText(competenceLimits.description) })
 export type CreateCompetence = z.infer<typeof createCompetenceSchema>
 
-/** The caller may choose the id, so that a create whose answer was lost is known again; a taken one is EDIT_CONFLICT. */
+/**
+ * The caller may choose the id, so that a create whose answer was lost can be recognised; a taken id is EDIT_CONFLICT.
+ */
 const ownId = { id: z.optional(id) }
 export const createOwnDomainSchema = z.extend(createCompetenceDomainSchema, ownId)
 export type CreateOwnDomain = z.infer<typeof createOwnDomainSchema>
@@ -171,7 +173,7 @@ export const competenceRoutes = defineRoutes({
     status: 200,
     errors: [...deleteErrors, 'FOREIGN_KEY_CONSTRAINT'],
   },
-  /** What takes several rows at once, such as a new order or a pasted list: all of it or nothing. */
+  /** Calls that change several rows at once, such as a new order or a pasted list: all or nothing. */
   saveCompetences: {
     method: 'PUT',
     path: '/subjects/{schoolSubjectId}/competences',

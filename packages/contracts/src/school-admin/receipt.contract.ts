@@ -3,7 +3,7 @@ import { day, id, instant } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 import { completedReportsChoices, erasureCountsSchema, erasureReasons } from './student-erasure.contract'
 
-/** What a receipt says about a student who was erased: no more of the child than an id and initials. */
+/** What a receipt says about a student who was erased: of the child only an id and initials. */
 export const receiptSchema = z.object({
   kind: z.enum(['studentErasure']),
   /** Public URL of the installation. */
@@ -36,11 +36,11 @@ export type ReceiptKey = z.infer<typeof receiptKeySchema>
 /** A JSON Web Signature in its compact form, as receipts contain it. */
 export const verifyReceiptSchema = z.strictObject({ signature: z.string().check(z.maxLength(10_000)) })
 
-/** What the receipt says; null when its signature is not this installation's. */
+/** The content of the receipt; null when its signature is not this installation's. */
 export const verifiedReceiptSchema = z.object({ isValid: z.boolean(), receipt: z.nullable(receiptSchema) })
 export type VerifiedReceipt = z.infer<typeof verifiedReceiptSchema>
 
-/** Whoever has a receipt can check it, which tells nobody more than the receipt itself. */
+/** Anybody with a receipt can check it; the result reveals no more than the receipt. */
 export const receiptRoutes = defineRoutes({
   getReceiptKey: {
     method: 'GET',

@@ -5,14 +5,14 @@ import { id, instant, personSchema } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 import { updateErrors } from '../wire/route-errors'
 
-/** A role that the provider asks for (rule role.8), by the id of the role. */
+/** A role that the provider requests (rule role.8), by the id of the role. */
 export const roleRequestSchema = z.object({
   id,
-  /** What the person is to be. */
+  /** The requested role type. */
   requestedRoleType: z.enum(roleTypes),
   requestedAt: instant,
   requestedBy: personSchema,
-  /** What the person is as long as nobody confirms; of a new person the same as asked for. */
+  /** The present role type until somebody confirms; for a new person the same as the requested one. */
   roleType: z.enum(roleTypes),
   status: z.enum(roleStatuses),
   user: z.extend(personSchema, { email: z.string() }),

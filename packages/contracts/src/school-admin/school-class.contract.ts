@@ -62,7 +62,7 @@ export const createSchoolClassSchema = z.strictObject({
 })
 export type CreateSchoolClass = z.infer<typeof createSchoolClassSchema>
 
-/** The three parts of the set-up of a class; what is finalized stays so (rule class.2). */
+/** The three parts of the set-up of a class; finalized parts stay so (rule class.2). */
 export const onboardingFlags = [
   'isOnboardingFinalized',
   'isAssessmentTypeOnboardingFinalized',
@@ -83,10 +83,10 @@ export const updateSchoolClassSchema = z.partial(
 )
 export type UpdateSchoolClass = z.infer<typeof updateSchoolClassSchema>
 
-/** Classes that are changed at once, at most. */
+/** Maximum classes of one change. */
 export const changedClassesMax = 500
 
-/** What each class becomes; naming its former state takes a change back. */
+/** The new state of each class; sending its former state undoes the change. */
 export const changeSchoolClassesSchema = z.strictObject({
   classes: z
     .array(z.strictObject({ id, isActive: z.optional(z.boolean()), schoolYearId: z.optional(z.nullable(id)) }))
@@ -94,7 +94,7 @@ export const changeSchoolClassesSchema = z.strictObject({
 })
 export type ChangeSchoolClasses = z.infer<typeof changeSchoolClassesSchema>
 
-/** How much a class has: what goes with it, or keeps it from being deleted. */
+/** The contents of a class in counts: what is deleted with it, or prevents its deletion. */
 export const classContentsSchema = z.object({
   id,
   name: z.string(),
@@ -140,8 +140,9 @@ export const schoolClassRoutes = defineRoutes({
     errors: [...updateErrors, 'EDIT_CONFLICT'],
   },
   /**
-   * Deletes subjects, rights and assessments as well; a class with observations is FOREIGN_KEY_CONSTRAINT. Its reports go
-   * only by their number: else INVALID_IMPLICIT_DELETION; completed ones and those of others only with managers and admins.
+   * Deletes subjects, rights and assessments as well; a class with observations is FOREIGN_KEY_CONSTRAINT. Reports are
+   * deleted only if their number is confirmed, else INVALID_IMPLICIT_DELETION; completed ones and those of others only
+   * by managers and admins.
    */
   deleteSchoolClass: {
     method: 'DELETE',
@@ -153,7 +154,7 @@ export const schoolClassRoutes = defineRoutes({
     status: 200,
     errors: [...deleteErrors, 'CLASS_HAS_STILL_STUDENTS', 'FOREIGN_KEY_CONSTRAINT', 'INVALID_IMPLICIT_DELETION'],
   },
-  /** Moves a class to a year; former years stay recorded, because observations may lie in them. */
+  /** Moves a class to a year; former years stay recorded, because they may have observations. */
   assignToSchoolYear: {
     method: 'POST',
     path: '/classes/{id}/assign-to-school-year',
@@ -172,7 +173,7 @@ export const schoolClassRoutes = defineRoutes({
     ],
   },
   /**
-   * Several classes in one transaction, all or none, so that one call takes it back. A class that is not active keeps its
+   * Several classes in one transaction, all or none, so that one call undoes it. A class that is not active keeps its
    * year (UPDATE_NOT_ALLOWED).
    */
   changeSchoolClasses: {
@@ -186,7 +187,7 @@ export const schoolClassRoutes = defineRoutes({
     errors: [...updateErrors, 'INVALID_SCHOOL_YEAR'],
     extension: true,
   },
-  /** What would go with classes, counted by the database. */
+  /** What would be deleted with classes, counted by the database. */
   listClassContents: {
     method: 'GET',
     path: '/classes/contents',

@@ -49,7 +49,7 @@ export const moveStudentsSchema = z.strictObject({
 })
 export type MoveStudents = z.infer<typeof moveStudentsSchema>
 
-/** What takes a move back as it was. */
+/** Undoes a move. */
 export const moveAnswerSchema = z.object({ undo: moveStudentsSchema })
 
 /** All students of the class who take part; students with observations are removed only on explicit request. */
@@ -59,7 +59,7 @@ export const setSubjectStudentsSchema = z.strictObject({
 })
 export type SetSubjectStudents = z.infer<typeof setSubjectStudentsSchema>
 
-/** Who takes part in a subject now. */
+/** Participants of a subject now. */
 export const subjectStudentsSchema = z.object({ schoolSubjectId: id, studentIds: z.array(id) })
 
 const subjectParams = z.object({ schoolSubjectId: id })
@@ -87,8 +87,8 @@ export const studentClassRelationRoutes = defineRoutes({
     errors: [...deleteErrors, 'VALIDATION_FAILED', 'INVALID_IMPLICIT_DELETION'],
   },
   /**
-   * All or none, so that nobody is left in both classes. Who is in a class already stays as he or she is; who
-   * has left one already is EDIT_CONFLICT.
+   * All or none, so that nobody ends up in both classes. A student who is already in a class stays in it unchanged; one
+   * who has already left is EDIT_CONFLICT.
    */
   moveStudents: {
     method: 'POST',

@@ -9,34 +9,34 @@ export const erasureLimits = { waitingDays: 7, note: 500 } as const
 export const erasureReasons = ['request', 'retention', 'mistake', 'other'] as const
 export type ErasureReason = (typeof erasureReasons)[number]
 
-/** Whether completed reports stay as the school's record; all others go in any case. */
+/** Whether completed reports stay as the school's record; all others are always deleted. */
 export const completedReportsChoices = ['keep', 'erase'] as const
 export type CompletedReportsChoice = (typeof completedReportsChoices)[number]
 
 const count = z.int().check(z.minimum(0))
 
-/** How much goes with a student, by kind; `keptReports` stay. */
+/** How much is deleted with a student, by kind; `keptReports` stay. */
 export const erasureCountsSchema = z.object({
   observations: count,
   legacyObservations: count,
-  /** Missing where an erasure was carried out before there were any. */
+  /** Missing if the erasure was carried out before they existed. */
   talkSheets: z.optional(count),
   reports: count,
   keptReports: count,
   classRelations: count,
   subjectRelations: count,
   pictures: count,
-  /** Entries of the audit, which keep who acted and lose the student. */
+  /** Audit entries, which keep who acted but lose the student. */
   auditEntries: count,
   notifications: count,
-  /** Answers to creates, kept for a day to be repeated. */
+  /** Answers to creates, stored for a day in case a client repeats them. */
   storedAnswers: count,
   /** Mails that lose the address of the student's page. */
   mails: count,
 })
 export type ErasureCounts = z.infer<typeof erasureCountsSchema>
 export type ErasureKind = keyof ErasureCounts
-/** In the order in which they are shown. */
+/** In display order. */
 export const erasureKinds = Object.keys(erasureCountsSchema.shape) as readonly ErasureKind[]
 
 export const studentErasureSchema = z.object({
@@ -46,7 +46,7 @@ export const studentErasureSchema = z.object({
   student: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
   initials: z.string(),
   reason: z.enum(erasureReasons),
-  /** Goes with the student. */
+  /** Deleted with the student. */
   note: z.nullable(z.string()),
   completedReports: z.enum(completedReportsChoices),
   requestedBy: personSchema,
@@ -54,7 +54,7 @@ export const studentErasureSchema = z.object({
   dueAt: instant,
   undoneAt: z.nullable(instant),
   carriedOutAt: z.nullable(instant),
-  /** What went; null until it did. */
+  /** What was deleted; null until it was. */
   counts: z.nullable(erasureCountsSchema),
 })
 export type StudentErasure = z.infer<typeof studentErasureSchema>
@@ -70,7 +70,7 @@ const studentParams = z.object({ studentId: id })
 const erasureParams = z.object({ erasureId: id })
 
 export const studentErasureRoutes = defineRoutes({
-  /** What would go if the student were erased now. */
+  /** What would be deleted if the student were erased now. */
   previewStudentErasure: {
     method: 'GET',
     path: '/students/{studentId}/erasure-preview',
@@ -83,7 +83,7 @@ export const studentErasureRoutes = defineRoutes({
     status: 200,
     errors: ['NOT_FOUND', 'INVALID_PARAMETERS'],
   },
-  /** The student goes after the waiting time; EDIT_CONFLICT when that is requested already. */
+  /** The student is deleted after the waiting time; EDIT_CONFLICT when that is already requested. */
   requestStudentErasure: {
     method: 'POST',
     path: '/students/{studentId}/erasures',
@@ -127,7 +127,7 @@ export const studentErasureRoutes = defineRoutes({
     status: 200,
     errors: [],
   },
-  /** The signed receipt for people; NOT_FOUND until the student is gone. */
+  /** The signed receipt for people; NOT_FOUND until the student is deleted. */
   getErasureReceiptPdf: {
     method: 'GET',
     path: '/student-erasures/{erasureId}/receipt.pdf',
@@ -140,7 +140,7 @@ export const studentErasureRoutes = defineRoutes({
     status: 200,
     errors: ['NOT_FOUND'],
   },
-  /** The signed receipt for programs, with what it says and its JSON Web Signature. */
+  /** The signed receipt for programs, with its content and its JSON Web Signature. */
   getErasureReceipt: {
     method: 'GET',
     path: '/student-erasures/{erasureId}/receipt.json',

@@ -23,7 +23,7 @@ export const studentSchema = z.object({
   /** Where the browser reads it. */
   avatar: z.nullable(z.string()),
   schoolClasses: z.array(studentClassSchema),
-  /** When the student is erased; nothing new is entered until then (rule erasure.1). Null for all others. */
+  /** When the student is erased; nothing new is entered until then (rule erasure.1). Null for everybody else. */
   erasesAt: z.nullable(instant),
   createdAt: instant,
   updatedAt: instant,
@@ -124,7 +124,7 @@ export const studentRoutes = defineRoutes({
     path: '/students',
     owner: 'school-admin',
     access: 'member',
-    /** Who has a class, and none that is running, has left the school (rule student.5). */
+    /** A student who has had a class, but has no current one, has left the school (rule student.5). */
     list: { ...studentFields, schoolClassIds: 'uuids', hasClass: 'boolean', hasRunningClass: 'boolean' },
     response: studentSchema,
     status: 200,

@@ -4,13 +4,13 @@ import { defineRoutes } from '../wire/route'
 import { deleteErrors } from '../wire/route-errors'
 import { subjectParams, subjectSchema } from './subject.contract'
 
-/** What goes with a subject when it is deleted, and what prevents it. */
+/** What is deleted with a subject, and what prevents its deletion. */
 export const subjectUseSchema = z.object({
   domainCount: z.int(),
   competenceCount: z.int(),
   /** Students who take part. */
   studentCount: z.int(),
-  /** Colleagues whose rights name it. */
+  /** Colleagues whose rights name the subject. */
   colleagueCount: z.int(),
   /** A subject with observations is not deleted. */
   observationCount: z.int(),

@@ -9,49 +9,51 @@ import { subjectFields, subjectLimits, subjectSchema } from './subject.contract'
 /** School levels of one import, and parts of one template in an update, at most. */
 export const templateLimits = { levels: 20, parts: 5000 } as const
 
-/** Default: all levels that the provider has templates for. With ids only these, of any level. */
+/** By default all levels that the provider has templates for. With ids only these, of any level. */
 export const importTemplatesSchema = z.strictObject({
   schoolLevels: z.optional(z.array(schoolLevel).check(z.minLength(1), z.maxLength(templateLimits.levels))),
   schoolSubjectIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(subjectLimits.bulk))),
 })
 export type ImportTemplates = z.infer<typeof importTemplatesSchema>
 
-/** Of a part: its id. Of the order of what it holds: `{id}:order`. */
+/** Id of a part; for the order of its contents `{id}:order`. */
 const changeKey = z.string().check(z.minLength(1), z.maxLength(50))
 
-/** A part of the provider's template that is not as it was when the school copied it. */
+/** A part of the provider's template that differs from the state that the school copied. */
 export const templateChangeSchema = z.object({
   /** Of the provider's subject, domain or competence, or of the order of domains or of a domain's competences. */
   key: changeKey,
   part: z.enum(['subject', 'domain', 'competence']),
   kind: z.enum(['new', 'changed', 'moved', 'ordered', 'gone']),
-  /** Name of the domain, of a moved competence the provider's; null for the subject. */
+  /** Name of the domain, for a moved competence the provider's; null for the subject. */
   domain: z.nullable(z.string()),
-  /** As the school has it, of a moved competence the domain; null for a new part. */
+  /** The school's text, for a moved competence its domain; null for a new part. */
   before: z.nullable(z.string()),
-  /** As the provider has it; null for a part that is gone. */
+  /** The provider's text; null for a part that was removed. */
   after: z.nullable(z.string()),
   /** The school has changed it as well. */
   isOwn: z.boolean(),
 })
 export type TemplateChange = z.infer<typeof templateChangeSchema>
 
-/** A version of the provider's templates, as schools are told of it. */
+/** A version of the provider's templates, as schools see it. */
 export const offeredVersionSchema = z.object({ id, name: z.string(), note: z.string(), publishedAt: instant })
 
-/** A template of the school whose origin has changed. */
+/** A template of the school whose original has changed. */
 export const templateUpdateSchema = z.object({
   schoolSubjectId: id,
   name: z.string(),
   color: z.string(),
   schoolLevel: z.int(),
-  /** The version that has the changes. */
+  /** The version with the changes. */
   version: offeredVersionSchema,
   changes: z.array(templateChangeSchema),
 })
 export type TemplateUpdate = z.infer<typeof templateUpdateSchema>
 
-/** Versions that have something for the school, and of which it has taken or declined nothing yet (rule template.6). */
+/**
+ * Versions with something for the school, of which it has neither taken nor declined anything yet (rule template.6).
+ */
 export const newTemplateVersionsSchema = z.object({
   names: z.array(z.string()),
   /** Templates of the school with changes. */
@@ -65,7 +67,7 @@ export type NewTemplateVersions = z.infer<typeof newTemplateVersionsSchema>
 const keys = z.array(changeKey).check(z.maxLength(templateLimits.parts))
 
 /**
- * Which changes of which version the school takes, and which it does not want to be offered again. The others stay on
+ * The changes of a version that the school takes, and those that it no longer wants to be offered. All others stay on
  * offer.
  */
 export const updateTemplatesSchema = z.strictObject({
@@ -100,7 +102,7 @@ export const subjectTemplateRoutes = defineRoutes({
     status: 201,
     errors: ['IMPORT_FAILED', 'NO_PERMISSION', 'VALIDATION_FAILED'],
   },
-  /** Templates of the school whose origin has changed since they were copied. */
+  /** Templates of the school whose original has changed since they were copied. */
   listTemplateUpdates: {
     method: 'GET',
     path: '/tenants/current/templates/updates',
@@ -111,7 +113,7 @@ export const subjectTemplateRoutes = defineRoutes({
     errors: [],
     extension: true,
   },
-  /** What the index of a school's settings tells of versions. */
+  /** What the start of a school's settings says about versions. */
   getNewTemplateVersions: {
     method: 'GET',
     path: '/tenants/current/templates/versions',
@@ -122,7 +124,7 @@ export const subjectTemplateRoutes = defineRoutes({
     errors: [],
     extension: true,
   },
-  /** All or none; `rows` are the changed templates that are still there. EDIT_CONFLICT once there is another version. */
+  /** All or none; `rows` are the changed templates that still exist. EDIT_CONFLICT once there is another version. */
   updateTemplates: {
     method: 'POST',
     path: '/tenants/current/templates/updates',

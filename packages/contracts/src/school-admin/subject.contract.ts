@@ -20,7 +20,7 @@ export const subjectSchema = z.object({
   tenantId: id,
   schoolClassId: z.nullable(id),
   isTemplate: z.boolean(),
-  /** Place in its class from 0, for a template in its school level; null until somebody orders them. */
+  /** Position in its class from 0, for a template in its school level; null until somebody sorts them. */
   position: z.nullable(z.int()),
   competenceDomainCount: z.int(),
   createdAt: instant,
@@ -79,7 +79,7 @@ export const createSubjectSchema = z.strictObject({
 })
 export type CreateSubject = z.infer<typeof createSubjectSchema>
 
-/** At `position`, the others make room (rule subject.3). */
+/** Moves it to `position`; the others make room (rule subject.3). */
 export const updateSubjectSchema = z.partial(
   z.strictObject({ ...subjectInput, schoolLevel, position: z.int().check(z.minimum(0), z.maximum(10_000)) }),
 )

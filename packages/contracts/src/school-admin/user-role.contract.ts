@@ -25,13 +25,13 @@ export const userRoleSchema = z.object({
   id,
   roleType: z.enum(roleTypes),
   status: z.enum(roleStatuses),
-  /** What the provider wants it to be, until an admin of the school confirms it. */
+  /** The role type that the provider requests, until an admin of the school confirms it. */
   requestedRoleType: z.nullable(z.enum(roleTypes)),
   tenantId: id,
   tenant: tenantSchema,
   user: person,
   accessRights: z.array(accessRightSchema),
-  /** Who invited the person last; null where nobody did. */
+  /** The person's last inviter; null when there was none. */
   inviter: z.nullable(personSchema),
   createdAt: instant,
   updatedAt: instant,
@@ -53,14 +53,14 @@ export const userRowSchema = z.extend(userSchema, {
 })
 export type UserRow = z.infer<typeof userRowSchema>
 
-/** Somebody of the school with what depends on him or her. */
+/** A person of the school with what depends on them. */
 export const staffSchema = z.object({
-  /** That of the role. */
+  /** Id of the role. */
   id,
   role: userRoleSchema,
   /** Entries made at the school; null for all but admins (rule role.6). */
   competenceObservationsCount: z.nullable(z.int()),
-  /** Active classes that the person made, which stay when he or she leaves. */
+  /** Active classes that the person created, which stay when they leave. */
   ownClassCount: z.int(),
   /** Open invitations that the person sent, which end with the right to invite (rule invitation.2). */
   invitationCount: z.int(),
@@ -71,7 +71,7 @@ export const staffSchema = z.object({
 })
 export type Staff = z.infer<typeof staffSchema>
 
-/** How many people of the school have which status. */
+/** Number of people of the school by status. */
 export const staffCountsSchema = z.object({
   active: z.int(),
   invitationPending: z.int(),
@@ -159,7 +159,7 @@ export const userRoleRoutes = defineRoutes({
     status: 200,
     errors: [],
   },
-  /** Roles with what depends on their people; only admins order and filter by numbers of entries (rule role.6). */
+  /** Roles with what depends on their people; only admins sort and filter by numbers of entries (rule role.6). */
   listStaff: {
     method: 'GET',
     path: '/tenants/current/staff',

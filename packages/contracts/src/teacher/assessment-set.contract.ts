@@ -14,14 +14,17 @@ import { newScale } from './performance-visual.contract'
 export const assessmentSetSchema = z.object({
   rows: z.array(performanceAssessmentSchema),
   count: z.int(),
-  /** The newest change of any of them, which is the version of the whole and moves when one goes; of none, the instant of the call. */
+  /**
+   * The newest change of any of them: the version of the whole, which also moves when one is removed; without any, the
+   * instant of the call.
+   */
   updatedAt: instant,
 })
 export type AssessmentSet = z.infer<typeof assessmentSetSchema>
 
 /** An existing scale, by its id. */
 export const existingScaleSchema = z.strictObject({ performanceVisualId: id })
-/** A scale to be made, with its levels from the lowest up. */
+/** A new scale, with its levels from the lowest up. */
 export const newScaleSchema = z.strictObject(newScale)
 /** An assessment of a class, whose scale is that of the whole. */
 export const plannedAssessmentSchema = z.omit(classAssessmentSchema, { performanceVisualId: true })
@@ -29,8 +32,8 @@ export const plannedAssessmentSchema = z.omit(classAssessmentSchema, { performan
 export const assessmentTemplateSchema = z.omit(createPerformanceAssessmentSchema, { schoolClassId: true })
 
 /**
- * What a class is assessed with: one scale, and what counts how much. The scale is one of the school or the class by
- * its id, or a new one, which the class gets unless one of its own shows the same.
+ * The scale and the weighted assessments of a class. The scale is one of the school or the class by its id, or a new
+ * one, which is created for the class unless it already has an equal one.
  */
 export const replaceClassAssessmentsSchema = z.strictObject({
   scale: z.union([existingScaleSchema, newScaleSchema]),
@@ -40,7 +43,7 @@ export const replaceClassAssessmentsSchema = z.strictObject({
 })
 export type ReplaceClassAssessments = z.infer<typeof replaceClassAssessmentsSchema>
 
-/** What classes of the school begin with, by school level. */
+/** The assessments that classes of the school start with, by school level. */
 export const replaceAssessmentTemplatesSchema = z.strictObject({
   performanceAssessments: z.array(assessmentTemplateSchema).check(z.maxLength(performanceAssessmentLimits.templates)),
 })
@@ -49,9 +52,9 @@ export type ReplaceAssessmentTemplates = z.infer<typeof replaceAssessmentTemplat
 const replaceErrors = [...updateErrors, 'FOREIGN_KEY_CONSTRAINT', 'EDIT_CONFLICT'] as const
 
 /**
- * Calls that make assessments exactly what is sent, all or nothing: what is there already, by name and semester, stays
- * the row that it is, what is missing is made, and the rest is removed. In use, no assessment can be removed
- * (FOREIGN_KEY_CONSTRAINT) and none be given a scale without its used levels (INVALID_IMPLICIT_DELETION).
+ * Calls that replace assessments by exactly what is sent, all or nothing: existing ones, matched by name and semester,
+ * keep their rows, missing ones are created, the rest is removed. An assessment in use cannot be removed
+ * (FOREIGN_KEY_CONSTRAINT) or get a scale without its used levels (INVALID_IMPLICIT_DELETION).
  */
 export const assessmentSetRoutes = defineRoutes({
   replaceClassAssessments: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../wire/fields'
 
-/** A sentence of a remark that was drafted from entries and that nobody has looked at yet (rule remark.6). */
+/** A sentence of a remark that was drafted from entries and that nobody has checked yet (rule remark.6). */
 export const draftedSentenceSchema = z.strictObject({
   /** At most as long as a remark. */
   text: z.string().check(z.maxLength(1000)),

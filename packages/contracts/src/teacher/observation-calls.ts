@@ -27,8 +27,8 @@ export const observationShape = {
 }
 
 /**
- * What is sent for a new one. `observedAt` defaults to today in the school's time zone, is not in the future and lies
- * in a school year of the class (rule observation.3).
+ * Fields of a new one. `observedAt` defaults to today in the school's time zone, is not in the future and lies in a
+ * school year of the class (rule observation.3).
  */
 export const newObservationShape = {
   studentId: id,
@@ -58,8 +58,8 @@ interface ObservationSchemas<
 }
 
 /**
- * The six calls that both versions have, below their own paths (rule observation.2). `fields` are those that only
- * this version can be filtered and ordered by.
+ * The six calls of both versions, below their own paths (rule observation.2). Only this version can be filtered and
+ * sorted by `fields`.
  */
 export const observationCalls = <
   const Path extends '/observations' | '/observations-v2',
@@ -119,7 +119,7 @@ export const observationCalls = <
       status: 201,
       errors: [...createErrors, 'STUDENT_NO_SUBJECT_RELATION'],
     },
-    /** By the author, the class's creator, managers and admins only (rule observation.5); as the deletion. */
+    /** Only by the author, the class's creator, managers and admins (rule observation.5); deletion likewise. */
     update: {
       method: 'PUT',
       path: one,

@@ -63,7 +63,7 @@ export const createPerformanceAssessmentsSchema = z.strictObject({
 })
 export type CreatePerformanceAssessments = z.infer<typeof createPerformanceAssessmentsSchema>
 
-/** Once observed with, only name, weighting and school level may change, else FOREIGN_KEY_CONSTRAINT. */
+/** Once it has observations, only name, weighting and school level may change, else FOREIGN_KEY_CONSTRAINT. */
 export const updatePerformanceAssessmentSchema = z.strictObject({
   name: z.optional(name),
   weighting: z.optional(weighting),
@@ -75,8 +75,8 @@ export const updatePerformanceAssessmentSchema = z.strictObject({
 export type UpdatePerformanceAssessment = z.infer<typeof updatePerformanceAssessmentSchema>
 
 /**
- * Swaps the scale. `levels` says which new level each old one becomes; an old level that observations hold and that
- * has none is INVALID_IMPLICIT_DELETION (rule assessment.4).
+ * Changes the scale. `levels` maps each old level to a new one; an old level with observations but without a new one is
+ * INVALID_IMPLICIT_DELETION (rule assessment.4).
  */
 export const changeVisualSchema = z.strictObject({
   performanceVisualId: id,
@@ -85,15 +85,15 @@ export const changeVisualSchema = z.strictObject({
 export type ChangeVisual = z.infer<typeof changeVisualSchema>
 
 /**
- * What hangs on an assessment. `observations` and `levels` count all entries; `students` only has those of subjects
- * that the caller may see, by name.
+ * What depends on an assessment. `observations` and `levels` count all entries; `students` lists by name only those of
+ * subjects that the caller may see.
  */
 export const assessmentUseSchema = z.object({
   observations: z.int(),
   /** Levels that entries hold, lowest first. */
   levels: z.array(levelUseSchema),
   students: z.array(z.object({ id, firstName: z.string(), lastName: z.string(), levels: z.array(levelUseSchema) })),
-  /** Students with entries in other subjects alone. */
+  /** Students with entries only in other subjects. */
   hiddenStudents: z.int(),
 })
 export type AssessmentUse = z.infer<typeof assessmentUseSchema>
@@ -207,7 +207,7 @@ export const performanceAssessmentRoutes = defineRoutes({
     status: 200,
     errors: [...updateErrors, 'INVALID_IMPLICIT_DELETION', 'EDIT_CONFLICT'],
   },
-  /** Gives the scale before the last change back, and each entry its level; EDIT_CONFLICT once entries have the new one. */
+  /** Restores the scale before the last change, and each entry's level; EDIT_CONFLICT once entries have the new one. */
   undoChangeVisual: {
     method: 'DELETE',
     path: '/performance-assessments/{id}/change-visual',
@@ -219,7 +219,7 @@ export const performanceAssessmentRoutes = defineRoutes({
     errors: ['NOT_FOUND', 'NO_PERMISSION', 'EDIT_CONFLICT'],
     extension: true,
   },
-  /** Which children a change of scale or a deletion concerns, before it is confirmed. */
+  /** The children affected by a change of scale or a deletion, before it is confirmed. */
   getAssessmentUse: {
     method: 'GET',
     path: '/performance-assessments/{id}/use',

@@ -74,7 +74,7 @@ export const updatePerformanceVisualSchema = z.strictObject({
 })
 export type UpdatePerformanceVisual = z.infer<typeof updatePerformanceVisualSchema>
 
-/** Place in the scale, from 1; beyond the highest it is the highest. Comes as text. */
+/** Position in the scale, from 1; a larger one means the highest. Sent as text. */
 const level = z.coerce.number<number>().check(z.multipleOf(1), z.minimum(levelLimits.min), z.maximum(levelLimits.max))
 const builtinPicture = z.string().check(z.regex(builtinPicturePattern))
 
@@ -97,11 +97,11 @@ const levelFiles = { file: { kind: 'picture', optional: true } } as const
 
 const levelParams = z.object({ visualId: id, id })
 
-/** How many entries hold a level of a scale. */
+/** Number of entries with a level of a scale. */
 export const levelUseSchema = z.object({ performanceLevelV2Id: id, observations: z.int() })
 export type LevelUse = z.infer<typeof levelUseSchema>
 
-/** What hangs on a scale, in counts alone: they include subjects that the caller may not see. */
+/** What depends on a scale, in counts alone, because they include subjects that the caller may not see. */
 export const scaleUseSchema = z.object({
   performanceAssessments: z.int(),
   schoolClasses: z.int(),
@@ -110,7 +110,7 @@ export const scaleUseSchema = z.object({
 })
 export type ScaleUse = z.infer<typeof scaleUseSchema>
 
-/** Whose the copy is; without a class it is a template of the school. */
+/** The class of the copy; without one it is a template of the school. */
 export const duplicatePerformanceVisualSchema = z.strictObject({
   /** Defaults to the original's name. */
   name: z.optional(name),
@@ -178,7 +178,7 @@ export const performanceVisualRoutes = defineRoutes({
     status: 200,
     errors: [...deleteErrors, 'FOREIGN_KEY_CONSTRAINT'],
   },
-  /** What is restricted is said before somebody tries. */
+  /** Restrictions are shown before somebody tries. */
   getScaleUse: {
     method: 'GET',
     path: '/performance-visuals/{id}/use',
@@ -190,7 +190,7 @@ export const performanceVisualRoutes = defineRoutes({
     errors: ['NOT_FOUND', 'NO_PERMISSION'],
     extension: true,
   },
-  /** With uploaded pictures, which a browser would have to fetch and send again one by one. */
+  /** Copies uploaded pictures as well, which a browser would have to fetch and send again one by one. */
   duplicatePerformanceVisual: {
     method: 'POST',
     path: '/performance-visuals/{id}/duplicate',

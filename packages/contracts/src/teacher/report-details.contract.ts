@@ -8,7 +8,7 @@ export const reportDetailLimits = { remark: 1000, days: 366 } as const
 
 const days = z.int().check(z.minimum(0), z.maximum(reportDetailLimits.days))
 
-/** What a report has beside levels and remarks where the school says so (rule print.8). */
+/** What a report contains beside levels and remarks if the school wants it (rule print.8). */
 export const reportDetailsSchema = z.object({
   birthDate: z.nullable(day),
   daysAbsent: z.nullable(z.int()),

@@ -33,7 +33,7 @@ export const reportCompetenceSchema = z.object({
   /** The competence it was copied from; it may have been renamed or deleted since. */
   competenceId: id,
   description: z.string(),
-  /** What will be printed; null is "noch nicht beobachtet". */
+  /** The printed level; null is "noch nicht beobachtet". */
   performanceLevel: z.nullable(z.int()),
   /** The level computed from the observations; stays visible beside a decision. */
   proposedLevel: z.nullable(z.int()),
@@ -99,24 +99,24 @@ export const reportSchema = z.object({
   studentLastName: z.string(),
   studentAvatar: z.nullable(z.string()),
   originalStudentId: id,
-  /** The general comment; empty for who may not read it. */
+  /** The general comment; empty for people who may not read it. */
   summaryComment: z.string(),
   /** Sentences of the general comment. */
   summaryDrafted: z.optional(draftedSentences),
   /** Whether the general comment and the group are the caller's to read and change (rule report.9). */
   canManage: z.boolean(),
-  /** Of its header, as they were when it was created; the logo as `/api/files/<id>`. */
+  /** For its header, as they were when it was created; the logo as `/api/files/<id>`. */
   schoolName: z.string(),
   schoolSlogan: z.nullable(z.string()),
   schoolLogo: z.nullable(z.string()),
   schoolYearName: z.nullable(z.string()),
   schoolClassName: z.string(),
   schoolClassNickname: z.nullable(z.string()),
-  /** How it is printed, as the school wanted when it was created (rule print.6). */
+  /** How it is printed, as the school chose when it was created (rule print.6). */
   layout: reportPrintLayoutSchema,
-  /** What it has beside levels and remarks, as the school wanted when it was created (rule print.8). */
+  /** What it contains beside levels and remarks, as the school chose when it was created (rule print.8). */
   fields: z.optional(z.array(z.enum(reportFields))),
-  /** Their values; null for who may not read the general comment. */
+  /** Their values; null for people who may not read the general comment. */
   details: z.optional(z.nullable(reportDetailsSchema)),
   /** Only the subjects that the caller may access. */
   subjects: z.array(reportSubjectSchema),
@@ -136,9 +136,9 @@ export const createReportsSchema = z.strictObject({
   schoolSubjectIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(reportLimits.subjects))),
   startDate: z.optional(day),
   endDate: z.optional(day),
-  /** Only their entries count; all unless told. */
+  /** Only their entries count; all by default. */
   performanceAssessmentIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(reportLimits.students))),
-  /** The scale of the levels; the one that most entries use unless told. */
+  /** The scale of the levels; by default the one that most entries use. */
   performanceVisualId: z.optional(id),
   groupId: z.optional(z.nullable(id)),
   /** A new group, made with the reports. */
@@ -146,7 +146,7 @@ export const createReportsSchema = z.strictObject({
 })
 export type CreateReports = z.infer<typeof createReportsSchema>
 
-/** Completing with open subjects needs their ids, so that nobody completes a subject unseen. */
+/** Completing with open subjects requires their ids, so that nobody completes a subject unseen. */
 export const closeReportSchema = z.strictObject({
   incompleteSubjectIds: z.optional(z.array(id).check(z.maxLength(reportLimits.subjects))),
 })
@@ -175,7 +175,7 @@ export type UpdateReportSubject = z.infer<typeof updateReportSubjectSchema>
 
 const reportParams = z.object({ reportId: id })
 
-/** A completed report, and one whose class is gone, is only read (rules report.6, report.7). */
+/** A completed report, or one whose class is deleted, is read-only (rules report.6, report.7). */
 const finalErrors = ['REPORT_ALREADY_COMPLETED', 'REPORT_NO_CLASS_ASSOCIATION'] as const
 
 export const reportRoutes = defineRoutes({

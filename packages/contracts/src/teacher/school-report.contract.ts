@@ -3,7 +3,7 @@ import { day, id, instant } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 import { reportStatuses } from './report.contract'
 
-/** A report as listed for the whole school, also when its class has ended or is gone. */
+/** A report as listed for the whole school, also when its class has ended or is deleted. */
 export const schoolReportSchema = z.object({
   id,
   name: z.string(),
@@ -13,7 +13,7 @@ export const schoolReportSchema = z.object({
   completedAt: z.nullable(instant),
   createdBy: id,
   schoolClassId: z.nullable(id),
-  /** As it was called when the report was created. */
+  /** Its name when the report was created. */
   schoolClassName: z.string(),
   schoolYearName: z.nullable(z.string()),
   studentFirstName: z.string(),

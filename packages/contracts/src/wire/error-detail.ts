@@ -1,4 +1,4 @@
-/** One fault of what a caller sent. */
+/** One error in what a caller sent. */
 export interface ErrorDetail {
   /** Dotted path of the field, never its value. */
   readonly path: string

@@ -16,13 +16,13 @@ export const requiredText = (max: number) =>
 export const freeText = (max: number) => z.string().check(lineEnds, z.maxLength(max), z.regex(printable))
 
 /**
- * What a name looks like that may stand in a mail (rule call.11): one line of whole characters without marks of direction,
+ * Pattern of a name that may appear in a mail (rule call.11): one line of whole characters without marks of direction,
  * and nothing that a mail program turns into a link.
  */
 export const namePattern =
   /^(?!.*(?:\/\/|@|[wW]{3}\.|[.\u3002\uff0e\uff61]\p{L}{2}))[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200b\u202a-\u202e\u2066-\u2069\ufeff]*$/u
 
-/** Whether the text is no address and has no marks (rule call.11). */
+/** Whether the text is neither an address nor contains such marks (rule call.11). */
 export const isPlainName = (text: string): boolean => namePattern.test(text)
 
 /** Required name of 1 to `max` characters, trimmed. */
@@ -72,8 +72,8 @@ export type Person = z.infer<typeof personSchema>
 
 export const idParams = z.object({ id })
 /**
- * How many reports go with a deletion, as the user has confirmed. Another number than there are is
- * INVALID_IMPLICIT_DELETION, whose details give `reportCount` and `completedReportCount`.
+ * The number of reports deleted as well, as the user has confirmed. A wrong number is INVALID_IMPLICIT_DELETION, whose
+ * details give `reportCount` and `completedReportCount`.
  */
 export const reportCountParams = z.object({ reportCount: z.optional(z.string().check(z.regex(/^\d{1,5}$/))) })
 export const schoolClassParams = z.object({ schoolClassId: id })

@@ -32,7 +32,7 @@ export const filterTypes = [
 ] as const
 export type FilterType = (typeof filterTypes)[number]
 
-/** Maximum filters of one list; this and what follows bounds the work of one read (rule list.7). */
+/** Maximum filters of one list; these limits bound the work of one read (rule list.7). */
 export const filtersMax = 20
 /** Maximum values of one filter. */
 export const filterValuesMax = 2000

@@ -1,9 +1,9 @@
 import type { ErrorCode } from './error-catalogue'
 
-/** A create: what it names is not seen, may not be added to, or breaks a rule (rule error.3). */
+/** A create: something it names is not visible, may not be added to, or breaks a rule (rule error.3). */
 export const createErrors = ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'] as const satisfies ErrorCode[]
 
-/** A change: not seen, not allowed, without one known field, or breaking a rule. */
+/** A change: not visible, not allowed, without one known field, or breaking a rule. */
 export const updateErrors = [
   'NOT_FOUND',
   'UPDATE_NOT_ALLOWED',

@@ -15,8 +15,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Schema = z.ZodMiniType
 
 /**
- * One call of the product: who owns it, who may make it, what goes in, what comes out and how it may fail.
- * The server validates by it, the gateway routes by it, the client is typed by it (rule call.8).
+ * One call of the product: who owns it, who may make it, its input, its output and its errors. The server validates by
+ * it, the gateway routes by it, the client is typed by it (rule call.8).
  */
 export interface RouteSpec {
   readonly method: Method
@@ -40,9 +40,9 @@ export interface RouteSpec {
   /** 201 for a create, else 200. */
   readonly status: 200 | 201
   readonly errors: readonly ErrorCode[]
-  /** Allowed while the school waits to be closed, although the method is one that changes something (rule keeping.4). */
+  /** Allowed while the school waits to be closed, although its method changes something (rule keeping.4). */
   readonly whileClosing?: true
-  /** Beyond the given list of calls, but needed by the screens (rule call.8). */
+  /** Not in the given list of calls, but needed by the screens (rule call.8). */
   readonly extension?: true
 }
 

@@ -27,7 +27,7 @@ const ownership: Rule = (db) => db<Breach[]>`
 
 const owners = schemaOwners.map(ownerRole)
 
-/** A role that tables belong to is nobody: only whoever migrates acts as it. */
+/** The role of a table owner is nobody's login: only those who migrate act as it. */
 const ownerLimits: Rule = (db) => db<Breach[]>`
   select format('%s may do more than own tables', r.rolname) as sentence
   from pg_roles r
@@ -40,7 +40,7 @@ const ownerLimits: Rule = (db) => db<Breach[]>`
   from pg_auth_members m
   where m.roleid::regrole::text = any(${owners}) and m.member::regrole::text = any(${everyRole})`
 
-/** What belongs to nobody's role could be changed by no migration. */
+/** No migration could change what belongs to any other role. */
 const ownedByOwner: Rule = (db) => db<Breach[]>`
   select format('%s belongs to %s, which is the role of no owner', pg_describe_object(o.class, o.id, 0), o.owner::regrole) as sentence
   from (
@@ -63,7 +63,7 @@ const powers: Rule = (db) => db<Breach[]>`
   from unnest(${everyRole}::text[]) as role
   where has_schema_privilege(role, 'public', 'create')`
 
-/** The gateway and who releases see nothing of schools. */
+/** The gateway and the role that releases see nothing of schools. */
 const registryRoles = [serviceRole('gateway'), serviceRole('release')]
 
 const schoolsFromRegistry: Rule = (db) => db<Breach[]>`
@@ -71,7 +71,7 @@ const schoolsFromRegistry: Rule = (db) => db<Breach[]>`
   from pg_class c, unnest(${registryRoles}::text[]) as role
   where ${relations(db)} and has_any_column_privilege(role, c.oid, 'select, insert, update, references')`
 
-/** What was released and done stays as it was written. */
+/** Records of releases stay as they were written. */
 const releasesStay: Rule = (db) => db<Breach[]>`
   select format('%s may change %s', r.rolname, c.relname) as sentence
   from pg_class c, pg_roles r

@@ -4,7 +4,7 @@ export interface Breach {
   readonly sentence: string
 }
 
-/** Looks for breaches of one data rule in a migrated database. The connection must be the owner's only one. */
+/** Finds breaches of one data rule in a migrated database. The connection must be the owner's only one. */
 export type Rule = (db: Database) => PromiseLike<readonly Breach[]>
 
 /** All breaches of `rules`, as sentences. */

@@ -42,7 +42,7 @@ export const directoryTables = [
   'withdrawn_document',
 ]
 
-/** What the policy of every tenant table says, in the words of architecture.md and facts.md. */
+/** The expression in the policy of every tenant table, in the words of architecture.md and facts.md. */
 const isolation = "tenant_id = (select nullif(current_setting('app.tenant_id', true), '')::uuid)"
 
 const inPublic = (db: Database) => db`c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`

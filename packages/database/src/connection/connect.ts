@@ -11,7 +11,7 @@ export interface Database extends postgres.ISql {
   end(options?: { timeout?: number }): Promise<void>
   /**
    * Calls `heard` with the payload of every NOTIFY on the channel, over a connection of its own that is reopened when
-   * it breaks; `listening` is called each time it starts, since events may have been missed before.
+   * it breaks; `listening` is called each time it starts, because events before that may have been missed.
    */
   listen(channel: string, onMessage: (payload: string) => void, listening?: () => void): Promise<object>
 }
@@ -32,7 +32,7 @@ const noLimit = 2 ** 31 - 1
 
 /** How transactions run on behalf of one caller. */
 export interface ConnectionTerms {
-  /** Milliseconds after which the server ends a statement; those of `connect` without it. */
+  /** Milliseconds after which the server ends a statement; by default those of `connect`. */
   readonly statementTimeout?: number
   /** Called when a connection begins to work for the caller; what it returns is called when that work is over. */
   readonly begin?: () => () => void
@@ -61,15 +61,17 @@ export const connect = (url: string, options: ConnectOptions): Database => {
   return db
 }
 
-/** The pool for transactions of a database opened by `connect`, and the terms of whoever uses it. */
+/** The pool for transactions of a database opened by `connect`, and the terms that its user set. */
 export const openAccess = (db: Database): ConnectionTerms & { readonly pool: ConnectionPool } => {
   const access = accessOf.get(db)
   if (!access) throw new TypeError('This database was not made by connect().')
   return access
 }
 
-/** The same database with the same connections; transactions on it run by these terms. Single queries do as before. */
-export const onTerms = (db: Database, terms: ConnectionTerms): Database => {
+/**
+ * The same database with the same connections, but transactions run by these terms. Single queries are not affected.
+ */
+export const withTerms = (db: Database, terms: ConnectionTerms): Database => {
   const view = new Proxy(db, {})
   accessOf.set(view, { ...openAccess(db), ...terms })
   return view

@@ -1,13 +1,13 @@
 import type postgres from 'postgres'
 
 /**
- * One connection that is never replaced. A pool may put a new connection under a running transaction; then the rest
- * of it would run outside of it. On this connection everything after the loss fails instead.
+ * One connection that is never replaced. A pool may put a new connection under a running transaction, whose rest would
+ * then run outside of it. On this connection everything after the loss fails instead.
  */
 export interface DedicatedConnection {
   readonly sql: postgres.Sql
   readonly isLost: () => boolean
-  /** Reads on after a COPY to the client, at whose end the client library may leave the socket paused. */
+  /** Resumes reading after a COPY to the client, which may leave the socket paused. */
   readonly resume: () => void
   /** Closes the connection at once; pending queries fail, and the server rolls back. */
   readonly kill: () => void

@@ -1,8 +1,8 @@
 import postgres from 'postgres'
 
 /**
- * The database did not answer in time or became unreachable; the transaction was not committed, unless it was just
- * committing.
+ * The database did not answer in time or became unreachable; the transaction was not committed, unless its commit was
+ * under way.
  */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'

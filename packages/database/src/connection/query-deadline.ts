@@ -14,8 +14,8 @@ const deadline = (timeoutMs: number): { readonly passed: Promise<never>; readonl
 }
 
 /**
- * The same pool, but whoever awaits a query on it gets DatabaseUnavailable after `timeoutMs` milliseconds, also when the
- * server hangs or its host is unreachable. Fragments and identifiers are never awaited, so nothing becomes of theirs.
+ * The same pool, but awaiting a query on it throws DatabaseUnavailable after `timeoutMs` milliseconds, also when the
+ * server hangs or its host is unreachable. Fragments and identifiers are never awaited, so they have no deadline.
  */
 export const withDeadline = (sql: postgres.Sql, timeoutMs: number): postgres.Sql => {
   const limit = <Made>(made: Made): Made => {

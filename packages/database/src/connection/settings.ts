@@ -1,5 +1,4 @@
 import postgres from 'postgres'
-import { columnTypes } from './column-types'
 
 export interface ConnectionSettings {
   /** Shown by the server beside each connection. */
@@ -9,7 +8,7 @@ export interface ConnectionSettings {
   readonly statementTimeout: number
 }
 
-/** Where the server is, as far as the address alone does not say it. */
+/** The server's socket folder, which the address alone does not tell. */
 interface Target {
   readonly socketFolder?: string
 }
@@ -19,6 +18,26 @@ export const connectSeconds = 3
 
 /** Seconds before attempt `count + 1` to connect: a restarted server should be found quickly. */
 export const backoffSeconds = (count: number): number => Math.min(0.6, 0.05 * 2 ** count)
+
+const toText = (value: string | number | bigint): string => `${value}`
+
+/** `2026-11-21 05:26:00.123456+00` as ISO 8601; the session's time zone is UTC, so the offset is always +00. */
+const toInstant = (text: string): string => `${text.slice(0, 10)}T${text.slice(11, -3)}Z`
+
+/**
+ * How column types are parsed: instants as ISO strings with the database's microseconds, so that they can be compared
+ * and sent back; days as `YYYY-MM-DD`; counts as numbers. Time stamps without time zone are not used.
+ */
+const columnTypes = {
+  count: { to: 20, from: [20], serialize: toText, parse: Number },
+  instant: {
+    to: 1184,
+    from: [1184],
+    serialize: (value: string | Date): string => (value instanceof Date ? value.toISOString() : value),
+    parse: toInstant,
+  },
+  day: { to: 1082, from: [1082], serialize: toText, parse: String },
+}
 
 /** Options of the client library that every connection of Lernspur shares. */
 export const clientOptions = ({ socketFolder }: Target, { name, max, statementTimeout }: ConnectionSettings) => ({

@@ -12,24 +12,25 @@ const readForeignKeys = (sql: postgres.Sql): Promise<ForeignKey[]> => sql<Foreig
   where f.connamespace = 'public'::regnamespace and f.contype = 'f'
   order by 1, 2`
 
-const readForced = (sql: postgres.Sql): Promise<{ table: string }[]> => sql<{ table: string }[]>`
+const readForcedTables = (sql: postgres.Sql): Promise<{ table: string }[]> => sql<{ table: string }[]>`
   select c.oid::regclass::text as "table" from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relforcerowsecurity
   order by 1`
 
 /**
- * Lets the owner fill all tables in any order, within the running transaction: takes the foreign keys away, and row-level
- * security off the owner, for whom COPY has no other way. The result puts both back, which checks every foreign key.
+ * Lets the owner fill all tables in any order within the running transaction: drops the foreign keys, and exempts the
+ * owner from row-level security, which COPY cannot pass otherwise. The returned function restores both, which checks
+ * every foreign key.
  */
 export const loosenTables = async (sql: postgres.Sql): Promise<() => Promise<void>> => {
   const keys = await readForeignKeys(sql)
-  const forced = await readForced(sql)
-  for (const { table } of forced) await sql.unsafe(`alter table ${table} no force row level security`)
+  const forcedTables = await readForcedTables(sql)
+  for (const { table } of forcedTables) await sql.unsafe(`alter table ${table} no force row level security`)
   for (const { table, name } of keys) await sql.unsafe(`alter table ${table} drop constraint ${name}`)
   return async () => {
     for (const { table, name, definition } of keys) {
       await sql.unsafe(`alter table ${table} add constraint ${name} ${definition}`)
     }
-    for (const { table } of forced) await sql.unsafe(`alter table ${table} force row level security`)
+    for (const { table } of forcedTables) await sql.unsafe(`alter table ${table} force row level security`)
   }
 }

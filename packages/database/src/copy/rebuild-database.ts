@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type postgres from 'postgres'
 import { toAddress } from '../connection/address'
 import { connect } from '../connection/connect'
@@ -7,7 +8,6 @@ import { runMigration } from '../migration/migrate'
 import { type MigrationFile, readMigrationFiles } from '../migration/migration-files'
 import { makeMigrationTables, migrationLock } from '../migration/migration-table'
 import { prepareServer, toServerProblem } from '../migration/prepare-server'
-import { copyIn, type RowWriter } from './copy-in'
 import { loosenTables } from './loosen-tables'
 import type { AppliedMigration } from './snapshot'
 import { readTables } from './table'
@@ -21,7 +21,37 @@ interface Rebuild {
 
 type Fill = (table: string, columns: readonly string[]) => Promise<RowWriter>
 
-/** The product's own files for these migrations, and its functions as they are now. Throws a DatabaseProblem when one is missing or differs. */
+/** Takes the rows of one table. */
+interface RowWriter {
+  write(rows: Uint8Array): Promise<void>
+  /** Waits until the server has taken all rows. */
+  end(): Promise<void>
+}
+
+/** Begins one COPY from the client; `rows` are in COPY's text format. Rejects with the server's error. */
+const copyIn = async (sql: postgres.Sql, table: string, columns: readonly string[]): Promise<RowWriter> => {
+  const failed = Promise.withResolvers<never>()
+  failed.promise.catch(() => undefined)
+  const copy = sql.unsafe(`copy ${table} (${columns.join(', ')}) from stdin`)
+  // The client library reports only errors before the first row; later ones go to a promise that is already settled.
+  Object.assign(copy, { reject: failed.reject })
+  const stream = await Promise.race([copy.writable(), failed.promise])
+  stream.on('error', failed.reject)
+  return {
+    write: async (rows) => {
+      if (!stream.write(rows)) await Promise.race([once(stream, 'drain'), failed.promise])
+    },
+    end: async () => {
+      stream.end()
+      await Promise.race([once(stream, 'finish'), failed.promise])
+    },
+  }
+}
+
+/**
+ * The product's own files for these migrations, and its present functions. Throws a DatabaseProblem when a file is
+ * missing or differs.
+ */
 const filesOf = async (migrations: readonly AppliedMigration[]): Promise<MigrationFile[]> => {
   const checksums = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
   const files = await readMigrationFiles()
@@ -57,7 +87,7 @@ const rebuild = async (
   for (const file of files) await runMigration(sql, file)
   const tables = await readTables(sql)
   const tighten = await loosenTables(sql)
-  // Some migrations bring rows of their own, which the backup has as well.
+  // Some migrations insert rows, which the backup has as well.
   await sql.unsafe(`truncate ${tables.map(({ name }) => name).join(', ')}`)
   await work((table, columns) => copyIn(sql, table, columns))
   await tighten()
@@ -73,7 +103,7 @@ export const rebuildDatabase = async (
   ownerUrl: string,
   { secret, migrations }: Rebuild,
   work: (fill: Fill) => Promise<void>,
-  complete: () => Promise<void>,
+  finish: () => Promise<void>,
 ): Promise<void> => {
   try {
     const files = await filesOf(migrations)
@@ -86,7 +116,7 @@ export const rebuildDatabase = async (
       await sql`select pg_advisory_xact_lock(${migrationLock})`
       await checkEmpty(sql)
       await rebuild(sql, files, work)
-      await complete()
+      await finish()
       await sql`commit`
       await end()
     } catch (error) {

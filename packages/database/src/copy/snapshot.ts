@@ -26,7 +26,7 @@ export interface Snapshot {
   readonly tables: readonly Table[]
   /** Every file that a row of the snapshot names. */
   readonly files: readonly StoredFile[]
-  /** A table's rows in COPY's text format, one a chunk. */
+  /** A table's rows in COPY's text format, one per chunk. */
   rowsOf(table: Table): AsyncGenerator<Uint8Array>
 }
 
@@ -84,8 +84,8 @@ const readSnapshot = async (connection: DedicatedConnection): Promise<Snapshot> 
 }
 
 /**
- * Gives `work` one snapshot of the database while others go on writing. Only changes of the schema wait until it is
- * done. Throws a DatabaseProblem when the database cannot be used.
+ * Gives `work` one snapshot of the database while others keep writing. Only schema changes wait until it is done.
+ * Throws a DatabaseProblem when the database cannot be used.
  */
 export const withSnapshot = async <T>(ownerUrl: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> => {
   try {

@@ -4,9 +4,9 @@ import type postgres from 'postgres'
 export interface Table {
   readonly name: string
   readonly columns: readonly string[]
-  /** Columns of the primary key, by which rows are ordered, so that equal tables give equal bytes. */
+  /** Columns of the primary key; rows are ordered by them, so that equal tables give equal bytes. */
   readonly key: readonly string[]
-  /** Its rows are those of schools, each seen only in the name of its school. */
+  /** Its rows belong to schools, and each is visible only in the name of its school. */
   readonly isOfTenant: boolean
 }
 
@@ -17,8 +17,8 @@ const columnsAt = (sql: postgres.Sql, relation: string, numbers: string) => sql`
 )`
 
 /**
- * All tables of the product, in the order of their names. Computed columns are left out: the database fills them. What is
- * recorded of functions is left out as well: a restore makes them as they are in its own checkout, and records those.
+ * All tables of the product, by name. Computed columns are left out, because the database fills them, and so are the
+ * records of functions: a restore makes the functions as its own checkout has them, and records those.
  */
 export const readTables = (sql: postgres.Sql): Promise<Table[]> => sql<Table[]>`
   select

@@ -3,30 +3,30 @@ import { join } from 'node:path'
 import { codeOf, isUnreachable } from '../connection/failure'
 import { DatabaseProblem, type DatabaseProblemReason } from '../database-problem'
 
-/** Bytes: a server that fails with less than that lacks room, for its log alone is written in files of 16 MB. */
-const scarce = 64 * 1024 ** 2
+/** Bytes: a server that fails with less than that lacks space, because its log alone is written in files of 16 MB. */
+const minFreeBytes = 64 * 1024 ** 2
 
 const roomIn = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: Number.POSITIVE_INFINITY, bsize: 1 }))
   return bavail * bsize
 }
 
-const isOfFullDisk = (error: unknown): boolean =>
-  error instanceof Error && (['53100', 'ENOSPC'].includes(codeOf(error)) || isOfFullDisk(error.cause))
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && (['53100', 'ENOSPC'].includes(codeOf(error)) || isDiskFull(error.cause))
 
 const fromServer = new Set<DatabaseProblemReason>(['data-folder', 'start', 'unreachable'])
 
-const isOfServer = (error: unknown): boolean =>
+const isServerError = (error: unknown): boolean =>
   error instanceof DatabaseProblem ? fromServer.has(error.reason) : isUnreachable(error)
 
 /**
- * What went wrong with the embedded server of a Lernspur's data folder, in words of somebody who has set no address of
- * a database; anything else unchanged. `room` gives the free bytes of the folder's disk.
+ * Explains a failure of the embedded server of a Lernspur's data folder to somebody who has set no database address;
+ * anything else is returned unchanged. `room` gives the free bytes of the folder's disk.
  */
 export const toEmbeddedProblem = async (error: unknown, dataDir: string, room = roomIn): Promise<unknown> => {
   const problem = (reason: DatabaseProblemReason, sentence: string) =>
     new DatabaseProblem(reason, sentence, { cause: error })
-  if (isOfFullDisk(error) || (isOfServer(error) && (await room(dataDir)) < scarce)) {
+  if (isDiskFull(error) || (isServerError(error) && (await room(dataDir)) < minFreeBytes)) {
     const way = 'make room there or set LERNSPUR_DATA to a folder on another disk'
     return problem('no-room', `The disk of the data folder ${dataDir} is full; ${way}.`)
   }

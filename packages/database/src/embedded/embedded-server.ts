@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '../connection/connect'
 import { codeOf } from '../connection/failure'
 import { DatabaseProblem } from '../database-problem'
-import { type Release, waitForLock } from '../lock/exclusive-lock'
+import { type Release, waitForLock } from '../exclusive-lock'
 import { type Cluster, openCluster, ownerPassword } from './cluster'
 import { addressOf, database } from './owner-address'
 import { serverBinaries } from './server-binaries'
@@ -61,7 +61,11 @@ const isAnswering = async (url: string, socketFolder: string): Promise<boolean> 
   }
 }
 
-const bringUp = async (cluster: Cluster, options: ServerOptions, log: (line: string) => void): Promise<string> => {
+const ensureRunning = async (
+  cluster: Cluster,
+  options: ServerOptions,
+  log: (line: string) => void,
+): Promise<string> => {
   const password = await ownerPassword(cluster)
   const urlOf = (name: string): string => addressOf(password, options.socketFolder, name)
   const url = urlOf(database)
@@ -124,7 +128,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedS
       const cluster = await openCluster(home, user, await serverBinaries(folder, user), log)
       const socketFolder = socketFolderOf(folder)
       await makeSocketFolder(socketFolder, user)
-      const ownerUrl = await bringUp(cluster, { socketFolder, isDurable }, log)
+      const ownerUrl = await ensureRunning(cluster, { socketFolder, isDurable }, log)
       if (isShared) unlock()
       const stop = async (): Promise<void> => {
         await stopServer(cluster)

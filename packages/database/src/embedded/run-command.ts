@@ -23,7 +23,7 @@ const shiftedClock = (): Record<string, string | undefined> => {
 
 /**
  * Runs a program to its end. It inherits no environment but the path and a shifted clock, so that no secret reaches the
- * server. A program that cannot be started at all counts as failed.
+ * server. A program that cannot be started counts as failed.
  */
 export const runCommand = async (command: readonly string[], { user, cwd }: CommandOptions): Promise<CommandResult> => {
   try {

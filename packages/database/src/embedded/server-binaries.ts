@@ -41,7 +41,7 @@ const linkLibraries = async (folder: string): Promise<void> => {
 const runs = async (folder: string, user: ServerUser | undefined): Promise<boolean> =>
   (await runCommand([join(folder, 'native/bin/postgres'), '--version'], { user, cwd: '/' })).isOk
 
-/** Copies to a temporary folder and renames, so that a copy is either whole or not there. */
+/** Copies to a temporary folder and renames it, so that a copy is either complete or absent. */
 const copyTo = async (source: string, target: string): Promise<void> => {
   await mkdir(dirname(target), { recursive: true, mode: 0o755 })
   const copy = await mkdtemp(`${target}-`)

@@ -67,8 +67,9 @@ const pidPath = ({ data }: Cluster): string => join(data, 'postmaster.pid')
 const readPidFile = (cluster: Cluster): Promise<string> => readFile(pidPath(cluster), 'utf8').catch(() => '')
 
 /**
- * Whether the process in the server's pid file is a running server on this data, rather than one that ended or reused
- * its id. Checked as the server's user, because in a container even root may not inspect other users' processes.
+ * Whether the process in the server's pid file is a running server on this data, rather than one that has ended or
+ * whose id was reused. Checked as the server's user, because in a container even root may not inspect other users'
+ * processes.
  */
 const isServing = async (cluster: Cluster): Promise<boolean> => {
   const [pid = ''] = (await readPidFile(cluster)).split('\n')
@@ -90,7 +91,7 @@ export const stopServer = async (cluster: Cluster): Promise<void> => {
  * file stays, since the server uses it to detect old processes on the data.
  */
 export const clearRemains = async (cluster: Cluster, socketFolder: string): Promise<void> => {
-  // Elsewhere the id may belong to another process by now, which a stop would kill.
+  // On other systems the id may belong to another process by now, which a stop would kill.
   if (isLinux) await stopServer(cluster)
   const [pid, ...rest] = (await readPidFile(cluster)).split('\n')
   if (pid && isLinux) await writeFile(pidPath(cluster), [`${2 ** 31 - 1}`, ...rest].join('\n'))

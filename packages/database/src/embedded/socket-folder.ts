@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseProblem } from '../database-problem'
 import type { ServerUser } from './run-command'
 
-/** Name of the server's socket; the number is its port, of which nothing listens. */
+/** Name of the server's socket; the number is its port, on which nothing listens. */
 export const socketName = '.s.PGSQL.5432'
 
 // A socket's path is limited to 107 bytes on Linux and 103 on macOS.
@@ -38,5 +38,5 @@ export const makeSocketFolder = async (folder: string, user: ServerUser | undefi
   if (user) await chown(folder, user.uid, user.gid)
 }
 
-/** Removes the folder with what a killed server left in it. */
+/** Removes the folder and whatever a killed server left in it. */
 export const removeSocketFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true })

@@ -6,7 +6,9 @@ import { toServerProblem } from './prepare-server'
 
 const wrongPassword = '28P01'
 
-/** Throws a DatabaseProblem when the installation at this address was started with another secret, or is away. */
+/**
+ * Throws a DatabaseProblem when the installation at this address was started with another secret, or cannot be reached.
+ */
 export const checkSecret = async (ownerUrl: string, secret: string): Promise<void> => {
   const service = connect(roleUrl(ownerUrl, 'identity', secret), { name: 'check', max: 1 })
   try {

@@ -36,7 +36,7 @@ export const runMigration = async (tx: Pick<Transaction, 'unsafe'>, file: Migrat
   await tx.unsafe(`insert into ${table} (name, checksum) values ($1, $2)`, [file.name, file.checksum])
 }
 
-/** Applies one file; false when it was applied concurrently. */
+/** Applies one file; false when another process has just applied it. */
 const apply = async (db: Database, file: MigrationFile): Promise<boolean> => {
   try {
     return await inTurn(db, async (tx) => {

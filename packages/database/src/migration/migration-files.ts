@@ -6,9 +6,9 @@ import { DatabaseProblem } from '../database-problem'
 import { isSchemaOwner, type SchemaOwner } from '../roles/schema-owner'
 
 export interface MigrationFile {
-  /** `<owner>/<NNNN>-<noun>`, which never changes once it was applied, or `<owner>/functions/<noun>`. */
+  /** `<owner>/<NNNN>-<noun>`, which never changes once it is applied, or `<owner>/functions/<noun>`. */
   readonly name: string
-  /** Whose tables it changes; it runs as the role of this owner. */
+  /** The owner whose tables it changes, and whose role it runs as. */
   readonly owner: SchemaOwner
   /** Replaces functions and views whole, and is applied again when its text changes. */
   readonly isRepeatable: boolean
@@ -27,7 +27,7 @@ const words = '[a-z0-9]+(?:-[a-z0-9]+)*'
 const numbered = new RegExp(`^[a-z-]+/(\\d{4})-${words}\\.sql$`)
 const repeatable = new RegExp(`^[a-z-]+/functions/${words}\\.sql$`)
 
-/** What files are ordered by: the numbered ones by their numbers over all owners, then those with functions by name. */
+/** Sort key: numbered files by their numbers over all owners, then those with functions by name. */
 const orderOf = (path: string): string => {
   const number = numbered.exec(path)?.[1]
   if (number !== undefined) return `${number} ${path.slice(0, path.indexOf('/'))}`
@@ -45,8 +45,8 @@ const ownerOf = (path: string): SchemaOwner => {
 }
 
 /**
- * All migrations: the numbered ones in the order of their numbers, which each owner gives by itself, then those that
- * replace functions and views. Throws a DatabaseProblem for an invalid name, or for a number that an owner gave twice.
+ * All migrations: the numbered ones in the order of their numbers, which are unique within an owner, then those that
+ * replace functions and views. Throws a DatabaseProblem for an invalid name, or a number that an owner uses twice.
  */
 export const readMigrationFiles = async (folder: string = migrationsFolder): Promise<MigrationFile[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

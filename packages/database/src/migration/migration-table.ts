@@ -2,10 +2,10 @@ import type postgres from 'postgres'
 import type { Transaction } from '../transaction/tenant-transaction'
 import type { MigrationFile } from './migration-files'
 
-/** Advisory lock of whoever changes the schema; arbitrary, but the same in every version of the product. */
+/** Advisory lock for changing the schema; arbitrary, but the same in every version of the product. */
 export const migrationLock = 724_516_001
 
-/** Tables that say what was applied. They belong to whoever migrates, so no migration can change them. */
+/** Tables that record what was applied. They belong to the user who migrates, so no migration can change them. */
 export const makeMigrationTables = async (tx: Transaction): Promise<void> => {
   await tx`
     create table if not exists migration (
@@ -13,9 +13,9 @@ export const makeMigrationTables = async (tx: Transaction): Promise<void> => {
       checksum text not null,
       applied_at timestamptz not null default now()
     )`
-  // A baseline took the place of these: they count as applied, and no file is there for them any more.
+  // Replaced by a baseline: these count as applied, although their files are gone.
   await tx`alter table migration add column if not exists is_replaced boolean not null default false`
-  // Every text that a file with functions ever had here, so that an older checkout does not put back what it has.
+  // Every text that a file with functions has had here, so that an older checkout does not restore its own.
   await tx`
     create table if not exists repeatable_migration (
       name text not null,
@@ -30,7 +30,7 @@ interface AppliedRow {
   readonly checksum: string
 }
 
-/** What was applied to a database. */
+/** The migrations that were applied to a database. */
 export interface AppliedMigrations {
   readonly numbered: readonly (AppliedRow & { readonly isReplaced: boolean })[]
   readonly repeatable: readonly AppliedRow[]
@@ -42,7 +42,7 @@ export const readApplied = async (db: postgres.ISql): Promise<AppliedMigrations>
   repeatable: await db`select name, checksum from repeatable_migration`,
 })
 
-/** Those of `files` that a database lacks, in their order. */
+/** The `files` that a database lacks, in their order. */
 export const pendingOf = (files: readonly MigrationFile[], applied: AppliedMigrations): MigrationFile[] => {
   const names = new Set(applied.numbered.map(({ name }) => name))
   const texts = new Set(applied.repeatable.map(({ name, checksum }) => `${name} ${checksum}`))

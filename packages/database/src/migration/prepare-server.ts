@@ -29,7 +29,7 @@ const askServer = async (owner: Database): Promise<ServerRow | undefined> => {
   return row
 }
 
-/** What is missing of it, a sentence each. */
+/** What the server lacks, a sentence each. */
 const faultsOf = ({ user, database, ...server }: ServerRow): { reason: DatabaseProblemReason; sentence: string }[] => {
   const faults: { holds: boolean; reason: DatabaseProblemReason; sentence: string }[] = [
     {
@@ -70,8 +70,8 @@ const checkServer = async (owner: Database): Promise<void> => {
 }
 
 /**
- * Looks whether the server at this address can be used, and changes nothing. Throws a DatabaseProblem that says what is
- * in the way.
+ * Checks whether the server at this address can be used, and changes nothing. Throws a DatabaseProblem that says what
+ * is in the way.
  */
 export const checkDatabase = async (ownerUrl: string): Promise<void> => {
   const owner = connect(ownerUrl, { name: 'check', max: 1 })
@@ -91,7 +91,7 @@ export const prepareServer = async (owner: Database, ownerUrl: string, secret: s
   await ensureSchemaOwners(owner)
 }
 
-/** What the server or the way to it refuses, as a DatabaseProblem; anything else unchanged. */
+/** An error of the server or of the connection to it, as a DatabaseProblem; anything else unchanged. */
 export const toServerProblem = (cause: unknown): unknown => {
   const problem = (reason: DatabaseProblemReason, sentence: string) => new DatabaseProblem(reason, sentence, { cause })
   if (cause instanceof DatabaseProblem) return cause

@@ -4,14 +4,14 @@ import { DatabaseProblem } from '../database-problem'
 import type { Transaction } from '../transaction/tenant-transaction'
 import { lastOfBaseline, readMigrationFiles } from './migration-files'
 
-/** The last commit whose schema was made of single steps, and the digest of those 143 steps. */
+/** The last commit before the baseline, and the digest of its 143 migrations. */
 const former = { commit: '97f864d4', digest: 'a5b7fb7c0dda10864dd122b3e06eddab94b764b4a67533fa91a43ce417724336' }
 const firstStep = 'platform/0001-tenant-protection'
 
-/** The one file of the baseline whose tables that commit did not have. */
+/** The only file of the baseline whose tables that commit lacks. */
 const undoJournal = 'platform/0012-undo-journal'
 
-/** What takes the schema of that commit to the one that the baseline makes. */
+/** Upgrades the schema of that commit to the baseline's. */
 const upgrade = new URL('from-97f864d4.sql', import.meta.url)
 
 const numberOf = (name: string): string => name.slice(name.indexOf('/') + 1).slice(0, 4)
@@ -34,7 +34,7 @@ export const takeOver = async (tx: Transaction): Promise<void> => {
   await tx.unsafe(await readFile(upgrade, 'utf8'))
   await tx`update migration set is_replaced = true`
   const files = await readMigrationFiles()
-  // Its grants can run twice, and the undo journal is new, so they run after this as on any other database.
+  // Its grants can run twice, and the undo journal is new, so they are applied after this as on any other database.
   const baseline = files.filter(
     ({ name, isRepeatable }) =>
       !isRepeatable && numberOf(name) <= lastOfBaseline && !name.endsWith('-grants') && name !== undoJournal,

@@ -26,7 +26,7 @@ const ensureOwner = async (db: Database, owner: SchemaOwner): Promise<void> => {
   const role = ownerRole(owner)
   const found = await findRole(db, role)
   if (!found.exists) await db.unsafe(`create role ${role} nologin`)
-  // Whoever creates a role may grant it, and neither acts as it nor has its rights before that.
+  // The creator of a role may grant it, but neither acts as it nor has its rights before that.
   if (!found.mayAct) await db`grant ${db(role)} to ${db(found.user)} with inherit true, set true`
   if (found.mayCreate) return
   await db`grant usage, create on schema public to ${db(role)}`

@@ -39,7 +39,10 @@ const acceptsPassword = async (url: string): Promise<boolean> => {
   }
 }
 
-/** A role in use keeps its password. An owner who may not change the role at all is told so by the change itself. */
+/**
+ * A role in use keeps its password. For an owner who may not change the role at all, the change itself fails and says
+ * so.
+ */
 const checkIsIdle = async (owner: Database, role: ServiceRole): Promise<void> => {
   const [user] = await owner<{ database: string }[]>`
     select datname as database from pg_stat_activity
@@ -73,8 +76,8 @@ const databaseName = async (owner: Database): Promise<string> => {
 }
 
 /**
- * Makes the login role of each service, or brings it back to its limits and its derived password. Throws a
- * DatabaseProblem when the owner may not manage roles, or when they are those of another running installation.
+ * Makes the login role of each service, or restores its limits and its derived password. Throws a DatabaseProblem when
+ * the owner may not manage roles, or when they belong to another running installation.
  */
 export const ensureServiceRoles = async (owner: Database, ownerUrl: string, secret: string): Promise<void> => {
   const [rights] = await owner<{ user: string; mayCreateRoles: boolean }[]>`

@@ -1,6 +1,6 @@
 import { type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
 
-/** Whoever a part of the schema belongs to: a service, or the platform for what reaches over all of them. */
+/** The owner of a part of the schema: a service, or the platform for what concerns all of them. */
 export type SchemaOwner = ServiceName | 'platform'
 export const schemaOwners: readonly SchemaOwner[] = ['platform', ...serviceNames]
 

@@ -3,8 +3,8 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 const iterations = 4096
 
 /**
- * What the server stores of a password (RFC 5803). Sent instead of the password, so that no statement log of a
- * server ever shows one.
+ * What the server stores of a password (RFC 5803). Sent instead of the password, so that it never appears in a server's
+ * statement log.
  */
 export const scramVerifier = (password: string): string => {
   const salt = randomBytes(16)

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
 
-/** Whoever signs in to the database: each service, the gateway, which reads what is released, and who releases. */
+/**
+ * Programs that sign in to the database: each service, the gateway, which reads what is released, and the one that
+ * releases.
+ */
 export type RoleName = ServiceName | 'gateway' | 'release'
 export const roleNames: readonly RoleName[] = [...serviceNames, 'gateway', 'release']
 

@@ -1,4 +1,4 @@
-/** What migrations say about tables and columns, by `table` and `table.column`. */
+/** The comments of migrations on tables and columns, by `table` and `table.column`. */
 export type SchemaComments = ReadonlyMap<string, string>
 
 const block = String.raw`((?:^[ \t]*--.*\n)+)`
@@ -12,7 +12,7 @@ const textOf = (lines: string): string =>
     .replaceAll('\n', ' ')
     .trim()
 
-/** Reads the comments above tables and columns of numbered migrations; a later one takes the place of an earlier one. */
+/** Reads the comments above tables and columns of numbered migrations; later ones replace earlier ones. */
 export const readComments = (migrations: readonly string[]): SchemaComments => {
   const comments = new Map<string, string>()
   for (const sql of migrations) {

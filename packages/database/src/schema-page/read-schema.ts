@@ -4,7 +4,7 @@ export interface SchemaColumn {
   readonly name: string
   readonly type: string
   readonly isRequired: boolean
-  /** What the database fills in, by default or computed; null for nothing. */
+  /** What the database fills in, as a default or computed; null for nothing. */
   readonly fill: string | null
   readonly isComputed: boolean
   readonly storage: string
@@ -52,7 +52,7 @@ export interface SchemaRoutine {
   readonly executors: readonly string[]
 }
 
-/** All that migrations have made of a database, but for rows. */
+/** All that migrations have made in a database, except rows. */
 export interface Schema {
   readonly relations: readonly SchemaRelation[]
   readonly routines: readonly SchemaRoutine[]
@@ -148,7 +148,7 @@ const readRoutines = (sql: postgres.ISql) => sql<SchemaRoutine[]>`
   where ${ofProduct(sql, 'pg_proc', 'p.oid', 'p.pronamespace')}
   order by p.pronamespace::regnamespace::text, p.oid::regprocedure::text collate "C"`
 
-/** Reads what migrations have made of a database, in an order that does not depend on when. */
+/** Reads what migrations have made in a database, in an order that does not depend on when they ran. */
 export const readSchema = async (sql: postgres.ISql): Promise<Schema> => ({
   relations: (await readRelations(sql)).map(({ grantRows, ...relation }) => ({
     ...relation,

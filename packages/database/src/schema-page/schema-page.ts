@@ -4,7 +4,7 @@ import { ownerRole, type SchemaOwner } from '../roles/schema-owner'
 import { readComments, type SchemaComments } from './comments'
 import type { Schema, SchemaGrant, SchemaRelation, SchemaRoutine } from './read-schema'
 
-/** Changes with every migration of the owner, so that a page which was not written again shows. */
+/** Changes with every migration of the owner, which reveals a page that was not written again. */
 export const fingerprintOf = (files: readonly MigrationFile[], owner: SchemaOwner): string => {
   const own = files.filter((file) => file.owner === owner).map(({ name, checksum }) => `${name} ${checksum}\n`)
   return createHash('sha256').update(own.join('')).digest('hex').slice(0, 16)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const memory = '/dev/shm'
-/** Bytes that the memory file system must hold in all; free ones would differ from process to process. */
+/** Total bytes that the memory file system must have; free ones would differ from process to process. */
 const enough = 4 * 2 ** 30
 
 const positionOf = (): string => {
@@ -18,8 +18,8 @@ const positionOf = (): string => {
 }
 
 /**
- * Data folder of the server that all tests of this checkout share. In memory where there is enough: each test file makes
- * a database of a thousand files and drops it, on which a disk spends a sixth of the time of all tests.
+ * Data folder of the server that all tests of this checkout share. In memory if there is enough: each test file makes a
+ * database of a thousand files and drops it, on which a disk would spend a sixth of the time of all tests.
  */
 export const testFolder = (): string => {
   const key = `${import.meta.dir} ${process.getuid?.()} ${process.env.SHIFTED_SECONDS ?? ''}`

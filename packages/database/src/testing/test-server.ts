@@ -30,7 +30,7 @@ const startAnyhow = async (): Promise<EmbeddedServer> => {
 let started: Promise<EmbeddedServer> | undefined
 let administration: Promise<Database> | undefined
 
-/** Ends own connections, then the server with its files, unless another process is using it. */
+/** Ends its own connections, then the server with its files, unless another process is using it. */
 const stopUnused = async (server: EmbeddedServer): Promise<void> => {
   await (await administration)?.end()
   started = administration = undefined
@@ -44,8 +44,8 @@ const stopUnused = async (server: EmbeddedServer): Promise<void> => {
 }
 
 /**
- * The server of this checkout's tests. It stays up for the next run until it is stopped, which removes its files and
- * does nothing while another process uses it.
+ * The server of this checkout's tests. It stays up for the next run; stopping it removes its files, but does nothing
+ * while another process uses it.
  */
 export const testServer = (): Promise<EmbeddedServer> => {
   started ??= startAnyhow().then((server) => ({ ownerUrl: server.ownerUrl, stop: () => stopUnused(server) }))
@@ -85,7 +85,7 @@ export const testAdministration = (): Promise<Database> => {
 export const scratchDatabase = async (template = 'template1'): Promise<ScratchDatabase> => {
   const admin = await testAdministration()
   const name = `${prefix}${process.pid}_${crypto.randomUUID().slice(0, 8)}`
-  // Copying the files costs half of what writing each page to the log does, which nobody reads here.
+  // Copying the files costs half as much as writing each page to the log, which nobody reads here.
   await admin`create database ${admin(name)} template ${admin(template)} strategy file_copy`
   const url = new URL((await testServer()).ownerUrl)
   url.pathname = `/${name}`

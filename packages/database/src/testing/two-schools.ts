@@ -3,7 +3,7 @@ import { migrate } from '../migration/migrate'
 import { roleUrl } from '../roles/role-url'
 import { scratchDatabase, testSecret } from './test-server'
 
-/** A migrated database with two schools, `anna` a child of the first, and the service that keeps children. */
+/** A migrated database with two schools, `anna` a child of the first, and the service that owns children. */
 export const twoSchools = async () => {
   const { url, drop } = await scratchDatabase()
   await migrate(url, { secret: testSecret })

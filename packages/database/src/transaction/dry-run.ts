@@ -1,14 +1,14 @@
 import type { Transaction } from './tenant-transaction'
 import { openScope } from './transaction-scope'
 
-/** What work gave whose writes were rolled back to a savepoint, or what it threw. */
+/** The result of work whose writes were rolled back to a savepoint, or what it threw. */
 export type SavepointResult<T> =
   | { readonly isDone: true; readonly value: T }
   | { readonly isDone: false; readonly error: unknown }
 
 /**
- * Runs `work` inside a transaction and rolls back what it wrote, whether it went through or not. The transaction can be
- * used further in either case.
+ * Runs `work` inside a transaction and rolls back its writes, whether it succeeds or fails. The transaction can be used
+ * further in either case.
  */
 export const dryRun = async <T>(
   tx: Transaction,
@@ -21,7 +21,7 @@ export const dryRun = async <T>(
     (value): SavepointResult<T> => ({ isDone: true, value }),
     (error: unknown): SavepointResult<T> => ({ isDone: false, error }),
   )
-  scope.shut()
+  scope.revoke()
   await tx`rollback to savepoint dry_run`
   await tx`release savepoint dry_run`
   return result

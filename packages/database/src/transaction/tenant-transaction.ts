@@ -2,35 +2,42 @@ import type postgres from 'postgres'
 import { type Database, openAccess } from '../connection/connect'
 import type { DedicatedConnection } from '../connection/dedicated-connection'
 import { DatabaseUnavailable, isClientFault, isPassing, isUnreachable, StatementOutdated } from '../connection/failure'
-import type { Query, ResultsOf } from './query'
 import { openScope, type Transaction } from './transaction-scope'
 
-export type { Query, ResultsOf, Transaction }
+/** A query that was built but not sent yet, or a fragment for another one. `Query<Row>` knows its rows. */
+export type Query<Row extends object = never> = [Row] extends [never] ? postgres.Fragment : postgres.PendingQuery<Row[]>
+
+/** Rows of each query, in order. */
+export type ResultsOf<Queries extends readonly Query[]> = {
+  -readonly [Index in keyof Queries]: Awaited<Queries[Index]>[number][]
+}
+
+export type { Transaction }
 
 /**
- * Whether Postgres may plan a statement again for the values of each call, as it does while it expects a better plan of
- * that, or keeps the first plan of a connection: planning costs more than a short statement itself. Kept plans are for
- * statements whose best plan is the same for every school, every person and every value; fresh ones for those where a
- * plan for a school of average size reads through all of a large one.
+ * How Postgres plans a statement, by its own words: `generic` plans once for a connection, `custom` again for the values
+ * of each call, `auto` lets it decide, which is the default. Planning costs more than a short statement itself, so
+ * `generic` is for statements whose best plan is the same for every school, person and value; `custom` is for statements
+ * where the plan for an average school would read through all of a large one.
  */
-export type Plans = 'any' | 'kept' | 'fresh'
+export type PlanMode = 'auto' | 'generic' | 'custom'
 
-const planCacheModes = { kept: 'force_generic_plan', fresh: 'force_custom_plan' } as const
+const planCacheModes = { generic: 'force_generic_plan', custom: 'force_custom_plan' } as const
 
-/** Settings of a transaction, in one statement: the school, the person, and how long each statement may take. */
+/** Sets, in one statement, the school and the person of a transaction, and how long each statement may take. */
 const settings = (
   sql: postgres.Sql,
   tenantId: string,
   userId: string,
   statementTimeout: number | undefined,
-  plans: Plans = 'any',
+  planMode: PlanMode = 'auto',
 ): Query => {
-  if (plans !== 'any') {
+  if (planMode !== 'auto') {
     const timeout = statementTimeout === undefined ? null : `${statementTimeout}`
     return sql`
       select set_config('app.tenant_id', ${tenantId}, true), set_config('app.user_id', ${userId}, true),
         set_config('statement_timeout', coalesce(${timeout}, current_setting('statement_timeout')), true),
-        set_config('plan_cache_mode', ${planCacheModes[plans]}, true)`
+        set_config('plan_cache_mode', ${planCacheModes[planMode]}, true)`
   }
   return statementTimeout === undefined
     ? sql`select set_config('app.tenant_id', ${tenantId}, true), set_config('app.user_id', ${userId}, true)`
@@ -64,7 +71,10 @@ const inTime = async <T>(connection: DedicatedConnection, deadline: number, atte
   }
 }
 
-/** Runs `attempt` on a connection of its own, and retries it after a transient failure or one before the commit. */
+/**
+ * Runs `attempt` on a connection of its own, and repeats it once after a transient failure or a connection lost before
+ * the commit.
+ */
 const onConnection = async <T>(
   db: Database,
   attempt: (connection: DedicatedConnection, committing: () => void) => Promise<T>,
@@ -97,7 +107,7 @@ type Work<T> = (tx: Transaction) => Promise<T>
 const write = <T>(db: Database, opening: (sql: postgres.Sql) => Query[], work: Work<T>) =>
   onConnection(db, async (connection, committing) => {
     const { sql } = connection
-    const { tx, shut } = openScope(sql)
+    const { tx, revoke } = openScope(sql)
     const opened = opening(sql).map((query) => query.execute())
     let openingError: unknown
     for (const query of opened) {
@@ -109,14 +119,14 @@ const write = <T>(db: Database, opening: (sql: postgres.Sql) => Query[], work: W
     }
     try {
       const result = await work(tx)
-      shut()
+      revoke()
       await Promise.all(opened)
       committing()
       const { command } = await sql`commit`
       if (command !== 'COMMIT') throw new Error('A statement of the transaction failed, so it was rolled back.')
       return result
     } catch (error) {
-      shut()
+      revoke()
       if (isClientFault(error) || isUnreachable(error)) connection.kill()
       else if (!connection.isLost()) await sql`rollback`.catch(connection.kill)
       throw openingError ?? error
@@ -124,10 +134,10 @@ const write = <T>(db: Database, opening: (sql: postgres.Sql) => Query[], work: W
   })
 
 /**
- * Runs `work` in one transaction of a school, in the name of a person where one is given: rows that belong to one person
- * alone are then hidden from all others. BEGIN costs no extra round trip. It is retried once on 0A000, 40001,
- * 40P01 and a connection lost before the commit, so `work` must have no side effects outside the database. Throws what
- * `work` throws, or DatabaseUnavailable after 20 s (see `connect`).
+ * Runs `work` in one transaction of a school, on behalf of a person if one is given: rows that belong to one person
+ * alone are then hidden from all others. BEGIN costs no extra round trip. It is retried once on 0A000, 40001, 40P01 and
+ * a connection lost before the commit, so `work` must have no side effects outside the database. Throws what `work`
+ * throws, or DatabaseUnavailable after 20 s (see `connect`).
  */
 export const writeTenant = <T>(db: Database, tenantId: string, work: Work<T>, userId = ''): Promise<T> =>
   write(db, (sql) => [sql`begin`, settings(sql, tenantId, userId, openAccess(db).statementTimeout)], work)
@@ -137,24 +147,24 @@ export const writeDirectory = <T>(db: Database, work: Work<T>): Promise<T> =>
   write(db, (sql) => beginDirectory(sql, openAccess(db).statementTimeout), work)
 
 /**
- * Sends queries of a school, of a person as in `writeTenant`, in one round trip and returns the rows of each; all see the same snapshot and none can
- * write. Retried and timed out as `writeTenant`.
+ * Sends queries of a school, and of a person as in `writeTenant`, in one round trip and returns the rows of each; all
+ * see the same snapshot and none can write. Retried and timed out like `writeTenant`.
  */
 export const readTenant = <const Queries extends readonly Query[]>(
   db: Database,
   tenantId: string,
   queries: (tx: Transaction) => Queries,
   userId = '',
-  plans: Plans = 'any',
+  planMode: PlanMode = 'auto',
 ): Promise<ResultsOf<Queries>> =>
   onConnection(db, async (connection) => {
     const { sql } = connection
-    const { tx, shut } = openScope(sql)
+    const { tx, revoke } = openScope(sql)
     const requested = queries(tx)
-    shut()
+    revoke()
     const begin = sql`begin isolation level repeatable read read only`
     const commit = sql`commit`
-    const set = settings(sql, tenantId, userId, openAccess(db).statementTimeout, plans)
+    const set = settings(sql, tenantId, userId, openAccess(db).statementTimeout, planMode)
     const pipeline = [begin, set, ...requested, commit].map((query) => query.execute())
     let first: unknown
     for (const query of pipeline) {
@@ -165,7 +175,7 @@ export const readTenant = <const Queries extends readonly Query[]>(
     }
     await Promise.allSettled(pipeline)
     if (first !== undefined) throw first
-    // The client library resends a query whose table changed, but here after the commit, outside of the tenant's
+    // The client library resends a query whose table has changed, but here after the commit, outside of the tenant's
     // transaction.
     if ((await commit).command !== 'COMMIT') throw new StatementOutdated()
     // As plain arrays: the client library's own kind takes seven times as long to write as JSON.

@@ -7,7 +7,7 @@ export type Transaction = postgres.ISql
  * Revocable access to a transaction. An abandoned branch of the work must not continue: its connection may already
  * serve a transaction of another school.
  */
-export const openScope = (sql: Transaction): { tx: Transaction; shut: () => void } => {
+export const openScope = (sql: Transaction): { tx: Transaction; revoke: () => void } => {
   let isShut = false
   const check = (): void => {
     if (isShut) throw new Error('The transaction is over; its queries must be awaited before the work returns.')
@@ -24,7 +24,7 @@ export const openScope = (sql: Transaction): { tx: Transaction; shut: () => void
   })
   return {
     tx,
-    shut: () => {
+    revoke: () => {
       isShut = true
     },
   }

@@ -43,6 +43,8 @@ describe('the styles of an area', () => {
     expect(styleFaults('h1{display:none}', 'teacher').join()).toContain('outside of the layer "mfe"')
     expect(styleFaults(`@layer base{${root} p{color:red}}`, 'teacher')).toHaveLength(1)
     expect(styleFaults('@layer mfe,base;', 'teacher')).toHaveLength(1)
+    expect(styleFaults(`@layer mfe.part{${root} p{color:red}}`, 'teacher')).toEqual([])
+    expect(styleFaults(`@layer mfe{@layer other{${root} p{color:red}}}`, 'teacher')).toHaveLength(1)
   })
 
   test('nest only within the root', () => {

@@ -1,8 +1,12 @@
 import { type Declaration, type DeclarationBlock, type Rule, type StyleRule, transform } from 'lightningcss'
 import { type SelectorScope, scopeOfSelector } from './selector-scope'
 
-/** The layer of all areas; the shell sets its order. */
+/**
+ * The layer of all areas; the shell sets its order. What an area shows on others' pages stands in a layer within it, so
+ * that the area's own sheet, which has the same classes and more, comes after it whichever arrives first.
+ */
 const layer = 'mfe'
+const areaLayers = [layer, `${layer}.part`]
 
 /** Tailwind's own, the same in every unit: the initial values of its variables, for browsers without `@property`. */
 const initialLayer = 'properties'
@@ -24,7 +28,7 @@ const faultsOfStyle = ({ selectors, declarations, rules = [], loc }: StyleRule, 
   const { area, layers, parent } = around
   const line = `line ${loc.line + 1}`
   if (layers[0] === initialLayer && declarations && setsVariablesOnly(declarations)) return []
-  if (layers[0] !== layer) return [`a rule stands outside of the layer "${layer}" (${line})`]
+  if (!areaLayers.includes(layers.join('.'))) return [`a rule stands outside of the layer "${layer}" (${line})`]
   const scopes = selectors.map((selector) => scopeOfSelector(selector, area, parent))
   if (scopes.includes('outside'))
     return [`a rule matches elements outside of [data-mfe='${area}'], such as the shell's or another area's (${line})`]

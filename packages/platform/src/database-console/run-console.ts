@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { type DatabaseConsole, openConsole } from '@lernspur/database/console/database-console'
+import { type DatabaseConsole, openConsole } from '@lernspur/database/database-console'
 import { Problem } from '../console/problem'
 import { readEnvironment } from '../environment'
 import { withDatabase } from '../start/with-database'

@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 // By their paths: before the packages are installed no package has a name yet.
-import { waitForLock } from '../../../database/src/lock/exclusive-lock'
+import { waitForLock } from '../../../database/src/exclusive-lock'
 import { root } from '../../../federation/src/configuration/workspace'
 import { Problem } from '../console/problem'
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { takeLock } from '@lernspur/database/lock/exclusive-lock'
+import { takeLock } from '@lernspur/database/exclusive-lock'
 import { Problem } from '../console/problem'
 
 export interface DataFolder {

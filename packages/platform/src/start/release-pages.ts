@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { waitForLock } from '@lernspur/database/lock/exclusive-lock'
+import { waitForLock } from '@lernspur/database/exclusive-lock'
 import { buildAreas } from '@lernspur/federation/build'
 import { type InstallationOptions, openInstallation } from '@lernspur/release/installation'
 import { localAuthor } from '@lernspur/release/registry/author'

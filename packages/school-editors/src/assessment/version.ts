@@ -1,4 +1,4 @@
-/** The newest row version stands for all of them; undefined if there are none. */
+/** The newest row version, which stands for all of them; undefined if there are none. */
 export const versionOf = (rows: readonly { readonly updatedAt: string }[]): string | undefined =>
   // Without the trailing Z instants sort by time, however many digits they have.
   rows

@@ -21,7 +21,7 @@ import { usePresets } from '../scale/use-presets'
 import { type ClassFacts, classAssessmentsQuery } from './class-facts'
 import { useStoreAssessments } from './use-store-assessments'
 
-/** Chosen scale: a built-in one by name, else one of the school by id. Chosen plan: by name, or the school's. */
+/** Chosen scale: a built-in one by name, or one of the school by id. Chosen plan: by name, or the school's. */
 interface Draft {
   readonly scale: string
   readonly plan: string

@@ -1,8 +1,25 @@
+import { updateSchoolClassMutation } from '@lernspur/api-client/school-admin/school-class.queries'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
-import { useNavigate, useTranslation } from '@lernspur/app-runtime'
+import { useMutation, useNavigate, useTranslation } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import type { ClassFacts } from './class-facts'
 import { ClassSummary } from './class-summary'
-import { useFinalizeClass } from './use-finalize-class'
+
+/** Finishes the set-up of a class for good; leaves a finished class unchanged. */
+const useFinalizeClass = () => {
+  const { mutateAsync } = useMutation(updateSchoolClassMutation())
+  return async ({ id, isOnboardingFinalized }: SchoolClass) => {
+    if (isOnboardingFinalized) return
+    await mutateAsync({
+      params: { id },
+      body: {
+        isOnboardingFinalized: true,
+        isAssessmentTypeOnboardingFinalized: true,
+        isStudentOnboardingFinalized: true,
+      },
+    })
+  }
+}
 
 interface ClassCompletionProps {
   facts: ClassFacts
@@ -12,7 +29,7 @@ interface ClassCompletionProps {
   complete?: () => Promise<void>
   /** Reloads what was stored, before navigating. */
   refresh: () => Promise<unknown>
-  /** Where to navigate afterwards. */
+  /** Where to go afterwards. */
   next: string
   /** What comes next, in a sentence. */
   outlook?: string | undefined

@@ -17,12 +17,12 @@ import { useStoreClass } from './use-store-class'
 interface ClassPageProps {
   draft: ClassDraft
   change: (draft: ClassDraft) => void
-  /** What another user saved in the meantime. */
+  /** What another user saved meanwhile. */
   conflict?: DraftConflict<ClassDraft> | null
   /** Saves the draft, which is valid. */
   store: () => Promise<unknown>
   nextLabel?: string
-  /** Below the fields. */
+  /** Shown below the fields. */
   children?: ReactNode
 }
 
@@ -68,7 +68,7 @@ export function ClassStep({ facts: { schoolClass } }: StepProps<ClassFacts>) {
   return <ClassPage draft={draft} change={change} conflict={conflict} store={flush} />
 }
 
-/** A new class. It is created by the button, so that opening the step creates none. */
+/** A new class. It is created by the button, so that opening the step does not create one. */
 export function NewClassStep() {
   const { t } = useTranslation('school-editors.class-steps')
   const [template, setTemplate] = useState<ClassTemplate | null>(null)

@@ -23,7 +23,7 @@ function Names({ schoolClass: { id, name, isStudentOnboardingFinalized } }: { sc
   const next = async () => {
     const takes = state.draft.children + state.draft.changes > 0
     if (state.mustAsk || (takes && !(await take())) || isFaulty) return false
-    // What is still to be checked is shown alone, before it is passed over.
+    // What is still to be checked is shown alone, before the user can skip it.
     if (takes && state.undecided.length > 0) return false
     if (!isStudentOnboardingFinalized) await update({ params: { id }, body: { isStudentOnboardingFinalized: true } })
     return true

@@ -6,7 +6,7 @@ import { ClassStep } from './class-step'
 import { StudentsStep } from './students-step'
 import { SubjectsStep } from './subjects-step'
 
-/** Steps of every new class, in the onboarding and later (rule class.2). */
+/** Steps of every new class, in onboarding and later (rule class.2). */
 export const useClassSteps = (): readonly Step<ClassFacts>[] => {
   const { t } = useTranslation('school-editors.class-steps')
   return [

@@ -22,7 +22,7 @@ const scaleOf = (scale: Scale) =>
 
 /**
  * `const store = useStoreAssessments(classId)`: replaces the assessments of a class by the chosen ones, and returns
- * them. `updatedAt` is the version that is known of all of them; EDIT_CONFLICT when somebody has changed one since.
+ * them. `updatedAt` is the known version of all of them; EDIT_CONFLICT if somebody has changed one since.
  */
 export const useStoreAssessments = (schoolClassId: string) => {
   const reread = useReread(performanceAssessmentKeys.all)

@@ -1,25 +1,55 @@
 import { classTemplateCalls } from '@lernspur/api-client/school-admin/class-template.queries'
+import { stateListQuery } from '@lernspur/api-client/school-admin/reference-data.queries'
 import {
   createSchoolClassMutation,
   schoolClassKeys,
   updateSchoolClassMutation,
 } from '@lernspur/api-client/school-admin/school-class.queries'
+import { createSchoolYearMutation, schoolYearListQuery } from '@lernspur/api-client/school-admin/school-year.queries'
 import type { StoredDraft } from '@lernspur/app-kit/drafts/draft-changes'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
 import {
   classesQuery,
   currentClassIdAtom,
   notFound,
+  today,
   useKeyedMutation,
   useMutation,
   useQueryClient,
+  useSession,
   useSetAtom,
 } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
 import { useRef } from 'react'
 import { type ClassDraft, classBodyOf, classDraftOf } from '../school-class/class-draft'
+import { defaultYear } from '../school-year/proposal/default-year'
+import { runningYear } from '../school-year/running-year'
+import { useTermNames } from '../school-year/use-term-names'
 import { classAssessmentsQuery, classSubjectsQuery } from './class-facts'
-import { useRunningYear } from './use-running-year'
+
+/**
+ * `const yearOf = useRunningYear()`: the school year for a new class. If the school has none and the user may create
+ * it, one is proposed for its country; else undefined.
+ */
+const useRunningYear = () => {
+  const { role, tenant } = useSession()
+  const names = useTermNames()
+  const queryClient = useQueryClient()
+  const { mutateAsync: create } = useKeyedMutation(createSchoolYearMutation())
+  const mayMake = role?.roleType === 'admin' || role?.roleType === 'manager'
+  const propose = async (years: readonly SchoolYear[]) => {
+    const states = await queryClient.query(stateListQuery())
+    const state = states.rows.find(({ id }) => id === tenant?.stateId)
+    return defaultYear(state?.countryCode ?? 'DE', today(), (semester) => names[semester], years)
+  }
+  return async (): Promise<string | undefined> => {
+    const years = await queryClient.query(schoolYearListQuery())
+    const running = runningYear(years.rows, today())
+    if (running) return running.id
+    return mayMake ? (await create({ body: await propose(years.rows) })).id : undefined
+  }
+}
 
 /** Fills the cache for the new class: a loading state would hide the field being typed in. */
 const useEmptyClass = () => {
@@ -35,8 +65,8 @@ const useEmptyClass = () => {
 }
 
 /**
- * Creates a class from the draft, empty or with what a template has, or updates the existing one. A new class becomes
- * the current one.
+ * Creates a class from the draft, empty or with the contents of a template, or updates the existing one. A new class
+ * becomes the current one.
  */
 export const useStoreClass = (known: SchoolClass | undefined, templateId?: string) => {
   const latest = useRef(known)

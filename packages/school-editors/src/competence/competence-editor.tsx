@@ -36,8 +36,8 @@ function Toolbar({ undo, redo }: Pick<LineEditing, 'undo' | 'redo'>) {
 }
 
 /**
- * Domains and competences of a subject or template as lines that are written, pasted and reordered. Saves by itself;
- * what a colleague changes meanwhile is merged line by line.
+ * Domains and competences of a subject or template as lines that are written, pasted and reordered. Saves by itself; a
+ * colleague's changes meanwhile are merged line by line.
  */
 export function CompetenceEditor({ subject }: { subject: EditedSubject }) {
   const { t } = useTranslation('school-editors.competence')

@@ -9,11 +9,11 @@ interface AddressFieldProps {
   /** The addresses as typed. */
   text: string
   onTextChange: (text: string) => void
-  /** The choice of a role for all of them, if there is one. */
+  /** The choice of a role for all of them, if any. */
   role?: ReactNode
   onInvite: () => void
   busy: boolean
-  /** Whether inviting is what the view is for, and not one step of several. */
+  /** Whether inviting is the purpose of the view, not one step of several. */
   isMain?: boolean
 }
 

@@ -23,10 +23,10 @@ interface CodeFormProps {
   busy: boolean
 }
 
-/** How long a code is open, in days. */
+/** How long a code is valid, in days. */
 const periods = [1, 7, 30, 90, 365] as const
 
-/** Makes an invitation to pass on, as a link or a code: for whom, for how many people and how long. */
+/** Creates an invitation to pass on, as a link or a code: for whom, for how many people and how long. */
 export function CodeForm({ roles, onCreate, busy }: CodeFormProps) {
   const { t } = useTranslation('school-editors.people')
   const [roleType, setRoleType] = useState<RoleType>('user')

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { AddressField } from './address-field'
 import { NotMailedBanner } from './not-mailed-banner'
 import { RoleSelect } from './role-select'
-import { type Send, useInvite } from './use-invite'
+import { type SendInvitations, useInvite } from './use-invite'
 
 interface MailFormProps {
   /** Roles that the user may give; with one there is no choice. */
   roles: readonly RoleType[]
-  send: Send
+  send: SendInvitations
   busy: boolean
   /** The new roles, all addresses, and whether the server accepted each of them. */
   onInvited: (roles: AddedUsers['rows'], addresses: readonly string[], isDone: boolean) => Promise<void> | void

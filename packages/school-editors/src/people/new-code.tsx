@@ -8,7 +8,7 @@ import Copy from 'lucide-react/icons/copy'
 const linkOf = (code: string): string =>
   new URL(`${paths.invitations}?${new URLSearchParams({ code })}`, location.origin).href
 
-/** A code that was just made, to read out, to write on the board, or to copy as a link. */
+/** A new code, to read out, to write on the board, or to copy as a link. */
 export function NewCode({ code }: { code: string }) {
   const { t } = useTranslation('school-editors.people')
   const copy = useCopy()

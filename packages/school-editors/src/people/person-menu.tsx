@@ -3,7 +3,7 @@ import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '@lernspu
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { ReactNode } from 'react'
 
-/** The menu of what can be done with a person's role, behind three dots; `label` names the person. */
+/** The menu of actions on a person's role, behind three dots; `label` names the person. */
 export function PersonMenu({ label, children }: { label: string; children: ReactNode }) {
   return (
     <DropdownMenu>

@@ -2,7 +2,7 @@ import { isApiError, useErrorText, useToast, useTranslation } from '@lernspur/ap
 import { Button } from '@lernspur/ui/components/ui/button'
 import { useEffect, useState } from 'react'
 
-/** One mail of invitation goes to an address within this time, in milliseconds (rule invitation.5). */
+/** An address gets one invitation mail within this time, in milliseconds (rule invitation.5). */
 const cooldown = 60_000
 
 /** Seconds until an instant; counts down. */
@@ -18,13 +18,13 @@ const useSecondsUntil = (at: number): number => {
 }
 
 interface ResendButtonProps {
-  /** Of the invited person. */
+  /** Address of the invited person. */
   name: string
   /** Mails the invitation; its failure is shown here. */
   send: () => Promise<unknown>
 }
 
-/** Mails a waiting invitation again; while that has to wait, it says how long. */
+/** Mails a waiting invitation again; shows the time left while that has to wait. */
 export function ResendButton({ name, send }: ResendButtonProps) {
   const { t } = useTranslation('school-editors.people')
   const toast = useToast()

@@ -11,7 +11,7 @@ interface RoleChoicesProps {
   onValueChange: (role: RoleType) => void
 }
 
-/** The roles of a person in his or her menu. */
+/** The roles of a person in the person's menu. */
 export function RoleChoices({ roles, value, onValueChange }: RoleChoicesProps) {
   const { t } = useTranslation('school-editors.people')
   const nameOf = useRoleNames()

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { readAddresses } from './read-addresses'
 
 /** Sends the invitations. */
-export type Send = (call: { body: AddUsers }) => Promise<AddedUsers>
+export type SendInvitations = (call: { body: AddUsers }) => Promise<AddedUsers>
 
 /** Addresses that were not mailed, each with the reason. */
 export type NotMailed = AddedUsers['notMailed']
@@ -14,8 +14,8 @@ export type NotMailed = AddedUsers['notMailed']
 export const useRolesToGive = (): readonly RoleType[] =>
   useSession().role?.roleType === 'admin' ? ['user', 'manager', 'admin'] : ['user', 'manager']
 
-/** Mails invitations to the addresses of a text; afterwards `text` holds those that the server has not accepted. */
-export const useInvite = (text: string, setText: (text: string) => void, roleType: RoleType, send: Send) => {
+/** Mails invitations to the addresses of a text; afterwards `text` has those that the server did not accept. */
+export const useInvite = (text: string, setText: (text: string) => void, roleType: RoleType, send: SendInvitations) => {
   const { t } = useTranslation('school-editors.people')
   const toast = useToast()
   const { addresses, faulty } = readAddresses(text)

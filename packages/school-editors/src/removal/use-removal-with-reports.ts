@@ -6,7 +6,7 @@ type Remove = (query: { readonly reportCount?: string }) => Promise<unknown>
 
 /**
  * `const removeWith = useRemovalWithReports()`, then `await removeWith('Mia Özdemir', (query) => …)`: deletes, and asks
- * first, with their number in words, whether reports go as well. Shows every failure. Tells what became of it.
+ * first, with their number in words, whether to delete reports as well. Shows every failure. Returns the outcome.
  */
 export const useRemovalWithReports = () => {
   const { t } = useTranslation('school-editors.removal')
@@ -41,7 +41,7 @@ export const useRemovalWithReports = () => {
         theme: 'danger',
         size: 'large',
       })
-      // Another report may have come in the meantime: then it is asked for again.
+      // Another report may have been added meanwhile: then the user is asked again.
       return isSure ? attempt(name, remove, counts.all) : 'kept'
     }
   }

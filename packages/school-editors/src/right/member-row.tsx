@@ -75,7 +75,7 @@ function Cells({ member, right, subjects, held, onChange, onRemove }: MemberRowP
   )
 }
 
-/** What one person may do; people who hold everything by their role have nothing to change. */
+/** What one person may do; nothing to change for people who hold everything by their role. */
 export function MemberRow(props: MemberRowProps) {
   const { t } = useTranslation('school-editors.right')
   const { member, subjects } = props

@@ -6,15 +6,15 @@ interface RightCellProps {
   /** Whose right it is, for screen readers. */
   name: string
   label: string
-  /** Why it cannot be changed; it can if left out. */
+  /** Why it cannot be changed; undefined if it can. */
   locked?: string | undefined
   checked: boolean
   onCheckedChange: (checked: boolean) => void
-  /** The first of a group of columns. */
+  /** Whether it is the first of a group of columns. */
   first?: boolean
 }
 
-/** One permission of one person; on phones it carries its label, on wider screens the head of its column does. */
+/** One permission of one person; labelled itself on phones, by its column heading on wider screens. */
 export function RightCell({ name, label, locked, checked, onCheckedChange, first = false }: RightCellProps) {
   return (
     <TableCell

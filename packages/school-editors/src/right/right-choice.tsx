@@ -18,7 +18,7 @@ interface RightChoiceProps {
   onChange: (patch: RightPatch) => void
 }
 
-/** The rights of several people in several classes at once; a dash stands where they differ and stay different. */
+/** The rights of several people in several classes at once; a dash marks differing values, which stay different. */
 export function RightChoice({ pairs, subjectsOf, patch, onChange }: RightChoiceProps) {
   const { t } = useTranslation('school-editors.right')
   const { compare } = useFormat()

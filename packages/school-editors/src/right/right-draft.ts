@@ -19,7 +19,7 @@ export const emptyRight: RightDraft = {
   schoolSubjectIds: [],
 }
 
-/** What a stored right says, ready to be changed. */
+/** A stored right as a draft. */
 export const draftOf = (right: Pick<AccessRight, ClassPermission | 'schoolSubjectIds'>): RightDraft => ({
   ...(Object.fromEntries(classPermissions.map((one) => [one, right[one]])) as Record<ClassPermission, boolean>),
   schoolSubjectIds: right.schoolSubjectIds,

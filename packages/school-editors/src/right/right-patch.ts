@@ -2,7 +2,7 @@ import type { ClassPermission } from '@lernspur/contracts/school-admin/access-ri
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { emptyRight, type RightDraft, withSubject } from './right-draft'
 
-/** What one person holds in one class. */
+/** The right of one person in one class. */
 export interface RightPair {
   readonly schoolClassId: string
   readonly userId: string
@@ -12,7 +12,7 @@ export interface RightPair {
   readonly updatedAt: string | null
 }
 
-/** What is to change in all pairs alike. Subjects go by name, because each class has its own. */
+/** A change that applies to all pairs alike. Subjects go by name, because each class has its own. */
 export interface RightPatch {
   readonly permissions: Readonly<Partial<Record<ClassPermission, boolean>>>
   readonly subjects: Readonly<Record<string, boolean>>
@@ -42,7 +42,7 @@ export const patched = ({ schoolClassId, right }: RightPair, patch: RightPatch, 
     { ...(right ?? emptyRight), ...patch.permissions },
   )
 
-/** One value where all agree; where they differ, the box says so. */
+/** The value where all pairs agree, else indeterminate. */
 export type SharedValue = boolean | 'indeterminate'
 
 const shared = (values: readonly boolean[]): SharedValue => {

@@ -44,7 +44,7 @@ function Heads({ subjects }: { subjects: readonly Subject[] }) {
   )
 }
 
-/** People by rights and subjects: who sees what, who writes, who manages; each in words as well. */
+/** People by rights and subjects: who sees, writes and manages what; each in words as well. */
 export function RightsMatrix({ members, ...props }: RightsMatrixProps) {
   const { t } = useTranslation('school-editors.right')
   const focusRef = useRestoredFocus<HTMLDivElement>()

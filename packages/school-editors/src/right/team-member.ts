@@ -4,7 +4,7 @@ import type { RightDraft } from './right-draft'
 
 /** A person of the class's team. */
 export interface TeamMember {
-  /** The user's. */
+  /** Id of the user. */
   readonly id: string
   readonly name: string
   readonly avatar: string | null
@@ -17,7 +17,7 @@ export interface TeamMember {
 export interface RightsMatrixProps {
   members: readonly TeamMember[]
   subjects: readonly Subject[]
-  /** What the user holds: nobody gives what he or she lacks (rule class-right.4). */
+  /** The user's own right: nobody gives what he or she lacks (rule class-right.4). */
   held: ClassRights
   onChange: (member: TeamMember, right: RightDraft) => void
   onRemove: (member: TeamMember) => void

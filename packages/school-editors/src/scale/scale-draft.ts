@@ -7,7 +7,7 @@ import {
   type UpdatePerformanceVisual,
 } from '@lernspur/contracts/teacher/performance-visual.contract'
 
-/** A level being edited; its place in the list is its value. */
+/** A level being edited; its position in the list is its value. */
 export interface LevelDraft extends VisibleLevel {
   readonly id: string
 }
@@ -32,7 +32,7 @@ const knownLevels = (levels: readonly LevelDraft[], stored: readonly LevelDraft[
   ...stored.filter(({ id }) => !levels.some((one) => one.id === id)),
 ]
 
-/** What is sent; an uploaded picture is left out and stays. `stored` is what the server has, as far as known. */
+/** What is sent; an uploaded picture is omitted and stays. `stored` is what the server has, if known. */
 export const scaleBodyOf = ({ name, levels }: ScaleDraft, stored: ScaleDraft): UpdatePerformanceVisual => ({
   name,
   performanceLevelsV2: knownLevels(levels, stored.levels).map(({ id, label, picturePath, isFrontendPicture }) => ({
@@ -49,7 +49,7 @@ export const isNameValid = (name: string): boolean => fits(name, performanceVisu
 export const isScaleValid = ({ name, levels }: ScaleDraft): boolean =>
   isNameValid(name) && levels.every(({ label }) => isLabelValid(label))
 
-/** The list with one item at another place. */
+/** The list with one item moved. */
 export const moved = <Item>(items: readonly Item[], from: number, to: number): readonly Item[] => {
   const item = items[from]
   if (item === undefined || to < 0 || to >= items.length) return items
@@ -74,7 +74,7 @@ export const withPictures = (levels: readonly LevelDraft[], set: PictureSet): re
     pictureUrl: null,
   }))
 
-/** After a level came or went: the pictures of a whole set are drawn again for the new number of levels. */
+/** Redraws the pictures of a whole set for the new number of levels, after one was added or removed. */
 export const redrawn = (before: readonly VisibleLevel[], { name, levels }: ScaleDraft): ScaleDraft | undefined => {
   const set = pictureSetOf(before)
   return set && { name, levels: withPictures(levels, set) }

@@ -12,7 +12,7 @@ export interface Preset {
   readonly labels: readonly string[]
 }
 
-/** Level names as one line of text. It may break after a dot, and no line begins with one. */
+/** Level names as one line of text. It may break after a dot, and no line starts with one. */
 export const joinLabels = (labels: readonly string[]): string => labels.join('\u00a0· ')
 
 const setOf = (id: PresetId): PictureSet => id.slice(0, id.lastIndexOf('-')) as PictureSet

@@ -15,9 +15,9 @@ const levels = [preSchoolLevel, ...Array.from({ length: highestLevel }, (_, inde
 interface ClassFieldsProps {
   draft: ClassDraft
   change: (draft: ClassDraft) => void
-  /** What another user saved in the meantime; null if nobody did. */
+  /** What another user saved meanwhile; null if nobody did. */
   conflict: DraftConflict<ClassDraft> | null
-  /** The user tried to continue: missing fields are marked. */
+  /** Whether the user tried to continue: missing fields are marked. */
   tried: boolean
   nameInput: RefObject<HTMLInputElement | null>
 }

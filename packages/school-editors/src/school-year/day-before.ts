@@ -1,6 +1,6 @@
 const millisecondsOfDay = 86_400_000
 
-/** The day so many days after a day, before it if negative; both `YYYY-MM-DD`. */
+/** The day a number of days after a day, or before it if negative; both `YYYY-MM-DD`. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * millisecondsOfDay).toISOString().slice(0, 10)
 

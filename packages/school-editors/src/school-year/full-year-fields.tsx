@@ -9,11 +9,11 @@ import { type FullYear, withField, type YearField, yearFaults } from './full-yea
 interface FullYearFieldsProps {
   draft: FullYear
   change: (draft: FullYear) => void
-  /** What another user saved in the meantime; null if nobody did. */
+  /** What another user saved meanwhile; null if nobody did. */
   conflict: DraftConflict<FullYear> | null
-  /** The user tried to go on: missing fields are marked. */
+  /** Whether the user tried to continue: missing fields are marked. */
   tried: boolean
-  /** What the server has against it, by field. */
+  /** The server's objections, by field. */
   refusals: Readonly<Partial<Record<YearField, string>>>
 }
 
@@ -22,7 +22,7 @@ type DayField = (typeof days)[number]
 const isDay = (field: YearField): field is DayField => days.some((day) => day === field)
 const fields: readonly YearField[] = ['name', ...days, 'firstName', 'secondName']
 
-/** Name, days and terms of a school year; what is wrong stands at its field. */
+/** Name, days and terms of a school year; faults are shown at their fields. */
 export function FullYearFields({ draft, change, conflict, tried, refusals }: FullYearFieldsProps) {
   const { t } = useTranslation('school-editors.school-year')
   const format = useFormat()

@@ -30,7 +30,8 @@ export const fullYearOf = (
   termName: (semester: Semester) => string,
 ): FullYear => {
   const termOf = (semester: Semester) => terms.find(({ schoolTermSemester }) => schoolTermSemester === semester)
-  const [first, second] = [termOf('first'), termOf('second')]
+  const first = termOf('first')
+  const second = termOf('second')
   return {
     name,
     start: schoolYearStart,
@@ -44,7 +45,7 @@ export const fullYearOf = (
   }
 }
 
-/** Changes one field, and with it the days that were the same or next to it. */
+/** Changes one field, and with it the days that equal it or follow from it. */
 export const withField = (year: FullYear, field: YearField, value: string): FullYear => {
   const next = { ...year, [field]: value }
   if (field === 'start' && year.firstStart === year.start) return { ...next, firstStart: value }
@@ -73,7 +74,7 @@ const endFault = ({ start, end }: YearSpan, year?: YearSpan): YearFault | undefi
   return year && year.end !== '' && end > year.end ? 'outside' : undefined
 }
 
-/** What is wrong, by field; nothing when the year can be (rules school-year.1, school-year.2). */
+/** The faults by field; empty if the year is valid (rules school-year.1, school-year.2). */
 export const yearFaults = (year: FullYear): YearFaults => {
   const first = { start: year.firstStart, end: year.firstEnd }
   const second = { start: year.secondStart, end: year.secondEnd }
@@ -94,7 +95,7 @@ export const yearFaults = (year: FullYear): YearFaults => {
 
 export const isFullYearValid = (year: FullYear): boolean => Object.keys(yearFaults(year)).length === 0
 
-/** A valid year as the server takes it. */
+/** A valid year as the server accepts it. */
 export const fullYearBody = (year: FullYear): CreateSchoolYear => ({
   name: year.name.trim(),
   year: Number(year.start.slice(0, 4)),
@@ -126,7 +127,7 @@ const fieldOfPath: Readonly<Record<string, YearField>> = {
   'terms.1.endDate': 'secondEnd',
 }
 
-/** What the server has against a year, by field. */
+/** The server's objections to a year, by field. */
 export const yearRefusals = (
   details: readonly { readonly path: string; readonly message: string }[],
 ): Readonly<Partial<Record<YearField, string>>> =>

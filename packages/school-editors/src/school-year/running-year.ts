@@ -12,12 +12,12 @@ export const currentYears = (years: readonly SchoolYear[], day: string): SchoolY
 export const runningYear = (years: readonly SchoolYear[], day: string): SchoolYear | undefined =>
   currentYears(years, day)[0]
 
-/** Schools get the lists of their new children in the last months before these come. */
+/** Schools get the lists of their new children in the last months before they come. */
 const lastDays = 90
 
 /**
- * The year that a list with new classes is likely to be for: the running one, or the next one once that has classes and
- * the running one ends soon.
+ * The likely year of a list with new classes: the running one, or the next one if it has classes already and the
+ * running one ends soon.
  */
 export const yearOfNewClasses = (
   years: readonly SchoolYear[],

@@ -15,7 +15,7 @@ export const yearDraftOf = ({ schoolYearStart, schoolYearEnd, terms }: SchoolYea
   end: schoolYearEnd,
 })
 
-/** The dates are in order, and no semester is a single day (rule school-year.2). */
+/** Whether the dates are in order, and no semester is a single day (rule school-year.2). */
 export const isYearValid = ({ start, second, end }: YearDraft) =>
   start !== '' && second !== '' && end !== '' && start < dayBefore(second) && second < end
 

@@ -8,7 +8,7 @@ import { isYearValid, type YearDraft } from './year-draft'
 interface YearFieldsProps {
   draft: YearDraft
   change: (draft: YearDraft) => void
-  /** What another user saved in the meantime; null if nobody did. */
+  /** What another user saved meanwhile; null if nobody did. */
   conflict: DraftConflict<YearDraft> | null
   /** Why the server refused the dates, such as another year on the same days. */
   refusal?: string | undefined

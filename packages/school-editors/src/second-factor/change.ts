@@ -1,4 +1,4 @@
-/** A change that the screen stores; as `useMutation` returns it. */
+/** A change that the screen stores, as returned by `useMutation`. */
 export interface Change<Input, Data = unknown> {
   readonly isPending: boolean
   readonly error: Error | null

@@ -15,7 +15,7 @@ import type { Change } from './change'
 
 const empty = { email: '', reason: '' }
 
-/** What an error means here; undefined if the catalogue says it. */
+/** What an error means here; undefined to use the text of the catalogue. */
 const useErrorText = (ofProvider: boolean) => {
   const { t } = useTranslation('school-editors.second-factor')
   return (error: Error | null): string | undefined => {
@@ -27,7 +27,7 @@ const useErrorText = (ofProvider: boolean) => {
 
 export interface RequestFormProps {
   request: Change<{ readonly body: RequestTwoFactorReset }, TwoFactorReset>
-  /** Whether the provider asks, who may help everybody. */
+  /** Whether the provider asks, who may help everyone. */
   ofProvider: boolean
 }
 

@@ -8,20 +8,20 @@ import { Badge } from '@lernspur/ui/components/ui/badge'
 import { Button } from '@lernspur/ui/components/ui/button'
 import type { Change } from './change'
 
-type OfReset = Change<{ readonly params: { readonly id: string } }>
+type ResetChange = Change<{ readonly params: { readonly id: string } }>
 
 export interface ResetRowProps {
   reset: TwoFactorReset
   /** Carries it out at once. */
-  confirm: OfReset
-  withdraw: OfReset
+  confirm: ResetChange
+  withdraw: ResetChange
   mayDecide: boolean
 }
 
-const isBusy = ({ isPending, variables }: OfReset, id: string) => isPending && variables?.params.id === id
+const isBusy = ({ isPending, variables }: ResetChange, id: string) => isPending && variables?.params.id === id
 
 interface DecisionProps extends Pick<ResetRowProps, 'reset' | 'withdraw'> {
-  agree: OfReset
+  agree: ResetChange
   name: string
 }
 
@@ -60,7 +60,7 @@ function Decision({ reset: { id, person, mayConfirm }, agree, withdraw, name }: 
   )
 }
 
-/** A request: whose second factor, why, by whom, and what became of it. */
+/** A request: whose second factor, why, by whom, and its outcome. */
 export function ResetRow({ reset, confirm, withdraw, mayDecide }: ResetRowProps) {
   const { t } = useTranslation('school-editors.second-factor')
   const format = useFormat()

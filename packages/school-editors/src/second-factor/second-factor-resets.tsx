@@ -10,11 +10,11 @@ import { RequestForm, type RequestFormProps } from './request-form'
 import { ResetRow, type ResetRowProps } from './reset-row'
 
 interface SecondFactorResetsProps extends RequestFormProps, Pick<ResetRowProps, 'confirm' | 'withdraw' | 'mayDecide'> {
-  /** Those that wait and recent ones. */
+  /** Waiting and recent requests. */
   resets: readonly TwoFactorReset[]
 }
 
-/** The page of requests to remove the second factor of people who have lost it, with a form for another one. */
+/** The page of requests to remove the second factor of people who have lost it, with a form for a new request. */
 export function SecondFactorResets({ resets, request, ofProvider, ...row }: SecondFactorResetsProps) {
   const { t } = useTranslation('school-editors.second-factor')
   const title = t(($) => $.title)

@@ -6,13 +6,13 @@ import { concurrentClasses } from '../school-class/running-classes'
 
 type KnownClass = Pick<SchoolClass, 'id' | 'isActive' | 'schoolYear'>
 
-/** Whether somebody moves or is in one more class. */
+/** Whether a student moves or gets one more class. */
 export type Assignment = 'move' | 'add'
 
 export const isIn = ({ schoolClasses }: Pick<Student, 'schoolClasses'>, classId: string): boolean =>
   schoolClasses.some(({ id }) => id === classId)
 
-/** Pairs of students and the class they are to join; those who are there already have none. */
+/** Pairs of students and the class they are to join; none for those who are in it already. */
 export const joiningPairs = (students: readonly Student[], classId: string): StudentClassPair[] =>
   students.flatMap((student) => (isIn(student, classId) ? [] : [{ studentId: student.id, schoolClassId: classId }]))
 
@@ -28,8 +28,8 @@ export const leavingPairs = (
   )
 
 /**
- * Pairs of students and the classes they leave by moving to one: `from`, or all that they are in at the same time, so that
- * they stay in those of former years. A class that is no longer active keeps its students (rule class.3).
+ * Pairs of students and the classes they leave by moving to one: `from`, or all they are in at the same time, so that
+ * they stay in those of former years. An inactive class keeps its students (rule class.3).
  */
 export const movingPairs = (
   students: readonly Student[],
@@ -43,8 +43,8 @@ export const movingPairs = (
 }
 
 /**
- * Students who would be in more than one class at the same time (rule student.4): classes that are no longer active, or
- * of another year, do not count.
+ * Students who would be in more than one class at the same time (rule student.4); inactive classes and those of another
+ * year do not count.
  */
 export const inSeveralClasses = (
   students: readonly Student[],

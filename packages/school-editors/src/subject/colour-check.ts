@@ -12,14 +12,14 @@ interface KnownColour {
 }
 
 export type ColourFault =
-  /** Hardly seen on one of the papers, where it is shown stronger. */
+  /** Hardly visible on one of the papers, where it is drawn stronger. */
   | { readonly kind: 'faint'; readonly on: keyof typeof papers }
   /** Hardly told apart from the colour of another subject. */
   | { readonly kind: 'alike'; readonly name: string }
 
 const distance = (a: Rgb, b: Rgb): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 
-/** What speaks against a colour `#rrggbb`; nothing of it prevents the colour. */
+/** What speaks against a colour `#rrggbb`; none of it prevents the colour. */
 export const colourFaults = (color: string, others: readonly KnownColour[]): readonly ColourFault[] => {
   const rgb = parseHex(color)
   if (!rgb) return []

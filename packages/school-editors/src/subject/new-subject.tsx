@@ -5,7 +5,7 @@ import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
 import type { FormEvent } from 'react'
 import { CompetenceOutline } from '../competence/competence-outline'
-import { readOutline } from '../competence/outline/read-outline'
+import { readOutline } from '../competence/line/read-outline'
 import { SubjectButtons } from './subject-buttons'
 import { type NewSubjectDraft, newSubjectDraft } from './subject-draft'
 import { SubjectFields } from './subject-fields'
@@ -15,9 +15,9 @@ import { useNewSubject } from './use-new-subject'
 export type SubjectToAdd = Required<Pick<CreateSubject, 'name' | 'abbreviation' | 'color' | 'domains'>>
 
 interface NewSubjectProps {
-  /** Key that what is typed is kept under until the subject is added. */
+  /** Key under which the input is stored until the subject is added. */
   draftName: string
-  /** Subjects beside it. */
+  /** The other subjects. */
   others: readonly Pick<Subject, 'name' | 'color'>[]
   /** Adds the subject; the form keeps its contents if that fails. */
   onAdd: (subject: SubjectToAdd) => Promise<unknown>

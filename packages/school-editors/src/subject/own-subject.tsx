@@ -10,14 +10,14 @@ import { SubjectFields } from './subject-fields'
 import { useNewSubject } from './use-new-subject'
 
 interface OwnSubjectProps {
-  /** Key that the draft is kept under until the subject is added, so that it survives leaving the page. */
+  /** Key under which the draft is stored until the subject is added, so that it survives leaving the page. */
   draftName: string
-  /** Subjects beside it, whose colours should not look alike. */
+  /** The other subjects, whose colours should not look alike. */
   others: readonly Pick<Subject, 'name' | 'color'>[]
   /** Adds the subject; the form stays open if that fails. */
   onAdd: (subject: SubjectDraft) => Promise<unknown>
   busy: boolean
-  /** Adds the subject in the form when the user continues without pressing its button; null if it is empty. */
+  /** Adds the subject in the form if the user continues without pressing its button; null if it is empty. */
   saveRef: RefObject<(() => Promise<boolean>) | null>
 }
 

@@ -3,12 +3,12 @@ import { Button } from '@lernspur/ui/components/ui/button'
 
 interface SubjectButtonsProps {
   busy: boolean
-  /** Without it, the form around is submitted. */
+  /** If omitted, the surrounding form is submitted. */
   onAdd?: () => void
   onClose: () => void
 }
 
-/** Adds the subject of a form, or leaves it. Inside a step of a wizard, the main button is that of the step. */
+/** Adds the subject of a form, or cancels it. Inside a wizard step, the main button is the step's. */
 export function SubjectButtons({ busy, onAdd, onClose }: SubjectButtonsProps) {
   const { t } = useTranslation('school-editors.subject')
   return (

@@ -1,7 +1,7 @@
 import { type Subject, subjectLimits } from '@lernspur/contracts/school-admin/subject.contract'
 import { abbreviationOf } from './colour-choice'
 
-/** What is written about a subject: texts as typed, and its colour. */
+/** A subject being edited: texts as typed, and its colour. */
 export interface SubjectDraft {
   readonly name: string
   readonly abbreviation: string
@@ -9,7 +9,7 @@ export interface SubjectDraft {
   readonly color: string
 }
 
-/** A subject that is being written, whose colour is not chosen yet: null is the first that no other subject has. */
+/** A new subject whose colour is not chosen yet: null is the first that no other subject has. */
 export interface NewSubjectDraft extends Omit<SubjectDraft, 'color'> {
   readonly color: string | null
 }
@@ -25,7 +25,7 @@ export const subjectBodyOf = ({ name, abbreviation, color }: SubjectDraft) => ({
   color,
 })
 
-/** Whether the server and the interface take the draft (rule subject.1). */
+/** Whether the server and the interface accept the draft (rule subject.1). */
 export const isSubjectValid = (draft: SubjectDraft): boolean => {
   const { name, abbreviation } = subjectBodyOf(draft)
   return name !== '' && name.length <= subjectLimits.name && abbreviation.length <= subjectLimits.abbreviationShown

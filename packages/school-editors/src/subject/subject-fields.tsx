@@ -11,15 +11,15 @@ import { type SubjectDraft, subjectBodyOf } from './subject-draft'
 interface SubjectFieldsProps {
   draft: SubjectDraft
   change: (draft: SubjectDraft) => void
-  /** Subjects beside it, whose colours should not look alike. */
+  /** The other subjects, whose colours should not look alike. */
   others: readonly Pick<Subject, 'name' | 'color'>[]
-  /** The user tried to continue: a missing name is marked. */
+  /** Whether the user tried to continue: a missing name is marked. */
   tried: boolean
-  /** Of a new subject, whose form was just opened: its name has the focus. */
+  /** Whether its form was just opened for a new subject: the name then has the focus. */
   nameInput?: RefObject<HTMLInputElement | null>
 }
 
-/** How the colour shows, and what speaks against it. */
+/** How the colour looks, and what speaks against it. */
 function ColourCheck({ draft, others }: Pick<SubjectFieldsProps, 'draft' | 'others'>) {
   const { t } = useTranslation('school-editors.subject')
   const { name, abbreviation, color } = subjectBodyOf(draft)
@@ -42,7 +42,7 @@ function ColourCheck({ draft, others }: Pick<SubjectFieldsProps, 'draft' | 'othe
   )
 }
 
-/** Name, abbreviation and colour of a subject, with how the colour shows. */
+/** Name, abbreviation and colour of a subject, with a preview of the colour. */
 export function SubjectFields({ draft, change, others, tried, nameInput }: SubjectFieldsProps) {
   const { t } = useTranslation('school-editors.subject')
   const { name, abbreviation } = subjectBodyOf(draft)

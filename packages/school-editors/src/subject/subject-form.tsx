@@ -6,11 +6,11 @@ import { isSubjectValid, type SubjectDraft, subjectBodyOf, subjectDraftOf } from
 import { SubjectFields } from './subject-fields'
 
 interface SubjectFormProps {
-  /** A subject of a class or a template; of one read again, its `id` as key makes a new form. */
+  /** A subject of a class or a template; its `id` as key makes a new form after it was reread. */
   subject: Subject
-  /** Subjects beside it, whose colours should not look alike. */
+  /** The other subjects, whose colours should not look alike. */
   others: readonly Subject[]
-  /** Saves the subject as it was read at an instant; gives it as it is stored. */
+  /** Saves the subject on top of the version read at an instant; returns it as stored. */
   save: (body: SubjectDraft, updatedAt: string | undefined) => Promise<Subject>
   /** Reads the subject again, after somebody else has changed it. */
   reread: () => Promise<Subject>

@@ -4,15 +4,15 @@ import { freeColour } from './colour-choice'
 import { isSubjectValid, type NewSubjectDraft, type SubjectDraft, subjectBodyOf } from './subject-draft'
 
 interface NewSubjectOptions<Draft> {
-  /** What is typed, kept until the subject is added. */
+  /** The input, stored until the subject is added. */
   readonly typed: { readonly draft: Draft; change(draft: Draft): void; resolveConflict(): void }
   readonly empty: Draft
-  /** Subjects beside it, whose colours should not look alike. */
+  /** The other subjects, whose colours should not look alike. */
   readonly others: readonly Pick<Subject, 'name' | 'color'>[]
   readonly onClose: () => void
 }
 
-/** A subject that is being written: what its fields show, and how it is added or left. */
+/** A new subject: its fields, and how it is added or cancelled. */
 export const useNewSubject = <Draft extends NewSubjectDraft>(options: NewSubjectOptions<Draft>) => {
   const { typed, empty, others, onClose } = options
   const nameInput = useRef<HTMLInputElement>(null)

@@ -7,13 +7,13 @@ import { TableFault } from './table-fault'
 
 /** File types of the file dialog. */
 export const tableFileTypes = '.csv,.tsv,.txt,.dat,.xlsx,.xls,.ods,.zip'
-/** Bytes: far more than the largest school's list. */
-const largestFile = 5_000_000
+/** In bytes: far more than the largest school's list. */
+const maxFileBytes = 5_000_000
 
 const begins = (bytes: Uint8Array, ...signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte)
 
-/** Workbooks before XLSX, and every encrypted one. */
+/** Workbooks older than XLSX, and all encrypted ones. */
 const isCompound = (bytes: Uint8Array): boolean => begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the characters are named in order to refuse them
@@ -55,10 +55,10 @@ const read = async (name: string, bytes: Uint8Array, isHeader: IsHeader): Promis
 
 /**
  * Reads tables in the browser: workbooks (XLSX, XLS, ODS), text with separated columns, or a zip archive of such texts.
- * Only sheets that hold anything; throws a TableFault for everything else.
+ * Returns only sheets that are not empty; throws a TableFault for everything else.
  */
 export const readSheets = async (file: Blob, name: string, isHeader: IsHeader): Promise<Sheet[]> => {
-  if (file.size > largestFile) throw new TableFault('too-large', { sheet: name, limit: largestFile / 1_000_000 })
+  if (file.size > maxFileBytes) throw new TableFault('too-large', { sheet: name, limit: maxFileBytes / 1_000_000 })
   const sheets = await read(name, new Uint8Array(await file.arrayBuffer()), isHeader)
   if (sheets.length === 0) throw new TableFault('empty', { sheet: name })
   const long = sheets.find(({ rows }) => rows.length > rowLimit || (rows.at(-1)?.row ?? 0) > rowLimit)

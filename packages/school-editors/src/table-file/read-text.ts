@@ -1,7 +1,7 @@
 import papa from 'papaparse'
 import { isFilled, type SheetRow, sheetRow } from './sheet'
 
-/** Recognises the titles of a table; only so is a comma known to separate columns. */
+/** Recognises the titles of a table; only they show that commas separate columns. */
 export type IsHeader = (cells: readonly string[]) => boolean
 
 /** Rows above the titles: name of the school, class, date. */
@@ -14,8 +14,8 @@ const separates = (line: string, separator: string): boolean =>
   separator === ',' ? /,\S/.test(line) : line.includes(separator)
 
 /**
- * Rows of a text whose columns are separated by tabs, semicolons, bars or commas: by the one that shows known titles, else
- * by one that most lines contain. A list of names without columns has one cell a row.
+ * Rows of a text whose columns are separated by tabs, semicolons, bars or commas: the separator that shows known
+ * titles, else one that most lines contain. A list of names without columns has one cell per row.
  */
 export const readText = (text: string, isHeader: IsHeader): SheetRow[] => {
   const parse = (delimiter: string) =>

@@ -2,7 +2,7 @@ import type { CellObject, WorkSheet } from '@e965/xlsx'
 import { type CellFault, columnLimit, isFilled, rowLimit, type Sheet, type SheetRow, sheetRow } from './sheet'
 import { TableFault } from './table-fault'
 
-/** A formula whose result was not stored, or is an error such as #NAME?. */
+/** A formula whose result was not stored or is an error such as #NAME?. */
 const isWithoutValue = ({ t, f, v }: CellObject): boolean =>
   t === 'e' || (f !== undefined && (v === undefined || v === ''))
 
@@ -31,7 +31,7 @@ const rowsOf = (sheet: WorkSheet, decode: (address: string) => { r: number; c: n
     .filter(isFilled)
 }
 
-/** All sheets of a workbook that hold anything, with cells as they are shown. */
+/** All sheets of a workbook that are not empty, with cells as displayed. */
 export const readWorkbook = async (bytes: Uint8Array): Promise<Sheet[]> => {
   const { read, utils } = await import('@e965/xlsx')
   const open = () => {

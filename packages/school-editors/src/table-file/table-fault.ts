@@ -11,7 +11,7 @@ export type TableFaultKind =
   | 'no-names'
   | 'no-users'
 
-/** Thrown where a file as a whole cannot be read; `sheet` is its sheet or file, `row` counts from 1. */
+/** Thrown if a file as a whole cannot be read; `sheet` is its sheet or file, `row` counts from 1. */
 export class TableFault extends Error {
   constructor(
     readonly kind: TableFaultKind,

@@ -7,7 +7,7 @@ import type { Actor } from '../session/actor'
 /** What the actor may do in one class (rule class-right.2). */
 export interface ClassRights {
   readonly schoolClassId: string
-  /** A class that is no longer active is only read; who may see it can still change (rule class.3). */
+  /** A class that is no longer active is read-only; who may see it can still change (rule class.3). */
   readonly isActive: boolean
   /** Until its set-up is complete a class takes no observations and no reports (rule class.3). */
   readonly isFinalized: boolean
@@ -70,7 +70,7 @@ export const classRights = async (tx: Transaction, actor: Actor, schoolClassId: 
 /** Rights to change what a class contains. */
 const contentRights: readonly ClassRight[] = ['write', 'students', 'visuals', 'competences']
 
-/** Whether the right is held and may be used, for which contents need an active class (rule class.3). */
+/** Whether the right is held and may be used: contents change only in an active class (rule class.3). */
 export const mayUse = ({ rights, isActive }: ClassRights, right: ClassRight): boolean =>
   rights[right] && (isActive || !contentRights.includes(right))
 
@@ -97,7 +97,7 @@ export const requireOpenClass = async (tx: Transaction, actor: Actor, schoolClas
   return held
 }
 
-/** The same for what belongs to a class or, without one, to the school: that is for managers and admins. */
+/** The same for what belongs to a class; without one it belongs to the school, and so to managers and admins. */
 export const requireRightOn = async (
   tx: Transaction,
   actor: Actor,

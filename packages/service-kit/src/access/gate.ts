@@ -23,7 +23,7 @@ const mayEnter = (access: Access, role: Session['role']): boolean => {
 
 type GatedRoute = Pick<RouteSpec, 'access' | 'whileClosing'>
 
-/** Nothing of a school that waits to be closed changes (rule keeping.4); what is about the person alone still may. */
+/** Nothing of a school that waits to be closed may change (rule keeping.4), except what concerns the person alone. */
 const requireOpenSchool = (request: Request, { access, whileClosing }: GatedRoute, session: Session): void => {
   if (isReading(request.method) || access === 'session' || whileClosing || !session.isClosing) return
   const message = closingTexts[requestLanguage(request.headers, session.language)]

@@ -8,8 +8,8 @@ import { codingFor, compress, compressedMin, varyByCoding } from './compress'
 const fixedHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const
 
 /**
- * As bytes that the client may get compressed. Here, where the text is at hand, it costs less than in the gateway, which
- * would have to read the whole answer first: a list of 50 entries is sent as 2 KB instead of 32.
+ * The text as bytes, compressed if the client accepts it. Compressing here costs less than in the gateway, which would
+ * first have to read the whole answer: a list of 50 entries is sent as 2 KB instead of 32.
  */
 const json = (
   text: string,
@@ -27,7 +27,7 @@ const json = (
   return new Response(compress(coding, Buffer.from(text)), { status, headers })
 }
 
-/** What the client of an answer sent, for how it gets it. */
+/** The request's headers, which decide how its answer is sent. */
 type ConditionalRequest = Pick<Request, 'headers'>
 
 /** An envelope as the text that is sent. `data` is left out for calls that only return success. */

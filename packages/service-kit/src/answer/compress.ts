@@ -5,7 +5,7 @@ export type Coding = 'zstd' | 'gzip'
 
 const codings: readonly Coding[] = ['zstd', 'gzip']
 
-/** Bytes from which on it is worth it: a smaller answer fits into one packet anyway. */
+/** Bytes from which compressing pays: a smaller answer fits into one packet anyway. */
 export const compressedMin = 2_048
 
 /** The first coding that `Accept-Encoding` allows; undefined when it allows none. */
@@ -17,7 +17,7 @@ export const acceptedCoding = <Name extends string>(
   return available.find((coding) => negotiator.encoding([coding]) === coding)
 }
 
-/** How to compress an answer for a client; undefined when it takes it as it is only. */
+/** How to compress an answer for a client; undefined when it accepts no coding. */
 export const codingFor = (acceptEncoding: string | null): Coding | undefined => acceptedCoding(acceptEncoding, codings)
 
 /** Tells shared caches that another client may get other bytes. */
@@ -26,8 +26,8 @@ export const varyByCoding = (headers: Headers): void => {
 }
 
 /**
- * Compresses at once, which costs a quarter of a stream and blocks for 2 ms a megabyte. By the fastest level of each:
- * the next ones cost twice as much and save a few bytes in a hundred.
+ * Compresses at once, which costs a quarter of a stream and blocks for 2 ms a megabyte. Uses the fastest level of each
+ * coding: the next ones cost twice as much and save a few per cent.
  */
 export const compress = (coding: Coding, bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> =>
   coding === 'zstd'

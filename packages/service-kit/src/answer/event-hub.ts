@@ -4,7 +4,7 @@ import type { EventOutlet } from './event-stream'
 /** Milliseconds between two checks whether the streams may stay open. */
 const checkEvery = 20_000
 
-/** Sends browsers what a channel of the database says. */
+/** Sends browsers the events of a channel of the database. */
 export interface EventHub<Listener extends EventOutlet> {
   /** Sends `change` at once and after each change that concerns it; returns a function that unsubscribes. */
   join(listener: Listener): () => void
@@ -17,14 +17,14 @@ interface HubOptions<Listener> {
   readonly channel: string
   /** Data of the event for a listener; undefined where the payload does not concern it. */
   readonly messageFor: (payload: string) => (listener: Listener) => string | undefined
-  /** Those whose stream must end, such as when their session has. */
+  /** The listeners whose stream must end, such as when their session has. */
   readonly ended: (listeners: readonly Listener[]) => Promise<readonly Listener[]>
   readonly check?: number | undefined
 }
 
 /**
- * One listener on the database for all streams of this process, started with the first of them. An event says what is
- * to be read: reading goes through the ordinary call and its rules. After a lost connection everybody is told that
+ * One listener on the database for all streams of this process, started with the first stream. An event only says what
+ * to read: reading goes through the ordinary call and its rules. After a lost connection everybody is told that
  * something may have changed.
  */
 export const makeEventHub = <Listener extends EventOutlet>(options: HubOptions<Listener>): EventHub<Listener> => {
@@ -52,7 +52,7 @@ export const makeEventHub = <Listener extends EventOutlet>(options: HubOptions<L
       isListening = false
     }
   }
-  const endOver = async (): Promise<void> => {
+  const endExpired = async (): Promise<void> => {
     // Retries a failed connection.
     void listen()
     for (const listener of await ended([...listeners])) listener.end()
@@ -67,7 +67,7 @@ export const makeEventHub = <Listener extends EventOutlet>(options: HubOptions<L
     join: (listener) => {
       listeners.add(listener)
       // An unreachable database ends no stream; the next check decides.
-      timer ??= setInterval(() => void endOver().catch(() => undefined), check)
+      timer ??= setInterval(() => void endExpired().catch(() => undefined), check)
       void listen()
       listener.send('change')
       return () => leave(listener)

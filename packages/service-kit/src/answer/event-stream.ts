@@ -20,7 +20,7 @@ export class EventStream {
 const encoder = new TextEncoder()
 
 /** Connects a source to a stream; returns the clean-up. */
-const speak = (source: EventSource, controller: ReadableStreamDefaultController<Uint8Array>): (() => void) => {
+const connectSource = (source: EventSource, controller: ReadableStreamDefaultController<Uint8Array>): (() => void) => {
   let isOpen = true
   const write = (text: string): void => {
     if (isOpen) controller.enqueue(encoder.encode(text))
@@ -47,7 +47,7 @@ export const events = ({ source }: EventStream, headers: Headers): Response => {
     {
       // Started by the reader: the body of a HEAD response is never read, nor ended.
       pull: (controller) => {
-        stop ??= speak(source, controller)
+        stop ??= connectSource(source, controller)
       },
       cancel: () => stop?.(),
     },

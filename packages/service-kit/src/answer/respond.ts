@@ -8,7 +8,7 @@ import { EventStream, events } from './event-stream'
 const hasUpdatedAt = (data: unknown): data is { updatedAt: string } =>
   typeof data === 'object' && data !== null && 'updatedAt' in data && typeof data.updatedAt === 'string'
 
-/** The answer of a call with what its verb gave; throws what no schema of the contract accepts. */
+/** The answer of a call with what its verb returned; throws when the contract's schema rejects it. */
 export const respond = (
   output: unknown,
   request: Request,
@@ -20,7 +20,7 @@ export const respond = (
   if (output instanceof EventStream) return events(output, headers)
   if (route.response === undefined) return success(successText(), route.status, headers, request)
   const text = successText(output)
-  // What JSON cannot represent is missing in it, which no schema accepts.
+  // Values that JSON cannot represent are missing in it, and every schema rejects that.
   if (schema) checkAnswer(schema, JSON.parse(text).data)
   if (hasUpdatedAt(output)) headers.set('etag', etag(output.updatedAt))
   return success(text, route.status, headers, request)

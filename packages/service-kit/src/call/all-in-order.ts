@@ -1,9 +1,8 @@
 type Settled<Sent extends readonly PromiseLike<unknown>[]> = { -readonly [Index in keyof Sent]: Awaited<Sent[Index]> }
 
 /**
- * Results of statements that need nothing of each other, sent in one round trip within a transaction. Throws what the
- * first of them throws in the order given, whichever fails first, so that a caller is refused for the same reason each
- * time.
+ * Results of independent statements, sent in one round trip within a transaction. When several fail, throws the error
+ * of the first in the given order, so that a caller is always refused for the same reason.
  */
 export const allInOrder = async <const Sent extends readonly PromiseLike<unknown>[]>(
   ...sent: Sent

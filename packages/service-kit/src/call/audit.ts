@@ -47,7 +47,7 @@ interface AuditedBy {
   readonly requestId: string
 }
 
-/** The same in the audit of another school than the transaction's, which it is given back. */
+/** The same in the audit of another school than the transaction's; the transaction then returns to its own. */
 export const auditInSchool = async (
   tx: Transaction,
   { actor, requestId }: AuditedBy,

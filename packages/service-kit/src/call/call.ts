@@ -1,6 +1,6 @@
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import type { Database } from '@lernspur/database/connection/connect'
-import type { Plans, Query, ResultsOf, Transaction } from '@lernspur/database/transaction/tenant-transaction'
+import type { PlanMode, Query, ResultsOf, Transaction } from '@lernspur/database/transaction/tenant-transaction'
 import type { FileStore } from '../file-store/file-store'
 import type { Actor } from '../session/actor'
 import type { Secrets } from '../session/seal'
@@ -19,7 +19,7 @@ export interface Call {
   readonly session: Session
   readonly requestId: string
   readonly language: Language
-  /** What the caller believes the row to be in that the call changes; `requireFresh` holds it against the row. */
+  /** The state of the row that the caller expects; `requireFresh` compares it with the row. */
   readonly expectedVersion: ExpectedVersion
   /** Transaction in the actor's school. With an Idempotency-Key the first response is stored and repeated. */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
@@ -28,23 +28,23 @@ export interface Call {
   /** All queries in one pipelined round trip, in the actor's school. */
   read<const Queries extends readonly Query[]>(
     queries: (tx: Transaction) => Queries,
-    plans?: Plans,
+    planMode?: PlanMode,
   ): Promise<ResultsOf<Queries>>
   /**
-   * Does something outside of the database once the transaction has committed, and nothing after a rollback. What fails
+   * Does something outside of the database once the transaction has committed, and nothing after a rollback. A failure
    * there does not fail the call.
    */
   afterCommit(work: () => Promise<void>): void
   /**
-   * Tells the listeners of a channel of the database once the transaction has committed, and nothing after a rollback.
-   * Beside the transaction and the call: a transaction that notifies waits at its commit for all others that do.
+   * Notifies the listeners of a database channel once the transaction has committed, and nobody after a rollback. Runs
+   * apart from the transaction and the call: a transaction that notifies waits at its commit for all others that do.
    */
   publish(channel: string, payloads: readonly string[]): void
   /** Directory tables only, which belong to no school. */
   readonly db: Database
   /** Bytes of uploaded files, by key. */
   readonly files: FileStore
-  /** Encrypts for the database what nobody may read there. */
+  /** Encrypts data that nobody may read in the database. */
   readonly secrets: Secrets
   /** Where browsers open the product. */
   readonly publicUrl: string

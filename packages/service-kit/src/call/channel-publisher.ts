@@ -5,30 +5,30 @@ const firstDelay = 100
 /** Milliseconds between two sends: nobody sees the difference, and hundreds of writes a second need no more sends. */
 const pause = 50
 
-/** What the listeners of a channel of the database are told. */
+/** A message for the listeners of a database channel. */
 export interface ChannelMessage {
   readonly channel: string
   readonly payload: string
 }
 
-/** Sends what it is given, such as by one statement. */
+/** Sends messages, for instance by one statement. */
 type Send = (messages: readonly ChannelMessage[]) => Promise<unknown>
 
-/** Tells listeners, beside the calls that have something to tell. */
+/** Notifies listeners, apart from the calls that have something to tell. */
 export interface ChannelPublisher {
   /** Sends soon, in order. */
   publish(messages: readonly ChannelMessage[]): void
-  /** Sends what is still waiting without a pause; resolved once nothing is. */
+  /** Sends all waiting messages without a pause; resolves once none is left. */
   flush(): Promise<void>
 }
 
-const sendSurely = async (send: Send, messages: readonly ChannelMessage[]): Promise<void> => {
+const sendWithRetries = async (send: Send, messages: readonly ChannelMessage[]): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await send(messages)
       return
     } catch {
-      // Listeners read all again when they reconnect.
+      // Listeners read everything again when they reconnect.
       if (attempt === attempts) return
       await Bun.sleep(firstDelay * 2 ** (attempt - 1))
     }
@@ -36,8 +36,9 @@ const sendSurely = async (send: Send, messages: readonly ChannelMessage[]): Prom
 }
 
 /**
- * Sends news about what has been committed, in order: the first at once, and what comes up until the end of the pause
- * together, so that there are few sends, however many write. What could not be sent after several attempts is lost.
+ * Sends messages about committed changes, in order: the first at once, later ones in one batch at the end of the pause,
+ * so that there are few sends however many calls write. A message that could not be sent after several attempts is
+ * lost.
  */
 export const makeChannelPublisher = (send: Send): ChannelPublisher => {
   let waiting: ChannelMessage[] = []
@@ -45,9 +46,9 @@ export const makeChannelPublisher = (send: Send): ChannelPublisher => {
   let pausing = Promise.withResolvers<void>()
   const sendAll = async (): Promise<void> => {
     while (waiting.length > 0) {
-      const gathered = waiting
+      const batch = waiting
       waiting = []
-      await sendSurely(send, gathered)
+      await sendWithRetries(send, batch)
       await Promise.race([Bun.sleep(pause), pausing.promise])
     }
     sending = undefined

@@ -1,7 +1,7 @@
-/** What an audit entry tells of a row: field → value before and after; null where there is none. */
+/** The changes in an audit entry: field → value before and after; null where there is none. */
 export type Differences = Readonly<Record<string, readonly [before: unknown, after: unknown]>>
 
-/** Files have ids of their own, which tell nobody anything. */
+/** Fields whose values tell nobody anything. */
 const omittedFields = new Set(['avatar', 'updatedAt'])
 
 /**

@@ -7,7 +7,7 @@ export type ExpectedVersion = readonly string[] | undefined
 /** ETag of a row: the instant of its last change. */
 export const etag = (updatedAt: string): string => `"${updatedAt}"`
 
-/** What an `If-Match` header expects. A tag that is none is a version that no row has. */
+/** What an `If-Match` header expects. An invalid tag counts as a version that no row has. */
 export const readExpectedVersion = (headers: Headers): ExpectedVersion => {
   const tags = headers.get('if-match')?.split(',') ?? ['*']
   if (tags.some((tag) => tag.trim() === '*')) return undefined

@@ -33,7 +33,7 @@ export const keyedRequest = (
 interface StoredOutcome {
   readonly requestHash: Uint8Array
   readonly sealedAnswer: Uint8Array | null
-  /** In clear, as an earlier release kept it; none is older than 30 days. */
+  /** Unencrypted, as an earlier release stored it; none is older than 30 days. */
   readonly answer: unknown
 }
 
@@ -48,7 +48,7 @@ const sealedFor = ({ tenantId, userId, secret }: KeyHolder, { route, key }: Keye
   context: JSON.stringify([tenantId, userId, route, key]),
 })
 
-/** What was answered to a key of this person; undefined when it is new, INVALID_PARAMETERS with another body. */
+/** The stored answer to a key of this person; undefined when the key is new, INVALID_PARAMETERS with another body. */
 export const storedOutcome = async (
   tx: Transaction,
   holder: KeyHolder,
@@ -77,7 +77,7 @@ const claim = async (tx: Transaction, { tenantId, userId }: KeyHolder, { key, ro
   return row?.id
 }
 
-/** The statement that keeps what was answered to a claimed key. */
+/** The statement that stores the answer to a claimed key. */
 const insertOutcome = (tx: Transaction, holder: KeyHolder, keyed: KeyedRequest, id: string, outcome: unknown) => {
   const sealed = seal(sealedFor(holder, keyed), Buffer.from(JSON.stringify(outcome ?? null)))
   return tx`
@@ -86,10 +86,12 @@ const insertOutcome = (tx: Transaction, holder: KeyHolder, keyed: KeyedRequest, 
 
 type Operation<T> = (tx: Transaction) => Promise<T>
 
-/** What a repetition is refused with. Any other refusal may come from what the first call did, such as a taken name. */
+/** Errors that a repetition is refused with. Any other may be an effect of the first call, such as a taken name. */
 const rightsRefusals: readonly ErrorCode[] = ['NO_PERMISSION', 'CREATE_NOT_ALLOWED', 'UPDATE_NOT_ALLOWED', 'NOT_FOUND']
 
-/** Refuses a repetition that the caller could not make for the first time any more, by a dry run of the work. */
+/**
+ * Refuses a repetition that the caller would no longer be allowed to make for the first time, by a dry run of the work.
+ */
 const requireRights = async (tx: Transaction, work: Operation<unknown>): Promise<void> => {
   const result = await dryRun(tx, work)
   if (result.isDone) return

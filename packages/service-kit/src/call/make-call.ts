@@ -26,7 +26,7 @@ interface CallParts {
   readonly publicUrl: string
 }
 
-/** The call of a request that was let in. */
+/** The call of an admitted request. */
 export const makeCall = ({ keyed, session, secret, publisher: notice, ...given }: CallParts): Call => {
   const signedIn = (): Session => {
     if (!session) throw new ApiError('INVALID_TOKEN')
@@ -38,7 +38,10 @@ export const makeCall = ({ keyed, session, secret, publisher: notice, ...given }
     return { ...role, sessionId, userId }
   }
   let later: (() => Promise<void>)[] = []
-  /** A transaction may be tried twice or rolled back; what an undone attempt wanted done does not count. */
+  /**
+   * A transaction may be tried twice or rolled back; work for after the commit counts only from the attempt that
+   * succeeds.
+   */
   const committed = async <T>(writing: (begin: () => void) => Promise<T>): Promise<T> => {
     const result = await writing(() => {
       later = []
@@ -83,6 +86,6 @@ export const makeCall = ({ keyed, session, secret, publisher: notice, ...given }
     },
     writeNewTenant: (tenantId, work) =>
       writeNewTenant(given.db, { tenantId, userId: signedIn().userId, secret }, keyOfNextWrite(), work),
-    read: (queries, plans) => readTenant(given.db, actor().tenantId, queries, actor().userId, plans),
+    read: (queries, planMode) => readTenant(given.db, actor().tenantId, queries, actor().userId, planMode),
   }
 }

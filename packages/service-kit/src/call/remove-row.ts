@@ -9,9 +9,9 @@ import { differences } from './differences'
 type LockRow<Row> = (tx: Transaction, call: Call, id: string, refusal: ErrorCode) => Promise<Row>
 
 interface RowRemoval<Row> {
-  /** Unless it has the noun's name. */
+  /** The table, unless it is named like the noun. */
   readonly table?: string
-  /** What goes with the row, once it is gone. */
+  /** Removes what belongs to the row, once the row is gone. */
   readonly afterwards?: (tx: Transaction, call: Call, row: Row) => Promise<void>
 }
 

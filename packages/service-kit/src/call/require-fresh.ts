@@ -23,7 +23,7 @@ export const refuseStale = async (
 
 /**
  * Refuses with EDIT_CONFLICT when the caller expects another state of the row than the present one; details name when
- * it was changed and by whom. A caller that expects none is not checked. The row must have been read `for update`.
+ * it was changed and by whom. A caller that expects no state is not checked. The row must have been read `for update`.
  */
 export const requireFresh = async (
   tx: Transaction,

@@ -4,7 +4,7 @@ import { ApiError } from './api-error'
 import type { Transaction } from './call'
 import { type KeyedRequest, type KeyHolder, storedOutcome, storeOutcome } from './idempotency'
 
-/** The outcome of a key in one of the schools that the person still leads; undefined when it is in none. */
+/** The outcome of a key in one of the schools that the person still administers; undefined when none has it. */
 const outcomeElsewhere = async (db: Database, { userId, secret }: KeyHolder, keyed: KeyedRequest) => {
   const schools = await db<{ tenantId: string }[]>`
     select tenant_id from user_role where user_id = ${userId} and role_type = 'admin' and status = 'active'`
@@ -16,8 +16,8 @@ const outcomeElsewhere = async (db: Database, { userId, secret }: KeyHolder, key
 }
 
 /**
- * Makes a school by `work`, in a transaction inside it, whose admin the person becomes. With a key, whoever repeats the
- * call gets the first outcome, which is kept in the school that was made.
+ * Makes a school by `work`, in a transaction inside it, and the person becomes its admin. With a key, a repeated call
+ * gets the first outcome, which is stored in the new school.
  */
 export const writeNewTenant = async <T>(
   db: Database,
@@ -36,7 +36,7 @@ export const writeNewTenant = async <T>(
       return outcome
     })
   } catch (error) {
-    // Of two calls at once the other one may have made the school.
+    // A concurrent call may have made the school.
     const made = error instanceof ApiError ? await outcomeElsewhere(db, founder, keyed) : undefined
     if (made) return made.outcome as T
     throw error

@@ -9,17 +9,17 @@ export interface StoredKey {
  * never changes.
  */
 export interface FileStore {
-  /** Writes all or nothing; again under the same key changes nothing. */
+  /** Writes all or nothing; writing the same key again changes nothing. */
   put(key: string, bytes: Uint8Array<ArrayBuffer>, type: string): Promise<void>
   /** Undefined when there is none. */
   get(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>
-  /** Removes all files of a folder, such as of a school; nothing when there are none. */
+  /** Removes all files of a folder, such as a school's; does nothing when there are none. */
   removeAll(folder: string): Promise<void>
-  /** Deletes a file; one that is not there is no failure. */
+  /** Deletes a file, if it exists. */
   remove(key: string): Promise<void>
   /**
-   * What lies below a folder, or all, also what a write left unfinished, in any order. Keys are at least two levels
-   * below it; a local store names folders on the second level, and not the files in them.
+   * The files below a folder, or all of them, in any order, including those that a write left unfinished. Keys are at
+   * least two levels below it; a local store lists folders on the second level, but not the files in them.
    */
   list(folder?: string): AsyncIterable<StoredKey>
 }

@@ -4,7 +4,7 @@ import type { FileStore, StoredKey } from './file-store'
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Undefined for what is not there, or not there any more. */
+/** Undefined for a file that does not exist, or not any more. */
 const unlessMissing = async <T>(reading: Promise<T>): Promise<T | undefined> => {
   try {
     return await reading
@@ -14,7 +14,7 @@ const unlessMissing = async <T>(reading: Promise<T>): Promise<T | undefined> => 
   }
 }
 
-/** The entries of a folder; none of what is no folder, or is not there any more. */
+/** The entries of a folder; none if it is no folder, or does not exist any more. */
 const entriesOf = async (folder: string): Promise<string[]> => {
   try {
     return await readdir(folder)

@@ -15,7 +15,7 @@ async function* listBucket(client: Bun.S3Client, prefix: string): AsyncIterable<
   } while (startAfter !== undefined)
 }
 
-/** Keeps files in a bucket of any S3-compatible store. */
+/** Stores files in a bucket of any S3-compatible store. */
 export const s3Store = (config: S3Config): FileStore => {
   const client = new Bun.S3Client(config)
   return {

@@ -41,7 +41,7 @@ const isEmptyObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0
 
 /**
- * The JSON body of a call, not yet checked against the contract; undefined where none is needed and none was sent.
+ * The JSON body of a call, not yet checked against the contract; undefined if none is required and none was sent.
  * VALIDATION_FAILED for anything but JSON, EMPTY_DTO for a change that changes nothing, FILE_SIZE_LIMIT_EXCEEDED.
  */
 export const readBody = async (request: Request, route: RouteSpec): Promise<unknown> => {

@@ -4,7 +4,7 @@ import type { RouteSpec } from '@lernspur/contracts/wire/route'
 import { ApiError } from '../call/api-error'
 import { isChange, readBytes } from './body'
 
-/** A file as it came. Neither name nor type can be trusted. */
+/** An uploaded file. Neither name nor type can be trusted. */
 export interface UploadedFile {
   readonly name: string
   readonly type: string
@@ -52,9 +52,9 @@ const digestOf = (files: readonly UploadedFile[]): string =>
   files.reduce((hash, { bytes }) => hash.update(bytes), new Bun.CryptoHasher('sha256')).digest('hex')
 
 /**
- * The multipart body of a call; undefined where the contract wants none. FILE_SIZE_LIMIT_EXCEEDED before more is read
- * than the files may have; VALIDATION_FAILED for anything but multipart, a field that stands twice, an unknown or a
- * missing file; EMPTY_DTO for a change that changes nothing.
+ * The multipart body of a call; undefined if the contract wants none. FILE_SIZE_LIMIT_EXCEEDED before more is read than
+ * the files may have; VALIDATION_FAILED for anything but multipart, a repeated field, and an unknown or missing file;
+ * EMPTY_DTO for a change that changes nothing.
  */
 export const readForm = async (request: Request, route: RouteSpec, language: Language): Promise<Form | undefined> => {
   const { multipart } = route

@@ -61,13 +61,13 @@ const compare = (tx: Transaction, column: Fragment, { kind, type }: ListFilter, 
 
 const folded = (tx: Transaction, text: Fragment): Fragment => tx`fold_text(${text})`
 
-/** A condition met by all rows with a word, as `fold_text` makes it, and by few others, for an index that knows them. */
+/** A condition for an index, met by all rows that have a word, as `fold_text` makes it, and by few others. */
 export type Near = (word: Fragment) => Fragment
 
 /**
  * Every word of the value somewhere in the text, whatever its case and accents; `searched` is the row's text as
- * `search_text` makes it. The longest word comes first and for itself, because an index of trigrams finds one pattern and
- * not all of several.
+ * `search_text` makes it. The longest word is a condition of its own and comes first, because an index of trigrams can
+ * look up one pattern, but not several at once.
  */
 const matchesWords = (tx: Transaction, searched: Fragment, value: string, near?: Near): Fragment => {
   const words = wordsOf(value).toSorted((a, b) => b.length - a.length)

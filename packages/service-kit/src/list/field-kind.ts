@@ -42,7 +42,7 @@ const isText = (type: FilterType, value: string): boolean =>
 /** The beginning or the end of an id. */
 const isPartOfId = (value: string): boolean => /^[0-9a-f-]{1,36}$/i.test(value)
 
-/** Whether a value is valid for this kind and type, so that the database never gets a malformed one. */
+/** Whether a value is valid for this kind and type, so that malformed ones never reach the database. */
 export const isValueOf = (kind: FieldKind, type: FilterType, value: string): boolean => {
   switch (kind) {
     case 'uuid':

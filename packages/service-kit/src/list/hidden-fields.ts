@@ -4,8 +4,8 @@ import { fault, withLocalizedFaults } from './list-fault'
 import type { FieldOf, ListRequest } from './list-request'
 
 /**
- * Refuses to filter or order by fields that this caller may not see, as by fields that the list does not have
- * (INVALID_PARAMETERS, rule list.5): the order alone would tell them.
+ * Refuses to filter or order by fields that this caller may not see, just as by fields that the list does not have
+ * (INVALID_PARAMETERS, rule list.5): the order alone would reveal them.
  */
 export const refuseHiddenFields = <Fields extends ListFields>(
   { filter, order }: ListRequest<Fields>,

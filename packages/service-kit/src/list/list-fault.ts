@@ -40,7 +40,7 @@ const texts = {
   },
 } as const satisfies Record<Language, Record<string, string>>
 
-/** What is wrong with one key of a list query. */
+/** A fault of one key of a list query. */
 class ListFault extends Error {
   constructor(
     readonly path: string,

@@ -1,7 +1,7 @@
 import type { Fragment, Transaction } from '../call/call'
 import type { CompiledList } from './list-query'
 
-/** What a list call answers: a page of the rows, and the number of all of them. */
+/** The result of a list call: a page of the rows, and the number of all of them. */
 export interface Page<Row> {
   readonly rows: readonly Row[]
   readonly count: number
@@ -16,9 +16,9 @@ export interface ListSource {
   readonly select: Fragment
   /** Source of the rows, which ends in a condition: `student s where s.tenant_id = …`. */
   readonly from: Fragment
-  /** Column by which the page is cut before the select list is evaluated, where that costs much. */
+  /** Column that the page is cut by before the select list is evaluated, where that is costly. */
   readonly id?: Fragment
-  /** Source of as many rows, for the number of all of them while there is no condition: it need not join the rest. */
+  /** A source with the same number of rows, but without joins, to count them all while there is no condition. */
   readonly counted?: Fragment
 }
 
@@ -38,7 +38,7 @@ export const pageQueries = <Row extends object>(tx: Transaction, compiled: Compi
   ] as const
 }
 
-/** What a list call answers, of the results of its statements. */
+/** The result of a list call, from the results of its statements. */
 export const pageOf = <Row>([rows, [total]]: readonly [readonly Row[], readonly Count[]]): Page<Row> => ({
   rows,
   count: total?.count ?? 0,
@@ -47,7 +47,7 @@ export const pageOf = <Row>([rows, [total]]: readonly [readonly Row[], readonly 
 /** A row of a page with the number of all rows; an empty page has one row whose `id` is null. */
 export type WithTotal<Row> = Row & { readonly total: number }
 
-/** What a list call answers, of rows that carry the count. */
+/** The result of a list call, from rows that carry the count. */
 export const countedPageOf = <Row extends { readonly id: string | null }>(found: readonly WithTotal<Row>[]) => ({
   rows: found.filter(({ id }) => id !== null).map(({ total: _, ...row }) => row),
   count: found[0]?.total ?? 0,

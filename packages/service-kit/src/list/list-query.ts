@@ -10,31 +10,31 @@ export interface CompiledList {
   readonly page: Fragment
   /** Whether the caller gave a condition. */
   readonly isFiltered: boolean
-  /** Whether every condition is one of those that an index knows (`ChosenColumn`). */
+  /** Whether every condition is one that an index covers (`ChosenColumn`). */
   readonly isIndexed: boolean
 }
 
 /** A column by name (`o.observed_at`) or an SQL expression. */
 type PlainColumn = Fragment | string
 
-/** Text that is stored as searches read it, too (`search_text`), so that a search need not convert every row. */
+/** Text whose searchable form is stored as well (`search_text`), so that a search need not convert every row. */
 interface SearchedColumn {
   readonly text: PlainColumn
   readonly searched: string
-  /** Finds rows by a word, where the database has no index that it can use by itself. */
+  /** Finds rows by a word, for which the database has no index that it would use by itself. */
   readonly near?: Near
 }
 
 /**
- * Text that may be longer than an index takes: rows are ordered by its beginning, which one holds, and by the whole where
- * beginnings are equal.
+ * Text that may be too long for an index: rows are ordered by its beginning, which an index holds, and by the whole
+ * text where beginnings are equal.
  */
 interface LongColumn {
   readonly text: PlainColumn
   readonly beginning: Fragment
 }
 
-/** Yes or no as two conditions, each of which an index may know. */
+/** Yes or no as two conditions, each of which an index may cover. */
 export interface ChosenColumn {
   readonly yes: Fragment
   readonly no: Fragment
@@ -42,7 +42,7 @@ export interface ChosenColumn {
 
 type Column = PlainColumn | SearchedColumn | LongColumn | ChosenColumn
 
-/** Where each field of a list is found; a type error where one is missing. */
+/** The column of each field of a list; a missing one is a type error. */
 export type ColumnsOf<Fields extends ListFields> = { readonly [Field in keyof Fields | 'id']: Column }
 
 /** Order of a list whose caller asks for none: by a field, or by a column that callers cannot name. */
@@ -96,23 +96,23 @@ type PageRequest = Pick<ListRequest<ListFields>, 'limit' | 'offset'> & {
 }
 
 /**
- * Whether a list is the first page as most screens ask for it: all of it, or what belongs to something else that is
- * named by its id. One plan is the best for every such page, so that it may be kept.
+ * Whether a list is the first page as most screens request it: of everything, or of what belongs to something named by
+ * its id. One plan is the best for all such pages, so it may be kept.
  */
 export const isDefault = ({ filter, limit, offset }: PageRequest): boolean =>
   limit === screenPageSize && offset === 0 && filter.every(({ kind, type }) => kind === 'uuid' && type === 'eq')
 
 /**
- * The range of the page. A usual one has constants: a kept plan, which is made without the values, would else expect a
- * tenth of all rows on a page.
+ * The range of the page. A usual one has constants: a kept plan is made without the values, and would otherwise expect
+ * a tenth of all rows on a page.
  */
 const range = (tx: Transaction, list: PageRequest): Fragment =>
   isDefault(list) ? tx`limit 50 offset 0` : tx`limit ${list.limit} offset ${list.offset}`
 
 /**
- * Parameterised SQL of a list request. `columns` maps exactly the fields of the contract. Text is ordered as Germans
- * read, and `id` ends every order, so that paging neither repeats nor skips. `fallback` orders a list whose caller asks
- * for no order. Nothing but values of the request reaches the statement, and those as parameters.
+ * Parameterised SQL of a list request. `columns` maps exactly the fields of the contract. Text is sorted in German
+ * order, and `id` ends every order, so that paging neither repeats nor skips rows. `fallback` orders a list whose
+ * caller asks for no order. Only values of the request reach the statement, and those as parameters.
  */
 export const compileList = <Fields extends ListFields, Columns extends ColumnsOf<Fields>>(
   tx: Transaction,

@@ -20,7 +20,7 @@ export interface ListOrder<Field extends string = string> {
 
 /** A parsed list query: allowed fields and well-formed values only. */
 export interface ListRequest<Fields extends ListFields> {
-  /** What the contract lets callers filter and order by. */
+  /** The fields that the contract lets callers filter and order by. */
   readonly fields: Fields
   readonly filter: readonly ListFilter<FieldOf<Fields>>[]
   readonly order: readonly ListOrder<FieldOf<Fields>>[]

@@ -6,7 +6,7 @@ import { countMails, mailsLeft } from './mail-allowance'
 
 interface InvitationContext {
   readonly userId: string
-  /** The school that people are invited to. */
+  /** The school of the invitations. */
   readonly tenantId: string
   readonly secret: string
 }
@@ -20,7 +20,7 @@ interface UnmailedInvitation {
 const kind = 'invitation'
 
 /**
- * Claims mails of invitation: one a minute for an address, and so many a day for a person and a school (rule
+ * Claims invitation mails: one a minute for an address, and a limited number a day for a person and a school (rule
  * invitation.5). Returns the addresses that may be mailed, and the others with the reason.
  */
 export const claimInvitationMails = async (

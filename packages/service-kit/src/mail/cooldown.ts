@@ -16,7 +16,7 @@ interface CooldownKey {
   readonly secret: string
 }
 
-/** What the database stores of an address and a kind of mail, hexadecimal. */
+/** Hash that the database stores for an address and a kind of mail, hexadecimal. */
 const subjectOf = ({ kind, recipient, secret }: CooldownKey): string =>
   createHmac('sha256', Buffer.from(secret, 'hex'))
     .update(JSON.stringify(['mail', kind, recipient]))
@@ -48,8 +48,8 @@ export const claimCooldown = async (tx: Transaction, mail: CooldownKey): Promise
 }
 
 /**
- * Claims the next mail of this kind to each of several addresses; returns those that are not in their cooldown. In one
- * order for all, so that two calls never wait for each other.
+ * Claims the next mail of this kind to each of several addresses; returns those without a running cooldown. All calls
+ * use the same order, so that two never wait for each other.
  */
 export const claimCooldowns = async (
   tx: Transaction,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Transaction } from '../call/call'
 
-/** Whose mails are counted, and how many a day (UTC) may be sent. */
+/** Whose mails are counted, and how many of them may be sent a day (UTC). */
 export interface Allowance {
   /** Id of a user or a school. */
   readonly of: string

@@ -31,12 +31,14 @@ export interface MailFacts {
     readonly invitationId: string
     readonly tenantName: string
     readonly inviter: string
-    /** How long it is open; 30 days in mails that were queued by an earlier release. */
+    /** Days for which it is open; 30 for mails that were queued by an earlier release. */
     readonly days?: number
   }
   /** A role is pending. */
   readonly roleInvitation: { readonly tenantName: string; readonly inviter: string }
-  /** News for somebody who wants them by mail; those about reports without their message (rule notification.2). */
+  /**
+   * Notifications for somebody who wants them by mail; those about reports without their message (rule notification.2).
+   */
   readonly notification: {
     readonly news: readonly { readonly title: string; readonly message: string | null }[]
   }

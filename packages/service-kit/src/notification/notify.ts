@@ -10,12 +10,12 @@ interface NotificationText {
 
 export interface NewNotification {
   readonly userId: string
-  /** The school it is about; only users with an active or pending role there are notified. */
+  /** The school that it is about; only users with an active or pending role there are notified. */
   readonly tenantId: string | null
   readonly type: NotificationType
   readonly texts: Readonly<Record<Language, NotificationText>>
   readonly senderId?: string
-  /** What it leads to. */
+  /** The target of its link. */
   readonly targetId?: string
   /** What the link of the notification needs besides the school. */
   readonly metaData?: Readonly<Record<string, string>>

@@ -60,7 +60,7 @@ const byCall: Readonly<Record<string, unknown>> = {
   'createPerformanceAssessments.name': 'Referat',
   'createClassTemplate.name': 'Unsere Dritte',
   'createSchoolClass.name': '3a',
-  // A list of one class names no others.
+  // The list of a single class names no others.
   'importStudents.added': [{ firstName: 'Lea', lastName: 'Sommer' }],
   'importStudents.joined': [{ studentId: '01981e6a-7f00-7000-8000-3a5f1c2b4d6e' }],
   'importStudents.newClasses': [],
@@ -83,8 +83,8 @@ const ofText = ({ format, minLength = 0, maxLength = 1000 }: JsonSchema): string
   (format && formats[format]) ?? 'Beispiel'.padEnd(minLength, '.').slice(0, maxLength)
 
 /**
- * A body that a schema of `call` accepts, with all of its fields. Ids are of nothing that exists, and so a call with
- * this body is judged as far as the rows that it names.
+ * A body that a schema of `call` accepts, with all of its fields. Its ids do not exist, so a call with this body is
+ * checked only up to the rows that it names.
  */
 export const exampleOf = (call: string, schema: JsonSchema, name = ''): unknown => {
   const known = byCall[`${call}.${name}`] ?? byName[name]

@@ -8,7 +8,10 @@ export type Direction = 'input' | 'output'
 
 type Names = z.core.$ZodRegistry<{ id: string }>
 
-/** An object that is sent ends in `Input`: its fields differ from those that come back, even where both have one name. */
+/**
+ * An object that is sent gets the ending `Input`: its fields differ from those that come back, even where both have one
+ * name.
+ */
 const namesFor = (io: Direction): Names => {
   const names: Names = z.registry()
   for (const [schema, name] of schemaNames) {
@@ -27,31 +30,31 @@ const convert = (schema: Schema, io: Direction, metadata?: Names) =>
     target: 'draft-2020-12',
     ...(metadata && { metadata }),
     override: ({ jsonSchema }) => {
-      // A later version may answer with more; what is sent is held to the fields that are known.
+      // A later version may answer with more fields; requests are held to the known ones.
       if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
-      // What is true of every whole number says nothing.
+      // Limits that every whole number meets say nothing.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
     },
   })
 
-/** JSON Schema of a schema of the contract with everything in its place. */
+/** JSON Schema of a schema of the contract without references. */
 export const fullSchema = (schema: Schema, io: Direction): JsonSchema => {
   const { $schema: _dialect, ...rest } = convert(schema, io)
-  // The same under two types: the library's allows more keywords than it writes.
+  // The two types mean the same: the library's allows more keywords than it writes.
   return rest as JsonSchema
 }
 
 const nullable = /\{"anyOf":\[\{"\$ref":"#\/components\/schemas\/(Id|Instant|Day)"\},\{"type":"null"\}\]\}/g
 
-/** Fields that may be null are so many that each kind of them gets a name of its own. */
+/** There are so many nullable fields that each kind of them gets a name. */
 const nameNullable = (written: string, schemas: Map<string, JsonSchema>): string =>
   written.replace(nullable, (schema, name: string) => {
     schemas.set(`Nullable${name}`, JSON.parse(schema))
     return JSON.stringify(referenceTo('schemas', `Nullable${name}`))
   })
 
-/** JSON Schema of a schema of the contract; what has a name there is added to `schemas` and referred to. */
+/** JSON Schema of a schema of the contract; parts with a name are added to `schemas` and referred to. */
 export const namedSchema = (schema: Schema, io: Direction, schemas: Map<string, JsonSchema>): JsonSchema => {
   const written = JSON.stringify(convert(z.object({ it: schema }), io, names[io]))
   const { properties, $defs = {} } = JSON.parse(

@@ -31,7 +31,7 @@ export interface Reference {
 export interface Parameter {
   readonly name: string
   readonly in: 'path' | 'query' | 'header'
-  /** No when left out. */
+  /** False by default. */
   readonly required?: boolean
   readonly schema: JsonSchema
   readonly description?: string
@@ -52,7 +52,7 @@ export interface OpenApiAnswer {
   readonly content?: Content
 }
 
-/** One call. Where `Linked` is `Reference`, what calls have in common stands in the components of the document. */
+/** One call. Where `Linked` is `Reference`, shared parts are in the components of the document. */
 export interface Operation<Linked = never> {
   /** Name of the call in the contract. */
   readonly operationId: string

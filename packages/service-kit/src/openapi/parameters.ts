@@ -20,7 +20,7 @@ const visibleIn = (schema: Schema | undefined, parts: PartsByName) => {
   return Object.entries(properties).map(([name, shape]) => ({ name, shape, isRequired: required.includes(name) }))
 }
 
-/** Parameters of the path; those of ids are the same part of the document in all calls. */
+/** Parameters of the path; all calls share those for ids. */
 const inPath = (schema: Schema | undefined, parts: PartsByName): (Parameter | Reference)[] =>
   visibleIn(schema, parts).map(({ name, shape }) => {
     const parameter: Parameter = { name, in: 'path', required: true, schema: shape }
@@ -52,7 +52,7 @@ const valueShapes: Readonly<Record<FieldKind, JsonSchema>> = {
 
 const conditionName = (kind: FieldKind): string => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Filter`
 
-/** A condition on a field of a kind: which types go with it, and which values with those. */
+/** A condition on a field of a kind: the possible types, and the values that each takes. */
 const conditionOn = (kind: FieldKind): JsonSchema => {
   const condition = (types: readonly FilterType[], value: JsonSchema | undefined): JsonSchema[] =>
     types.length === 0
@@ -85,7 +85,6 @@ const conditionOn = (kind: FieldKind): JsonSchema => {
   }
 }
 
-/** A condition on one of the fields of a list that are of a kind. */
 /** Fields that nearly every list has; conditions on them are described once for all lists. */
 const commonFields = new Set(['id', 'createdAt', 'updatedAt'])
 
@@ -160,7 +159,7 @@ const sharedParameters = {
   },
 } as const satisfies Readonly<Record<string, Parameter>>
 
-/** Everything that a call takes beside its body. What has a name is added to `parts`. */
+/** All parameters of a call. Those with a name are added to `parts`. */
 export const parametersOf = (route: RouteSpec, parts: PartsByName): (Parameter | Reference)[] => {
   const shared = (name: keyof typeof sharedParameters): Reference => {
     parts.parameters.set(name, sharedParameters[name])

@@ -9,7 +9,7 @@ const exampleFor = (name: string, schema: JsonSchema): Pick<MediaType, 'examples
   examples: { de: { value: exampleOf(name, schema) } },
 })
 
-/** The fields of the body with each file beside them. A file has no example, for it would be bytes. */
+/** The fields of the body and its files. Files have no example, which would be bytes. */
 const formOf = (name: string, { body, multipart = {} }: RouteSpec, schemas: Schemas): Content => {
   const files = Object.entries(multipart)
   const fields: JsonSchema = body ? fullSchema(body, 'input') : {}
@@ -33,7 +33,7 @@ const contentOf = (name: string, route: RouteSpec, schemas: Schemas): Content | 
   return { 'application/json': { schema, ...exampleFor(name, fullSchema(route.body, 'input')) } }
 }
 
-/** The body of a call; undefined where it takes none. What has a name is added to `schemas`. */
+/** The body of a call; undefined if it takes none. Parts with a name are added to `schemas`. */
 export const requestBodyOf = (name: string, route: RouteSpec, schemas: Schemas): Operation['requestBody'] => {
   const content = contentOf(name, route, schemas)
   return content && { required: !route.optionalBody, content }

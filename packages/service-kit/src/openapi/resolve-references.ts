@@ -1,6 +1,6 @@
 import { isReference, type LinkedDocument, type OpenApiDocument } from './openapi-document'
 
-/** The document with what each reference leads to in its place; a schema keeps its name as title. */
+/** The document with every reference replaced by its target; a schema keeps its name as title. */
 export const resolveReferences = (document: LinkedDocument): OpenApiDocument => {
   const components: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { ...document.components }
   const resolved = (value: unknown): unknown => {

@@ -43,7 +43,7 @@ export const envelopeSchemas: Readonly<Record<string, JsonSchema>> = {
   },
 }
 
-/** A list by the name of what it lists; one shape for all calls that answer with several. */
+/** A list named after its items; all calls that answer with several share one shape. */
 const namedList = (schema: JsonSchema, schemas: Map<string, JsonSchema>): JsonSchema => {
   const item = schema.properties?.rows?.items?.$ref
   if (!item) return schema
@@ -58,7 +58,7 @@ const wrapped = (data?: JsonSchema): Content => {
   return { 'application/json': { schema } }
 }
 
-/** A success; those that only differ in the call share one part of the document. */
+/** A success; calls whose successes differ in nothing else share one part of the document. */
 const successOf = (route: RouteSpec, { schemas, responses }: PartsByName): OpenApiAnswer | Reference => {
   const file = route.response === 'binary' ? (route.mediaType ?? 'application/octet-stream') : undefined
   if (file) return { description: 'Success', content: { [file]: { schema: {} } } }
@@ -80,19 +80,19 @@ const kindOf = (route: RouteSpec): string => {
   return `${route.access === 'public' ? 'Public' : ''}${what}`
 }
 
-/** Codes that every call of its kind can answer with, whatever it is about. */
+/** Codes that every call of its kind can answer with. */
 const generalCodes = (route: RouteSpec): Set<ErrorCode> => {
-  // A key that the call does not know, or a value that the database cannot take; too many calls of one caller at once.
+  // An unknown key, or a value that the database cannot take; too many calls of one caller at once.
   const found = new Set<ErrorCode>(['INVALID_PARAMETERS', 'TOO_MANY_REQUESTS', 'UNKNOWN'])
   const reads = route.method === 'GET'
   if (route.access !== 'public' || !reads) found.add('INVALID_TOKEN')
-  // Somebody else took away what this refers to, or made the same, at the same moment.
+  // Somebody else deleted what this refers to, or created the same, at the same moment.
   if (!reads && route.access !== 'public') found.add('FOREIGN_KEY_CONSTRAINT').add('EDIT_CONFLICT')
   if (takesBody(route)) found.add('VALIDATION_FAILED').add('FILE_SIZE_LIMIT_EXCEEDED')
   return found
 }
 
-/** Codes that a call answers with because of what it is about: its own, and those of its access and its path. */
+/** Codes that depend on the call: its own, and those of its access and its path. */
 const ownCodes = (route: RouteSpec, general: ReadonlySet<ErrorCode>): Set<ErrorCode> => {
   const found = new Set(route.errors.filter((code) => !general.has(code)))
   if (route.access !== 'public' && route.access !== 'session') found.add('NO_PERMISSION')
@@ -112,8 +112,8 @@ const failure = (description: string, possible: readonly ErrorCode[]): OpenApiAn
 const statusOf = (code: ErrorCode): number => errorCatalogue[code].status
 
 /**
- * Failures by status, as far as the call has codes of its own there; `default` has those of every call of its kind. A
- * part is named by the calls' own codes, and by the kind of call where that adds some.
+ * Failures by status, where the call has codes of its own; `default` has those of every call of its kind. A part is
+ * named after the call's own codes, and the kind of call if that adds some.
  */
 const failuresOf = (route: RouteSpec, { responses }: PartsByName): Record<string, Reference> => {
   const general = generalCodes(route)
@@ -129,7 +129,7 @@ const failuresOf = (route: RouteSpec, { responses }: PartsByName): Record<string
   return { ...Object.fromEntries(byStatus), default: shared(`${kindOf(route)}Failure`, rest, responses) }
 }
 
-/** Everything that a call can answer, by status. What has a name is added to `parts`. */
+/** All answers of a call, by status. Parts with a name are added to `parts`. */
 export const responsesOf = (
   route: RouteSpec,
   parts: PartsByName,

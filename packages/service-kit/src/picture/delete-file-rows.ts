@@ -11,7 +11,7 @@ const fileIdsIn = (paths: Paths): string[] => [
 
 /**
  * Deletes the rows of files that no row of the school shows any more, and returns the keys of their bytes, which
- * `removeBytes` deletes after the commit (rule file.2). To be called after the rows with these paths were changed.
+ * `removeBytes` deletes after the commit (rule file.2). Call it after changing the rows with these paths.
  */
 const deleteFileRows = async (tx: Transaction, tenantId: string, paths: Paths): Promise<string[]> => {
   const ids = fileIdsIn(paths)
@@ -20,7 +20,7 @@ const deleteFileRows = async (tx: Transaction, tenantId: string, paths: Paths): 
   return gone.map(({ id }) => fileKey(tenantId, id))
 }
 
-/** Deletes bytes by their keys. What fails is left to the sweep, which finds bytes without a row. */
+/** Deletes bytes by their keys. If that fails, the sweep deletes them later, as it finds bytes without a row. */
 export const removeBytes = async (files: FileStore, keys: readonly string[]): Promise<void> => {
   await Promise.allSettled(keys.map((key) => files.remove(key)))
 }

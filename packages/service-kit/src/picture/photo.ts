@@ -1,6 +1,6 @@
 import { photoLimits } from '@lernspur/contracts/teacher/observation-form/observation-photo.contract'
 import type { UploadedFile } from '../input/form'
-import { redrawn } from './picture'
+import { redraw } from './picture'
 
 /** A photo as stored: JPEG with pixels only, and its small picture as data URL. */
 export interface Photo {
@@ -18,11 +18,11 @@ export interface Photo {
  * such as the place where it was taken. FILE_VALIDATION_FAILED as of `readPicture` (rule file.1).
  */
 export const readPhoto = async ({ bytes }: Pick<UploadedFile, 'bytes'>): Promise<Photo> => {
-  const jpeg = (quality: number) => (drawn: Parameters<Parameters<typeof redrawn>[2]>[0]) =>
+  const jpeg = (quality: number) => (drawn: Parameters<Parameters<typeof redraw>[2]>[0]) =>
     drawn.flatten({ background: 'white' }).jpeg({ quality })
-  const { data, info } = await redrawn(bytes, photoLimits.side, jpeg(82))
+  const { data, info } = await redraw(bytes, photoLimits.side, jpeg(82))
   const stored = new Uint8Array(data)
-  const small = await redrawn(stored, photoLimits.thumbnailSide, jpeg(70))
+  const small = await redraw(stored, photoLimits.thumbnailSide, jpeg(70))
   return {
     bytes: stored,
     type: 'image/jpeg',

@@ -28,7 +28,7 @@ const isKnown = (bytes: Uint8Array): boolean =>
   (startsWith(bytes, 0, 'RIFF') && startsWith(bytes, 8, 'WEBP'))
 
 /** Decodes, applies the orientation and shrinks; the encoded result has no metadata. FILE_VALIDATION_FAILED. */
-export const redrawn = async (bytes: Uint8Array, side: number, encode: (drawn: Sharp) => Sharp) => {
+export const redraw = async (bytes: Uint8Array, side: number, encode: (drawn: Sharp) => Sharp) => {
   if (!isKnown(bytes)) throw new ApiError('FILE_VALIDATION_FAILED')
   try {
     const drawn = sharp(bytes, { limitInputPixels: picturePixelsMax, failOn: 'error' })
@@ -46,17 +46,17 @@ export const redrawn = async (bytes: Uint8Array, side: number, encode: (drawn: S
  * FILE_VALIDATION_FAILED for anything else, broken ones and more than 25 megapixels (rule file.1).
  */
 export const readPicture = async ({ bytes }: Pick<UploadedFile, 'bytes'>): Promise<Picture> => {
-  const { data } = await redrawn(bytes, sideMax, (drawn) => drawn.png())
+  const { data } = await redraw(bytes, sideMax, (drawn) => drawn.png())
   const stored = new Uint8Array(data)
   return { bytes: stored, type: 'image/png', hash: new Bun.CryptoHasher('sha256').update(stored).digest('hex') }
 }
 
-/** Bytes of a picture that came within a body; the contract has checked that it is a data URL. */
+/** Bytes of a picture sent within a body; the contract has checked that it is a data URL. */
 export const pictureBytes = (dataUrl: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'))
 
 /** The same for a picture that stays a data URL: at most 128 pixels wide or high, a few kilobytes. */
 export const readAvatar = async (dataUrl: string): Promise<string> => {
-  const { data } = await redrawn(pictureBytes(dataUrl), avatarSideMax, (drawn) => drawn.webp({ quality: 80 }))
+  const { data } = await redraw(pictureBytes(dataUrl), avatarSideMax, (drawn) => drawn.webp({ quality: 80 }))
   return `data:image/webp;base64,${data.toString('base64')}`
 }

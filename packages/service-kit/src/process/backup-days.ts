@@ -5,8 +5,8 @@ import { StartProblem } from './start'
 const days = z.coerce.number().int().min(0).max(3650).default(retentionPeriods.backup.count)
 
 /**
- * Days after which the last backup copy of a day is deleted, from the environment: receipts and the privacy notice say
- * so. Throws a StartProblem that names the variable.
+ * Days after which the last backup copy of a day is deleted, from the environment; receipts and the privacy notice
+ * state them. Throws a StartProblem that names the variable.
  */
 export const readBackupDays = (env: Readonly<Record<string, string | undefined>> = process.env): number => {
   const result = days.safeParse(env.LERNSPUR_BACKUP_DAYS || undefined)

@@ -29,7 +29,7 @@ const s3Names = [
   'LERNSPUR_S3_SECRET_KEY',
 ] as const
 
-/** All of the first four, or none: then files lie in the data folder. */
+/** All of the first four, or none: then files are in the data folder. */
 const s3Environment = {
   LERNSPUR_S3_ENDPOINT: z
     .string()
@@ -106,7 +106,7 @@ export type KitConfig = Readonly<Omit<ReturnType<typeof toKitConfig>, 's3'>> & {
 /** As `KitConfig`, with the connection of the service's own database role. */
 export type ServiceConfig = KitConfig & {
   readonly databaseUrl: string
-  /** Unix socket to listen on; else the one that others know the service by. */
+  /** Unix socket to listen on; by default the one that others know the service by. */
   readonly socket?: string | undefined
 }
 
@@ -132,14 +132,14 @@ export const readServiceConfig = (env: Environment = process.env): ServiceConfig
   return { ...toKitConfig(parsed), databaseUrl, ...(socket !== undefined && { socket }) }
 }
 
-/** Path of the unix socket that others know a service by; a link to that of its process where releases take turns. */
+/** Path of the unix socket that others know a service by; a link to its process's socket where releases take turns. */
 export const socketPath = (runDir: string, service: ServiceName): string => join(runDir, `${service}.sock`)
 
-/** Path by which a version of a service is found that runs beside the stable one. */
+/** Path of the socket of a version of a service that runs beside the stable one. */
 const instanceSocket = (runDir: string, service: ServiceName, version: string): string =>
   join(runDir, `${service}@${version}.sock`)
 
-/** Whether a version of a service runs beside the stable one and can be given requests (rule service-release.7). */
+/** Whether a version of a service runs beside the stable one and can take requests (rule service-release.7). */
 export const isInstanceRunning = (runDir: string, service: ServiceName, version: string): boolean =>
   existsSync(instanceSocket(runDir, service, version))
 
@@ -152,9 +152,9 @@ const linked = (runDir: string, path: string): string | undefined => {
 }
 
 /**
- * Path of the unix socket of the process that answers for a service now: of the version that is asked for where that runs
- * beside the stable one, else of the stable one. Asked for each request: connections are kept by path, so that none to a
- * replaced process is used again (rule service-release.3).
+ * Path of the unix socket of the process that now answers for a service: of the given version if it runs beside the
+ * stable one, else of the stable one. Looked up for each request: connections are kept by path, and none to a replaced
+ * process must be used again (rule service-release.3).
  */
 export const liveSocket = (runDir: string, service: ServiceName, version?: string | null): string => {
   const isInstance = version !== undefined && version !== null && isInstanceRunning(runDir, service, version)

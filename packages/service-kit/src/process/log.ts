@@ -4,7 +4,7 @@ import pino from 'pino'
 /** Writes lines of JSON with time and level. What goes into them is never a person, a body, a query or a token. */
 export type Logger = pino.Logger
 
-/** Where lines go; `flushSync` writes those at once that it holds back. */
+/** Where lines go; `flushSync` writes the lines it holds back at once. */
 interface Destination extends pino.DestinationStream {
   flushSync?(): void
 }
@@ -40,11 +40,11 @@ interface Failure {
   readonly frames: readonly string[]
 }
 
-/** The level from which on lines are urgent. */
+/** The level from which lines are urgent. */
 const urgent = pino.levels.values.warn ?? 0
 
 /**
- * A logger that writes to `destination`. Lines from `warn` on are written at once, with those that wait before them, so
+ * A logger that writes to `destination`. Lines from `warn` on are written at once, together with those that wait, so
  * that they are there even when the process is killed.
  */
 export const createLogger = (destination: Destination): Logger =>
@@ -68,7 +68,7 @@ const waitMs = 100
 
 const openStandardOutput = (): Destination => {
   const output = pino.destination({ fd: 1, sync: true, minLength: 4096, periodicFlush: waitMs })
-  // Whoever read the log has gone; the service goes on without.
+  // The reader of the log has gone; the service goes on without.
   output.on('error', () => undefined)
   process.on('exit', () => output.flushSync())
   return output

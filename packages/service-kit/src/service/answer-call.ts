@@ -1,4 +1,4 @@
-import { onTerms } from '@lernspur/database/connection/connect'
+import { withTerms } from '@lernspur/database/connection/connect'
 import { notModifiedOr } from '../answer/answer'
 import { answerSchema } from '../answer/check-answer'
 import { makeReply } from '../answer/reply'
@@ -52,7 +52,7 @@ export const answerRoute = (
     const expectedVersion = readExpectedVersion(request.headers)
     const headers = new Headers()
     const output = await share.run(callerOf(session, request.headers), request.signal, async ({ begin }) => {
-      const ownDb = onTerms(db, {
+      const ownDb = withTerms(db, {
         begin,
         ...(statementTimeout !== undefined && { statementTimeout }),
       })

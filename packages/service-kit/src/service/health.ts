@@ -29,7 +29,7 @@ export const makeHealth = (service: ServiceName, db: Database) => {
       isDraining = true
     },
     answer: async (): Promise<Response> => {
-      // Read once, at the supervisor's first question: what is on disk later may be another version.
+      // Read once, at the supervisor's first request: the files on disk may later be another version.
       version ??= sourceVersion(service)
       const isUp = await answers(db)
       const state = isDraining ? 'draining' : 'up'

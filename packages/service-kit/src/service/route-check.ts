@@ -20,7 +20,7 @@ const parameterNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/
 const schemaNames = (schema: Schema | undefined): string[] =>
   schema instanceof z.ZodMiniObject ? Object.keys(schema.shape).sort() : []
 
-/** What is wrong with a call of the contract, or undefined. */
+/** The flaw of a call of the contract, or undefined. */
 const flaw = (route: RouteSpec): string | undefined => {
   if (!accessRules.includes(route.access)) return 'has no access rule'
   if (route.body && !isStrict(route.body)) return 'has a body that takes unknown fields'

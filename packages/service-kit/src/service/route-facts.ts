@@ -2,11 +2,11 @@ import type { RouteSpec } from '@lernspur/contracts/wire/route'
 import * as z from 'zod'
 import { bodyBytesMax, requestBytesMax } from '../input/body'
 
-/** Calls of one kind may take equally long; files take longer to transfer and to generate. */
+/** Kinds of calls by time limit; files take longer to transfer and to generate. */
 const callKinds = ['read', 'write', 'file'] as const
 export type CallKind = (typeof callKinds)[number]
 
-/** What the gateway has to know of a call in order to forward it. */
+/** What the gateway needs to know of a call in order to forward it. */
 export const routeFactsSchema = z.object({
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
   /** Below `/api`, parameters in braces. */
@@ -26,7 +26,7 @@ export const callKindOf = (route: RouteSpec): CallKind => {
   return route.method === 'GET' ? 'read' : 'write'
 }
 
-/** What the gateway has to know of a call of the contract. */
+/** What the gateway needs to know of a call of the contract. */
 export const routeFactsOf = (route: RouteSpec): RouteFacts => ({
   method: route.method,
   path: route.path,

@@ -25,7 +25,7 @@ const isAlive = async (path: string): Promise<boolean> => {
   }
 }
 
-/** A killed process leaves its socket file behind; only that of a running one must be kept. */
+/** A killed process leaves its socket file behind; only the socket of a running one must be kept. */
 const clearSocket = async (path: string): Promise<void> => {
   if (!existsSync(path)) return
   if (await isAlive(path)) throw new StartProblem(`Another process already listens on ${path}.`)

@@ -14,6 +14,6 @@ export interface ServiceContext {
   readonly publisher: ChannelPublisher
   readonly share: FairShare
   readonly timeouts: StatementTimeouts
-  /** What has been learnt of a request so far. */
+  /** What is known of a request so far. */
   readonly traceOf: (request: Request) => Trace
 }

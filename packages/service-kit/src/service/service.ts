@@ -27,9 +27,9 @@ export interface ServiceOptions {
   readonly slices: readonly Slice[]
   readonly config: ServiceConfig
   readonly db: Database
-  /** The contract, unless a test brings its own. */
+  /** The calls; the contract by default. */
   readonly routes?: RouteMap
-  /** How callers share the service, and how long statements may take, unless a test brings its own. */
+  /** How callers share the service, and how long statements may take; tests bring their own. */
   readonly share?: ShareRules
   readonly timeouts?: StatementTimeouts
   /** Where log lines go; standard output, or nowhere in test mode. */
@@ -43,7 +43,7 @@ export interface Service {
   fetch(request: Request): Promise<Response>
   /** From now on `/internal/health` reports that the service is shutting down. */
   drain(): void
-  /** Tells listeners what they have not been told yet; resolved once they have. */
+  /** Sends listeners the messages that are still waiting; resolves once there are none. */
   flushMessages(): Promise<void>
 }
 
@@ -115,7 +115,7 @@ export const createService = (options: ServiceOptions): Service => {
       const url = URL.parse(request.url)
       if (url?.pathname.startsWith('/internal/')) trace.route = internalRoute
       traces.set(request, trace)
-      // The URL is made of what the client sends as its host.
+      // The URL contains what the client sends as its host.
       const response = url ? await app.fetch(request) : refused(new ApiError('INVALID_PARAMETERS'), trace)
       response.headers.set(requestIdHeader, trace.requestId)
       if (trace.route !== internalRoute) writeTrace(log, name, request.method, trace, response.status)

@@ -57,7 +57,7 @@ type Handlers<Routes extends RouteMap> = {
   [Owner in RouteOwner]: Owner extends OwnerOf<Routes> ? OwnedBy<Routes, Owner> : never
 }[RouteOwner]
 
-/** A handler once its call is no longer known to the compiler; the contract has checked what it gets. */
+/** A handler whose call the compiler no longer knows; the contract has checked its input. */
 export type LooseHandler = (input: { readonly [Name in keyof HandlerInput<RouteSpec>]: unknown }) => unknown
 
 /** A route of the contract with what answers it. */
@@ -74,6 +74,6 @@ export interface Slice {
 
 /** Binds the calls of a noun to their handlers, typed by the contract. */
 export const slice = <Routes extends RouteMap>(_routes: Routes, handlers: Handlers<Routes>): Slice => ({
-  // Each handler is only ever called with what its own call of the contract was parsed to.
+  // Each handler is called only with the parsed input of its own call.
   handlers: handlers as Readonly<Record<string, LooseHandler>>,
 })

@@ -14,8 +14,8 @@ const readSources = async (pattern: string): Promise<readonly (readonly [string,
 }
 
 /**
- * Version of a service as those of areas are written: that of its package, and the first 8 digits of the hash of the
- * sources it runs. A release is told its own. Null where the sources cannot be read.
+ * Version of a service, written like those of areas: that of its package, and the first 8 digits of the hash of the
+ * sources it runs. A release gets its own by configuration. Null when the sources cannot be read.
  */
 export const sourceVersion = async (service: ServiceName): Promise<string | null> => {
   const released = process.env.LERNSPUR_VERSION

@@ -16,18 +16,18 @@ const requestId = (headers: Headers): string => {
   return given !== null && idPattern.test(given) ? given : Bun.randomUUIDv7()
 }
 
-/** What is learnt about a request while it is answered. */
+/** What is known of a request while it is answered. */
 export interface Trace {
   readonly requestId: string
   readonly startedAt: number
-  /** Of its texts, as far as the request is known. */
+  /** Language of its texts, as far as the request is known. */
   readonly language: Language
   route: string
   session?: Session
   error?: unknown
 }
 
-/** Beginning of a request. */
+/** Starts the trace of a request. */
 export const newTrace = ({ headers }: Request): Trace => ({
   requestId: requestId(headers),
   startedAt: performance.now(),

@@ -62,7 +62,7 @@ export const deviceCookie = (publicUrl: string, token: string): string =>
 
 /** Value of one cookie in a `Cookie` header; the first one counts when a name comes twice. */
 export const readCookie = (header: string | null, name: string): string | undefined => {
-  // Most cookies that are asked for are not there, and a header is long.
+  // Most cookies that are looked for are missing, and a header is long.
   if (!header?.includes(name)) return undefined
   for (const pair of header.split(';')) {
     const [key, value] = pair.split('=', 2)

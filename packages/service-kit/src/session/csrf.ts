@@ -5,7 +5,7 @@ import { isToken } from './token'
 /** Header of every call but GET and HEAD. */
 export const csrfHeader = 'x-csrf-token'
 
-/** What tokens and cookies are made with. */
+/** What making tokens and cookies takes. */
 export interface CsrfConfig {
   readonly secret: string
   readonly publicUrl: string
@@ -40,7 +40,7 @@ interface BrowserTokens {
   readonly preSession?: string
 }
 
-/** What the cookies of a request hold of them. */
+/** The tokens in the cookies of a request. */
 export const readTokens = (headers: Headers, publicUrl: string): BrowserTokens => {
   const header = headers.get('cookie')
   const session = readCookie(header, sessionCookieName(publicUrl))

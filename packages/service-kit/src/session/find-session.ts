@@ -4,7 +4,7 @@ import type { Database } from '@lernspur/database/connection/connect'
 import type { Session } from './session'
 import { tokenHash } from './token'
 
-/** A session as the database tells it, with its role. */
+/** A session as the database returns it, with its role. */
 interface SessionRow {
   readonly sessionId: string
   readonly userId: string

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 const algorithm = 'aes-256-gcm'
 const [nonceLength, tagLength] = [12, 16]
 
-/** What is encrypted, and for whom or what: sealed for one, it cannot be opened for another. */
+/** What is encrypted, and for whom: sealed for one purpose or owner, it cannot be opened for another. */
 export interface SealedFor {
   /** The installation's secret, from which the key of each purpose is derived. */
   readonly secret: string
@@ -31,7 +31,7 @@ export const unseal = (target: SealedFor, sealed: Uint8Array): Buffer => {
   return Buffer.concat([decipher.update(sealed.subarray(nonceLength + tagLength)), decipher.final()])
 }
 
-/** The same with the installation's secret within: what a verb may encrypt without knowing it. */
+/** The same with the installation's secret inside: what a verb may encrypt without knowing it. */
 export interface Secrets {
   seal(purpose: SealedFor['purpose'], context: string, bytes: Uint8Array): Buffer
   unseal(purpose: SealedFor['purpose'], context: string, sealed: Uint8Array): Buffer

@@ -6,7 +6,7 @@ export interface Session {
   readonly sessionId: string
   readonly userId: string
   readonly language: Language | null
-  /** Whether the current school waits to be closed, and so is only read. */
+  /** Whether the current school waits to be closed, and so is read-only. */
   readonly isClosing: boolean
   readonly role: Omit<Actor, 'sessionId' | 'userId'> | null
 }

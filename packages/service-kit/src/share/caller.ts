@@ -1,7 +1,7 @@
 import type { Session } from '../session/session'
 import { networkOf } from './network'
 
-/** Whose share of a service a call uses. */
+/** The caller whose share of a service a call uses. */
 export interface Caller {
   readonly key: string
   readonly kind: 'person' | 'network'

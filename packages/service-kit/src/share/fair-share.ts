@@ -5,8 +5,8 @@ import { Usage, type UsageMeter } from './usage'
 
 export interface FairShare {
   /**
-   * Runs `work` when it is its caller's turn. TOO_MANY_REQUESTS when too many calls of the caller wait already, or this
-   * one has waited too long; nothing has run then. `signal` takes the call out of the queue.
+   * Runs `work` when it is its caller's turn. TOO_MANY_REQUESTS, before anything runs, when too many calls of the
+   * caller wait already, or this one has waited too long. `signal` takes the call out of the queue.
    */
   run<T>(caller: Caller, signal: AbortSignal, work: (spending: UsageMeter) => Promise<T>): Promise<T>
 }
@@ -14,30 +14,30 @@ export interface FairShare {
 interface Queue {
   readonly limits: ShareLimits
   readonly usage: Usage
-  /** Each begins a call and tells it so. */
+  /** Starts of the waiting calls. */
   readonly waiting: Set<() => void>
 }
 
-/** A call that runs. */
+/** A running call. */
 interface Turn {
   readonly spending: UsageMeter
   readonly end: () => void
 }
 
 /** Seconds after which a refused call may be tried again. */
-const comeBackAfter = 2
-/** Callers that are remembered before idle ones are forgotten, and milliseconds after which one is idle. */
+const retryAfterSeconds = 2
+/** Callers remembered before idle ones are forgotten, and milliseconds after which one is idle. */
 const rememberedMax = 1_000
 const idleMs = 60_000
-/** Milliseconds for which somebody who called is still there. */
-const othersMs = 5_000
+/** Milliseconds after a call for which its caller counts as present. */
+const presenceMs = 5_000
 
-const tooMany = (): ApiError => new ApiError('TOO_MANY_REQUESTS', undefined, { retryAfter: comeBackAfter })
+const tooMany = (): ApiError => new ApiError('TOO_MANY_REQUESTS', undefined, { retryAfter: retryAfterSeconds })
 
 /**
- * Divides a service among its callers, so that nobody's calls keep everybody else's waiting (rule call.10). Each caller
- * has few calls running and a queue of its own. Whoever has used much of the database by costly calls is slow: all slow
- * callers take turns in a narrow lane, which leaves connections and processors to the others.
+ * Divides a service among its callers, so that nobody's calls hold up everybody else's (rule call.10). Each caller has
+ * few calls running and a queue of its own. A caller who has used much of the database by costly calls is slow: all
+ * slow callers take turns in a narrow lane, which leaves connections and processors to the others.
  */
 export const makeFairShare = (
   rules: ShareRules = shareRules,
@@ -46,7 +46,7 @@ export const makeFairShare = (
   const queues = new Map<string, Queue>()
   let running = 0
   let slow = 0
-  let othersAt = Number.NEGATIVE_INFINITY
+  let lastNormalCallAt = Number.NEGATIVE_INFINITY
 
   const evictIdle = (): void => {
     for (const [key, { usage, waiting }] of queues) {
@@ -63,10 +63,11 @@ export const makeFairShare = (
     return queue
   }
 
-  const isSlow = ({ usage }: Queue): boolean => usage.oneCall() > rules.costly && usage.withOneMore() > rules.allowance
+  const isSlow = ({ usage }: Queue): boolean =>
+    usage.costOfOneCall() > rules.costly && usage.costWithOneMore() > rules.allowance
 
-  /** Without anybody to wait for them, slow callers may have as much as a crowd. */
-  const laneWidth = (): number => (now() - othersAt < othersMs ? rules.slow : rules.crowded)
+  /** With nobody else present, slow callers may use as much as a crowd. */
+  const laneWidth = (): number => (now() - lastNormalCallAt < presenceMs ? rules.slow : rules.crowded)
 
   const mayRun = (queue: Queue): boolean => {
     const { usage, limits } = queue
@@ -80,7 +81,7 @@ export const makeFairShare = (
     const { spending, end } = queue.usage.start()
     running += 1
     if (inLane) slow += 1
-    else othersAt = now()
+    else lastNormalCallAt = now()
     return {
       spending,
       end: () => {
@@ -92,7 +93,10 @@ export const makeFairShare = (
     }
   }
 
-  /** Begins a waiting call of each caller who may have one; whoever got one goes to the end. True when some did. */
+  /**
+   * Starts a waiting call of each caller who may have one; callers who got one go to the end. True when any was
+   * started.
+   */
   const admitOnce = (): boolean => {
     let admitted = false
     for (const [key, queue] of [...queues]) {

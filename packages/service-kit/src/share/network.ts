@@ -16,8 +16,8 @@ const mapped = (groups: readonly string[]): string =>
     .join('.')
 
 /**
- * The network that a client's address belongs to, as one subscriber gets it: an IPv4 address, or the first 64 bits of an
- * IPv6 address. Any other text stays.
+ * The network of a client's address, as one subscriber gets it: an IPv4 address, or the first 64 bits of an IPv6
+ * address. Any other text stays.
  */
 export const networkOf = (client: string): string => {
   const [address = ''] = client.split('%', 1)

@@ -1,8 +1,8 @@
 /** How much of a service one caller may use (rule call.10). */
 export interface ShareLimits {
-  /** Calls of one caller that are answered at the same time. */
+  /** Calls of one caller that run at the same time. */
   readonly running: number
-  /** Calls of one caller that wait for that; one more is refused. */
+  /** Calls of one caller that wait; one more is refused. */
   readonly waiting: number
 }
 
@@ -10,14 +10,14 @@ export interface ShareLimits {
 export interface ShareRules {
   /** For somebody who is signed in. */
   readonly person: ShareLimits
-  /** For all who are not, in one network: it may be that of a whole school. */
+  /** For all who are not, per network: it may be a whole school's. */
   readonly network: ShareLimits
-  /** Calls in all from which on nobody gets a second one at the same time: half of the connections. */
+  /** Running calls from which nobody gets a second one: half of the connections. */
   readonly crowded: number
-  /** Milliseconds of work of the database within about ten seconds, and for a usual call, that make a caller slow. */
+  /** Milliseconds of database work that make a caller slow: within about ten seconds, and for a usual call. */
   readonly allowance: number
   readonly costly: number
-  /** Calls of all slow callers together that are answered at the same time while others call. */
+  /** Calls of all slow callers that run at the same time while others call. */
   readonly slow: number
   /** Milliseconds that a call waits at most; the gateway waits longer. */
   readonly timeout: number

@@ -1,9 +1,9 @@
-/** Milliseconds after which about a third of what was used still counts. */
+/** Milliseconds after which about a third of the usage still counts. */
 const memoryMs = 10_000
 
 /** The work of the database for one call. */
 export interface UsageMeter {
-  /** A connection begins to work; what it returns ends that. */
+  /** Called when a connection begins to work; what it returns ends that. */
   begin(): () => void
 }
 
@@ -28,8 +28,8 @@ const runningCall = (now: () => number): RunningCall => {
 }
 
 /**
- * What a caller has used of the database lately, and what it is likely to use next: as much as its last calls. So that
- * costly calls count from their beginning, not from their end.
+ * What a caller has used of the database lately, and is likely to use next: as much as its last calls. So costly calls
+ * count from their start, not from their end.
  */
 export class Usage {
   readonly #now: () => number
@@ -48,13 +48,13 @@ export class Usage {
   }
 
   /** Milliseconds that count against the caller if one more call runs. */
-  withOneMore(): number {
-    const underWay = [...this.#running].reduce((sum, call) => sum + Math.max(call.cost(), this.#typicalMs), 0)
-    return this.#remembered() + underWay + this.#typicalMs
+  costWithOneMore(): number {
+    const runningCost = [...this.#running].reduce((sum, call) => sum + Math.max(call.cost(), this.#typicalMs), 0)
+    return this.#remembered() + runningCost + this.#typicalMs
   }
 
-  /** Milliseconds that one call of the caller takes: of the last ones, or of the longest that runs. */
-  oneCall(): number {
+  /** Milliseconds that one call of the caller takes: of the last ones, or of the longest that is running. */
+  costOfOneCall(): number {
     return Math.max(this.#typicalMs, ...[...this.#running].map((call) => call.cost()))
   }
 

@@ -16,7 +16,9 @@ type TenantChange = UpdateProviderTenant & {
 
 const changedOr = <T>(change: T | undefined, current: T): T => (change === undefined ? current : change)
 
-/** In the school's own audit, too, once there is somebody to read it; an unused school stays without any row. */
+/**
+ * Also recorded in the school's own audit, once there is somebody to read it; an unused school stays without any row.
+ */
 const auditAtSchool = async (tx: Transaction, call: Call, id: string, change: Differences): Promise<void> => {
   if (id === call.actor.tenantId) return
   const roles = await tx`select from user_role where tenant_id = ${id} limit 1`

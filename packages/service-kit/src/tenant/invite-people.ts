@@ -11,7 +11,7 @@ export interface NewPerson {
   readonly lastName: string
 }
 
-/** Mails the people of new roles that they can answer, in the inviter's language. */
+/** Mails the people of new roles, in the inviter's language, that they can answer. */
 export const notifyInvited = async (
   tx: Transaction,
   call: Call,

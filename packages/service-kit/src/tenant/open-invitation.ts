@@ -14,7 +14,7 @@ const isUnconfirmed = (tx: Transaction): Fragment => tx`
     select from user_role admin_ur
     where admin_ur.tenant_id = ur.tenant_id and admin_ur.role_type = 'admin' and admin_ur.status = 'active'))`
 
-/** Condition on `ur` (user_role) and `t` (its tenant): the same of a pending role, which its person may answer. */
+/** Condition on `ur` (user_role) and `t` (its tenant): as `isOpen` for a pending role, which its person may answer. */
 export const isAnswerable = (tx: Transaction): Fragment => tx`
   (ur.status = 'invitationPending' and not t.is_disabled and ${isUnconfirmed(tx)} is not true
     and (ur.inviter_id is null or may_add(ur.inviter_id, ur.tenant_id, ur.role_type)))`

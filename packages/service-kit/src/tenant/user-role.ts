@@ -4,7 +4,6 @@ import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import { refuse } from '../call/api-error'
 import type { Call, Fragment, Transaction } from '../call/call'
 import { notifyInvited } from './invite-people'
-import { requireOpenAccount } from './open-account'
 import { withdrawInvitations } from './withdraw-invitations'
 
 export interface LockedRole {
@@ -13,7 +12,7 @@ export interface LockedRole {
   readonly userId: string
   readonly roleType: RoleType
   readonly status: RoleStatus
-  /** What the provider wants it to be, until an admin of the school has confirmed it. */
+  /** The role type that the provider requests, until an admin of the school has confirmed it. */
   readonly requestedRoleType: RoleType | null
 }
 
@@ -35,7 +34,7 @@ export const lockRole = async (tx: Transaction, tenantId: string, id: string): P
   return row ?? refuse('NOT_FOUND')
 }
 
-/** Whether `ur` is the last admin of its school who can sign in, without whom it cannot be (rule role.1). */
+/** Whether `ur` is the last admin of its school who can sign in; a school needs one (rule role.1). */
 export const isLastAdmin = (tx: Transaction): Fragment => tx`(
   ur.role_type = 'admin' and ur.status = 'active' and not exists (
     select from user_role other_ur
@@ -52,12 +51,24 @@ const requireRemainingAdmin = async (tx: Transaction, before: LockedRole, refusa
   if (admins.length === 0) refuse(refusal)
 }
 
-/** States between which others may move a role; an invitation is answered by the invited person alone (rule role.3). */
+const closedTexts = {
+  de: 'Das Konto dieser Person ist deaktiviert. Hat sie es selbst getan, laden Sie sie mit einer anderen Adresse ein.',
+  en: 'The account of this person is deactivated. If they did so themselves, invite them at another address.',
+} as const
+
+/** A deactivated account does not come back (rule support.5): UPDATE_NOT_ALLOWED with the reason. */
+const requireOpenAccount = async (tx: Transaction, { language }: Call, userId: string): Promise<void> => {
+  const closed = await tx`select from app_user where id = ${userId} and deactivated_at is not null`
+  if (closed.length > 0) refuse('UPDATE_NOT_ALLOWED', [{ path: 'isActive', message: closedTexts[language] }])
+}
+
+/** Statuses that others may move a role between; only the invited person answers an invitation (rule role.3). */
 const movable: readonly RoleStatus[] = ['active', 'disabled']
 
 /**
- * Changes a locked role; UPDATE_NOT_ALLOWED for a wrong transition, the last active admin or a closed account. It decides
- * what the provider asked for: an invitation that waited for that is mailed now, by the one who decided (rule role.8).
+ * Changes a locked role; UPDATE_NOT_ALLOWED for a wrong transition, the last active admin or a closed account. The
+ * change decides the provider's request: an invitation that waited for it is mailed now, in the name of the person who
+ * decided (rule role.8).
  */
 export const changeRole = async (
   tx: Transaction,
@@ -101,7 +112,7 @@ export const userRoleColumns = {
   updatedAt: 'ur.updated_at',
 } as const
 
-/** What a list of people shows of person `u`, as the beginning of a select list. */
+/** The columns of person `u` in a list of people, as the beginning of a select list. */
 export const personColumns = (tx: Transaction): Fragment => tx`
   u.id, u.email, u.first_name, u.last_name, u.avatar, u.is_setup_completed, u.class_setup_tooltip_seen,
   u.team_setup_tooltip_seen, u.school_year_setup_tooltip_seen`

@@ -13,9 +13,9 @@ interface WithdrawnRow {
 }
 
 /**
- * Withdraws what a user has sent and could not send any more, at every school: codes are deleted, pending roles are
- * declined (rule invitation.2). To be called in the transaction in which the user loses a right; each is audited in its
- * school.
+ * Withdraws the invitations that a user has sent but could not send any more, at every school: codes are deleted,
+ * pending roles are declined (rule invitation.2). Call it in the transaction in which the user loses a right; each is
+ * audited in its school.
  */
 export const withdrawInvitations = async (tx: Transaction, by: WithdrawalContext, inviterId: string): Promise<void> => {
   const withdrawn = await tx<WithdrawnRow[]>`select noun, tenant_id, id from withdraw_invitations(${inviterId})`

@@ -12,7 +12,7 @@ interface StoredObject {
   readonly metadata: object
 }
 
-/** Where s3rver keeps files, as far as it is used here; it has no types. */
+/** The part of s3rver's file storage that is used here; it has no types. */
 interface Store {
   getResourcePath(bucket: string, key: string, resource: string): string
   putMetadata(bucket: string, key: string, metadata: object, md5: string): Promise<void>
@@ -21,7 +21,7 @@ interface Store {
 
 const { prototype } = createRequire(import.meta.url)('s3rver/lib/stores/filesystem') as { readonly prototype: Store }
 
-// s3rver answers as soon as a file has arrived, and writes it afterwards: whoever reads it then may get what was there.
+// s3rver answers when a file has arrived, and writes it afterwards: a reader may still get the previous content.
 prototype.putObject = async function ({ bucket, key, content, metadata }) {
   const bytes = Buffer.isBuffer(content) ? content : await buffer(content)
   const path = this.getResourcePath(bucket, key, 'object')

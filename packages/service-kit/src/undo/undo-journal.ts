@@ -2,10 +2,7 @@ import { intervalOf, retentionPeriods, type Span } from '@lernspur/contracts/ret
 import type { Call, Database, Fragment, Transaction } from '../call/call'
 import { inEachSchool } from '../tenant/in-each-school'
 
-/**
- * The acts that the journal undoes (rule undo.1), each with how long; null for one that only the next one on the same row
- * replaces.
- */
+/** The acts that the journal undoes (rule undo.1), and for how long; null until the next act on the same row. */
 export const undoKinds = {
   /** Observations that were deleted, with their photos (rule observation.8). */
   'observation-deletion': retentionPeriods.deletedEntry,
@@ -26,9 +23,9 @@ export const undoKinds = {
 export type UndoKind = keyof typeof undoKinds
 
 interface UndoEntryOptions {
-  /** The class that the entry goes with. */
+  /** The class of the entry. */
   readonly schoolClassId?: string | null
-  /** What the kind has to know beside the rows. */
+  /** Further data of this kind of act. */
   readonly facts?: object
 }
 
@@ -55,8 +52,8 @@ export interface RecordedRows {
   /** Condition on `r`, a row of the table in the caller's school. */
   readonly where: Fragment
   /**
-   * The columns to record beside the keys, where the act changes no others and the rest is no business of the undo.
-   * Without them rows are recorded whole, with every column that the table has or will get.
+   * The columns to record beside the keys, if the act changes no others and the undo must leave the rest alone. By
+   * default rows are recorded whole, with every column that the table has or will get.
    */
   readonly columns?: readonly string[]
 }
@@ -98,13 +95,13 @@ export const undoable = (tx: Transaction, { actor: { tenantId } }: Pick<Call, 'a
   ue.tenant_id = ${tenantId} and ue.kind = ${kind} and (ue.expires_at is null or ue.expires_at > now())`
 
 interface RestoreOptions {
-  /** Makes a row that is there what it was, but for the columns named; without it such a row stays as it is. */
+  /** Restores rows that still exist, except for the columns named; by default such a row stays as it is. */
   readonly overwrite?: { readonly except: readonly string[] }
 }
 
 /**
- * Writes recorded rows of a table back, of the entries that `condition` on `uro` (undo_row) finds, and returns how many.
- * Rows that refer to something gone stay away; so parents are restored before their children.
+ * Writes back recorded rows of a table, for the entries that `condition` on `uro` (undo_row) finds, and returns how
+ * many. Rows that refer to something gone are left out, so restore parents before their children.
  */
 export const restoreRows = async (
   tx: Transaction,
@@ -121,14 +118,14 @@ export const restoreRows = async (
   return restored?.count ?? 0
 }
 
-/** Ends what can be undone of an act, once it is undone or replaced. */
+/** Deletes the entry of an act that is undone or replaced. */
 export const deleteUndoEntry = async (tx: Transaction, { actor: { tenantId } }: Call, id: string): Promise<void> => {
   await tx`delete from undo_entry where tenant_id = ${tenantId} and id = ${id}`
 }
 
 /**
- * Deletes in every school the entries of the calling service whose time is over, and those without a time whose rows
- * are gone (rule undo.2).
+ * Deletes in every school the expired entries of the calling service, and entries without a time whose rows are gone
+ * (rule undo.2).
  */
 export const purgeUndoEntries = (db: Database, stop: AbortSignal): Promise<void> =>
   inEachSchool(

@@ -2,7 +2,7 @@ import { clientDisconnected, refuse, upstreamUnavailable } from '../request/refu
 import type { Answer, Visit } from '../request/visit'
 import { compressAnswer } from './compress'
 import { endingWith } from './forward/ending-with'
-import { brokenOff, ClientDisconnected, forward, ServiceUnavailable } from './forward/forward'
+import { ClientDisconnected, forward, interruption, ServiceUnavailable } from './forward/forward'
 import { cleanAnswerHeaders, requestHeaders } from './forward/forwarded-headers'
 import { healthcheck } from './healthcheck'
 import type { GatewayRoute } from './route/gateway-route'
@@ -29,7 +29,10 @@ const routedMethod = ({ method, headers }: Request): string => {
   return method === 'OPTIONS' ? (headers.get('access-control-request-method') ?? method) : method
 }
 
-/** Larger than the call allows; beyond what it takes at all, a service would close the connection without a response. */
+/**
+ * Whether a body is larger than the call allows; above its own limit, a service would close the connection without a
+ * response.
+ */
 const isTooLong = ({ headers }: Request, { bodyBytes }: GatewayRoute): boolean =>
   Number(headers.get('content-length') ?? 0) > bodyBytes
 
@@ -56,7 +59,7 @@ export const createApi = ({ table, beginCall, runDir, publicUrl, limits, leaving
     const response = isStream ? endingWith(answered, leaving) : answered
     cleanAnswerHeaders(response.headers, requestId)
     return compressAnswer(request, response).catch((cause) => {
-      throw brokenOff(request, cause)
+      throw interruption(request, cause)
     })
   }
 

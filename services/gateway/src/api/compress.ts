@@ -1,9 +1,9 @@
 import { codingFor, compress, compressedMin, varyByCoding } from '@lernspur/service-kit/answer/compress'
 
-/** Bytes up to which an answer is held as a whole. */
+/** Bytes up to which an answer is compressed as a whole. */
 const maxBufferedBytes = 1024 * 1024
 
-const isWorthIt = ({ status, headers }: Response): boolean =>
+const isCompressible = ({ status, headers }: Response): boolean =>
   status === 200 &&
   !headers.has('content-encoding') &&
   /^(application\/json|text\/html)\b/.test(headers.get('content-type') ?? '') &&
@@ -15,7 +15,7 @@ const isWorthIt = ({ status, headers }: Response): boolean =>
  * version of the data rather than its bytes. Rejects when the answer breaks off.
  */
 export const compressAnswer = async (request: Request, response: Response): Promise<Response> => {
-  if (request.method === 'HEAD' || !isWorthIt(response) || !response.body) return response
+  if (request.method === 'HEAD' || !isCompressible(response) || !response.body) return response
   const coding = codingFor(request.headers.get('accept-encoding'))
   const { headers } = response
   varyByCoding(headers)

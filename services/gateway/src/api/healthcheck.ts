@@ -14,7 +14,7 @@ interface ServiceHealth {
 
 const isUp = (state: unknown): State => (state === 'up' ? 'up' : 'down')
 
-/** State of a service, asked of itself; `down` when it does not answer in time. */
+/** State of a service as it reports it; `down` when it does not answer in time. */
 export const askHealth = async (
   runDir: string,
   service: ServiceName,

@@ -2,7 +2,7 @@ import { serviceNames } from '@lernspur/contracts/wire/route'
 import { askHealth } from './healthcheck'
 import type { RouteTable } from './route/route-table'
 
-/** Milliseconds that a probe waits for a service; whoever asks waits a second by default. */
+/** Milliseconds that a probe waits for a service; those who probe wait a second by default. */
 const probeTimeoutMs = 400
 
 const paths = ['/live', '/ready']
@@ -16,15 +16,15 @@ interface ProbeOptions {
   readonly isDraining: () => boolean
 }
 
-/** Whether a path is one of the two that a machine asks whether the gateway is well. */
+/** Whether a path is one of the two health probes of the gateway. */
 export const isProbe = (path: string): boolean => paths.includes(path)
 
 const answer = (isWell: boolean, data: object): Response =>
   Response.json(data, { status: isWell ? 200 : 503, headers: { 'cache-control': 'no-store' } })
 
 /**
- * `/live`: the process answers. `/ready`: the gateway itself can be given requests; a service that does not answer is
- * named, and takes nothing away from those of the others (rule service-release.4).
+ * `/live`: the process answers. `/ready`: the gateway can take requests; a service that does not answer is named, but
+ * does not affect the others (rule service-release.4).
  */
 export const makeProbes =
   ({ runDir, table, hasPages, isDraining }: ProbeOptions) =>

@@ -6,17 +6,17 @@ import type { GatewayConfig } from '../gateway-config'
 import type { Visit } from '../request/visit'
 import { createRateLimit } from './rate-limit'
 
-/** Where pages tell how their screens fare. */
+/** Where pages report how their screens fare. */
 export const countsPath = '/mfe/counts'
 
-/** Bytes; a page tells a few numbers for each unit with a canary. */
+/** Bytes; a page reports a few numbers for each unit with a canary. */
 const maxLength = 1_024
 /** Screens that one page can have shown between two calls. */
-const mostScreens = 50
+const maxScreens = 50
 /** Calls a minute from one address: a whole school may stand behind it. */
-const mostCalls = 1_200
+const maxCalls = 1_200
 
-const number = z.int().min(0).max(mostScreens)
+const number = z.int().min(0).max(maxScreens)
 const counted = z
   .strictObject({
     version: z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/),
@@ -26,9 +26,7 @@ const counted = z
     calls: number,
     slow: number,
   })
-  .refine(({ shown: visibleCount, ...parts }) =>
-    [parts.failed, parts.errors, parts.calls, parts.slow].every((one) => one <= visibleCount),
-  )
+  .refine(({ shown, ...parts }) => [parts.failed, parts.errors, parts.calls, parts.slow].every((one) => one <= shown))
 const countsSchema = z.record(
   z.string().refine((id) => unitOf(id) !== undefined),
   counted,
@@ -37,7 +35,7 @@ const countsSchema = z.record(
 const answer = (status: 204 | 400 | 403 | 413 | 429): Response =>
   new Response(null, { status, headers: { 'cache-control': 'no-store' } })
 
-/** Set by browsers alone; a page of another origin cannot count here. */
+/** Headers that only browsers set: a page of another origin cannot count here. */
 const isOwnPage = ({ headers }: Request, publicUrl: string): boolean =>
   headers.get('sec-fetch-site') === 'same-origin' || headers.get('origin') === new URL(publicUrl).origin
 
@@ -55,11 +53,11 @@ interface CountsOptions extends Pick<GatewayConfig, 'publicUrl'> {
 }
 
 /**
- * Takes in what a page tells of its screens by `sendBeacon` (rule release.9): 204, or an error and nothing is counted. The
- * address of a caller is used to limit its calls and kept nowhere; of a browser without any session nothing is counted.
+ * Takes what a page reports of its screens by `sendBeacon` (rule release.9): 204, or an error and nothing is counted. A
+ * caller's address only limits its calls and is not stored; browsers without a session are not counted.
  */
 export const createCounts = ({ publicUrl, visitorOf, canaries }: CountsOptions) => {
-  const mayCall = createRateLimit(mostCalls)
+  const mayCall = createRateLimit(maxCalls)
   return async (visit: Visit): Promise<Response> => {
     const { request, address } = visit
     if (request.method !== 'POST' || !isOwnPage(request, publicUrl)) return answer(403)
@@ -72,7 +70,7 @@ export const createCounts = ({ publicUrl, visitorOf, canaries }: CountsOptions) 
     if (user === undefined) return answer(204)
     for (const [name, count] of Object.entries(counts.data)) {
       const unit = unitOf(name)
-      // Calls of services are counted where they are forwarded; pages of older releases tell of them as well.
+      // Calls of services are counted where they are forwarded; pages of older releases report them as well.
       if (!unit || unit.kind === 'service') continue
       canaries.count({ unit, user, ...count })
     }

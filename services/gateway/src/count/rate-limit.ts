@@ -1,9 +1,9 @@
-/** Callers that are told apart at a time; beyond, all others share one place. */
-const mostCallers = 10_000
+/** Callers told apart at a time; all further ones share one count. */
+const maxCallers = 10_000
 const minuteMs = 60_000
 
-/** Whether a caller may call once more in this minute, in memory; `most` calls a minute, for each process. */
-export const createRateLimit = (most: number, now: () => number = Date.now) => {
+/** Whether a caller may call again this minute: `limit` calls a minute, counted in memory by each process. */
+export const createRateLimit = (limit: number, now: () => number = Date.now) => {
   const calls = new Map<string, number>()
   let minute = 0
   return (caller: string): boolean => {
@@ -12,9 +12,9 @@ export const createRateLimit = (most: number, now: () => number = Date.now) => {
       minute = current
       calls.clear()
     }
-    const key = calls.has(caller) || calls.size < mostCallers ? caller : 'others'
+    const key = calls.has(caller) || calls.size < maxCallers ? caller : 'others'
     const count = (calls.get(key) ?? 0) + 1
     calls.set(key, count)
-    return count <= most
+    return count <= limit
   }
 }

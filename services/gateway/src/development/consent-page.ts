@@ -26,7 +26,9 @@ button { min-height: 2.75rem; padding: 0 1.25rem; font: inherit; border: 0; bord
 button:focus-visible { outline: 3px solid #22303a; outline-offset: 2px }
 @media (prefers-color-scheme: dark) { body { background: #1b2228; color: #eef1f2 } button:focus-visible { outline-color: #eef1f2 } }`
 
-/** Asks whether this browser shall show an area as its developer has it: a link alone changes nothing (rule release.13). */
+/**
+ * Asks whether this browser may show a developer's version of an area: a link alone changes nothing (rule release.13).
+ */
 export const consentPage = (session: Session | undefined, language: Language): Response => {
   const nonce = newToken()
   const { title, body, begin } = texts[language](session)

@@ -24,24 +24,24 @@ const barTexts: Record<Language, (area: string, developer: string) => Pick<Devel
 const noStore = { 'cache-control': 'no-store' }
 const refused = (status: 403 | 404): Response => new Response(null, { status, headers: noStore })
 
-/** Set by browsers alone: no page of another origin begins or ends anything here. */
+/** Headers that only browsers set: no page of another origin starts or ends anything here. */
 const isOwnPage = ({ headers }: Request, publicUrl: string): boolean =>
   headers.get('origin') === new URL(publicUrl).origin && ['same-origin', null].includes(headers.get('sec-fetch-site'))
 
-/** One form of ours is a few hundred bytes. */
+/** Bytes; our own form has a few hundred. */
 const readForm = async (request: Request): Promise<URLSearchParams> =>
   Number(request.headers.get('content-length') || 10_000) < 10_000
     ? new URLSearchParams(await request.text())
     : new URLSearchParams()
 
-/** An address of this installation; whatever else was asked for is its start page. */
+/** An address of this installation; any other becomes its start page. */
 const ownAddress = (path: string, publicUrl: string): string => {
   const own = new URL(publicUrl)
   const url = URL.parse(path, own)
   return url?.origin === own.origin ? url.href : own.href
 }
 
-/** The registry with the developer's build in place of what is live of that area. */
+/** The registry with the developer's build in place of that area's live version. */
 const registryFor = (session: Session, { registry, integrityOf }: ServedRegistry): ServedRegistry => {
   const { page, files } = session
   const folder = `/mfe/${page.area}/${page.version}/`
@@ -57,14 +57,14 @@ const registryFor = (session: Session, { registry, integrityOf }: ServedRegistry
   }
 }
 
-/** An area as its developer has it, in browsers that agreed; for all others nothing of it is there (rule release.13). */
+/** A developer's version of an area, in browsers that agreed; all others see nothing of it (rule release.13). */
 export const createDevelopment = (config: GatewayConfig, leaving: AbortSignal) => {
   const { publicUrl, mode, dataDir, developerKeys } = config
   const table = createSessionTable(publicUrl)
   const sessionOf = ({ request }: Visit): Session | undefined =>
     table.find(readCookie(request.headers.get('cookie'), developmentCookieName(publicUrl)) ?? '')
 
-  /** Nobody's in production, unless they are named there. */
+  /** Keys of trusted developers; in production only configured ones. */
   const trusted = async (): Promise<readonly string[]> => {
     if (mode === 'production') return developerKeys
     const storedKeys = await readFile(join(dataDir, developerKeysFile), 'utf8').catch(() => '')
@@ -116,10 +116,10 @@ export const createDevelopment = (config: GatewayConfig, leaving: AbortSignal) =
   }
 
   return {
-    /** What a browser shows in place of what is live; undefined for all that did not agree. */
+    /** The developer's session that a browser shows; undefined for all that did not agree. */
     sessionOf,
     registryFor,
-    /** What its page says, in the language of the page. */
+    /** The bar on a page of the session, in the language of the page. */
     barOf: ({ page, developer, build }: Session, { request }: Visit): DevelopmentBar => ({
       ...barTexts[pageLanguage(request.headers)](page.area, developer),
       build,

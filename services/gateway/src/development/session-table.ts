@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { maxHours, type SealedBuild, type Statement } from '@lernspur/release/development/statement'
 
-/** Sessions at a time, and bytes of the files of each: a team at work, on a gateway that serves others meanwhile. */
-const mostSessions = 8
-const mostBytes = 24 * 1024 * 1024
-/** Milliseconds after which a command that no longer tells of itself has ended. */
+/** Sessions at a time, and bytes of each one's files: enough for a team, on a gateway that also serves others. */
+const maxSessions = 8
+const maxBytes = 24 * 1024 * 1024
+/** Milliseconds of silence after which a command counts as ended. */
 const silentMs = 15_000
 
-/** An area as a developer has it now. */
+/** A developer's present version of an area. */
 export interface Session extends Statement {
   /** Integrity → content. */
   readonly contents: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
@@ -17,7 +17,7 @@ interface StoredSession extends Session {
   lastSeenAt: number
 }
 
-/** What became of a build: `missing` names files that were not sent along and are not here. */
+/** The result of a build: `missing` names files that were neither sent along nor known here. */
 export type BuildResult =
   | { readonly missing: readonly string[] }
   | 'wrong shell'
@@ -38,7 +38,7 @@ const isPrivate = ({ page }: Statement): boolean => {
   )
 }
 
-/** The builds that developers show at the moment, in memory: they end with the command that sends them. */
+/** The builds that developers are showing, in memory; each ends with the command that sends it. */
 export const createSessionTable = (publicUrl: string, now: () => number = Date.now) => {
   const sessions = new Map<string, StoredSession>()
   const listeners = new Map<string, Set<(build: number) => void>>()
@@ -59,12 +59,12 @@ export const createSessionTable = (publicUrl: string, now: () => number = Date.n
     if (known && (build < known.build || known.page.area !== statement.page.area)) return 'older'
     for (const token of [...sessions.keys()]) find(token)
     const bytes = statement.files.reduce((sum, { size }) => sum + size, 0)
-    return bytes > mostBytes || (!known && sessions.size >= mostSessions) ? 'full' : undefined
+    return bytes > maxBytes || (!known && sessions.size >= maxSessions) ? 'full' : undefined
   }
 
   return {
     find,
-    /** Takes a signed build, or says why not; whole or not at all. Tells the pages that show the one before. */
+    /** Takes a signed build, all of it or nothing, or says why not. Notifies the pages that show the previous one. */
     take: (statement: Statement, sent: SealedBuild['files']): BuildResult => {
       const refusal = refusalOf(statement)
       if (refusal) return refusal
@@ -84,7 +84,7 @@ export const createSessionTable = (publicUrl: string, now: () => number = Date.n
         for (const notify of listeners.get(statement.session) ?? []) notify(statement.build)
       return { missing }
     },
-    /** Calls back with each build to come; returns a function that stops. */
+    /** Calls back with each new build; returns a function that stops. */
     listen: (token: string, notify: (build: number) => void): (() => void) => {
       const own = listeners.get(token) ?? new Set()
       listeners.set(token, own.add(notify))

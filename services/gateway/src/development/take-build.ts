@@ -1,7 +1,7 @@
 import { openBuild } from '@lernspur/release/development/statement'
 import type { BuildResult, SessionTable } from './session-table'
 
-/** Bytes of a whole area in base64, with room. */
+/** Bytes of a whole area in base64, with some to spare. */
 const maxLength = 40 * 1024 * 1024
 
 const answer = (status: number, content: object): Response =>

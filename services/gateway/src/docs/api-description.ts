@@ -10,8 +10,8 @@ import { pageDocument } from './page-document'
 
 /** Milliseconds for a service to return its description. */
 const timeoutMs = 5_000
-/** Milliseconds between two looks whether a service was replaced. */
-const lookEvery = 1_000
+/** Milliseconds between two checks whether a service was replaced. */
+const checkInterval = 1_000
 
 /** The description of all calls, made once and given to everybody. */
 interface Description {
@@ -45,28 +45,28 @@ const describe = async (runDir: string, publicUrl: string): Promise<Description 
 }
 
 /**
- * The description of all calls of the services and the gateway, made once for the processes that run. Undefined while
- * there has been no moment at which all services answered.
+ * The description of all calls of the services and the gateway, made once for the running processes. Undefined until
+ * all services have answered at once.
  */
 export const apiDescription = (runDir: string, publicUrl: string): (() => Promise<Description | undefined>) => {
   let current: { readonly processes: string; readonly description: Description } | undefined
-  let lookedAt = Number.NEGATIVE_INFINITY
-  let looking: Promise<void> | undefined
+  let checkedAt = Number.NEGATIVE_INFINITY
+  let checking: Promise<void> | undefined
 
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     const marks = await Promise.all(serviceNames.map((name) => processMark(liveSocket(runDir, name))))
     const processes = marks.join()
     if (processes !== current?.processes) {
       const description = await describe(runDir, publicUrl)
       if (description) current = { processes, description }
     }
-    lookedAt = performance.now()
-    looking = undefined
+    checkedAt = performance.now()
+    checking = undefined
   }
 
   return async () => {
-    if (performance.now() - lookedAt > lookEvery) looking ??= look()
-    await looking
+    if (performance.now() - checkedAt > checkInterval) checking ??= check()
+    await checking
     return current?.description
   }
 }

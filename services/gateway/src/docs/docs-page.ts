@@ -6,8 +6,8 @@ import { scalarModule } from './scalar-files'
 export const pageDocumentPath = '/api/docs/openapi.json'
 
 /**
- * The page describes calls and makes none: a call with the session of whoever reads it changes real data. Nothing is
- * asked of other origins, which the policy of the page would refuse anyway.
+ * The page describes calls and makes none: a call with the reader's session would change real data. It loads nothing
+ * from other origins, which its policy would refuse anyway.
  */
 const configuration = {
   url: pageDocumentPath,
@@ -21,8 +21,8 @@ const configuration = {
 }
 
 /**
- * Runs before the library: its zod would try `eval`, and of three style elements it gives the nonce to the first only,
- * which it reads from the meta element.
+ * Runs before the library: its zod would try `eval`, and it gives the nonce, which it reads from the meta element, only
+ * to the first of three style elements.
  */
 const preparation = (nonce: string): string => `globalThis.__zod_globalConfig = { jitless: true }
 const createElement = document.createElement

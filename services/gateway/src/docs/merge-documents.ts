@@ -16,7 +16,7 @@ const partsOf = ({ components }: LinkedDocument): Map<string, unknown> =>
     ),
   )
 
-/** References to parts that are otherwise in another document, and to whatever is made of such parts. */
+/** References to the parts that the merged document has with other contents, and to parts that refer to those. */
 const differing = (document: LinkedDocument, merged: LinkedDocument): Set<string> => {
   const known = partsOf(merged)
   const own = [...partsOf(document)]
@@ -32,7 +32,7 @@ const differing = (document: LinkedDocument, merged: LinkedDocument): Set<string
   return found
 }
 
-/** The document with the service's name in the names of all parts that are otherwise in another one. */
+/** The document with the service's name added to all parts that differ from the merged document's. */
 const prefixed = ({ name, document }: ServiceDocument, merged: LinkedDocument): LinkedDocument => {
   const renamed = differing(document, merged)
   if (renamed.size === 0) return document
@@ -70,8 +70,8 @@ const both = (first: LinkedDocument, second: LinkedDocument): LinkedDocument => 
 }
 
 /**
- * One document of several. Where services share a path, each answers other methods of it. Services are released one by
- * one: a part that two of them describe differently bears the name of the second.
+ * One document made of several. Services that share a path answer different methods of it. Because services are
+ * released one by one, a part that two of them describe differently gets the second one's name.
  */
 export const mergeDocuments = (first: LinkedDocument, others: readonly ServiceDocument[]): LinkedDocument => {
   let merged = first

@@ -5,18 +5,18 @@ import type { ReleaseStore } from '@lernspur/release/store/release-store'
 /** Gives files of releases. */
 export interface ReleasedFiles {
   /**
-   * A file by unit, version and path, compressed where it is asked for and there. Undefined for one that no release
-   * has; `refused` for one that is missing in the store or was changed there (rule release.3).
+   * A file by unit, version and path, compressed if asked for and available. Undefined for one that no release has;
+   * `refused` for one that is missing in the store or was changed there (rule release.3).
    */
   read(unit: string, version: string, path: string): Promise<Uint8Array<ArrayBuffer> | 'refused' | undefined>
   /** All files of a version; none of one that was never released. */
   list(unit: string, version: string): Promise<readonly ReleaseFile[]>
 }
 
-/** Bytes that are kept at hand; the files of all live versions are a tenth of it. */
+/** Bytes of the cache; the files of all live versions take a tenth of it. */
 const most = 128 * 1024 * 1024
 
-/** Reads files of releases from the store and keeps them at hand, checked, the last used ones longest. */
+/** Reads files of releases from the store, checks them, and caches those used last. */
 export const openReleasedFiles = (
   registry: Pick<LiveRegistry, 'manifest'>,
   store: Pick<ReleaseStore, 'file'>,

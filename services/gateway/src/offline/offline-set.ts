@@ -3,10 +3,10 @@ import { integritiesFile } from '@lernspur/contracts/release/integrities-file'
 import type { ReleaseFile } from '@lernspur/contracts/release/release.contract'
 import type { OfflineSet } from './service-worker'
 
-/** Where the service worker asks what to keep; `?areas=teacher,school-admin`. */
+/** Where the service worker asks what to cache; `?areas=teacher,school-admin`. */
 export const offlineSetPath = '/mfe/offline.json'
 
-/** What a page loads; not what is read by commands, nor the compressed forms beside the files. */
+/** Files that a page loads, without those that commands read and the compressed copies. */
 const isCacheable = ({ path }: ReleaseFile): boolean => /\.(js|css|woff2|svg)$/.test(path) || path === integritiesFile
 
 /** All files of a version. */

@@ -9,7 +9,7 @@ interface WorkerEvent {
   waitUntil(work: Promise<unknown>): void
 }
 interface WorkerMessage extends WorkerEvent {
-  /** Names of the areas to keep. */
+  /** Names of the areas to cache. */
   readonly data: unknown
 }
 interface WorkerFetch extends WorkerEvent {
@@ -28,14 +28,14 @@ export interface WorkerScope {
 }
 
 /**
- * The service worker (rule browser.9). Browsers get the text of this function, so it uses nothing from outside. Pages come
- * from the network; without one, or without an answer in time, from the newest complete set, and files of a release from any set, because their
- * addresses name their versions: no page ever mixes two.
+ * The service worker (rule browser.9). Browsers get the text of this function, so it uses nothing from outside. Pages
+ * come from the network, or from the newest complete set when it does not answer in time; files of a release come from
+ * any set, because their addresses name their versions: no page ever mixes two.
  */
 export const serviceWorker = (scope: WorkerScope): void => {
   const prefix = 'lernspur-set-'
   const pageKey = '/offline-page'
-  /** Milliseconds that the server gets for a page, where one is kept. */
+  /** Milliseconds to wait for the server's page when one is cached. */
   const networkTimeout = 5000
   const lookup = { ignoreSearch: true, ignoreVary: true }
 
@@ -51,8 +51,8 @@ export const serviceWorker = (scope: WorkerScope): void => {
     return undefined
   }
 
-  /** The page without its token, for a page from the cache is older than the stored one, and without what it reads of the server. */
-  const forLater = async (page: Response): Promise<Response> => {
+  /** The page without its token, which is older than the stored one, and without the preloads of its data. */
+  const cacheablePage = async (page: Response): Promise<Response> => {
     const html = (await page.text())
       .replace(/(<meta name="csrf-token" content=")[^"]*/, '$1')
       .replace(/<link rel="preload" as="fetch"[^>]*>/g, '')
@@ -71,7 +71,7 @@ export const serviceWorker = (scope: WorkerScope): void => {
     if (!setResponse) return
     const name = prefix + setResponse.id
     const [newest] = await setNames()
-    // What is live again is kept again, so that it becomes the newest.
+    // A version that is live again is cached again, so that it becomes the newest.
     if (newest !== name) await scope.caches.delete(name)
     const cache = await scope.caches.open(name)
     if (await cache.match(pageKey)) return
@@ -82,10 +82,10 @@ export const serviceWorker = (scope: WorkerScope): void => {
       await cache.put(path, response)
     }
     const page = await scope.fetch('/', { headers: { accept: 'text/html' } })
-    // A release in between would give a page of other files; the next visit tries again.
+    // After a release in between, the page would belong to other files; the next visit tries again.
     if (!page.ok || (await fetchSet(areas))?.id !== setResponse.id) return
-    await cache.put(pageKey, await forLater(page))
-    // Open pages may still be of the set before.
+    await cache.put(pageKey, await cacheablePage(page))
+    // Open pages may still use the previous set.
     const [, , ...old] = await setNames()
     for (const one of old) await scope.caches.delete(one)
   }

@@ -20,7 +20,7 @@ const themeOf = (headers: Headers) => {
   return themes.find((theme) => theme === chosen) ?? 'system'
 }
 
-/** For whom the last page stood. What is outdated loads too much or too late, and nothing else. */
+/** The audiences of the last page. Outdated ones only make a page load too much, or something too late. */
 const audiencesOf = (headers: Headers): readonly Audience[] | null => {
   const audienceParts = readCookie(headers.get('cookie'), audienceCookie)?.split('.')
   return audienceParts ? audiences.filter((audience) => audienceParts.includes(audience)) : null
@@ -47,7 +47,7 @@ export const pageAnswer = (
   const token = session ?? preSession ?? newToken()
   const nonce = newToken()
   const language = pageLanguage(headers)
-  // What fails in development is for its developer, who sees it.
+  // Errors of a developer's version are for the developer, who sees them.
   const reportingDsn = development ? undefined : config.reportingDsn
   const html = renderPage({
     registry,

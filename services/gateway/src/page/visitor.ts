@@ -9,7 +9,7 @@ import type { Visit } from '../request/visit'
 /** Milliseconds that identity gets to say which school a session belongs to; a page does not wait longer. */
 const timeoutMs = 1_000
 
-/** The same for all visits of one user or one browser; places are evenly spread from 0 to 99. */
+/** A place from 0 to 99, evenly spread, and the same for all visits of one user or one browser. */
 const cacheIndexOf = (key: string) => {
   const digest = createHash('sha256').update(key).digest()
   return { bucket: digest.readUInt32BE() % 100, user: digest.toString('base64url') }
@@ -23,7 +23,7 @@ interface KnownUser {
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 /** Undefined where nobody is signed in, and when identity does not answer. */
-const knownOf = async (cookie: string, runDir: string): Promise<KnownUser | undefined> => {
+const findKnownUser = async (cookie: string, runDir: string): Promise<KnownUser | undefined> => {
   try {
     const response = await fetch('http://service/api/auth/whoami', {
       headers: { cookie },
@@ -43,22 +43,22 @@ interface CachedVisitor {
   readonly visitor: Visitor
 }
 
-/** Milliseconds for which the calls of a page go where it went: longer, and a change of the school would be missed. */
-const freshness = 30_000
-/** Sessions that are kept at a time; beyond, the one that was asked for first is asked for again. */
+/** Milliseconds for which the calls of a page go where the page went; any longer would miss a change of school. */
+const rememberedMs = 30_000
+/** Sessions remembered at a time; beyond that, the oldest is forgotten. */
 const maxCached = 10_000
 
-/** Tells whom something is for. */
+/** Tells who a visitor is. */
 export interface Visitors {
-  /** Whom a page is for, asked of identity each time. */
+  /** For a page, asking identity each time. */
   ofPage(visit: Visit): Promise<Visitor>
-  /** Whom a call is for: as it was told for a page or another call a while ago. */
+  /** For a call, as remembered from a recent page or call. */
   ofCall(visit: Visit): Promise<Visitor>
 }
 
 /**
- * A user keeps his place among the hundred on every device; whoever is not signed in keeps it with his browser. Users and
- * schools are asked for only while some unit has a canary or some school stays on a version of its own.
+ * A user has the same place among the hundred on every device, anybody else in one browser. Users and schools are
+ * looked up only while some unit has a canary or some school stays on a version of its own.
  */
 export const createVisitors = (
   { publicUrl, runDir }: GatewayConfig,
@@ -68,8 +68,8 @@ export const createVisitors = (
   const pending = new Map<string, Promise<Visitor>>()
 
   const ask = async (session: string, cookie: string): Promise<Visitor> => {
-    const known = await knownOf(cookie, runDir)
-    // Where identity does not answer, nobody changes sides.
+    const known = await findKnownUser(cookie, runDir)
+    // While identity does not answer, nobody changes versions.
     if (!known) return cache.get(session)?.visitor ?? anyVisitor
     const visitor = { ...cacheIndexOf(known.userId), tenantId: known.tenantId, isUser: true }
     const [first] = cache.keys()
@@ -94,6 +94,6 @@ export const createVisitors = (
   }
   return {
     ofPage: (visit) => visitorOf(visit, 0),
-    ofCall: (visit) => visitorOf(visit, freshness),
+    ofCall: (visit) => visitorOf(visit, rememberedMs),
   }
 }

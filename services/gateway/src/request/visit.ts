@@ -6,7 +6,7 @@ export interface Visit {
   readonly request: Request
   readonly url: URL
   readonly requestId: string
-  /** Of a refusal; read when it is needed, as most requests are answered by others. */
+  /** Language of a refusal; read only when needed, because services answer most requests. */
   readonly language: Language
   /** Address of the client. */
   readonly address: string
@@ -27,13 +27,13 @@ const callerAddress = (request: Request, peer: string, trustedProxies: number): 
   return (chain.at(-1 - trustedProxies) ?? chain[0] ?? peer).replace(/^::ffff:/, '')
 }
 
-/** A header that was sent twice arrives as one, with a comma, which neither a host nor a length has. */
+/** A repeated header arrives as one with a comma, which no host or length contains. */
 const areSingle = (headers: Headers): boolean =>
   !headers.get('host')?.includes(',') && /^\d*$/.test(headers.get('content-length') ?? '')
 
 /**
  * Reads what all parts of the gateway need of a request, once; undefined when its URL, its host or its length is
- * invalid. What proxies and services would each understand differently reaches none of them (rule server.3).
+ * invalid. Requests that proxies and services could understand differently reach neither (rule server.3).
  */
 export const visitOf = (request: Request, server: Bun.Server<undefined>, trustedProxies: number): Visit | undefined => {
   const url = areSingle(request.headers) ? URL.parse(request.url) : null

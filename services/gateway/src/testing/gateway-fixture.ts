@@ -25,7 +25,7 @@ export interface GatewayFixture {
   readonly log: string[]
   /** What is released and live, in memory. */
   readonly releases: ReturnType<typeof sampleReleases>
-  /** What was taken in of canaries. */
+  /** The counts of canaries that were received. */
   readonly counted: readonly unknown[]
   /** Starts a service that answers on its socket, or replaces it. Without `told` it tells no calls of its own. */
   service(name: ServiceName, answer: Answer, calls?: ServiceCalls): void
@@ -51,7 +51,7 @@ interface FixtureOptions {
   readonly leaving?: AbortSignal
 }
 
-/** Answers as a service does that tells its calls, or none. */
+/** Answers like a service that tells its calls, or none. */
 const answering =
   (service: ServiceName, answer: Answer, calls: ServiceCalls | undefined): Answer =>
   async (request) => {

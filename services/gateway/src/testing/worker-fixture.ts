@@ -5,7 +5,7 @@ type Caches = Map<string, Map<string, Response>>
 const pathOf = (request: RequestInfo | URL): string =>
   new URL(request instanceof Request ? request.url : String(request), 'http://localhost').pathname
 
-/** Caches in memory, with those calls that the worker makes. */
+/** Caches in memory, as far as the worker uses them. */
 const cachesOf = (all: Caches): CacheStorage => {
   const cacheOf = (files: Map<string, Response>) => ({
     match: async (request: RequestInfo | URL) => files.get(pathOf(request))?.clone(),
@@ -41,7 +41,7 @@ export const startWorker = (network: (path: string) => Response | Promise<Respon
   const send = (type: string, event: object) => listeners.get(type)?.(event as never)
   return {
     all,
-    /** Asks the worker to keep areas, and waits until it is done. */
+    /** Asks the worker to cache areas, and waits until it is done. */
     keep: async (areas: readonly string[]) => {
       let work: Promise<unknown> = Promise.resolve()
       send('message', { data: areas, waitUntil: (started: Promise<unknown>) => (work = started) })

@@ -6,9 +6,9 @@ const cost = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as const
 /**
  * Concurrent hashes, each of which occupies a processor for about 25 ms, and the length of the queue: about one second.
  */
-const defaultLimits = { atOnce: 2, waitingMax: 64 } as const
+const defaultLimits = { maxConcurrent: 2, maxWaiting: 64 } as const
 /** Seconds after which a rejected request may be retried. */
-const comeBackAfter = 2
+const retryAfterSeconds = 2
 
 /** Normalises a password: devices encode umlauts as one character or as two, which look the same. */
 const asTyped = (password: string): string => password.normalize('NFC')
@@ -26,21 +26,21 @@ export interface Passwords {
 }
 
 interface Limits {
-  readonly atOnce: number
-  readonly waitingMax: number
+  readonly maxConcurrent: number
+  readonly maxWaiting: number
 }
 
 /** Limits concurrency, so that many requests cannot starve the process. Refuses with 503 when the queue is full. */
-const makeSemaphore = ({ atOnce, waitingMax }: Limits) => {
+const makeSemaphore = ({ maxConcurrent, maxWaiting }: Limits) => {
   const waiting: (() => void)[] = []
   let running = 0
 
   const acquire = async (): Promise<void> => {
-    if (running < atOnce) {
+    if (running < maxConcurrent) {
       running++
       return
     }
-    if (waiting.length >= waitingMax) refuseTemporarily(comeBackAfter)
+    if (waiting.length >= maxWaiting) refuseTemporarily(retryAfterSeconds)
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
 

@@ -15,7 +15,7 @@ test('an account without a password accepts none', async () => {
 })
 
 test('overload is rejected instead of slowing everything down', async () => {
-  const { check } = makePasswords({ atOnce: 2, waitingMax: 3 })
+  const { check } = makePasswords({ maxConcurrent: 2, maxWaiting: 3 })
   const settled = await Promise.allSettled(Array.from({ length: 9 }, () => check('x', null)))
   const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   expect(refused).toHaveLength(9 - 2 - 3)

@@ -3,6 +3,6 @@ import { writeDirectory } from '@lernspur/database/transaction/tenant-transactio
 import type { Call } from '@lernspur/service-kit/call/call'
 import { writeConsent } from '../shared-sql/consent-row'
 
-/** Keeps that the caller agreed to the versions in force. VALIDATION_FAILED. */
-export const giveConsent = ({ db, session: { userId }, language }: Call, visible: GiveConsent): Promise<void> =>
-  writeDirectory(db, (tx) => writeConsent(tx, { userId, shown: visible, language }))
+/** Records that the caller agrees to the versions in force. VALIDATION_FAILED. */
+export const giveConsent = ({ db, session: { userId }, language }: Call, given: GiveConsent): Promise<void> =>
+  writeDirectory(db, (tx) => writeConsent(tx, { userId, shown: given, language }))

@@ -7,10 +7,10 @@ const needsOther = {
   en: 'Your account with this address is deactivated, which cannot be undone. Please ask to be invited at another address.',
 } as const
 
-/** Mails whose link and code lead nowhere for somebody who has closed the account. */
+/** Mails whose link and code are useless to somebody who has closed the account. */
 const invitations = new Set<string>(['roleInvitation', 'invitation'])
 
-/** Whether it invites somebody whose account of this address was closed for good. */
+/** Whether the mail invites somebody whose account was closed for good. */
 export const invitesClosed = async (
   db: Database,
   { kind, recipient }: { readonly kind: string; readonly recipient: string },

@@ -3,7 +3,6 @@ import { describeFailure, type Logger } from '@lernspur/service-kit/process/log'
 import { invitesClosed } from './closed-account'
 import { claimMail, postponeMail, recordMailResult } from './outbox'
 import { isKnown, prepareMail } from './prepare-mail'
-import { plainReply, replyOf } from './server-reply'
 import type { Transport } from './transport'
 
 interface MailerOptions {
@@ -14,6 +13,31 @@ interface MailerOptions {
   readonly log: Logger
   /** Milliseconds between two polls of an empty outbox; 1 s by default. */
   readonly pause?: number
+}
+
+/** Characters of a reply that are kept. */
+const maxReplyLength = 300
+
+/** A server that rejects a mail for a link in it may repeat the link, and with it the code. */
+const links = /\b(?:https?:\/\/|www\.)\S+/gi
+
+/** What a mail server said, on one line, cut, and without links; null for nothing. */
+const plainReply = (reply: string | undefined): string | null => {
+  const line = reply
+    ?.replace(links, '[Link]')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, maxReplyLength)
+  return line ? line : null
+}
+
+/**
+ * What the mail server said when a mail failed. Null without a reply, and when the server refused the installation
+ * rather than the mail: that concerns the operator.
+ */
+const replyOf = (error: unknown): string | null => {
+  if (!(error instanceof Error) || !('code' in error) || !('response' in error)) return null
+  return ['EENVELOPE', 'EMESSAGE'].includes(String(error.code)) ? plainReply(String(error.response)) : null
 }
 
 /** The server rejects this mail permanently, whereas a wrong password or a full disk may pass. */

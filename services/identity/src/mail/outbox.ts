@@ -14,16 +14,16 @@ export type ClaimedMail = WaitingMail & Recipient
 interface Addressee {
   readonly userId: string
   readonly firstName: string
-  /** Neither a password nor an identity of a provider. */
+  /** Has neither a password nor a linked identity. */
   readonly lacksSignIn: boolean
 }
 
-/** Mails that lead people into the product who may never have signed in (rule notification.2). */
+/** Mails that bring people into the product who may never have signed in (rule notification.2). */
 const entries = new Set<string>(['roleInvitation', 'notification'])
 
 const isEntry = ({ kind }: WaitingMail, { lacksSignIn }: Addressee): boolean => lacksSignIn && entries.has(kind)
 
-/** Lets the code of a mail set the first password, as that of a registration does. */
+/** Lets the code of a mail set the first password, as a registration code does. */
 const openEntry = async (tx: Transaction, { id }: WaitingMail, { userId }: Addressee, secret: string) => {
   await tx`
     insert into one_time_code (id, kind, code_hash, user_id, expires_at)

@@ -28,7 +28,7 @@ const linkTo =
 /** Whether there are texts for it; another version of a service may queue kinds that this one does not know. */
 export const isKnown = (kind: string): kind is MailKind => Object.hasOwn(letters, kind)
 
-/** What is known of the person a mail goes to. */
+/** What is known of the recipient. */
 export interface Recipient {
   /** The first name, or empty. */
   readonly name: string
@@ -36,7 +36,7 @@ export interface Recipient {
   readonly isNew: boolean
 }
 
-/** Text and link of a mail; `isClosed` invites somebody who has closed the account. */
+/** Text and link of a mail; `isClosed` when it invites somebody who has closed the account. */
 export const prepareMail = <Kind extends MailKind>(
   { id, kind, recipient, language, facts }: WaitingMail<Kind>,
   { name, isNew, isClosed }: Recipient & { readonly isClosed: boolean },

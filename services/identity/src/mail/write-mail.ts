@@ -11,7 +11,7 @@ const closingLineWithReply = {
   en: 'This e-mail was sent by Lernspur. Your reply goes to the person who wrote.',
 } as const
 
-const orPaste = {
+const pasteTexts = {
   de: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   en: 'If the button does not work, copy this address into your browser:',
 } as const
@@ -30,7 +30,7 @@ const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escape
 const button = (label: string, link: string, language: Language): string => `
 <p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;
 background:#2f4858;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>
-<p style="margin:0 0 16px;font-size:14px;color:#55606a">${escapeHtml(orPaste[language])}<br>${escapeHtml(link)}</p>`
+<p style="margin:0 0 16px;font-size:14px;color:#55606a">${escapeHtml(pasteTexts[language])}<br>${escapeHtml(link)}</p>`
 
 /** Plain and HTML form of a letter; user input is escaped in both. */
 export const writeMail = (letter: Letter, language: Language): { subject: string; text: string; html: string } => {

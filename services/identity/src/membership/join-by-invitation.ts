@@ -32,7 +32,7 @@ export const grantInvitedRights = async (
   const rows = await tx<GrantedRight[]>`
     select id, school_class_id, school_class_name, inviter_id, is_news
     from grant_invited_classes(${tenantId}, ${invitationId}, ${userId})`
-  const newRoles = rows.filter(({ isNews: isUpdates }) => isUpdates)
+  const newRoles = rows.filter(({ isNews }) => isNews)
   const invites = newRoles.map(({ schoolClassId: id, schoolClassName: name, inviterId: senderId }) =>
     classInvite({ tenantId, id, name, userId, senderId }),
   )
@@ -41,9 +41,9 @@ export const grantInvitedRights = async (
 }
 
 /**
- * Makes a user a member by an invitation, with its rights. Use and role are one statement, so that of concurrent
- * requests for the last use one succeeds. Undefined when the invitation is not open, is for another address, or the
- * user is already a member; a disabled role cannot be restored by a code.
+ * Makes a user a member by an invitation, with its rights. One statement counts the use and creates the role, so that
+ * only one of several concurrent requests gets the last use. Undefined when the invitation is not open, is for another
+ * address, or the user is already a member; a disabled role cannot be restored by a code.
  */
 export const joinByInvitation = async (
   tx: Transaction,
@@ -53,7 +53,7 @@ export const joinByInvitation = async (
   const joinedType = tx`
     case when exists (select from tenant t where t.id = ur.tenant_id and ${isAnswerable(tx)})
       then ur.role_type else excluded.role_type end`
-  // Serialises requests of one user, otherwise a double click would use up two places.
+  // Serialises requests of one user, otherwise a double click would count two uses.
   await tx`select from app_user where id = ${userId} for update`
   const [role] = await tx<Omit<JoinedRole, 'accessRightIds'>[]>`
     with claimed as (

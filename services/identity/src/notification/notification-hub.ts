@@ -21,7 +21,7 @@ const overSessions = async (db: Database, ids: readonly string[]): Promise<Set<s
   return new Set(ids.filter((id) => !known.has(id)))
 }
 
-/** Streams of notifications; each hears of its own user's, and ends with its session. */
+/** Streams of notifications; each sends only its own user's, and ends with its session. */
 export const makeNotificationHub = (db: Database, check?: number): NotificationHub =>
   makeEventHub({
     db,

@@ -11,8 +11,9 @@ const unreadOf = async ({ db, session }: Call): Promise<UnreadNotifications> => 
 }
 
 /**
- * Sends with each event what is unread then, so that the browser needs no call for its bell. One after another: what
- * is sent last is the newest. An event without data, when the database does not answer, makes the browser ask.
+ * Adds the unread count to each event, so that the browser needs no call for its bell. Events are sent one after
+ * another, so the last one is the newest. When the database does not answer, an event without data makes the browser
+ * ask.
  */
 export const withUnread = (outlet: EventOutlet, call: Call): EventOutlet => {
   let sent = Promise.resolve()

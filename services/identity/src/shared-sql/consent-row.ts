@@ -9,7 +9,7 @@ interface GivenConsent {
   readonly language: string
 }
 
-/** Keeps a consent; the first one to a version counts (rule consent.1). */
+/** Stores a consent; the first one to a version counts (rule consent.1). */
 export const writeConsent = async (
   tx: Transaction,
   { userId, shown: visible, language }: GivenConsent,

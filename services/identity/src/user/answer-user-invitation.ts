@@ -2,11 +2,44 @@ import type { RoleStatus, WhoAmIRole } from '@lernspur/contracts/identity/user.c
 import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
-import type { Call } from '@lernspur/service-kit/call/call'
-import { isAnswerable } from '@lernspur/service-kit/tenant/open-invitation'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { isAnswerable, isOpen } from '@lernspur/service-kit/tenant/open-invitation'
+import { grantInvitedRights } from '../membership/join-by-invitation'
 import { readRole } from '../membership/own-role'
-import { acceptMailedInvitations } from './accept-mailed-invitations'
-import { answersTo } from './user-invitation.states'
+
+interface Answers {
+  readonly accepted?: RoleStatus
+  readonly declined?: RoleStatus
+}
+
+/** The next status of a role for each answer (rule role.3); answers not listed are refused. */
+const answersTo: Readonly<Record<RoleStatus, Answers>> = {
+  invitationPending: { accepted: 'active', declined: 'invitationDeclined' },
+  invitationDeclined: {},
+  active: {},
+  disabled: {},
+}
+
+interface AcceptanceContext {
+  readonly requestId: string
+  readonly actor: { readonly tenantId: string; readonly userId: string }
+}
+
+/**
+ * Accepts the open invitations that the school mailed to a new member, with their rights on classes: a member could no
+ * longer accept them. Runs in the transaction that activates the role.
+ */
+const acceptMailedInvitations = async (tx: Transaction, by: AcceptanceContext): Promise<void> => {
+  const { tenantId, userId } = by.actor
+  const accepted = await tx<{ id: string }[]>`
+    update invitation i set used = i.used + 1, updated_at = now()
+    from tenant t, app_user u
+    where i.tenant_id = ${tenantId} and t.id = i.tenant_id and u.id = ${userId} and i.email = u.email and ${isOpen(tx)}
+    returning i.id`
+  for (const { id } of accepted) {
+    await audit(tx, by, 'invitation.accept', [id, ...(await grantInvitedRights(tx, id, by.actor))])
+  }
+}
 
 /**
  * Accepts or declines a pending role of the caller; invitations that the school mailed to the same person are accepted

@@ -23,7 +23,7 @@ export const announcementSelect = (tx: Transaction): Fragment => tx`
   a.told_at, a.reach_count,
   (select count(*)::integer from announcement_dismissal ad where ad.announcement_id = a.id) as dismissed_count`
 
-/** Counts whom announcements reach, where that is another number than before; `which` is a condition on `a`. */
+/** Updates how many people announcements reach, where that has changed; `which` is a condition on `a`. */
 export const countReach = async (tx: Transaction, which: Fragment): Promise<void> => {
   await tx`
     update announcement a set reach_count = counted.reach_count

@@ -5,7 +5,7 @@ import { requireAnnouncer } from './announcement.policy'
 import { countReach, readAnnouncement } from './announcement.query'
 import { requireSpan } from './require-span'
 
-/** Announces, or keeps a draft (rules announcement.1, announcement.2). */
+/** Publishes an announcement, or saves a draft (rules announcement.1, announcement.2). */
 export const createAnnouncement = (call: Call, made: CreateAnnouncement): Promise<Announcement> =>
   call.write(async (tx) => {
     requireAnnouncer(call, 'CREATE_NOT_ALLOWED')

@@ -4,7 +4,7 @@ import type { Call } from '@lernspur/service-kit/call/call'
 import { requireAnnouncer } from './announcement.policy'
 import { lockAnnouncement } from './announcement.query'
 
-/** Takes an announcement away from everybody; for 30 days that can be undone (rule announcement.5). */
+/** Removes an announcement for everybody; this can be undone for 30 days (rule announcement.5). */
 export const deleteAnnouncement = (call: Call, id: string): Promise<undefined> =>
   call.write(async (tx) => {
     requireAnnouncer(call, 'NO_PERMISSION')

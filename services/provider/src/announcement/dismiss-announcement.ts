@@ -1,7 +1,7 @@
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
 
-/** Puts a banner away; NOT_FOUND for one that the caller was never shown (rule announcement.3). */
+/** Dismisses a banner; NOT_FOUND for one that the caller was never shown (rule announcement.3). */
 export const dismissAnnouncement = (call: Call, id: string): Promise<undefined> =>
   call.write(async (tx) => {
     const { userId, tenantId } = call.actor

@@ -5,7 +5,7 @@ import type { Call } from '@lernspur/service-kit/call/call'
 import { requireAnnouncer } from './announcement.policy'
 import { lockAnnouncement, readAnnouncement } from './announcement.query'
 
-/** Ends a running announcement now; UPDATE_NOT_ALLOWED for another. */
+/** Ends a running announcement now; UPDATE_NOT_ALLOWED for any other. */
 export const endAnnouncement = (call: Call, id: string): Promise<Announcement> =>
   call.write(async (tx) => {
     requireAnnouncer(call, 'NO_PERMISSION')

@@ -1,7 +1,7 @@
 import type { VisibleAnnouncement } from '@lernspur/contracts/provider/announcement.contract'
 import type { Call } from '@lernspur/service-kit/call/call'
 
-/** Most banners at a time; the others follow once these are put away. */
+/** Maximum banners at a time; the others follow once these are dismissed. */
 const most = 3
 
 /** Running banners for the caller's role at the current school, in the caller's language (rule announcement.3). */

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '@lernspur/service-kit/call/call'
 import { notify } from '@lernspur/service-kit/notification/notify'
 import { countReach, reachedRoles } from './announcement.query'
 
-/** People told by one statement. */
+/** People notified by one statement. */
 const batch = 500
 
 interface DueAnnouncement {
@@ -27,7 +27,7 @@ const publishNext = async (tx: Transaction): Promise<boolean> => {
       and a.starts_at <= now() and a.ends_at > now()
     order by a.starts_at, a.id limit 1 for update skip locked`
   if (!due) return false
-  // Whoever works at several of the schools is told once, in the name of one of them.
+  // A person who works at several of the schools is notified once, in the name of one of them.
   const people = await tx<{ userId: string; tenantId: string }[]>`
     select reached.user_id, reached.tenant_id
     from announcement a
@@ -50,12 +50,12 @@ const publishNext = async (tx: Transaction): Promise<boolean> => {
   return true
 }
 
-/** Tells what is to be told as a notification and has begun, each once (rule announcement.4). */
+/** Sends the notifications of announcements that have begun, each once (rule announcement.4). */
 export const publishAnnouncements = async (db: Database, stop: AbortSignal): Promise<void> => {
   while (!stop.aborted && (await writeDirectory(db, publishNext)));
 }
 
-/** Counts again whom those reach that have not ended; people come and go. */
+/** Updates the reach of announcements that have not ended: people come and go. */
 export const countAllReach = (db: Database): Promise<void> =>
   writeDirectory(db, (tx) => countReach(tx, tx`a.deleted_at is null and a.ends_at > now()`))
 

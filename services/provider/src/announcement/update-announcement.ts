@@ -7,7 +7,7 @@ import { requireAnnouncer } from './announcement.policy'
 import { countReach, lockAnnouncement, readAnnouncement } from './announcement.query'
 import { requireSpan } from './require-span'
 
-/** Changes an announcement; UPDATE_NOT_ALLOWED once it was told as a notification (rule announcement.4). */
+/** Changes an announcement; UPDATE_NOT_ALLOWED once it was sent as a notification (rule announcement.4). */
 export const updateAnnouncement = (call: Call, id: string, change: UpdateAnnouncement): Promise<Announcement> =>
   call.write(async (tx) => {
     requireAnnouncer(call, 'UPDATE_NOT_ALLOWED')

@@ -2,8 +2,8 @@ import { writeDirectory } from '@lernspur/database/transaction/tenant-transactio
 import type { Database } from '@lernspur/service-kit/call/call'
 
 /**
- * Counts the days of every school up to today, and then those of all together (rule desk.1). What was counted for a day
- * that has passed stays, whatever is deleted later.
+ * Counts every school day by day up to today, then all schools together (rule desk.1). Counts of past days stay,
+ * whatever is deleted later.
  */
 export const countSchools = async (db: Database, stop: AbortSignal): Promise<void> => {
   const schools = await db<{ id: string }[]>`select t.id from tenant t where not t.is_provider order by t.id`

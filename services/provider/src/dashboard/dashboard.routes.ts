@@ -7,7 +7,7 @@ import { getLooseEnds } from './get-loose-ends'
 import { getQuietSchools } from './get-quiet-schools'
 import { getSchoolHistory } from './get-school-history'
 
-/** The provider's overview, a call a card: one that fails leaves the others alone. */
+/** The provider's overview, one call per card, so that one that fails leaves the others alone. */
 export const dashboardSlice = (config: ServiceConfig): Slice =>
   slice(dashboardRoutes, {
     getSchoolHistory: ({ call }) => getSchoolHistory(call),

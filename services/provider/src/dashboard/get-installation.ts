@@ -32,7 +32,7 @@ const readAreas = async (db: Call['db']): Promise<Installation['areas']> => {
   return rows.map(({ name, isEnabled, version }) => ({ name, state: isEnabled ? 'enabled' : 'disabled', version }))
 }
 
-/** What runs in which version, asked of each service itself; areas are what new pages get (rule desk.4). */
+/** What runs in which version, as each service reports it; for areas, the versions that new pages get (rule desk.4). */
 export const getInstallation = async ({ db }: Pick<Call, 'db'>, { runDir }: ServiceConfig): Promise<Installation> => {
   const [areas, ...services] = await Promise.all([readAreas(db), ...serviceNames.map((name) => ask(runDir, name))])
   return { services, areas }

@@ -1,12 +1,12 @@
 import { type QuietSchool, quietSchoolLimits } from '@lernspur/contracts/provider/dashboard.contract'
 import type { Call } from '@lernspur/service-kit/call/call'
 
-/** Days before and after the known lessons of a state within which their holidays are believed. */
+/** Days around the known lessons of a state within which its holidays count as known. */
 const holidayDays = 90
 
 /**
- * Open schools in which nobody has worked for so many weeks, the quietest first. Days between the lessons of the state
- * do not count, where its holidays are known (rule desk.2).
+ * Open schools in which nobody has worked for that many weeks, the quietest first. Holidays of the state do not count,
+ * where they are known (rule desk.2).
  */
 export const getQuietSchools = async (call: Call, weeks: number): Promise<{ rows: QuietSchool[]; count: number }> => {
   const [schools] = await call.read((tx) => [

@@ -11,12 +11,12 @@ export interface StepsRow {
   readonly hasObservation: boolean
   readonly hasBackup: boolean
   readonly isPutAway: boolean
-  /** Of the last test to the person; null without one. */
+  /** Status of the last test mail to the person; null without one. */
   readonly lastTestStatus: 'waiting' | 'sending' | 'sent' | 'dropped' | 'failed' | null
   readonly lastTestAt: string | null
 }
 
-/** One row about the installation, as far as the person is concerned about that account. */
+/** One row about the installation and, where a step depends on it, the person's account. */
 export const stepsQuery = (tx: Transaction, userId: string): Query<StepsRow> => tx<StepsRow[]>`
   select
     exists (

@@ -34,7 +34,7 @@ const lastTestOf = ({ lastTestStatus: status, lastTestAt: sentAt }: StepsRow): F
     ? null
     : { status: status === 'sent' || status === 'failed' ? status : 'waiting', sentAt }
 
-/** How far the installation has come, read from what there is (rule first-steps.1). */
+/** How far the installation has come, derived from its present state (rule first-steps.1). */
 export const getFirstSteps = async (call: Call, { operator, hasMailServer }: Installation): Promise<FirstSteps> => {
   const [[row]] = await call.read((tx) => [stepsQuery(tx, call.actor.userId)])
   if (!row) throw new Error('The first steps gave no row.')

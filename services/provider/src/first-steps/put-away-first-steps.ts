@@ -3,7 +3,7 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { getFirstSteps, type Installation } from './get-first-steps'
 
-/** Puts the finished checklist away for everybody of the provider, or brings it back (rule first-steps.2). */
+/** Hides the finished checklist from all of the provider's people, or shows it again (rule first-steps.2). */
 export const putAwayFirstSteps = async (
   call: Call,
   { isPutAway }: PutAwayFirstSteps,

@@ -10,7 +10,7 @@ interface TemplateCountry {
   readonly countryId: string | null
 }
 
-/** Says for which country templates are, all or none; answers the countries from before. NOT_FOUND for any other subject. */
+/** Sets the country of templates, all or none; returns their previous countries. NOT_FOUND for any other subject. */
 export const changeTemplateCountry = (call: Call, { schoolSubjectIds, countryId }: ChangeTemplateCountry) =>
   call.write(async (tx) => {
     const { tenantId } = call.actor

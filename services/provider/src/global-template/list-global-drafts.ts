@@ -23,7 +23,7 @@ const columns = {
   updatedAt: 'ss.updated_at',
 }
 
-/** As the provider has ordered them in their level, others after them by name (rule subject.3). */
+/** In the provider's order within their level, then the others by name (rule subject.3). */
 const inOrder = [
   { field: 'schoolLevel', dir: 'asc' },
   { column: 'ss.position', dir: 'asc' },
@@ -46,7 +46,7 @@ const visible = (tx: Transaction) => tx`
   case (select tvs.digest = ${draftDigest(tx)} and not tvs.is_removed ${offeredSubject(tx)})
     when true then 'published' when false then 'changed' else 'unpublished' end as state`
 
-/** The provider's templates with how they stand to their last versions, by level. */
+/** The provider's templates, by level, with how they compare to their last versions. */
 export const listGlobalDrafts = async (call: Call, list: List) => {
   const { tenantId } = call.actor
   const [rows, count, holders] = await call.read((tx) => [

@@ -11,7 +11,7 @@ interface AuditedAct {
 }
 
 /**
- * Writes what the provider did with a person of a school into the audit of both. That of the provider says who it was,
+ * Records in the audit of both what the provider did with a person of a school. The provider's entry names the person,
  * because it may outlive the role.
  */
 export const auditHereAndThere = async (

@@ -4,7 +4,7 @@ import { countSchool, schoolCounts } from '@lernspur/service-kit/tenant/closing/
 import { waitingClosing } from '@lernspur/service-kit/tenant/closing/waiting-closing'
 import { findTenant, requireFound } from './tenant-view.query'
 
-/** What deleting the school would remove, and the deletion that waits (rule keeping.1). NOT_FOUND. */
+/** What deleting the school would remove, and the pending deletion (rule keeping.1). NOT_FOUND. */
 export const getTenantClosing = async (call: Call, tenantId: string): Promise<ClosingPreview> => {
   const [found, [closing], [counted]] = await call.read((tx) => [
     findTenant(tx, tenantId),

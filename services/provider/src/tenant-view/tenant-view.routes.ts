@@ -9,7 +9,7 @@ import { listTenantActs } from './list-tenant-acts'
 import { listTenantPeople } from './list-tenant-people'
 import { resendTenantInvitation } from './resend-tenant-invitation'
 
-/** A school as the provider opens it: each part by a call of its own. */
+/** A school as the provider sees it, one call for each part. */
 export const tenantViewSlice = ({ secret }: ServiceConfig): Slice =>
   slice(tenantViewRoutes, {
     listTenantPeople: ({ call, params, list }) => listTenantPeople(call, params.tenantId, list),

@@ -5,7 +5,7 @@ import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { requireAvailableSchool } from '@lernspur/service-kit/tenant/available-school'
 import { readTenantRow } from '@lernspur/service-kit/tenant/tenant-row'
-import { inviteOwner } from './owner/invite-owner'
+import { inviteOwner } from './invite-owner'
 import { requireProviderAdmin } from './tenant.policy'
 
 /**

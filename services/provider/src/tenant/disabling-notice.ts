@@ -42,7 +42,7 @@ export const notifyOfDisabling = async (tx: Transaction, call: Call, school: Ten
   }
   const notifications = leaders.map(({ userId }) => ({
     userId,
-    // News of a disabled school are not shown; this is about it, and for the person.
+    // Notifications of a disabled school are hidden; this one concerns it, but belongs to the person.
     tenantId: isDisabled ? null : tenantId,
     type: 'general' as const,
     senderId: call.actor.userId,

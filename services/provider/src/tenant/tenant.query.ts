@@ -1,6 +1,6 @@
 import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
 
-/** How it stands with `t` (tenant). */
+/** Status of `t` (tenant). */
 export const tenantStatus = (tx: Transaction): Fragment => tx`
   case
     when t.is_provider then 'provider'
@@ -25,7 +25,7 @@ const invitedOwner = (tx: Transaction): Fragment => tx`(
       where leading_ur.tenant_id = t.id and leading_ur.role_type = 'admin' and leading_ur.status = 'active')
   order by ur.created_at desc, ur.id desc limit 1)`
 
-/** A school with counts: a select list over `tenantRows`. What costs most is read after the page was cut. */
+/** A school with counts: a select list over `tenantRows`. Costly columns are read only for the rows of the page. */
 export const tenantRowColumns = (tx: Transaction): Fragment => tx`
   t.id, t.created_at, t.updated_at, t.name, t.slogan, t.is_disabled, t.is_provider, t.is_wizard_finalized,
   t.country_id, t.state_id, t.school_type_id, t.subject_template_source, t.closes_at, t.disabled_at, t.disabled_reason,

@@ -3,7 +3,7 @@ import type { Call } from '@lernspur/service-kit/call/call'
 import { undoOrder } from '@lernspur/service-kit/tenant/closing/order-closing'
 import { requireProviderAdmin } from './tenant.policy'
 
-/** Keeps a school that the provider has deleted; NOT_FOUND when no such order waits. */
+/** Cancels the provider's deletion of a school; NOT_FOUND when none is pending. */
 export const undoDeleteTenant = (call: Call, id: string): Promise<undefined> =>
   call.write(async (tx) => {
     requireProviderAdmin(call)

@@ -12,7 +12,7 @@ const texts = {
   en: 'Only a disabled school has a reason for that.',
 } as const
 
-/** Whether a school that the provider has deleted waits for its day. */
+/** Whether a deletion by the provider is pending. */
 const isBeingDeleted = async (tx: Transaction, id: string): Promise<boolean> => {
   const [closing] = await waitingClosing(tx, id)
   return closing?.byProvider === true
@@ -21,7 +21,7 @@ const isBeingDeleted = async (tx: Transaction, id: string): Promise<boolean> => 
 /**
  * Changes a school, or disables it: its members lose access from the next call on, and those who lead it are told why
  * (rule school.7). VALIDATION_FAILED for a reason without a disabled school, EDIT_CONFLICT for enabling one that the
- * provider has deleted in the meantime: it would go all the same.
+ * provider has deleted in the meantime: it would be removed all the same.
  */
 export const updateTenant = (call: Call, id: string, change: UpdateProviderTenant): Promise<Tenant> =>
   call.write(async (tx) => {

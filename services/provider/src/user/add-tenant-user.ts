@@ -11,10 +11,10 @@ import { mayAdmit } from './user.policy'
 import { readUserRole } from './user.query'
 
 /**
- * Invites one person to a school; a new admin or manager is invited once an admin of the school has confirmed it, if it
- * has one (rule role.4). USER_ALREADY_EXISTS when the address has a role there, EMAIL_COOLDOWN_ACTIVE and
- * TOO_MANY_REQUESTS when it cannot be mailed now, CREATE_NOT_ALLOWED for who is no admin
- * of the provider, and for the provider's own people: those who administer all schools must not become members this way.
+ * Invites one person to a school; a new admin or manager of a school that has an admin is invited only once an admin of
+ * it has confirmed (rule role.4). USER_ALREADY_EXISTS when the address has a role there, EMAIL_COOLDOWN_ACTIVE and
+ * TOO_MANY_REQUESTS when it cannot be mailed now, CREATE_NOT_ALLOWED for all but admins of the provider, and for the
+ * provider's own people: those who administer all schools must not become members this way.
  */
 export const addTenantUser = (
   call: Call,
@@ -26,7 +26,7 @@ export const addTenantUser = (
     const { isProvider } = await readTenantRow(tx, tenantId)
     if (!mayAdmit(call.actor, tenantId, roleType)) refuse('CREATE_NOT_ALLOWED')
     if (!isProvider && (await isOwnPerson(tx, call.actor, person.email))) refuse('CREATE_NOT_ALLOWED')
-    // Also where nobody can confirm yet: it may stay unanswered until somebody can.
+    // Also in a school where nobody can confirm yet: the request waits until somebody can.
     const isRequested = !isProvider && roleType !== 'user'
     const { ids, notMailed } = await invitePeople(tx, call, [person], { tenantId, roleType, isRequested, secret })
     if (notMailed[0]) await refuseUnmailed(tx, secret, notMailed[0])

@@ -5,7 +5,7 @@ import { claimCooldown } from '@lernspur/service-kit/mail/cooldown'
 import { postMail } from '@lernspur/service-kit/mail/post-mail'
 import { notify } from '@lernspur/service-kit/notification/notify'
 import { isUnconfirmed, type LockedRole } from '@lernspur/service-kit/tenant/user-role'
-import { isLed } from './user.policy'
+import { hasActiveAdmin } from './user.policy'
 
 interface RequestedRole {
   readonly tenantId: string
@@ -30,7 +30,10 @@ const texts = ({ asker, person, email, tenantName }: RequestedRole) => {
   }
 }
 
-/** Requests a role type for a locked role, which stays what it is; one that nobody has confirmed yet becomes of that type. */
+/**
+ * Requests a role type for a locked role, which stays as it is; a role that nobody has confirmed yet gets that type at
+ * once.
+ */
 export const requestRole = async (
   tx: Transaction,
   { actor }: Call,
@@ -38,7 +41,7 @@ export const requestRole = async (
   roleType: RoleType,
 ): Promise<void> => {
   const { tenantId, id } = role
-  const isNew = isUnconfirmed(role) || (role.status === 'invitationPending' && !(await isLed(tx, tenantId)))
+  const isNew = isUnconfirmed(role) || (role.status === 'invitationPending' && !(await hasActiveAdmin(tx, tenantId)))
   await tx`
     update user_role set requested_role_type = ${roleType}, requested_by_id = ${actor.userId}, requested_at = now(),
       role_type = ${isNew ? roleType : role.roleType}, updated_at = clock_timestamp()
@@ -46,8 +49,8 @@ export const requestRole = async (
 }
 
 /**
- * Tells the active admins of a school, by mail and notification, that a role waits for one of them (rule role.8). A mail
- * that would follow another one within a minute is left out; the notification is not.
+ * Tells the active admins of a school, by mail and notification, that a role needs their confirmation (rule role.8). A
+ * second mail within a minute is left out; the notification is not.
  */
 export const askSchool = async (tx: Transaction, call: Call, userRoleId: string, secret: string): Promise<void> => {
   const [request] = await tx<RequestedRole[]>`

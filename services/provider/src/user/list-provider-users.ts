@@ -9,7 +9,7 @@ import { personColumns } from '@lernspur/service-kit/tenant/user-role'
 const columns = (tx: Transaction) => ({
   id: 'u.id',
   email: 'u.email',
-  // As the indexes hold them.
+  // As the indexes have them.
   firstName: { text: 'u.first_name', beginning: tx`left(u.first_name, 300)` },
   lastName: { text: 'u.last_name', beginning: tx`left(u.last_name, 300)` },
   person: { text: tx`(u.first_name || ' ' || u.last_name || ' ' || u.email)`, searched: 'u.search_text' },

@@ -1,8 +1,8 @@
 import { afterPaint } from '@lernspur/ui/after-paint'
 
 /**
- * Runs work once what has just changed is painted, with so many milliseconds between two runs at least: a quick typist's
- * keys do not wait for the work that each of them makes. What is asked for meanwhile runs once.
+ * Runs work after the next paint, with at least so many milliseconds between two runs, so that a quick typist's keys do
+ * not wait for the work that each of them causes. Several requests run once.
  */
 export const spacedAfterPaint = (pause: number): ((work: () => void) => void) => {
   let endedAt = Number.NEGATIVE_INFINITY

@@ -1,13 +1,13 @@
 import { afterPaint } from '@lernspur/ui/after-paint'
 
-/** Milliseconds without a key that are a pause: no typist is as slow while the fingers go on. */
+/** Milliseconds without a key that count as a pause: no typist is this slow without stopping. */
 const pause = 250
-/** Milliseconds that work waits for a pause, in which who types on and on sees what has become of the cells. */
+/** Milliseconds that work waits for a pause, so that a steady typist still sees the cells change. */
 const defaultMaxPause = 5_000
 
 /**
- * Work for which a typist does not look up: each frame that it has painted would hold up one of the next keys. It waits
- * until nothing has been typed for a while, or for a few seconds.
+ * Work that need not show while somebody types: each frame it paints would delay one of the next keys. It waits until
+ * nothing has been typed for a while, or for a few seconds.
  */
 export class TypingPause {
   private typedAt = Number.NEGATIVE_INFINITY
@@ -16,7 +16,7 @@ export class TypingPause {
   /** `longest`: milliseconds that work waits at most. */
   constructor(private readonly maxPause = defaultMaxPause) {}
 
-  /** Says that a key was typed. The work after the first one runs once that is painted, after quick ones in their pause. */
+  /** Reports a typed key. Work after the first key runs once that is painted; after quick keys, in their pause. */
   readonly afterKey = (work: () => void): void => {
     const isFirst = performance.now() - this.typedAt >= pause
     this.typedAt = performance.now()
@@ -27,7 +27,7 @@ export class TypingPause {
     }
   }
 
-  /** Runs work in the next pause, at once in one. The same work that is asked for meanwhile runs once. */
+  /** Runs work in the next pause, or at once during one. Several requests of the same work run once. */
   readonly wait = (work: () => void): void => {
     if (this.coming.has(work)) return
     this.coming.add(work)

@@ -7,7 +7,7 @@ import { NewCode } from '@lernspur/school-editors/people/new-code'
 import type { RightDraft } from '@lernspur/school-editors/right/right-draft'
 import { useState } from 'react'
 
-/** Makes a link and a code to which the rights are promised. */
+/** Creates a link and a code that bring the rights. */
 export function ByCode({ schoolClass, right }: { schoolClass: SchoolClass; right: RightDraft }) {
   const { t } = useTranslation('teacher.team')
   const create = useKeyedMutation(createInvitationCodeMutation())
@@ -19,7 +19,7 @@ export function ByCode({ schoolClass, right }: { schoolClass: SchoolClass; right
       params: { schoolClassId: schoolClass.id },
       body: { invitationId: made.id, ...right, schoolSubjectIds: [...right.schoolSubjectIds] },
     })
-    // Shown only once the rights are promised: nobody joins without them.
+    // Shown only once they bring the rights: nobody joins without them.
     setCode(made.code)
   }
   return (

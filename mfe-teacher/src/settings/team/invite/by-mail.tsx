@@ -9,12 +9,12 @@ import type { RightDraft } from '@lernspur/school-editors/right/right-draft'
 interface ByMailProps {
   schoolClass: SchoolClass
   right: RightDraft
-  /** Users who are in the team already; what they hold stays. */
+  /** Users who are in the team already; their rights stay. */
   teamIds: ReadonlySet<string>
   onDone: () => void
 }
 
-/** Mails invitations, and gives the rights to whoever was invited, or works at the school already. */
+/** Mails invitations, and gives the rights to those who were invited or already work at the school. */
 export function ByMail({ schoolClass: { id, name }, right, teamIds, onDone }: ByMailProps) {
   const { t } = useTranslation('teacher.team')
   const toast = useToast()

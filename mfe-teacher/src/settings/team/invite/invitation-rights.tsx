@@ -23,7 +23,7 @@ interface InvitationRightsProps {
   subjects: readonly Subject[]
 }
 
-/** Open invitations that bring rights on the class, which can be taken back; for leaders, who see invitations. */
+/** Open invitations that bring rights on the class, which can be withdrawn; for leaders, who see invitations. */
 export function InvitationRights({ schoolClass: { id: schoolClassId }, subjects }: InvitationRightsProps) {
   const { t } = useTranslation('teacher.team')
   const format = useFormat()

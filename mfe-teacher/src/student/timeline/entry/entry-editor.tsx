@@ -15,7 +15,7 @@ import { scaleOf } from '../../../class-data/scale-of'
 import type { ClassData } from '../../../class-data/use-class-data'
 import { hasPicture } from '../../../level/has-picture'
 import { EntryConflictNote } from './entry-conflict'
-import { type EntryForm, formOf, isChanged, mineOver, useEntryChange } from './use-entry-change'
+import { type EntryForm, formOf, isChanged, rebaseForm, useEntryChange } from './use-entry-change'
 
 const none = 'none'
 
@@ -38,7 +38,7 @@ export function EntryEditor({ classId, entry, typed, work, onClose, onDrop }: En
   const formId = useId()
   const [form, setForm] = useState(typed ?? formOf(entry))
   const { submit, isSaving, failure, conflict } = useEntryChange(entry, onClose, (theirs) =>
-    setForm((now) => mineOver(theirs, entry, now)),
+    setForm((now) => rebaseForm(theirs, entry, now)),
   )
   const isTyped = isChanged(entry, form)
   useLeaveGuard({ isOpen: isTyped, loss: t(($) => $.entry.unsaved) })

@@ -33,9 +33,10 @@ const changeOf = (before: Observation, form: EntryForm): UpdateObservation | und
 /** Whether anything is typed or chosen that is not saved yet. */
 export const isChanged = (before: Observation, form: EntryForm): boolean => changeOf(before, form) !== undefined
 
-/** What was changed in the form, on top of what somebody else has saved meanwhile: what is only theirs stays. */
-export const mineOver = (theirs: Observation, before: Observation, form: EntryForm): EntryForm => {
-  const [old, now] = [formOf(before), formOf(theirs)]
+/** The changes of the form on top of what somebody else has saved meanwhile; their other changes stay. */
+export const rebaseForm = (theirs: Observation, before: Observation, form: EntryForm): EntryForm => {
+  const old = formOf(before)
+  const now = formOf(theirs)
   const mine = <Field extends keyof EntryForm>(field: Field): string =>
     form[field] === old[field] ? now[field] : form[field]
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { Observation } from '@lernspur/contracts/teacher/observation.contract'
-import { formOf, mineOver } from './use-entry-change'
+import { formOf, rebaseForm } from './use-entry-change'
 
 const entry = (more: Partial<Observation>) =>
   ({ performanceLevelV2Id: 'low', performanceAssessmentId: null, observedAt: '2026-11-20', ...more }) as Observation
@@ -8,7 +8,7 @@ const entry = (more: Partial<Observation>) =>
 test('one’s own version leaves what only the other one has changed', () => {
   const before = entry({ description: 'Liest.' })
   const theirs = entry({ description: 'Liest schon viel.', observedAt: '2026-11-19' })
-  expect(mineOver(theirs, before, { ...formOf(before), levelId: 'high' })).toEqual({
+  expect(rebaseForm(theirs, before, { ...formOf(before), levelId: 'high' })).toEqual({
     levelId: 'high',
     assessmentId: '',
     observedAt: '2026-11-19',
@@ -20,5 +20,5 @@ test('of what both have changed one’s own counts, an emptied note included', (
   const before = entry({ description: 'Liest.' })
   const theirs = entry({ description: 'Liest schon viel.', performanceLevelV2Id: 'high' })
   const form = { ...formOf(before), levelId: 'middle', description: '' }
-  expect(mineOver(theirs, before, form)).toEqual(form)
+  expect(rebaseForm(theirs, before, form)).toEqual(form)
 })

@@ -6,7 +6,7 @@ export const twoFactorResetCalls = callsOf('two-factor-reset', twoFactorResetRou
   stale: ['two-factor-reset', 'support-case'],
   calls: {
     objectToTwoFactorReset: { savesNothing: true, showsFailure: true },
-    // Sent as a whole and refused in the form, so the line that tells what is saved has no part in it.
+    // Sent as a whole, with errors shown in the form, so the line about the save status has no part in it.
     requestTwoFactorReset: { savesNothing: true, showsFailure: true, stale: ['two-factor-reset', 'support-case'] },
   },
 })

@@ -1,2 +1,2 @@
-/** What shows the provider's drafts, which are written by the calls of subjects as well. */
+/** Nouns that show the provider's drafts, which calls of subjects change as well. */
 export const draftNouns = ['global-template', 'template-version'] as const

@@ -3,7 +3,7 @@ import { subjectCalls } from './subject.queries'
 import { subjectExchange } from './subject-exchange'
 import { importSubjectTemplatesMutation, previewTemplateImportMutation } from './subject-import.queries'
 
-/** What the editors of templates read and do, for a school and for the provider. */
+/** Reads and writes of the template editors, for a school and for the provider. */
 export const templateEditing = {
   ...subjectExchange,
   competences: competenceCalls,

@@ -1,7 +1,7 @@
 import { rollOverRoutes } from '@lernspur/contracts/school-admin/year/roll-over.contract'
 import { callsOf } from '../../derive/calls'
 
-/** What a roll-over makes and an undo removes. */
+/** What a roll-over creates and an undo removes. */
 const stale = [
   'roll-over',
   'school-calendar',

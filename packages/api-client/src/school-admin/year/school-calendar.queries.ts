@@ -5,5 +5,5 @@ import { callsOf } from '../../derive/calls'
 export const schoolCalendarCalls = callsOf('school-calendar', schoolCalendarRoutes)
 
 export const schoolCalendarQuery = schoolCalendarCalls.getSchoolCalendar
-/** Classes whose year ends without one to come, and who can change that. */
+/** Classes whose year ends without a next one, and who can change that. */
 export const yearOutlookQuery = schoolCalendarCalls.getYearOutlook

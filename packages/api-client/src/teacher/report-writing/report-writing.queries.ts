@@ -12,7 +12,7 @@ export const recalculationCalls = callsOf('recalculation', recalculationRoutes, 
 /** @public */
 export const textBlockCalls = callsOf('text-block', textBlockRoutes)
 
-/** What stands beside the remarks of a report, in one answer. */
+/** What is shown beside the remarks of a report, in one answer. */
 export const reportNotesQuery = reportNotesCalls.getReportNotes
 export const setReportPronounMutation = reportNotesCalls.setReportPronoun
 /** What `recalculateReportMutation` would change. */

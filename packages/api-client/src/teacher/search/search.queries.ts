@@ -4,5 +4,5 @@ import { callsOf } from '../../derive/calls'
 /** @public */
 export const searchCalls = callsOf('search', searchRoutes)
 
-/** Children and competences by some words of them. */
+/** Children and competences that match some words. */
 export const searchQuery = searchCalls.search

@@ -5,7 +5,7 @@ import { callsOf } from '../../derive/calls'
 /** @public */
 export const lookBackCalls = callsOf('observation', lookBackRoutes)
 
-/** Whom and what the user has not looked at in a class, with the plan for the week. */
+/** The students and competences that the user has not looked at lately in a class, with the plan for the week. */
 export const lookBackQuery = lookBackCalls.getLookBack
 export const createWeekPlanMutation = lookBackCalls.createWeekPlan
 export const deleteWeekPlanMutation = lookBackCalls.deleteWeekPlan

@@ -6,7 +6,7 @@ import { mailedCode } from '../password.contract'
 /** Characters of a reason, and hours in which the person may object (rule second-factor.2). */
 export const twoFactorResetLimits = { reason: 200, waitingHours: 24 } as const
 
-/** What became of a reset: carried out, objected to by the person, withdrawn, or no longer allowed. */
+/** How a reset ended: carried out, objected to by the person, withdrawn, or no longer allowed. */
 export const twoFactorResetOutcomes = ['done', 'objected', 'withdrawn', 'lapsed'] as const
 export type TwoFactorResetOutcome = (typeof twoFactorResetOutcomes)[number]
 
@@ -21,7 +21,7 @@ export const twoFactorResetSchema = z.object({
   dueAt: instant,
   /** Null while it waits. */
   outcome: z.nullable(z.enum(twoFactorResetOutcomes)),
-  /** The caller is the second admin that it takes to carry it out at once. */
+  /** The caller may carry it out at once, as the second admin. */
   mayConfirm: z.boolean(),
 })
 export type TwoFactorReset = z.infer<typeof twoFactorResetSchema>
@@ -36,7 +36,7 @@ export const objectToTwoFactorResetSchema = z.strictObject({ code: mailedCode })
 
 /** Losing the second factor (rule second-factor.2). Only admins decide. */
 export const twoFactorResetRoutes = defineRoutes({
-  /** Waiting ones and those of the last 30 days, the newest first: of the caller's school; for the provider, of all. */
+  /** Waiting ones and those of the last 30 days, the newest first: the caller's school's; for the provider, all. */
   listTwoFactorResets: {
     method: 'GET',
     path: '/auth/two-factor-resets',

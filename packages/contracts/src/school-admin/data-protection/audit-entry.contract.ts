@@ -4,7 +4,7 @@ import { defineRoutes } from '../../wire/route'
 
 const fieldValue = z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
 
-/** What became of one field; null where there was or is nothing. */
+/** The change of one field; null where there was or is nothing. */
 export const auditChangeSchema = z.object({ field: z.string(), before: fieldValue, after: fieldValue })
 export type AuditChange = z.infer<typeof auditChangeSchema>
 
@@ -12,13 +12,13 @@ export type AuditChange = z.infer<typeof auditChangeSchema>
 export const auditEntrySchema = z.object({
   id,
   createdAt: instant,
-  /** As `school-class` and `update`. */
+  /** Such as `school-class` and `update`. */
   noun: z.string(),
   verb: z.string(),
   entityId: z.nullable(id),
-  /** What the row is called, as long as there is one. */
+  /** Name of the row, as long as it exists. */
   entityName: z.nullable(z.string()),
-  /** Nobody where it is not known who did it. */
+  /** Null when nobody is known to have done it. */
   user: z.nullable(personSchema),
   changes: z.array(auditChangeSchema),
 })

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { id, instant, personSchema } from '../../wire/fields'
 import { defineRoutes } from '../../wire/route'
 
-/** What schools keep for a time: reports, entries, children who have left, their pictures, traces of use. */
+/**
+ * Kinds of data that schools keep for a time: reports, entries, children who have left, their pictures, traces of use.
+ */
 export const retentionKinds = ['reports', 'observations', 'students', 'pictures', 'audit'] as const
 const retentionKind = z.enum(retentionKinds)
 export type RetentionKind = (typeof retentionKinds)[number]
@@ -14,7 +16,7 @@ export const deletionDays = 7
 /** How long a kind is kept, from the end of the school year in which the child left or the record was made. */
 export const retentionRuleSchema = z.object({
   kind: retentionKind,
-  /** What the state, or the country, has. */
+  /** The period of the state, or of the country. */
   years: z.int(),
   minimumYears: z.int(),
   /** The school's own choice. */
@@ -26,7 +28,7 @@ export const retentionRuleSchema = z.object({
 })
 export type RetentionRule = z.infer<typeof retentionRuleSchema>
 
-/** Records of a school year, by the year of its start, that the school need not keep any longer. */
+/** Records of a school year, by its first calendar year, that the school no longer needs to keep. */
 export const dueRecordsSchema = z.object({ kind: retentionKind, year: z.int(), count: z.int() })
 export type DueRecords = z.infer<typeof dueRecordsSchema>
 
@@ -39,7 +41,7 @@ export const dueDeletionSchema = z.object({
   requestedAt: instant,
   dueAt: instant,
   carriedOutAt: z.nullable(instant),
-  /** How many went; the receipt. */
+  /** How many were deleted; the receipt. */
   removed: z.nullable(z.int()),
 })
 export type DueDeletion = z.infer<typeof dueDeletionSchema>
@@ -47,12 +49,12 @@ export type DueDeletion = z.infer<typeof dueDeletionSchema>
 export const retentionSchema = z.object({
   rules: z.array(retentionRuleSchema),
   due: z.array(dueRecordsSchema),
-  /** Those that wait and those that were carried out, the last one first. */
+  /** Pending and completed deletions, the newest first. */
   deletions: z.array(dueDeletionSchema),
 })
 export type Retention = z.infer<typeof retentionSchema>
 
-/** Null returns to the years of the state. */
+/** Null restores the years of the state. */
 export const chooseRetentionSchema = z.strictObject({
   years: z.nullable(z.int().check(z.minimum(0), z.maximum(retentionLimits.years))),
 })
@@ -65,7 +67,7 @@ export const retentionKindParams = z.object({ kind: retentionKind })
 export const dueDeletionParams = z.object({ deletionId: id })
 
 export const retentionRoutes = defineRoutes({
-  /** Rules of the school with their sources, what is due by them, and what is being deleted. */
+  /** The school's rules with their sources, what is due for deletion by them, and what is being deleted. */
   getRetention: {
     method: 'GET',
     path: '/tenants/current/retention',
@@ -76,7 +78,7 @@ export const retentionRoutes = defineRoutes({
     errors: [],
     extension: true,
   },
-  /** The school's own years, never less than its state asks for. */
+  /** The school's own years, never fewer than its state requires. */
   chooseRetention: {
     method: 'PUT',
     path: '/tenants/current/retention/{kind}',

@@ -6,7 +6,7 @@ import { defineRoutes } from '../../wire/route'
 /** Days in which closing a school can be undone (rule keeping.1). */
 export const closingDays = 30
 
-/** How much a school has, or had (rule keeping.4). */
+/** How much data a school has, or had (rule keeping.4). */
 export const schoolCountsSchema = z.object({
   people: z.int(),
   students: z.int(),
@@ -21,7 +21,7 @@ export const schoolCountsSchema = z.object({
 })
 export type SchoolCounts = z.infer<typeof schoolCountsSchema>
 
-/** A school that waits to be closed. */
+/** A school that is about to be closed. */
 export const schoolClosingSchema = z.object({
   id,
   requestedAt: instant,
@@ -39,7 +39,7 @@ export const closeSchoolSchema = z.strictObject({ name: requiredText(tenantLimit
 export type CloseSchool = z.infer<typeof closeSchoolSchema>
 
 export const schoolClosingRoutes = defineRoutes({
-  /** What would go, and the closing that waits. */
+  /** What would be removed, and the pending closing. */
   getClosing: {
     method: 'GET',
     path: '/tenants/current/closing',
@@ -50,7 +50,7 @@ export const schoolClosingRoutes = defineRoutes({
     errors: [],
     extension: true,
   },
-  /** The school is only read from now on, and removed with all its data when the time is over. */
+  /** From now on the school is read-only; when the time is over it is removed with all its data. */
   closeSchool: {
     method: 'POST',
     path: '/tenants/current/closing',
@@ -73,7 +73,7 @@ export const schoolClosingRoutes = defineRoutes({
     errors: ['NOT_FOUND'],
     extension: true,
   },
-  /** Everything of the school as ZIP: JSON and CSV for each noun, completed reports as PDF. */
+  /** All data of the school as ZIP: JSON and CSV for each noun, completed reports as PDF. */
   exportSchool: {
     method: 'GET',
     path: '/tenants/current/export',
@@ -87,7 +87,7 @@ export const schoolClosingRoutes = defineRoutes({
   },
 })
 
-/** What is left of a closed school: its name, and how much was removed. */
+/** What remains of a closed school: its name, and how much was removed. */
 export const closedSchoolSchema = z.object({
   id,
   schoolName: z.string(),

@@ -5,8 +5,8 @@ interface LabelledClass {
 }
 
 /**
- * Names of classes by id, for choices, lists and files of a whole school: with the school year where several have the
- * name, as after a roll-over, when there is a 3a of last year and one of this year.
+ * Names of classes by id, for choices, lists and files of a whole school: with the school year if several have the same
+ * name, such as the 3a of last year and of this year after a roll-over.
  */
 export const classLabels = (classes: readonly LabelledClass[]): ReadonlyMap<string, string> => {
   const byName = Map.groupBy(classes, ({ name }) => name)

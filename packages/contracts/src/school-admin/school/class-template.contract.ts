@@ -4,7 +4,7 @@ import { defineRoutes } from '../../wire/route'
 import { createErrors, deleteErrors, updateErrors } from '../../wire/route-errors'
 import { createSchoolClassSchema, schoolClassLimits, schoolClassSchema } from '../school-class.contract'
 
-/** What a template takes over from a class, in numbers (rule class-template.1). */
+/** What a template copies from a class, in numbers (rule class-template.1). */
 export const classTemplateContentsSchema = z.object({
   subjects: z.int(),
   domains: z.int(),
@@ -14,14 +14,14 @@ export const classTemplateContentsSchema = z.object({
 })
 export type ClassTemplateContents = z.infer<typeof classTemplateContentsSchema>
 
-/** A class that is kept for others to start from; no list of classes shows it. */
+/** A class that is stored for others to start from; no list of classes shows it. */
 export const classTemplateSchema = z.object({
   id,
   name: z.string(),
-  /** The name that the class had when the template was made of it. */
+  /** The name of the class when the template was made of it. */
   className: z.string(),
   schoolLevel: z.int(),
-  /** The class it was made of, which may be gone. */
+  /** The class it was made of, which may be deleted. */
   originId: z.nullable(id),
   creator: personSchema,
   contents: classTemplateContentsSchema,
@@ -33,7 +33,7 @@ export type ClassTemplate = z.infer<typeof classTemplateSchema>
 export const nameClassTemplateSchema = z.strictObject({ name: requiredName(schoolClassLimits.nickname) })
 
 export const classTemplateRoutes = defineRoutes({
-  /** Templates of the school, for all who may make a class. */
+  /** Templates of the school, for everybody who may create a class. */
   listClassTemplates: {
     method: 'GET',
     path: '/class-templates',
@@ -45,7 +45,7 @@ export const classTemplateRoutes = defineRoutes({
     errors: [],
     extension: true,
   },
-  /** What a template of the class would take over. */
+  /** What a template of the class would copy. */
   getTemplateContents: {
     method: 'GET',
     path: '/classes/{id}/template-contents',
@@ -57,7 +57,7 @@ export const classTemplateRoutes = defineRoutes({
     errors: ['NOT_FOUND', 'NO_PERMISSION'],
     extension: true,
   },
-  /** Keeps the class as a template (rule class-template.2). */
+  /** Stores the class as a template (rule class-template.2). */
   createClassTemplate: {
     method: 'POST',
     path: '/classes/{id}/class-templates',
@@ -93,7 +93,7 @@ export const classTemplateRoutes = defineRoutes({
     errors: deleteErrors,
     extension: true,
   },
-  /** Takes a deletion back, for an hour (rule class-template.3). */
+  /** Undoes a deletion, within an hour (rule class-template.3). */
   restoreClassTemplate: {
     method: 'POST',
     path: '/class-templates/{id}/restore',
@@ -105,7 +105,7 @@ export const classTemplateRoutes = defineRoutes({
     errors: ['NOT_FOUND'],
     extension: true,
   },
-  /** A new class with all that the template holds, in one transaction; the caller becomes its creator. */
+  /** A new class with everything in the template, in one transaction; the caller becomes its creator. */
   startFromClassTemplate: {
     method: 'POST',
     path: '/class-templates/{id}/classes',

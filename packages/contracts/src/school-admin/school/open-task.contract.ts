@@ -6,25 +6,25 @@ import { defineRoutes } from '../../wire/route'
 export const setupSections = ['team', 'school-year', 'competences', 'visualisations', 'assessments'] as const
 export type SetupSection = (typeof setupSections)[number]
 
-/** What may be open in classes (rule school.5). */
+/** Tasks that may be open in classes (rule school.5). */
 export const classTaskKinds = ['setup', 'team', 'year', 'weights'] as const
 export type ClassTaskKind = (typeof classTaskKinds)[number]
 
-/** Classes that are named with a task at most; its count is that of all. */
+/** Maximum classes named with a task; its count includes all. */
 export const namedClassesMax = 5
 
-/** Days before its end in which an invitation counts as running out. */
+/** Days before its end from which an invitation counts as expiring. */
 export const endingInvitationDays = 7
 
 export const classTaskSchema = z.object({
   kind: z.enum(classTaskKinds),
   count: z.int(),
-  /** The first of them by level and name. */
+  /** The first ones by level and name. */
   classes: z.array(z.object({ id, name: z.string() })),
 })
 export type ClassTask = z.infer<typeof classTaskSchema>
 
-/** What is still open at a school; what is done is left out (rule school.5). */
+/** Open tasks of a school; finished ones are left out (rule school.5). */
 export const openTasksSchema = z.object({
   setup: z.array(z.enum(setupSections)),
   studentsWithoutClass: z.int(),
@@ -34,7 +34,7 @@ export const openTasksSchema = z.object({
 export type OpenTasks = z.infer<typeof openTasksSchema>
 
 export const openTaskRoutes = defineRoutes({
-  /** Counts alone would take a list of every noun; the database counts them at once. */
+  /** Otherwise the counts alone would need a list of every noun; the database counts them at once. */
   getOpenTasks: {
     method: 'GET',
     path: '/tenants/current/open-tasks',

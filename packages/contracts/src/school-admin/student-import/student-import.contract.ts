@@ -13,7 +13,7 @@ const rows = <Row extends z.ZodMiniType>(row: Row) => z.array(row).check(z.maxLe
 const firstName = requiredText(studentLimits.name)
 const lastName = requiredText(studentLimits.name)
 
-/** A class of the school, or the one at this place of `newClasses`. The class of the list may be left out. */
+/** A class of the school, or the one at this index of `newClasses`. The class of the list may be left out. */
 const targetShape = {
   schoolClassId: z.optional(id),
   newClass: z.optional(z.int().check(z.minimum(0), z.maximum(studentImportLimits.classes - 1))),
@@ -23,7 +23,7 @@ export const importedStudentSchema = z.strictObject({
   ...targetShape,
   firstName,
   lastName,
-  /** Students of that name who are somebody else, as the user has said. */
+  /** Students of the same name who are other people, as the user has confirmed. */
   apartFrom: z.optional(z.array(id).check(z.maxLength(studentImportLimits.apartFrom))),
 })
 
@@ -32,16 +32,16 @@ export const importedNameSchema = z.strictObject({ studentId: id, updatedAt: ins
 
 const relation = z.strictObject({ ...targetShape, studentId: id })
 
-/** A class that is made for a list; in the current year by default. */
+/** A class created for a list; in the current year by default. */
 const newClass = z.strictObject({
   name: requiredName(schoolClassLimits.name),
   schoolLevel,
   schoolYearId: z.optional(id),
 })
 
-/** What a list of names does, as decided in its preview (rule import.2). */
+/** The effect of a list of names, as decided in its preview (rule import.2). */
 export const importStudentsSchema = z.strictObject({
-  /** The class of the list. Without one the list is the school's, and its lines name their classes. */
+  /** The class of the list. Without one it is a list of the school, and its lines name their classes. */
   schoolClassId: z.optional(id),
   newClasses: z.optional(z.array(newClass).check(z.maxLength(studentImportLimits.classes))),
   added: z.optional(rows(importedStudentSchema)),
@@ -53,11 +53,11 @@ export const importStudentsSchema = z.strictObject({
 })
 export type ImportStudents = z.infer<typeof importStudentsSchema>
 
-/** What an import has done, or what an undo of it leaves as it is. */
+/** What an import has done, or what undoing it leaves in place. */
 export const importedKinds = ['student', 'name', 'join', 'leave', 'class'] as const
 export type ImportedKind = (typeof importedKinds)[number]
 
-/** Why an undo leaves something as it is. */
+/** Why an undo leaves something in place. */
 export const stayReasons = [
   'observations',
   'reports',
@@ -80,9 +80,9 @@ export const studentImportSchema = z.object({
   undoneAt: z.nullable(instant),
   /** By kind, as imported. */
   counts: z.object({ student: count, name: count, join: count, leave: count, class: count }),
-  /** How much an undo would leave as it is now; 0 once undone. */
+  /** How much an undo would leave in place; 0 once undone. */
   stayCount: count,
-  /** What the undo has left as it was, and why. */
+  /** What the undo has left in place, and why. */
   stays: z.array(
     z.object({
       kind: z.enum(importedKinds),
@@ -97,8 +97,8 @@ export type StudentImport = z.infer<typeof studentImportSchema>
 export const studentImportRoutes = defineRoutes({
   /**
    * A whole list in one transaction, all or nothing. EDIT_CONFLICT when a student was renamed since, or when one of the
-   * same name exists who is not told `apartFrom`; INVALID_IMPLICIT_DELETION when somebody with observations would leave,
-   * INVALID_SCHOOL_YEAR for a new class in a year of another school.
+   * same name exists who is not listed in `apartFrom`; INVALID_IMPLICIT_DELETION when somebody with observations would
+   * leave, INVALID_SCHOOL_YEAR for a new class in a year of another school.
    */
   importStudents: {
     method: 'POST',
@@ -111,7 +111,7 @@ export const studentImportRoutes = defineRoutes({
     status: 201,
     errors: [...createErrors, 'EDIT_CONFLICT', 'INVALID_IMPLICIT_DELETION', 'INVALID_SCHOOL_YEAR'],
   },
-  /** Takes back what nothing depends on, and tells what stays. UPDATE_NOT_ALLOWED once it is undone. */
+  /** Undoes everything that nothing else depends on, and tells what stays. UPDATE_NOT_ALLOWED once it is undone. */
   undoStudentImport: {
     method: 'PUT',
     path: '/student-imports/{id}/undo',
@@ -123,7 +123,7 @@ export const studentImportRoutes = defineRoutes({
     status: 200,
     errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED'],
   },
-  /** Imports of the last days, those of own classes; managers see all. */
+  /** Imports of the last days in the caller's classes; managers see all. */
   listStudentImports: {
     method: 'GET',
     path: '/student-imports',

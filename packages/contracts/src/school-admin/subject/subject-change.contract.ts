@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, instant } from '../../wire/fields'
 import { defineRoutes } from '../../wire/route'
 
-/** What changed several subjects at once. */
+/** Changes of several subjects at once. */
 export const subjectChangeKinds = ['import', 'copy', 'update', 'delete'] as const
 
 /** A change of subjects that can be undone as a whole. */
@@ -29,8 +29,8 @@ export const subjectChangeRoutes = defineRoutes({
     extension: true,
   },
   /**
-   * Makes the subjects what they were. EDIT_CONFLICT when somebody has changed one since, FOREIGN_KEY_CONSTRAINT when
-   * an added one has observations.
+   * Restores the subjects. EDIT_CONFLICT when somebody has changed one since, FOREIGN_KEY_CONSTRAINT when an added one
+   * has observations.
    */
   undoSubjectChange: {
     method: 'POST',

@@ -9,63 +9,63 @@ import { subjectContentSchema, subjectSchema } from '../subject.contract'
 /** XLSX or CSV in the layout of the export (rule file.3), or a curriculum (rule file.6). */
 const subjectFiles = { file: { kind: 'table' } } as const
 
-/** How a subject or a line of a file stands to what is there. */
+/** How a subject or a line of a file compares to what exists. */
 export const importStates = ['new', 'known', 'changed', 'doubtful'] as const
 export type ImportState = (typeof importStates)[number]
 
-/** Why nobody but the user can say whether a subject is another one. */
+/** Why only the user can decide whether a subject is another one. */
 export const importDoubts = ['twice', 'similar', 'abbreviation', 'level'] as const
 export type ImportDoubt = (typeof importDoubts)[number]
 
-/** A subject of a file beside what the class or the templates hold. */
+/** A subject of a file, compared with the class or the templates. */
 export const importedSubjectSchema = z.object({
   ...subjectContentSchema.shape,
   state: z.enum(importStates),
   doubts: z.array(z.enum(importDoubts)),
-  /** The subject that it stands for or resembles, which a merge changes. */
+  /** The subject that it matches or resembles, which a merge changes. */
   like: z.nullable(z.object({ id, name: z.string() })),
-  /** What a merge changes of the subject itself. */
+  /** Changes by a merge to the subject itself. */
   fields: z.array(z.object({ field: z.enum(['abbreviation', 'color']), before: z.string(), after: z.string() })),
-  /** What a merge adds or changes. Nothing is removed. */
+  /** What a merge adds or changes; it removes nothing. */
   lines: z.array(
     z.object({
       domain: z.string(),
-      /** Null for the domain itself, whose symbol changes or which is new. */
+      /** Null for the domain itself, which is new or gets another symbol. */
       competence: z.nullable(z.string()),
       state: z.enum(importStates),
-      /** What stood there, or resembles it. */
+      /** The former text, or a similar one. */
       like: z.nullable(z.string()),
     }),
   ),
 })
 export type ImportedSubject = z.infer<typeof importedSubjectSchema>
 
-/** Of a subject of a file: added, merged into the one it is like, or left out. */
+/** What to do with a subject of a file: add it, merge it into the one it resembles, or leave it out. */
 export const importChoices = ['add', 'merge', 'skip'] as const
 export type ImportChoice = (typeof importChoices)[number]
 
 const depth = z.optional(z.string().check(z.regex(/^\d{1,2}$/)))
 
-/** Which levels of a curriculum are subject and competence, from 0; the server proposes them (rule file.6). */
+/** The levels of a curriculum that are subject and competence, from 0; the server proposes them (rule file.6). */
 const readingFields = {
   subjectDepth: depth,
   competenceDepth: depth,
-  /** Only what is meant for this level, and where the file names none, the level of all. */
+  /** Only the contents for this level, and, where the file names none, for all levels. */
   schoolLevel: z.optional(schoolLevelInPath),
 }
 export const importReadingChoiceSchema = z.strictObject(readingFields)
 export type ImportReadingChoice = z.infer<typeof importReadingChoiceSchema>
 
-/** How the levels of a curriculum were read, and what else they could be. */
+/** How the levels of a curriculum were read, and the alternatives. */
 export const importReadingSchema = z.object({
-  /** From the outermost, which is the document. */
+  /** From the outermost level, the document, inwards. */
   depths: z.array(z.object({ kind: z.nullable(z.string()), count: z.int(), example: z.string() })),
   subjectDepth: z.int(),
   competenceDepth: z.int(),
   schoolLevel: z.nullable(z.int()),
   /** Levels that the file names. */
   schoolLevels: z.array(z.int()),
-  /** As the file states it: a name or an address. */
+  /** As the file gives it: a name or an address. */
   licence: z.nullable(z.string()),
 })
 export type ImportReading = z.infer<typeof importReadingSchema>

@@ -9,11 +9,11 @@ export const rollOverUndoDays = 30
 
 const namedYear = z.object({ id, name: z.string() })
 
-/** How many of each kind a roll-over makes, or made. */
+/** How many of each kind a roll-over creates, or created. */
 export const rollOverCountsSchema = z.object({
   classes: z.int(),
   students: z.int(),
-  /** Students of the former year who are in no class of the new one. */
+  /** Students of the former year without a class in the new one. */
   leavers: z.int(),
   subjects: z.int(),
   competences: z.int(),
@@ -23,7 +23,7 @@ export const rollOverCountsSchema = z.object({
 })
 export type RollOverCounts = z.infer<typeof rollOverCountsSchema>
 
-/** A class of the former year, and what becomes of it by rule (rule roll-over.2). */
+/** A class of the former year, and its proposed future by rule (rule roll-over.2). */
 export const rollOverPlanLineSchema = z.object({
   schoolClassId: id,
   name: z.string(),
@@ -38,14 +38,14 @@ export const rollOverPlanLineSchema = z.object({
   proposal: z.object({
     name: z.string(),
     schoolLevel: z.int(),
-    /** The creator, or the caller where he or she works here no longer. */
+    /** The creator, or the caller when the creator no longer works here. */
     creatorId: id,
     /** `leave` for the last level of the school. */
     step: z.enum(['continue', 'leave']),
-    /** The name says nothing of the level, so that somebody has to look at it. */
+    /** The name does not show the level, so somebody has to check it. */
     isDoubtful: z.boolean(),
   }),
-  /** The class of the new year that it already became. */
+  /** The class of the new year that was already made of it. */
   takenOver: z.nullable(z.object({ id, name: z.string() })),
 })
 export type RollOverPlanLine = z.infer<typeof rollOverPlanLineSchema>
@@ -64,10 +64,10 @@ const lineInput = z.strictObject({
   name: requiredName(schoolClassLimits.name),
   nickname: z.nullable(freeName(schoolClassLimits.nickname)),
   schoolLevel,
-  /** Who takes the class and holds all rights on it. */
+  /** The teacher who takes over the class and gets all rights on it. */
   creatorId: id,
   withStudents: z.boolean(),
-  /** Students of the class who do not come along. */
+  /** Students of the class who stay behind. */
   leaverIds: z.optional(z.array(id).check(z.maxLength(rollOverLimits.leavers))),
 })
 export type RollOverLine = z.infer<typeof lineInput>
@@ -83,13 +83,13 @@ const rollOverInput = {
 export const previewRollOverSchema = z.strictObject(rollOverInput)
 export type PreviewRollOver = z.infer<typeof previewRollOverSchema>
 
-/** Counts of what would be made, and the state of the classes that they hold for. */
+/** Counts of what would be created, and the state of the classes that they are valid for. */
 export const rollOverPreviewSchema = z.object({ counts: rollOverCountsSchema, state: z.string() })
 export type RollOverPreview = z.infer<typeof rollOverPreviewSchema>
 
 export const rollOverInputSchema = z.strictObject({
   ...rollOverInput,
-  /** As the preview told it: what was changed since is EDIT_CONFLICT. Left out, it is not compared. */
+  /** The state from the preview: changes since then are EDIT_CONFLICT. Not compared if left out. */
   state: z.optional(z.string().check(z.maxLength(100))),
 })
 export type RollOverInput = z.infer<typeof rollOverInputSchema>
@@ -103,7 +103,7 @@ export const rollOverSchema = z.object({
   undoUntil: instant,
   undoneAt: z.nullable(instant),
   counts: rollOverCountsSchema,
-  /** What was entered in the new classes since; all but students keeps it from being undone. */
+  /** Data entered in the new classes since; all but students prevents an undo. */
   since: z.object({ observations: z.int(), reports: z.int(), talkSheets: z.int(), students: z.int() }),
 })
 export type RollOver = z.infer<typeof rollOverSchema>
@@ -122,7 +122,7 @@ const rollOverErrors = [
 ] as const
 
 export const rollOverRoutes = defineRoutes({
-  /** What becomes of the classes of a year by rule; nothing is changed. */
+  /** The proposed future of the classes of a year by rule; nothing is changed. */
   getRollOverPlan: {
     method: 'GET',
     path: '/school-years/{id}/roll-over',
@@ -135,7 +135,7 @@ export const rollOverRoutes = defineRoutes({
     errors: ['NOT_FOUND', 'INVALID_SCHOOL_YEAR'],
     extension: true,
   },
-  /** Carries it out, counts, and takes it back. */
+  /** Carries it out, counts, and rolls it back. */
   previewRollOver: {
     method: 'POST',
     path: '/school-years/{id}/roll-over/preview',
@@ -171,7 +171,7 @@ export const rollOverRoutes = defineRoutes({
     errors: [],
     extension: true,
   },
-  /** Removes all that it made; FOREIGN_KEY_CONSTRAINT, in counts, once there are entries or reports. */
+  /** Removes everything that it created; FOREIGN_KEY_CONSTRAINT, with counts, once there are entries or reports. */
   undoRollOver: {
     method: 'DELETE',
     path: '/roll-overs/{rollOverId}',

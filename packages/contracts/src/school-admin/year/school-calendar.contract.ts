@@ -6,7 +6,7 @@ import { defineRoutes } from '../../wire/route'
 export const calendarKinds = ['year', 'lessons', 'firstTerm'] as const
 export type CalendarKind = (typeof calendarKinds)[number]
 
-/** Days of a school year as the state has them, with their source (rule school-year.4). */
+/** Dates of a school year as the state sets them, with their source (rule school-year.4). */
 export const calendarSpanSchema = z.object({
   kind: z.enum(calendarKinds),
   /** Calendar year in which the school year begins. */
@@ -25,11 +25,11 @@ export type SchoolCalendar = z.infer<typeof schoolCalendarSchema>
 
 /** How the school year ends for the classes that the caller sees. */
 export const yearOutlookSchema = z.object({
-  /** Whether a year of the school runs today. */
+  /** Whether a year of the school is current. */
   hasYear: z.boolean(),
-  /** Last day of the year that runs, or ran last; null without any. */
+  /** Last day of the current or last year; null without any. */
   endsOn: z.nullable(day),
-  /** Classes whose year ends within weeks, or has ended, and that have none to come. */
+  /** Classes whose year ends within weeks, or has ended, and that have no next one. */
   waiting: z.array(z.object({ id, name: z.string(), endsOn: day })),
   /** Who can prepare the next year: active managers and admins. */
   leaders: z.array(personSchema),
@@ -37,7 +37,7 @@ export const yearOutlookSchema = z.object({
 export type YearOutlook = z.infer<typeof yearOutlookSchema>
 
 export const schoolCalendarRoutes = defineRoutes({
-  /** Days of coming school years in the school's state. */
+  /** Dates of coming school years in the school's state. */
   getSchoolCalendar: {
     method: 'GET',
     path: '/school-years/calendar',
@@ -48,7 +48,7 @@ export const schoolCalendarRoutes = defineRoutes({
     errors: [],
     extension: true,
   },
-  /** Classes whose year ends without one to come, and who can change that. */
+  /** Classes whose year ends without a next one, and who can change that. */
   getYearOutlook: {
     method: 'GET',
     path: '/school-years/outlook',

@@ -1,4 +1,4 @@
-/** Days before the end of a year from which a class says that it has none to come (rule roll-over.6). */
+/** Days before the end of a year from which a class warns that it has no next one (rule roll-over.6). */
 export const yearEndNoticeDays = 42
 
 const millisecondsOfDay = 86_400_000

@@ -6,7 +6,7 @@ import { observationLimits } from '../observation-calls'
 import { performanceLevelSchema } from '../performance-visual.contract'
 import { competenceCellSchema, competenceCellsSchema, knownEntry } from './competence-cell'
 
-/** Cells of one write, and pairs of one read of changes. */
+/** Maximum cells of one write, and maximum pairs when reading changes. */
 export const competenceCellLimits = { cells: 1000, pairs: 50 } as const
 
 /** A scale with its levels, lowest first; `isLegacy` ones are of the first version and only read. */
@@ -30,9 +30,9 @@ export const competenceMatrixSchema = z.object({
   assessments: z.array(
     z.object({ id, name: z.string(), weighting: z.number(), schoolTermId: z.nullable(id), performanceVisualId: id }),
   ),
-  /** Those that new entries may use, and those of the first version that occur. */
+  /** Scales that new entries may use, and those of the first version that occur. */
   scales: z.array(competenceScaleSchema),
-  /** What is shown: null where the class has no subject, and for any day. */
+  /** The selection shown: null when the class has no subject, and for any day. */
   subjectId: z.nullable(id),
   spanId: z.nullable(id),
   domains: z.array(
@@ -43,17 +43,17 @@ export const competenceMatrixSchema = z.object({
       competences: z.array(z.object({ id, description: z.string() })),
     }),
   ),
-  /** Children who take part in the subject; about those who wait to be erased nothing is entered (rule erasure.1). */
+  /** Children who take part in the subject; nothing is entered about those who are to be erased (rule erasure.1). */
   students: z.array(z.object({ ...personSchema.shape, isLeaving: z.boolean() })),
-  /** Of competences with entries. */
+  /** For competences with entries. */
   cells: z.array(competenceCellsSchema),
 })
 export type CompetenceMatrix = z.infer<typeof competenceMatrixSchema>
 
-/** Any day instead of a term or a year. */
+/** Any day, rather than a term or a year. */
 export const anySpan = 'all'
 
-/** The first subject and the current term unless said; `span` is a term, a year or `all`. */
+/** The first subject and the current term by default; `span` is a term, a year or `all`. */
 const selectionShape = {
   schoolSubjectId: z.optional(id),
   span: z.optional(z.union([id, z.enum([anySpan])])),
@@ -69,8 +69,8 @@ const pairs = z
 const subject = { schoolSubjectId: id }
 
 /**
- * One cell as it is entered. A level or a note makes an entry or changes the own one of that day, neither takes the own
- * one back (rule cell.2). A note that is left out stays.
+ * One cell as entered. A level or a note creates the caller's entry of that day or changes it; neither of them deletes
+ * it (rule cell.2). A note that is left out stays.
  */
 const enteredCellSchema = z.strictObject({
   studentId: id,
@@ -78,17 +78,17 @@ const enteredCellSchema = z.strictObject({
   performanceLevelV2Id: z.nullable(id),
   description: z.optional(z.nullable(freeText(observationLimits.description))),
   performanceAssessmentId: z.optional(z.nullable(id)),
-  /** Today unless told (rule observation.3). */
+  /** Today by default (rule observation.3). */
   observedAt: z.optional(day),
   /** The newest entry that the caller knows; null for none. */
   basedOn: z.nullable(z.strictObject(knownEntry)),
-  /** An own entry that was taken back: it comes back itself, as long as it is kept (rule cell.6). */
+  /** An own entry that was deleted; it is restored as long as it is stored (rule cell.6). */
   restoredId: z.optional(id),
 })
 export type EnteredCell = z.input<typeof enteredCellSchema>
 
 export const enterCompetenceCellsSchema = z.strictObject({
-  /** What the caller looks at: the cells of the answer are of it. */
+  /** The caller's selection, which the cells of the answer are for. */
   shown: z.strictObject({ ...selectionShape, ...subject }),
   cells: z.array(enteredCellSchema).check(z.minLength(1), z.maxLength(competenceCellLimits.cells)),
 })
@@ -97,7 +97,7 @@ export type EnterCompetenceCells = z.input<typeof enterCompetenceCellsSchema>
 export const cellOutcomes = ['saved', 'changedMeanwhile', 'refused'] as const
 export type CellOutcome = (typeof cellOutcomes)[number]
 
-/** What an own entry of the day said before, to be entered again by an undo. */
+/** The previous state of an own entry of the day, to be entered again by an undo. */
 const formerEntrySchema = z.object({
   id,
   performanceLevelV2Id: z.nullable(id),
@@ -105,14 +105,14 @@ const formerEntrySchema = z.object({
   performanceAssessmentId: z.nullable(id),
 })
 
-/** What became of one cell, in the order sent. */
+/** The result for one cell, in the order sent. */
 export const enteredCellResultSchema = z.object({
   outcome: z.enum(cellOutcomes),
   /** The cell as it is now. */
   cell: competenceCellSchema,
-  /** The own entry of the day before the change; null where there was none. */
+  /** The own entry of the day before the change; null when there was none. */
   before: z.nullable(formerEntrySchema),
-  /** Who made the newest entry, for a cell that has changed meanwhile. */
+  /** Author of the newest entry, for a cell that has changed meanwhile. */
   author: z.nullable(personSchema),
   /** Code and text of a refusal. */
   error: z.nullable(z.string()),
@@ -128,7 +128,7 @@ export const changedCellsSchema = z.object({ cells: z.array(competenceCellSchema
 const path = '/classes/{schoolClassId}/skill-cells'
 
 export const competenceCellRoutes = defineRoutes({
-  /** All that the skills matrix of a class shows of a subject. */
+  /** Everything that the competence matrix of a class shows of a subject. */
   listSkillCells: {
     method: 'GET',
     path,
@@ -141,7 +141,7 @@ export const competenceCellRoutes = defineRoutes({
     errors: ['NOT_FOUND'],
     extension: true,
   },
-  /** The cells of some pairs again; one without an entry has count 0. */
+  /** Reads the cells of some pairs again; one without an entry has count 0. */
   listChangedSkillCells: {
     method: 'GET',
     path: `${path}/changed`,
@@ -156,7 +156,7 @@ export const competenceCellRoutes = defineRoutes({
   },
   /**
    * An event `change` at the start and after each change of entries of the subject. Its data are the pairs, separated
-   * by spaces, or nothing when all are to be read again.
+   * by spaces, or nothing when all must be read again.
    */
   streamSkillCells: {
     method: 'GET',
@@ -170,7 +170,7 @@ export const competenceCellRoutes = defineRoutes({
     errors: ['NOT_FOUND'],
     extension: true,
   },
-  /** Each cell for itself: what is refused or has changed meanwhile keeps no other from being saved. */
+  /** Each cell is saved on its own: one that is refused or has changed meanwhile does not prevent the others. */
   enterSkillCells: {
     method: 'POST',
     path,

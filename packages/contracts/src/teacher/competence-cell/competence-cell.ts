@@ -16,27 +16,27 @@ const newestCellEntrySchema = z.object({
 })
 type NewestCellEntry = z.infer<typeof newestCellEntrySchema>
 
-/** What one child shows in one competence; a pair without any entry has no cell. */
+/** The entries of one child for one competence; a pair without any entry has no cell. */
 export const competenceCellSchema = z.object({
   studentId: id,
   competenceId: id,
-  /** The newest level within what is shown, of either version, and its day; null without one. */
+  /** The newest level within the selection, of either version, and its day; null without one. */
   levelId: z.nullable(id),
   levelDay: z.nullable(day),
-  /** Entries within what is shown, notes included. */
+  /** Entries within the selection, notes included. */
   count: z.int(),
   newest: z.nullable(newestCellEntrySchema),
 })
 export type CompetenceCell = z.infer<typeof competenceCellSchema>
 
-/** The shown level: that of the newest entry, that of another with its day, or none. */
+/** The shown level: the newest entry's, another entry's with its day, or none. */
 const visibleLevelSchema = z.nullable(z.union([z.enum(['newest']), z.tuple([id, day])]))
 type VisibleLevel = z.infer<typeof visibleLevelSchema>
 
 const { updatedAt, observedAt, levelId, isOwn, isLegacy } = newestCellEntrySchema.shape
 
 /**
- * A cell with entries without the names of its fields, which would be most of what is sent of hundreds: child, number of
+ * A cell with entries but without field names, which would be most of the data for hundreds of cells: child, number of
  * entries, the newest entry field by field, shown level.
  */
 const competenceCellRowSchema = z.tuple([
@@ -56,7 +56,7 @@ type CompetenceCellRow = z.infer<typeof competenceCellRowSchema>
 export const competenceCellsSchema = z.object({ competenceId: id, rows: z.array(competenceCellRowSchema) })
 export type CompetenceCells = z.infer<typeof competenceCellsSchema>
 
-/** The cell that a row of a competence stands for. */
+/** The cell of a row of a competence. */
 const cellOfRow = (competenceId: string, row: CompetenceCellRow): CompetenceCell => {
   const [studentId, count, entryId, updatedAt, observedAt, entryLevelId, isOwn, isLegacy, displayed] = row
   const [levelId, levelDay] = displayed === 'newest' ? [entryLevelId, observedAt] : (displayed ?? [null, null])
@@ -64,7 +64,7 @@ const cellOfRow = (competenceId: string, row: CompetenceCellRow): CompetenceCell
   return { studentId, competenceId, levelId, levelDay, count, newest }
 }
 
-/** The cells of some competences, one after the other. */
+/** The cells of several competences in one list. */
 export const cellsOfCompetences = (competences: readonly CompetenceCells[]): CompetenceCell[] =>
   competences.flatMap(({ competenceId, rows }) => rows.map((row) => cellOfRow(competenceId, row)))
 
@@ -78,7 +78,7 @@ const rowOf = (cell: CompetenceCell, newest: NewestCellEntry): CompetenceCellRow
   return [cell.studentId, cell.count, id, updatedAt, observedAt, levelId, isOwn, isLegacy, visibleOf(cell, newest)]
 }
 
-/** Cells by their competence, as they are sent; those without an entry are left out. */
+/** Cells by competence, as they are sent; those without an entry are left out. */
 export const cellsByCompetence = (cells: readonly CompetenceCell[]): CompetenceCells[] => {
   const rows = new Map<string, CompetenceCellRow[]>()
   for (const cell of cells) {

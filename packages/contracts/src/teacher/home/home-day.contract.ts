@@ -4,10 +4,10 @@ import { defineRoutes } from '../../wire/route'
 import { performanceLevelSchema } from '../performance-visual.contract'
 import { unseenSchema } from './unseen.contract'
 
-/** Occasions that the start page shows, and children that it names of each. */
+/** Occasions on the start page, and children named with each. */
 export const homeDayLimits = { occasions: 4, students: 5 } as const
 
-/** Observations of one competence by one teacher on one day: what is observed in a lesson belongs together. */
+/** Observations of one competence by one teacher on one day: those of one lesson belong together. */
 export const occasionSchema = z.object({
   /** Of its newest observation. */
   id,
@@ -18,7 +18,7 @@ export const occasionSchema = z.object({
   competence: z.string(),
   /** The newest observations, one a student. */
   seen: z.array(z.object({ id, student: personSchema, level: z.nullable(performanceLevelSchema) })),
-  /** Of all who were observed. */
+  /** Number of all who were observed. */
   studentCount: z.int(),
 })
 export type Occasion = z.infer<typeof occasionSchema>
@@ -26,7 +26,7 @@ export type Occasion = z.infer<typeof occasionSchema>
 export const homeDaySchema = z.object({
   /** Newest first. */
   occasions: z.array(occasionSchema),
-  /** Of the class that was asked for, else of the first by level and name; null while it is not set up. */
+  /** For the requested class, else the first by level and name; null while it is not set up. */
   unseen: z.nullable(z.extend(unseenSchema, { schoolClassId: id })),
   /** Classes with reports that are open for the caller (rule home.1), and the name of one of them. */
   openReports: z.array(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { color, day, id, personSchema, schoolClassParams } from '../../wire/fields'
 import { defineRoutes } from '../../wire/route'
 
-/** Days without an entry after which a child counts as not seen; children that are named at most. */
+/** Days without an entry after which a child counts as not seen; maximum children named. */
 export const unseenLimits = { days: 14, students: 6 } as const
 
 /** A student of the class without a recent entry. */
@@ -32,7 +32,7 @@ export const unseenSchema = z.object({
   competencesSince: day,
   /** Those with the most unseen competences first. */
   subjects: z.array(unseenSubjectSchema),
-  /** Competences of all subjects that the caller may access; of none, nothing is seen or unseen. */
+  /** Competences of all subjects that the caller may access; if there are none, nothing counts as seen or unseen. */
   competenceCount: z.int(),
 })
 export type UnobservedSubjects = z.infer<typeof unseenSchema>

@@ -3,7 +3,7 @@ import { color, day, id, schoolClassParams } from '../../wire/fields'
 import { defineRoutes } from '../../wire/route'
 import { performanceLevelSchema } from '../performance-visual.contract'
 
-/** Competences that the caller observed most recently, at most. */
+/** Maximum competences that the caller observed most recently. */
 export const observationFormLimits = { recent: 20 } as const
 
 /** A child of the class about whom entries can be written. */
@@ -44,23 +44,23 @@ export type ObservationFormScale = z.infer<typeof observationFormScaleSchema>
 export const observationFormEntrySchema = z.object({
   studentId: id,
   observedAt: day,
-  /** Of the newest entry that has a level; null when none has. */
+  /** Level of the newest entry that has one; null when none has. */
   performanceLevelV2Id: z.nullable(id),
 })
 export type ObservationFormEntry = z.infer<typeof observationFormEntrySchema>
 
-/** A competence that the caller has observed in the class, and when last. */
+/** A competence that the caller has observed in the class, and the last time. */
 export const recentCompetenceSchema = z.object({ competenceId: id, observedAt: day })
 export type RecentCompetence = z.infer<typeof recentCompetenceSchema>
 
-/** All that the page for writing entries shows of a class, in the subjects that the caller may access. */
+/** Everything that the page for writing entries shows of a class, in the subjects that the caller may access. */
 export const observationFormSchema = z.object({
   students: z.array(observationFormStudentSchema),
   subjects: z.array(observationFormSubjectSchema),
   domains: z.array(observationFormDomainSchema),
   assessments: z.array(observationFormAssessmentSchema),
   scales: z.array(observationFormScaleSchema),
-  /** The last one first. */
+  /** The most recent first. */
   recent: z.array(recentCompetenceSchema),
   /** Newest entries for the first competence of `recent`. */
   newest: z.array(observationFormEntrySchema),
@@ -71,7 +71,7 @@ export const observationFormEntriesSchema = z.object({ entries: z.array(observat
 export type ObservationFormEntries = z.infer<typeof observationFormEntriesSchema>
 
 export const observationFormRoutes = defineRoutes({
-  /** What is needed to write entries in a class, in one call. */
+  /** Everything needed to write entries in a class, in one call. */
   getCapture: {
     method: 'GET',
     path: '/classes/{schoolClassId}/capture',

@@ -3,7 +3,7 @@ import { id, instant } from '../../wire/fields'
 import { defineRoutes } from '../../wire/route'
 import { createErrors, deleteErrors, fileErrors } from '../../wire/route-errors'
 
-/** Pixels of a photo's longer side and of its small picture's; photos of one entry at most. */
+/** Pixels of the longer side of a photo and of its small picture; maximum photos of one entry. */
 export const photoLimits = { side: 2048, thumbnailSide: 160, perEntry: 4 } as const
 
 /** A photo of a piece of work, which belongs to an entry (rule photo.1). */
@@ -24,7 +24,7 @@ export type ObservationPhoto = z.infer<typeof observationPhotoSchema>
 const photoParams = z.object({ photoId: id })
 
 export const observationPhotoRoutes = defineRoutes({
-  /** By whoever may change the entry; VALIDATION_FAILED beyond four. */
+  /** By anybody who may change the entry; VALIDATION_FAILED beyond four. */
   createObservationPhoto: {
     method: 'POST',
     path: '/observations-v2/{observationId}/photos',

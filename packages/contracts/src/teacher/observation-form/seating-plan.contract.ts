@@ -4,7 +4,7 @@ import { rowsOf } from '../../wire/list'
 import { defineRoutes } from '../../wire/route'
 import { createErrors, deleteErrors, updateErrors } from '../../wire/route-errors'
 
-/** A plan is a grid of `columns` by `rows`; `plans` of one class at most. */
+/** A plan is a grid of `columns` by `rows`; a class has at most `plans`. */
 export const seatingLimits = { columns: 12, rows: 12, room: 60, plans: 20 } as const
 
 /** Where a child sits; the board is above row 0. */
@@ -28,7 +28,7 @@ export type SeatingPlan = z.infer<typeof seatingPlanSchema>
 
 const planShape = {
   room: freeName(seatingLimits.room),
-  /** A child sits once, and no two on one place (VALIDATION_FAILED). */
+  /** Each child has one seat, and no two share one (VALIDATION_FAILED). */
   desks: z.array(deskSchema).check(z.maxLength(seatingLimits.columns * seatingLimits.rows)),
 }
 

@@ -13,7 +13,7 @@ import type { RemarkRange } from './remark-word'
 import { type RepeatedSentences, repeatedIn } from './repeated-sentence'
 import { wrongPronouns } from './wrong-pronoun'
 
-/** What a check looks at; a report, or one with what is not saved yet. */
+/** What a check reads: a report, or one with unsaved changes. */
 export type CheckedReport = Pick<
   Report,
   'studentFirstName' | 'studentLastName' | 'summaryComment' | 'summaryDrafted' | 'canManage'
@@ -26,17 +26,17 @@ export type CheckedSubject = Pick<
   'id' | 'schoolSubjectId' | 'name' | 'status' | 'comment' | 'drafted' | 'domains'
 >
 
-/** What a check knows beside the report; what is left out is not checked. */
+/** What a check knows beside the report; anything left out is not checked. */
 export interface CheckContext {
   /** The other children of the class. */
   readonly others?: readonly ChildName[]
   /** Null while unknown. */
   readonly pronoun?: Pronoun | null
-  /** Of all reports that belong together, by `repeatedSentences`. */
+  /** The repeated sentences of all reports that belong together, by `repeatedSentences`. */
   readonly repeated?: RepeatedSentences
 }
 
-/** The place of a finding: a subject, or the general comment. */
+/** Where a finding is: a subject, or the general comment. */
 interface FindingSection {
   readonly subject: Pick<CheckedSubject, 'id' | 'schoolSubjectId' | 'name'> | null
 }
@@ -45,15 +45,15 @@ interface FindingSection {
 export type RemarkFinding = FindingSection &
   (
     | { readonly kind: 'remarkMissing' }
-    /** Characters more than a remark has. */
+    /** Characters beyond the limit of a remark. */
     | { readonly kind: 'tooLong'; readonly by: number }
-    /** Lines more than a remark has on the page. */
+    /** Lines beyond the space of a remark on the page. */
     | { readonly kind: 'overflow'; readonly by: number }
     /** Letters that are printed as question marks. */
     | { readonly kind: 'notPrinted'; readonly place: RemarkRange }
     | { readonly kind: 'otherName'; readonly place: RemarkRange; readonly name: string }
     | { readonly kind: 'wrongPronoun'; readonly place: RemarkRange }
-    /** A sentence that stands in `count` reports. */
+    /** A sentence that occurs in `count` reports. */
     | { readonly kind: 'repeated'; readonly place: RemarkRange; readonly count: number }
   )
 
@@ -65,21 +65,21 @@ export type ReportFinding =
         | { readonly kind: 'subjectOpen' }
         /** The child's name has letters that are printed as question marks. */
         | { readonly kind: 'nameNotPrinted' }
-        /** Further fields that the school wants and that are not filled in (rule print.8). */
+        /** Further fields that the school requires and that are empty (rule print.8). */
         | { readonly kind: 'birthDateMissing' | 'absencesMissing' | 'classRemarkMissing' }
         /** Competences whose proposal nobody has confirmed or changed. */
         | { readonly kind: 'unconfirmed'; readonly competenceIds: readonly string[] }
         /** Competences without a level. */
         | { readonly kind: 'levelMissing'; readonly competenceIds: readonly string[] }
-        /** Sentences that were drafted and that nobody has looked at (rule remark.6). */
+        /** Drafted sentences that nobody has checked (rule remark.6). */
         | { readonly kind: 'drafted'; readonly count: number }
       ))
 export type FindingKind = ReportFinding['kind']
 
-/** Lines that a remark has in print at most: half a page. */
+/** Maximum printed lines of a remark: half a page. */
 const remarkLines = 28
 
-/** Whether a level was decided on, or its proposal confirmed (rule report-subject.1). */
+/** Whether a level was decided, or its proposal confirmed (rule report-subject.1). */
 export const isConfirmed = ({ overwritten, confirmed }: Pick<ReportCompetence, 'overwritten' | 'confirmed'>): boolean =>
   overwritten || confirmed === true
 
@@ -88,7 +88,7 @@ const sectionOf = ({ id, schoolSubjectId, name }: CheckedSubject) => ({ id, scho
 const competencesOf = ({ domains }: CheckedSubject): ReportCompetence[] =>
   domains.flatMap(({ competences }) => competences)
 
-/** What is to be looked at in one remark. */
+/** Findings in one remark. */
 export const checkRemark = (
   remark: string,
   { studentFirstName, studentLastName }: Pick<CheckedReport, 'studentFirstName' | 'studentLastName'>,
@@ -133,7 +133,7 @@ const checkLevels = (checked: CheckedSubject): ReportFinding[] => {
   const isOpen = checked.status === 'inProgress'
   return [
     ...(isOpen ? [{ kind: 'subjectOpen', subject } as const] : []),
-    // Who completes a subject stands for what it shows.
+    // Somebody who completes a subject answers for what it shows.
     ...(isOpen && unconfirmed.length > 0
       ? [{ kind: 'unconfirmed', subject, competenceIds: unconfirmed } as const]
       : []),
@@ -144,7 +144,7 @@ const checkLevels = (checked: CheckedSubject): ReportFinding[] => {
 const checkName = ({ studentFirstName, studentLastName }: CheckedReport): ReportFinding[] =>
   lostInPrint(`${studentFirstName} ${studentLastName}`).length > 0 ? [{ kind: 'nameNotPrinted', subject: null }] : []
 
-/** Further fields, which whoever may not write them does not see; their remark is checked as the others are. */
+/** Further fields, hidden from those who may not write them; their remark is checked like the others. */
 const checkDetails = (report: CheckedReport, context: CheckContext): ReportFinding[] => {
   const { fields = [], details } = report
   if (!details) return []
@@ -162,8 +162,8 @@ const checkDetails = (report: CheckedReport, context: CheckContext): ReportFindi
 }
 
 /**
- * What is to be looked at in a report before it is completed, by subject in their order, the general comment last for
- * who may write it (rule remark.1).
+ * Findings in a report before it is completed, by subject in their order; the general comment comes last, for those who
+ * may write it (rule remark.1).
  */
 export const checkReport = (report: CheckedReport, context: CheckContext = {}): ReportFinding[] => [
   ...report.subjects.flatMap((subject) => [

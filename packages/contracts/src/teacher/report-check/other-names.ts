@@ -11,7 +11,7 @@ export interface OtherName extends RemarkRange {
   readonly name: string
 }
 
-/** First names that are common words as well: they tell of a child only together with the last name. */
+/** First names that are also common words: they mean a child only together with the last name. */
 const words = new Set(
   (
     'Mai Rosa Rose Viola Jasmin Iris Lilie Linde Heide April Juni Juli August Sommer Winter Sonne Luna Ernst Till Wolf ' +
@@ -29,7 +29,7 @@ const normal = ({ firstName, lastName }: ChildName): ChildName => ({
 
 const fullName = ({ firstName, lastName }: ChildName): string => `${firstName} ${lastName}`
 
-// A look at the letters first: the patterns cost far more.
+// Compares the letters first, because the patterns cost far more.
 const rangesOf = (text: string, name: string): RemarkRange[] =>
   name.length > 1 && text.includes(name.split(/\s/)[0] ?? name) ? wholeWords(text, nameForms(name)) : []
 
@@ -37,8 +37,9 @@ const liesWithin = (range: RemarkRange, other: RemarkRange): boolean =>
   other.start <= range.start && range.start + range.length <= other.start + other.length
 
 /**
- * Names of other children in a remark, with German and English genitives (rule remark.2). A name that the child shares,
- * in whole or in part, or that may be a genitive of the child's own, is none, nor is a first name that is a common word.
+ * Names of other children in a remark, with German and English genitives (rule remark.2). A name does not count if the
+ * child shares any part of it or if it may be a genitive of the child's own, nor does a first name that is a common
+ * word.
  */
 export const otherNames = (remark: string, own: ChildName, others: readonly ChildName[]): OtherName[] => {
   const text = remark.normalize('NFC')

@@ -1,8 +1,8 @@
 import type { RemarkRange } from './remark-word'
 
 /**
- * Code points that a PDF file draws as they are or in a simpler form, in hexadecimal: what the fonts of
- * `@lernspur/documents` have, which has the test.
+ * Code points that a PDF file draws as they are or in a simpler form, in hexadecimal: those in the fonts of
+ * `@lernspur/documents`, whose test compares them.
  */
 const drawn = `
   20-181 186 18a 18d-190 192-194 196-197 19a-19b 19e 1a0-1a1 1af-1b1 1b7 1bf-1f5 1f7-220 222-223 226-233 237 23a-23e
@@ -38,6 +38,9 @@ const lost = `[^\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\p{Regional_Indica
   .join('')}]`
 const lostWords = new RegExp(`${lost}+(?:\\s+${lost}+)*`, 'gu')
 
-/** What of a text is printed as question marks, because no font of a PDF file has its letters; neighbouring words as one. */
+/**
+ * The parts of a text that are printed as question marks, because no font of a PDF file has their letters; neighbouring
+ * words as one.
+ */
 export const lostInPrint = (text: string): RemarkRange[] =>
   [...text.matchAll(lostWords)].map((match) => ({ start: match.index, length: match[0].length, text: match[0] }))

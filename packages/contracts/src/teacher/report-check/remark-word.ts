@@ -8,16 +8,16 @@ export interface RemarkRange {
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 
-/** A letter, a digit, or a hyphen within a word: what a word of the printed page does not end at. */
+/** A letter, a digit, or a hyphen within a word: characters that do not end a word of the printed page. */
 const inWord = String.raw`[\p{L}\p{M}\p{N}]`
 
-/** All places where a pattern stands as whole words; `Anna` is none of the words of `Anna-Lena`. */
+/** All places where a pattern matches whole words; `Anna` does not match in `Anna-Lena`. */
 export const wholeWords = (text: string, pattern: string): RemarkRange[] => {
   const found = text.matchAll(new RegExp(`(?<!${inWord}|${inWord}-)(?:${pattern})(?!${inWord}|-${inWord})`, 'gu'))
   return [...found].map((match) => ({ start: match.index, length: match[0].length, text: match[0] }))
 }
 
-/** A name as it may stand in a sentence: any space between its parts, and a genitive, `Amiras` or `Max’`. */
+/** Pattern of a name within a sentence: any space between its parts, and a genitive, `Amiras` or `Max’`. */
 export const nameForms = (name: string): string => {
   const parts = name.trim().split(/\s+/).map(escaped)
   return `${parts.join(String.raw`\s+`)}(?:['’´]?s|['’´])?`

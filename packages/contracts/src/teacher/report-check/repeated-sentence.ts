@@ -7,16 +7,16 @@ export interface ReportRemarks {
   readonly remarks: readonly string[]
 }
 
-/** Sentences that stand in many reports, by `sentenceKey`, with the number of those. */
+/** Sentences that occur in many reports, by `sentenceKey`, with the number of reports. */
 export type RepeatedSentences = ReadonlyMap<string, number>
 
-/** Fewer reports than this have no half that says anything. */
-const fewestReports = 4
+/** In fewer reports, half of them means nothing. */
+const minReports = 4
 
 /** Shorter ones ("Weiter so!") are greetings rather than judgements. */
 const minLength = 15
 
-/** A sentence without what differs from child to child: name, pronoun, possessive, letter case and marks. */
+/** A sentence without whatever differs from child to child: name, pronoun, possessive, letter case and marks. */
 export const sentenceKey = (sentence: string, firstName: string): string =>
   sentence
     .normalize('NFC')
@@ -27,7 +27,9 @@ export const sentenceKey = (sentence: string, firstName: string): string =>
     .replace(/[^\p{L}\p{N}§]+/gu, ' ')
     .trim()
 
-/** Sentences that stand in half of the reports or more, of at least four reports; names and pronouns do not count. */
+/**
+ * Sentences that occur in at least half of the reports, if there are at least four; names and pronouns do not count.
+ */
 export const repeatedSentences = (reports: readonly ReportRemarks[]): RepeatedSentences => {
   const counts = new Map<string, number>()
   for (const { studentFirstName, remarks } of reports) {
@@ -35,11 +37,11 @@ export const repeatedSentences = (reports: readonly ReportRemarks[]): RepeatedSe
     for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   const least = Math.ceil(reports.length / 2)
-  if (reports.length < fewestReports) return new Map()
+  if (reports.length < minReports) return new Map()
   return new Map([...counts].filter(([key, count]) => key.length >= minLength && count >= least))
 }
 
-/** The sentences of one remark that stand in many reports. */
+/** The sentences of one remark that occur in many reports. */
 export const repeatedIn = (
   remark: string,
   firstName: string,

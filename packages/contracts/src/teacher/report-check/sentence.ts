@@ -7,7 +7,7 @@ const ends = /[.!?…]+["“”»«)]*(?=\s|$)|\n+/g
 const isAbbreviation = (before: string, after: string): boolean =>
   /(?:^|[\s(.])(?:\p{L}|\d+|bzw|usw|ca|etc|vgl|Dr|Nr|St|Mr|Mrs|Ms)$/u.test(before) && /^\s+\S/.test(after)
 
-/** The sentences of a text with their places, without the space around them. */
+/** The sentences of a text with their positions, without surrounding space. */
 export const sentencesOf = (text: string): RemarkRange[] => {
   const sentences: RemarkRange[] = []
   let from = 0

@@ -6,7 +6,7 @@ const singular = String.raw`(?:\p{Ll}+t|\p{Ll}+te|kann|will|soll|darf|mag|muss|w
 
 const begins = String.raw`(?<=^|[.!?:…]["“”»«]?\s+|\n\s*)`
 
-/** Patterns by the pronoun that they belong to; each speaks of one child in all likelihood. */
+/** Patterns by the pronoun they belong to; each very likely refers to one child. */
 const patterns = (name: string): Record<Exclude<Pronoun, 'none'>, readonly string[]> => ({
   she: [
     `${begins}Sie(?=\\s+${singular})`,
@@ -23,9 +23,9 @@ const patterns = (name: string): Record<Exclude<Pronoun, 'none'>, readonly strin
 })
 
 /**
- * Words that speak of the child by another pronoun than its own (rule remark.3). Only what is likely to mean the child: a sentence that
- * begins with the pronoun and a verb of one person, and a possessive right after "name, verb". "Sie lesen", "ihre Eltern"
- * and "er" within a sentence may mean others.
+ * Words that refer to the child by another pronoun than its own (rule remark.3). Only what very likely means the child:
+ * a sentence that begins with the pronoun and a verb in the singular, and a possessive right after "name, verb". "Sie
+ * lesen", "ihre Eltern" and "er" within a sentence may mean others.
  */
 export const wrongPronouns = (remark: string, firstName: string, pronoun: Pronoun | null): RemarkRange[] => {
   if (pronoun === null) return []

@@ -3,7 +3,7 @@ import { nameOrders } from '../../identity/user.contract'
 import { id, schoolClassParams } from '../../wire/fields'
 import { defineRoutes } from '../../wire/route'
 
-/** Which name stands first, and which the children are sorted by; the first name unless told. */
+/** Which name comes first and sorts the children; the first name by default. */
 const listed = z.strictObject({ order: z.optional(z.enum(nameOrders)) })
 
 const printed = {

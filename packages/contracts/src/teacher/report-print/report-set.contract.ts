@@ -11,11 +11,11 @@ import { reportLimits } from '../report.contract'
 export const reportSetForms = ['pdf', 'zip', 'html', 'xlsx'] as const
 export type ReportSetForm = (typeof reportSetForms)[number]
 
-/** `running` covers waiting for its turn. Only of a `done` one there is a file. */
+/** `running` includes waiting for its turn. Only a `done` one has a file. */
 export const reportSetStates = ['running', 'done', 'canceled', 'failed'] as const
 export type ReportSetState = (typeof reportSetStates)[number]
 
-/** Several reports of a class in one file, made while the caller asks how far it is (rule print.4). */
+/** Several reports of a class in one file, made in the background; the caller polls its progress (rule print.4). */
 export const reportSetSchema = z.object({
   id,
   schoolClassId: id,
@@ -27,7 +27,7 @@ export const reportSetSchema = z.object({
   done: z.int(),
   total: z.int(),
   createdAt: instant,
-  /** Whether a file that the caller makes now would be another; told of a `done` set that is asked for by its id. */
+  /** Whether a file made now would differ; only for a `done` set that is requested by its id. */
   isOutdated: z.optional(z.boolean()),
 })
 export type ReportSet = z.infer<typeof reportSetSchema>
@@ -41,7 +41,7 @@ export type CreateReportSet = z.infer<typeof createReportSetSchema>
 
 const reportSetParams = z.object({ reportSetId: id })
 
-/** A set is its maker's, and of those who hold all rights on the class. */
+/** A set belongs to its maker and to those with all rights on the class. */
 export const reportSetRoutes = defineRoutes({
   createReportSet: {
     method: 'POST',

@@ -3,7 +3,7 @@ import type { ReportForm } from '../../tenant.contract'
 /** What decides which competences a report shows (rule print.6). */
 interface Layout {
   readonly form?: ReportForm | undefined
-  /** Whether competences without a level are listed; they are unless told. */
+  /** Whether competences without a level are listed; they are by default. */
   readonly showsUnobserved?: boolean | undefined
 }
 
@@ -18,13 +18,13 @@ interface Domain<Visible extends Row> {
   readonly competences: readonly Visible[]
 }
 
-/** What the two parts of the form for the child are called. */
+/** Headings of the two parts of the form for the child. */
 interface ChildHeadings {
   readonly canAlready: string
   readonly practising: string
 }
 
-/** Columns of levels that words fit above; more are headed by numbers, which the legend explains. */
+/** Maximum columns of levels with words above them; more are headed by numbers, which the legend explains. */
 export const mostNamedLevels = 5
 
 /** Domains with the competences that are listed in a layout. */
@@ -37,8 +37,8 @@ export const listedDomains = <Visible extends Row, Listed extends Domain<Visible
     : domains.map((domain) => ({ ...domain, competences: domain.competences.filter(({ level }) => level !== null) }))
 
 /**
- * The domains of a subject as they are shown, without those of which nothing is: for the child, what it can do already
- * (the upper half of `levels`), then what it practises.
+ * The domains of a subject as they are shown, without empty ones: in the form for the child first what it can do
+ * already (the upper half of `levels`), then what it practises.
  */
 export const visibleDomains = <Visible extends Row>(
   layout: Layout,
@@ -62,7 +62,9 @@ export const visibleDomains = <Visible extends Row>(
   return visible.filter(({ competences }) => competences.length > 0)
 }
 
-/** Whether a report shows what was not observed, which it then explains: never in the form for the child. */
+/**
+ * Whether a report shows competences that were not observed, which it then explains; never in the form for the child.
+ */
 export const showsOpen = (
   { form, showsUnobserved = true }: Layout,
   subjects: readonly { readonly domains: readonly Domain<Row>[] }[],

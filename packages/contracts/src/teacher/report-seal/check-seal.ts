@@ -3,12 +3,12 @@ import { type FileMark, readFileMark } from './file-mark'
 import { fileMessage, type ReadSeal, readSeal, sealMessage, uuidOf } from './seal-code'
 import type { SealKeys } from './seal-key.contract'
 
-/** What a code or a file turns out to be (rule signature.6). */
+/** The result of checking a code or a file (rule signature.6). */
 export type SealVerification = 'genuine' | 'withdrawn' | 'changed' | 'unknownKey' | 'noSeal'
 
 export interface CheckedSeal {
   readonly verification: SealVerification
-  /** What the seal says, where the school has signed it. */
+  /** The content of the seal, if the school has signed it. */
   readonly report?: Pick<ReadSeal, 'day' | 'schoolName'> & { readonly documentId: string }
 }
 
@@ -42,7 +42,7 @@ const checked = async (seal: ReadSeal | undefined, keys: SealKeys, file?: FileMa
   return { verification: keys.withdrawnIds.includes(report.documentId) ? 'withdrawn' : 'genuine', report }
 }
 
-/** Checks what a QR code holds; says nothing about the words on the paper. */
+/** Checks the content of a QR code; says nothing about the words on the paper. */
 export const checkCode = (text: string, keys: SealKeys): Promise<CheckedSeal> => checked(readSeal(text), keys)
 
 /** Checks every byte of a file. */

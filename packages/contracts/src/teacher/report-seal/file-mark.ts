@@ -1,7 +1,7 @@
 import { type Bytes, fromBase64, toBase64 } from './base64'
 import { signatureLength } from './seal-code'
 
-/** Stands in a file where its signature will be. */
+/** Placeholder in a file for its signature. */
 const open = toBase64(new Uint8Array(signatureLength))
 
 /** The seal of a file before it is signed: the code of the report, and the place of the file's signature. */
@@ -9,19 +9,19 @@ export const openMark = (code: string): string => `v1.${code}.${open}`
 
 const markPattern = /\/LNSP_Seal \(v1\.([\w-]+)\.([\w-]{86})\)/g
 
-/** A file's seal, and the bytes that its signature is about. */
+/** A file's seal, and the bytes that are signed. */
 export interface FileMark {
   readonly code: string
   readonly signature: Bytes
   /** The file without its signature. */
   readonly unsigned: Bytes
-  /** Where the signature stands. */
+  /** Position of the signature. */
   readonly offset: number
 }
 
 /** The seal that a file carries; undefined when it has none, or more than one. */
 export const readFileMark = (bytes: Uint8Array): FileMark | undefined => {
-  // Every byte becomes one letter, so that places in the text are places in the file.
+  // Every byte becomes one character, so that positions in the text are positions in the file.
   const found = [...new TextDecoder('latin1').decode(bytes).matchAll(markPattern)]
   const [match] = found
   const [matched, code, letters] = match ?? []
@@ -34,8 +34,8 @@ export const readFileMark = (bytes: Uint8Array): FileMark | undefined => {
 }
 
 /** A file with its signature in its place. */
-export const signedFile = ({ unsigned, offset: index }: FileMark, signature: Uint8Array): Bytes => {
+export const signedFile = ({ unsigned, offset }: FileMark, signature: Uint8Array): Bytes => {
   const signed = new Uint8Array(unsigned)
-  signed.set(new TextEncoder().encode(toBase64(signature)), index)
+  signed.set(new TextEncoder().encode(toBase64(signature)), offset)
   return signed
 }

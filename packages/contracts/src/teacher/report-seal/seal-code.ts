@@ -1,6 +1,6 @@
 import { type Bytes, fromBase64, toBase64 } from './base64'
 
-/** What a school says of a report that it has completed (rule signature.1). */
+/** What a school certifies about a report that it has completed (rule signature.1). */
 export interface SealedReport {
   /** The first 8 bytes of the SHA-256 of the public key. */
   readonly keyId: Bytes
@@ -17,10 +17,10 @@ const version = 1
 const lengths = { keyId: 8, documentId: 16, day: 4, digest: 32 } as const
 const headLength = 1 + lengths.keyId + lengths.documentId + lengths.day + lengths.digest
 export const signatureLength = 64
-/** Of a name in UTF-8, so that the code stays as small as a phone can read from paper. */
+/** Bytes of a name in UTF-8, so that the code stays small enough for a phone to read from paper. */
 const maxName = 60
 
-/** A name cut to what a code holds, never within a letter. */
+/** A name cut to what a code can hold, never within a character. */
 const shortName = (name: string): string => {
   const letters = [...name]
   while (new TextEncoder().encode(letters.join('')).length > maxName) letters.pop()
@@ -48,11 +48,11 @@ const dayOf = (bytes: Bytes): string => {
   return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
 }
 
-/** What is signed, before what a code holds of it: no signature of one kind can stand for another. */
+/** Prefix of signed data: no signature of one kind can stand for another. */
 const labelled = (label: string, bytes: Uint8Array): Bytes =>
   joined(new TextEncoder().encode(`lernspur ${label}\n`), bytes)
 
-/** The part of a seal that its signature is about. */
+/** The signed part of a seal. */
 export const sealHead = ({ keyId, documentId, day, digest, schoolName }: SealedReport): Bytes =>
   joined(
     Uint8Array.of(version),
@@ -63,22 +63,22 @@ export const sealHead = ({ keyId, documentId, day, digest, schoolName }: SealedR
     new TextEncoder().encode(shortName(schoolName)),
   )
 
-/** What the school signs of a seal. */
+/** The bytes that the school signs for a seal. */
 export const sealMessage = (head: Uint8Array): Bytes => labelled('report 1', head)
 
-/** What the school signs of a file: its SHA-256. */
+/** The bytes that the school signs for a file: its SHA-256. */
 export const fileMessage = (digest: Uint8Array): Bytes => labelled('file 1', digest)
 
-/** The seal as letters: the signature, then what it is about. */
+/** The seal as text: the signature, then what it signs. */
 export const sealCode = (head: Uint8Array, signature: Uint8Array): string => toBase64(joined(signature, head))
 
-/** A seal that was read, and not yet checked. */
+/** A seal that was read but not yet checked. */
 export interface ReadSeal extends SealedReport {
   readonly head: Bytes
   readonly signature: Bytes
 }
 
-/** What a code says; undefined for what is none. Everything before a `#` is an address. */
+/** The content of a code; undefined for an invalid one. Everything before a `#` is an address. */
 export const readSeal = (text: string): ReadSeal | undefined => {
   const bytes = fromBase64(text.trim().replace(/^.*#/s, ''))
   if (!bytes || bytes.length < signatureLength + headLength || bytes[signatureLength] !== version) return undefined

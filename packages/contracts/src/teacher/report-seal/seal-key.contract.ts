@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineRoutes } from '../../wire/route'
 
-/** What checking a seal takes, of all schools together; tells neither schools nor persons (rule signature.5). */
+/** What checking a seal needs, for all schools together; reveals neither schools nor persons (rule signature.5). */
 export const sealKeysSchema = z.object({
   /** Ed25519, 32 bytes each, base64url. */
   publicKeys: z.array(z.string()),

@@ -4,7 +4,7 @@ import { defineRoutes } from '../../wire/route'
 import { reportSchema, reportStatuses } from '../report.contract'
 import { leftOpenSchema } from './report-finding'
 
-/** A part of a report as a list tells of it: what is open, not what it says. */
+/** A part of a report as a list shows it: what is open, not its text. */
 export const reportPartSchema = z.object({
   id,
   /** The subject it was copied from. */
@@ -38,9 +38,9 @@ export const reportSummarySchema = z.object({
   studentAvatar: z.nullable(z.string()),
   originalStudentId: id,
   canManage: z.boolean(),
-  /** False for who may not read the general comment (rule report.9). */
+  /** False for people who may not read the general comment (rule report.9). */
   hasSummaryComment: z.boolean(),
-  /** What was open when it was completed, for who manages it; null while it is not. */
+  /** What was open when it was completed, for those who manage it; null while it is not completed. */
   leftOpen: z.nullable(leftOpenSchema),
   /** Only the subjects that the caller may access. */
   subjects: z.array(reportPartSchema),
@@ -58,7 +58,7 @@ export const reportListRoutes = defineRoutes({
     owner: 'teacher',
     access: 'class:read',
     params: schoolClassParams,
-    // What rows hold: the whole reports, or what a list shows of them (rule report-work.1).
+    // The content of rows: whole reports, or what a list shows of them (rule report-work.1).
     query: z.strictObject({ shows: z.optional(z.enum(['whole', 'summary'])) }),
     list: {
       id: 'uuid',
@@ -94,7 +94,7 @@ export const reportListRoutes = defineRoutes({
   },
 })
 
-/** The list as it is without `shows`. */
+/** The list without `shows`. */
 export const fullReportsRoute = { ...reportListRoutes.listReports, response: reportSchema } as const
 /** The list with `shows=summary`. */
 export const reportSummariesRoute = { ...reportListRoutes.listReports, response: reportSummarySchema } as const

@@ -26,7 +26,7 @@ export type CloseReports = z.infer<typeof closeReportsSchema>
 export const checkedReportSchema = z.object({ reportId: id, findings: z.array(reportFindingSchema) })
 export type CheckedReportRow = z.infer<typeof checkedReportSchema>
 
-/** Parts of reports of a class; of one with `updatedAt`, only if nobody has changed it since. */
+/** Parts of reports of a class; with `updatedAt` only if nobody has changed the part since. */
 export const setPartStatusSchema = z.strictObject({
   status: z.enum(reportStatuses),
   parts: z
@@ -35,10 +35,10 @@ export const setPartStatusSchema = z.strictObject({
 })
 export type SetPartStatus = z.infer<typeof setPartStatusSchema>
 
-/** A part that was changed, as it is now. */
+/** A changed part, as it is now. */
 export const changedPartSchema = z.object({ id, updatedAt: instant })
 
-/** Reports and the group that each is put into; null takes them out. From `from` only, where it is told. */
+/** Reports and their new groups; null removes them from theirs. With `from`, only out of that group. */
 export const moveReportsSchema = z.strictObject({
   moves: z
     .array(z.strictObject({ reportIds, groupId: z.nullable(id), from: z.optional(z.nullable(id)) }))
@@ -50,20 +50,20 @@ export type MoveReports = z.infer<typeof moveReportsSchema>
 export const reportWriterSchema = z.object({ person: personSchema, schoolSubjectIds: z.array(id) })
 export type ReportWriter = z.infer<typeof reportWriterSchema>
 
-/** Without subjects all that are open; without people all whose they are. */
+/** By default all open subjects, and everybody who writes them. */
 export const remindReportWritersSchema = z.strictObject({
   reportIds,
   userIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(100))),
 })
 
-/** Whom a reminder went to, and of how many open subjects in how many reports. */
+/** The recipient of a reminder, with the number of open subjects and of reports. */
 export const reportReminderSchema = z.object({
   person: personSchema,
   subjects: z.array(z.string()),
   reportCount: z.int(),
 })
 
-/** A create without its names: what would come of it. */
+/** A create without its names, to preview its result. */
 export const previewReportsSchema = z.omit(createReportsSchema, { name: true, groupId: true, groupName: true })
 export type PreviewReports = z.infer<typeof previewReportsSchema>
 
@@ -92,13 +92,13 @@ export const reportPreviewSchema = z.object({
 })
 export type ReportPreview = z.infer<typeof reportPreviewSchema>
 
-/** The reports that the caller is having created in the class now, and those that he or she had created last. */
+/** The reports that are now being created for the caller in the class, and those created last. */
 export const reportCreationSchema = z.object({
-  /** As long as nobody can say yet whether they will be there. */
+  /** While it is not known yet whether they will be created. */
   isRunning: z.boolean(),
-  /** How far they are; null for none, and while another process of the service makes them. */
+  /** Progress; null when none are being created, or another process of the service creates them. */
   running: z.nullable(z.object({ name: z.string(), done: z.int(), total: z.int() })),
-  /** What is there of them now; null for none. */
+  /** The reports created so far; null for none. */
   last: z.nullable(z.object({ name: z.string(), count: z.int(), createdAt: instant })),
 })
 export type ReportCreation = z.infer<typeof reportCreationSchema>
@@ -141,7 +141,7 @@ export const reportWorkRoutes = defineRoutes({
     body: closeReportsSchema,
     errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'REPORT_ALREADY_COMPLETED', 'INVALID_PARAMETERS', 'EMPTY_DTO'],
   },
-  /** Answers with what was changed: what has that status already, or was changed since, stays. */
+  /** Answers with what was changed; what already has that status, or has changed since, stays. */
   setPartStatus: {
     ...inClass,
     method: 'PATCH',
@@ -151,7 +151,7 @@ export const reportWorkRoutes = defineRoutes({
     response: rowsOf(changedPartSchema),
     errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'REPORT_ALREADY_COMPLETED', 'EMPTY_DTO'],
   },
-  /** EDIT_CONFLICT when one lies elsewhere by now. */
+  /** EDIT_CONFLICT when one is in another group by now. */
   moveReports: {
     ...inClass,
     method: 'PATCH',

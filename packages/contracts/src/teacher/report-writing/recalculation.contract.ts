@@ -8,13 +8,13 @@ import { changedPartSchema } from '../report-week/report-work.contract'
 
 /** A proposal that today's entries would change (rule report-subject.2). */
 export const recalculatedLevelSchema = z.object({
-  /** Of the report subject. */
+  /** Id of the report subject. */
   subjectId: id,
   competenceId: id,
   description: z.string(),
   before: z.nullable(z.int()),
   after: z.nullable(z.int()),
-  /** Whether somebody has decided or confirmed: then the level stays, and only the proposal beside it changes. */
+  /** Whether somebody has decided or confirmed: then the level stays, and only the proposal changes. */
   isDecided: z.boolean(),
   entriesBefore: z.int(),
   entriesAfter: z.int(),
@@ -64,7 +64,7 @@ export const recalculationRoutes = defineRoutes({
     errors: [...updateErrors, 'REPORT_ALREADY_COMPLETED', 'REPORT_NO_CLASS_ASSOCIATION'],
     extension: true,
   },
-  /** The proposals of before; answers with the subjects that have them now, see rule report-subject.5. */
+  /** Restores the previous proposals; answers with the subjects that have them now, see rule report-subject.5. */
   undoRecalculation: {
     method: 'PATCH',
     path: '/reports/{reportId}/recalculation/undo',

@@ -11,7 +11,7 @@ export const reportNoteSchema = z.object({
   isLegacy: z.boolean(),
   schoolSubjectId: id,
   competenceId: id,
-  /** The competence as it is called today. */
+  /** The competence by its present name. */
   competence: z.string(),
   level: z.nullable(reportLevelSchema),
   /** Number of levels of its scale; 0 for a note alone. */
@@ -23,16 +23,16 @@ export const reportNoteSchema = z.object({
 })
 export type ReportNote = z.infer<typeof reportNoteSchema>
 
-/** Entries that one answer has at most. */
+/** Maximum entries in one answer. */
 export const reportNotesMax = 1000
 
-/** What somebody needs who writes the remarks of a report. */
+/** What the writer of a report's remarks needs. */
 export const reportNotesSchema = z.object({
-  /** How texts speak of the child; null while unknown (rule remark.3). */
+  /** The pronoun for the child; null while unknown (rule remark.3). */
   pronoun: z.nullable(pronounSchema),
   /** The other children of the class, for checks (rule remark.2). */
   others: z.array(z.object({ firstName: z.string(), lastName: z.string() })),
-  /** Sentences that stand in half of the reports of the same set (rule remark.1). */
+  /** Sentences that occur in at least half of the reports of the same set (rule remark.1). */
   repeated: z.array(z.object({ sentence: z.string(), count: z.int() })),
   /** The newest first, of the subjects that the caller may access. */
   entries: z.array(reportNoteSchema),

@@ -4,10 +4,10 @@ import { defineRoutes } from '../../wire/route'
 
 export const textBlockLimits = { text: 1000, code: 12, blocks: 200 } as const
 
-/** A text of one's own for remarks, with placeholders for name and pronouns (rule text-block.1). */
+/** A person's own text for remarks, with placeholders for name and pronouns (rule text-block.1). */
 export const textBlockSchema = z.strictObject({
   id,
-  /** What is typed after a slash to insert it; letters and digits. Empty for none. */
+  /** Text typed after a slash to insert it; letters and digits. Empty for none. */
   code: z.string().check(z.maxLength(textBlockLimits.code), z.regex(/^[\p{L}\p{N}]*$/u)),
   text: requiredText(textBlockLimits.text),
 })
@@ -15,7 +15,7 @@ export type TextBlock = z.infer<typeof textBlockSchema>
 
 const blocks = z.array(textBlockSchema).check(z.maxLength(textBlockLimits.blocks))
 
-/** In the order that their owner has given them. `updatedAt` is null before anything was saved. */
+/** In their owner's order. `updatedAt` is null before anything was saved. */
 export const textBlocksSchema = z.object({ blocks, updatedAt: z.nullable(instant) })
 export type TextBlocks = z.infer<typeof textBlocksSchema>
 
@@ -33,7 +33,7 @@ export const textBlockRoutes = defineRoutes({
     errors: [],
     extension: true,
   },
-  /** All blocks of the caller again. VALIDATION_FAILED for a code that stands twice. */
+  /** Replaces all blocks of the caller. VALIDATION_FAILED for a code that occurs twice. */
   saveTextBlocks: {
     method: 'PUT',
     path: '/text-blocks',

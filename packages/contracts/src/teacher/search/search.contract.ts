@@ -3,7 +3,7 @@ import { color, id, personSchema, requiredText } from '../../wire/fields'
 import { defineRoutes } from '../../wire/route'
 import { reportStatuses } from '../report.contract'
 
-/** Results at most, the reports of each child that are named, and words that are looked for. */
+/** Maximum results, reports named for each child, and words searched for. */
 export const searchLimits = { students: 20, reports: 3, competences: 30, words: 6 } as const
 
 export const foundStudentSchema = z.extend(personSchema, {
@@ -30,7 +30,7 @@ export const searchSchema = z.object({
 export type Search = z.infer<typeof searchSchema>
 
 export const searchRoutes = defineRoutes({
-  /** Children and competences that some word of the query is found in, best first (rule search.1). */
+  /** Children and competences that match some word of the query, best first (rule search.1). */
   search: {
     method: 'GET',
     path: '/search',
@@ -38,9 +38,9 @@ export const searchRoutes = defineRoutes({
     access: 'member',
     query: z.object({
       query: requiredText(100),
-      /** The class at hand: leaders find its competences, all others find them first. */
+      /** The class on screen: admins and managers find its competences as well, all others find them first. */
       schoolClassId: z.optional(id),
-      /** A child that is among the results in any case, if the caller sees it. */
+      /** A child that is always among the results, if the caller may see it. */
       studentId: z.optional(id),
     }),
     response: searchSchema,

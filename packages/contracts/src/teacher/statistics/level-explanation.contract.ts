@@ -25,12 +25,12 @@ export const explainedEntrySchema = z.object({
 })
 export type ExplainedEntry = z.infer<typeof explainedEntrySchema>
 
-/** All entries that a level may follow from, the newest first. */
+/** All entries that may determine a level, the newest first. */
 export const levelExplanationSchema = z.object({ entries: z.array(explainedEntrySchema) })
 export type LevelExplanation = z.infer<typeof levelExplanationSchema>
 
 export const levelExplanationRoutes = defineRoutes({
-  /** The entries of one student and competence in a period. NOT_FOUND for what the caller does not see. */
+  /** The entries of one student and competence in a period. NOT_FOUND for anything that the caller may not see. */
   getLevelExplanation: {
     method: 'GET',
     path: '/classes/{schoolClassId}/level-explanation',

@@ -5,13 +5,13 @@ import { calculationMethods, reportLevelSchema } from '../report.contract'
 
 const count = z.int()
 
-/** What is counted; without a field all of it. A filter that names what the caller does not see is NOT_FOUND. */
+/** What is counted; everything by default. A filter by something that the caller may not see is NOT_FOUND. */
 const filterShape = {
   schoolSubjectId: z.optional(id),
   schoolTermId: z.optional(id),
   performanceAssessmentId: z.optional(id),
   studentId: z.optional(id),
-  /** `latestEntries` unless told (rule statistics.3). */
+  /** `latestEntries` by default (rule statistics.3). */
   calculationMethod: z.optional(z.enum(calculationMethods)),
 }
 export const statisticsFilterParams = z.object(filterShape)
@@ -43,7 +43,7 @@ export const statisticsTermSchema = z.object({
 })
 export type StatisticsTerm = z.infer<typeof statisticsTermSchema>
 
-/** What can be filtered by and what the figures are about, whatever the filter. */
+/** The possible filters and the subject of the figures, whatever the filter. */
 export const statisticsBasisSchema = z.object({
   subjects: z.array(statisticsSubjectSchema),
   /** The oldest first. */
@@ -87,7 +87,7 @@ export const developmentStatisticsSchema = z.object({
 })
 export type DevelopmentStatistics = z.infer<typeof developmentStatisticsSchema>
 
-/** Of all pairs of a student and a competence, those with an entry of any kind (rule statistics.5). */
+/** Of all pairs of a student and a competence, those with any entry (rule statistics.5). */
 const coverageShape = {
   possibleCount: count,
   seenCount: count,
@@ -166,7 +166,7 @@ export const statisticsRoutes = defineRoutes({
     path: '/classes/{schoolClassId}/statistics/assessments',
     response: assessmentStatisticsSchema,
   },
-  /** One student against the own past; without one there are no rows. */
+  /** One student compared with the own past; without a student there are no rows. */
   getStudentStatistics: {
     ...view,
     path: '/classes/{schoolClassId}/statistics/student',

@@ -3,7 +3,10 @@ import { color, day, id, personSchema, schoolClassParams } from '../../wire/fiel
 import { defineRoutes } from '../../wire/route'
 import { deleteErrors } from '../../wire/route-errors'
 
-/** Children and competences that are named at most, days without an entry that make a competence one, and days of one's own look. */
+/**
+ * Maximum children and competences named, days without an entry that make a competence one of them, and days of the
+ * caller's own entries.
+ */
 export const lookBackLimits = { students: 5, competences: 3, competenceDays: 28, attentionDays: 56 } as const
 
 export const quietStudentSchema = z.extend(personSchema, {
@@ -18,7 +21,7 @@ export const quietCompetenceSchema = z.object({
   lastOn: z.nullable(day),
 })
 
-/** Of a child or of a competence; done once there is an entry of this week. */
+/** For a child or a competence; done once there is an entry this week. */
 export const weekPlanItemSchema = z.object({
   id,
   student: z.nullable(personSchema),
@@ -47,7 +50,7 @@ export const lookBackSchema = z.object({
 })
 export type LookBack = z.infer<typeof lookBackSchema>
 
-/** A plan that was dropped, to bring it back as it was. */
+/** A discarded plan, to restore it. */
 export const droppedPlanSchema = z.strictObject({
   studentIds: z.array(id).check(z.maxLength(lookBackLimits.students)),
   competenceIds: z.array(id).check(z.maxLength(lookBackLimits.competences)),
@@ -67,8 +70,8 @@ export const lookBackRoutes = defineRoutes({
     extension: true,
   },
   /**
-   * Takes the children and competences that the look-back names as the caller's plan for this week, or those of a plan
-   * that was dropped (rule look-back.2).
+   * Makes the children and competences that the look-back names the caller's plan for this week, or restores a
+   * discarded plan (rule look-back.2).
    */
   createWeekPlan: {
     method: 'POST',

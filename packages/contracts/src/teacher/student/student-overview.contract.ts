@@ -4,20 +4,22 @@ import { defineRoutes } from '../../wire/route'
 import { performanceLevelSchema } from '../performance-visual.contract'
 import { reportStatuses } from '../report.contract'
 
-/** Days that count as now (rule overview.2), and from where on its scale a level is a strength, of 0 to 1. */
+/**
+ * Days that count as now (rule overview.2), and the point on its scale, from 0 to 1, from which a level is a strength.
+ */
 export const overviewLimits = { days: 56, strength: 0.75 } as const
 
 /** How a student stands in a competence (rules overview.1, overview.2). */
 export const competenceStates = ['strength', 'practising', 'resting', 'unseen'] as const
 export type CompetenceState = (typeof competenceStates)[number]
 
-/** Null in `level` and `levelOn`: nothing but notes, or nothing at all. */
+/** `level` and `levelOn` are null when there are only notes, or nothing at all. */
 export const overviewCompetenceSchema = z.object({
   id,
   description: z.string(),
   domain: z.string(),
   state: z.enum(competenceStates),
-  /** The newest level, and how many its scale has. */
+  /** The newest level, and the number of levels on its scale. */
   level: z.nullable(z.extend(performanceLevelSchema, { levels: z.int() })),
   levelOn: z.nullable(day),
   entryCount: z.int(),
@@ -41,7 +43,7 @@ export const overviewReportSchema = z.object({
   status: z.enum(reportStatuses),
   startDate: day,
   endDate: day,
-  /** Of the subjects that the caller may see. */
+  /** In the subjects that the caller may see. */
   subjectCount: z.int(),
   completedCount: z.int(),
 })

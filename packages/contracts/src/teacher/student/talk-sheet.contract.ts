@@ -38,7 +38,7 @@ const written = {
   note: z.optional(freeText(talkSheetLimits.note)),
 }
 
-/** Today unless told. Parts that are left out are drafted from what was observed, but what is agreed (rule talk.2). */
+/** Today by default. Parts that are left out are drafted from observations, except what is agreed (rule talk.2). */
 export const createTalkSheetSchema = z.strictObject(written)
 export type CreateTalkSheet = z.infer<typeof createTalkSheetSchema>
 
@@ -47,7 +47,7 @@ export type UpdateTalkSheet = z.infer<typeof updateTalkSheetSchema>
 
 const talkSheetParams = z.object({ talkSheetId: id })
 
-/** A sheet is its author's, and of those who hold all rights on the class (rule talk.1). */
+/** A sheet belongs to its author and to those with all rights on the class (rule talk.1). */
 export const talkSheetRoutes = defineRoutes({
   createTalkSheet: {
     method: 'POST',

@@ -11,7 +11,7 @@ import { Button } from '@lernspur/ui/components/ui/button'
 import { type ReactNode, useState } from 'react'
 import { readLines } from './read-lines'
 
-/** Assessments to be made, each in every chosen semester. */
+/** Assessments to be created, each in every chosen semester. */
 export interface Entry {
   readonly lines: readonly { readonly name: string; readonly weighting: number }[]
   readonly semesters: readonly Semester[]
@@ -31,7 +31,7 @@ interface EntryDialogProps {
   onClose: () => void
 }
 
-/** Several assessments at once: a line each, typed or pasted from a spreadsheet. */
+/** Several assessments at once: one per line, typed or pasted from a spreadsheet. */
 export function EntryDialog({ semester, scales, scaleId, children, busy, onSubmit, onClose }: EntryDialogProps) {
   const { t } = useTranslation('school-editors.assessment')
   const [text, setText] = useState('')

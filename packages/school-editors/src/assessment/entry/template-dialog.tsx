@@ -16,7 +16,7 @@ interface TemplateDialogProps {
   onClose: () => void
 }
 
-/** Templates of the school to be taken over; those that the class has already are not chosen at first. */
+/** Templates of the school to take over; those the class already has are not preselected. */
 export function TemplateDialog({ templates, isKnown, busy, onSubmit, onClose }: TemplateDialogProps) {
   const { t } = useTranslation('school-editors.assessment')
   const [chosen, choose] = useState<readonly string[]>(() =>

@@ -14,12 +14,14 @@ import CopyPlus from 'lucide-react/icons/copy-plus'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Replace from 'lucide-react/icons/replace'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { otherSemester } from './other-semester'
+
+/** The semester of a year that is not the given one. */
+const otherSemester = (semester: Semester): Semester => (semester === 'first' ? 'second' : 'first')
 
 export interface AssessmentMenuProps {
   name: string
   semester: Semester
-  /** Has entries, so that it keeps its semester. */
+  /** Whether it has entries and so keeps its semester. */
   isInUse: boolean
   /** In the same semester, or in the other one. */
   onDuplicate: (semester: Semester) => void
@@ -28,7 +30,7 @@ export interface AssessmentMenuProps {
   onRemove: () => void
 }
 
-/** What can be done with an assessment beside editing it. */
+/** What can be done with an assessment besides editing it. */
 export function AssessmentMenu(props: AssessmentMenuProps) {
   const { name, semester, isInUse, onDuplicate, onMove, onChangeScale, onRemove } = props
   const { t } = useTranslation('school-editors.assessment')

@@ -3,7 +3,7 @@ import { weightingLimits } from '@lernspur/contracts/teacher/performance-assessm
 import { cn } from '@lernspur/ui/cn'
 import { totalWeight } from '../weight'
 
-/** What the weights of a semester sum to, on a line with a mark at 100 %; another sum is a warning only. */
+/** The sum of the weights of a semester, on a line with a mark at 100 %; another sum only warns. */
 export function WeightTotal({ rows }: { rows: readonly { readonly weighting: number }[] }) {
   const { t } = useTranslation('school-editors.assessment')
   const full = weightingLimits.total

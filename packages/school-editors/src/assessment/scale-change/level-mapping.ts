@@ -17,7 +17,7 @@ export const usedLevels = (
 ): readonly PerformanceLevel[] =>
   old.filter(({ id }) => use.levels.some(({ performanceLevelV2Id }) => performanceLevelV2Id === id))
 
-/** Each level becomes the one at the same share of the way from the lowest to the highest. */
+/** Maps each level to the one at the same share of the way from the lowest to the highest. */
 export const proposedMapping = (old: readonly PerformanceLevel[], next: readonly PerformanceLevel[]): LevelMapping => {
   const last = old.length - 1
   return new Map(
@@ -29,8 +29,8 @@ export const proposedMapping = (old: readonly PerformanceLevel[], next: readonly
   )
 }
 
-/** What an entry at a level becomes: the level before and after, and how many entries. */
-export interface Move {
+/** What entries at a level become: the level before and after, and how many entries. */
+export interface LevelMove {
   readonly from: PerformanceLevel
   readonly to: PerformanceLevel | undefined
   readonly observations: number
@@ -42,7 +42,7 @@ export const movesOf = (
   old: readonly PerformanceLevel[],
   next: readonly PerformanceLevel[],
   mapping: LevelMapping,
-): readonly Move[] =>
+): readonly LevelMove[] =>
   old.flatMap((from) => {
     const used = levels.find(({ performanceLevelV2Id }) => performanceLevelV2Id === from.id)
     const to = next.find(({ id }) => id === mapping.get(from.id))

@@ -20,7 +20,7 @@ interface ScaleChangeSheetProps {
   onClose: () => void
 }
 
-/** Swaps the scale of an assessment: what each level becomes, and what that means for every child, before it is done. */
+/** Swaps the scale of an assessment, after showing what each level becomes and what that means for every child. */
 export function ScaleChangeSheet({ assessment, use, scales, busy, onSubmit, onClose }: ScaleChangeSheetProps) {
   const { t } = useTranslation('school-editors.assessment')
   const [scaleId, setScaleId] = useState('')

@@ -11,7 +11,7 @@ import { useAssessmentDraft } from './use-assessment-draft'
 
 interface AssessmentItemProps {
   assessment: PerformanceAssessment
-  /** What it can be measured by. */
+  /** Scales to choose from. */
   scales: readonly PerformanceVisual[]
 }
 
@@ -20,7 +20,7 @@ interface OpenDialog {
   readonly use: AssessmentUse
 }
 
-/** One assessment that saves itself, and what is done with it. */
+/** One assessment that saves itself, and its actions. */
 export function AssessmentItem({ assessment, scales }: AssessmentItemProps) {
   const queryClient = useQueryClient()
   const errorText = useErrorText()

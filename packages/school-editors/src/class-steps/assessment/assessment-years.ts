@@ -10,8 +10,7 @@ export interface EarlierYear {
 const termsOf = (year: SchoolYear | null | undefined): ReadonlySet<string> => new Set(year?.terms.map(({ id }) => id))
 
 /**
- * Assessments of the present year of a class, which are also those without a term, and those of each other year, the
- * newest first.
+ * Assessments of the class's current year, including those without a term, and those of each other year, newest first.
  */
 export const assessmentYears = (
   assessments: readonly PerformanceAssessment[],

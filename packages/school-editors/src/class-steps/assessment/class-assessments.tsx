@@ -17,8 +17,8 @@ import { assessmentsQuery } from './assessment-queries'
 import { assessmentYears } from './assessment-years'
 import { assessmentsOf, useAddToClass } from './use-add-assessments'
 
-/** What assessments of a class are made of, all read at once. */
-const useAssessing = ({ id, schoolYearId, schoolLevel }: SchoolClass) => {
+/** What the assessments of a class need, all read at once. */
+const useAssessmentData = ({ id, schoolYearId, schoolLevel }: SchoolClass) => {
   const [own, years, ofSchool, ...scales] = useSuspenseQueries({
     queries: [assessmentsQuery(id), schoolYearListQuery(), assessmentsQuery(null), scalesQuery(id), scalesQuery(null)],
   })
@@ -29,11 +29,11 @@ const useAssessing = ({ id, schoolYearId, schoolLevel }: SchoolClass) => {
   }
 }
 
-/** Assessments of a class: of this school year, and below those of earlier ones. Suspends while loading. */
+/** Assessments of a class: those of this school year, and below them earlier ones. Suspends while loading. */
 export function ClassAssessments({ schoolClass }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('school-editors.assessment')
   const { id } = schoolClass
-  const { present, earlier, scales, templates } = useAssessing(schoolClass)
+  const { present, earlier, scales, templates } = useAssessmentData(schoolClass)
   const { add, busy } = useAddToClass(id)
   const [open, setOpen] = useState<Semester | 'templates' | null>(null)
   const close = () => setOpen(null)

@@ -9,16 +9,16 @@ import type { PerformanceAssessment } from '@lernspur/contracts/teacher/performa
 import type { Entry } from '../../assessment/entry/entry-dialog'
 import { versionOf } from '../../assessment/version'
 
-type New = Pick<PerformanceAssessment, 'name' | 'weighting' | 'schoolTermSemester' | 'performanceVisualId'>
+type NewAssessment = Pick<PerformanceAssessment, 'name' | 'weighting' | 'schoolTermSemester' | 'performanceVisualId'>
 
-/** What was entered, as assessments: each line in each semester. */
-export const assessmentsOf = ({ lines, semesters, performanceVisualId }: Entry): New[] =>
+/** The entered lines as assessments: each line in each semester. */
+export const assessmentsOf = ({ lines, semesters, performanceVisualId }: Entry): NewAssessment[] =>
   semesters.flatMap((schoolTermSemester) =>
     lines.map(({ name, weighting }) => ({ name, weighting, schoolTermSemester, performanceVisualId })),
   )
 
 /** Shows how many were added, and offers to remove them all. */
-const useAdded = () => {
+const useAddedToast = () => {
   const { t } = useTranslation('school-editors.assessment')
   const toast = useToast()
   const reread = useReread(performanceAssessmentKeys.all)
@@ -34,9 +34,9 @@ const useAdded = () => {
 
 /** `const { add, busy } = useAddToClass(classId)`: several assessments of a class, all or none. */
 export const useAddToClass = (schoolClassId: string) => {
-  const added = useAdded()
+  const added = useAddedToast()
   const { mutateAsync: create, isPending } = useKeyedMutation(performanceAssessmentCalls.createPerformanceAssessments())
-  const add = async (additions: readonly New[]) => {
+  const add = async (additions: readonly NewAssessment[]) => {
     const performanceAssessments = additions.map(({ name, weighting, schoolTermSemester, performanceVisualId }) => ({
       ...{ name, weighting, schoolTermSemester, performanceVisualId },
     }))
@@ -47,13 +47,13 @@ export const useAddToClass = (schoolClassId: string) => {
 }
 
 /**
- * `const { add, busy } = useAddToSchool(templates)`: several templates for some levels, all or none, beside the known
- * ones. EDIT_CONFLICT when somebody else has changed any of these.
+ * `const { add, busy } = useAddToSchool(templates)`: several templates for some levels, all or none, besides the known
+ * ones. EDIT_CONFLICT if somebody else has changed any of these.
  */
 export const useAddToSchool = (known: readonly PerformanceAssessment[]) => {
-  const added = useAdded()
+  const added = useAddedToast()
   const { mutateAsync: replace, isPending } = useMutation(replaceAssessmentTemplatesMutation())
-  const add = async (additions: readonly New[], levels: readonly number[]) => {
+  const add = async (additions: readonly NewAssessment[], levels: readonly number[]) => {
     const fresh = levels.flatMap((schoolLevel) => additions.map((one) => ({ ...one, schoolLevel })))
     const existing = known.map(({ name, weighting, schoolLevel, schoolTermSemester, performanceVisualId }) => ({
       ...{ name, weighting, schoolLevel, schoolTermSemester, performanceVisualId },

@@ -10,7 +10,7 @@ import type { ScaleChange } from '../../assessment/scale-change/level-mapping'
 
 const hasCode = (error: unknown, code: string): boolean => isApiError(error) && error.code === code
 
-/** Copies, moves and deletes one assessment and changes its scale. All of it can be undone, but for a copy. */
+/** Copies, moves and deletes one assessment and changes its scale. All but a copy can be undone. */
 export const useAssessmentActions = (assessment: PerformanceAssessment, flush: () => Promise<void>) => {
   const { t } = useTranslation('school-editors.assessment')
   const toast = useToast()
@@ -37,7 +37,7 @@ export const useAssessmentActions = (assessment: PerformanceAssessment, flush: (
     isSwapping,
     duplicate: async (semester: Semester) => {
       await flush()
-      // In the other semester it keeps its name, as there is no other of that name.
+      // It keeps its name in the other semester, where no other assessment has it.
       const changedTerm = semester === schoolTermSemester ? {} : { name, schoolTermSemester: semester }
       await duplicate({ params: { performanceAssessmentId: id }, body: changedTerm })
       await reread()
@@ -50,7 +50,7 @@ export const useAssessmentActions = (assessment: PerformanceAssessment, flush: (
       const undo = () => moveTo(schoolTermSemester).then(() => {})
       toast({ text: t(($) => $.list.moved, { name }), undo })
     },
-    /** False when entries keep it, which may have been made since it was read. */
+    /** False if it has entries, which may be newer than the last read. */
     remove: async (): Promise<boolean> => {
       try {
         await remove({ params: { id } })

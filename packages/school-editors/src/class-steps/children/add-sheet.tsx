@@ -17,7 +17,7 @@ interface AddSheetProps {
   classes: readonly SchoolClass[]
   /** The class of the list; '' for the list of the school. */
   schoolClassId: string
-  /** The class may be chosen, or left out. */
+  /** Whether the class may be chosen, or omitted. */
   hasChoice: boolean
   onClose: () => void
 }
@@ -38,7 +38,7 @@ export function AddSheet({ classes, schoolClassId: first, hasChoice, onClose }: 
     <SideSheet
       open
       size="wide"
-      // A list that was read would be lost; the question before an undo lies outside, too.
+      // A list that was read would be lost; the question before an undo is outside the sheet as well.
       steady={isList}
       onOpenChange={(open) => !open && onClose()}
       title={hasChoice || !name ? t(($) => $.adding.title) : t(($) => $.adding.titleTo, { name })}

@@ -23,23 +23,23 @@ interface StudentPageProps {
   classes: readonly SchoolClass[]
   /** The class of the list; without it the list is that of the school. */
   schoolClass?: SchoolClass | undefined
-  /** Where a student with entries is erased, for those who may. */
+  /** Where a student with entries is erased, for users who may. */
   erasurePathOf?: ((student: Student) => string) | undefined
 }
 
-/** What is open over the list. */
+/** The sheet that is open over the list. */
 type OpenSheet =
   | { readonly kind: 'add' | 'take' }
   | { readonly kind: 'student'; readonly student: Student }
   | {
       readonly kind: 'place'
       readonly students: readonly Student[]
-      /** The class that is left by moving; undefined: all others. */
+      /** The class that is left by moving; undefined for all others. */
       readonly from: SchoolClass | undefined
       onDone(): void
     }
 
-/** The children of a class or of the school, with everything that can be done with them, alone and together. */
+/** The children of a class or of the school, with everything that can be done with one or many of them. */
 export function StudentPage({ title, above, description, classes, schoolClass, erasurePathOf }: StudentPageProps) {
   const { t } = useTranslation('school-editors.student-list')
   const table = useTableState({ field: 'name', dir: 'asc' })

@@ -17,7 +17,7 @@ interface StudentSheetProps {
   /** The student as the list shows it. */
   student: Student
   classes: readonly SchoolClass[]
-  /** Where a student with entries is erased, for those who may. */
+  /** Where a student with entries is erased, for users who may. */
   erasurePath: string | undefined
   onAssign: (student: Student) => void
   onClose: () => void

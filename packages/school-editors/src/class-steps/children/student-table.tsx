@@ -17,7 +17,7 @@ interface StudentTableProps {
   classes: readonly SchoolClass[]
   bulk: (students: readonly Student[], clear: () => void) => ReactNode
   onOpen: (student: Student) => void
-  /** Without it nobody can be added, as to a class that has ended. */
+  /** Without it nobody can be added, as with a class that has ended. */
   onAdd: (() => void) | undefined
 }
 
@@ -38,7 +38,7 @@ export function StudentTable({ title, table, schoolClass, classes, bulk, onOpen,
       filters={!isEmpty && <StudentFilters table={table} classes={schoolClass ? undefined : classes} />}
       summary={(count) => t(($) => $.children, { count })}
       chooseLabel={(student) => t(($) => $.choose, { name: format.name(student) })}
-      // Nothing new is entered about somebody who is being erased (rule erasure.1).
+      // No new entries about somebody who is being erased (rule erasure.1).
       isChoosable={({ erasesAt }) => erasesAt === null}
       readAll={list.readAll}
       bulk={bulk}

@@ -71,7 +71,7 @@ interface TakeSheetProps {
   onClose: () => void
 }
 
-/** Puts students whom the school already has into a class, and says who is then in two (rule student.4). */
+/** Adds students the school already has to a class, and says who is then in two (rule student.4). */
 export function TakeSheet({ classes, target, onClose }: TakeSheetProps) {
   const { t } = useTranslation('school-editors.student-list')
   const format = useFormat()

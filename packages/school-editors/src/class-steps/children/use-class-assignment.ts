@@ -7,13 +7,13 @@ import { useMove } from './use-move'
 interface AssignmentTarget {
   readonly assignment: Assignment
   readonly target: Pick<SchoolClass, 'id' | 'name' | 'schoolYear'>
-  /** The class that is left by moving; null: all others at the same time, while former years stay as they were. */
+  /** The class that is left by moving; null for all others at the same time, while former years stay. */
   readonly from: string | null
 }
 
 /**
- * Places students in classes, one or many: `place` moves them or adds a class, `release` takes them out of one. Both
- * offer to undo it, and tell whether it was done.
+ * Places students in classes, one or many: `place` moves them or adds a class, `release` removes them from one. Both
+ * offer undo, and return whether it was done.
  */
 export const useClassAssignment = (classes: readonly SchoolClass[]) => {
   const { t } = useTranslation('school-editors.student-list')

@@ -4,8 +4,8 @@ import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import { useRemovalWithReports } from '../../removal/use-removal-with-reports'
 
 /**
- * `const remove = useDeletion()`: deletes a student who has no observations, after a question; reports are asked for by
- * their number. Tells whether the student is gone.
+ * `const remove = useDeletion()`: deletes a student who has no observations, after a question; the question about
+ * reports says how many there are. Returns whether the student is gone.
  */
 export const useDeletion = () => {
   const { t } = useTranslation('school-editors.student-list')

@@ -1,7 +1,10 @@
 import { moveStudentsMutation } from '@lernspur/api-client/school-admin/student.queries'
 import { isApiError, useConfirm, useErrorText, useKeyedMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { MoveStudents } from '@lernspur/contracts/school-admin/student-class-relation.contract'
-import { partsOf } from './parts'
+
+/** Splits the items into parts of at most `size`. */
+const partsOf = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, part) => items.slice(part * size, (part + 1) * size))
 
 /** How many observations of how many students a move was refused for; null for any other failure. */
 const entriesLeft = (error: unknown): { readonly students: number; readonly observations: number } | null => {
@@ -10,16 +13,16 @@ const entriesLeft = (error: unknown): { readonly students: number; readonly obse
   return { students: numberAt('studentCount'), observations: numberAt('observationCount') }
 }
 
-/** Who joins and who leaves which class. */
-type Move = Pick<MoveStudents, 'joined' | 'left'>
+/** Who joins and leaves which class. */
+type StudentMove = Pick<MoveStudents, 'joined' | 'left'>
 
-/** Students of one call: however many classes they leave, the pairs are few enough. */
-const movedAtOnce = 200
+/** Students per call: however many classes they leave, the pairs stay within the limit. */
+const studentsPerCall = 200
 
-/** A move in parts, each of whole students, so that nobody has joined one class and not left the other. */
-const partsOfMove = ({ joined, left }: Move): Move[] => {
+/** A move in parts of whole students, so that nobody joins one class without leaving the other. */
+const partsOfMove = ({ joined, left }: StudentMove): StudentMove[] => {
   const students = [...new Set([...joined, ...left].map(({ studentId }) => studentId))]
-  return partsOf(students, movedAtOnce).map((ids) => {
+  return partsOf(students, studentsPerCall).map((ids) => {
     const part = new Set(ids)
     const ofPart = ({ studentId }: { readonly studentId: string }) => part.has(studentId)
     return { joined: joined.filter(ofPart), left: left.filter(ofPart) }
@@ -27,9 +30,8 @@ const partsOfMove = ({ joined, left }: Move): Move[] => {
 }
 
 /**
- * `const move = useMove()`: students join classes and leave others, any number of them. It asks first, with counts, if
- * observations stay behind (rule student.3), shows its failures, and returns what takes it back; undefined when nobody
- * was moved.
+ * `const move = useMove()`: students join and leave any number of classes. It asks first, with counts, if observations
+ * stay behind (rule student.3), shows its failures, and returns its undo; undefined if nobody was moved.
  */
 export const useMove = () => {
   const { t } = useTranslation('school-editors.student-list')
@@ -38,8 +40,8 @@ export const useMove = () => {
   const textOf = useErrorText()
   const { mutateAsync: send } = useKeyedMutation(moveStudentsMutation({ showsFailure: true }))
 
-  /** What takes the part back. */
-  const part = async (one: Move, withObservations = false): Promise<Move | undefined> => {
+  /** Undoes the part. */
+  const part = async (one: StudentMove, withObservations = false): Promise<StudentMove | undefined> => {
     try {
       return (await send({ body: { ...one, ...(withObservations && { withObservations }) } })).undo
     } catch (error) {
@@ -58,8 +60,8 @@ export const useMove = () => {
     }
   }
 
-  return async (move: Move): Promise<(() => Promise<void>) | undefined> => {
-    const done: Move[] = []
+  return async (move: StudentMove): Promise<(() => Promise<void>) | undefined> => {
+    const done: StudentMove[] = []
     const undo = async () => {
       for (const one of done.toReversed()) await part(one)
     }

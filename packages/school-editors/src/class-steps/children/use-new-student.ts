@@ -3,7 +3,7 @@ import { useForm } from '@lernspur/app-kit/form/use-form'
 import { useFormat, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import { createStudentSchema } from '@lernspur/contracts/school-admin/student.contract'
 
-/** The form of a new student of a class, or of the school without one; it starts again after each. */
+/** The form of a new student of a class, or without one of the school; it starts over after each. */
 export const useNewStudent = (schoolClassId: string, onAdded: () => void) => {
   const { t } = useTranslation('school-editors.student-list')
   const format = useFormat()

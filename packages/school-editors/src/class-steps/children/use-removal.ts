@@ -9,8 +9,8 @@ import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import { useRemovalWithReports } from '../../removal/use-removal-with-reports'
 
 /**
- * `const leave = useRemoval(classId)`: removes a student from the class, and offers to undo it. Reports are asked for,
- * and do not come back.
+ * `const leave = useRemoval(classId)`: removes a student from the class, and offers undo. It asks about reports, which
+ * undo does not restore.
  */
 export const useRemoval = (schoolClassId: string) => {
   const { t } = useTranslation('school-editors.student')

@@ -12,7 +12,7 @@ const isNameValid = (name: string): boolean => name.trim() !== '' && name.trim()
 /** One student by id. */
 export const studentQuery = (id: string) => studentListQuery({ filter: [{ field: 'id', type: 'eq', value: id }] })
 
-/** The names of a student, saved while they are edited; what others saved in the meantime is shown beside. */
+/** The names of a student, saved while they are edited; what others saved meanwhile is shown next to them. */
 export const useStudentDraft = (student: Student) => {
   const queryClient = useQueryClient()
   const options = studentCalls.updateStudent()

@@ -11,7 +11,7 @@ export const studentsPerPage = 50
 const is = <Field extends string>(field: Field, value: boolean) =>
   ({ field, type: 'eq', value: String(value) }) as const
 
-/** Conditions for those without a class and those who have left; all others have a class of their own. */
+/** Conditions for students without a class and for those who have left; all others are in a class. */
 const outside = {
   none: [is('hasClass', false)],
   left: [is('hasClass', true), is('hasRunningClass', false)],
@@ -19,7 +19,7 @@ const outside = {
 
 const times = ['createdAt', 'updatedAt'] as const
 
-/** Fields to order by: a time, or both names, that of the user's choice first. */
+/** Fields to order by: a time, or both names, the one the user prefers first. */
 const useOrder = ({ order: { field, dir } }: TableState) => {
   const nameOrder = useAtomValue(nameOrderAtom)
   const time = times.find((one) => one === field)

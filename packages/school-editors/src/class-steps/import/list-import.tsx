@@ -7,8 +7,8 @@ import { RecentImports } from './recent-imports'
 import { useImport } from './use-import'
 
 /**
- * Takes a list of names into a class or the school, and takes former ones back. Stands in a sheet, at whose end the
- * button stays while hundreds of lines are looked through. Suspends while loading.
+ * Imports a list of names into a class or the school, and undoes former imports. It is shown in a sheet, whose button
+ * at the end stays visible while the user looks through hundreds of lines. Suspends while loading.
  */
 export function ListImport({ scope }: { scope: ImportScope }) {
   const { t } = useTranslation('school-editors.student-import')

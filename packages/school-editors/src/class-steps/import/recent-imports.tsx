@@ -11,7 +11,7 @@ import { useState } from 'react'
 import type { ImportScope } from '../../student/import/match/matched-line'
 import { useUndoImport } from './use-take-over'
 
-/** Older ones are rarely the one to be taken back. */
+/** Older ones are rarely undone. */
 const visibleCount = 5
 
 const useCountsText = () => {

@@ -20,7 +20,7 @@ import type {
 } from '@lernspur/contracts/school-admin/student-import/student-import.contract'
 import type { ImportDraft } from '../../student/import/match/matched-line'
 
-/** `const undo = useUndoImport()`, then `await undo(id)`: takes a whole import back and says what stays. */
+/** `const undo = useUndoImport()`, then `await undo(id)`: undoes a whole import and says what stays. */
 export const useUndoImport = () => {
   const { t } = useTranslation('school-editors.student-import')
   const toast = useToast()
@@ -33,15 +33,15 @@ export const useUndoImport = () => {
   }
 }
 
-/** How many children with observations were to leave; 0 for any other refusal. */
+/** How many children with observations would have left; 0 for any other refusal. */
 const refusedLeavers = (error: unknown): number => {
   if (!isApiError(error) || error.code !== 'INVALID_IMPLICIT_DELETION') return 0
   return Number(error.details.find(({ path }) => path === 'studentCount')?.message ?? 0)
 }
 
 /**
- * `const { takeOver, busy } = useTakeOver()`: sends what the preview shows, asks once more when children with observations
- * would leave, and offers to take all of it back. Null when nothing was done, which was said.
+ * `const { takeOver, busy } = useTakeOver()`: sends what the preview shows, asks once more if children with
+ * observations would leave, and offers to undo all of it. Null if nothing was done, after saying so.
  */
 export const useTakeOver = () => {
   const { t } = useTranslation('school-editors.student-import')
@@ -67,8 +67,8 @@ export const useTakeOver = () => {
         })
         return isSure ? send({ ...body, withObservations: true }) : null
       }
-      // The list may have been taken although the answer was lost, or by somebody else: its children and classes are
-      // recognised then.
+      // The list may have been imported although the answer was lost, or by somebody else: its children and classes are
+      // then recognised.
       const known = [studentListQuery().queryKey, schoolClassKeys.all]
       await Promise.all(known.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
       const isConflict = isApiError(error) && error.code === 'EDIT_CONFLICT'

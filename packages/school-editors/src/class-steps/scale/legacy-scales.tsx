@@ -5,7 +5,7 @@ import { Card, CardContent } from '@lernspur/ui/components/ui/card'
 import { joinLabels } from '../../scale/scale'
 import { ScaleLevels } from '../../scale/scale-levels'
 
-/** Scales of the first version of observations (rule scale.4), to be read; nothing where there are none. */
+/** Read-only scales of the first version of observations (rule scale.4); nothing if there are none. */
 export function LegacyScales({ schoolClassId }: { schoolClassId: string | null }) {
   const { t } = useTranslation('school-editors.scale')
   const { rows } = useSuspenseQuery(

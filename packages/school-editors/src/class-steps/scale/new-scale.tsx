@@ -4,7 +4,7 @@ import { joinLabels, levelsOf, type Preset } from '../../scale/scale'
 import { ScaleLevels } from '../../scale/scale-levels'
 import { usePresets } from '../../scale/use-presets'
 
-/** Asks which built-in scale a new one begins with. */
+/** Asks which built-in scale a new one starts from. */
 export function NewScale({ onChoose, onClose }: { onChoose: (preset: Preset) => void; onClose: () => void }) {
   const { t } = useTranslation('school-editors.scale')
   const presets = usePresets()

@@ -1,5 +1,5 @@
 import { performanceVisualCalls } from '@lernspur/api-client/teacher/performance-visual.queries'
-import { Link, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
+import { Link, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { PerformanceVisual } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { Button } from '@lernspur/ui/components/ui/button'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
@@ -8,10 +8,35 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useEffect, useRef } from 'react'
 import { ScaleEditor } from '../../scale/editor/scale-editor'
 import { isScaleInUse } from '../../scale/editor/scale-use-notice'
-import { useReplacedPictures } from './use-replaced-pictures'
+import type { LevelDraft, ScaleDraft } from '../../scale/scale-draft'
+import { pictureFile } from './picture-files'
 import { useScaleDraft } from './use-scale-draft'
 import { useScaleLevels } from './use-scale-levels'
 import { useScaleList } from './use-scale-list'
+
+/**
+ * `const changeWith = useReplacedPictures(upload)`: when a change of a scale replaces uploaded pictures by built-in
+ * ones, the server deletes them; they are read before, and undo uploads them again.
+ */
+const useReplacedPictures = (upload: (level: LevelDraft, file: Blob) => Promise<void>) => {
+  const { t } = useTranslation('school-editors.scale')
+  const toast = useToast()
+  return async (before: ScaleDraft, next: ScaleDraft, change: (draft: ScaleDraft) => void): Promise<void> => {
+    const lost = before.levels.flatMap((level) => {
+      const isReplaced = next.levels.some(({ id, isFrontendPicture }) => id === level.id && isFrontendPicture)
+      return level.pictureUrl && isReplaced ? [{ level, pictureUrl: level.pictureUrl }] : []
+    })
+    if (lost.length === 0) return change(next)
+    const retained = await Promise.all(
+      lost.map(async ({ level, pictureUrl }) => ({ level, file: await pictureFile(pictureUrl) })),
+    )
+    change(next)
+    const undo = async () => {
+      for (const { level, file } of retained) await upload(level, file)
+    }
+    toast({ text: t(($) => $.picture.replaced, { count: retained.length }), undo })
+  }
+}
 
 interface ScalePageProps {
   scale: PerformanceVisual

@@ -9,18 +9,18 @@ import { pictureFile } from './picture-files'
 
 type Picture = { readonly file: Blob } | { readonly picturePath: string } | object
 
-/** An uploaded picture as a file, so that it can be sent again after it is gone from the server. */
+/** An uploaded picture as a file, so that it can be sent again after the server has deleted it. */
 const pictureOf = async ({ pictureUrl, picturePath }: LevelDraft): Promise<Picture> => {
   if (pictureUrl) return { file: await pictureFile(pictureUrl) }
   return picturePath ? { picturePath } : {}
 }
 
-/** The built-in picture that is none. */
+/** The built-in picture that stands for none. */
 const word = { picturePath: builtinPicturePath('text', 1, 1) }
 
 /**
- * Adds and removes levels of a scale, and stores own pictures; each at once, after what else is unsaved. A whole set of
- * built-in pictures is drawn again for the new number of levels. Removal can be undone.
+ * Adds and removes levels of a scale, and stores uploaded pictures; each at once, after other unsaved changes. A whole
+ * set of built-in pictures is redrawn for the new number of levels. Removal can be undone.
  */
 export const useScaleLevels = (scale: PerformanceVisual, flush: () => Promise<void>) => {
   const { t } = useTranslation('school-editors.scale')
@@ -32,7 +32,7 @@ export const useScaleLevels = (scale: PerformanceVisual, flush: () => Promise<vo
   const { mutateAsync: remove } = useMutation(performanceVisualCalls.deletePerformanceLevel())
   const { mutateAsync: update } = useMutation(performanceVisualCalls.updatePerformanceVisual())
   const { mutateAsync: store } = useMutation(performanceVisualCalls.updatePerformanceLevel({ showsFailure: true }))
-  // For undo, when the dialog that shows failures is closed.
+  // For undo, after the dialog that shows failures was closed.
   const { mutateAsync: storeAgain } = useMutation(performanceVisualCalls.updatePerformanceLevel())
   const { id: visualId } = scale
 
@@ -66,7 +66,8 @@ export const useScaleLevels = (scale: PerformanceVisual, flush: () => Promise<vo
     busy,
     add: () =>
       changeNumber((before) => {
-        const [set, count] = [pictureSetOf(before), before.length + 1]
+        const set = pictureSetOf(before)
+        const count = before.length + 1
         const picture = set ? { picturePath: builtinPicturePath(set, count, count) } : {}
         return create({ params: { visualId }, body: { label: t(($) => $.level.new), ...picture } })
       }),
@@ -86,7 +87,7 @@ export const useScaleLevels = (scale: PerformanceVisual, flush: () => Promise<vo
       }
       toast({ text: t(($) => $.level.removed, { label }), undo })
     },
-    /** An own picture, in place of the present one. */
+    /** An uploaded picture, in place of the present one. */
     upload: async (level: LevelDraft, file: Blob) => {
       await flush()
       const former = await pictureOf(level)
@@ -95,7 +96,7 @@ export const useScaleLevels = (scale: PerformanceVisual, flush: () => Promise<vo
       const undo = () => showAgain(level, 'file' in former || 'picturePath' in former ? former : word)
       toast({ text: t(($) => $.picture.changed, { label: level.label }), undo })
     },
-    /** The same, where nothing is to be undone. */
+    /** The same without undo. */
     restore: async (level: LevelDraft, file: Blob) => {
       await flush()
       await showAgain(level, { file })

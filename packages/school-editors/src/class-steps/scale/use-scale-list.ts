@@ -5,7 +5,7 @@ import type { PerformanceLevel, PerformanceVisual } from '@lernspur/contracts/te
 import { levelsOf, type Preset } from '../../scale/scale'
 import { pictureFile } from './picture-files'
 
-/** Uploaded pictures by the place of their level, so that they can be sent again. */
+/** Uploaded pictures by the index of their level, so that they can be sent again. */
 const retainPictures = (levels: readonly PerformanceLevel[]) =>
   Promise.all(
     levels.flatMap(({ pictureUrl }, at) =>
@@ -13,7 +13,7 @@ const retainPictures = (levels: readonly PerformanceLevel[]) =>
     ),
   )
 
-/** Makes, copies and deletes scales of a class, or of the school without one. Deleting can be undone. */
+/** Creates, copies and deletes scales of a class, or without one of the school. Deleting can be undone. */
 export const useScaleList = (schoolClassId: string | null) => {
   const { t } = useTranslation('school-editors.scale')
   const toast = useToast()

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 
 const SaveSheet = lazy(() => import('./save-sheet'))
 
-/** Keeps a class as a template of the school, after showing in numbers what it takes over. */
+/** Saves a class as a template of the school, after showing in numbers what it contains. */
 export function SaveAsTemplate({ schoolClass }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('school-editors.class-template')
   const [isOpen, setIsOpen] = useState(false)

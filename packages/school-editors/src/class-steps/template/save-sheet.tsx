@@ -33,7 +33,7 @@ function TakenContents({ schoolClass: { id } }: Pick<SaveSheetProps, 'schoolClas
   return <p>{t(($) => $.save.taken, { contents: contentsText(data) })}</p>
 }
 
-/** Names the template and makes it. */
+/** Names the template and creates it. */
 export default function SaveSheet({ schoolClass, onClose }: SaveSheetProps) {
   const { t } = useTranslation('school-editors.class-template')
   const toast = useToast()

@@ -7,7 +7,7 @@ export interface LineActions {
   press(line: Line, event: KeyboardEvent<HTMLTextAreaElement>): void
   /** Reads several lines or columns as lines of their own; true if it did. */
   paste(line: Line, text: string): boolean
-  /** Moves a line to the place of another. */
+  /** Moves a line to the position of another. */
   move(id: string, overId: string): void
   shift(line: Line, by: 'up' | 'down'): void
   /** Makes a line a competence or a domain. */
@@ -16,6 +16,6 @@ export interface LineActions {
   addBelow(line: Line): void
   addCompetence(): void
   addDomain(): void
-  /** Called with the text field of a line, and with null when it goes. */
+  /** Called with the text field of a line, and with null when it is removed. */
   register(id: string, field: HTMLTextAreaElement | null): void
 }

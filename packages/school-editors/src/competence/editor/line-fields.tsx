@@ -7,7 +7,7 @@ import type { LineActions } from './line-actions'
 
 interface LineFieldsProps {
   line: Line
-  /** Place of the line in its domain, or of the domain, from 1. */
+  /** Position of the line in its domain, or of the domain, from 1. */
   position: number
   /** Name of the domain of a competence. */
   domain: string
@@ -66,7 +66,7 @@ export function LineFields({ line, position: index, domain, problem, act }: Line
             isPointed.current = true
           }}
           onFocus={({ currentTarget: field }) => {
-            // At the start of a line, Tab changes its depth: whoever comes by Tab must pass.
+            // At the start of a line, Tab changes its depth; a user who arrives by Tab must get past it.
             if (!isPointed.current) field.setSelectionRange(field.value.length, field.value.length)
             isPointed.current = false
           }}

@@ -10,12 +10,13 @@ const isFlat = ({ clientHeight }: HTMLElement): boolean => clientHeight <= oneLi
 
 /**
  * Reads a key: Enter ends a line, Tab and Shift-Tab at its start change its depth, Backspace deletes an empty one, Alt
- * and an arrow moves it, arrows go from line to line. Tab elsewhere moves the focus on, as it does everywhere.
+ * and an arrow moves it, arrows go from line to line. Elsewhere Tab moves the focus on, as usual.
  */
 export const commandOf = (event: KeyboardEvent<HTMLTextAreaElement>): LineCommand | null => {
   const { key, shiftKey, altKey, currentTarget: field } = event
   const isControl = event.ctrlKey || event.metaKey
-  const [isAtStart, isAtEnd] = [field.selectionEnd === 0, field.selectionStart === field.value.length]
+  const isAtStart = field.selectionEnd === 0
+  const isAtEnd = field.selectionStart === field.value.length
   // An input method uses Enter and arrows to choose among characters.
   if (event.nativeEvent.isComposing) return null
   if (isControl && key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo'

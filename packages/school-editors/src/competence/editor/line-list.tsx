@@ -1,11 +1,25 @@
 import { useTranslation } from '@lernspur/app-runtime'
+import { competenceLimits } from '@lernspur/contracts/school-admin/competence.contract'
 import { SortableList } from '@lernspur/ui/components/sortable/sortable-list'
 import { useState } from 'react'
-import { groupsOf } from '../line/line'
+import { type DomainLines, groupsOf, type Line } from '../line/line'
 import { LineRow } from './line-row'
 import type { LineEditing } from './use-line-editing'
-import { useLineProblem } from './use-line-problem'
 import { useSortableTexts } from './use-sortable-texts'
+
+/** What is wrong with a line, in words: a domain without a name, or a text that is too long. */
+const useLineProblem = () => {
+  const { t } = useTranslation('school-editors.competence')
+  const tooLong = ({ text }: Line, max: number) =>
+    text.trim().length > max ? t(($) => $.problem.tooLong, { max, count: text.trim().length }) : undefined
+  return {
+    ofDomain: ({ domain, competences }: DomainLines, isStored: boolean): string | undefined =>
+      domain.text.trim() === '' && !isStored && competences.some(({ text }) => text.trim() !== '')
+        ? t(($) => $.problem.nameless)
+        : tooLong(domain, competenceLimits.domainName),
+    ofCompetence: (line: Line) => tooLong(line, competenceLimits.description),
+  }
+}
 
 /** All lines of a subject, reordered by mouse, touch and keyboard. */
 export function LineList({ editing }: { editing: LineEditing }) {

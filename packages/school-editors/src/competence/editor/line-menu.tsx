@@ -23,7 +23,7 @@ export interface LineMenuOptions {
   act: LineActions
 }
 
-/** Everything that can be done to a line, for whoever does not use the keyboard. */
+/** Everything that can be done to a line, for users without a keyboard. */
 export default function LineMenu({ line, isFirst, act, trigger }: LineMenuOptions & { trigger: ReactElement }) {
   const { t } = useTranslation('school-editors.competence')
   return (

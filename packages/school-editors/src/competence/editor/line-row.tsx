@@ -15,18 +15,18 @@ const menu = lazyMenu(() => import('./line-menu'))
 interface LineRowProps {
   line: Line
   isFirst: boolean
-  /** Place of the line in its domain, or of the domain, from 1. */
+  /** Position of the line in its domain, or of the domain, from 1. */
   position: number
   domain: string
   problem: string | undefined
   /** Entries of the competence. */
   entries: number
-  /** Its domain is being moved. */
+  /** Whether its domain is being moved. */
   isLifted: boolean
   act: LineActions
 }
 
-/** One line: a handle, its text, and a menu. Drawn again only when something of it changes. */
+/** One line: a handle, its text, and a menu. Rerenders only when the line changes. */
 export const LineRow = memo(function LineRow({ line, isFirst, isLifted, entries, act, ...fields }: LineRowProps) {
   const { t } = useTranslation('school-editors.competence')
   const name = line.text || t(($) => $.emptyLine)

@@ -9,13 +9,13 @@ interface EditedLines {
   /** Entries of a competence that has any. */
   readonly entries: ReadonlyMap<string, number>
   apply(edit: LineEdit | null): void
-  /** Announces what became of an action. */
+  /** Announces the result of an action. */
   announce(text: string): void
 }
 
 /**
- * Deletes a line, a domain with its competences, after saying what goes with it. What has entries stays (rule subject.5).
- * Every deletion can be undone.
+ * Deletes a line, or a domain with its competences, after saying what goes with it. A line with entries stays (rule
+ * subject.5). Every deletion can be undone.
  */
 export const useLineDeletion = (editing: RefObject<EditedLines>) => {
   const { t } = useTranslation('school-editors.competence')
@@ -46,7 +46,7 @@ export const useLineDeletion = (editing: RefObject<EditedLines>) => {
     announce(text)
     toast({
       text,
-      undo: () => editing.current.apply({ lines: putBack(editing.current.lines, block, at), focus: null }),
+      undo: () => editing.current.apply({ lines: restoreLines(editing.current.lines, block, at), focus: null }),
     })
   }
 
@@ -72,8 +72,8 @@ export const useLineDeletion = (editing: RefObject<EditedLines>) => {
   return stable
 }
 
-/** Lines that were taken out come back at their place, without doubling what is there again. */
-const putBack = (lines: readonly Line[], block: readonly Line[], at: number): readonly Line[] => {
+/** Restores deleted lines at their position, without duplicating lines that are back already. */
+const restoreLines = (lines: readonly Line[], block: readonly Line[], at: number): readonly Line[] => {
   const known = new Set(lines.map(({ id }) => id))
   const missing = block.filter(({ id }) => !known.has(id))
   const index = missing[0]?.kind === 'competence' ? Math.max(1, at) : at

@@ -1,3 +1,4 @@
+import { useTranslation } from '@lernspur/app-runtime'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import {
   addCompetence,
@@ -13,14 +14,26 @@ import {
 } from '../line/edit-lines'
 import { type Line, newLine } from '../line/line'
 import { pasteLines } from '../line/paste-lines'
-import { isOutline, readOutline } from '../outline/read-outline'
+import { isOutline, readOutline } from '../line/read-outline'
 import type { EditedSubject } from '../saving/competence-calls'
 import { useLines } from '../saving/use-lines'
 import type { LineActions } from './line-actions'
 import { commandOf, type LineCommand } from './line-keys'
 import { useLineDeletion } from './use-line-deletion'
 import { useLineFocus } from './use-line-focus'
-import { useLineTexts } from './use-line-texts'
+
+/** Announcements of actions on lines, and the name of a domain that was pasted without one. */
+const useLineTexts = () => {
+  const { t } = useTranslation('school-editors.competence')
+  return {
+    general: t(($) => $.general),
+    isDomain: t(($) => $.announcement.domain),
+    isCompetence: t(($) => $.announcement.competence),
+    isUp: t(($) => $.announcement.up),
+    isDown: t(($) => $.announcement.down),
+    pasted: (count: number) => t(($) => $.announcement.pasted, { count }),
+  }
+}
 
 /** Everything that can be done to the lines of a subject. */
 export const useLineEditing = (subject: EditedSubject) => {
@@ -58,7 +71,8 @@ export const useLineEditing = (subject: EditedSubject) => {
     if (edit) latest.current.announce(by === 'up' ? latest.current.texts.isUp : latest.current.texts.isDown)
   }
   const end = (line: Line, field: HTMLTextAreaElement) => {
-    const [before, after] = [field.value.slice(0, field.selectionStart), field.value.slice(field.selectionEnd)]
+    const before = field.value.slice(0, field.selectionStart)
+    const after = field.value.slice(field.selectionEnd)
     latest.current.apply(splitLine(latest.current.lines, line.id, before, after))
   }
   const removeEmpty = (line: Line) => {

@@ -7,7 +7,7 @@ const put = (field: HTMLTextAreaElement, at: 'start' | 'end') => {
   field.setSelectionRange(cursor, cursor)
 }
 
-/** Puts the cursor into a line after an edit has drawn it. */
+/** Puts the cursor into a line once an edit has rendered it. */
 export const useLineFocus = () => {
   const fields = useRef(new Map<string, HTMLTextAreaElement>())
   const requested = useRef<LineEdit['focus']>(null)
@@ -19,7 +19,7 @@ export const useLineFocus = () => {
     put(field, focus.at)
   })
   const [made] = useState(() => ({
-    /** Called with the text field of a line, and with null when it goes. */
+    /** Called with the text field of a line, and with null when it is removed. */
     register: (id: string, field: HTMLTextAreaElement | null) => {
       if (field) fields.current.set(id, field)
       else fields.current.delete(id)
@@ -29,7 +29,7 @@ export const useLineFocus = () => {
       const field = fields.current.get(id)
       if (field) put(field, at)
     },
-    /** Puts the cursor there with the next drawing. */
+    /** Puts the cursor there on the next render. */
     want: (focus: LineEdit['focus']) => {
       requested.current = focus
     },

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { SortableTexts } from '@lernspur/ui/components/sortable/sortable-list'
 
-/** What is said while something is moved, in the language of the page. */
+/** Announcements while something is moved, in the user's language. */
 export const useSortableTexts = (): SortableTexts => {
   const { t } = useTranslation('school-editors.competence')
   return {

@@ -18,8 +18,8 @@ export const writeLine = (lines: Lines, id: string, change: Partial<Pick<Line, '
   lines.map((line) => (line.id === id ? { ...line, ...change } : line))
 
 /**
- * Ends a line at the cursor: what follows it becomes the next line, a competence. At its start, an empty line is put
- * above it, so that the row keeps its text.
+ * Ends a line at the cursor: the text after it becomes the next line, a competence. At the start, an empty line is
+ * inserted above, so that the row keeps its text.
  */
 export const splitLine = (lines: Lines, id: string, before: string, after: string): LineEdit => {
   const at = indexOf(lines, id)
@@ -46,9 +46,7 @@ export const addCompetence = (lines: Lines, id: string): LineEdit => {
   return { lines: lines.toSpliced(end, 0, competence), focus: focusOn(competence) }
 }
 
-/**
- * Takes a line out, a domain with its competences. The cursor goes to the line above, or to the one that follows.
- */
+/** Removes a line, or a domain with its competences. The cursor goes to the line above, or to the next one. */
 export const removeLine = (lines: Lines, id: string): LineEdit => {
   const at = indexOf(lines, id)
   const rest = lines.toSpliced(at, blockLength(lines, at))
@@ -56,7 +54,8 @@ export const removeLine = (lines: Lines, id: string): LineEdit => {
 }
 
 /**
- * Takes an empty line out; the competences of a domain join the domain above it. Null for a first domain that has some.
+ * Removes an empty line; the competences of a domain join the domain above it. Null for a first domain with
+ * competences.
  */
 export const removeEmptyLine = (lines: Lines, id: string): LineEdit | null => {
   const at = indexOf(lines, id)
@@ -74,7 +73,7 @@ export const mayChangeDepth = (lines: Lines, id: string, to: 'deeper' | 'back'):
 
 /**
  * A domain becomes a competence, or a competence a domain that takes along the competences below it. It becomes another
- * row, so it gets an id of its own; the rows around it keep theirs.
+ * row and gets its own id; the rows around it keep theirs.
  */
 export const changeDepth = (lines: Lines, id: string): LineEdit => {
   const at = indexOf(lines, id)
@@ -84,7 +83,7 @@ export const changeDepth = (lines: Lines, id: string): LineEdit => {
   return { lines: lines.with(at, made), focus: focusOn(made) }
 }
 
-/** Moves a line, a domain with its competences, by one place. Null where there is no further place. */
+/** Moves a line, or a domain with its competences, by one position. Null at the end. */
 export const shiftLine = (lines: Lines, id: string, by: 'up' | 'down'): LineEdit | null => {
   const at = indexOf(lines, id)
   const line = lines[at]
@@ -101,9 +100,10 @@ export const shiftLine = (lines: Lines, id: string, by: 'up' | 'down'): LineEdit
   return { lines: others.toSpliced(target, 0, ...lines.slice(at, at + length)), focus: focusOn(line) }
 }
 
-/** Moves a line to the place of another; a domain goes before or after the whole domain that is there. */
+/** Moves a line to the position of another; a domain goes before or after the whole domain there. */
 export const moveLine = (lines: Lines, id: string, overId: string): Lines => {
-  const [from, over] = [indexOf(lines, id), indexOf(lines, overId)]
+  const from = indexOf(lines, id)
+  const over = indexOf(lines, overId)
   const line = lines[from]
   const length = blockLength(lines, from)
   if (!line || over === -1 || (over > from && over < from + length)) return lines

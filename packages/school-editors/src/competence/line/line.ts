@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 
 /** One line of the editor: a domain, or a competence of the domain above it. */
 export interface Line {
-  /** Id of the row, or of the row to be. */
+  /** Id of the row, or of the row to be created. */
   readonly id: string
   readonly kind: 'domain' | 'competence'
   /** Name of a domain, or a competence as a sentence. Empty while it is being written. */
@@ -42,7 +42,7 @@ export const groupsOf = (lines: readonly Line[]): readonly DomainLines[] => {
   return groups
 }
 
-/** How many lines belong to the line at a place: itself, and the competences of a domain. */
+/** How many lines belong to the line at an index: itself, and the competences of a domain. */
 export const blockLength = (lines: readonly Line[], at: number): number => {
   if (lines[at]?.kind !== 'domain') return 1
   const next = lines.findIndex((line, index) => index > at && line.kind === 'domain')

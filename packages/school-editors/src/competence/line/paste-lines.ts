@@ -1,6 +1,6 @@
-import type { OutlineDomain } from '../outline/read-outline'
 import { type LineEdit, writeLine } from './edit-lines'
 import { blockLength, type Line, newLine } from './line'
+import type { OutlineDomain } from './read-outline'
 
 const linesOfDomain = ({ name, symbol, competences }: OutlineDomain, isNamed: boolean): Line[] => [
   ...(isNamed ? [newLine('domain', name, symbol)] : []),
@@ -9,8 +9,8 @@ const linesOfDomain = ({ name, symbol, competences }: OutlineDomain, isNamed: bo
 
 /**
  * Inserts pasted domains and competences after a line; an empty line is replaced, and an empty domain takes the name of
- * the first pasted one. Competences without a domain of their own, or of one with the same name, join the domain that the line belongs to, which gets
- * `fallbackName` if it has none.
+ * the first pasted one. Competences without a domain, or with one of the same name, join the domain of the line, which
+ * gets `fallbackName` if it has none.
  */
 export const pasteLines = (
   lines: readonly Line[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import { readOutline } from '../outline/read-outline'
 import type { Line } from './line'
 import { pasteLines } from './paste-lines'
+import { readOutline } from './read-outline'
 
 const line = (kind: Line['kind'], text: string): Line => ({ id: text || 'empty', kind, text, symbol: '' })
 const visible = (lines: readonly Line[]) =>

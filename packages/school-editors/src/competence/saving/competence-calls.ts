@@ -9,19 +9,19 @@ import type {
   UpdateCompetenceDomain,
 } from '@lernspur/contracts/school-admin/competence.contract'
 
-/** A write that is made through whoever shows the editor. */
+/** A write that the parent of the editor provides. */
 export type CompetenceWrite<Input, Output> = (behaviour?: { readonly showsConflict?: boolean }) => {
   readonly mutationFn: (input: Input) => Promise<Output>
   readonly meta: NonNullable<Parameters<typeof useMutation>[0]['meta']>
 }
 
-interface OfSubject {
+interface ForSubject {
   readonly params: { readonly schoolSubjectId: string }
 }
-interface OfDomain {
+interface ForDomain {
   readonly params: { readonly domainId: string }
 }
-interface OfCompetence {
+interface ForCompetence {
   readonly params: { readonly domainId: string; readonly competenceId: string }
 }
 interface WithIdempotencyKey {
@@ -30,33 +30,33 @@ interface WithIdempotencyKey {
 interface WithVersion {
   readonly ifMatch: string | undefined
 }
-type AddDomain = CompetenceWrite<OfSubject & WithIdempotencyKey & { readonly body: CreateOwnDomain }, CompetenceDomain>
+type AddDomain = CompetenceWrite<ForSubject & WithIdempotencyKey & { readonly body: CreateOwnDomain }, CompetenceDomain>
 
 /** The calls of the contract that save lines; the client's calls of competences are these. */
 export interface CompetenceCalls {
   readonly createCompetenceDomain: AddDomain
   readonly createTemplateDomain: AddDomain
   readonly updateCompetenceDomain: CompetenceWrite<
-    OfDomain & WithVersion & { readonly body: UpdateCompetenceDomain },
+    ForDomain & WithVersion & { readonly body: UpdateCompetenceDomain },
     CompetenceDomain
   >
-  readonly deleteCompetenceDomain: CompetenceWrite<OfDomain, undefined>
+  readonly deleteCompetenceDomain: CompetenceWrite<ForDomain, undefined>
   readonly createCompetence: CompetenceWrite<
-    OfDomain & WithIdempotencyKey & { readonly body: CreateOwnCompetence },
+    ForDomain & WithIdempotencyKey & { readonly body: CreateOwnCompetence },
     Competence
   >
   readonly updateCompetence: CompetenceWrite<
-    OfCompetence & WithVersion & { readonly body: UpdateCompetence },
+    ForCompetence & WithVersion & { readonly body: UpdateCompetence },
     Competence
   >
-  readonly deleteCompetence: CompetenceWrite<OfCompetence, undefined>
+  readonly deleteCompetence: CompetenceWrite<ForCompetence, undefined>
   readonly saveCompetences: CompetenceWrite<
-    OfSubject & { readonly body: SaveCompetences },
+    ForSubject & { readonly body: SaveCompetences },
     { readonly rows: readonly CompetenceDomain[] }
   >
 }
 
-/** A subject as the editor gets it: what is stored, and how to change and reread it. */
+/** A subject as the editor gets it: its stored contents, and how to change and reread them. */
 export interface EditedSubject {
   readonly id: string
   readonly name: string

@@ -13,7 +13,7 @@ export interface Curriculum {
 /** The latest lines; null if nothing was edited. */
 export type LinesChange = { readonly lines: readonly Line[] } | null
 
-/** Lines that the user has to decide about; one at least. */
+/** Lines that the user has to decide about; at least one. */
 export type LinesClash = readonly LineClash[]
 
 export const curriculumOf = (domains: readonly CompetenceDomain[]): Curriculum => ({ domains, lines: linesOf(domains) })
@@ -26,7 +26,7 @@ export const lineChanges: Changes<Curriculum, LinesChange, LinesClash> = {
   apply: (curriculum, change) => ({ ...curriculum, ...change }),
   compare: (base, theirs, change) => {
     const { lines, clashes } = mergeLines(linesOf(base.domains), theirs.lines, change?.lines ?? base.lines)
-    // Lines that are begun are not worth saving, and stay.
+    // Started lines are not worth saving, and stay.
     const isVisible = lines.length === theirs.lines.length
     if (planSave(lines, theirs.domains).kind === 'nothing') return { rest: isVisible ? null : { lines }, clash: null }
     return { rest: { lines }, clash: clashes.length > 0 ? clashes : null }

@@ -6,11 +6,11 @@ type Lines = readonly Line[]
 export interface LineHistory {
   readonly past: readonly Lines[]
   readonly future: readonly Lines[]
-  /** What the last change was: typing on in the same line is undone at once. */
+  /** What the last change was: continued typing in one line is undone at once. */
   readonly last: string
 }
 
-/** States kept at most. */
+/** Maximum number of states. */
 const depth = 100
 
 export const noHistory: LineHistory = { past: [], future: [], last: '' }

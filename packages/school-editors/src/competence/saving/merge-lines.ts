@@ -2,7 +2,7 @@ import { blockLength, type Line } from '../line/line'
 
 type Lines = readonly Line[]
 
-/** A line that both have written differently. */
+/** A line that both users have written differently. */
 export interface LineClash {
   readonly id: string
   readonly mine: string
@@ -13,7 +13,7 @@ const byId = (lines: Lines) => new Map(lines.map((line) => [line.id, line]))
 const orderOf = (lines: Lines, among: ReadonlyMap<string, Line>) =>
   lines.flatMap(({ id, kind }) => (among.has(id) ? [`${id} ${kind}`] : [])).join()
 
-/** Inserts the lines of `other` that the skeleton lacks, each after the line that it follows there. */
+/** Inserts the lines of `other` that the skeleton lacks, each after the line it follows there. */
 const weave = (skeleton: Lines, other: Lines): Lines => {
   const known = new Set(skeleton.map(({ id }) => id))
   let woven = skeleton
@@ -28,13 +28,14 @@ const weave = (skeleton: Lines, other: Lines): Lines => {
 const textOf = (line: Line) => `${line.symbol}\n${line.text}`
 
 /**
- * Brings the lines together that two people have changed since `base`: additions of both stay, a deletion holds unless
- * the other has changed the line, and a text changed by both is mine, until the user has decided. No general three-way
- * merge: lines have ids, so a line that was moved or edited is still the same one, where `node-diff3` sees it deleted and
- * another inserted.
+ * Merges the lines that two people have changed since `base`: additions of both stay, a deletion holds unless the other
+ * has changed the line, and a text changed by both is mine until the user has decided. No general three-way merge:
+ * lines have ids, so a moved or edited line is still the same one, where `node-diff3` sees a deletion and an insertion.
  */
 export const mergeLines = (base: Lines, theirs: Lines, mine: Lines) => {
-  const [before, there, here] = [byId(base), byId(theirs), byId(mine)]
+  const before = byId(base)
+  const there = byId(theirs)
+  const here = byId(mine)
   const isTouched = (line: Line, since: Line | undefined) => !since || textOf(line) !== textOf(since)
   const isUnchanged = (line: Line, other: ReadonlyMap<string, Line>) =>
     other.has(line.id) || isTouched(line, before.get(line.id))
@@ -46,15 +47,18 @@ export const mergeLines = (base: Lines, theirs: Lines, mine: Lines) => {
         (heads && lines.slice(at + 1, at + blockLength(lines, at)).some((next) => isUnchanged(next, other)))
       )
     })
-  const [theirsLeft, mineLeft] = [unchangedGroups(theirs, here), unchangedGroups(mine, there)]
+  const theirsLeft = unchangedGroups(theirs, here)
+  const mineLeft = unchangedGroups(mine, there)
   const isReordered = orderOf(mine, before) !== orderOf(base, here)
   const woven = isReordered ? weave(mineLeft, theirsLeft) : weave(theirsLeft, mineLeft)
   const clashes: LineClash[] = []
   const lines = woven.map((line) => {
-    const [old, my, their] = [before.get(line.id), here.get(line.id), there.get(line.id)]
+    const old = before.get(line.id)
+    const my = here.get(line.id)
+    const their = there.get(line.id)
     if (!my || !their) return my ?? their ?? line
     if (!isTouched(my, old)) return { ...my, text: their.text, symbol: their.symbol }
-    // A line of mine whose answer was lost is not somebody else's.
+    // My line whose answer was lost is not somebody else's.
     if (old && isTouched(their, old) && textOf(my) !== textOf(their))
       clashes.push({ id: line.id, mine: my.text, theirs: their.text })
     return my

@@ -12,20 +12,21 @@ const newestOf = (domains: readonly CompetenceDomain[]): number =>
     ),
   )
 
-/** What was read is not from before what is shown, which is saved. */
-interface Newer {
+/** Whether what was read is at least as new as what is shown, which is saved. */
+interface CurriculumUpdate {
   readonly curriculum: Curriculum
-  /** Somebody else has changed lines. */
+  /** Whether somebody else has changed lines. */
   readonly isForeign: boolean
 }
 
 /**
- * What to show once the contents were read again: the lines as read, with those that the user has begun and that are
- * not worth saving yet. Null when it is what is shown, or from before the last change. What a colleague wrote before
- * that change counts as well, although it is older than the newest line.
+ * What to show after the contents were reread: the lines as read, with those the user has started and that are not
+ * worth saving yet. Null if that is already shown, or is from before the last change. A colleague's write before that
+ * change counts too, although it is older than the newest line.
  */
-export const newerCurriculum = (visible: Curriculum, read: readonly CompetenceDomain[]): Newer | null => {
-  const [before, after] = [linesOf(visible.domains), linesOf(read)]
+export const newerCurriculum = (visible: Curriculum, read: readonly CompetenceDomain[]): CurriculumUpdate | null => {
+  const before = linesOf(visible.domains)
+  const after = linesOf(read)
   const isForeign = JSON.stringify(before) !== JSON.stringify(after)
   const age = newestOf(read) - newestOf(visible.domains)
   if (age < 0 || (age === 0 && !isForeign)) return null

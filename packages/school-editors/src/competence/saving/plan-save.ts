@@ -5,8 +5,8 @@ type SavedDomain = SaveCompetences['domains'][number]
 type SavedCompetence = SavedDomain['competences'][number]
 
 /**
- * What one save sends. A single changed row goes by its own call; what takes several rows goes as a whole, so that
- * nothing is saved half (rule subject.4).
+ * What one save sends. A single changed row has its own call; changes of several rows go as a whole, so that nothing is
+ * half saved (rule subject.4).
  */
 export type SaveStep =
   | { readonly kind: 'nothing' }
@@ -72,7 +72,8 @@ const storedContents = (stored: readonly CompetenceDomain[]): SavedDomain[] =>
 
 /** The only step within one domain's competences, if one call can make it. */
 const competenceStep = (before: SavedDomain, after: SavedDomain): SaveStep | null => {
-  const [old, now] = [before.competences, after.competences]
+  const old = before.competences
+  const now = after.competences
   const domainId = before.id
   const last = now.at(-1)
   if (now.length === old.length + 1 && last && last.updatedAt === undefined && isSame(old, now.slice(0, -1)))

@@ -25,7 +25,7 @@ const isSavable = (lines: readonly Line[], stored: readonly CompetenceDomain[]):
       competences.every(({ description }) => description.length <= competenceLimits.description),
   )
 
-/** Somebody has deleted what a line was saved into: the lines are brought together as those of a conflict are. */
+/** Somebody has deleted what a line was saved into: the lines are merged as in a conflict. */
 const conflictBy = (error: unknown): string | undefined =>
   isApiError(error) && error.code === 'NOT_FOUND' ? '' : pageSaving.conflictBy(error)
 
@@ -50,7 +50,7 @@ const useLineSaver = (subject: EditedSubject, onForeign: () => void): LineSaver 
       reread: async () => {
         onForeign()
         const theirs = await latest.current.reread()
-        // The same would be refused again, such as for a subject that is gone.
+        // The same call would be refused again, such as for a deleted subject.
         if (JSON.stringify(theirs.domains) === JSON.stringify(made.stored.domains)) throw refusal
         return theirs
       },
@@ -71,10 +71,10 @@ const useLineSaver = (subject: EditedSubject, onForeign: () => void): LineSaver 
   return saver
 }
 
-/** The lines of a subject, which save by themselves, with undo and the conflict with another user. */
+/** The lines of a subject, which save by themselves, with undo and conflicts with another user. */
 export const useLines = (subject: EditedSubject) => {
   const [history, setHistory] = useState(noHistory)
-  // Lines of before would take away what somebody else has added since.
+  // Former lines would remove what somebody else has added since.
   const [clearHistory] = useState(() => () => setHistory(noHistory))
   const saver = useLineSaver(subject, clearHistory)
   const { current: visibleLines, state } = useSaver(saver)

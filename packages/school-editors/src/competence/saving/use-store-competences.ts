@@ -1,9 +1,33 @@
 import { useKeyedMutation, useMutation } from '@lernspur/app-runtime'
-import type { CompetenceDomain } from '@lernspur/contracts/school-admin/competence.contract'
-import { withCompetence, withDomain, withoutCompetence, withoutDomain } from './apply-step'
+import type { Competence, CompetenceDomain } from '@lernspur/contracts/school-admin/competence.contract'
 import type { EditedSubject } from './competence-calls'
 import { type Curriculum, curriculumOf, type LinesChange } from './line-changes'
 import { planSave, type SaveStep } from './plan-save'
+
+type Domains = readonly CompetenceDomain[]
+
+const changed = (domains: Domains, id: string, change: (domain: CompetenceDomain) => CompetenceDomain): Domains =>
+  domains.map((domain) => (domain.id === id ? change(domain) : domain))
+
+/** The stored contents after a domain was written: in place, or at the end. */
+const withDomain = (domains: Domains, domain: CompetenceDomain): Domains =>
+  domains.some(({ id }) => id === domain.id) ? changed(domains, domain.id, () => domain) : [...domains, domain]
+
+const withoutDomain = (domains: Domains, id: string): Domains => domains.filter((domain) => domain.id !== id)
+
+/** The stored contents after a competence was written: in place, or at the end of its domain. */
+const withCompetence = (domains: Domains, written: Competence): Domains =>
+  changed(domains, written.domainId, (domain) => {
+    const isKnown = domain.competences.some(({ id }) => id === written.id)
+    const replaced = domain.competences.map((row) => (row.id === written.id ? written : row))
+    return { ...domain, competences: isKnown ? replaced : [...domain.competences, written] }
+  })
+
+const withoutCompetence = (domains: Domains, domainId: string, id: string): Domains =>
+  changed(domains, domainId, (domain) => ({
+    ...domain,
+    competences: domain.competences.filter((row) => row.id !== id),
+  }))
 
 /** A conflict is shown beside the lines. */
 const meta = { showsConflict: true }

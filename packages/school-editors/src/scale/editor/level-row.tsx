@@ -33,7 +33,7 @@ interface LevelRowProps {
   onRemove: () => void
 }
 
-/** One level: its value, picture and name, how many entries hold it, and where it stands. */
+/** One level: its value, picture, name, number of entries and position. */
 export function LevelRow(props: LevelRowProps) {
   const { level, index, count, observations, isRemovable } = props
   const { onRename, onMove, onPicture, onRemove } = props

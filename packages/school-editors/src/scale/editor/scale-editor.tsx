@@ -1,6 +1,7 @@
 import type { DraftConflict } from '@lernspur/app-kit/drafts/draft-conflict'
 import { DraftConflictNotice } from '@lernspur/app-kit/drafts/draft-conflict-notice'
 import { useTranslation } from '@lernspur/app-runtime'
+import { pictureSets } from '@lernspur/contracts/level-picture'
 import {
   levelLimits,
   performanceVisualLimits,
@@ -8,33 +9,58 @@ import {
 } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { CardHeading } from '@lernspur/ui/components/card/card-heading'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { Card, CardContent } from '@lernspur/ui/components/ui/card'
 import { Input } from '@lernspur/ui/components/ui/input'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { PictureDialog } from '../picture/picture-dialog'
-import { ScalePreview } from '../preview/scale-preview'
+import { usePictureSetNames } from '../picture/use-picture-set-names'
 import { joinLabels } from '../scale'
-import { isNameValid, type LevelDraft, type ScaleDraft } from '../scale-draft'
+import { isNameValid, type LevelDraft, pictureSetOf, type ScaleDraft, withPictures } from '../scale-draft'
 import { LevelList } from './level-list'
+import { ScalePreview } from './scale-preview'
 import { isScaleInUse, ScaleUseNotice } from './scale-use-notice'
-import { SetChoice } from './set-choice'
+
+interface SetChoiceProps {
+  levels: readonly LevelDraft[]
+  onChange: (levels: readonly LevelDraft[]) => void
+}
+
+/** The built-in pictures of all levels at once. */
+function SetChoice({ levels, onChange }: SetChoiceProps) {
+  const { t } = useTranslation('school-editors.scale')
+  const names = usePictureSetNames()
+  return (
+    <LabelledField label={t(($) => $.picture.all)}>
+      <SelectInput
+        options={pictureSets.map((set) => ({ value: set, label: names[set] }))}
+        value={pictureSetOf(levels) ?? ''}
+        placeholder={t(($) => $.picture.mixed)}
+        onValueChange={(value) => {
+          const set = pictureSets.find((one) => one === value)
+          if (set) onChange(withPictures(levels, set))
+        }}
+      />
+    </LabelledField>
+  )
+}
 
 interface ScaleEditorProps {
   draft: ScaleDraft
   use: ScaleUse
   conflict: DraftConflict<ScaleDraft> | null
   change: (draft: ScaleDraft) => void
-  /** A level is being added or removed. */
+  /** Whether a level is being added or removed. */
   busy: boolean
   onAdd: () => void
   onRemove: (level: LevelDraft) => void
-  /** Stores an own picture; rejects when the server refuses it. */
+  /** Stores an uploaded picture; rejects if the server refuses it. */
   onUpload: (level: LevelDraft, file: Blob) => Promise<void>
 }
 
-/** Name, levels, pictures and order of a scale, and what it looks like. */
+/** Name, levels, pictures and order of a scale, with a preview. */
 export function ScaleEditor({ draft, use, conflict, change, busy, onAdd, onRemove, onUpload }: ScaleEditorProps) {
   const { t } = useTranslation('school-editors.scale')
   const [pictureOf, setPictureOf] = useState<string | null>(null)

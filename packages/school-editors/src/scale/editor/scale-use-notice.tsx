@@ -10,7 +10,7 @@ const entriesOf = ({ levels }: Pick<ScaleUse, 'levels'>): number =>
 /** Whether assessments or entries use a scale, so that its levels stay. */
 export const isScaleInUse = (use: ScaleUse): boolean => use.performanceAssessments > 0 || use.levels.length > 0
 
-/** What uses a scale, and what may still change; nothing for an unused one. */
+/** What uses a scale, and what can still change; nothing for an unused one. */
 export function ScaleUseNotice({ use }: { use: ScaleUse }) {
   const { t } = useTranslation('school-editors.scale')
   if (!isScaleInUse(use)) return null

@@ -9,7 +9,7 @@ interface LevelCropProps {
   onAreaChange: (area: PictureArea) => void
 }
 
-/** Chooses the square of a level's picture, shown in the sizes of the screens beside. */
+/** Chooses the square of a level's picture, shown next to it in the sizes of the screens. */
 export function LevelCrop({ bitmap, area, onAreaChange }: LevelCropProps) {
   const { t } = useTranslation('school-editors.scale')
   return (

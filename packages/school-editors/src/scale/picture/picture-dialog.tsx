@@ -1,15 +1,27 @@
 import { useErrorText, useTranslation } from '@lernspur/app-runtime'
 import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
 import { Banner } from '@lernspur/ui/components/layout/banner'
+import { drawArea } from '@lernspur/ui/components/picture/draw-area'
 import { middleOf, type PictureArea } from '@lernspur/ui/components/picture/picture-area'
 import { Button } from '@lernspur/ui/components/ui/button'
 import ImageUp from 'lucide-react/icons/image-up'
 import { useRef, useState } from 'react'
 import { BuiltinPictures } from './builtin-pictures'
-import { cutPicture } from './cut-picture'
 import { LevelCrop } from './level-crop'
 import { pictureTypes, readPictureFile } from './read-picture-file'
 import { usePictureFaults } from './use-picture-faults'
+
+/** Edge of the picture that is sent, in pixels: the most that the server stores. */
+const uploadSide = 512
+
+/** The area as a PNG, redrawn, so that it has none of the camera's metadata. */
+const cropPicture = (bitmap: ImageBitmap, area: PictureArea): Promise<Blob | null> => {
+  const canvas = document.createElement('canvas')
+  canvas.width = uploadSide
+  canvas.height = uploadSide
+  drawArea(canvas, bitmap, area)
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
+}
 
 interface PictureDialogProps {
   /** Name of the level. */
@@ -19,7 +31,7 @@ interface PictureDialogProps {
   /** Path of the present picture. */
   picturePath: string | null
   onChoose: (picturePath: string | null) => void
-  /** Stores an own picture; rejects when the server refuses it. */
+  /** Stores an uploaded picture; rejects if the server refuses it. */
   onUpload: (file: Blob) => Promise<void>
   onClose: () => void
 }
@@ -29,7 +41,7 @@ interface OpenedPicture {
   readonly area: PictureArea
 }
 
-/** Chooses the picture of a level: a built-in one, none, or a file of one's own, cut to a square. */
+/** Chooses the picture of a level: a built-in one, none, or the user's own file, cut to a square. */
 export function PictureDialog({ label, levels, picturePath, onChoose, onUpload, onClose }: PictureDialogProps) {
   const { t } = useTranslation('school-editors.scale')
   const errorText = useErrorText()
@@ -50,7 +62,7 @@ export function PictureDialog({ label, levels, picturePath, onChoose, onUpload, 
   const upload = async ({ bitmap, area }: OpenedPicture) => {
     setBusy(true)
     try {
-      const cut = await cutPicture(bitmap, area)
+      const cut = await cropPicture(bitmap, area)
       if (!cut) return setRefusal(faults.broken)
       await onUpload(cut)
       onClose()
@@ -103,7 +115,7 @@ export function PictureDialog({ label, levels, picturePath, onChoose, onUpload, 
         <input
           ref={input}
           type="file"
-          // Others may be chosen as well, and are told why they cannot be taken.
+          // Other types may be chosen as well; the dialog then says why they are refused.
           accept={`${pictureTypes.join(',')},image/*`}
           aria-label={t(($) => $.picture.upload)}
           tabIndex={-1}

@@ -6,7 +6,7 @@ export type PictureFault = 'drawing' | 'type' | 'size' | 'pixels' | 'broken'
 /** What the server takes (rule file.1). */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 
-/** The fault that type and size of a file tell, before it is read. */
+/** The fault that the type and size of a file show before it is read. */
 export const faultOfFile = ({ type, size }: Pick<File, 'type' | 'size'>): PictureFault | undefined => {
   if (type === 'image/svg+xml') return 'drawing'
   if (!pictureTypes.some((known) => known === type)) return 'type'

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { PictureFault } from './read-picture-file'
 
-/** The texts of what keeps a file from becoming a picture. */
+/** Texts for why a file cannot become a picture. */
 export const usePictureFaults = (): Readonly<Record<PictureFault, string>> => {
   const { t } = useTranslation('school-editors.scale')
   return {

@@ -9,7 +9,7 @@ const calendars: Record<CountryCode, { readonly start: string; readonly second: 
   CH: { start: '08-01', second: '02-01' },
 }
 
-/** The first day of a year: the usual one, or the day after a former year that ran into it (rule school-year.1). */
+/** The first day of a year: the default, or the day after a former year that overlaps it (rule school-year.1). */
 const firstDay = (defaultStart: string, secondStart: string, formerEnds: readonly string[]): string => {
   const free =
     formerEnds
@@ -21,8 +21,8 @@ const firstDay = (defaultStart: string, secondStart: string, formerEnds: readonl
 }
 
 /**
- * A proposal of the school year that includes a day (`YYYY-MM-DD`), with two semesters: a class needs a year to be
- * assessed in, and the school may change its dates later. `years` are those that the school has.
+ * A proposal of the school year that includes a day (`YYYY-MM-DD`), with two semesters: a class needs a year for
+ * assessments, and the school may change its dates later. `years` are the school's years.
  */
 export const defaultYear = (
   country: CountryCode,

@@ -8,19 +8,21 @@ interface ProposalInput {
   readonly spans: readonly CalendarSpan[]
   readonly country: CountryCode
   readonly termName: (semester: Semester) => string
-  /** Years that the school has. */
+  /** The school's years. */
   readonly years: readonly Pick<SchoolYear, 'schoolYearStart' | 'schoolYearEnd'>[]
   /** `YYYY-MM-DD` */
   readonly today: string
 }
 
-/** A day in the year after the last one, which may end before the summer holidays; today where the school has none that lasts. */
+/**
+ * A day in the year after the last one, which may end before the summer holidays; today if no year of the school lasts.
+ */
 const dayInNext = (lastEnd: string | undefined, today: string): string =>
   lastEnd === undefined || lastEnd < today ? today : daysAfter(lastEnd, 60)
 
 /**
- * The year that comes after those of the school, with the days of its state (rule school-year.4), or with the usual ones
- * of its country where the state has not told any. A former year that ran into it leaves the days after its end.
+ * The year after those of the school, with the days of its state (rule school-year.4), or the default days of its
+ * country if the state has published none. If a former year overlaps it, it has the days after that.
  */
 export const proposedYear = ({ spans, country, termName, years, today }: ProposalInput): CreateSchoolYear => {
   const lastEnd = years

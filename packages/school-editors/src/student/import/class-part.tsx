@@ -55,7 +55,7 @@ function NewClass({ unknown: { text }, choice, choose }: NewClassProps) {
   )
 }
 
-/** What classes are called, in the list and in the school. */
+/** Names of classes, in the list and in the school. */
 const namesOf = ({ unknown, classes }: StudentImportState): string[] => [
   ...unknown.map(({ text }) => text),
   ...classes.map(({ name }) => name),
@@ -100,7 +100,7 @@ function UnknownRow({ state, unknown }: { state: StudentImportState; unknown: Un
   )
 }
 
-/** Asks for the school year of new classes where it can be more than one. */
+/** Asks for the school year of new classes if several are possible. */
 function YearQuestion({ state: { choices, newYears, change } }: { state: StudentImportState }) {
   const { t } = useTranslation('school-editors.student-import')
   const format = useFormat()
@@ -126,7 +126,7 @@ function YearQuestion({ state: { choices, newYears, change } }: { state: Student
   )
 }
 
-/** Names in the list that do not tell which class they mean: made, chosen, or left out. */
+/** Names in the list that do not identify a class: created, chosen, or left out. */
 export function ClassPart({ state }: { state: StudentImportState }) {
   const { t } = useTranslation('school-editors.student-import')
   const { scope, unknown, offers, others, choices, change } = state

@@ -11,7 +11,7 @@ import { isComplete, withRole } from './read/reading'
 import { type Role, roles } from './read/titles'
 
 const visibleRows = 3
-/** Columns beyond are hardly ever names; their titles would have told. */
+/** Further columns are hardly ever names; their titles would have told. */
 const visibleColumns = 30
 
 interface ColumnsPartProps {
@@ -57,7 +57,7 @@ function Columns({ table, reading, onRead }: ColumnsPartProps) {
   )
 }
 
-/** What each column holds, to be corrected; open where the names were not found. */
+/** What each column holds, for the user to correct; open if the names were not found. */
 export function ColumnsPart(props: ColumnsPartProps) {
   const { t } = useTranslation('school-editors.student-import')
   const isFound = isComplete(props.reading)

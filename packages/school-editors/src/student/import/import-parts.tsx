@@ -5,7 +5,7 @@ import { OrderPart } from './order-part'
 import { PreviewPart } from './preview/preview-part'
 import { SourcePart } from './source-part'
 
-/** A list of names from its source to its preview; whoever shows it adds the button that takes it. */
+/** A list of names from its source to its preview; the parent adds the import button. */
 export function ImportParts({ state }: { state: StudentImportState }) {
   const part = useRestoredFocus<HTMLDivElement>()
   return (

@@ -1,7 +1,7 @@
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
 import type { Student } from '@lernspur/contracts/school-admin/student.contract'
-import type { ClassesOf } from '../../school-class/naming-classes'
+import type { ClassesOf } from '../../school-class/class-namer'
 import type { TableFault } from '../../table-file/table-fault'
 import type {
   ClassChoice,
@@ -32,18 +32,18 @@ export interface ReadList {
 export interface ListSource extends ReadList {
   readonly text: string
   write(text: string): void
-  /** Goes on with another text, and returns what it is read as. */
+  /** Continues with another text, and returns how it is read. */
   goOnWith(text: string): ListTable | null
-  /** Names of the files that the list comes from; null for a text. */
+  /** Names of the files of the list; null for a text. */
   readonly files: readonly string[] | null
   take(files: readonly File[]): Promise<void>
   readonly reading: boolean
 }
 
-/** What the user has said about a list. */
+/** The user's choices about a list. */
 export interface Choices {
   readonly table: ListTable | null
-  /** Null until the user has said or accepted how the names are read. */
+  /** Null until the user has chosen or accepted how the names are read. */
   readonly reading: ColumnReading | null
   readonly decisions: ReadonlyMap<number, LineDecision>
   readonly classes: ReadonlyMap<string, ClassChoice>
@@ -54,7 +54,7 @@ export interface Choices {
   readonly entireSchool: boolean
 }
 
-/** A list of names on its way into a class or the school. */
+/** A list of names being imported into a class or the school. */
 export interface StudentImportState {
   readonly scope: ImportScope
   readonly source: ListSource
@@ -62,20 +62,20 @@ export interface StudentImportState {
   change(change: Partial<Choices>): void
   readonly proposed: ProposedReading | null
   readonly reading: ColumnReading | null
-  /** Whether the user has to say what the first name is before anything is taken. */
+  /** Whether the user has to say which name is the first name before anything is imported. */
   readonly mustAsk: boolean
   readonly lines: readonly Line[]
   readonly unknown: readonly UnknownClass[]
-  /** School years whose classes may all be taken at once for names that several classes have. */
+  /** School years whose classes may be chosen at once for names that several classes have. */
   readonly offers: readonly YearOffer[]
-  /** School years that new classes can be made in, and the one that they are made in; undefined where there is none. */
+  /** School years in which new classes can be created, and the chosen one; undefined if there is none. */
   readonly newYears: { readonly possible: readonly SchoolYear[]; readonly chosen: SchoolYear | undefined }
-  /** Lines that name other classes than that of the list. */
+  /** Lines with another class than that of the list. */
   readonly others: number
   readonly decided: readonly DecidedLine[]
-  /** Lines that are left out until the user says what happens to them. */
+  /** Lines that are left out until the user decides about them. */
   readonly undecided: readonly DecidedLine[]
-  /** Goes on with these lines alone, once the others are taken. */
+  /** Continues with only these lines, once the others are imported. */
   retainUndecided(): void
   readonly leaving: readonly LeavingStudent[]
   readonly draft: ImportDraft

@@ -86,7 +86,7 @@ function ReadRows({ lines, reading, swap }: { lines: readonly Line[]; reading: C
   )
 }
 
-/** How the columns are read, on real rows: the question where it is in doubt, one press that swaps, and every column. */
+/** How the columns are read, on real rows: a question if in doubt, a button that swaps, and every column. */
 export function OrderPart({ state }: { state: StudentImportState }) {
   const { reading, lines, mustAsk, source, change } = state
   if (!reading || !source.table) return null

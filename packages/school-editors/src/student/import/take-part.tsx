@@ -10,8 +10,8 @@ interface TakePartProps {
 }
 
 /**
- * Takes what the preview shows, in numbers, and tells how much has still to be decided; says so first where the order of
- * the names is still to be answered.
+ * Imports what the preview shows, in numbers, and says how much is still to be decided; first asks for the order of the
+ * names if that is open.
  */
 export function TakePart({ state, busy, onTake, variant = 'default' }: TakePartProps) {
   const { t } = useTranslation('school-editors.student-import')

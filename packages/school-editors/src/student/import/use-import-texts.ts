@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
-import type { ClassesOf } from '../../school-class/naming-classes'
+import type { ClassesOf } from '../../school-class/class-namer'
 import { columnLetter } from '../../table-file/sheet'
 import type { TableFault } from '../../table-file/table-fault'
 import type { MatchedLine } from './match/matched-line'
@@ -43,7 +43,7 @@ const useProblemText = () => {
   }
 }
 
-/** What the preview says about a line; '' for a new child. `classesOf` names the classes of a known one. */
+/** The preview's text about a line; '' for a new child. `classesOf` names the classes of a known one. */
 export const useNote = (classesOf: ClassesOf) => {
   const { t } = useTranslation('school-editors.student-import')
   const format = useFormat()

@@ -3,7 +3,7 @@ import { TableFault } from '../../table-file/table-fault'
 import type { ListSource, ReadList } from './import-state'
 import { readFiles, readPasted } from './read/read-list'
 
-/** Where a text is kept while it is typed. */
+/** Where a text is stored while it is typed. */
 export interface TypedText {
   readonly text: string
   write(text: string): void
@@ -27,7 +27,7 @@ const readChosen = async (files: readonly File[]): Promise<ReadList> => {
   }
 }
 
-/** A list of names, read in the browser; nothing is sent. A file takes the place of the text, and the other way round. */
+/** A list of names, read in the browser; nothing is sent. A file replaces the text, and vice versa. */
 export const useListSource = ({ text, write }: TypedText): ListSource => {
   const [chosen, choose] = useState<(ReadList & { readonly files: readonly string[] | null }) | null>(null)
   const [reading, setReading] = useState(false)
@@ -54,7 +54,7 @@ export const useListSource = ({ text, write }: TypedText): ListSource => {
     },
     take,
     reading,
-    // A text that was gone on with is read once: by another table the user would be asked again.
+    // A continued text is read only once: another table would ask the user again.
     table: chosen?.table ?? typed.table,
     fault: chosen ? chosen.fault : typed.fault,
   }

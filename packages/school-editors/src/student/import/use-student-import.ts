@@ -1,6 +1,6 @@
 import { today } from '@lernspur/app-runtime'
 import { useMemo, useState } from 'react'
-import { namingClasses } from '../../school-class/naming-classes'
+import { classNamer } from '../../school-class/class-namer'
 import { runningClasses } from '../../school-class/running-classes'
 import { currentYears, yearOfNewClasses } from '../../school-year/running-year'
 import type { Choices, ImportData, ListSource, StudentImportState } from './import-state'
@@ -35,7 +35,7 @@ const useMatchedLines = (
 ) =>
   useMemo(() => {
     const inClass = scope.kind === 'class'
-    // Last year's 1a is not the one that new children come to.
+    // Last year's 1a is not the class that new children join.
     const running = runningClasses(classes, today())
     const targetOf = inClass ? targetsInClass(lines, scope, choices.takesOthers) : targetsOf(running, choices.classes)
     const matched = matchLines(lines, students, targetOf)
@@ -55,11 +55,11 @@ const newYearsOf = ({ years, classes }: ImportData, { yearId }: Choices): Studen
   return { possible, chosen: possible.find(({ id }) => id === yearId) ?? yearOfNewClasses(years, classes, today()) }
 }
 
-/** Reads a list, compares it with the children of the school and keeps what the user decides about it. */
+/** Reads a list, compares it with the children of the school and holds the user's decisions about it. */
 export const useStudentImport = (scope: ImportScope, source: ListSource, data: ImportData): StudentImportState => {
   const { table } = source
   const [made, make] = useState(() => untouched(table))
-  // Another list, or one that was edited, knows none of the decisions.
+  // A new or edited list starts without decisions.
   const choices = made.table === table ? made : untouched(table)
   const known = useMemo(() => knownNames(data.students), [data.students])
   const proposed = useMemo(() => (table ? proposeReading(table, known) : null), [table, known])
@@ -98,6 +98,6 @@ export const useStudentImport = (scope: ImportScope, source: ListSource, data: I
     leaving,
     draft: importDraft({ scope, lines: decided, left, choices: choices.classes, yearId: newYears.chosen?.id }),
     classes: data.classes,
-    classesOf: namingClasses(data.classes),
+    classesOf: classNamer(data.classes),
   }
 }

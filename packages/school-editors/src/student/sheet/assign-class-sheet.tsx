@@ -15,11 +15,11 @@ import { useClassItems } from './use-class-items'
 
 interface AssignClassSheetProps {
   students: readonly Student[]
-  /** Classes that the user may put students into. */
+  /** Classes to which the user may add students. */
   classes: readonly SchoolClass[]
-  /** The class that the list is of, which is left by moving. */
+  /** The class of the list, which is left by moving. */
   from: SchoolClass | undefined
-  /** Places them, and closes the sheet once that is done. */
+  /** Places the students; the sheet closes once that is done. */
   onAssign: (assignment: Assignment, target: SchoolClass) => Promise<void>
   onClose: () => void
 }
@@ -32,7 +32,7 @@ export function AssignClassSheet({ students, classes, from, onAssign: onPosition
   const format = useFormat()
   const classesOf = useClassesOf(classes)
   const [classId, setClassId] = useState('')
-  // A class that is no longer active is only read, so that nobody leaves it (rule class.3).
+  // An inactive class is read-only, so that nobody leaves it (rule class.3).
   const offeredAssignments = assignments.filter((one) => one === 'add' || from?.isActive !== false)
   const [assignment, setAssignment] = useState<Assignment>(offeredAssignments[0] ?? 'add')
   const [isBusy, setIsBusy] = useState(false)

@@ -7,7 +7,7 @@ import { PictureCrop } from '@lernspur/ui/components/picture/picture-crop'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { useEffect, useState } from 'react'
 
-/** The file as a picture; undefined while it is being read, null if it is none. */
+/** The file as a picture; undefined while it is read, null if it is none. */
 const useOpenFile = (file: File): OpenPicture | null | undefined => {
   const [opened, setOpened] = useState<OpenPicture | null | undefined>()
   useEffect(() => {
@@ -32,7 +32,7 @@ interface PictureDialogProps {
   onClose: (avatar: string | null) => void
 }
 
-/** Cuts a square out of the chosen file, or says that it is not a picture. */
+/** Crops the chosen file to a square, or says that it is not a picture. */
 export default function PictureDialog({ file, onClose }: PictureDialogProps) {
   const { t } = useTranslation('school-editors.student-list')
   const picture = useOpenFile(file)

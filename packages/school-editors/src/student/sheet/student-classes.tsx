@@ -9,14 +9,14 @@ import X from 'lucide-react/icons/x'
 
 interface StudentClassesProps {
   student: Student
-  /** Classes that the user may take students out of. */
+  /** Classes from which the user may remove students. */
   classes: readonly SchoolClass[]
   onRelease: (schoolClass: Pick<SchoolClass, 'id' | 'name'>) => void
   /** Opens the choice of another class. */
   onAssign: () => void
 }
 
-/** The classes of a student; each can be left. */
+/** The classes of a student, each of which can be left. */
 export function StudentClasses({ student, classes, onRelease, onAssign: onPosition }: StudentClassesProps) {
   const { t } = useTranslation('school-editors.student-list')
   const list = useRestoredFocus<HTMLUListElement>()

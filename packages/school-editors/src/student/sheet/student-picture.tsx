@@ -25,7 +25,7 @@ const pictureAt = async (path: string | null): Promise<string | null> => {
   })
 }
 
-/** The picture of a student: chosen, cut to a square in the browser, saved; removed. */
+/** The picture of a student: chosen, cropped in the browser, saved or removed. */
 export function StudentPicture({ student, onChange }: StudentPictureProps) {
   const { t } = useTranslation('school-editors.student-list')
   const format = useFormat()
@@ -38,7 +38,7 @@ export function StudentPicture({ student, onChange }: StudentPictureProps) {
   const save = async (avatar: string | null) => {
     setIsBusy(true)
     try {
-      // Its file goes with the change, so that it has to be kept here for the undo.
+      // The change deletes its file, so that undo needs a copy.
       const before = await pictureAt(student.avatar)
       await onChange(avatar)
       toast({

@@ -1,7 +1,7 @@
 import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 
-/** Classes as options of a search, by level and name, those of the newest year first. */
+/** Classes as options of a search, by level and name, the newest year first. */
 export const useClassItems = (classes: readonly SchoolClass[]) => {
   const { t } = useTranslation('school-editors.student-list')
   const { compare } = useFormat()

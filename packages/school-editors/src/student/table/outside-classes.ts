@@ -1,2 +1,2 @@
-/** Values of the filter by class besides the ids of classes: no class at all, and none that still runs. */
+/** Values of the class filter besides class ids: no class at all, and none that still runs. */
 export const outsideClasses = { none: 'none', left: 'left' } as const

@@ -5,13 +5,13 @@ import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import UserMinus from 'lucide-react/icons/user-minus'
 
 interface StudentBulkProps {
-  /** The class that the list is of. */
+  /** The class of the list. */
   from: SchoolClass | undefined
   onAssign: () => void
   onRelease: (from: SchoolClass) => void
 }
 
-/** What can be done with the chosen students at once: other classes, or out of this one. */
+/** Actions on the chosen students: other classes, or removal from this one. */
 export function StudentBulk({ from, onAssign: onPosition, onRelease }: StudentBulkProps) {
   const { t } = useTranslation('school-editors.student-list')
   return (

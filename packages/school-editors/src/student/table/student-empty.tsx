@@ -7,11 +7,11 @@ import UserRound from 'lucide-react/icons/user-round'
 
 interface StudentEmptyProps {
   table: TableState
-  /** Without it nobody can be added, as to a class that has ended. */
+  /** Without it nobody can be added, as with a class that has ended. */
   onAdd: (() => void) | undefined
 }
 
-/** The list is empty: nothing matches the search, or there are no children yet. */
+/** Shown for an empty list: nothing matches the search, or there are no children yet. */
 export function StudentEmpty({ table, onAdd }: StudentEmptyProps) {
   const { t } = useTranslation('school-editors.student-list')
   if (table.search === '' && table.choice('class') === '')

@@ -9,7 +9,7 @@ import { outsideClasses } from './outside-classes'
 
 interface StudentFiltersProps {
   table: TableState
-  /** Classes to filter by; without them the list is that of one class. */
+  /** Classes to filter by; without them, the list is of a single class. */
   classes: readonly SchoolClass[] | undefined
 }
 

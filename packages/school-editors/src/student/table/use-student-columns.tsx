@@ -46,7 +46,7 @@ export const useStudentColumns = (
   const { t } = useTranslation('school-editors.student-list')
   const format = useFormat()
   const namesOf = useClassesOf(classes)
-  // A new function each time must not make the columns new.
+  // A new function on each render must not renew the columns.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   return useMemo(() => {
     const classesOf = (student: Student) => namesOf(student).join(', ') || t(($) => $.noClass)

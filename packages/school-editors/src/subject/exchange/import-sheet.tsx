@@ -1,20 +1,39 @@
-import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import { isApiError, useFormat, useTranslation } from '@lernspur/app-runtime'
 import { importStates } from '@lernspur/contracts/school-admin/subject/subject-import.contract'
 import { ActionSheet } from '../pick/action-sheet'
 import { FileChoice } from './file-choice'
-import { ImportFaults } from './import-faults'
 import { ImportedSubjectCard } from './imported-subject'
 import { ReadingChoice } from './reading-choice'
 import { type ImportCalls, useImport } from './use-import'
 
+/** Why a file was refused: each fault with its position. */
+function ImportFaults({ error }: { error: Error | null }) {
+  const { t } = useTranslation('school-editors.subject-exchange')
+  const faults = isApiError(error) ? error.details : []
+  return (
+    <div className={error ? 'grid grid-cols-1 gap-3' : 'sr-only'}>
+      <FailureBanner error={error} />
+      {faults.length > 0 && (
+        <ul aria-label={t(($) => $.import.faults)} className="grid list-disc gap-1 pl-5 text-sm">
+          {faults.map(({ path, message }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two faults of one cell have one path
+            <li key={`${path} ${at}`}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
 interface ImportSheetProps {
   calls: ImportCalls
-  /** With a sentence that tells what was imported. */
+  /** Called with a sentence about what was imported. */
   onDone: (text: string) => void
   onClose: () => void
 }
 
-/** Imports subjects with their competences from a table or a curriculum, after a look at what changes. */
+/** Imports subjects with their competences from a table or a curriculum, after a preview of the changes. */
 export default function ImportSheet({ calls, onDone, onClose }: ImportSheetProps) {
   const { t } = useTranslation('school-editors.subject-exchange')
   const format = useFormat()

@@ -28,7 +28,7 @@ const toneOf: Readonly<Record<ImportState, NonNullable<BadgeProps['variant']>>> 
 
 const isChoice = (value: string): value is ImportChoice => importChoices.some((choice) => choice === value)
 
-/** A subject of a file: how it stands to what is there, and what becomes of it. */
+/** A subject of a file: how it relates to what exists, and what happens to it. */
 export function ImportedSubjectCard({ subject, choice, onChoose }: ImportedSubjectCardProps) {
   const { t } = useTranslation('school-editors.subject-exchange')
   const format = useFormat()

@@ -6,7 +6,7 @@ type Line = ImportedSubject['lines'][number]
 
 const tones = { new: 'success', known: 'secondary', changed: 'default', doubtful: 'warning' } as const
 
-/** One line: what it says, and what stood there. */
+/** One line: what it says, and what was there before. */
 function MergeLine({ line: { competence, state, like } }: { line: Line }) {
   const { t } = useTranslation('school-editors.subject-exchange')
   return (
@@ -22,7 +22,7 @@ function MergeLine({ line: { competence, state, like } }: { line: Line }) {
   )
 }
 
-/** What merging a subject of a file changes in the one that is there, by domain. */
+/** What merging a subject of a file changes in the existing one, by domain. */
 export function MergeLines({ subject: { fields, lines } }: { subject: ImportedSubject }) {
   const { t } = useTranslation('school-editors.subject-exchange')
   const domains = [...Map.groupBy(lines, ({ domain }) => domain)]

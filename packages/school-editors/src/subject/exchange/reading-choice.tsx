@@ -6,7 +6,7 @@ import { SelectInput } from '@lernspur/ui/components/form/select-input'
 
 interface ReadingChoiceProps {
   reading: ImportReading
-  /** While the file is read again. */
+  /** Whether the file is being read again. */
   busy: boolean
   onChange: (reading: ImportReading) => void
 }
@@ -14,7 +14,9 @@ interface ReadingChoiceProps {
 /** All levels of a school, from pre-school. */
 const allLevels = Array.from({ length: schoolClassLimits.schoolLevelMax + 1 }, (_, index) => preSchoolLevel + index)
 
-/** Which levels of a curriculum are subject and competence, and for which school levels it is taken (rule file.6). */
+/**
+ * Which levels of a curriculum are subject and competence, and for which school levels it is imported (rule file.6).
+ */
 export function ReadingChoice({ reading, busy, onChange }: ReadingChoiceProps) {
   const { t } = useTranslation('school-editors.subject-exchange')
   const levelText = useSchoolLevelText()

@@ -47,7 +47,7 @@ interface RecentChangesProps {
   onClose: () => void
 }
 
-/** Imports, copies and updates of the last weeks, each to be taken back as a whole (rule subject.6). */
+/** Imports, copies and updates of the last weeks, each of which can be undone as a whole (rule subject.6). */
 export default function RecentChanges({ exchange, onClose }: RecentChangesProps) {
   const { t } = useTranslation('school-editors.subject-exchange')
   const { data, error, refetch } = useQuery(exchange.changes({ limit: visibleCount }))

@@ -7,17 +7,20 @@ import type {
 } from '@lernspur/contracts/school-admin/subject/subject-import.contract'
 import { useState } from 'react'
 
-/** Reads and imports a file, into a class or the templates; a curriculum as it is chosen to be read (rule file.6). */
+/**
+ * Reads and imports a file, into a class or the templates; a curriculum as the user has chosen to read it (rule
+ * file.6).
+ */
 export interface ImportCalls {
   preview(
     file: File,
     reading: ImportReadingChoice,
   ): Promise<{ readonly rows: readonly ImportedSubject[]; readonly reading: ImportReading | null }>
-  /** With a choice for each subject, separated by commas; answers how many were added or changed. */
+  /** With a choice for each subject, separated by commas; returns how many were added or changed. */
   send(file: File, choices: string, reading: ImportReadingChoice): Promise<{ readonly count: number }>
 }
 
-/** What an import does with a subject unless the user decides otherwise. */
+/** The default choice for a subject. */
 const defaultChoice = ({ state, doubts, like }: ImportedSubject): ImportChoice => {
   if (state === 'new') return 'add'
   if (state === 'changed' && like) return 'merge'
@@ -25,8 +28,8 @@ const defaultChoice = ({ state, doubts, like }: ImportedSubject): ImportChoice =
 }
 
 /**
- * What becomes of all subjects of a file: where one has the level of the class, those of other levels are left out,
- * since a curriculum holds all of them.
+ * The default choices for all subjects of a file: if one has the level of the class, other levels are left out, since a
+ * curriculum contains all of them.
  */
 const defaultChoices = (subjects: readonly ImportedSubject[]): ImportChoice[] => {
   const hasOwnLevel = subjects.some(({ doubts }) => !doubts.includes('level'))
@@ -41,7 +44,7 @@ interface ReadFile {
   readonly choices: readonly ImportChoice[]
 }
 
-/** A reading as a form says it. */
+/** A reading as the form has it. */
 const readingChoiceOf = ({ subjectDepth, competenceDepth, schoolLevel }: ImportReading): ImportReadingChoice => ({
   subjectDepth: String(subjectDepth),
   competenceDepth: String(competenceDepth),
@@ -73,7 +76,7 @@ export const useImport = ({ preview, send }: ImportCalls, onDone: (text: string)
     setContent(null)
     return look(file, {})
   }
-  /** Reads the curriculum in another way; one that has faults stays chosen, with them. */
+  /** Reads the curriculum in another way; a reading with faults stays chosen and shows them. */
   const readAs = async (reading: ImportReading) => {
     if (!content) return
     setContent({ ...content, reading })

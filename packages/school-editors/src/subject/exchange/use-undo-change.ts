@@ -4,7 +4,7 @@ export interface UndoCall {
   undo(): Parameters<typeof useMutation<unknown, Error, { readonly params: { readonly changeId: string } }>>[0]
 }
 
-/** `const undo = useUndoChange(exchange)`: takes a change of subjects back as a whole, and says so, or why it stays. */
+/** `const undo = useUndoChange(exchange)`: undoes a change of subjects as a whole, and says so, or why it stays. */
 export const useUndoChange = (exchange: UndoCall) => {
   const { t } = useTranslation('school-editors.subject-exchange')
   const toast = useToast()

@@ -10,15 +10,15 @@ export interface ChangeCalls extends UndoCall {
 }
 
 /**
- * `const offerUndo = useUndoOffer(exchange)`, then `await offerUndo(text)` after a change of several subjects: says that
- * it is done, and takes it back as a whole when asked to.
+ * `const offerUndo = useUndoOffer(exchange)`, then `await offerUndo(text)` after a change of several subjects: says
+ * that it is done, and undoes it as a whole on request.
  */
 export const useUndoOffer = (exchange: ChangeCalls) => {
   const client = useQueryClient()
   const toast = useToast()
   const undo = useUndoChange(exchange)
   return async (text: string): Promise<void> => {
-    // What the call has done is done, even if nobody can tell how to undo it.
+    // The change is done, even if the call to undo it is unknown.
     const newest = await client.query({ ...exchange.changes({ limit: 1 }), staleTime: 0 }).catch(() => null)
     const change = newest?.rows[0]
     toast({ text, ...(change && { undo: () => undo(change.id) }) })

@@ -10,7 +10,7 @@ export interface OrderCalls {
   readonly listKey: readonly string[]
 }
 
-/** Subjects in the order that the user has given them, which shows at once and is stored one move after the other. */
+/** Subjects in the user's order; a move shows at once, and moves are stored one after the other. */
 export const useSubjectOrder = (stored: readonly Subject[], { update: updateCall, listKey }: OrderCalls) => {
   const { t } = useTranslation('school-editors.subject')
   const toast = useToast()

@@ -6,18 +6,18 @@ import type { ReactNode } from 'react'
 interface ActionSheetProps {
   title: string
   description: string
-  /** What the main button says. */
+  /** Text of the main button. */
   submit: string
   onSubmit: () => void
   busy: boolean
-  /** There is nothing to do yet. */
+  /** Whether there is nothing to do yet. */
   disabled: boolean
   onClose: () => void
   toolbar?: ReactNode
   children: ReactNode
 }
 
-/** A sheet with one action; pressing beside it keeps what was chosen. */
+/** A sheet with one action; pressing outside it keeps what was chosen. */
 export function ActionSheet(props: ActionSheetProps) {
   const { title, description, submit, onSubmit, busy, disabled, onClose, toolbar, children } = props
   const { t } = useTranslation('school-editors.subject-exchange')

@@ -2,7 +2,7 @@ import { useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/components/ui/button'
 
 interface InsideToggleProps {
-  /** Of the subject. */
+  /** Name of the subject. */
   name: string
   isOpen: boolean
   onToggle: (isOpen: boolean) => void

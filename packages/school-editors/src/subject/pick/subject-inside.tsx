@@ -13,7 +13,7 @@ interface SubjectInsideProps {
   content: ContentQuery
 }
 
-/** Domains and competences of a subject, read when they are looked at. */
+/** Domains and competences of a subject, read when the user opens them. */
 export function SubjectInside({ schoolSubjectId, content }: SubjectInsideProps) {
   const { t } = useTranslation('school-editors.subject-exchange')
   const { data, error, refetch } = useQuery(content({ schoolSubjectId }))

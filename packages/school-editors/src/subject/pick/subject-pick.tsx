@@ -15,7 +15,7 @@ interface SubjectPickProps {
   /** Ids of the chosen ones. */
   chosen: ReadonlySet<string>
   onChoose: (ids: ReadonlySet<string>) => void
-  /** What is to be known of a subject before it is chosen, such as that it is there already. */
+  /** What to know about a subject before choosing it, such as that it exists already. */
   noteOf?: (subject: Subject) => string | undefined
   /** Those that cannot be chosen. */
   isFixed?: (subject: Subject) => boolean
@@ -32,7 +32,7 @@ interface PickRowProps {
   onToggle: (isChosen: boolean) => void
 }
 
-/** A subject with its checkbox, and a look inside, which gives way where the longest word of the name needs the row. */
+/** A subject with its checkbox and a look inside, which wraps if the longest word of the name needs the row. */
 function PickRow({ subject, content, isChosen, isFixed, note, onToggle }: PickRowProps) {
   const { t } = useTranslation('school-editors.subject-exchange')
   const [isOpen, setOpen] = useState(false)
@@ -61,7 +61,7 @@ function PickRow({ subject, content, isChosen, isFixed, note, onToggle }: PickRo
   )
 }
 
-/** Subjects to choose some of or all, with a look inside each. */
+/** Subjects to choose from, some or all, with a look inside each. */
 export function SubjectPick({ label, subjects, content, chosen, onChoose, noteOf, isFixed }: SubjectPickProps) {
   const { t } = useTranslation('school-editors.subject-exchange')
   const free = subjects.filter((subject) => !isFixed?.(subject))

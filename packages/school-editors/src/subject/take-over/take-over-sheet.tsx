@@ -26,9 +26,9 @@ interface TakeOverSheetProps {
   content: ContentQuery
   /** The level shown first, even if it has no templates. */
   schoolLevel: number
-  /** What the taker has already; such a template cannot be chosen again. */
+  /** What the target has already; such a template cannot be chosen again. */
   isTaken: (template: Subject) => boolean
-  /** A subject of the same name that is another one. */
+  /** A different subject of the same name. */
   noteOf?: (template: Subject) => string | undefined
   onTake: (ids: readonly string[]) => void
   busy: boolean

@@ -16,9 +16,9 @@ export const templateLevels = Array.from(
 interface NewTemplateProps {
   title: string
   description: string
-  /** Templates beside it. */
+  /** The other templates. */
   templates: readonly Pick<Subject, 'name' | 'color' | 'schoolLevel'>[]
-  /** Key that what is typed is kept under until the template is added. */
+  /** Key under which the input is stored until the template is added. */
   draftName: string
   /** Further fields below the level. */
   children?: ReactNode

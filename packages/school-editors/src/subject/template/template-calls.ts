@@ -17,7 +17,7 @@ interface Domains {
   count: number
 }
 
-interface OfSubject {
+interface ForSubject {
   readonly params: { readonly schoolSubjectId: string }
 }
 interface WithVersion {
@@ -25,13 +25,13 @@ interface WithVersion {
 }
 
 /** Saves a subject or template. */
-export type UpdateCall = CompetenceWrite<OfSubject & WithVersion & { readonly body: UpdateSubject }, Subject>
+export type UpdateCall = CompetenceWrite<ForSubject & WithVersion & { readonly body: UpdateSubject }, Subject>
 
-/** Deletes a template and puts it back. */
+/** Deletes and restores a template. */
 export interface DeletionCalls {
   use(params: { readonly schoolSubjectId: string }): QueryCall<SubjectUse>
-  readonly remove: CompetenceWrite<OfSubject, undefined>
-  readonly restore: CompetenceWrite<OfSubject, Subject>
+  readonly remove: CompetenceWrite<ForSubject, undefined>
+  readonly restore: CompetenceWrite<ForSubject, Subject>
 }
 
 /** Imports templates from a file. */

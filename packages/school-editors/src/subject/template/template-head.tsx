@@ -9,7 +9,7 @@ import type { UpdateCall } from './template-calls'
 
 interface TemplateHeadProps {
   template: Subject
-  /** Templates beside it. */
+  /** The other templates. */
   templates: readonly Subject[]
   /** Path of the list. */
   listPath: string

@@ -9,7 +9,7 @@ interface TemplateImportProps {
   onClose: () => void
 }
 
-/** Imports subjects from a file as templates of the own school, or of the provider as drafts. */
+/** Imports subjects from a file as templates of the user's school, or as drafts of the provider. */
 export default function TemplateImport({ calls, onClose }: TemplateImportProps) {
   const { mutateAsync: preview } = useMutation(calls.previewImport())
   const { mutateAsync: send } = useKeyedMutation(calls.sendImport())

@@ -18,7 +18,7 @@ interface TemplateMenuProps {
   addLabel: string
   onAdd: () => void
   onOpen: (sheet: 'import' | 'export' | 'order' | 'recent') => void
-  /** Whether there are templates to put in order and, if all are exported from here, to export. */
+  /** Whether there are templates to order and, if all are exported from here, to export. */
   hasSome?: boolean
   exportsAll?: boolean
   busy?: boolean

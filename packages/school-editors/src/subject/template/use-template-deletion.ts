@@ -5,12 +5,12 @@ import type { DeletionCalls } from './template-calls'
 export interface TemplateDeletion {
   /** Path of the list. */
   readonly listPath: string
-  /** What is not deleted, as a sentence. */
+  /** What stays, as a sentence. */
   readonly stays: string
   readonly calls: DeletionCalls
 }
 
-/** Deletes a template after showing what goes with it, and offers to put it back; copies stay. */
+/** Deletes a template after showing what goes with it, and offers to restore it; copies stay. */
 export const useTemplateDeletion = (
   { id: schoolSubjectId, name }: Subject,
   { listPath, stays, calls }: TemplateDeletion,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../call/call'
 import { postMail } from '../../mail/post-mail'
 import { notify } from '../../notification/notify'
 
-/** A change of a school's fate, and by whom. */
+/** Whether a school is closed or stays, and by whom. */
 interface ClosingNotice {
   readonly tenantId: string
   readonly tenantName: string

@@ -9,7 +9,7 @@ interface LockedSchool {
   readonly name: string
 }
 
-/** In the audit of the school, and of the provider where it acts. */
+/** Records it in the audit of the school, and in the provider's where the provider acts. */
 const auditBoth = async (tx: Transaction, call: Call, action: `tenant.${string}`, tenantId: string): Promise<void> => {
   await audit(tx, call, action, tenantId)
   if (tenantId !== call.actor.tenantId) await auditInSchool(tx, call, tenantId, action, tenantId)
@@ -22,8 +22,8 @@ export interface OrderedClosing {
 }
 
 /**
- * Orders that a school is closed in 30 days: from now on it is only read, and its admins and managers are told. The
- * caller has locked the school and knows that no closing waits (rule keeping.4).
+ * Orders the closing of a school in 30 days: from now on it is read-only, and its admins and managers are told. The
+ * caller has locked the school and knows that no closing is pending (rule keeping.4).
  */
 export const orderClosing = async (
   tx: Transaction,
@@ -45,8 +45,8 @@ export const orderClosing = async (
 }
 
 /**
- * Undoes a closing that waits; false when there is none, or its time is over. The provider undoes only what it has
- * ordered itself.
+ * Undoes a pending closing; false when there is none, or its time is over. The provider undoes only what it has ordered
+ * itself.
  */
 export const undoOrder = async (
   tx: Transaction,

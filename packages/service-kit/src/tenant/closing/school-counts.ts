@@ -4,7 +4,7 @@ import type { Query, Transaction } from '../../call/call'
 /** Rows of a school by table, as the database counts them. */
 export type TableCounts = Readonly<Record<string, number>>
 
-/** The tables of each kind that people know by name. */
+/** The tables of each kind that people have a name for. */
 const tables = {
   people: ['user_role'],
   students: ['student'],

@@ -1,7 +1,7 @@
 import type { SchoolClosing } from '@lernspur/contracts/school-admin/data-protection/school-closing.contract'
 import type { Query, Transaction } from '../../call/call'
 
-/** The closing of a school that waits, if there is one. */
+/** The pending closing of a school, if there is one. */
 export const waitingClosing = (tx: Transaction, tenantId: string): Query<SchoolClosing> => tx<SchoolClosing[]>`
   select scl.id, scl.requested_at, scl.due_at, scl.by_provider,
     jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar)

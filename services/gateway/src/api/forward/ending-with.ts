@@ -1,4 +1,4 @@
-/** The same answer, whose body ends, complete as far as it goes, when the signal is aborted. */
+/** The same answer, but its body ends early, without an error, when the signal is aborted. */
 export const endingWith = (answer: Response, signal: AbortSignal): Response => {
   const reader = answer.body?.getReader()
   if (!reader) return answer

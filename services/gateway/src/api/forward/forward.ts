@@ -24,16 +24,16 @@ export class ServiceUnavailable extends Error {
 /** The client has closed the connection. */
 export class ClientDisconnected extends Error {}
 
-const nobodyListens = new Set(['ENOENT', 'ECONNREFUSED', 'FailedToOpenSocket', 'ConnectionRefused'])
+const noListenerCodes = new Set(['ENOENT', 'ECONNREFUSED', 'FailedToOpenSocket', 'ConnectionRefused'])
 
 const statusOf = (error: unknown, timedOut: boolean): AwayStatus => {
   if (timedOut) return 504
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return nobodyListens.has(code) ? 503 : 502
+  return noListenerCodes.has(code) ? 503 : 502
 }
 
-/** What the end of a call without a whole answer means: the client has gone, or else the service. */
-export const brokenOff = (request: Request, cause: unknown, timedOut = false): Error =>
+/** Why a call ended without a whole answer: the client has gone, or else the service. */
+export const interruption = (request: Request, cause: unknown, timedOut = false): Error =>
   request.signal.aborted
     ? new ClientDisconnected('The client has gone.', { cause })
     : new ServiceUnavailable(statusOf(cause, timedOut), { cause })
@@ -58,7 +58,7 @@ export const forward = async (request: Request, { socket, target, headers, limit
       unix: socket,
     })
   } catch (cause) {
-    throw brokenOff(request, cause, late.signal.aborted)
+    throw interruption(request, cause, late.signal.aborted)
   } finally {
     clearTimeout(timer)
   }

@@ -2,7 +2,7 @@
 interface Caller {
   readonly requestId: string
   readonly address: string
-  /** What the browser sees, of `http://localhost:3000`. */
+  /** Host and protocol as the browser sees them, as of `http://localhost:3000`. */
   readonly origin: Pick<URL, 'host' | 'protocol'>
 }
 
@@ -23,10 +23,10 @@ const hopByHop: ReadonlySet<string> = new Set([
 /** Only the gateway may set these; the same headers from a client are dropped. */
 const reserved = /^(x-forwarded-|x-real-ip$|x-request-id$|x-lernspur-|forwarded$|via$)/
 
-/** What may be a header's name; `Headers` throws on anything else. */
+/** Valid names of headers; `Headers` throws on anything else. */
 const isToken = (name: string): boolean => /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/.test(name)
 
-/** Further hop-by-hop headers that `Connection` names, in lower case; beside its usual values, which name none. */
+/** Further hop-by-hop headers named by `Connection`, in lower case; its usual values name none. */
 const namedHops = (headers: Headers): string[] => {
   const connection = headers.get('connection')
   if (connection === null || connection === 'keep-alive' || connection === 'close') return []

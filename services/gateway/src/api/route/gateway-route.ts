@@ -4,14 +4,14 @@ import { type RouteFacts, routeFactsOf } from '@lernspur/service-kit/service/rou
 /** A call as the gateway knows it: what it needs in order to forward it, and to whom. */
 export type GatewayRoute = RouteFacts & { readonly owner: RouteOwner }
 
-/** The calls of the contract, which stand for those of a service that has not told its own yet. */
+/** The calls of the contract, which stand in for those of a service that has not told its own yet. */
 export const contractRoutes = (routes: RouteMap): GatewayRoute[] =>
   Object.values(routes).map((route) => ({ ...routeFactsOf(route), owner: route.owner }))
 
-/** The same for two calls of which a service can tell one only. */
+/** Equal for two calls that one service cannot both have. */
 const shapeOf = ({ method, path }: GatewayRoute): string => `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`
 
-/** Calls of a service of which two versions run: each takes as many bytes as the version that takes more. */
+/** Calls of a service that runs in two versions: the larger body limit of both applies. */
 export const merged = (stable: readonly GatewayRoute[], canary: readonly GatewayRoute[]): readonly GatewayRoute[] => {
   const tried = new Map(canary.map((route) => [shapeOf(route), route]))
   const known = new Set(stable.map(shapeOf))

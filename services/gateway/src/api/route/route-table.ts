@@ -1,18 +1,33 @@
 import { type RouteMap, type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
 import type { Line } from '@lernspur/release/registry/line'
 import { isInstanceRunning, liveSocket } from '@lernspur/service-kit/process/config'
+import { serviceRoutesSchema } from '@lernspur/service-kit/service/route-facts'
 import { processMark } from '../../request/process-mark'
 import { contractRoutes, type GatewayRoute, merged } from './gateway-route'
 import { compileRoutes } from './route-matcher'
-import { askRoutes } from './service-routes'
 
-/** Milliseconds between two looks whether a service was replaced. */
-const lookEvery = 1_000
+/** Milliseconds for a service to tell its routes. */
+const timeoutMs = 1_000
+
+/**
+ * Asks the service process on that socket for its calls; null when it answers without any, as older releases do. Throws
+ * when it does not answer.
+ */
+const askRoutes = async (socket: string, service: ServiceName): Promise<GatewayRoute[] | null> => {
+  const signal = AbortSignal.timeout(timeoutMs)
+  const response = await fetch('http://service/internal/routes', { unix: socket, signal })
+  const parsed = response.ok ? serviceRoutesSchema.safeParse(await response.json().catch(() => undefined)) : undefined
+  if (!parsed?.success || parsed.data.service !== service) return null
+  return parsed.data.routes.map((route) => ({ ...route, owner: service }))
+}
+
+/** Milliseconds between two checks whether a service was replaced. */
+const checkInterval = 1_000
 
 export interface RouteTable {
-  /** The call at a path below `/api`; an unknown one is looked for again among the services replaced since. */
+  /** The call at a path below `/api`; for an unknown one, services replaced since are asked again. */
   find(method: string, path: string): Promise<GatewayRoute | undefined>
-  /** A sentence for each call that a service tells and another one already answers. */
+  /** A sentence for each call of a service that another one already answers. */
   refused(): readonly string[]
 }
 
@@ -20,7 +35,7 @@ interface TableOptions {
   /** The contract: the calls of services that have told none yet. */
   readonly routes: RouteMap
   readonly runDir: string
-  /** What is live: the canary of a service tells calls of its own. */
+  /** What is live; the canary of a service has calls of its own. */
   readonly lines: () => readonly Line[]
   /** Called with a sentence for each refused call, once. */
   readonly onRefused: (sentence: string) => void
@@ -35,26 +50,27 @@ interface ServiceRoutes {
 const idOf = ({ owner, method, path }: GatewayRoute): string => `${owner} ${method} ${path}`
 
 /**
- * Which service answers which call, as the running services tell it (rule service-release.1). Whoever answers a path
- * keeps it until it no longer tells it, so a service cannot take the calls of another (rule service-release.2). The stable
- * version of a service answers a call that only its canary knows by saying so.
+ * Which service answers which call, as the running services tell it (rule service-release.1). A service keeps a path
+ * for as long as it tells it, so no service can take the calls of another (rule service-release.2). For a call that
+ * only a canary knows, the stable version answers that there is none.
  */
 export const makeRouteTable = ({ routes, runDir, lines, onRefused }: TableOptions): RouteTable => {
   const known = contractRoutes(routes)
-  const [current, tried] = [new Map<ServiceName, ServiceRoutes>(), new Map<ServiceName, ServiceRoutes>()]
+  const current = new Map<ServiceName, ServiceRoutes>()
+  const ofCanaries = new Map<ServiceName, ServiceRoutes>()
   const stableOf = (name: ServiceName) => current.get(name)?.routes ?? known.filter(({ owner }) => owner === name)
-  const routesOf = (name: ServiceName) => merged(stableOf(name), tried.get(name)?.routes ?? [])
+  const routesOf = (name: ServiceName) => merged(stableOf(name), ofCanaries.get(name)?.routes ?? [])
   const own = known.filter(({ owner }) => owner === 'gateway')
-  let held = new Set(known.map(idOf))
+  let answeredIds = new Set(known.map(idOf))
 
   const compile = () => {
     const all = serviceNames.flatMap(routesOf)
-    const [before, added] = [
-      all.filter((route) => held.has(idOf(route))),
-      all.filter((route) => !held.has(idOf(route))),
-    ]
+    const before = all.filter((route) => answeredIds.has(idOf(route)))
+    const added = all.filter((route) => !answeredIds.has(idOf(route)))
     const compiled = compileRoutes([...own, ...before, ...added])
-    held = new Set(all.filter(({ method, path, owner }) => compiled.match(method, path)?.owner === owner).map(idOf))
+    answeredIds = new Set(
+      all.filter(({ method, path, owner }) => compiled.match(method, path)?.owner === owner).map(idOf),
+    )
     return compiled
   }
   let table = compile()
@@ -68,21 +84,21 @@ export const makeRouteTable = ({ routes, runDir, lines, onRefused }: TableOption
       from.set(name, { mark, routes: answer ?? stableOf(name) })
       return answer !== null
     } catch {
-      // It does not answer yet; the next look asks it again.
+      // It does not answer yet; the next check asks it again.
       return false
     }
   }
 
   const renewCanary = async (name: ServiceName): Promise<boolean> => {
     const version = lines().find(({ unit }) => unit.kind === 'service' && unit.name === name)?.canary?.version
-    if (version === undefined || !isInstanceRunning(runDir, name, version)) return tried.delete(name)
-    return await renew(tried, name, liveSocket(runDir, name, version))
+    if (version === undefined || !isInstanceRunning(runDir, name, version)) return ofCanaries.delete(name)
+    return await renew(ofCanaries, name, liveSocket(runDir, name, version))
   }
 
-  let lookedAt = Number.NEGATIVE_INFINITY
-  let looking: Promise<void> | undefined
-  const look = (): Promise<void> => {
-    looking ??= (async () => {
+  let checkedAt = Number.NEGATIVE_INFINITY
+  let checking: Promise<void> | undefined
+  const check = (): Promise<void> => {
+    checking ??= (async () => {
       const renewed = await Promise.all(
         serviceNames.flatMap((name) => [renew(current, name, liveSocket(runDir, name)), renewCanary(name)]),
       )
@@ -91,21 +107,21 @@ export const makeRouteTable = ({ routes, runDir, lines, onRefused }: TableOption
         table = compile()
         for (const sentence of table.refused) if (!before.includes(sentence)) onRefused(sentence)
       }
-      lookedAt = performance.now()
-      looking = undefined
+      checkedAt = performance.now()
+      checking = undefined
     })()
-    return looking
+    return checking
   }
 
   return {
     find: async (method, path) => {
-      const earlier = looking
-      if (performance.now() - lookedAt > lookEvery) void look()
+      const earlier = checking
+      if (performance.now() - checkedAt > checkInterval) void check()
       const found = table.match(method, path)
       if (found) return found
-      // A look that had begun before may have come too early for it.
+      // A check that was already running may have come too early.
       await earlier
-      await look()
+      await check()
       return table.match(method, path)
     },
     refused: () => table.refused,

@@ -6,14 +6,14 @@ import type { LiveRegistry } from '@lernspur/release/serve/live-registry'
 import { isInstanceRunning, liveSocket } from '@lernspur/service-kit/process/config'
 import type { Visit } from '../../request/visit'
 
-/** Milliseconds after which an answer to a read or a write, or to a call with a file, began too late. */
+/** Milliseconds after which the answer to a read, a write or a call with a file counts as slow. */
 const slowAfter = { read: 1_000, write: 1_000, file: 20_000 } as const
 
 /** One call on its way to a process of a service. */
 export interface ServiceCall {
   /** Path of the unix socket on which the process listens. */
   readonly socket: string
-  /** Counts how it ended, where two versions are compared: the status, or undefined where the client has gone. */
+  /** Counts the outcome where two versions are compared: the status, or undefined when the client has gone. */
   readonly ended: (status: number | undefined) => void
 }
 
@@ -27,9 +27,8 @@ interface CallOptions {
 const uncounted = () => undefined
 
 /**
- * Begins a call: of whoever is in a service's canary, in its process, of everybody else in the stable one. Both are counted
- * by their version alone: calls, those that the server could not answer, and those that took too long (rule
- * service-release.7).
+ * Begins a call: in the canary's process for users of the canary, else in the stable one. Each version counts its
+ * calls, those that the server failed to answer, and the slow ones, and nothing about users (rule service-release.7).
  */
 export const createServiceCalls =
   ({ runDir, releases, visitorOf, canaries }: CallOptions) =>
@@ -44,7 +43,7 @@ export const createServiceCalls =
     const started = performance.now()
     const ended = (status: number | undefined): void => {
       const isSlow = performance.now() - started > slowAfter[kind]
-      // Nobody knows how a call would have ended whose client has gone early, nor whose call another's would be.
+      // Without a client the outcome is unknown, and without a user nobody can be counted.
       if (version === null || visitor.user === undefined || (status === undefined && !isSlow)) return
       const isError = status !== undefined && status >= 500
       const [calls, slow] = [Number(isError), Number(isSlow)]

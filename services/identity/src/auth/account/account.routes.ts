@@ -6,7 +6,7 @@ import { clientOf } from '../session/client'
 import { deactivateMe } from './deactivate-me'
 import { exportMe } from './export-me'
 
-/** Exporting the own data and closing the own account. */
+/** Lets users export their data and close their account. */
 export const accountSlice = ({ secret }: ServiceConfig, passwords: Passwords): Slice =>
   slice(accountRoutes, {
     deactivateMe: async ({ call, body, headers, reply }) => {

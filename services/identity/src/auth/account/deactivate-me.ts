@@ -17,8 +17,8 @@ const lastProviderTexts = {
 } as const
 
 /**
- * Disables the person's active roles, having locked the active admins of all schools concerned in one order, as those
- * do who change roles. UPDATE_NOT_ALLOWED when a school that stays would lose its last active admin (rule role.1).
+ * Disables the person's active roles. Locks the active admins of all schools concerned first, in the order that role
+ * changes use. UPDATE_NOT_ALLOWED when a school that stays would lose its last active admin (rule role.1).
  */
 const leaveSchools = async (tx: Transaction, { language, session: { userId } }: Call): Promise<string[]> => {
   await tx`
@@ -62,8 +62,8 @@ const closeAccount = async (tx: Transaction, userId: string): Promise<void> => {
 }
 
 /**
- * Closes the own account. PASSWORD_MISMATCH, TOO_MANY_REQUESTS, UPDATE_NOT_ALLOWED for the last active admin of a
- * school that stays, with a sentence for each.
+ * Closes the caller's account. PASSWORD_MISMATCH, TOO_MANY_REQUESTS, and UPDATE_NOT_ALLOWED for the last active admin
+ * of a school that stays, with a sentence for each school.
  */
 export const deactivateMe = async (call: Call, currentPassword: string, confirmation: Confirmation): Promise<void> => {
   const { throttle } = await confirmPassword(call, currentPassword, confirmation)

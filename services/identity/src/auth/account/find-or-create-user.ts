@@ -10,7 +10,7 @@ export interface NewPerson {
 
 /**
  * The account of an address, created without a password if there is none; existing names stay. Undefined when the
- * account is deactivated or, where only accounts without a password count, has one.
+ * account is deactivated, or has a password although only accounts without one count.
  */
 export const findOrCreateUser = async (
   tx: Transaction,

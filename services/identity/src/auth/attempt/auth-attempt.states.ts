@@ -16,8 +16,8 @@ export type Move =
   | 'exhaust'
 
 /**
- * Where a move leads from each state (rule attempt.1); what is not named is refused. The second factor is
- * asked for when an attempt is redeemed, so that only the browser that may redeem learns of it and can go on.
+ * The next state for each move (rule attempt.1); moves not listed are refused. The second factor is requested when an
+ * attempt is redeemed, so that only the browser that may redeem it learns of it and can go on.
  */
 export const moves: Readonly<Record<AuthAttemptStatus, Partial<Readonly<Record<Move, AuthAttemptStatus>>>>> = {
   init: {

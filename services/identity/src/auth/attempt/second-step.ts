@@ -7,7 +7,7 @@ import type { Account } from '../session/account'
 import type { PresentAttempt } from './auth-attempt.query'
 import { moves } from './auth-attempt.states'
 
-/** Starts an attempt for an account whose first factor was right; it waits for the second one. */
+/** Starts an attempt for an account whose first factor was correct; it waits for the second one. */
 export const demandCode = async (tx: Transaction, { userId, email }: Account): Promise<StartedAuthAttempt> => {
   const [id, verificationCode] = [Bun.randomUUIDv7(), newToken()]
   await tx`
@@ -18,7 +18,7 @@ export const demandCode = async (tx: Transaction, { userId, email }: Account): P
 
 /**
  * Lets an attempt wait for the second factor instead of redeeming it. The new verification code goes only to the
- * browser that may redeem it. INVALID_PARAMETERS when it is past that.
+ * browser that may redeem it. INVALID_PARAMETERS when the attempt is past that step.
  */
 export const demandCodeOf = async (
   tx: Transaction,
@@ -34,7 +34,7 @@ export const demandCodeOf = async (
 }
 
 /** Uses one of the five tries before the code is checked, so that concurrent requests get no more than five. */
-export const takeTry = async (tx: Transaction, { id, status }: PresentAttempt): Promise<void> => {
+export const spendTry = async (tx: Transaction, { id, status }: PresentAttempt): Promise<void> => {
   const taken = await tx`
     update auth_attempt set wrong_codes = wrong_codes + 1
     where id = ${id} and status = ${status} and expires_at > now() and wrong_codes < ${authAttemptLimits.wrongCodes}
@@ -42,8 +42,8 @@ export const takeTry = async (tx: Transaction, { id, status }: PresentAttempt): 
   if (taken.length === 0) refuse('INVALID_PARAMETERS')
 }
 
-/** The try failed; after the last one the attempt has failed. */
-export const loseTry = async (
+/** Records a failed try; after the last one the attempt has failed. */
+export const recordFailedTry = async (
   tx: Transaction,
   { id, status }: PresentAttempt,
   code: 'INVALID_LOGIN' | 'INVALID_TFA_CODE',

@@ -10,7 +10,7 @@ import { openInvitedAccount } from './open-account'
 
 /**
  * Finishes an attempt for the account of an identity: the one it is linked to, or the one of an invited address that
- * the provider has verified, if nothing opens that account yet. UNKNOWN_REGISTRATION for every other identity.
+ * the provider has verified, if nobody can sign in to that account yet. UNKNOWN_REGISTRATION for every other identity.
  */
 export const authenticateByClaims = async (
   call: Call,

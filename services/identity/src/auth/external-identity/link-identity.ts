@@ -4,7 +4,7 @@ import type { Transaction } from '@lernspur/service-kit/call/call'
 import { postMail } from '@lernspur/service-kit/mail/post-mail'
 import type { VerifiedClaims } from '../identity-provider/verified-claims'
 
-/** Who is linked, in which school that is recorded (null for none), and for which request. */
+/** Who links the identity, the school whose audit records it (null for none), and the request. */
 export interface LinkedBy {
   readonly userId: string
   readonly tenantId: string | null

@@ -8,7 +8,9 @@ import type { VerifiedClaims } from '../identity-provider/verified-claims'
 import type { PendingInvitation } from './find-account'
 import { linkIdentity } from './link-identity'
 
-/** Whether nothing opens an account yet but its mails; a provider's word must not take over any other (rule external.2). */
+/**
+ * Whether an account can be opened only by its mails so far; a provider must not take over any other (rule external.2).
+ */
 const isUnopened = async (tx: Transaction, userId: string): Promise<boolean> => {
   const opened = await tx`
     select from app_user u where u.id = ${userId} and (

@@ -3,7 +3,7 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { isCode, moveAttempt, readAttempt } from '../attempt/auth-attempt.query'
 import { moves } from '../attempt/auth-attempt.states'
-import { loseTry, takeTry } from '../attempt/second-step'
+import { recordFailedTry, spendTry } from '../attempt/second-step'
 import { findAccountOf } from '../session/account'
 import type { TokenAndPerson } from '../session/answer-sign-in'
 import { startSession } from '../session/start-session'
@@ -34,11 +34,11 @@ export const loginTwoFactor = async (
   const codes = makeThrottle(db, secret, { account: `code ${email}`, client, device, accountBurst })
   const passwords = makeThrottle(db, secret, { account: email, client, device })
   await codes.countAttempt()
-  await takeTry(db, attempt)
+  await spendTry(db, attempt)
   const account = await findAccountOf(db, attempt.userId)
   const lose = async (code: 'INVALID_LOGIN' | 'INVALID_TFA_CODE') => {
     await auditFailedSignIn(call, attempt.userId)
-    return loseTry(db, attempt, code)
+    return recordFailedTry(db, attempt, code)
   }
   const isBrowser = isCode(authAttempt.verificationCode, attempt.verificationHash)
   if (!account || !isBrowser) return lose('INVALID_LOGIN')

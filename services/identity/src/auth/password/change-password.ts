@@ -9,7 +9,7 @@ import { readWhoAmI } from '../who-am-i'
 import { writeForRole } from '../write-for-role'
 
 /**
- * Changes the own password, ends all other sessions and gives this one a new token. PASSWORD_MISMATCH for a wrong
+ * Changes the caller's password, ends all other sessions and gives this one a new token. PASSWORD_MISMATCH for a wrong
  * current one, TOO_MANY_REQUESTS.
  */
 export const changePassword = async (

@@ -15,8 +15,8 @@ const isTooOften = (error: unknown): boolean => error instanceof ApiError && err
 
 /**
  * Posts the mail with the link for a new password. Does the same for every address; whether there is an account shows
- * only when the mail is sent. Within a minute of the last one it does nothing, nor for a client that asks for address
- * after address: this call always succeeds (rule password.2).
+ * only when the mail is sent. Does nothing within a minute of the last one, or for a client that tries many addresses:
+ * this call always succeeds (rule password.2).
  */
 export const sendResetMail = async (call: Call, email: string, { client, secret }: ResetRequest): Promise<void> => {
   const recipient = email.toLowerCase()

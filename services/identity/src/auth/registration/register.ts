@@ -19,7 +19,7 @@ const claimMail = async (tx: Transaction, secret: string, email: string): Promis
   await requireCooldown(tx, { ...mail, kind: 'registration' }, 'EMAIL_COOLDOWN_ACTIVE')
 }
 
-/** Tells only by mail why the address registers nobody: it has an account, which may be closed or disabled. */
+/** Explains by mail alone why the address cannot register: it has an account, which may be closed or disabled. */
 const postRefusal = async (tx: Transaction, email: string, language: Language): Promise<void> => {
   const mail = { recipient: email, language }
   const [closed] = await tx<{ firstName: string; reason: string | null }[]>`

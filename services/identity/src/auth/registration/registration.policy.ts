@@ -19,8 +19,8 @@ export const invitationOf = async (tx: Transaction, code: string, email: string)
 }
 
 /**
- * Only allowed addresses (`*@domain` allows a domain) and invited ones may register: those that an open invitation was
- * sent to, and those with a role that waits for an answer (rule registration.1).
+ * Only allowed addresses (`*@domain` allows a domain) and invited ones may register: those with an open invitation or a
+ * pending role (rule registration.1).
  */
 export const mayRegister = async (tx: Transaction, email: string): Promise<boolean> => {
   const [answer] = await tx<{ isAllowed: boolean }[]>`

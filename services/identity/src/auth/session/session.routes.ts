@@ -1,11 +1,11 @@
 import { sessionRoutes } from '@lernspur/contracts/identity/session.contract'
 import type { ServiceConfig } from '@lernspur/service-kit/process/config'
 import { type Slice, slice } from '@lernspur/service-kit/service/slice'
-import { getOfflineKey } from '../offline-key/offline-key'
+import { getOfflineKey } from '../offline-key'
 import { endOtherSessions } from './end-other-sessions'
 import { listSessions } from './list-sessions'
 
-/** Where the caller is signed in, and what his or her devices may keep. */
+/** Where the caller is signed in, and what their devices may store. */
 export const sessionSlice = ({ secret }: ServiceConfig): Slice =>
   slice(sessionRoutes, {
     listSessions: ({ call, list }) => listSessions(call, list),

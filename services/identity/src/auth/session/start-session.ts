@@ -1,5 +1,6 @@
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { notify } from '@lernspur/service-kit/notification/notify'
 import { newToken, tokenHash } from '@lernspur/service-kit/session/token'
 import { rememberDevice } from '../throttle/known-device'
 import { readWhoAmI } from '../who-am-i'
@@ -7,11 +8,38 @@ import { writeForRole } from '../write-for-role'
 import type { Account } from './account'
 import type { TokenAndPerson } from './answer-sign-in'
 import type { Visitor } from './visitor'
-import { welcome } from './welcome'
+
+const isWelcomed = async (tx: Transaction, userId: string): Promise<boolean> => {
+  const found = await tx`select from notification where user_id = ${userId} and type = 'welcome' limit 1`
+  return found.length > 0
+}
+
+/** Welcomes a user at the first sign-in. */
+const welcome = async (tx: Transaction, userId: string): Promise<void> => {
+  if (await isWelcomed(tx, userId)) return
+  // Of two concurrent first sign-ins the second waits here, and then finds the first one's welcome.
+  await tx`select from app_user where id = ${userId} for update`
+  if (await isWelcomed(tx, userId)) return
+  await notify(tx, {
+    userId,
+    tenantId: null,
+    type: 'welcome',
+    texts: {
+      de: {
+        title: 'Willkommen bei Lernspur',
+        message: 'Schön, dass Sie da sind. Unter „Hilfe und Feedback“ finden Sie kurze Antworten für den Anfang.',
+      },
+      en: {
+        title: 'Welcome to Lernspur',
+        message: 'Good to have you here. “Help and feedback” has short answers for the beginning.',
+      },
+    },
+  })
+}
 
 /**
- * Starts a session in the last used role, ends the browser's previous one and remembers the device, unless others use it,
- * too. `first` runs in the same transaction and may still refuse.
+ * Starts a session in the last used role, ends the browser's previous one and remembers the device, unless it is
+ * shared. `first` runs in the same transaction and may still refuse.
  */
 export const startSession = async (
   { db, requestId }: Call,

@@ -4,8 +4,8 @@ import { clientOf } from './client'
 import { deviceOf } from './device'
 
 /**
- * The browser that wants to sign in: its network address, its device, whether that is shared and by which cookie it may be
- * known, and the session it already has.
+ * A browser that is signing in: its network address, its device and whether that is shared, the cookie of a known
+ * device, and its present session.
  */
 export interface Visitor {
   readonly client: string

@@ -3,7 +3,7 @@ import type { Transaction } from '@lernspur/service-kit/call/call'
 
 type AuditContext = Parameters<typeof audit>[1]
 
-/** Writes an audit entry of a tenant in a transaction that may be of another one, or of none. */
+/** Writes an audit entry for a tenant in a transaction that may belong to another tenant, or to none. */
 export const auditAt = async (
   tx: Transaction,
   by: AuditContext,

@@ -4,7 +4,7 @@ import { postMail } from '@lernspur/service-kit/mail/post-mail'
 import { withdrawInvitations } from '@lernspur/service-kit/tenant/withdraw-invitations'
 import { endSessions } from '../session/end-sessions'
 import { auditHelp } from './audit-help'
-import { requireHelped } from './helped-person'
+import { requireHelpedPerson } from './helped-person'
 
 const lastAdminTexts = {
   de: (school: string) =>
@@ -12,7 +12,7 @@ const lastAdminTexts = {
   en: (school: string) => `Only this person leads ${school}. First somebody else has to be its owner.`,
 } as const
 
-/** A school keeps an admin who can sign in (rule role.1); its admins are locked as by who changes roles. */
+/** A school keeps an admin who can sign in (rule role.1); its admins are locked as for a change of roles. */
 const requireRemainingAdmins = async (tx: Transaction, { language }: Call, userId: string): Promise<void> => {
   await tx`
     select from user_role
@@ -36,7 +36,7 @@ const requireRemainingAdmins = async (tx: Transaction, { language }: Call, userI
  */
 export const disableUser = (call: Call, id: string, reason: string): Promise<undefined> =>
   call.write(async (tx) => {
-    const { email: recipient, language, firstName } = await requireHelped(tx, call, id, 'disable')
+    const { email: recipient, language, firstName } = await requireHelpedPerson(tx, call, id, 'disable')
     await requireRemainingAdmins(tx, call, id)
     const disabled = await tx`
       update app_user set deactivated_at = now(), disabled_reason = ${reason}, updated_at = now()

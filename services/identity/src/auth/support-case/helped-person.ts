@@ -4,7 +4,7 @@ import type { Call, Query, Transaction } from '@lernspur/service-kit/call/call'
 import { fits, type HelpedPerson, mayHelp } from './support-case.policy'
 
 /** The account that meets a condition on `u` (app_user). */
-export const findHelped = async (
+export const findHelpedPerson = async (
   tx: Transaction,
   { actor }: Call,
   condition: Query,
@@ -21,16 +21,16 @@ export const findHelped = async (
 }
 
 /**
- * The account of an act. NOT_FOUND, NO_PERMISSION for whom the policy forbids the act, UPDATE_NOT_ALLOWED when it does
- * not fit the account's state.
+ * The account of an act. NOT_FOUND, NO_PERMISSION when the policy forbids the act, UPDATE_NOT_ALLOWED when it does not
+ * fit the account's state.
  */
-export const requireHelped = async (
+export const requireHelpedPerson = async (
   tx: Transaction,
   call: Call,
   id: string,
   act: SupportAct,
 ): Promise<HelpedPerson> => {
-  const person = (await findHelped(tx, call, tx`u.id = ${id}`)) ?? refuse('NOT_FOUND')
+  const person = (await findHelpedPerson(tx, call, tx`u.id = ${id}`)) ?? refuse('NOT_FOUND')
   if (!mayHelp(call.actor, person, act)) refuse('NO_PERMISSION')
   if (!fits(person, act)) refuse('UPDATE_NOT_ALLOWED')
   return person

@@ -52,8 +52,9 @@ const mailOf = (
 }
 
 /**
- * Mails an open invitation again; it stays its inviter's, and gives nobody anything new (rule support.3). NOT_FOUND,
- * UPDATE_NOT_ALLOWED when it is not open, EMAIL_COOLDOWN_ACTIVE and TOO_MANY_REQUESTS when it cannot be mailed now.
+ * Mails an open invitation again; its inviter stays the same, and nobody gains anything new (rule support.3).
+ * NOT_FOUND, UPDATE_NOT_ALLOWED when it is not open, EMAIL_COOLDOWN_ACTIVE and TOO_MANY_REQUESTS when it cannot be
+ * mailed now.
  */
 export const resendSupportInvitation = (
   call: Call,

@@ -18,8 +18,9 @@ export interface HelpedPerson {
 }
 
 /**
- * Who of the provider may do what (rule support.3). Everybody sends what goes to the person's own address. Managers
- * also lift locks and end sessions, which a password undoes. Only admins remove a second factor, disable and enable.
+ * What the provider's people may do, by role type (rule support.3). Everybody may send mails to the person's own
+ * address. Managers may also lift locks and end sessions, which a password undoes. Only admins remove a second factor,
+ * disable and enable.
  */
 const allowed: Readonly<Record<SupportAct, readonly RoleType[]>> = {
   sendPasswordMail: ['admin', 'manager', 'user'],
@@ -30,7 +31,7 @@ const allowed: Readonly<Record<SupportAct, readonly RoleType[]>> = {
   enable: ['admin'],
 }
 
-/** Nobody acts on the own account, and managers do not touch admins of the provider (rules role.2 and support.4). */
+/** Nobody acts on their own account, and managers do not touch admins of the provider (rules role.2 and support.4). */
 const mayTouch = ({ userId, roleType }: Actor, { id, ownRoleType }: HelpedPerson): boolean =>
   id !== userId && (ownRoleType !== 'admin' || roleType === 'admin')
 

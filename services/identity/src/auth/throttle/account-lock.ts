@@ -1,8 +1,8 @@
 import type { Transaction } from '@lernspur/service-kit/call/call'
-import { accountKey, bursts, codeBurst, sunken, windowSeconds } from './sign-in-throttle'
+import { accountKey, bursts, codeBurst, decayedLevel, windowSeconds } from './sign-in-throttle'
 
-/** What is tried for an address, with the attempts that all networks together have. */
-const triesOf = (email: string) =>
+/** What can be guessed for an address, with the attempts that all networks share. */
+const throttledSubjects = (email: string) =>
   [
     { account: email, burst: bursts.account },
     { account: `code ${email}`, burst: codeBurst },
@@ -10,18 +10,18 @@ const triesOf = (email: string) =>
   ] as const
 
 /**
- * Until when somewhere attempts to sign in to an address are refused, by password or by code; null where none are. It may
- * be locked for one network or device alone (rule throttle.1).
+ * Until when sign-ins to an address are refused, by password or by code; null when they are not. The lock may hold for
+ * one network or device alone (rule throttle.1).
  */
 export const lockedUntil = async (tx: Transaction, secret: string, email: string): Promise<string | null> => {
-  const tries = triesOf(email)
+  const tries = throttledSubjects(email)
   const keys = tries.map(({ account }) => accountKey(secret, account))
   const [lock] = await tx<{ until: string | null }[]>`
     select now() + make_interval(secs => max(level.full) * ${windowSeconds}::float8) as until
     from unnest(${keys}::text[], ${tries.map(({ burst }) => 1 / burst)}::float8[]) as tried (key, step)
     join sign_in_throttle sit on sit.account = decode(tried.key, 'hex')
     cross join lateral (
-      select ${sunken(tx)} + case
+      select ${decayedLevel(tx)} + case
         when sit.subject = sit.account then tried.step else ${1 / bursts.accountOfNetwork}::float8 end - 1 as full
     ) level
     where level.full > 0.0001`
@@ -30,7 +30,7 @@ export const lockedUntil = async (tx: Transaction, secret: string, email: string
 
 /** Forgets all attempts on an address, wherever they came from. */
 export const liftLock = async (tx: Transaction, secret: string, email: string): Promise<void> => {
-  const keys = triesOf(email).map(({ account }) => accountKey(secret, account))
+  const keys = throttledSubjects(email).map(({ account }) => accountKey(secret, account))
   await tx`
     delete from sign_in_throttle
     where account in (select decode(key, 'hex') from unnest(${keys}::text[]) as key)`

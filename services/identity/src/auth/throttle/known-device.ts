@@ -4,7 +4,7 @@ import { isToken, newToken, tokenHash } from '@lernspur/service-kit/session/toke
 /** Devices kept for one account; the oldest go. */
 const maxDevices = 20
 
-/** What the throttle knows a device by if the account of an address has signed in from it, else null. */
+/** The throttle's key of a device from which the account of an address has signed in, else null. */
 export const findKnownDevice = async (
   db: Database,
   email: string,

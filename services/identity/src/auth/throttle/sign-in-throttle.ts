@@ -10,12 +10,12 @@ const retentionHours = 24
 
 /**
  * Consecutive attempts before one has to wait (rule throttle.1). A network may be a whole school behind one address. An
- * account allows far more than one network may try: it ends only searches from many networks, and only for devices that
- * it does not know.
+ * account allows far more than one network may try: its limit stops only searches from many networks, and spares
+ * devices that it knows.
  */
 export const bursts = { network: 100, account: 300, accountOfNetwork: 10, accountOfDevice: 10 } as const
 
-/** Codes of a second factor that all unknown networks together may try: six digits are soon found. */
+/** Second-factor codes that all unknown networks together may try: six digits are soon guessed. */
 export const codeBurst = 50
 
 interface Subject {
@@ -28,7 +28,7 @@ interface Subject {
 
 /** Where an attempt comes from, and for whom. */
 export interface Attempt {
-  /** An address, or what else is tried for. */
+  /** An address, alone or with the kind of code that is tried. */
   readonly account: string
   /** Network address of the client. */
   readonly client: string
@@ -43,7 +43,7 @@ const keyOf = (secret: string, kind: keyof typeof bursts, ...parts: readonly str
     .update(JSON.stringify(['sign-in', kind, ...parts]))
     .digest('hex')
 
-/** By what the attempts on an account are known, from wherever they come; hexadecimal. */
+/** Key that counts the attempts on an account, wherever they come from; hexadecimal. */
 export const accountKey = (secret: string, account: string): string => keyOf(secret, 'account', account)
 
 /**
@@ -81,8 +81,8 @@ const raise = (db: Database, subjects: readonly Subject[]): Promise<{ hash: stri
   on conflict (subject) do update set
     account = excluded.account,
     level = case
-      when ${sunken(db)} + excluded.level > 1.000001 then ${sunken(db)}
-      else ${sunken(db)} + excluded.level
+      when ${decayedLevel(db)} + excluded.level > 1.000001 then ${decayedLevel(db)}
+      else ${decayedLevel(db)} + excluded.level
     end,
     updated_at = greatest(now(), sit.updated_at)
   returning
@@ -90,8 +90,8 @@ const raise = (db: Database, subjects: readonly Subject[]): Promise<{ hash: stri
     coalesce(greatest(0, old.level - extract(epoch from new.updated_at - old.updated_at) / ${windowSeconds}::float8), 0)
       as before`
 
-/** What is left of a stored level of `sit` now. */
-export const sunken = (db: Transaction): Query => db`
+/** The stored level of `sit`, decayed to now. */
+export const decayedLevel = (db: Transaction): Query => db`
   greatest(0, sit.level - greatest(0, extract(epoch from now() - sit.updated_at)) / ${windowSeconds}::float8)`
 
 /** Takes attempts back, in the order in which they were added. */

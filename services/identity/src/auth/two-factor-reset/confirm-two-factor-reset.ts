@@ -5,8 +5,8 @@ import { requireAdmin } from './two-factor-reset.policy'
 import { readResets } from './two-factor-reset.query'
 
 /**
- * Carries out a request at once, as the second admin. NOT_FOUND when none waits, NO_PERMISSION for managers and for
- * whoever requested it or is its person.
+ * Carries out a request at once, as the second admin. NOT_FOUND when none waits, NO_PERMISSION for managers, the
+ * requester and the person themselves.
  */
 export const confirmTwoFactorReset = (call: Call, id: string): Promise<undefined> =>
   call.write(async (tx) => {

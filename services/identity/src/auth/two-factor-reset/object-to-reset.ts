@@ -23,7 +23,7 @@ export const objectToTwoFactorReset = ({ db, requestId }: Call, code: string): P
     return isObjected ? undefined : refuse('INVALID_PARAMETERS')
   })
 
-/** Who signs in with the second factor has not lost it. */
+/** A person who signs in with the second factor has not lost it. */
 export const objectByFactor = async (tx: Transaction, userId: string, requestId: string): Promise<void> => {
   await object(tx, tx`tfr.user_id = ${userId}`, requestId)
 }

@@ -22,7 +22,7 @@ interface Person {
   readonly tenantName: string
 }
 
-/** Nobody removes the own second factor this way. */
+/** Nobody removes their own second factor this way. */
 const findPerson = async (tx: Transaction, { tenantId, userId }: Actor, email: string): Promise<Person> => {
   const [person] = await tx<Person[]>`
     select u.id as user_id, u.first_name, u.email as recipient, u.language, t.name as tenant_name
@@ -31,7 +31,7 @@ const findPerson = async (tx: Transaction, { tenantId, userId }: Actor, email: s
   return person ?? refuse('NOT_FOUND')
 }
 
-/** Ends a request for the person that cannot go on, so that another may begin. */
+/** Ends the person's lapsed request, so that another may begin. */
 const endLapsed = (tx: Transaction, userId: string) => tx`
   update two_factor_reset tfr set outcome = 'lapsed', ended_at = now()
   from app_user u, tenant t
@@ -39,7 +39,7 @@ const endLapsed = (tx: Transaction, userId: string) => tx`
     and not ${isWaiting(tx)}`
 
 /**
- * Requests that the second factor of a person is removed after a day, and mails the person. CREATE_NOT_ALLOWED for
+ * Requests that the second factor of a person be removed after a day, and mails the person. CREATE_NOT_ALLOWED for
  * managers; NOT_FOUND for an address without an account, a person without a second factor and one whom the school may
  * not help; INVALID_PARAMETERS when a request waits already, EMAIL_COOLDOWN_ACTIVE.
  */

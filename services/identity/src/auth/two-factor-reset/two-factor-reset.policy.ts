@@ -9,8 +9,8 @@ export const requireAdmin = ({ roleType }: Actor, refusal: ErrorCode): void => {
 }
 
 /**
- * Condition on `u` (app_user) and `t` (tenant): the tenant may remove the second factor of the account. The provider may
- * for everybody; a school only for who is active there and has no role anywhere else.
+ * Condition on `u` (app_user) and `t` (tenant): the tenant may remove the second factor of the account. The provider
+ * may for anybody, a school only for people who are active there and have no role elsewhere.
  */
 export const mayReset = (tx: Transaction): Query => tx`(
   u.deactivated_at is null and not t.is_disabled
@@ -25,8 +25,8 @@ export const mayReset = (tx: Transaction): Query => tx`(
 )`
 
 /**
- * Condition on `tfr` (two_factor_reset), `u` (its person) and `t` (its tenant): it waits, whoever requested it still
- * could, and the second factor is still the one that was lost.
+ * Condition on `tfr` (two_factor_reset), `u` (its person) and `t` (its tenant): it is waiting, its requester still has
+ * the right to request it, and the second factor is still the one that was lost.
  */
 export const isWaiting = (tx: Transaction): Query => tx`(
   tfr.outcome is null and ${mayReset(tx)}

@@ -19,8 +19,8 @@ export const twoFactorSlice = ({ secret }: ServiceConfig, passwords: Passwords):
     getTwoFactor: ({ call }) => getTwoFactor(call),
     setUpTwoFactor: ({ call, body, headers }) => setUpTwoFactor(call, body.currentPassword, confirmation(headers)),
     confirmTwoFactor: async ({ call, body, headers, reply }) => {
-      const { recoveryCodes, ...goesOn } = await confirmTwoFactor(call, body.tfaCode, confirmation(headers))
-      return { ...answerSession(reply, goesOn), recoveryCodes }
+      const { recoveryCodes, ...session } = await confirmTwoFactor(call, body.tfaCode, confirmation(headers))
+      return { ...answerSession(reply, session), recoveryCodes }
     },
     turnOffTwoFactor: async ({ call, body, headers, reply }) =>
       answerSession(reply, await turnOffTwoFactor(call, body, confirmation(headers))),

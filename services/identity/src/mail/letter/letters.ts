@@ -1,17 +1,35 @@
+import type { FeedbackKind } from '@lernspur/contracts/identity/feedback.contract'
 import { invitationLimits } from '@lernspur/contracts/identity/invitation.contract'
-import type { MailKind } from '@lernspur/service-kit/mail/post-mail'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import type { MailFacts, MailKind } from '@lernspur/service-kit/mail/post-mail'
 import { accountDisabled, accountEnabled, identityLinked } from './account-letters'
 import { closingLetters } from './closing-letters'
-import { deliveryTest } from './delivery-test-letter'
 import { disablingLetters } from './disabling-letters'
-import { feedbackLetter } from './feedback-letter'
 import { hallo, hello } from './greeting'
-import type { LettersOf } from './letter'
+import type { Letter, LettersOf } from './letter'
 import { plainName } from './name-in-mail'
 import { newEntry } from './new-entry'
 import { notificationLetter } from './notification-letter'
 import { roleRequestLetter } from './role-request-letter'
 import { twoFactorRemoved, twoFactorReset } from './second-factor-letters'
+
+const feedbackKinds: Readonly<Record<Language, Record<FeedbackKind, string>>> = {
+  de: { question: 'Frage', problem: 'Problem', idea: 'Idee' },
+  en: { question: 'Question', problem: 'Problem', idea: 'Idea' },
+}
+const feedbackGreetings = { de: 'Guten Tag,', en: 'Hello,' } as const
+const feedbackVerbs = { de: 'schreibt', en: 'writes' } as const
+
+/** A message of a user to the operator; replies go to the user. */
+const feedbackLetter =
+  (language: Language) =>
+  ({ kind, message, name, email, school, page }: MailFacts['feedback']): Letter => ({
+    subject: `${feedbackKinds[language][kind]}: ${name.slice(0, 80)}`,
+    replyTo: email,
+    greeting: feedbackGreetings[language],
+    before: [`${name} <${email}> ${feedbackVerbs[language]}:`, ...message.split(/\n{2,}/)],
+    after: [[school, page].filter(Boolean).join(' · ')].filter(Boolean),
+  })
 
 type Letters = { readonly [Kind in MailKind]: LettersOf<Kind> }
 
@@ -172,7 +190,22 @@ export const letters: Letters = {
   accountDisabled,
   accountEnabled,
   ...disablingLetters,
-  deliveryTest,
+  deliveryTest: {
+    de: (_, { link, name }) => ({
+      subject: 'Testmail von Lernspur',
+      greeting: hallo(name),
+      before: ['diese E-Mail ist angekommen: Lernspur kann E-Mails verschicken.'],
+      action: { label: 'Zurück zu den ersten Schritten', link: link('/provider') },
+      after: ['Liegt sie im Spam-Ordner, tragen Sie den Mailserver in die SPF- und DKIM-Einträge Ihrer Domain ein.'],
+    }),
+    en: (_, { link, name }) => ({
+      subject: 'Test mail from Lernspur',
+      greeting: hello(name),
+      before: ['this e-mail has arrived: Lernspur can send e-mails.'],
+      action: { label: 'Back to the first steps', link: link('/provider') },
+      after: ['If it is in the spam folder, add the mail server to the SPF and DKIM records of your domain.'],
+    }),
+  },
   identityLinked,
   twoFactorRemoved,
   twoFactorReset,

@@ -10,10 +10,10 @@ const address = /[/@]|www\.|\.\w{2,}/i
 export const nameInMail = (name: string): string =>
   /[\r\n]/.test(name) || name.length > maxLength || address.test(name) ? '' : name.replace(/\s+/g, ' ').trim()
 
-/** What may stand in a name in the middle of a text. */
+/** Characters of a name within a text. */
 const maxInText = 200
 
-/** On one line, at most so long, and with nothing left that mail programs turn into a link (rule call.11). */
+/** On one line, cut to `maxLength`, and without anything that mail programs turn into a link (rule call.11). */
 const plain = (text: string, maxLength?: number): string =>
   [...text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200b\u202a-\u202e\u2066-\u2069\ufeff\s]+/gu, ' ')]
     .slice(0, maxLength)
@@ -24,10 +24,10 @@ const plain = (text: string, maxLength?: number): string =>
     .trim()
 
 /**
- * A name within a mail, as of a school or an inviter: plain and cut. The contract refuses names that are not; those from
- * before, and of identity providers, are here.
+ * A name within a mail, such as a school's or an inviter's: plain and cut. The contract refuses other names, but older
+ * ones and those from identity providers still occur.
  */
 export const plainName = (name: string): string => plain(name, maxInText)
 
-/** A message that the product sends or an operator wrote, with names in it: as plain as these, but whole. */
+/** A message with names in it, from the product or an operator: as plain as a name, but not cut. */
 export const plainMessage = (message: string): string => plain(message)

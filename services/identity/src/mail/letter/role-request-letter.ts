@@ -16,7 +16,7 @@ const roles: Readonly<Record<Language, Readonly<Record<RoleType, string>>>> = {
 const pageOf = ({ tenantId }: MailFacts['roleRequest'], { link }: Parts): string =>
   link(`/school/${tenantId}/settings/role-requests`)
 
-/** The person, by an address that he or she can be known by. */
+/** The person's name and address. */
 const personOf = ({ person, email }: MailFacts['roleRequest']): string => `${plainName(person)} (${email})`.trim()
 
 const inGerman = (facts: MailFacts['roleRequest'], parts: Parts): Letter => ({

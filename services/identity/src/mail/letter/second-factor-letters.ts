@@ -5,7 +5,7 @@ import { plainName } from './name-in-mail'
 
 const { waitingHours: hours } = twoFactorResetLimits
 
-/** To the person whose second factor shall be removed: how to object. */
+/** To the person whose second factor is about to be removed: how to object. */
 export const twoFactorReset: LettersOf<'twoFactorReset'> = {
   de: ({ firstName, tenantName, reason }, { link, code }) => ({
     subject: 'Ihr zweiter Faktor soll entfernt werden',

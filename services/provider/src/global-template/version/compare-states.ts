@@ -6,7 +6,7 @@ const domainText = ({ name, symbol }: StateDomain): string => [symbol, name].fil
 
 interface Piece {
   readonly part: 'domain' | 'competence'
-  /** Of the domain in which it stands. */
+  /** Its own id for a domain, its domain's for a competence. */
   readonly domainId: string
   readonly domain: string
   readonly text: string
@@ -33,13 +33,14 @@ const kindOf = (before: Piece | undefined, after: Piece): PublicationLine['kind'
   return before.domainId === after.domainId ? undefined : 'moved'
 }
 
-/** Differences of the contents, in the order of `after`; what is removed stands at the end. */
+/** Differences of the contents, in the order of `after`; removed parts come last. */
 const compareContents = (before: SubjectState, after: SubjectState): PublicationLine[] => {
-  const [old, now] = [piecesOf(before), piecesOf(after)]
+  const old = piecesOf(before)
+  const now = piecesOf(after)
   const present = [...now].flatMap(([id, { part, domain, text }]): PublicationLine[] => {
     const known = old.get(id)
     const kind = kindOf(known, { part, domain, text, domainId: now.get(id)?.domainId ?? '' })
-    // Where a moved one stood is what there is to say of it.
+    // A moved part shows where it was.
     const was = kind === 'moved' ? known?.domain : known?.text
     return kind ? [{ key: id, part, kind, domain, before: was ?? null, after: text }] : []
   })
@@ -49,9 +50,10 @@ const compareContents = (before: SubjectState, after: SubjectState): Publication
   return [...present, ...removed]
 }
 
-/** Whether parts that both have stand in another order. */
+/** Whether the parts that both have are in a different order. */
 const isReordered = (before: SubjectState, after: SubjectState): boolean => {
-  const [old, now] = [piecesOf(before), piecesOf(after)]
+  const old = piecesOf(before)
+  const now = piecesOf(after)
   const stays = (id: string) => old.get(id)?.domainId === now.get(id)?.domainId
   const ids = (pieces: ReadonlyMap<string, Piece>) => [...pieces.keys()].filter((id) => old.has(id) && now.has(id))
   const unchanged = (pieces: ReadonlyMap<string, Piece>) => ids(pieces).filter(stays).join()
@@ -62,7 +64,8 @@ const isReordered = (before: SubjectState, after: SubjectState): boolean => {
 export const compareStates = (before: SubjectState | null, after: SubjectState | null) => {
   const lines: PublicationLine[] = []
   if (before && after) {
-    const [was, is] = [subjectText(before), subjectText(after)]
+    const was = subjectText(before)
+    const is = subjectText(after)
     if (was !== is)
       lines.push({ key: 'subject', part: 'subject', kind: 'renamed', domain: null, before: was, after: is })
   }

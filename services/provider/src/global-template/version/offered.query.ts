@@ -7,7 +7,7 @@ export const offeredSubject = (tx: Transaction): Fragment => tx`
   where tvs.tenant_id = ss.tenant_id and tvs.school_subject_id = ss.id and tv.withdrawn_at is null
   order by tvs.template_version_id desc limit 1`
 
-/** What tells whether the draft `ss` is as a version. */
+/** Digest of the draft `ss`; equal to a version's when both have the same contents. */
 export const draftDigest = (tx: Transaction): Fragment => tx`
   template_digest(ss.name, ss.abbreviation, ss.color, ss.school_level, ss.country_id,
     template_domains(ss.tenant_id, ss.id))`

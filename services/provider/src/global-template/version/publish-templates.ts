@@ -6,7 +6,7 @@ import { type Publishable, publishable } from './publishable.query'
 import { requireProviderLead } from './template-version.policy'
 import { readVersion } from './version.query'
 
-/** What is published is what the caller has seen. */
+/** Only what the caller has seen is published. */
 const requireSeen = (found: readonly Publishable[], { subjects }: PublishTemplates): Publishable[] => {
   const known = new Map(found.map((one) => [one.schoolSubjectId, one]))
   return [...new Map(subjects.map((one) => [one.schoolSubjectId, one.digest]))].map(([id, digest]) => {
@@ -24,8 +24,8 @@ const requireFreeName = async (tx: Transaction, call: Call, name: string): Promi
 }
 
 /**
- * Publishes drafts as a version, all or none (rules template.1 and template.3). EDIT_CONFLICT when a draft is not as the
- * caller has seen it or is as its last version by now, VALIDATION_FAILED for the name of another version.
+ * Publishes drafts as a version, all or none (rules template.1 and template.3). EDIT_CONFLICT when a draft has changed
+ * since the caller saw it, or by now equals its last version, VALIDATION_FAILED for the name of another version.
  */
 export const publishTemplates = (call: Call, input: PublishTemplates): Promise<TemplateVersion> =>
   call.write(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
 import type { SubjectState } from './subject-state'
 
-/** A draft and its last version, which differ; one of both may be missing. */
+/** A draft and its last version, which differ; either may be missing. */
 export interface Publishable {
   readonly schoolSubjectId: string
   readonly draft: SubjectState | null
@@ -22,8 +22,8 @@ const latest = (tx: Transaction, tenantId: string, condition: Fragment): Fragmen
   order by tvs.school_subject_id, tvs.template_version_id desc`
 
 /**
- * Drafts that are not as schools can take them over, and subjects that are drafts no more, by level and name. What
- * differs from a version that was withdrawn counts as well: schools that hold it get nothing else (rule template.3).
+ * Drafts that differ from what schools can take over, and subjects that are no longer drafts, by level and name.
+ * Differences from a withdrawn version count as well: schools that hold it get nothing else (rule template.3).
  */
 export const publishable = (tx: Transaction, tenantId: string): Query<Publishable> => tx<Publishable[]>`
   with draft as materialized (

@@ -2,7 +2,7 @@ import type { TemplateVersion } from '@lernspur/contracts/provider/template-vers
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
 
-/** A version without what is counted in the schools. */
+/** A version without its counts of schools. */
 type Row = Omit<TemplateVersion, 'schoolCount' | 'subjects'> & {
   readonly subjects: readonly Omit<TemplateVersion['subjects'][number], 'schoolCount'>[]
 }

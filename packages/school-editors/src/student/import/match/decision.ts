@@ -2,13 +2,13 @@ import type { DecidedLine, LineDecision, MatchedLine } from './matched-line'
 
 const skip: LineDecision = { kind: 'skip' }
 
-/** What happens unless the user says otherwise: no name is overwritten, and nothing doubtful is done (rule import.2). */
+/** The default: no name is overwritten, and nothing doubtful is done (rule import.2). */
 const defaultDecision = ({ kind, candidates: [student] }: MatchedLine): LineDecision => {
   if (kind === 'new') return { kind: 'new' }
   return kind !== 'doubtful' && student ? { kind: 'same', studentId: student.id, rename: false } : skip
 }
 
-/** What can be decided: a line that cannot be read, or has no class yet, is only left out. */
+/** The possible decisions: a line that is unreadable, or has no class yet, can only be left out. */
 export const possibleDecisions = ({ reason, kind, candidates }: MatchedLine): readonly LineDecision[] => {
   if (reason === 'problem' || reason === 'open') return [skip]
   if (kind === 'new' || reason === 'twice') return [{ kind: 'new' }, skip]
@@ -27,14 +27,14 @@ export const possibleDecisions = ({ reason, kind, candidates }: MatchedLine): re
   return [...taken, { kind: 'new' }, skip]
 }
 
-/** A text for a decision, to compare and to choose by. */
+/** A string for a decision, to compare and to choose by. */
 export const decisionKey = (decision: LineDecision): string =>
   decision.kind === 'same' ? `${decision.rename ? 'rename' : 'same'} ${decision.studentId}` : decision.kind
 
-/** What stands twice in the list is done with, once the other line is taken. */
+/** A duplicate in the list needs no decision once the other line is taken. */
 const isDoubtful = ({ kind, reason }: MatchedLine): boolean => kind === 'doubtful' && reason !== 'twice'
 
-/** The decisions of the user, by the place of the line, over the usual ones. */
+/** The user's decisions, by the index of the line, over the defaults. */
 export const decideLines = (
   matched: readonly MatchedLine[],
   chosen: ReadonlyMap<number, LineDecision>,

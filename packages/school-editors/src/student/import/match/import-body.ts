@@ -5,7 +5,7 @@ interface DecidedImport {
   readonly lines: readonly DecidedLine[]
   readonly left: readonly LeavingStudent[]
   readonly choices: ReadonlyMap<string, ClassChoice>
-  /** The school year of new classes; the present one of the school if there is none. */
+  /** The school year of new classes; undefined for the school's present one. */
   readonly yearId: string | undefined
 }
 
@@ -18,7 +18,7 @@ const newClassesOf = ({ lines, choices, yearId }: Pick<DecidedImport, 'lines' | 
     const choice = choices.get(key)
     return choice?.kind === 'new' ? [{ key, name: choice.name, schoolLevel: choice.schoolLevel }] : []
   })
-  // Two names of the list can stand for one new class.
+  // Two names in the list can mean one new class.
   const classes = [...Map.groupBy(made, ({ name }) => name.toLocaleLowerCase('de')).values()]
   const targets = new Map(classes.flatMap((same, index) => same.map(({ key }) => [key, index] as const)))
   return {
@@ -29,7 +29,7 @@ const newClassesOf = ({ lines, choices, yearId }: Pick<DecidedImport, 'lines' | 
   }
 }
 
-/** What the import call takes, from the decisions about each line and the children who leave. */
+/** The body of the import call, from the decisions about each line and the children who leave. */
 export const importDraft = ({ scope, lines, left, choices, yearId }: DecidedImport): ImportDraft => {
   const { classes, places: targets } = newClassesOf({ lines, choices, yearId })
   const targetFields = (target: ImportTarget) => {

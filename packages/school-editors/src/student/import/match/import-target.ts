@@ -7,7 +7,7 @@ import type { ClassChoice, ImportTarget, KnownClass, UnknownClass, YearOffer } f
 const byKey = (classes: readonly KnownClass[]): Map<string, KnownClass[]> =>
   Map.groupBy(classes, ({ name }) => classKey(name))
 
-/** Names of classes in the list that no class, or more than one, of the running ones has. */
+/** Class names in the list that none, or several, of the running classes have. */
 export const unknownClasses = (lines: readonly Line[], classes: readonly KnownClass[]): UnknownClass[] => {
   const known = byKey(classes)
   const named = lines.flatMap(({ className }) => (className === null ? [] : [className]))
@@ -17,7 +17,7 @@ export const unknownClasses = (lines: readonly Line[], classes: readonly KnownCl
     .toSorted((one, other) => one.text.localeCompare(other.text, 'de', { numeric: true }))
 }
 
-/** School years in which more than one of the names that several classes have means one class, by their names. */
+/** School years in which several of the ambiguous class names mean one class, by their names. */
 export const yearOffers = (unknown: readonly UnknownClass[], classes: readonly KnownClass[]): YearOffer[] => {
   const names = new Set(unknown.flatMap(({ key, isSeveral }) => (isSeveral ? [key] : [])))
   const matching = classes.filter(({ name }) => names.has(classKey(name)))
@@ -43,8 +43,8 @@ const plainClassName = (text: string): string =>
 const shortClassName = (text: string): string => plainClassName(text).slice(0, schoolClassLimits.name).trim()
 
 /**
- * Makes a new class of a name in the list; the level is told by its digits. A name that is too long for a class is cut,
- * unless it would then be that of another one among `others`: "Lerngruppe A" and "Lerngruppe B" are two classes.
+ * Makes a new class of a name in the list; its digits give the level. A name that is too long for a class is cut,
+ * unless it would then equal that of another one among `others`: "Lerngruppe A" and "Lerngruppe B" are two classes.
  */
 export const newClassOf = (text: string, others: readonly string[]): ClassChoice => {
   const name = shortClassName(text)
@@ -54,7 +54,7 @@ export const newClassOf = (text: string, others: readonly string[]): ClassChoice
   return { kind: 'new', name: isCut && isTaken ? '' : name, schoolLevel: Number(levelInName(name) || 1) }
 }
 
-/** The place of each line among the running classes, by what the user has chosen for names that the school does not have. */
+/** The target of each line among the running classes, by the user's choices for names the school does not have. */
 export const targetsOf = (
   classes: readonly KnownClass[],
   choices: ReadonlyMap<string, ClassChoice>,
@@ -72,7 +72,10 @@ export const targetsOf = (
   }
 }
 
-/** The list of one class: lines that name another are left out, if some name this one and the user did not say otherwise. */
+/**
+ * The list of one class: lines that name another class are left out if some name this one, unless the user says
+ * otherwise.
+ */
 export const targetsInClass = (
   lines: readonly Line[],
   schoolClass: { readonly schoolClassId: string; readonly name: string },
@@ -91,8 +94,8 @@ interface TargetNames {
 }
 
 /**
- * Name of the class that a line goes to, '' for none; with its year where the school has classes of several, so that a
- * list for the coming year is not taken into the present one unseen.
+ * Name of a line's class, '' for none; with its year if the school has classes of several years, so that a list for the
+ * coming year does not silently go into the present one.
  */
 export const targetName = (target: ImportTarget, { classes, choices, newYears }: TargetNames): string => {
   if (target.kind === 'class') {

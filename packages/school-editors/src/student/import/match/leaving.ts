@@ -1,12 +1,12 @@
 import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import type { LeavingStudent, MatchedLine } from './matched-line'
 
-/** The classes that a list is about: those that its lines go to, or all of the school. */
+/** The classes that a list is about: the targets of its lines, or all classes of the school. */
 export const coveredClasses = (matched: readonly MatchedLine[]): Set<string> =>
   new Set(matched.flatMap(({ target }) => (target.kind === 'class' ? [target.schoolClassId] : [])))
 
 /**
- * Children of the given classes whom no line may be about. Those who wait to be erased are left out, since they go anyway.
+ * Children of the given classes whom no line can mean. Those waiting to be erased are omitted, since they go anyway.
  */
 export const leavingChildren = (
   matched: readonly MatchedLine[],

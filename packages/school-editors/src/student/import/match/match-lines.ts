@@ -9,7 +9,7 @@ type NamedStudent = Pick<Student, 'firstName' | 'lastName'>
 const exactKey = ({ firstName, lastName }: NamedStudent): string =>
   `${firstName}|${lastName}`.normalize('NFC').toLocaleLowerCase('de')
 
-/** The same for spellings of one name: "Zoë" and "Zoe", "Müller" and "Mueller", "Anna Lena" and "Anna". */
+/** The same key for all spellings of a name: "Zoë" and "Zoe", "Müller" and "Mueller", "Anna Lena" and "Anna". */
 const nearKey = ({ firstName, lastName }: NamedStudent): string =>
   `${nameKey(wordsOf(firstName.replaceAll('-', ' '))[0] ?? '')}|${nameKey(lastName)}`
 
@@ -66,7 +66,7 @@ const matchLine = (
   return { kind: 'new', reason: 'new', candidates: [] }
 }
 
-/** The places for which a list names each child. Two children of one name may stand in different classes. */
+/** The targets under which a list names each child. Two children with one name may be in different classes. */
 const targetsByName = (
   lines: readonly Line[],
   targetOf: (line: Line) => ImportTarget,
@@ -82,8 +82,8 @@ const targetsByName = (
 }
 
 /**
- * Compares the lines of a list with each other and with the children of the school. Lines that the user leaves out with
- * their class are not judged.
+ * Compares the lines of a list with each other and with the children of the school, except lines the user leaves out
+ * with their class.
  */
 export const matchLines = (
   lines: readonly Line[],

@@ -10,14 +10,14 @@ export type ImportScope =
 
 export type KnownClass = Pick<SchoolClass, 'id' | 'name' | 'schoolLevel' | 'isActive' | 'schoolYear'>
 
-/** What a name of a class in the list stands for. */
+/** What a class name in the list stands for. */
 export type ClassChoice =
   | { readonly kind: 'class'; readonly schoolClassId: string }
   | { readonly kind: 'new'; readonly name: string; readonly schoolLevel: number }
   | { readonly kind: 'none' }
   | { readonly kind: 'skip' }
 
-/** A name of a class in the list that does not tell which class it is, and how many lines have it. */
+/** A class name in the list that does not identify a class, and how many lines have it. */
 export interface UnknownClass {
   readonly key: string
   readonly text: string
@@ -26,14 +26,14 @@ export interface UnknownClass {
   readonly isSeveral: boolean
 }
 
-/** A school year, and which of its classes the names of the list mean there that several classes have, by their keys. */
+/** A school year, and its class for each name in the list that several classes have, by their keys. */
 export interface YearOffer {
   readonly id: string
   readonly name: string
   readonly choices: ReadonlyMap<string, ClassChoice>
 }
 
-/** Where a child of the list goes: a class, a new one by its key, no class, or nowhere until it is decided. */
+/** Where a child of the list goes: a class, a new one by its key, no class, or undecided. */
 export type ImportTarget =
   | { readonly kind: 'class'; readonly schoolClassId: string }
   | { readonly kind: 'new'; readonly key: string }
@@ -43,7 +43,7 @@ export type ImportTarget =
 export const lineKinds = ['new', 'changed', 'doubtful', 'known'] as const
 export type LineKind = (typeof lineKinds)[number]
 
-/** Why a line is in its group; `problem` tells more of a line that cannot be read. */
+/** Why a line is in its group; `problem` says more about an unreadable line. */
 export type LineReason =
   | 'new'
   | 'here'
@@ -63,23 +63,23 @@ export interface MatchedLine {
   readonly target: ImportTarget
   readonly kind: LineKind
   readonly reason: LineReason
-  /** Children that it may be about, the likeliest first. */
+  /** Children it may be about, the likeliest first. */
   readonly candidates: readonly Student[]
 }
 
-/** What to do with a line: make a child, take a known one with or without the name of the list, or nothing. */
+/** What to do with a line: create a child, take a known one with or without the list's name, or nothing. */
 export type LineDecision =
   | { readonly kind: 'new' | 'skip' }
   | { readonly kind: 'same'; readonly studentId: string; readonly rename: boolean }
 
-/** Lines with what happens to each. */
+/** A line with its decision. */
 export interface DecidedLine extends MatchedLine {
   readonly decision: LineDecision
-  /** Whether the user has still to say what happens to it. */
+  /** Whether the user still has to decide. */
   readonly isOpen: boolean
 }
 
-/** A child of a class that the list is about, and who is not in the list. */
+/** A child of a class in the list who is not in the list. */
 export interface LeavingStudent {
   readonly key: string
   readonly student: Student
@@ -87,7 +87,7 @@ export interface LeavingStudent {
   readonly className: string
 }
 
-/** What is sent: how many children come in and how much else changes. */
+/** What is sent, with how many children come in and how much else changes. */
 export interface ImportDraft {
   readonly body: ImportStudents
   /** Children who are added, or join a class. */

@@ -4,7 +4,7 @@ import { Card } from '@lernspur/ui/components/ui/card'
 import type { StudentImportState } from '../import-state'
 import { PagedList, type PagedTexts } from './paged-list'
 
-/** Children who are not in the list: only those that are ticked leave their class. */
+/** Children who are not in the list: only ticked ones leave their class. */
 export function LeavingList({ state, texts }: { state: StudentImportState; texts: PagedTexts }) {
   const { t } = useTranslation('school-editors.student-import')
   const format = useFormat()

@@ -3,15 +3,15 @@ import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { SelectInput } from '@lernspur/ui/components/form/select-input'
 import { Badge } from '@lernspur/ui/components/ui/badge'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import type { ClassesOf } from '../../../school-class/naming-classes'
+import type { ClassesOf } from '../../../school-class/class-namer'
 import { decisionKey, possibleDecisions } from '../match/decision'
 import type { DecidedLine, LineDecision } from '../match/matched-line'
 
 interface LineRowProps {
   line: DecidedLine
-  /** Name of the class that the child goes to; '' in the list of one class. */
+  /** Name of the child's class; '' in the list of one class. */
   targetName: string
-  /** What is known of it; '' for a new child. */
+  /** What is known of the child; '' for a new one. */
   note: string
   classesOf: ClassesOf
   decide: (decision: LineDecision) => void
@@ -62,7 +62,7 @@ function Choice({ line, classesOf, decide }: Omit<LineRowProps, 'targetName' | '
   )
 }
 
-/** One line of the preview: the name, what is known of it, and what can be decided. */
+/** One line of the preview: the name, what is known of the child, and the decision. */
 export function LineRow({ line, targetName: target, note, classesOf, decide }: LineRowProps) {
   const { t } = useTranslation('school-editors.student-import')
   const { line: read, reason, kind, decision } = line

@@ -2,7 +2,7 @@ import { Pager } from '@lernspur/ui/components/table/pager'
 import type { TableTexts } from '@lernspur/ui/components/table/table-texts'
 import { type ReactNode, useState } from 'react'
 
-/** Rows that a page of the preview holds at most. */
+/** Maximum number of rows on a page of the preview. */
 const pageSize = 50
 
 export interface PagedTexts {
@@ -17,7 +17,7 @@ interface PagedListProps<Item> {
   children: (item: Item) => ReactNode
 }
 
-/** A list of many lines, a page at a time, so that a whole school can be looked through on a phone. */
+/** A long list, a page at a time, so that a whole school can be checked on a phone. */
 export function PagedList<Item>({ label, items, texts, children }: PagedListProps<Item>) {
   const [wanted, setPage] = useState(1)
   const page = Math.min(wanted, Math.max(1, Math.ceil(items.length / pageSize)))

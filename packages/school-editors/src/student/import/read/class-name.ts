@@ -1,4 +1,4 @@
-/** What stands before the name of a class in a title or a cell. */
+/** Words before the name of a class in a title or a cell. */
 export const classWord = /^(?:klassenliste|klasse|kl\.?|class|grade)\s+/iu
 
 /** "Klasse 03 a" and "3A" are one class. */

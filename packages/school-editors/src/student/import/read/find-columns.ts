@@ -3,8 +3,8 @@ import type { ListRow, ListTable } from './list'
 import { withoutNumber, wordsOf } from './split-name'
 import type { Columns, Role } from './titles'
 
-/** Rows that are looked at to tell what a column holds. */
-const looked = 200
+/** Number of rows examined to find what a column holds. */
+const sampleSize = 200
 
 const isName = (cell: string): boolean =>
   /^[\p{L}][\p{L}\p{M}'’`.,\s-]*$/u.test(cell) && cell.length > 1 && wordsOf(cell).length <= 6
@@ -20,9 +20,9 @@ const isVaried = (rows: readonly ListRow[], column: number): boolean => {
   return cells.length < 4 || new Set(cells).size > cells.length / 10
 }
 
-/** What the columns of a list without titles hold, judged by their cells. */
+/** What the columns of a list without titles hold, judging by their cells. */
 export const guessColumns = ({ rows, width }: Pick<ListTable, 'rows' | 'width'>): Columns => {
-  const sample = rows.slice(0, looked)
+  const sample = rows.slice(0, sampleSize)
   const all = Array.from({ length: width }, (_, column) => column)
   const named = all.filter(
     (column) => share(sample, column, (cell) => isName(withoutNumber(cell))) >= 0.6 && isVaried(sample, column),

@@ -1,6 +1,6 @@
 /**
- * First names that children of German-speaking schools often have and that are hardly ever family names; evidence for
- * which column holds them, never more. Martin, Paul, Simon and the like are missing on purpose.
+ * First names that are frequent in German-speaking schools and hardly ever family names; only evidence for which column
+ * holds them. Martin, Paul, Simon and the like are missing on purpose.
  */
 const typical = `
 Mia Emma Emilia Hannah Hanna Sophia Sofia Sophie Lina Ella Mila Clara Klara Lea Marie Maria Anna Lena Luisa Louisa Leonie Ida Frieda
@@ -24,7 +24,7 @@ Andreas Björn Christian Dario Davide Diego Eduard Elyas Gian Ian Jannes Jasper 
 Niclas Rayan Robin Ruben Sandro Silas Tamino Theodor Thilo Tino Titus Tristan Vinzenz Wenzel Willi Yannis
 `
 
-/** Case, accents and spelling of umlauts aside. */
+/** Ignores case, accents and the spelling of umlauts. */
 export const nameKey = (name: string): string =>
   name
     .toLocaleLowerCase('de')
@@ -33,7 +33,7 @@ export const nameKey = (name: string): string =>
     .replaceAll('ü', 'ue')
     .replaceAll('ß', 'ss')
     .replaceAll('ı', 'i')
-    // Letters with a stroke, which are not an accent by Unicode.
+    // Letters with a stroke, which Unicode does not treat as an accent.
     .replaceAll('ł', 'l')
     .replaceAll('đ', 'd')
     .replaceAll('ø', 'oe')

@@ -12,7 +12,7 @@ interface TitledSheet {
   readonly columns: Columns
 }
 
-/** A row that tells both names apart is rather the titles than "Kinder" above it. */
+/** A row with a title for each name is more likely the titles than "Kinder" above it. */
 const titledSheet = (sheet: Sheet): TitledSheet[] => {
   const found = sheet.rows.slice(0, titleRows).flatMap(({ cells }, at) => {
     const columns = columnsOfTitles(cells)
@@ -34,7 +34,7 @@ const isLettered = ({ cells, faults }: SheetRow): boolean =>
 const sameTitles = (one: readonly string[], other: readonly string[]): boolean =>
   one.filter(Boolean).join('\t') === other.filter(Boolean).join('\t')
 
-/** The rows below the titles, which lists of several pages repeat. */
+/** The rows below the titles, which multi-page lists repeat. */
 const linesOf = ({ sheet, at, titles }: Pick<TitledSheet, 'sheet' | 'at'> & Partial<TitledSheet>): ListRow[] => {
   const sheetClass = classOf(sheet, Math.max(0, at))
   return sheet.rows
@@ -44,7 +44,7 @@ const linesOf = ({ sheet, at, titles }: Pick<TitledSheet, 'sheet' | 'at'> & Part
 }
 
 /**
- * The list in the sheets of a file: all sheets with the titles of the first one that has any, or the first sheet. Throws a
+ * The list in the sheets of a file: all sheets with the titles of the first that has any, or the first sheet. Throws a
  * TableFault for titles without lines, and for sheets without a letter.
  */
 export const listTable = (sheets: readonly Sheet[]): ListTable => {

@@ -1,20 +1,20 @@
 import type { SheetRow } from '../../../table-file/sheet'
 import type { Columns, NameOrder, Role } from './titles'
 
-/** A line of a list, with where it stands. */
+/** A line of a list, with its position. */
 export interface ListRow extends SheetRow {
   readonly sheet: string
-  /** The class that a sheet of one class is named after, for lines without a column of it. */
+  /** The class that a sheet is named after, for lines without a class column. */
   readonly sheetClass: string | null
 }
 
-/** A list of names as a table: the titles, if it has some, and its lines. */
+/** A list of names as a table: its titles, if any, and its lines. */
 export interface ListTable {
   readonly titles: readonly string[] | null
   readonly columns: Columns | null
   readonly rows: readonly ListRow[]
   readonly width: number
-  /** Sheets that were not read, since they have other columns. */
+  /** Sheets that were skipped because they have other columns. */
   readonly skipped: readonly string[]
 }
 
@@ -22,13 +22,16 @@ export interface ListTable {
 export interface ColumnReading {
   readonly roles: readonly Role[]
   readonly spare: number | null
-  /** Which name comes first in a cell with both that has no comma. */
+  /** Which name comes first in a cell with both and no comma. */
   readonly order: NameOrder
   /** Whether the name before a comma is the first name, against custom. */
   readonly commaSwapped: boolean
 }
 
-/** A reading, and whether the user has to say which is the first name: nothing tells, or the names contradict the titles. */
+/**
+ * A reading, and whether the user has to say which is the first name: nothing shows it, or the names contradict the
+ * titles.
+ */
 export interface ProposedReading {
   readonly reading: ColumnReading
   readonly doubt: 'unclear' | 'contradiction' | null
@@ -42,14 +45,14 @@ export interface LineProblem {
 
 /** One child of a list. */
 export interface Line {
-  /** The place in the list, from 0. */
+  /** The index in the list, from 0. */
   readonly index: number
   readonly sheet: string
   readonly row: number
   readonly firstName: string
   readonly lastName: string
   readonly className: string | null
-  /** The line as it stands, for one that cannot be read. */
+  /** The line as written, if it cannot be read. */
   readonly text: string
   readonly problem: LineProblem | null
 }

@@ -4,7 +4,7 @@ import { isClassName } from './class-name'
 
 type Entry = Readonly<Record<string, string>>
 
-/** Rows of a file of the format by its titles, with the row of the file. */
+/** Rows of a file of the format, keyed by its titles, with the row number. */
 const entriesOf = (sheet: Sheet | undefined): { readonly entry: Entry; readonly row: SheetRow }[] => {
   const [titles, ...rows] = sheet?.rows ?? []
   if (!titles) return []
@@ -14,16 +14,16 @@ const entriesOf = (sheet: Sheet | undefined): { readonly entry: Entry; readonly 
   }))
 }
 
-const has = (sheet: Sheet, ...titles: readonly string[]): boolean => {
+const hasTitles = (sheet: Sheet, ...titles: readonly string[]): boolean => {
   const cells = sheet.rows[0]?.cells ?? []
   return titles.every((title) => cells.includes(title))
 }
 
-const isUsers = (sheet: Sheet): boolean => has(sheet, 'sourcedId', 'givenName', 'familyName')
+const isUsers = (sheet: Sheet): boolean => hasTitles(sheet, 'sourcedId', 'givenName', 'familyName')
 const isClasses = (sheet: Sheet): boolean =>
-  has(sheet, 'sourcedId', 'title') && (has(sheet, 'classType') || has(sheet, 'classCode'))
-const isEnrollments = (sheet: Sheet): boolean => has(sheet, 'classSourcedId', 'userSourcedId', 'role')
-const isRoles = (sheet: Sheet): boolean => has(sheet, 'userSourcedId', 'role', 'roleType')
+  hasTitles(sheet, 'sourcedId', 'title') && (hasTitles(sheet, 'classType') || hasTitles(sheet, 'classCode'))
+const isEnrollments = (sheet: Sheet): boolean => hasTitles(sheet, 'classSourcedId', 'userSourcedId', 'role')
+const isRoles = (sheet: Sheet): boolean => hasTitles(sheet, 'userSourcedId', 'role', 'roleType')
 
 /** Whether the sheets are files of OneRoster 1.1 or 1.2. */
 export const isOneRoster = (sheets: readonly Sheet[]): boolean =>
@@ -31,7 +31,7 @@ export const isOneRoster = (sheets: readonly Sheet[]): boolean =>
 
 const isActive = ({ status }: Entry): boolean => status !== 'tobedeleted'
 
-/** The class of each pupil: the homeroom, else a class that is named like one, not a course. */
+/** The class of each pupil: the homeroom, else a class, not a course, that is named like one. */
 const classesOfUsers = (sheets: readonly Sheet[]): Map<string, string> => {
   const classes = entriesOf(sheets.find(isClasses)).filter(({ entry }) => isActive(entry))
   const isRoom = ({ entry }: (typeof classes)[number]) => entry.classType === 'homeroom'
@@ -46,12 +46,12 @@ const classesOfUsers = (sheets: readonly Sheet[]): Map<string, string> => {
   return new Map(pairs)
 }
 
-/** Who is a pupil; null where no file says so, and then everybody is. */
+/** The pupils; null if no file says so, and then everybody is one. */
 const pupilsOf = (sheets: readonly Sheet[], users: Sheet): ReadonlySet<string> | null => {
   const columns = [
     ...entriesOf(sheets.find(isRoles)),
     ...entriesOf(sheets.find(isEnrollments)),
-    ...(has(users, 'role') ? entriesOf(users) : []),
+    ...(hasTitles(users, 'role') ? entriesOf(users) : []),
   ].filter(({ entry }) => isActive(entry))
   if (columns.length === 0) return null
   const pupils = columns.filter(({ entry }) => entry.role === 'student')

@@ -7,13 +7,13 @@ import { listTable } from './list-table'
 import { isOneRoster, oneRosterSheet } from './one-roster'
 import { isTitleRow } from './titles'
 
-// OneRoster's files of classes and enrollments have no names, but titles.
+// OneRoster files of classes and enrollments have no names, but titles.
 const isTitled = (cells: readonly string[]): boolean => isTitleRow(cells) || cells.includes('sourcedId')
 
 const tableOf = (sheets: readonly Sheet[]): ListTable =>
   listTable(isOneRoster(sheets) ? [oneRosterSheet(sheets)] : sheets)
 
-/** The list in one file, or in the files of OneRoster chosen together. Throws a TableFault for what is no list. */
+/** The list in one file, or in OneRoster files chosen together. Throws a TableFault if it is none. */
 export const readFiles = async (files: readonly File[]): Promise<ListTable> => {
   const sheets = await Promise.all(files.map((file) => readSheets(file, file.name, isTitled)))
   return tableOf(sheets.flat())

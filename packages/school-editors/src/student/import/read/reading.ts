@@ -8,7 +8,8 @@ const cellsOf = (rows: readonly ListRow[], column: number): string[] =>
   rows.map(({ cells }) => withoutNumber(cells[column] ?? '')).filter((cell) => cell !== '')
 
 const proposeColumns = (table: ListTable, reading: ColumnReading, known: KnownNames): ProposedReading => {
-  const [first, last] = [reading.roles.indexOf('first'), reading.roles.indexOf('last')]
+  const first = reading.roles.indexOf('first')
+  const last = reading.roles.indexOf('last')
   const pairs = table.rows.map(({ cells }): NamePair => [cells[first] ?? '', cells[last] ?? ''])
   const votes = votesOf(pairs, known)
   if (table.columns) return { reading, doubt: contradicts(votes, 'first', pairs.length) ? 'contradiction' : null }
@@ -40,7 +41,9 @@ const proposeFullName = (table: ListTable, reading: ColumnReading, known: KnownN
   return { reading: { ...reading, order: order ?? 'first' }, doubt: order === null ? 'unclear' : null }
 }
 
-/** What is most likely in which column, and whether the order of the names has to be asked for (rule import.1). */
+/**
+ * The likeliest role of each column, and whether the user has to be asked for the order of the names (rule import.1).
+ */
 export const proposeReading = (table: ListTable, known: KnownNames): ProposedReading => {
   const { roles, spare } = table.columns ?? guessColumns(table)
   const reading: ColumnReading = { roles, spare, order: 'first', commaSwapped: false }
@@ -49,16 +52,16 @@ export const proposeReading = (table: ListTable, known: KnownNames): ProposedRea
 
 const otherRole: Partial<Readonly<Record<Role, Role>>> = { first: 'last', last: 'first' }
 
-/** The same with first and last names exchanged. */
+/** The reading with first and last names swapped. */
 export const swapped = ({ roles, order, commaSwapped }: ColumnReading): ColumnReading => ({
   roles: roles.map((role) => otherRole[role] ?? role),
-  // The second column of first names belongs to the title that is not believed any more.
+  // The second column of first names belongs to the title that turned out wrong.
   spare: null,
   order: order === 'first' ? 'last' : 'first',
   commaSwapped: !commaSwapped,
 })
 
-/** The same with another role for a column; a role that only one column can have is taken from the one that had it. */
+/** The reading with another role for a column; a role that only one column can have moves from the former one. */
 export const withRole = (reading: ColumnReading, column: number, role: Role): ColumnReading => {
   const clashes = (other: Role): boolean => {
     if (other === 'none' || role === 'none') return false

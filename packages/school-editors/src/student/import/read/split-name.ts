@@ -23,11 +23,11 @@ export const splitName = (text: string, order: NameOrder): readonly [string, str
   return [all.slice(0, cut).join(' '), all.slice(cut).join(' ')]
 }
 
-/** The names before and after the comma of "Özdemir, Mia", by which the last name stands first. Null without one. */
+/** The names before and after the comma of "Özdemir, Mia", where the last name comes first. Null without one. */
 export const splitAtComma = (text: string): readonly [string, string] | null => {
   const [before = '', after, ...rest] = text.split(',').map((part) => part.trim())
   return after === undefined || after === '' || rest.length > 0 ? null : [before, after]
 }
 
-/** Without the number or bullet before it. */
+/** The text without a leading number or bullet. */
 export const withoutNumber = (text: string): string => text.replace(/^\s*(?:\d+\s*[.):]|\d+\s|[-•*])\s*/, '').trim()

@@ -1,7 +1,7 @@
 import papa from 'papaparse'
 import type { ListRow, ListTable } from './list'
 
-/** Lines of a list as a text that is read like the list: with the class above it and its titles, where it has some. */
+/** Lines of a list as a text that reads like the list: with the class above it and its titles, if any. */
 export const textOfLines = ({ titles }: Pick<ListTable, 'titles'>, rows: readonly ListRow[]): string => {
   if (rows.length === 0) return ''
   const sheetClass = titles ? rows[0]?.sheetClass : null

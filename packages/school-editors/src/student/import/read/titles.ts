@@ -1,4 +1,4 @@
-/** What a column of a list holds; the others are not read. `prefix` is a particle such as "von". */
+/** What a column of a list holds; others are not read. `prefix` is a particle such as "von". */
 export const roles = ['first', 'last', 'whole', 'prefix', 'class', 'none'] as const
 export type Role = (typeof roles)[number]
 
@@ -6,8 +6,9 @@ export type Role = (typeof roles)[number]
 export type NameOrder = 'first' | 'last'
 
 /**
- * Titles as programs of schools write them, the better one first: ASV, SchILD-NRW, Schulmanager, WebUntis (`longName`,
- * `foreName`, `klasse.name`), DaNiS (with its own spelling of "Bezeichnung"), LehrerOffice, OneRoster, and tables of one's own.
+ * Titles as school programs write them, the better one first: ASV, SchILD-NRW, Schulmanager, WebUntis (`longName`,
+ * `foreName`, `klasse.name`), DaNiS (with its own spelling of "Bezeichnung"), LehrerOffice, OneRoster, and tables made
+ * by hand.
  */
 const titles: Readonly<Record<Exclude<Role, 'none'>, readonly string[]>> = {
   first: [
@@ -87,7 +88,7 @@ const titleKey = (cell: string): string =>
     .replace(/\/?-?in(?:nen)?\b(?=[^a-z]|$)/g, (end, at: number) => (at === 0 ? end : 'in'))
     .replace(/[^a-z]/g, '')
 
-/** The order that a title of whole names tells; null for "Schüler". */
+/** The order that the title of a whole-name column shows; null for "Schüler". */
 export const orderOfTitle = (cell: string): NameOrder | null => {
   const key = titleKey(cell)
   if (/^(?:vor|ruf|first)/.test(key)) return 'first'
@@ -95,7 +96,7 @@ export const orderOfTitle = (cell: string): NameOrder | null => {
 }
 
 /** The column of a role with the best title; -1 without one. */
-const best = (keys: readonly string[], role: keyof typeof titles, but: readonly number[] = []): number => {
+const bestColumn = (keys: readonly string[], role: keyof typeof titles, but: readonly number[] = []): number => {
   for (const title of titles[role]) {
     const at = keys.findIndex((key, index) => key === title && !but.includes(index))
     if (at !== -1) return at
@@ -109,25 +110,25 @@ export interface Columns {
   readonly spare: number | null
 }
 
-/** The columns that a row of titles tells; null for a row that is none. */
+/** The columns that a row of titles describes; null if the row is none. */
 export const columnsOfTitles = (cells: readonly string[]): Columns | null => {
   const keys = cells.map(titleKey)
-  const first = best(keys, 'first')
-  const last = best(keys, 'last')
-  const fullNameColumn = first === -1 || last === -1 ? best(keys, 'whole') : -1
+  const first = bestColumn(keys, 'first')
+  const last = bestColumn(keys, 'last')
+  const fullNameColumn = first === -1 || last === -1 ? bestColumn(keys, 'whole') : -1
   if (fullNameColumn === -1 && (first === -1 || last === -1)) return null
-  // One name alone, such as the name of somebody called Kind, is no title of a column among others.
+  // A single match, such as somebody called Kind, is not a title of a column among others.
   const found: [Role, number][] =
     fullNameColumn === -1
       ? [
           ['first', first],
           ['last', last],
-          ['prefix', best(keys, 'prefix')],
+          ['prefix', bestColumn(keys, 'prefix')],
         ]
       : [['whole', fullNameColumn]]
-  found.push(['class', best(keys, 'class')])
+  found.push(['class', bestColumn(keys, 'class')])
   const roleOf = (column: number): Role => found.find(([, at]) => at === column)?.[0] ?? 'none'
-  const spare = fullNameColumn === -1 ? best(keys, 'first', [first]) : -1
+  const spare = fullNameColumn === -1 ? bestColumn(keys, 'first', [first]) : -1
   return { roles: cells.map((_, column) => roleOf(column)), spare: spare === -1 ? null : spare }
 }
 

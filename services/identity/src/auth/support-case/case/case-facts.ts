@@ -1,7 +1,7 @@
 import type { SentMail, SupportInvitation } from '@lernspur/contracts/identity/support-case.contract'
 import type { RoleStatus } from '@lernspur/contracts/identity/user.contract'
 
-/** A role at a school, as far as it lets its person in. */
+/** A role at a school, and whether it lets its person in. */
 export interface RoleFacts {
   readonly tenantName: string
   readonly status: RoleStatus
@@ -22,7 +22,7 @@ export interface AccountFacts {
   /** Until when the mailed link sets the first password; null when none does. */
   readonly entryUntil: string | null
   readonly secondFactorSince: string | null
-  /** When the password was right last and no code followed, since the last sign-in. */
+  /** The last correct password that no code followed, since the last sign-in. */
   readonly secondFactorMissedAt: string | null
   readonly resetDueAt: string | null
   readonly roles: readonly RoleFacts[]
@@ -34,7 +34,7 @@ export interface CaseFacts {
   readonly lockedUntil: string | null
   /** The entry of the whitelist that covers the address. */
   readonly allowedBy: string | null
-  /** Those by code; pending roles are the account's. */
+  /** Invitations by code; pending roles belong to the account. */
   readonly invitations: readonly Pick<SupportInvitation, 'tenantName' | 'activeUntil' | 'isOpen'>[]
   /** The newest first. */
   readonly mails: readonly Pick<

@@ -74,7 +74,7 @@ export const readMails = (tx: Transaction, email: string) => tx<SentMail[]>`
   limit ${supportCaseLimits.mails}`
 
 /** The entry of the whitelist that covers the address (rule registration.1). */
-export const readAllowing = (tx: Transaction, email: string) => tx<{ email: string }[]>`
+export const readAllowedEntry = (tx: Transaction, email: string) => tx<{ email: string }[]>`
   select ae.email from allowed_email ae
   where ae.email in (${email}::text, '*@' || substring(${email}::text from '[^@]*$'))
   order by ae.email desc limit 1`

@@ -3,9 +3,9 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Query } from '@lernspur/service-kit/call/call'
 import { lockedUntil } from '../../throttle/account-lock'
 import { readResets } from '../../two-factor-reset/two-factor-reset.query'
-import { findHelped } from '../helped-person'
+import { findHelpedPerson } from '../helped-person'
 import { fits, type HelpedPerson, mayHelp } from '../support-case.policy'
-import { readAccount, readAllowing, readInvitations, readMails, readRoles } from './case.query'
+import { readAccount, readAllowedEntry, readInvitations, readMails, readRoles } from './case.query'
 import { signInProblemsOf } from './sign-in-problems'
 
 type CaseDetails = Pick<SupportCase, 'person' | 'verdicts'>
@@ -21,13 +21,13 @@ const actsOf = ({ actor }: Call, helped: HelpedPerson | undefined, { person, ver
 
 const readCase = async (call: Call, email: string, secret: string, condition: Query): Promise<SupportCase> => {
   const { db } = call
-  const [helped, account, roles, codes, mails, [allowing], until] = await Promise.all([
-    findHelped(db, call, condition),
+  const [helped, account, roles, codes, mails, [allowedEntry], until] = await Promise.all([
+    findHelpedPerson(db, call, condition),
     readAccount(db, email),
     readRoles(db, email),
     readInvitations(db, email),
     readMails(db, email),
-    readAllowing(db, email),
+    readAllowedEntry(db, email),
     lockedUntil(db, secret, email),
   ])
   const [reset] = account
@@ -37,7 +37,7 @@ const readCase = async (call: Call, email: string, secret: string, condition: Qu
   const problems = signInProblemsOf({
     account: account ? { ...account, roles, resetDueAt: waitingReset?.dueAt ?? null } : null,
     lockedUntil: until,
-    allowedBy: allowing?.email ?? null,
+    allowedBy: allowedEntry?.email ?? null,
     invitations: codes,
     mails,
   })

@@ -17,14 +17,14 @@ const about = (kind: SignInProblemKind, rows: readonly { readonly tenantName: st
 
 const isUsable = ({ status, isTenantDisabled }: RoleFacts): boolean => status === 'active' && !isTenantDisabled
 
-/** Milliseconds after which a mail should have gone. */
-const soon = 60_000
+/** Milliseconds within which a mail should be sent. */
+const lateAfterMs = 60_000
 
-/** Only the newest mail counts, and none from before the person was in. */
+/** Only the newest mail counts, and only if it is newer than the last sign-in. */
 const ofMails = ({ mails: [newest], account }: CaseFacts): SignInProblem[] => {
   if (!newest || (account?.lastSignedInAt && account.lastSignedInAt > newest.createdAt)) return []
   if (newest.state === 'refused') return [problem('mailRefused', newest.settledAt, newest.reply)]
-  const isLate = newest.state === 'waiting' && Date.parse(newest.createdAt) < Date.now() - soon
+  const isLate = newest.state === 'waiting' && Date.parse(newest.createdAt) < Date.now() - lateAfterMs
   return isLate ? [problem('mailWaiting', newest.nextAttemptAt, newest.reply)] : []
 }
 
