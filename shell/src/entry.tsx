@@ -33,7 +33,7 @@ const start = () => {
   followSession(() => router.state.navigation.location ?? router.state.location)
   const watching = () => import('./watch-page')
   startReporting(async () => (await watching()).takeErrors(router))
-  whenIdle(() => void watching().then(({ stopWatching: complete }) => complete(router), Boolean))
+  whenIdle(() => void watching().then(({ watchPage }) => watchPage(router), Boolean))
   createRoot(root, { onCaughtError: logAndReport }).render(
     <AppRuntimeProvider>
       <Pages router={router} />

@@ -45,7 +45,7 @@ const pagesOf = (router: Router): Pages => ({
  * What a page does once it has settled: moves over to releases that go live while it is open (rule release.11), and
  * keeps the pages of the user's role for use without a network (rule browser.9). Keeps nothing for visitors.
  */
-export const stopWatching = (router: Router): void => {
+export const watchPage = (router: Router): void => {
   followLive(router, () => hasUnsaved() || store.get(toastsAtom).length > 0)
   cachePagesOf((session) => {
     const audiences = audiencesOf(session)
