@@ -25,7 +25,7 @@ export interface Fixture {
   /** A class without students, created and shared by the class teacher. */
   readonly emptyClassId: string
   /** A template that classes start from, and one that was deleted a moment ago. */
-  readonly classTemplates: { readonly activeId: string; readonly deletedId: string }
+  readonly classTemplates: { readonly activeId: string; readonly deletedId: string; readonly emptyClassId: string }
   /** An invitation into the school. */
   readonly invitationId: string
   /** A request of the admin to remove the class teacher's second factor; the subject teacher has one, too. */
