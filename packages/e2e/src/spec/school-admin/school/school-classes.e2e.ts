@@ -70,7 +70,10 @@ test('classes are created, changed, archived, activated again and deleted', asyn
   expect((await classes()).map(({ name }) => name)).toEqual(['4a'])
 })
 
-test('six imported classes are set up from a template of the school in at most six clicks', async ({ page, founder }) => {
+test('six imported classes are set up from a template of the school in at most six clicks', async ({
+  page,
+  founder,
+}) => {
   const { api } = founder
   const create = (name: string, schoolLevel: number) =>
     api.call(schoolClassRoutes.createSchoolClass, { body: { name, schoolLevel } })
