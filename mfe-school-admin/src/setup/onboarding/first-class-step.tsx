@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { OnboardingFacts } from '../facts/onboarding-facts'
 import { useCompleteSetup } from '../facts/use-complete-setup'
 
-/** The class that a founder teaches; one who teaches none, as in an office, goes on to the set-up of the school. */
+/** The class that a founder teaches; one who teaches none, as in an office, goes on to the set-up of the school (rule screen.6). */
 export function FirstClassStep({ facts }: StepProps<OnboardingFacts>) {
   const { t } = useTranslation('school-admin.onboarding')
   const navigate = useNavigate()
