@@ -16,7 +16,7 @@ const check = async (name: string | undefined): Promise<boolean> => {
 const update = async (): Promise<boolean> => (await import('./verify/update-generated')).updateGenerated()
 
 const figures = async (): Promise<boolean> => {
-  await (await import('./verify/figures/figures')).printFigures()
+  await (await import('./verify/figures')).printFigures()
   return true
 }
 

@@ -23,7 +23,7 @@ const readAnswer = async (response: Response): Promise<ReadAnswer> => {
   const type = response.headers.get('content-type') ?? ''
   const answer = { status: response.status, type, requestId: response.headers.get('x-request-id') ?? '' }
   if (!type.startsWith('text/event-stream')) return { ...answer, text: await response.text() }
-  // A stream never ends by itself; its start is the response.
+  // A stream never ends, so its first part is the response.
   await response.body?.cancel()
   return { ...answer, text: '' }
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { type RunningProduct, startProduct } from '@lernspur/platform/product/start-product'
+import { type RunningProduct, startProduct } from '@lernspur/platform/test/start-product'
 import type { LinkedDocument, OpenApiDocument } from '@lernspur/service-kit/openapi/openapi-document'
 import { resolveReferences } from '@lernspur/service-kit/openapi/resolve-references'
 import { testDatabase } from '@lernspur/testing/test-database'

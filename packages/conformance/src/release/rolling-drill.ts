@@ -1,4 +1,4 @@
-import { type RunningProduct, startProduct } from '@lernspur/platform/product/start-product'
+import { type RunningProduct, startProduct } from '@lernspur/platform/test/start-product'
 import { signIn } from '@lernspur/testing/sign-in'
 import { testDatabase } from '@lernspur/testing/test-database'
 import { testSchool } from '@lernspur/testing/test-school'

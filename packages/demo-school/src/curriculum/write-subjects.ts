@@ -1,4 +1,4 @@
-import { newId, stampedAt, type TenantWriter } from '../rows/tenant-writer'
+import { newId, stampedAt, type TenantWriter } from '../tenant-writer'
 import type { Curriculum } from './curricula'
 import type { SubjectPlan } from './subject-plan'
 

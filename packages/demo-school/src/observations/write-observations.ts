@@ -1,5 +1,5 @@
-import { stampedAt, type TenantWriter } from '../rows/tenant-writer'
 import type { ClassRecord } from '../schools/write-class'
+import { stampedAt, type TenantWriter } from '../tenant-writer'
 import type { ObservationRecord } from './generate-observations'
 
 /** Writes entries of one class; their texts are already spelled as the school spells. */

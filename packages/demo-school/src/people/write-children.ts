@@ -1,5 +1,5 @@
 import type { SubjectRecord } from '../curriculum/write-subjects'
-import { newId, stampedAt, type TenantWriter } from '../rows/tenant-writer'
+import { newId, stampedAt, type TenantWriter } from '../tenant-writer'
 import type { ChildPlan } from './child-plan'
 
 /** A child of a class as it stands in the database. */

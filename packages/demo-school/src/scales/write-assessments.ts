@@ -1,5 +1,5 @@
 import type { TermRecord } from '../calendar/write-school-years'
-import { newId, stampedAt, type TenantWriter } from '../rows/tenant-writer'
+import { newId, stampedAt, type TenantWriter } from '../tenant-writer'
 import type { AssessmentPlan } from './assessment-plan'
 import type { ScaleRecord } from './write-scales'
 

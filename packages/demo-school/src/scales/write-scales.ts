@@ -1,4 +1,4 @@
-import { newId, stampedAt, type TenantWriter } from '../rows/tenant-writer'
+import { newId, stampedAt, type TenantWriter } from '../tenant-writer'
 import { levelFaces, type ScalePlan, scalePlans } from './scale-plan'
 
 /** A scale as it stands in the database; the first id belongs to level 1. */

@@ -4,7 +4,7 @@ import { level3, level5 } from '../curriculum/curricula'
 import { type SubjectRecord, writeSubjects } from '../curriculum/write-subjects'
 import { providerStaff } from '../people/staff'
 import { writeStaff } from '../people/write-staff'
-import { newId, type TenantWriter } from '../rows/tenant-writer'
+import { newId, type TenantWriter } from '../tenant-writer'
 import { writeTenant } from './write-tenant'
 
 const provider = {

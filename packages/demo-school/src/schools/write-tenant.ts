@@ -1,5 +1,5 @@
 import type { Transaction } from '@lernspur/database/transaction/tenant-transaction'
-import { insertRows, newId, stampedAt, type TenantWriter, tenantWriter } from '../rows/tenant-writer'
+import { insertRows, newId, stampedAt, type TenantWriter, tenantWriter } from '../tenant-writer'
 
 export interface TenantPlan {
   readonly name: string

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { printFigures } from '@lernspur/testing/page-figures'
 import type { Page } from '@playwright/test'
 import { personOf } from '../person'
 import { at } from './figures'
@@ -49,5 +50,5 @@ await withBrowser(async (browser) => {
   await page.goto('/provider')
   const times: number[] = []
   for (let save = 0; save < saves; save += 1) times.push(await measureSave(page, `${title} ${'i'.repeat(save + 1)}`))
-  console.log(JSON.stringify({ p50: at(times, 0.5), max: at(times, 1) }))
+  printFigures<'developed-save'>({ p50: at(times, 0.5), max: at(times, 1) })
 })

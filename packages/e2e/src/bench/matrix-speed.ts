@@ -1,3 +1,4 @@
+import { printFigures } from '@lernspur/testing/page-figures'
 import { type Page, request } from '@playwright/test'
 import { signIn } from '../fixture/session'
 import { CompetenceMatrixPage } from '../page/competence-matrix.page'
@@ -133,13 +134,11 @@ await withBrowser(async (browser) => {
   const grids = await measureGrid(page)
   const seen = grids.map((one) => one.seen)
   const complete = grids.map((one) => one.total)
-  console.log(
-    JSON.stringify({
-      cells: size.children * size.competences,
-      nodes,
-      grid: { p50: at(seen, 0.5), max: at(seen, 1), total: at(complete, 0.5) },
-      key: { p50: at(keyTimes, 0.5), p95: at(keyTimes, 0.95) },
-      homeReads,
-    }),
-  )
+  printFigures<'matrix-speed'>({
+    cells: size.children * size.competences,
+    nodes,
+    grid: { p50: at(seen, 0.5), max: at(seen, 1), total: at(complete, 0.5) },
+    key: { p50: at(keyTimes, 0.5), p95: at(keyTimes, 0.95) },
+    homeReads,
+  })
 })

@@ -1,3 +1,4 @@
+import { printFigures } from '@lernspur/testing/page-figures'
 import type { Page } from '@playwright/test'
 import type { FramePage } from '../page/frame.page'
 import { personOf } from '../person'
@@ -86,11 +87,9 @@ await withBrowser(async (browser) => {
   const tapTimes = await measureTaps(page)
   const openingTimes: number[] = []
   for (let time = 0; time < openings; time += 1) openingTimes.push(await measureOpening(page, frame))
-  console.log(
-    JSON.stringify({
-      reads,
-      tap: { p50: at(tapTimes, 0.5), p95: at(tapTimes, 0.95) },
-      opening: { p50: at(openingTimes, 0.5), max: at(openingTimes, 1) },
-    }),
-  )
+  printFigures<'observation-speed'>({
+    reads,
+    tap: { p50: at(tapTimes, 0.5), p95: at(tapTimes, 0.95) },
+    opening: { p50: at(openingTimes, 0.5), max: at(openingTimes, 1) },
+  })
 })

@@ -1,4 +1,5 @@
 import { type LiveVersion, readVersion } from '@lernspur/federation/testing/another-version'
+import { printFigures } from '@lernspur/testing/page-figures'
 import type { Browser } from '@playwright/test'
 import { readRegistry } from '../fixture/release/served-registry'
 import { personOf } from '../person'
@@ -52,5 +53,5 @@ await withBrowser(async (browser) => {
   }
   // Most of the time is spent waiting for what hangs.
   await Promise.all(Array.from({ length: 4 }, work))
-  console.log(JSON.stringify({ cases: cases.length, findings }))
+  printFigures<'outage-drill'>({ cases: cases.length, findings })
 })

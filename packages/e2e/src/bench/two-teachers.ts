@@ -1,5 +1,6 @@
 import { cellsOfCompetences } from '@lernspur/contracts/teacher/competence-cell/competence-cell'
 import { competenceCellRoutes } from '@lernspur/contracts/teacher/competence-cell/competence-cell.contract'
+import { printFigures } from '@lernspur/testing/page-figures'
 import { request } from '@playwright/test'
 import { signIn } from '../fixture/session'
 import { CompetenceMatrixPage } from '../page/competence-matrix.page'
@@ -55,8 +56,8 @@ await withBrowser((browser) =>
       different = await differing()
     }
     const seconds = Math.round((performance.now() - began) / 1000)
-    const requestCount = teachers.reduce((sum, one) => sum + one.requestCount, 0)
-    console.log(JSON.stringify({ edits, seconds, asked: requestCount, ...writes.summarize(), different }))
+    const questions = teachers.reduce((sum, one) => sum + one.questions, 0)
+    printFigures<'two-teachers'>({ edits, seconds, questions, ...writes.summarize(), different })
   }),
 )
 await close()

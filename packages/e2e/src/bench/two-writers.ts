@@ -1,5 +1,6 @@
 import { reportRoutes } from '@lernspur/contracts/teacher/report.contract'
 import { reportListRoutes } from '@lernspur/contracts/teacher/report-week/report-list.contract'
+import { printFigures } from '@lernspur/testing/page-figures'
 import { type Browser, type Page, request } from '@playwright/test'
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
@@ -124,9 +125,14 @@ await withBrowser(async (browser) => {
   const conflicts = writers.reduce((sum, writer) => sum + writer.conflicts(), 0)
   const doubled = words.length - new Set(words).size
   const isFinished = finished.every(Boolean)
-  console.log(
-    JSON.stringify({ steps, acknowledged: acknowledged.size, conflicts, lost: [...lost], doubled, isFinished }),
-  )
+  printFigures<'two-writers'>({
+    steps,
+    acknowledged: acknowledged.size,
+    conflicts,
+    lost: [...lost],
+    doubled,
+    isFinished,
+  })
 })
 await api.call(reportRoutes.deleteReport, { params: { reportId } })
 await session.close()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cellsOfCompetences } from '@lernspur/contracts/teacher/competence-cell/competence-cell'
 import { competenceCellRoutes } from '@lernspur/contracts/teacher/competence-cell/competence-cell.contract'
+import { printFigures } from '@lernspur/testing/page-figures'
 import { type BrowserContext, chromium, type Page, request } from '@playwright/test'
 import { signIn } from '../fixture/session'
 import { CompetenceMatrixPage } from '../page/competence-matrix.page'
@@ -99,7 +100,7 @@ try {
   await context.unroute('**/*')
   await context.setOffline(false)
   const afterRestart = await checkFinally(classes[1])
-  console.log(JSON.stringify({ cells, seconds, ...result, afterRestart }))
+  printFigures<'typed-cells'>({ cells, seconds, ...result, afterRestart })
 } finally {
   await context.close()
   await close()

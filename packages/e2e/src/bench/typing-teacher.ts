@@ -18,7 +18,7 @@ const between = 25
 /** Somebody who types levels into cells here and there, and answers when a colleague was there first. */
 export class TypingTeacher {
   /** Cells about which the matrix has asked. */
-  requestCount = 0
+  questions = 0
   private generator = xoroshiro128plus(0)
 
   constructor(
@@ -73,7 +73,7 @@ export class TypingTeacher {
       const cell = this.page.locator('[data-state=asking]').first()
       const location = await cell.getAttribute('data-place', { timeout: 100 }).catch(() => null)
       if (location === null) return
-      this.requestCount += 1
+      this.questions += 1
       await this.page.locator(`[data-place="${location}"]`).focus()
       await this.page.keyboard.press('Enter')
       const name = this.below(2) === 0 ? 'Trotzdem eintragen' : 'Stehen lassen'

@@ -1,4 +1,4 @@
-import { atLeast, atMost } from './figure/budget-result'
+import { atLeast, atMost } from './budget-result'
 import type { Result } from './measure'
 import { type SlowCallers, slowCallersLine } from './slow-callers'
 

@@ -1,9 +1,9 @@
 import { demoPassword } from '@lernspur/demo-school/demo-sign-ins'
 import { Problem } from '../console/problem'
-import { signIn } from './client/visitor'
-import { atMost } from './figure/budget-result'
+import { atMost } from './budget-result'
 import type { Installation } from './installation'
 import { askTimes, type Load, middleOf } from './load'
+import { signIn } from './visitor'
 
 /** Observations of the class that is counted. */
 const size = 20_000

@@ -1,8 +1,8 @@
 import type { CreateObservation } from '@lernspur/contracts/teacher/observation.contract'
 import { demoPassword } from '@lernspur/demo-school/demo-sign-ins'
 import { Problem } from '../console/problem'
-import { signIn, type Visitor } from './client/visitor'
 import type { Installation } from './installation'
+import { signIn, type Visitor } from './visitor'
 
 /** A class of the district, seen by its teacher. */
 export interface MeasuredClass {

@@ -1,11 +1,11 @@
 import { filtersMax, searchWordsMax } from '@lernspur/contracts/wire/list'
 import { demoPassword } from '@lernspur/demo-school/demo-sign-ins'
 import type { BenchOptions } from './bench-options'
-import { signIn, type Visitor } from './client/visitor'
 import type { Installation } from './installation'
 import { askAll, type Load } from './load'
 import { type MeasuredClass, openMeasuredClass } from './measured-class'
 import { measurements } from './measurements'
+import { signIn, type Visitor } from './visitor'
 
 /** What everybody else gets while some read as costly as a list allows (rules list.7, call.10). */
 export interface SlowCallers {

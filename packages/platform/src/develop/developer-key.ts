@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { developerKeysFile } from '@lernspur/release/development/statement'
+import { developerKeysFile } from '@lernspur/release/development-statement'
 import { type Signer, signerOf } from '@lernspur/release/registry/signature'
 
 /** File with the developer's secret, 64 hexadecimal characters; made at the first use, readable by its owner alone. */

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { type WatchedBuild, watchArea } from '@lernspur/federation/build/watch-area'
 import { areasIn } from '@lernspur/federation/configuration/workspace'
-import { consentPath } from '@lernspur/release/development/statement'
+import { consentPath } from '@lernspur/release/development-statement'
 import { readCommandLine } from '../console/command-line'
 import { checkoutVerbs } from '../console/command-lines'
 import { Problem, UsageProblem } from '../console/problem'

@@ -1,5 +1,5 @@
 import type { WatchedBuild } from '@lernspur/federation/build/watch-area'
-import { buildsPath, maxHours, type Statement, sealBuild } from '@lernspur/release/development/statement'
+import { buildsPath, maxHours, type Statement, sealBuild } from '@lernspur/release/development-statement'
 import type { Signer } from '@lernspur/release/registry/signature'
 import { newToken } from '@lernspur/service-kit/session/token'
 import { Problem } from '../console/problem'

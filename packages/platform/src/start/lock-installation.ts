@@ -1,9 +1,19 @@
 import { checkDatabase } from '@lernspur/database/migration/prepare-server'
-import { problemOf } from '../console/problem'
+import { Problem, problemOf } from '../console/problem'
 import type { Environment } from '../environment'
 import type { CleanUp } from '../process/clean-up'
 import { type DataFolder, takeDataFolder } from './data-folder'
-import { checkPort } from './port'
+
+/** Throws a Problem when the port cannot be opened, before anything else is started. */
+const checkPort = (port: number): void => {
+  try {
+    Bun.serve({ port, fetch: () => new Response() }).stop(true)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EACCES') throw new Problem(`Port ${port} may only be used by root. Set PORT to one above 1023.`)
+    throw new Problem(`Port ${port} is in use by another program. End that one, or set PORT to another number.`)
+  }
+}
 
 /** The sentences of known problems; anything else is thrown on. */
 const sentenceOf = (reason: unknown): string => {

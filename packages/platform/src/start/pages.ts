@@ -6,6 +6,11 @@ import { root } from '../install/install-packages'
 
 const program = join(import.meta.dirname, 'release-pages.ts')
 
+/** What `release-pages.ts` reads from its standard input. */
+export interface PublishInput extends InstallationOptions {
+  readonly why: string
+}
+
 /** The program at work; it and the database need not wait for each other. */
 export interface PageRelease {
   /** Publishes what was built and says what was done. Throws a Problem with the compiler's messages. */
@@ -19,7 +24,7 @@ export const beginPageRelease = (): PageRelease => {
   const printed = Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
   return {
     finish: async (options, why) => {
-      child.stdin.write(JSON.stringify({ ...options, why }))
+      child.stdin.write(JSON.stringify({ ...options, why } satisfies PublishInput))
       await child.stdin.end()
       const [out, errors] = await printed
       if ((await child.exited) !== 0) throw new Problem(`The pages could not be built:\n\n${out}${errors}`.trimEnd())

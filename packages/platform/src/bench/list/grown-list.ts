@@ -1,5 +1,5 @@
-import type { Visitor } from '../client/visitor'
 import { askTimes, type Load, middleOf } from '../load'
+import type { Visitor } from '../visitor'
 
 /** The first page of a list, before and after what it lists has grown. */
 export interface GrownList {

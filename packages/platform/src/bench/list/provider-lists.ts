@@ -1,6 +1,6 @@
 import { demoPassword } from '@lernspur/demo-school/demo-sign-ins'
-import { signIn } from '../client/visitor'
 import type { Installation } from '../installation'
+import { signIn } from '../visitor'
 import { filter, type GrownList, measureGrown, order } from './grown-list'
 
 interface Directory {

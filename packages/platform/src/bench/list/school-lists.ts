@@ -1,7 +1,7 @@
 import { demoPassword } from '@lernspur/demo-school/demo-sign-ins'
 import { Problem } from '../../console/problem'
-import { signIn, type Visitor } from '../client/visitor'
 import type { Installation } from '../installation'
+import { signIn, type Visitor } from '../visitor'
 import { filter, type GrownList, measureGrown, order } from './grown-list'
 
 /** What a school has. Of its students every `outside`-th has no class, and as many have left. */

@@ -1,6 +1,6 @@
 import { Problem } from '../../console/problem'
 import type { BenchOptions } from '../bench-options'
-import { atMost } from '../figure/budget-result'
+import { atMost } from '../budget-result'
 import type { Installation } from '../installation'
 import { askAll, askTimes, type Load } from '../load'
 import { openMeasuredClass } from '../measured-class'

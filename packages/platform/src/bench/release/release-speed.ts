@@ -1,9 +1,12 @@
+import type { Registry } from '@lernspur/contracts/registry.contract'
+import type { ReleasedUnit } from '@lernspur/release/command/make'
+import type { SaveSpeed } from '@lernspur/testing/page-figures'
 import { Problem } from '../../console/problem'
 import { runIn } from '../../release/testing/clone'
 import { type DemoInstance, startDemoInstance } from '../../test/demo-instance'
-import { atMost } from '../figure/budget-result'
+import { atMost } from '../budget-result'
 import { area, type ChangedClone, changedClone } from './changed-clone'
-import { measureSaves, type SaveSpeed } from './save-speed'
+import { measureSaves } from './save-speed'
 
 const rounds = 5
 /** Milliseconds between two looks at what is served. */
@@ -19,9 +22,7 @@ export interface ReleaseSpeed {
 }
 
 const servedBy = async (url: string): Promise<string> => {
-  const registry = (await (await fetch(`${url}/mfe/registry.json`)).json()) as {
-    areas: Record<string, { current: { version: string } }>
-  }
+  const registry = (await (await fetch(`${url}/mfe/registry.json`)).json()) as Registry
   return registry.areas[area]?.current.version ?? ''
 }
 
@@ -48,7 +49,7 @@ const untilServed = async (
 
 const release = () => ['release', area, '--json']
 const promote = (released: string) => {
-  const [one] = JSON.parse(released) as { version: string }[]
+  const [one] = JSON.parse(released) as ReleasedUnit[]
   return ['promote', area, one?.version ?? '', '--why', 'a clearer text']
 }
 const rollback = () => ['rollback', area, '--why', 'measured']

@@ -1,17 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SaveSpeed } from '@lernspur/testing/page-figures'
 import { Problem } from '../../console/problem'
 import { readUntil } from '../../process/read-until'
 import type { DemoInstance } from '../../test/demo-instance'
 import { runPageScript } from '../page/run-page-script'
 import { area, type ChangedClone } from './changed-clone'
-
-/** Milliseconds from the save of a text until the page of a developer shows it. */
-export interface SaveSpeed {
-  readonly p50: number
-  readonly max: number
-}
 
 /** Where a browser agrees to see the area, once its first build is shown. */
 const consentOf = async (output: ReadableStream<Uint8Array>): Promise<string> => {
@@ -33,7 +28,7 @@ export const measureSaves = async ({ url, dataDir }: DemoInstance, clone: Change
   })
   try {
     const address = await consentOf(command.stdout)
-    return await runPageScript<SaveSpeed>('developed-save', [url, address, clone.file, clone.title].join(','))
+    return await runPageScript('developed-save', [url, address, clone.file, clone.title].join(','))
   } finally {
     command.kill('SIGINT')
     await command.exited

@@ -1,7 +1,7 @@
 import { openInstallation } from '@lernspur/release/installation'
 import type { Installation } from '@lernspur/release/release-build'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
-import { type RunningProduct, startProduct } from '../../product/start-product'
+import { type RunningProduct, startProduct } from '../../test/start-product'
 import { openServiceReleases } from '../follow-services'
 
 /** A product in production mode with a database of its own, whose services follow what is released. */

@@ -1,9 +1,38 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type AsvsRow, asvsRows } from './asvs-table'
 
 const folder = 'packages/platform/asvs'
 const states = ['met', 'partly', 'open', 'not applicable']
+
+/** A requirement of OWASP ASVS and how the product stands to it. */
+interface AsvsRow {
+  readonly id: string
+  readonly level: string
+  readonly requirement: string
+  readonly state: string
+  readonly how: string
+  /** Files that show it, relative to the root. */
+  readonly verifiedBy: readonly string[]
+}
+
+const rowPattern = /^\| \d.*\|$/gm
+
+/** The rows of the table, in their order. */
+export const asvsRows = (text: string): AsvsRow[] =>
+  [...text.matchAll(rowPattern)].map(([line]) => {
+    const [id = '', level = '', requirement = '', state = '', how = '', files = ''] = line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim())
+    return {
+      id,
+      level,
+      requirement,
+      state,
+      how,
+      verifiedBy: [...files.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
+    }
+  })
 
 /** Levels by id: every requirement of levels 1 and 2. */
 type Levels = Readonly<Record<string, number>>

@@ -1,9 +1,9 @@
-import { root } from '../../install/install-packages'
-import { cruiseTree } from '../boundaries'
-import { type ImportGraph, importGraph, unitOf } from '../structure/import-graph'
-import { longestChain } from '../structure/longest-chain'
-import { isCode, type SourceFile, sourceFiles } from '../tree/tree-files'
-import { lineCount } from '../tree/tree-rules'
+import { root } from '../install/install-packages'
+import { cruiseTree } from './boundaries'
+import { type ImportGraph, importGraph, unitOf } from './structure/import-graph'
+import { longestChain } from './structure/longest-chain'
+import { isCode, type SourceFile, sourceFiles } from './tree/tree-files'
+import { lineCount } from './tree/tree-rules'
 
 interface SizedFile {
   readonly path: string

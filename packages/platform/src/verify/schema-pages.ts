@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readMigrationFiles } from '@lernspur/database/migration/migration-files'
 import { schemaOwners } from '@lernspur/database/roles/schema-owner'
 import { fingerprintLine, fingerprintOf } from '@lernspur/database/schema-page/schema-page'
-import type { Stage } from '../stage'
+import type { Stage } from './stage'
 
 /**
  * Pages about the schema that were not written since the migrations of their owner changed. A page holds a fingerprint of

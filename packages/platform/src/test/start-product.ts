@@ -12,7 +12,7 @@ import type { SupervisedProcess } from '../process/supervised-process'
 import { logFile, takeDataFolder } from '../start/data-folder'
 import { waitUntilReady } from '../start/readiness'
 import { gatewayPlan, servicePlans } from '../start/service-processes'
-import { freePort } from '../test/demo-instance'
+import { freePort } from './demo-instance'
 
 /** Gateway and services as processes of their own, on a test database and without pages. */
 export interface RunningProduct {

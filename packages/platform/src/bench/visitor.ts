@@ -1,5 +1,5 @@
 import type { SignedIn } from '@lernspur/contracts/identity/auth.contract'
-import { Problem } from '../../console/problem'
+import { Problem } from '../console/problem'
 
 /** A signed-in user who calls through the gateway. */
 export interface Visitor {

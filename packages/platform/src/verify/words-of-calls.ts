@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type RouteName, routes } from '@lernspur/contracts/contract'
-import { root } from '../../install/install-packages'
-import type { Stage } from '../stage'
+import { root } from '../install/install-packages'
+import type { Stage } from './stage'
 
 const file = join(root, 'shell/src/reporting/cleaning/words-of-calls.gen.ts')
 
