@@ -13,7 +13,7 @@ export interface MatrixSpeed {
   readonly cells: number
   /** Elements of the grid. */
   readonly nodes: number
-  /** From the arrival of the data until the cells on the screen are painted; `whole`: until all cells are, in the middle. */
+  /** From the arrival of the data until the visible cells are painted; `total`: until all cells are, as median. */
   readonly grid: { readonly p50: number; readonly max: number; readonly total: number }
   /** From a digit until its level is painted. */
   readonly key: { readonly p50: number; readonly p95: number }
@@ -21,32 +21,32 @@ export interface MatrixSpeed {
   readonly homeReads: number
 }
 
-/** 250 cells typed at a slowed processor; once with the network, once with all that may happen to a device. */
+/** 250 cells typed on a slowed processor; once with network, once with everything that can happen to a device. */
 export interface TypedCells {
   readonly cells: number
-  /** Seconds from the first key until the server has all. */
+  /** Seconds from the first key until the server has all levels. */
   readonly seconds: number
-  /** Cells without the level that was typed, and entries beyond one a cell. */
+  /** Cells without the typed level, and cells' surplus entries. */
   readonly lost: number
   readonly doubled: number
-  /** The same when the network is cut half way, the browser ends at once and is started again without network. */
+  /** The same when the network is cut half way, and the browser crashes and restarts offline. */
   readonly afterRestart: { readonly lost: number; readonly doubled: number }
 }
 
-/** Two teachers who type into one class from two browsers, here and there, as fast as they can. */
+/** Two teachers who type into random cells of one class from two browsers, as fast as they can. */
 export interface TwoTeachers {
   readonly edits: number
   readonly seconds: number
-  /** Cells about which the matrix asked a teacher, because the other one had been there. */
+  /** Cells about which the matrix asked a teacher, because the other one had been there first. */
   readonly questions: number
   readonly saved: number
-  /** Entries on top of an entry that another one had already followed. */
+  /** Entries on top of a state that already had a successor. */
   readonly silent: number
-  /** Cells that in the end are not the same on both screens and on the server. */
+  /** Cells that finally differ between both screens and the server. */
   readonly different: number
 }
 
-/** A page as it is and as one bundle of the same sources: compressed bytes, and milliseconds until it is painted. */
+/** A page federated and as one bundle of the same sources: compressed bytes, and milliseconds until it is painted. */
 export interface PageWeight {
   readonly bytes: readonly [federated: number, single: number]
   readonly painted: readonly [federated: number, single: number]
@@ -55,27 +55,27 @@ export interface PageWeight {
 /** Pages opened by their address with an empty cache, over a Fast 4G network. */
 export type PageWeights = Readonly<Record<'classes' | 'competences' | 'home', PageWeight>>
 
-/** Milliseconds from the save of a text until the page of a developer shows it. */
+/** Milliseconds from saving a text until the developer's page shows it. */
 export interface SaveSpeed {
   readonly p50: number
   readonly max: number
 }
 
-/** What became of the words that two browsers wrote into one subject of a report (rule report-subject.3). */
+/** What happened to words that two browsers wrote into one subject of a report (rule report-subject.3). */
 export interface TwoWriters {
   readonly steps: number
-  /** Words that a page told to be saved. */
+  /** Words that a page reported as saved. */
   readonly acknowledged: number
   readonly conflicts: number
-  /** Acknowledged words that were gone at any step. */
+  /** Acknowledged words that were missing at any step. */
   readonly lost: readonly string[]
-  /** Words that stand twice at the end. */
+  /** Words that appear twice at the end. */
   readonly doubled: number
   /** Whether both pages had everything saved at the end. */
   readonly isFinished: boolean
 }
 
-/** What was found while each kind of file of each area failed in each way in a real browser (rule release.11). */
+/** Findings while each kind of file of each area failed in each way in a real browser (rule release.11). */
 export interface OutageDrill {
   readonly cases: number
   /** Sentences that name area, file and failure. */

@@ -5,7 +5,7 @@ import type { FuzzRequest } from './request'
 import type { Rows } from './rows'
 import { writeRequest } from './send'
 
-/** What requests are sent to, by whom and about which rows. */
+/** Target, senders and rows of requests. */
 export interface FuzzContext {
   readonly product: {
     readonly url: string
@@ -28,7 +28,7 @@ const readAnswer = async (response: Response): Promise<ReadAnswer> => {
   return { ...answer, text: '' }
 }
 
-/** Sends a request and reads the response to its end; a finding when there is none. */
+/** Sends a request and reads the whole response; a finding if there is none. */
 export const exchange = async (
   request: FuzzRequest,
   { product, people, rows }: FuzzContext,

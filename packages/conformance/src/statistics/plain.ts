@@ -2,7 +2,7 @@ import { proposeLevel } from '@lernspur/contracts/level-proposal'
 import type { StatisticsFilter } from '@lernspur/contracts/teacher/statistics/statistics.contract'
 import type { Competence, Entry, Facts, ObservedEntry, Term } from './facts'
 
-/** One student and one competence of a subject that both have to do with. */
+/** One student and one competence of a shared subject. */
 interface Pair extends Competence {
   readonly studentId: string
 }
@@ -42,7 +42,7 @@ const scaleOf = (entries: readonly ObservedEntry[]): { id: string; levels: numbe
   return first && { id: first.id, levels: first.one?.levels ?? 0 }
 }
 
-/** Counts what `of` says of each item. */
+/** Counts the keys that `of` returns for each item. */
 const countBy = <Item>(items: readonly Item[], of: (item: Item) => readonly string[]): Record<string, number> => {
   const counts: Record<string, number> = {}
   for (const key of items.flatMap(of)) counts[key] = (counts[key] ?? 0) + 1

@@ -151,5 +151,5 @@ const slow: readonly HostileRequest[] = [
   ['a body, a byte at a time', { parts: [`POST ${signIn} HTTP/1.1\r\n${host}Content-Length: 999\r\n\r\n`], drip: 'y' }],
 ]
 
-/** Requests that no browser sends, each on a connection of its own. */
+/** Requests that no browser sends, each on a separate connection. */
 export const hostileRequests: readonly HostileRequest[] = [...hosts, ...targets, ...heads, ...bodies, ...slow]

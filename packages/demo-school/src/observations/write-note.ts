@@ -2,7 +2,7 @@ import type { SubjectKey } from '../curriculum/subject-plan'
 import { aboutChild, type ChildPlan } from '../people/child-plan'
 import type { Random } from '../random'
 
-/** What a teacher jots down beside a level: how it went for a child that struggles, manages, or shines. */
+/** Notes that a teacher adds to a level, for a child that struggles, manages, or shines. */
 interface NoteTexts {
   readonly low: readonly string[]
   readonly middle: readonly string[]

@@ -16,7 +16,7 @@ export interface ReportRows {
   readonly subjects: readonly Row[]
 }
 
-/** How far the subjects of a report in progress are: nothing, half, or all of it. */
+/** Share of completed subjects in a report in progress. */
 const completedShare = (position: number): number => [1, 0.5, 0.5, 0.25, 0][position % 5] ?? 0
 
 const overwriteShare = 0.05

@@ -5,7 +5,7 @@ import type { Random } from '../random'
 
 type Bands = readonly [low: readonly string[], middle: readonly string[], high: readonly string[]]
 
-/** What a report says about a subject, for children that need support, work steadily, or do very well. */
+/** Remarks about a subject, for children that need support, work steadily, or do very well. */
 const subjectComments: Record<SubjectKey, Bands> = {
   german: [
     [
@@ -182,10 +182,10 @@ const bandOf = (average: number | null): 0 | 1 | 2 => {
   return average < 0.4 ? 0 : average < 0.68 ? 1 : 2
 }
 
-/** What the teacher of a subject writes. */
+/** The remark of a subject's teacher. */
 export const subjectComment = (random: Random, child: ChildPlan, subject: SubjectKey, average: number | null): string =>
   aboutChild(random.pick(subjectComments[subject][bandOf(average)]), child)
 
-/** The general comment of a report. */
+/** The general remark of a report. */
 export const summaryComment = (random: Random, child: ChildPlan, average: number | null): string =>
   aboutChild([random.pick(openings), random.pick(middles[bandOf(average)]), random.pick(closings)].join(' '), child)

@@ -18,7 +18,7 @@ export interface AssessmentTarget {
   readonly instant: string
 }
 
-/** Writes the assessments of a class, own rows for each semester, all on one scale. */
+/** Writes the assessments of a class, separate rows per semester, all on one scale. */
 export const writeAssessments = async (
   writer: TenantWriter,
   plans: readonly AssessmentPlan[],

@@ -18,7 +18,7 @@ export interface ClassRecord {
   readonly scale: ScaleRecord
   readonly assessments: readonly AssessmentRecord[]
   readonly classTeacherId: string
-  /** Who teaches, observes and reports in a subject. */
+  /** Id of the person who teaches, observes and reports in a subject. */
   teacherOf(subject: SubjectKey): string
 }
 
@@ -26,13 +26,13 @@ export interface ClassContext {
   /** Oldest first; the class belongs to all of them and is now in the last one. */
   readonly years: readonly SchoolYearRecord[]
   readonly staff: StaffIds
-  /** Templates of the school that the class was set up from. */
+  /** The school's templates that the class was set up from. */
   readonly subjectTemplates: readonly SubjectRecord[]
   readonly scaleTemplates: readonly ScaleRecord[]
   readonly instant: string
 }
 
-/** Writes a class that is set up completely: subjects, children, scales, assessments, shares. */
+/** Writes a completely set-up class: subjects, children, scales, assessments, shares. */
 export const writeClass = async (
   writer: TenantWriter,
   plan: ClassPlan,

@@ -16,7 +16,7 @@ const provider = {
   isProvider: true,
 } as const
 
-/** The provider's templates, and the version in which schools take them over. */
+/** The provider's templates, and the version from which schools take them. */
 export interface GlobalTemplates {
   readonly versionId: string
   readonly subjects: ReadonlyMap<Curriculum, readonly SubjectRecord[]>

@@ -5,11 +5,11 @@ import { personOf } from '../person'
 import { at } from './figures'
 import { url as given, signInOn, withBrowser } from './slow-browser'
 
-// The address of Lernspur, that at which a browser agrees, a file of texts, and the text in it that is the page's title.
+// The address of Lernspur, the address for agreeing, a file of texts, and its text for the page's title.
 const [url = '', consent = '', file = '', title = ''] = given.split(',')
 const saves = 12
 
-/** Notes when the page's title is painted, in each document that is loaded from here on. */
+/** Records when the page's title is painted, in each document loaded from here on. */
 const watchTitle = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     let last = ''
@@ -28,14 +28,14 @@ const watchTitle = (page: Page): Promise<unknown> =>
 
 type PaintedText = { readonly text: string; readonly at: number } | undefined
 
-/** Milliseconds from the save until the page, loaded again by itself, shows it. */
+/** Milliseconds from the save until the page, which reloads automatically, shows it. */
 const measureSave = async (page: Page, text: string): Promise<number> => {
   const before = readFileSync(file, 'utf8')
   const saved = Date.now()
   writeFileSync(file, before.replace(/"title": "[^"]*"/, `"title": "${text}"`))
   await page.waitForFunction((expected) => (Reflect.get(window, 'painted') as PaintedText)?.text === expected, text)
   const painted = await page.evaluate(() => Reflect.get(window, 'painted') as PaintedText)
-  // A developer reads what is shown before the next save.
+  // A developer reads the page before the next save.
   await page.waitForTimeout(1_500)
   return (painted?.at ?? Number.NaN) - saved
 }

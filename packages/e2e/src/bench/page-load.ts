@@ -6,15 +6,15 @@ import { type Session, signIn } from '../fixture/session'
 import { at } from './figures'
 import { url, withBrowser } from './slow-browser'
 
-/** Addresses of the pages as they are, and of those as one bundle. */
+/** Addresses of the federated pages, and of those as one bundle. */
 const [federatedUrl = '', singleUrl = ''] = url.split(',')
 const rounds = 7
 
-/** What the preset "Fast 4G" of Chromium's developer tools sets; bytes a second. */
+/** The preset "Fast 4G" of Chromium's developer tools, in bytes per second. */
 const fast4g = { offline: false, latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 }
 
 interface Load {
-  /** Compressed bytes of the scripts and styles that had come when the screen was painted. */
+  /** Compressed bytes of the scripts and styles loaded when the screen was painted. */
   readonly bytes: number
   /** Milliseconds from the start of the navigation until the screen with its data was painted. */
   readonly painted: number

@@ -18,7 +18,7 @@ const timeout = 60_000
 const { api, close } = await signIn(request, url, 'teacher')
 const large = await makeLargeClass(api, size)
 
-/** Cells of the server as pairs of level and count, in the order of the screen. */
+/** The server's cells as pairs of level and count, in the screen's order. */
 const readServer = async ({ id, subjectId, studentIds, competenceIds, levelIds }: LargeClass) => {
   const path = `${competenceCellRoutes.listSkillCells.path}?schoolSubjectId=${subjectId}` as const
   const { cells } = await api.call({ ...competenceCellRoutes.listSkillCells, path }, { params: { schoolClassId: id } })

@@ -11,10 +11,10 @@ import { type PersonName, personOf } from '../person'
 import { signInOn, url, withBrowser } from './slow-browser'
 
 const steps = 200
-/** Milliseconds until all that was typed must be saved. */
+/** Milliseconds within which everything typed must be saved. */
 const timeout = 60_000
 
-/** Numbers from 0 to 1 that are the same in each run. */
+/** Numbers from 0 to 1, the same in each run. */
 const generator = xoroshiro128plus(4711)
 const dice = () => uniformFloat64(generator)
 
@@ -35,10 +35,10 @@ const readWords = async (): Promise<string[]> => {
   return wordsOf(report.subjects.find(({ id }) => id === subject?.id)?.comment ?? '')
 }
 
-/** Words that a page has told to be saved. */
+/** Words that a page has reported as saved. */
 const acknowledged = new Set<string>()
 
-/** What the page shows in this moment: whether everything is saved, and the text. */
+/** What the page shows now: whether everything is saved, and the text. */
 const look = (page: Page) =>
   page.evaluate(() => ({
     isSaved: [...document.querySelectorAll('[role=status]')].some((one) => one.textContent?.startsWith('Gespeichert')),
@@ -64,7 +64,7 @@ const openWriter = async (browser: Browser, person: PersonName, letter: 'A' | 'B
     await field.press(dice() < 0.7 ? 'Control+End' : 'Control+Home')
     await page.keyboard.type(` ${letter}${step.toString(36)}. `)
   }
-  /** The server saves, and its answer is lost. */
+  /** The server saves, but its response is lost. */
   const loseAnswer = () =>
     context.route(
       '**/api/reports/*/subjects/*',

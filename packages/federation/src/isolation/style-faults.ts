@@ -2,8 +2,8 @@ import { type Declaration, type DeclarationBlock, type Rule, type StyleRule, tra
 import { type SelectorScope, scopeOfSelector } from './selector-scope'
 
 /**
- * The layer of all areas; the shell sets its order. What an area shows on others' pages stands in a layer within it, so
- * that the area's own sheet, which has the same classes and more, comes after it whichever arrives first.
+ * The layer of all areas; the shell sets its order. Styles for an area's parts on others' pages are in a nested layer,
+ * so that the area's own sheet, which has the same classes and more, overrides them whichever loads first.
  */
 const layer = 'mfe'
 const areaLayers = [layer, `${layer}.part`]
@@ -15,7 +15,7 @@ const isOwnVariable = (name: string): boolean => name.startsWith('--tw-')
 interface RuleContext {
   readonly area: string
   readonly layers: readonly string[]
-  /** Of the rule around a nested one. */
+  /** Of the enclosing rule. */
   readonly parent: SelectorScope
 }
 
@@ -35,7 +35,7 @@ const faultsOfStyle = ({ selectors, declarations, rules = [], loc }: StyleRule, 
   return faultsOfRules(rules, { ...around, parent: scopes.includes('root') ? 'root' : 'within' })
 }
 
-/** Names that a page knows once, whoever declares them. */
+/** Names that are global in a page. */
 const faultsOfName = (kind: string, name: string, area: string): string[] =>
   name.startsWith(`${area}-`) || name.startsWith(`--${area}-`)
     ? []
@@ -77,8 +77,8 @@ const readSheet = (found: Set<string>, area: string, { rules }: { readonly rules
 }
 
 /**
- * What in a style sheet of an area would take effect outside of its root, as parts of a sentence (rule release.8). Throws
- * for what is no CSS.
+ * What in an area's style sheet would take effect outside its root, as parts of a sentence (rule release.8). Throws for
+ * invalid CSS.
  */
 export const styleFaults = (css: string, area: string): string[] => {
   const found = new Set<string>()

@@ -9,8 +9,8 @@ interface BackupOptions {
 }
 
 /**
- * Reads the options of `backup`. Backups are kept for no longer than `most` days, which the privacy notice and the
- * receipts of erasures promise (rule expiry.1). Throws a Problem.
+ * Reads the options of `backup`. Backups are kept for at most `most` days, as the privacy notice and erasure receipts
+ * promise (rule expiry.1). Throws a Problem.
  */
 export const backupOptions = (
   { to, keep: retain }: { readonly to?: string | undefined; readonly keep?: string | undefined },

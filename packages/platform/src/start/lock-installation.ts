@@ -15,15 +15,15 @@ const checkPort = (port: number): void => {
   }
 }
 
-/** The sentences of known problems; anything else is thrown on. */
+/** The sentence of a known problem; rethrows anything else. */
 const sentenceOf = (reason: unknown): string => {
   if (reason instanceof Error && ['Problem', 'DatabaseProblem'].includes(reason.name)) return reason.message
   throw reason
 }
 
 /**
- * Takes the data folder, and looks whether the port is free and the database can be used, before anything is started.
- * Throws one Problem that names everything in the way.
+ * Takes the data folder, and checks that port and database can be used, before anything is started. Throws one Problem
+ * that names all obstacles.
  */
 export const lockInstallation = async (
   { dataDir, port, databaseUrl }: Environment,

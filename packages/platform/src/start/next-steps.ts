@@ -13,8 +13,8 @@ const mailServerTimeouts = {
 const isRefusal = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EAUTH'
 
 /**
- * Signs in to the mail server without sending anything. A sentence when it does not answer or refuses: mails wait until
- * it takes them, so that Lernspur starts without it.
+ * Signs in to the mail server without sending anything. Returns a sentence if it does not answer or refuses. Only a
+ * warning, because mails wait until the server accepts them.
  */
 export const mailServerWarning = async (smtpUrl: string): Promise<string | undefined> => {
   const server = createTransport({ url: smtpUrl, ...mailServerTimeouts })
@@ -30,7 +30,7 @@ export const mailServerWarning = async (smtpUrl: string): Promise<string | undef
   }
 }
 
-/** Milliseconds that the way through domain and proxy may take. */
+/** Milliseconds that a request through domain and proxy may take. */
 const publicAddressTimeoutMs = 5_000
 
 const answers = async (publicUrl: string): Promise<boolean> => {
@@ -38,7 +38,7 @@ const answers = async (publicUrl: string): Promise<boolean> => {
     const response = await fetch(`${publicUrl}/api/healthcheck`, {
       redirect: 'manual',
       signal: AbortSignal.timeout(publicAddressTimeoutMs),
-      // Whether browsers trust the certificate is another question; nothing is told here.
+      // Whether browsers trust the certificate is another question, and nothing confidential is sent.
       tls: { rejectUnauthorized: false },
     })
     const { success } = (await response.json()) as { success?: unknown }
@@ -48,13 +48,13 @@ const answers = async (publicUrl: string): Promise<boolean> => {
   }
 }
 
-/** Asks this Lernspur by its public address. A sentence when the way there is not open yet. */
+/** Calls this Lernspur by its public address. Returns a sentence if that does not lead here yet. */
 export const publicAddressWarning = async (publicUrl: string, port: number): Promise<string | undefined> =>
   (await answers(publicUrl))
     ? undefined
     : `${publicUrl} does not lead here yet, seen from this machine: let the domain point to it and the proxy pass everything on to port ${port}.`
 
-/** What a start says at its end. */
+/** What a start prints at its end. */
 export interface NextSteps {
   /** What to do now, in order; a sentence or two each. */
   readonly next: readonly string[]

@@ -19,7 +19,7 @@ const release = await waitForLock(join(builds, 'build.lock'), timeoutMs)
 try {
   const built = [...(await buildAreas()), ...(await buildServices())]
   release?.()
-  // Where to, as soon as the database is up: it holds a password, so it comes by no argument.
+  // Where to publish, once the database is up: the address holds a password, so it is not passed as an argument.
   const output = await Bun.stdin.text()
   const { why, ...options } = JSON.parse(output) as PublishInput
   const installation = openInstallation(options)

@@ -15,7 +15,7 @@ export interface ProcessContext {
 
 const entryOf = (name: string): string => join(root, 'services', name, 'src', 'server.ts')
 
-/** What every process gets; the owner's connection stays with the supervisor. */
+/** Environment of every process; the owner's connection stays with the supervisor. */
 const sharedEnv = ({ environment, folder, secret }: ProcessContext): InstancePlan['env'] => ({
   ...process.env,
   DATABASE_URL: undefined,
@@ -41,12 +41,12 @@ export const servicePlans = (around: ProcessContext): InstancePlan[] =>
   }))
 
 /**
- * Milliseconds for which a replaced gateway asks browsers to connect again: those that call every now and then should
- * hear of it, the others repeat what met a closed connection.
+ * Milliseconds for which a replaced gateway asks browsers to reconnect: browsers that call regularly should see it,
+ * others retry after a closed connection.
  */
 const leaveMs = 1_500
 
-/** The gateway, whose connection to the database shows it what is released and nothing else. */
+/** The gateway, whose database role sees only releases. */
 export const gatewayPlan = (around: ProcessContext): InstancePlan => ({
   name: 'gateway',
   entry: entryOf('gateway'),

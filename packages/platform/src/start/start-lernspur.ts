@@ -32,7 +32,7 @@ const describeEnding = ({ name, exitCode, signal }: ProcessExit): string =>
 const lastLines = (path: string | undefined): string =>
   path && existsSync(path) ? `\n\n${readFileSync(path, 'utf8').trimEnd().split('\n').slice(-12).join('\n')}` : ''
 
-/** Whether nothing is live yet, as far as that can be told before the database is up. */
+/** Whether nothing is live yet, as far as can be known before the database is up. */
 const looksEmpty = ({ databaseUrl, dataDir }: Environment): boolean | Promise<boolean> =>
   databaseUrl === undefined ? !existsSync(join(dataDir, 'postgres')) : isNothingLive(databaseUrl)
 
@@ -81,8 +81,8 @@ const prepare = async (
 }
 
 /**
- * Starts the processes, each as it was released where it was, and waits until all answer; one that ends before that ends
- * the start. From then on services are replaced as the registry says, unless the checkout is to run.
+ * Starts the processes, released versions where there are any, and waits until all answer; if one ends before that, the
+ * start fails. Then services follow the registry, unless the checkout is to run.
  */
 const launch = async (around: ProcessContext, runsCheckout: boolean, cleanUp: CleanUp): Promise<void> => {
   let ready = false
@@ -120,7 +120,7 @@ const announce = async ({ environment, ownerUrl }: ProcessContext, runsCheckout:
 
 /**
  * Starts everything, keeps it running until asked to end, and stops it. Throws a Problem when it cannot start; nothing
- * keeps running then. With `runsCheckout` its pages become those of the checkout, else they are what was released.
+ * keeps running then. With `runsCheckout` it runs the pages of the checkout, else the released ones.
  */
 export const startLernspur = async (runsCheckout = false): Promise<void> => {
   const environment = readEnvironment()

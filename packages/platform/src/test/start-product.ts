@@ -14,11 +14,11 @@ import { waitUntilReady } from '../start/readiness'
 import { gatewayPlan, servicePlans } from '../start/service-processes'
 import { freePort } from './demo-instance'
 
-/** Gateway and services as processes of their own, on a test database and without pages. */
+/** Gateway and services as separate processes on a test database, without pages. */
 export interface RunningProduct {
   /** Where the gateway listens; cookies are those of `testPublicUrl`. */
   readonly url: string
-  /** Calls through the gateway, freshly signed in. */
+  /** Calls through the gateway as a freshly signed-in person. */
   readonly ask: ServiceUnderTest['ask']
   readonly processes: readonly SupervisedProcess[]
   /** Where it takes releases from. */
@@ -28,7 +28,10 @@ export interface RunningProduct {
   stop(): Promise<void>
 }
 
-/** Starts all processes as `start` does and waits until they answer. `mode` demo also checks every answer; `more` is further environment. */
+/**
+ * Starts all processes as `start` does and waits until they answer. `mode` demo also checks every response against the
+ * contract; `more` is additional environment.
+ */
 export const startProduct = async (
   { owner, ownerUrl, secret }: TestDatabase,
   mode: Environment['mode'] = 'demo',

@@ -6,8 +6,8 @@ import { fingerprintLine, fingerprintOf } from '@lernspur/database/schema-page/s
 import type { Stage } from './stage'
 
 /**
- * Pages about the schema that were not written since the migrations of their owner changed. A page holds a fingerprint of
- * them, because there is no database here; a test with one compares the rest.
+ * Pages about the schema that are older than their owner's migrations. A page holds a fingerprint of the migrations,
+ * because there is no database here; a test with a database compares the rest.
  */
 export const schemaPageViolations = async (root: string): Promise<string[]> => {
   const folder = join(root, 'packages/database')
@@ -20,7 +20,7 @@ export const schemaPageViolations = async (root: string): Promise<string[]> => {
   })
 }
 
-/** Writes the pages, from a database that is made for it. */
+/** Writes the pages from a temporary database. */
 export const schemaPagesStage: Stage = {
   name: 'Schema pages',
   run: async () => {

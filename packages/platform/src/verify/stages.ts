@@ -85,8 +85,8 @@ export const verifyStages: readonly Stage[] = [
 ]
 
 /**
- * What of it can change by work in these folders. Types, tree and texts are read as a whole, because that costs little or
- * because others rely on them; what is written twice or unused shows only over everything, and is left to that.
+ * The stages that work in these folders can break. Types, tree and texts are still checked as a whole, because that is
+ * cheap or others rely on them; duplicates and unused code only show over everything, and are left out.
  */
 export const stagesOf = (folders: readonly string[]): readonly Stage[] => [
   types,

@@ -13,7 +13,7 @@ const head = `/**
 export const wordsOfCalls: ReadonlySet<string> = new Set([
 `
 
-/** Tells the shell, which never loads the whole contract, which parts of an address say nothing about a person. */
+/** Tells the shell, which never loads the whole contract, which segments of an address say nothing about a person. */
 export const wordsOfCallsStage: Stage = {
   name: 'Words of calls',
   run: async () => {

@@ -12,7 +12,7 @@ import { atMost } from '../budget-result'
 import { runPageScript } from './run-page-script'
 import { serveTwoPages } from './single-page'
 
-/** Without what could not be measured. */
+/** Figures that could not be measured are missing. */
 export interface PageSpeeds {
   readonly observation?: ObservationSpeed | undefined
   readonly matrix?: MatrixSpeed | undefined

@@ -9,14 +9,14 @@ import { area, type ChangedClone, changedClone } from './changed-clone'
 import { measureSaves } from './save-speed'
 
 const rounds = 5
-/** Milliseconds between two looks at what is served. */
+/** Milliseconds between two requests for the served version. */
 const lookMs = 10
 
-/** What a team waits for when it releases one area: a text is changed, its area built, promoted and rolled back. */
+/** How long a team waits when it changes a text, builds, promotes and rolls back its area. */
 export interface ReleaseSpeed {
-  /** Milliseconds of each round from the command, with the build, until the version is served. */
+  /** Milliseconds per round from the command, including the build, until the version is served. */
   readonly released: readonly number[]
-  /** The same from the command to roll back. */
+  /** The same for a rollback. */
   readonly rolledBack: readonly number[]
   readonly saved: SaveSpeed
 }
@@ -26,7 +26,7 @@ const servedBy = async (url: string): Promise<string> => {
   return registry.areas[area]?.current.version ?? ''
 }
 
-/** Runs commands in the clone, one after the other, and waits until another version than before is served. */
+/** Runs commands in the clone one after the other, and waits until another version is served. */
 const untilServed = async (
   { url, dataDir }: DemoInstance,
   { folder }: ChangedClone,
@@ -54,7 +54,7 @@ const promote = (released: string) => {
 }
 const rollback = () => ['rollback', area, '--why', 'measured']
 
-/** Measures releases of one area out of a copy of this checkout, into a demo instance of its own. */
+/** Measures releases of one area from a copy of this checkout into a separate demo instance. */
 export const measureReleases = async (): Promise<ReleaseSpeed> => {
   const instance = await startDemoInstance()
   const clone = await changedClone().catch(async (error: unknown) => {

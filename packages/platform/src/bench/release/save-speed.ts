@@ -8,7 +8,7 @@ import type { DemoInstance } from '../../test/demo-instance'
 import { runPageScript } from '../page/run-page-script'
 import { area, type ChangedClone } from './changed-clone'
 
-/** Where a browser agrees to see the area, once its first build is shown. */
+/** The page on which a browser agrees to see the area, once its first build is shown. */
 const consentOf = async (output: ReadableStream<Uint8Array>): Promise<string> => {
   const printed = await readUntil(output, (text) => text.includes('is built'))
   const [address] = /http\S+session=\S+/.exec(printed) ?? []
@@ -16,7 +16,7 @@ const consentOf = async (output: ReadableStream<Uint8Array>): Promise<string> =>
   throw new Problem(`mfe dev ended: ${printed}`)
 }
 
-/** Saves a text of the area again and again while a browser shows it from the clone. */
+/** Saves a text of the area repeatedly while a browser shows the area from the clone. */
 export const measureSaves = async ({ url, dataDir }: DemoInstance, clone: ChangedClone): Promise<SaveSpeed> => {
   const home = mkdtempSync(join(tmpdir(), 'lernspur-developer-'))
   const command = Bun.spawn([process.execPath, 'packages/platform/src/mfe.ts', 'dev', area, '--shell', url], {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const folder = 'packages/platform/asvs'
 const states = ['met', 'partly', 'open', 'not applicable']
 
-/** A requirement of OWASP ASVS and how the product stands to it. */
+/** A requirement of OWASP ASVS and how the product meets it. */
 interface AsvsRow {
   readonly id: string
   readonly level: string
@@ -50,7 +50,7 @@ const faultsOf = (
     ...(state !== 'met' && how === '' ? [`is ${state} without a reason`] : []),
   ].map((fault) => `${folder}/asvs.md: ${id} ${fault}.`)
 
-/** What is wrong with the rows: unknown, twice or missing requirements, states without a reason, files that are not there. */
+/** What is wrong with the rows: unknown, repeated or missing requirements, states without a reason, missing files. */
 export const rowViolations = (
   rows: readonly AsvsRow[],
   levels: Levels,
@@ -67,7 +67,7 @@ export const rowViolations = (
   ]
 }
 
-/** Holds the table of the product to the list of the standard and to the files that it names. */
+/** Checks the product's table against the standard's list and the files that it names. */
 export const asvsViolations = (root: string): string[] => {
   const read = (name: string): string => readFileSync(join(root, folder, name), 'utf8')
   const levels = JSON.parse(read('levels.json')) as Levels
