@@ -30,14 +30,14 @@ const secretsOf = async (api: Api): Promise<readonly string[]> => {
   ]
 }
 
-/** Every path of the provider's area that is released, with a school and a person of it for its parameters. */
+/** Every path of the provider's released area, with a school and one of its people as parameters. */
 const pathsOf = async (request: APIRequestContext, known: Readonly<Record<string, string>>): Promise<string[]> => {
   const { areas } = (await (await request.get('/mfe/registry.json')).json()) as Registry
   const patterns = areas.provider?.current?.routes.map(({ pattern }) => pattern) ?? []
   return patterns.map((pattern) => pattern.replace(/:(\w+)/g, (_, name: string) => known[name] ?? crypto.randomUUID()))
 }
 
-/** What the page has been told by calls, and what it shows. */
+/** What the page has received by calls, and what it shows. */
 const everythingOn = async (page: Page, answers: readonly Promise<string>[]): Promise<string> =>
   [...(await Promise.all(answers)), await page.locator('html').innerHTML()].join('\n')
 
@@ -60,7 +60,7 @@ test('no screen of the provider, and no answer behind it, tells of a child, an e
       answers.push(response.text().catch(() => ''))
   })
   await recordReads(page)
-  // As in a browser that has shown the start page before.
+  // As in a browser that has opened the start page before.
   await page.context().addCookies([{ name: audienceCookie, value: 'provider', url: baseURL ?? '' }])
   for (const path of ['/', ...paths]) {
     answers = []

@@ -13,7 +13,7 @@ test.use({ person: 'head' })
 
 const firstName = 'Walburga'
 
-/** A child in no class, so that no list of other specs shows it. */
+/** A child without a class, so that no list of other specs shows it. */
 const addChild = (api: Api, lastName: string) =>
   api.call(studentRoutes.createStudent, { body: { firstName, lastName, schoolClassIds: [] } })
 
