@@ -28,7 +28,7 @@ export interface FuzzReport extends Readonly<FuzzTotals> {
 /** Requests before the schools are replaced by fresh ones: many requests delete rows. */
 const roundSize = 1_000
 /** Requests before the rows are read again. */
-const lookEvery = 100
+const checkEvery = 100
 
 /** Records the memory of each process; only where the system exposes it in files. */
 const measureMemory = ({ processes }: RunningProduct, memory: Record<string, number[]>): void => {
@@ -64,8 +64,8 @@ export const runFuzz = async ({ count, seed, log = () => undefined }: FuzzOption
     for (let done = 0; done < count; done += roundSize) {
       const people = await makePeople(database, provider, product.ask)
       const end = Math.min(count, done + roundSize)
-      for (let from = done; from < end; from += lookEvery) {
-        const part = requests.slice(from, Math.min(end, from + lookEvery))
+      for (let from = done; from < end; from += checkEvery) {
+        const part = requests.slice(from, Math.min(end, from + checkEvery))
         await runPart(part, { product, people, rows, provider, methods }, totals)
       }
       measureMemory(product, memory)

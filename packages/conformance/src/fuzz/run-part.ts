@@ -25,15 +25,15 @@ interface TraceOccurrence {
   readonly sender: Exclude<FuzzRequest['sender'], 'nobody'>
 }
 
-const atOnce = 6
+const concurrency = 6
 
-/** Sends requests `atOnce`, in their order. */
+/** Sends requests at most `concurrency` at a time, in their order. */
 const sendAll = async (requests: readonly FuzzRequest[], send: (request: FuzzRequest) => Promise<void>) => {
   const queue = requests.values()
   const worker = async (): Promise<void> => {
     for (const request of queue) await send(request)
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: concurrency }, worker))
 }
 
 const failureIn = (lines: readonly RequestLine[]): string =>

@@ -15,14 +15,14 @@ export type ResultsOf<Queries extends readonly Query[]> = {
 export type { Transaction }
 
 /**
- * Whether Postgres may plan a statement again for the values of each call, or keeps the first plan of a connection:
- * planning costs more than a short statement itself. By default it decides by itself. Kept plans are for statements
- * whose best plan is the same for every school, person and value; fresh ones for statements where the plan for an
- * average school would read through all of a large one.
+ * How Postgres plans a statement, by its own words: `generic` plans once for a connection, `custom` again for the values
+ * of each call, `auto` lets it decide, which is the default. Planning costs more than a short statement itself, so
+ * `generic` is for statements whose best plan is the same for every school, person and value; `custom` is for statements
+ * where the plan for an average school would read through all of a large one.
  */
-export type Plans = 'any' | 'kept' | 'fresh'
+export type PlanMode = 'auto' | 'generic' | 'custom'
 
-const planCacheModes = { kept: 'force_generic_plan', fresh: 'force_custom_plan' } as const
+const planCacheModes = { generic: 'force_generic_plan', custom: 'force_custom_plan' } as const
 
 /** Sets, in one statement, the school and the person of a transaction, and how long each statement may take. */
 const settings = (
@@ -30,14 +30,14 @@ const settings = (
   tenantId: string,
   userId: string,
   statementTimeout: number | undefined,
-  plans: Plans = 'any',
+  planMode: PlanMode = 'auto',
 ): Query => {
-  if (plans !== 'any') {
+  if (planMode !== 'auto') {
     const timeout = statementTimeout === undefined ? null : `${statementTimeout}`
     return sql`
       select set_config('app.tenant_id', ${tenantId}, true), set_config('app.user_id', ${userId}, true),
         set_config('statement_timeout', coalesce(${timeout}, current_setting('statement_timeout')), true),
-        set_config('plan_cache_mode', ${planCacheModes[plans]}, true)`
+        set_config('plan_cache_mode', ${planCacheModes[planMode]}, true)`
   }
   return statementTimeout === undefined
     ? sql`select set_config('app.tenant_id', ${tenantId}, true), set_config('app.user_id', ${userId}, true)`
@@ -155,7 +155,7 @@ export const readTenant = <const Queries extends readonly Query[]>(
   tenantId: string,
   queries: (tx: Transaction) => Queries,
   userId = '',
-  plans: Plans = 'any',
+  planMode: PlanMode = 'auto',
 ): Promise<ResultsOf<Queries>> =>
   onConnection(db, async (connection) => {
     const { sql } = connection
@@ -164,7 +164,7 @@ export const readTenant = <const Queries extends readonly Query[]>(
     revoke()
     const begin = sql`begin isolation level repeatable read read only`
     const commit = sql`commit`
-    const set = settings(sql, tenantId, userId, openAccess(db).statementTimeout, plans)
+    const set = settings(sql, tenantId, userId, openAccess(db).statementTimeout, planMode)
     const pipeline = [begin, set, ...requested, commit].map((query) => query.execute())
     let first: unknown
     for (const query of pipeline) {

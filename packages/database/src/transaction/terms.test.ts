@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { connect, withTerms } from '../connection/connect'
 import { twoSchools } from '../testing/two-schools'
-import { type Plans, readTenant, type Transaction, writeDirectory, writeTenant } from './tenant-transaction'
+import { type PlanMode, readTenant, type Transaction, writeDirectory, writeTenant } from './tenant-transaction'
 
 let school: Awaited<ReturnType<typeof twoSchools>>
 beforeAll(async () => {
@@ -15,7 +15,7 @@ test('terms bound the statements of a transaction, and of no other on the same c
   const sleeping = (sql: Transaction) => sql`select pg_sleep(60)`
   const outcomes = await Promise.allSettled([
     readTenant(shortTimeout, school.first, (tx) => [sleeping(tx)]),
-    readTenant(shortTimeout, school.first, (tx) => [sleeping(tx)], '', 'kept'),
+    readTenant(shortTimeout, school.first, (tx) => [sleeping(tx)], '', 'generic'),
     writeTenant(shortTimeout, school.first, sleeping),
     writeDirectory(shortTimeout, sleeping),
   ])
@@ -27,17 +27,23 @@ test('terms bound the statements of a transaction, and of no other on the same c
   await db.end()
 })
 
-test('a read plans a statement once with kept plans, each time with fresh ones, and else as the server decides', async () => {
+test('a read plans a statement once in generic mode, each time in custom mode, and as the server decides in auto mode', async () => {
   const db = connect(school.serviceUrl, { name: 'test-plans', max: 1 })
-  const read = (plans: Plans) =>
-    readTenant(db, school.first, (tx) => [tx`select s.id from student s where s.id = ${Bun.randomUUIDv7()}`], '', plans)
-  for (const plans of ['kept', 'kept', 'kept', 'any', 'fresh', 'fresh'] as const) await read(plans)
+  const read = (planMode: PlanMode) =>
+    readTenant(
+      db,
+      school.first,
+      (tx) => [tx`select s.id from student s where s.id = ${Bun.randomUUIDv7()}`],
+      '',
+      planMode,
+    )
+  for (const planMode of ['generic', 'generic', 'generic', 'auto', 'custom', 'custom'] as const) await read(planMode)
   const [[planned]] = await readTenant(db, school.first, (tx) => [
     tx`
-      select p.generic_plans::integer as kept, p.custom_plans::integer as anew from pg_prepared_statements p
+      select p.generic_plans::integer as generic, p.custom_plans::integer as custom from pg_prepared_statements p
       where p.statement like 'select s.id from student s%'`,
   ])
-  expect(planned).toEqual({ kept: 3, anew: 3 })
+  expect(planned).toEqual({ generic: 3, custom: 3 })
   await db.end()
 })
 

@@ -9,14 +9,14 @@ export const coded = (name: string, code: string): XmlNode => element(name, [ele
 /** German: the product has no other language for what a school writes. */
 export const german = 'https://publications.europa.eu/resource/authority/language/DEU'
 
-/** What the report is. A report on a free period stands between the regular ones. */
+/** Kind of the report. A report on a free period counts as one between the regular ones. */
 export const kindOf = (semester: Semester | null): string =>
   schoolCode('zeugnisart', semester === null ? 'zwischenzeugnis' : 'halbsjahreszeugnis')
 
-/** The period that it is about, of those that the list knows. */
+/** The period of the report, as the list of codes names it. */
 export const halfYear = schoolCode('nachweisperiode', 'halbjahr')
 
-/** A course must name a year of schooling; which one a class is in is nowhere on record. */
+/** A course must name a grade, and the grade of a class is recorded nowhere. */
 export const unknownGrade = schoolCode('jahrgangsstufe', 'nicht_zugeordnet')
 
 const halves = { first: '1_halbjahr', second: '2_halbjahr' } as const
@@ -30,5 +30,5 @@ const remarkCode = (code: string): string => `http://xbildung.de/def/xbildung/20
 /** What is written about a child as a whole. */
 export const generalRemark = remarkCode('beurteilung_allgemein')
 
-/** What the class teacher remarks beside it, in words of their own. */
+/** The class teacher's remark besides, in free words. */
 export const classRemark = remarkCode('freie_formulierung')

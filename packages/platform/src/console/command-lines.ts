@@ -87,8 +87,8 @@ and takes files and processes away.`,
   }),
   previous: commandLine({
     call: 'bun run previous',
-    help: 'Runs the service tests of a release, by tag or commit, on the schema of this checkout.',
-    words: ['<release>', '[path…]'],
+    help: 'Runs the service tests of a release, by tag or commit, on the schema of this checkout; of the newest recorded one by default.',
+    words: ['[release]', '[path…]'],
   }),
 }
 

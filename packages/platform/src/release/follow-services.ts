@@ -6,7 +6,7 @@ import type { ExtraInstance, SupervisedProcess } from '../process/supervised-pro
 import { type Announce, attempt, releasedPlan } from './released-plan'
 
 /** Milliseconds between two reads of the registry. */
-const lookEvery = 1_000
+const checkEvery = 1_000
 
 /** Runs services as the registry says (rules service-release.6 and service-release.7). */
 export interface ServiceReleases {
@@ -87,7 +87,7 @@ export const openServiceReleases = (options: InstallationOptions): ServiceReleas
           if (process && !isOver) await bring(process, name, announce).catch(() => undefined)
           if (process && !isOver) await tryOut(process, name, announce).catch(() => undefined)
         }
-        if (!isOver) timer = setTimeout(next, lookEvery)
+        if (!isOver) timer = setTimeout(next, checkEvery)
       }
       const next = () => {
         looking = look()

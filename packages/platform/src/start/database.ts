@@ -3,11 +3,11 @@ import { connect } from '@lernspur/database/connection/connect'
 import { type EmbeddedServer, startEmbedded } from '@lernspur/database/embedded/embedded-server'
 
 /** Milliseconds between two checks of the embedded server. */
-const lookEvery = 3_000
+const checkEvery = 3_000
 
 /** Nobody listens on its socket; a busy, starting or stopping server fails differently. */
 const isGone = async (ownerUrl: string): Promise<boolean> => {
-  const db = connect(ownerUrl, { name: 'supervisor', max: 1, statementTimeout: lookEvery })
+  const db = connect(ownerUrl, { name: 'supervisor', max: 1, statementTimeout: checkEvery })
   try {
     await db`select 1`
     return false
@@ -30,7 +30,7 @@ const superviseEmbedded = async (dataDir: string): Promise<EmbeddedServer> => {
   }
   const timer = setInterval(() => {
     looking = looking.then(look).catch((error: unknown) => console.error(error))
-  }, lookEvery)
+  }, checkEvery)
   const stop = async () => {
     clearInterval(timer)
     await looking

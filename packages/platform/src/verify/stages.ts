@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../install/install-packages'
+import { recordedReleases } from '../product-release/recorded-releases'
+import { historyOf, releaseRecordViolations } from '../product-release/release-record'
 import { asvsViolations } from './asvs/asvs-violations'
 import { checkBoundaries } from './boundaries'
 import { duplicatesStage } from './duplicates/duplicated-blocks'
@@ -63,6 +65,11 @@ const tree: Stage = {
       ...frontDoorViolations(files, (path) => existsSync(join(root, path))),
       ...(await migrationViolations(files, readersInRepository(root))),
       ...(await schemaPageViolations(root)),
+      ...(await releaseRecordViolations(
+        readFileSync(join(root, 'CHANGELOG.md'), 'utf8'),
+        recordedReleases(root),
+        historyOf(root),
+      )),
     ])
     return { ...result, note: sizeNote(files) }
   },

@@ -1,6 +1,6 @@
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import type { Database } from '@lernspur/database/connection/connect'
-import type { Plans, Query, ResultsOf, Transaction } from '@lernspur/database/transaction/tenant-transaction'
+import type { PlanMode, Query, ResultsOf, Transaction } from '@lernspur/database/transaction/tenant-transaction'
 import type { FileStore } from '../file-store/file-store'
 import type { Actor } from '../session/actor'
 import type { Secrets } from '../session/seal'
@@ -28,7 +28,7 @@ export interface Call {
   /** All queries in one pipelined round trip, in the actor's school. */
   read<const Queries extends readonly Query[]>(
     queries: (tx: Transaction) => Queries,
-    plans?: Plans,
+    planMode?: PlanMode,
   ): Promise<ResultsOf<Queries>>
   /**
    * Does something outside of the database once the transaction has committed, and nothing after a rollback. A failure

@@ -86,6 +86,6 @@ export const makeCall = ({ keyed, session, secret, publisher: notice, ...given }
     },
     writeNewTenant: (tenantId, work) =>
       writeNewTenant(given.db, { tenantId, userId: signedIn().userId, secret }, keyOfNextWrite(), work),
-    read: (queries, plans) => readTenant(given.db, actor().tenantId, queries, actor().userId, plans),
+    read: (queries, planMode) => readTenant(given.db, actor().tenantId, queries, actor().userId, planMode),
   }
 }

@@ -24,4 +24,4 @@ export const observationPage = (tx: Transaction, actor: Actor, list: List) => {
 
 /** Observations of accessible subjects, newest day first. */
 export const listObservations = async (call: Call, list: List) =>
-  pageOf(await call.read((tx) => observationPage(tx, call.actor, list), isDefault(list) ? 'kept' : 'any'))
+  pageOf(await call.read((tx) => observationPage(tx, call.actor, list), isDefault(list) ? 'generic' : 'auto'))

@@ -46,7 +46,7 @@ export const listSkillCells = async (
           from (${cellsQuery(tx, actor, { schoolClassId, assessmentId })}) cells) as cells
       from (${visibleClasses(tx, actor)}) as visible (id) where visible.id = ${schoolClassId}`,
     ],
-    'kept',
+    'generic',
   )
   if (!found) return refuse('NOT_FOUND')
   if (query.schoolSubjectId && found.subjectId === null) refuse('NOT_FOUND')

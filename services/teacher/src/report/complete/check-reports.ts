@@ -1,12 +1,15 @@
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { checkedReports, classChildren, findingsIn } from './findings'
+import { classChildren, findingsIn, reportsToCheck } from './findings'
 
-/** What is to be looked at in reports of a class before they are completed; NOT_FOUND when one is not seen there. */
+/**
+ * What to look at in reports of a class before completing them; NOT_FOUND when the caller does not see one of them
+ * there.
+ */
 export const checkReports = async (call: Call, schoolClassId: string, reportIds: readonly string[]) => {
   const ids = [...new Set(reportIds)]
   const [reports, children] = await call.read((tx) => [
-    checkedReports(tx, call, ids),
+    reportsToCheck(tx, call, ids),
     classChildren(tx, call, schoolClassId),
   ])
   const own = reports.filter((report) => report.schoolClassId === schoolClassId)

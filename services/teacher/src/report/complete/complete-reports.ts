@@ -3,15 +3,15 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import { auditEach } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { type LockedReport, mayComplete } from '../report.policy'
-import { checkedReports, classChildren, findingsIn } from './findings'
+import { classChildren, findingsIn, reportsToCheck } from './findings'
 
 const unconfirmed = { de: 'Dieses Fach ist noch offen.', en: 'This subject is still open.' } as const
 
 interface Completion {
   readonly reports: readonly LockedReport[]
-  /** Open subjects that the caller knows of, of all reports. */
+  /** Open subjects, of all reports, that the caller knows of. */
   readonly confirmedIds: ReadonlySet<string>
-  /** Where the input would name an open subject. */
+  /** Path by which the input would name an open subject. */
   readonly pathOf: (reportId: string, subjectId: string) => string
 }
 
@@ -29,8 +29,9 @@ const requireConfirmed = async (tx: Transaction, call: Call, { reports, confirme
 }
 
 /**
- * Completes locked reports permanently, and keeps with each what was left open (rule report-work.2). UPDATE_NOT_ALLOWED for
- * anyone but its author, a manager or an admin; INVALID_PARAMETERS names open subjects that are not confirmed.
+ * Completes locked reports permanently, and stores with each what was left open (rule report-work.2).
+ * UPDATE_NOT_ALLOWED for anyone but its author, a manager or an admin; INVALID_PARAMETERS names open subjects that are
+ * not confirmed.
  */
 export const completeReports = async (tx: Transaction, call: Call, completion: Completion): Promise<void> => {
   const { reports } = completion
@@ -39,7 +40,7 @@ export const completeReports = async (tx: Transaction, call: Call, completion: C
   await requireConfirmed(tx, call, completion)
   const ids = reports.map(({ id }) => id)
   const [checked, children] = await Promise.all([
-    checkedReports(tx, call, ids),
+    reportsToCheck(tx, call, ids),
     classChildren(tx, call, reports[0]?.schoolClassId ?? ''),
   ])
   const left = findingsIn(checked, children).map(({ reportId: id, findings }) => ({

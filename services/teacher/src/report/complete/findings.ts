@@ -7,13 +7,15 @@ import type { Call, Query, Transaction } from '@lernspur/service-kit/call/call'
 import { visibleReport } from '../../report-access/visible-report'
 import { byStudentName, reportColumns } from '../report.query'
 
-/** A report with how texts speak of its child. */
-export type SpokenReport = Report & { readonly pronoun: Pronoun | null }
+/** A report with the pronoun that texts use for its child. */
+export type ReportWithPronoun = Report & { readonly pronoun: Pronoun | null }
 
-/** Whole reports, for what is to be looked at in them. */
-export const checkedReports = (tx: Transaction, { actor }: Call, ids: readonly string[]): Query<SpokenReport> => tx<
-  SpokenReport[]
->`
+/** Whole reports, to be checked. */
+export const reportsToCheck = (
+  tx: Transaction,
+  { actor }: Call,
+  ids: readonly string[],
+): Query<ReportWithPronoun> => tx<ReportWithPronoun[]>`
   select ${reportColumns(tx, actor)}, r.student_pronoun as pronoun from report r
   where ${visibleReport(tx, actor)} and r.id = any(${[...ids]}::uuid[])
   order by ${byStudentName(tx, actor)}`
@@ -24,7 +26,7 @@ interface ClassChild {
   readonly lastName: string
 }
 
-/** Names of the children of a class, which a remark about another child should not hold. */
+/** Names of the children of a class, which a remark about another child should not contain. */
 export const classChildren = (tx: Transaction, { actor }: Call, schoolClassId: string): Query<ClassChild> =>
   tx<ClassChild[]>`
     select s.id, s.first_name, s.last_name
@@ -50,10 +52,10 @@ const rowsOf = (findings: readonly ReportFinding[]): ReportFindingRow[] =>
   )
 
 /**
- * What is to be looked at in reports of one class before they are completed (rules report-work.2, remark.1), as far as the
- * caller sees them.
+ * What to look at in reports of one class before completing them (rules report-work.2, remark.1), as far as the caller
+ * sees them.
  */
-export const findingsIn = (reports: readonly SpokenReport[], children: readonly ClassChild[]) => {
+export const findingsIn = (reports: readonly ReportWithPronoun[], children: readonly ClassChild[]) => {
   const repeated = repeatedSentences(reports.map(remarksOf))
   return reports.map((report) => {
     const others = children.filter(({ id }) => id !== report.originalStudentId)

@@ -10,7 +10,7 @@ import type { PrintedReport } from './report.document'
 const drawSealed = async (call: Call, report: PrintedReport): Promise<Uint8Array<ArrayBuffer>> =>
   withSignature(call, report.id, await renderReport(await sealedDocumentOf(call, report)))
 
-/** The PDF of a report; of a completed one the file that was made when it was first printed (rule print.5). */
+/** The PDF of a report; for a completed one, the file that was made when it was first printed (rule print.5). */
 export const reportFile = async (call: Call, report: PrintedReport): Promise<Uint8Array<ArrayBuffer>> => {
   if (!isComplete(report)) return drawReport(call, report)
   const { tenantId } = call.actor
@@ -26,7 +26,7 @@ export const reportFile = async (call: Call, report: PrintedReport): Promise<Uin
   const known = await stored()
   if (known) return new Uint8Array(known)
   const drawn = await drawSealed(call, report)
-  // Two who print at once get the file of the first.
+  // When two people print at once, both get the first file.
   await writeTenant(
     call.db,
     tenantId,

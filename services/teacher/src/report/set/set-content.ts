@@ -7,6 +7,6 @@ import type { ReportSetRow } from './report-set.query'
 export const contentDigest = (reports: readonly PrintedReport[], { language }: Call): string =>
   new Bun.CryptoHasher('sha256').update(JSON.stringify([language, reports])).digest('hex')
 
-/** Whether a file that the caller makes now would not be the one that the set has. */
+/** Whether a file that the caller made now would differ from the one in the set. */
 export const isOutdated = async (call: Call, { state, reportIds, madeFrom }: ReportSetRow): Promise<boolean> =>
   state === 'done' && contentDigest(await printedReports(call, reportIds), call) !== madeFrom

@@ -8,7 +8,7 @@ import { entriesQuery } from '../create/report.entries'
 import type { SourceEntry } from '../create/report.snapshot'
 import { lockOpenReport } from '../report.policy'
 import { readReport } from '../report.query'
-import { changesOf, recalculated } from './recalculation'
+import { changesOf, recalculateDomains } from './recalculation'
 
 /** Today's entries that the report counts: of its period, and of the assessments that it was made from. */
 const entriesOf = async (tx: Transaction, call: Call, report: Report): Promise<readonly SourceEntry[]> => {
@@ -49,7 +49,7 @@ const recordSubjects = async (tx: Transaction, call: Call, ids: readonly string[
   return entryId
 }
 
-/** Adds when each subject was recalculated, by which its undo names the recalculation. */
+/** Adds the instant at which each subject was recalculated, by which an undo names the recalculation. */
 const recordInstants = async (
   tx: Transaction,
   { actor: { tenantId } }: Call,
@@ -79,7 +79,7 @@ export const recalculateReport = (call: Call, id: string, subjectIds: readonly s
     const entryId = await recordSubjects(tx, call, openIds)
     for (const subject of open) {
       await tx`
-        update report_subject set domains = ${tx.json(recalculated(report, subject, entries) as never)},
+        update report_subject set domains = ${tx.json(recalculateDomains(report, subject, entries) as never)},
           updated_by_id = ${call.actor.userId}, updated_at = clock_timestamp()
         where tenant_id = ${call.actor.tenantId} and report_id = ${id} and id = ${subject.id}`
       await audit(tx, call, 'report.recalculate', subject.id)

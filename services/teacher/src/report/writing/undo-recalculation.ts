@@ -6,11 +6,11 @@ import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { entriesWith, undoable } from '@lernspur/service-kit/undo/undo-journal'
 import { lockOpenReport } from '../report.policy'
 import { readReport } from '../report.query'
-import { proposalsOf, proposedAgain } from './recalculation'
+import { proposalsOf, withFormerProposals } from './recalculation'
 
 type Recalculations = UndoRecalculation['subjects']
 
-/** What was proposed before the recalculations that `subjects` name, of subjects that nobody has recalculated since. */
+/** Proposals from before the recalculations that `subjects` name, for subjects that nobody has recalculated since. */
 const formerProposals = async (tx: Transaction, call: Call, reportId: string, subjects: Recalculations) => {
   const rows = await tx<Pick<ReportSubject, 'id' | 'domains'>[]>`
     select rs.id, uro.content -> 'domains' as domains
@@ -24,9 +24,9 @@ const formerProposals = async (tx: Transaction, call: Call, reportId: string, su
 }
 
 /**
- * Puts back the proposals from before a recalculation, which `updatedAt` of each subject names; decisions made since stay.
- * A subject that was recalculated or completed since stays as it is (rule report-subject.5). Answers with those that were
- * put back; NOT_FOUND for one that the caller does not see.
+ * Restores the proposals from before a recalculation, which `updatedAt` of each subject names; decisions made since
+ * stay. A subject that was recalculated or completed since stays as it is (rule report-subject.5). Returns the restored
+ * subjects; NOT_FOUND for one that the caller does not see.
  */
 export const undoRecalculation = (call: Call, reportId: string, subjects: Recalculations) =>
   call.write(async (tx) => {
@@ -40,7 +40,7 @@ export const undoRecalculation = (call: Call, reportId: string, subjects: Recalc
       if (!before) continue
       rows.push(
         ...(await tx<{ id: string; updatedAt: string }[]>`
-          update report_subject set domains = ${tx.json(proposedAgain(report, subject, before) as never)},
+          update report_subject set domains = ${tx.json(withFormerProposals(report, subject, before) as never)},
             updated_by_id = ${call.actor.userId}, updated_at = clock_timestamp()
           where tenant_id = ${call.actor.tenantId} and report_id = ${reportId} and id = ${id}
           returning id, updated_at`),
