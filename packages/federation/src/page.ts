@@ -103,7 +103,7 @@ const developmentBar = ({ development, nonce, path }: PageOptions): string =>
     : ''
 
 /** The reader of a page if the browser does not tell. */
-const likeliest: readonly Audience[] = ['school']
+const defaultAudiences: readonly Audience[] = ['school']
 
 const ruleOf = ({ registry, path }: PageOptions) => {
   const rules = Object.values(registry.areas).flatMap((area) => area.current.rules)
@@ -111,7 +111,7 @@ const ruleOf = ({ registry, path }: PageOptions) => {
 }
 
 /** Whether the user will be redirected from this path (rule screen.3), so that none of its files are needed. */
-const isTurnedAway = (options: PageOptions): boolean => {
+const isRedirected = (options: PageOptions): boolean => {
   const needs = ruleOf(options)?.needs ?? []
   return (['provider', 'leader'] as const).some(
     (one) => needs.includes(one) && options.audiences?.includes(one) === false,
@@ -122,10 +122,10 @@ const isTurnedAway = (options: PageOptions): boolean => {
 const visitorsOf = (options: PageOptions): readonly Audience[] => {
   const { audiences } = options
   const rule = ruleOf(options)
-  if (isTurnedAway(options)) return audiences ?? likeliest
+  if (isRedirected(options)) return audiences ?? defaultAudiences
   if (rule?.needs.includes('provider')) return ['provider']
   if (rule?.needs.some((need) => need === 'school' || need === 'leader')) return ['school']
-  return rule?.setup === 'person' ? ['founder'] : (audiences ?? likeliest)
+  return rule?.setup === 'person' ? ['founder'] : (audiences ?? defaultAudiences)
 }
 
 /** Links for what every page reads first. */
@@ -156,7 +156,7 @@ const areaLinks = (options: PageOptions): string[] => {
   const { registry, path, language } = options
   const owned = Object.values(registry.areas).flatMap((area) => area.current.owns.map((pattern) => ({ pattern, area })))
   const area = bestMatch(owned, ({ pattern }) => pattern, path, 'prefix')?.area
-  if (!willRun(area, options) || isTurnedAway(options)) return []
+  if (!willRun(area, options) || isRedirected(options)) return []
   const { entry, routes, locales } = area.current
   const route = bestMatch(routes, ({ pattern }) => pattern, path, 'whole')
   const reads = route?.reads.map((read) => fillTemplate(read, route.pattern, path)) ?? []
@@ -177,7 +177,7 @@ const areaLinks = (options: PageOptions): string[] => {
 /** Preload links for the start page: its own files, and slot components for the given audiences. */
 const homeLinks = (options: PageOptions): string[] => {
   const { registry, path, language, signedIn } = options
-  const audiences = options.audiences ?? likeliest
+  const audiences = options.audiences ?? defaultAudiences
   if (path !== '/' || !signedIn) return []
   const parts = Object.values(registry.areas).flatMap((area) => {
     const visible = area.current.parts.filter((part) => audiences.includes(part.for))

@@ -23,6 +23,6 @@ const figures = async (): Promise<boolean> => {
 await runCommand(async () => {
   const { values, words } = readCommandLine(commandLines.verify, process.argv.slice(2))
   await preparePackages()
-  const isWell = values.figures ? await figures() : values.update ? await update() : await check(words[0])
-  if (!isWell) throw new Problem('Not everything is well; see above.')
+  const passes = values.figures ? await figures() : values.update ? await update() : await check(words[0])
+  if (!passes) throw new Problem('Not everything is well; see above.')
 })

@@ -39,8 +39,8 @@ export const growDistrict = async (ownerUrl: string, district: District, observa
       const years = await writeSchoolYears(writer, [former, current], plan.termNames, stateId, instant)
       const scaleTemplates = await writeScales(writer, null, [], instant)
       for (const classPlan of plan.classes) {
-        const around = { years, staff, subjectTemplates: [], scaleTemplates, instant }
-        await writeClassObservations(tx, await writeClass(writer, classPlan, around), today)
+        const context = { years, staff, subjectTemplates: [], scaleTemplates, instant }
+        await writeClassObservations(tx, await writeClass(writer, classPlan, context), today)
       }
     })
   try {

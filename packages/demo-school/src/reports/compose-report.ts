@@ -48,9 +48,9 @@ export const composeReport = (
     const isCompleted = batch.isCompleted || index < child.subjects.length * share
     const ofSubject = inPeriod.filter((entry) => entry.subject === subject)
     const domains = assessSubject(subject, ofSubject, faces, batch, random, isCompleted ? overwriteShare : 0)
-    return { subject, isFinished: isCompleted, domains, average: averageOf(domains, faces.length) }
+    return { subject, isCompleted, domains, average: averageOf(domains, faces.length) }
   })
-  const subjects = assessed.map(({ subject, isFinished: isCompleted, domains, average }, index) => {
+  const subjects = assessed.map(({ subject, isCompleted, domains, average }, index) => {
     const isStarted = isCompleted || random.chance(share / 2)
     const status: ReportStatus = isCompleted ? 'completed' : 'inProgress'
     const comment = isStarted ? subjectComment(random, child.plan, subject.plan.key, average) : ''

@@ -65,11 +65,11 @@ const watchGrid = (page: Page, cells: number) =>
       return cell !== null && cell !== old
     }
     const seen = painted(isNew)
-    const complete = painted(() => isNew() && document.querySelectorAll('[role=gridcell]').length === count)
+    const total = painted(() => isNew() && document.querySelectorAll('[role=gridcell]').length === count)
     Reflect.set(
       window,
       'painted',
-      Promise.all([seen, complete]).then((times) => ({ seen: times[0], total: times[1] })),
+      Promise.all([seen, total]).then((times) => ({ seen: times[0], total: times[1] })),
     )
   }, cells)
 
@@ -133,11 +133,11 @@ await withBrowser(async (browser) => {
   const keyTimes = await measureKeys(page)
   const grids = await measureGrid(page)
   const seen = grids.map((one) => one.seen)
-  const complete = grids.map((one) => one.total)
+  const totals = grids.map((one) => one.total)
   printFigures<'matrix-speed'>({
     cells: size.children * size.competences,
     nodes,
-    grid: { p50: at(seen, 0.5), max: at(seen, 1), total: at(complete, 0.5) },
+    grid: { p50: at(seen, 0.5), max: at(seen, 1), total: at(totals, 0.5) },
     key: { p50: at(keyTimes, 0.5), p95: at(keyTimes, 0.95) },
     homeReads,
   })

@@ -24,15 +24,15 @@ const setsVariablesOnly = ({ declarations = [], importantDeclarations = [] }: De
     (one: Declaration) => one.property === 'custom' && isOwnVariable(one.value.name),
   )
 
-const faultsOfStyle = ({ selectors, declarations, rules = [], loc }: StyleRule, around: RuleContext): string[] => {
-  const { area, layers, parent } = around
+const faultsOfStyle = ({ selectors, declarations, rules = [], loc }: StyleRule, context: RuleContext): string[] => {
+  const { area, layers, parent } = context
   const line = `line ${loc.line + 1}`
   if (layers[0] === initialLayer && declarations && setsVariablesOnly(declarations)) return []
   if (!areaLayers.includes(layers.join('.'))) return [`a rule stands outside of the layer "${layer}" (${line})`]
   const scopes = selectors.map((selector) => scopeOfSelector(selector, area, parent))
   if (scopes.includes('outside'))
     return [`a rule matches elements outside of [data-mfe='${area}'], such as the shell's or another area's (${line})`]
-  return faultsOfRules(rules, { ...around, parent: scopes.includes('root') ? 'root' : 'within' })
+  return faultsOfRules(rules, { ...context, parent: scopes.includes('root') ? 'root' : 'within' })
 }
 
 /** Names that are global in a page. */
@@ -41,18 +41,18 @@ const faultsOfName = (kind: string, name: string, area: string): string[] =>
     ? []
     : [`${kind} ${name} is known to the whole page: begin its name with "${area}-"`]
 
-const faultsOfRule = (rule: Rule, around: RuleContext): string[] => {
-  const { area, layers } = around
+const faultsOfRule = (rule: Rule, context: RuleContext): string[] => {
+  const { area, layers } = context
   switch (rule.type) {
     case 'style':
-      return faultsOfStyle(rule.value, around)
+      return faultsOfStyle(rule.value, context)
     case 'media':
     case 'supports':
     case 'container':
     case 'starting-style':
-      return faultsOfRules(rule.value.rules, around)
+      return faultsOfRules(rule.value.rules, context)
     case 'layer-block':
-      return faultsOfRules(rule.value.rules, { ...around, layers: [...layers, (rule.value.name ?? []).join('.')] })
+      return faultsOfRules(rule.value.rules, { ...context, layers: [...layers, (rule.value.name ?? []).join('.')] })
     case 'layer-statement':
       return layers.length > 0 || rule.value.names.every(([name]) => name === layer || name === initialLayer)
         ? []
@@ -69,8 +69,8 @@ const faultsOfRule = (rule: Rule, around: RuleContext): string[] => {
   }
 }
 
-const faultsOfRules = (rules: readonly Rule[], around: RuleContext): string[] =>
-  rules.flatMap((rule) => faultsOfRule(rule, around))
+const faultsOfRules = (rules: readonly Rule[], context: RuleContext): string[] =>
+  rules.flatMap((rule) => faultsOfRule(rule, context))
 
 const readSheet = (found: Set<string>, area: string, { rules }: { readonly rules: readonly Rule[] }): void => {
   for (const fault of faultsOfRules(rules, { area, layers: [], parent: 'outside' })) found.add(fault)

@@ -4,9 +4,9 @@ export type Failure = 'errors' | 'calls' | 'slow'
 /** Milliseconds after which an open screen is reported; later actions on it count as another screen. */
 const maxDelay = 10_000
 /** Failed screens after which a page stops counting: one broken browser must not outweigh the others. */
-const mostFailed = 5
+const maxFailedScreens = 5
 /** Most screens in one report. */
-const mostAtOnce = 50
+const maxScreensPerReport = 50
 
 type Count = Record<Failure | 'shown' | 'failed', number>
 
@@ -58,7 +58,8 @@ export const createScreens = ({ watched, unitsAt, versionOf, send, now }: Screen
     }
   }
   const close = (): void => {
-    if (screen && screen.units.length > 0 && failedScreens < mostFailed && shownCount < mostAtOnce) add(screen)
+    if (screen && screen.units.length > 0 && failedScreens < maxFailedScreens && shownCount < maxScreensPerReport)
+      add(screen)
     screen = undefined
   }
   return {

@@ -66,20 +66,20 @@ export const untilServiceRuns = async ({ registry }: Installation, unit: Unit, d
   if (!name || !line) throw new Problem(`${unitId(unit)} was never released.`)
   const deadline = performance.now() + within
   const messages: string[] = []
-  for (const { version, text: sentence, isExpected: isWanted, isReached: isThere } of expectedStatesOf(line, name)) {
+  for (const { version, text, isExpected, isReached } of expectedStatesOf(line, name)) {
     for (;;) {
       const runDir = runDirOf(dataDir, name)
       if (!runDir) return `${name} is not running on this computer; ${version} runs with the next start.`
-      if (await isThere(runDir)) break
+      if (await isReached(runDir)) break
       const now = await lineNow()
-      if (!now || !isWanted(now)) {
+      if (!now || !isExpected(now)) {
         const [event] = await registry.events(unit, 1)
         throw new Problem(`${version} was taken back: ${event?.why ?? 'somebody else changed it.'}`)
       }
       if (performance.now() > deadline) throw new Problem(`${name} does not run ${version} yet; see the log of start.`)
       await Bun.sleep(pause)
     }
-    messages.push(`${name} ${sentence}`)
+    messages.push(`${name} ${text}`)
   }
   return messages.join('\n')
 }

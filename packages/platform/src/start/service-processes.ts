@@ -30,13 +30,13 @@ const logFileOf = ({ environment, folder }: ProcessContext, name: string): strin
   environment.mode === 'production' ? undefined : logFile(folder.logDir, name)
 
 /** The four services, each with the connection of its own database role. */
-export const servicePlans = (around: ProcessContext): InstancePlan[] =>
+export const servicePlans = (context: ProcessContext): InstancePlan[] =>
   serviceNames.map((name: ServiceName) => ({
     name,
     entry: entryOf(name),
-    env: { ...sharedEnv(around), LERNSPUR_DATABASE_URL: roleUrl(around.ownerUrl, name, around.secret) },
-    logFile: logFileOf(around, name),
-    runDir: around.folder.runDir,
+    env: { ...sharedEnv(context), LERNSPUR_DATABASE_URL: roleUrl(context.ownerUrl, name, context.secret) },
+    logFile: logFileOf(context, name),
+    runDir: context.folder.runDir,
     probe: '/internal/health',
   }))
 
@@ -47,16 +47,16 @@ export const servicePlans = (around: ProcessContext): InstancePlan[] =>
 const leaveMs = 1_500
 
 /** The gateway, whose database role sees only releases. */
-export const gatewayPlan = (around: ProcessContext): InstancePlan => ({
+export const gatewayPlan = (context: ProcessContext): InstancePlan => ({
   name: 'gateway',
   entry: entryOf('gateway'),
   env: {
-    ...sharedEnv(around),
-    PORT: String(around.environment.port),
-    LERNSPUR_DATABASE_URL: roleUrl(around.ownerUrl, 'gateway', around.secret),
+    ...sharedEnv(context),
+    PORT: String(context.environment.port),
+    LERNSPUR_DATABASE_URL: roleUrl(context.ownerUrl, 'gateway', context.secret),
   },
-  logFile: logFileOf(around, 'gateway'),
-  runDir: around.folder.runDir,
+  logFile: logFileOf(context, 'gateway'),
+  runDir: context.folder.runDir,
   probe: '/ready',
   leaveMs,
 })

@@ -5,7 +5,7 @@ import { root } from '../install/install-packages'
 import { ensureBrowser } from './browser'
 import { startDemoInstance } from './demo-instance'
 import { readReport } from './playwright-report'
-import { runAloud, type SuiteResult } from './suite'
+import { runVisibly, type SuiteResult } from './suite'
 
 /** Runs Playwright's specs in these folders against a separate demo instance. */
 export const runBrowserSuite = async (signal: AbortSignal, specs: readonly string[]): Promise<SuiteResult> => {
@@ -16,7 +16,7 @@ export const runBrowserSuite = async (signal: AbortSignal, specs: readonly strin
   const report = join(folder, 'report.json')
   try {
     const folders = specs.map((folder) => `src/spec/${folder}`)
-    const { ok } = await runAloud([process.execPath, 'x', 'playwright', 'test', '--reporter=line,json', ...folders], {
+    const { ok } = await runVisibly([process.execPath, 'x', 'playwright', 'test', '--reporter=line,json', ...folders], {
       cwd: join(root, 'packages', 'e2e'),
       env: {
         // Without it Chromium gives files whose names hold more than ASCII the name "download".

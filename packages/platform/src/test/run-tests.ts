@@ -5,7 +5,7 @@ import { verifyStages } from '../verify/stages'
 import { unitTestStage } from '../verify/unit-tests'
 import { runBrowserSuite } from './browser-suite'
 import { runServerSuite } from './server/server-suite'
-import { isWell, type SuiteResult, total } from './suite'
+import { passes, type SuiteResult, total } from './suite'
 import type { Unit } from './units'
 
 const heading = (text: string): void => console.log(`\n── ${text} ──\n`)
@@ -44,7 +44,7 @@ export const runTests = async (unit?: Unit): Promise<boolean> => {
   if (specs.length > 0) results.push(await runGuarded('Browser', signal, (stopped) => runBrowserSuite(stopped, specs)))
   heading('Result')
   for (const one of results) {
-    console.log(`  ${isWell(one) ? '✓' : '✗'} ${one.name.padEnd(10)} ${one.passed} passed, ${one.failed} failed`)
+    console.log(`  ${passes(one) ? '✓' : '✗'} ${one.name.padEnd(10)} ${one.passed} passed, ${one.failed} failed`)
     for (const text of one.failures ?? []) console.log(`    failed: ${text}`)
     for (const text of one.unsteady ?? []) console.log(`    only at the second try: ${text}`)
   }

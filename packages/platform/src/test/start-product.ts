@@ -41,10 +41,10 @@ export const startProduct = async (
   const folder = takeDataFolder(dataDir)
   const port = freePort()
   const environment = { port, dataDir, databaseUrl: ownerUrl, mode, secret, publicUrl: testPublicUrl, warnings: [] }
-  const around = { environment, folder, secret, ownerUrl }
+  const context = { environment, folder, secret, ownerUrl }
   const failed = Promise.withResolvers<never>()
   failed.promise.catch(() => undefined)
-  const plans = [...servicePlans(around), gatewayPlan(around)].map((plan) => ({
+  const plans = [...servicePlans(context), gatewayPlan(context)].map((plan) => ({
     ...plan,
     env: { ...plan.env, ...more },
     logFile: logFile(folder.logDir, plan.name),

@@ -12,7 +12,7 @@ export interface SuiteResult extends Counts {
 }
 
 /** Runs a program whose output is shown while it runs and parsed afterwards. */
-export const runAloud = async (
+export const runVisibly = async (
   command: readonly string[],
   options: {
     readonly cwd: string
@@ -42,10 +42,10 @@ export const runAloud = async (
 }
 
 /** A suite that ran no test has failed. */
-export const isWell = ({ ok, passed, failed }: SuiteResult): boolean => ok && passed > 0 && failed === 0
+export const passes = ({ ok, passed, failed }: SuiteResult): boolean => ok && passed > 0 && failed === 0
 
 /** The totals for the last line; a failed suite counts as at least one failure. */
 export const total = (results: readonly SuiteResult[]): Counts => ({
   passed: results.reduce((sum, { passed }) => sum + passed, 0),
-  failed: results.reduce((sum, one) => sum + (isWell(one) ? 0 : Math.max(1, one.failed)), 0),
+  failed: results.reduce((sum, one) => sum + (passes(one) ? 0 : Math.max(1, one.failed)), 0),
 })

@@ -4,7 +4,7 @@ import type { NamedVersion } from '../registry/releases'
 import type { Context } from './command'
 
 /** How many of a unit's newest events are read to find out what became of its newest versions. */
-const eventsRead = 1_000
+const eventLimit = 1_000
 
 const textOf: Readonly<Record<string, string>> = {
   rollback: 'was rolled back',
@@ -32,7 +32,7 @@ export interface Newest {
 }
 
 const newestOf = async ({ installation: { registry } }: Context, unit: Unit): Promise<Newest> => {
-  const events = await registry.events(unit, eventsRead)
+  const events = await registry.events(unit, eventLimit)
   const leftOut: string[] = []
   for (const { version } of await registry.versions(unit)) {
     const taken = withdrawal(version, events)

@@ -68,9 +68,9 @@ export const runCommand = async (
   try {
     const read = readArguments(argv)
     typed = read
-    const { verb, wantsHelp: asksHelp } = read
+    const { verb, wantsHelp } = read
     const command = verb === undefined || !Object.hasOwn(commands, verb) ? undefined : commands[verb]
-    if (asksHelp) {
+    if (wantsHelp) {
       return { code: 0, output: command ? `bun mfe ${verb} ${command.usage}\n${command.summary}` : usage }
     }
     if (!command) throw new UsageProblem(verb === undefined ? usage : `Unknown verb "${verb}".\n\n${usage}`)

@@ -57,7 +57,7 @@ export const watchedFor = (lines: readonly Line[], visitor: Visitor): Record<str
   )
 
 /** What a page tries when its version does not load: the version that others have, else the previous one. */
-const secondChoice = ({ stable, fallback }: Line, version: string): string | null =>
+const replacementOf = ({ stable, fallback }: Line, version: string): string | null =>
   version === stable ? fallback : stable
 
 /** The registry for a visitor; undefined before there is a shell. */
@@ -71,7 +71,7 @@ export const registryFor = ({ lines, manifests }: KnownRegistry, visitor: Visito
     const version = line ? versionFor(line, lines, visitor) : null
     if (!line || version === null) return undefined
     const current = pageOf<Page>(kind, name, version)
-    const fallback = pageOf<Page>(kind, name, secondChoice(line, version))
+    const fallback = pageOf<Page>(kind, name, replacementOf(line, version))
     return current ? { line, current, fallback } : undefined
   }
   const shell = choose<ShellRelease>('shell', 'shell')

@@ -1,5 +1,5 @@
 import type { Registry } from '@lernspur/contracts/registry.contract'
-import { lateTexts, recordReads, unusedReads } from '../../fixture/browser/early-reads'
+import { recordReads, textsNotPreloaded, unusedReads } from '../../fixture/browser/early-reads'
 import { navigateInClient } from '../../fixture/browser/navigate-in-client'
 import { expect, test } from '../../fixture/test'
 
@@ -41,7 +41,7 @@ test('every page of a school takes what was read in advance for it, and none wha
     const path = pattern.replace(/:(\w+)/g, (_, name: string) => known[name] ?? crypto.randomUUID())
     await page.goto(path)
     await expect.soft.poll(() => unusedReads(page), { message: path }).toEqual([])
-    expect.soft([path, await lateTexts(page)]).toEqual([path, []])
+    expect.soft([path, await textsNotPreloaded(page)]).toEqual([path, []])
   }
 
   const settings = `/school/${class3a.tenantId}/settings`

@@ -5,7 +5,7 @@ import { observationRoutes } from '@lernspur/contracts/teacher/observation.contr
 import { audienceCookie } from '@lernspur/federation/runtime/audience-cookie'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Api } from '../../fixture/api'
-import { lateTexts, recordReads, unusedReads } from '../../fixture/browser/early-reads'
+import { recordReads, textsNotPreloaded, unusedReads } from '../../fixture/browser/early-reads'
 import { expect, test } from '../../fixture/test'
 
 test.use({ person: 'provider' })
@@ -69,6 +69,6 @@ test('no screen of the provider, and no answer behind it, tells of a child, an e
     await quiet()
     const output = await everythingOn(page, answers)
     expect([path, secrets.filter((secret) => output.includes(secret))]).toEqual([path, []])
-    expect([path, await unusedReads(page), await lateTexts(page)]).toEqual([path, [], []])
+    expect([path, await unusedReads(page), await textsNotPreloaded(page)]).toEqual([path, [], []])
   }
 })

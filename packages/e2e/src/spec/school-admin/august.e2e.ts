@@ -6,7 +6,7 @@ import { userRoleRoutes } from '@lernspur/contracts/school-admin/user-role.contr
 import type { Page } from '@playwright/test'
 import type { Api } from '../../fixture/api'
 import { expect, test } from '../../fixture/founder'
-import { letMailsGoAgain } from '../../fixture/instance/clock'
+import { endMailCooldown } from '../../fixture/instance/clock'
 import { makePrimarySchool } from '../../fixture/school/primary-school'
 import { swappedList } from '../../fixture/school/swapped-list'
 import { FramePage } from '../../page/frame.page'
@@ -135,7 +135,7 @@ test('August: a year begins with 12 classes, 300 children, 80 new names and two 
   expect(await counted(api)).toEqual(before)
   expect(await summarize(page, schoolId)).toEqual(textBefore)
 
-  await letMailsGoAgain(invitedFrom, invitedUntil)
+  await endMailCooldown(invitedFrom, invitedUntil)
   await beginYear(page, schoolId)
   await importNames(page, schoolId)
   await inviteColleagues(page, schoolId, addresses, 46)

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import type { FinishedBuild } from '@lernspur/release/release-build'
 import { root } from '../../install/install-packages'
 
-const retained = new Set(['node_modules', '.build', '.data', '.git'])
+const skipped = new Set(['node_modules', '.build', '.data', '.git'])
 
 /** A second, installed checkout at another path. */
 export interface Clone {
@@ -54,7 +54,7 @@ export const builtIn = async (
 
 /** Copies a folder without installed packages, builds and data. */
 export const copySources = (from: string, to: string): Promise<void> =>
-  cp(from, to, { recursive: true, filter: (path) => !retained.has(basename(path)) })
+  cp(from, to, { recursive: true, filter: (path) => !skipped.has(basename(path)) })
 
 /** Copies this checkout, including uncommitted changes, and installs it. */
 export const cloneCheckout = async (): Promise<Clone> => {

@@ -5,7 +5,7 @@ import { testServer } from '@lernspur/database/testing/test-server'
 import { root } from '../../install/install-packages'
 import { readCounts } from '../../verify/counts'
 import { testTimeout } from '../../verify/unit-tests'
-import { runAloud, type SuiteResult } from '../suite'
+import { runVisibly, type SuiteResult } from '../suite'
 import type { Unit } from '../units'
 import { type FailedTest, readFailedTests } from './junit-report'
 
@@ -23,7 +23,7 @@ const runOnce = async (paths: readonly string[], parallel: boolean, signal: Abor
     // Each worker loads the product once instead of once per file, which took a third of the time.
     const workers = parallel ? ['--parallel', '--no-isolate'] : []
     const command = [process.execPath, 'test', ...workers, ...options, ...paths]
-    const { ok, output } = await runAloud(command, { cwd: root, signal })
+    const { ok, output } = await runVisibly(command, { cwd: root, signal })
     return { ok, ...readCounts(output), failedTests: readFailedTests(report) }
   } finally {
     rmSync(folder, { recursive: true, force: true })

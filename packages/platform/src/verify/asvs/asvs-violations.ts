@@ -37,16 +37,13 @@ export const asvsRows = (text: string): AsvsRow[] =>
 /** Levels by id: every requirement of levels 1 and 2. */
 type Levels = Readonly<Record<string, number>>
 
-const faultsOf = (
-  { id, level, requirement, state, how, verifiedBy: visibleBy }: AsvsRow,
-  wanted: number | undefined,
-): string[] =>
+const faultsOf = ({ id, level, requirement, state, how, verifiedBy }: AsvsRow, wanted: number | undefined): string[] =>
   [
     ...(wanted === undefined ? ['is no requirement of levels 1 and 2'] : []),
     ...(wanted !== undefined && level !== String(wanted) ? [`is of level ${wanted}`] : []),
     ...(requirement === '' ? ['does not say what is required'] : []),
     ...(states.includes(state) ? [] : [`is neither ${states.join(', ')}`]),
-    ...(state === 'met' && visibleBy.length === 0 ? ['is met, and nothing shows it'] : []),
+    ...(state === 'met' && verifiedBy.length === 0 ? ['is met, and nothing shows it'] : []),
     ...(state !== 'met' && how === '' ? [`is ${state} without a reason`] : []),
   ].map((fault) => `${folder}/asvs.md: ${id} ${fault}.`)
 
@@ -61,8 +58,8 @@ export const rowViolations = (
     ...rows.flatMap((row) => faultsOf(row, levels[row.id])),
     ...ids.flatMap((id, index) => (ids.indexOf(id) < index ? `${folder}/asvs.md: ${id} stands twice.` : [])),
     ...Object.keys(levels).flatMap((id) => (ids.includes(id) ? [] : `${folder}/asvs.md: ${id} is missing.`)),
-    ...rows.flatMap(({ id, verifiedBy: visibleBy }) =>
-      visibleBy.flatMap((path) => (exists(path) ? [] : `${folder}/asvs.md: ${id} names ${path}, which is not there.`)),
+    ...rows.flatMap(({ id, verifiedBy }) =>
+      verifiedBy.flatMap((path) => (exists(path) ? [] : `${folder}/asvs.md: ${id} names ${path}, which is not there.`)),
     ),
   ]
 }
