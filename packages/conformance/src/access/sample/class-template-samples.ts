@@ -3,7 +3,7 @@ import type { TestSchool } from '@lernspur/testing/test-school'
 import type { Fixture, SampleValue } from '../fixture'
 import { undoEntry } from '../row/undo-rows'
 
-/** Gives the school a template, one that was deleted a moment ago, and a class to set up. */
+/** Gives the school a template, one that was just deleted, and a class to set up. */
 export const classTemplates = async (owner: Database, school: TestSchool): Promise<Fixture['classTemplates']> => {
   const made = await owner<{ id: string; content: object }[]>`
     insert into school_class (tenant_id, name, nickname, school_level, is_template, is_active, creator_id)
@@ -19,7 +19,7 @@ export const classTemplates = async (owner: Database, school: TestSchool): Promi
   return { activeId: stored?.id ?? '', deletedId: deleted?.id ?? '', emptyClassId: empty?.id ?? '' }
 }
 
-/** Requests about classes that are kept as templates. */
+/** Requests about classes saved as templates. */
 export const classTemplateSamples = ({
   school,
   classTemplates: { activeId: retainedId, deletedId, emptyClassId },
