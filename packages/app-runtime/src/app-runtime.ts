@@ -93,7 +93,7 @@ export {
   useKnownRights,
   useRightsOf,
 } from './permission/classes'
-export { type ClassTime, classTime, currentClassOf } from './permission/current-class'
+export { classTime, currentClassOf } from './permission/current-class'
 export { queryClient } from './query/page-client'
 export { refreshWhoAmI } from './query/refresh-who-am-i'
 export { useKeyedMutation } from './query/use-keyed-mutation'

@@ -168,8 +168,8 @@ export const fieldLabel = (name: string, language: Language): string | undefined
 export const labelOfPath = (path: string, language: Language): string => {
   const parts = path.split('.').filter((part) => part !== '')
   const name = parts.findLast((part) => !/^\d+$/.test(part)) ?? ''
-  const place = parts.findLast((part) => /^\d+$/.test(part))
+  const position = parts.findLast((part) => /^\d+$/.test(part))
   const unknown = language === 'de' ? `Angabe „${name}“` : `value “${name}”`
   const label = fieldLabel(name, language) ?? unknown
-  return place === undefined ? label : `${label} (${Number(place) + 1})`
+  return position === undefined ? label : `${label} (${Number(position) + 1})`
 }

@@ -38,11 +38,11 @@ export const notifyOfAnswer = async (
     select t.name as tenant_name, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as name
     from tenant t, app_user u where t.id = ${tenantId} and u.id = ${userId}`
   if (!found) return
-  const news = texts[answer](shortened(found.name), found.tenantName)
+  const message = texts[answer](shortened(found.name), found.tenantName)
   const inviters = [...new Set(inviterIds)].filter((id) => id !== userId)
   await notify(
     tx,
-    ...inviters.map((id) => ({ userId: id, tenantId, type: 'general' as const, senderId: userId, texts: news })),
+    ...inviters.map((id) => ({ userId: id, tenantId, type: 'general' as const, senderId: userId, texts: message })),
   )
 }
 

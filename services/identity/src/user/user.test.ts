@@ -185,7 +185,7 @@ test('another user’s pending role is not found', async () => {
 test('whoever invited by mail is told of the answer, yes or no, with the address of somebody without a name', async () => {
   const invitedTo = await testSchool(identity.owner)
   const { manager, classTeacher } = invitedTo
-  const told = async () =>
+  const messages = async () =>
     (await ask(manager, 'GET', '/notifications')).body.data.rows.map(({ message }: { message: string }) => message)
   const pending = async ({ userId }: TestPerson): Promise<string> => {
     const [row] = await identity.owner<{ id: string }[]>`
@@ -195,10 +195,10 @@ test('whoever invited by mail is told of the answer, yes or no, with the address
   }
   await identity.owner`update app_user set first_name = '', last_name = '' where id = ${school.admin.userId}`
   expect((await answer(school.admin, await pending(school.admin), false)).status).toBe(200)
-  expect(await told()).toEqual([`${school.admin.email} hat Ihre Einladung zu ${invitedTo.name} abgelehnt.`])
+  expect(await messages()).toEqual([`${school.admin.email} hat Ihre Einladung zu ${invitedTo.name} abgelehnt.`])
   await identity.owner`update app_user set first_name = 'Pia', last_name = 'Lind' where id = ${school.outsider.userId}`
   expect((await answer(school.outsider, await pending(school.outsider), true)).status).toBe(200)
-  expect((await told()).toSorted()).toEqual([
+  expect((await messages()).toSorted()).toEqual([
     `Pia Lind hat Ihre Einladung zu ${invitedTo.name} angenommen.`,
     `${school.admin.email} hat Ihre Einladung zu ${invitedTo.name} abgelehnt.`,
   ])
