@@ -14,6 +14,8 @@ export const studentCalls = callsOf(
 
 /** Students of one class. */
 export const classStudentsQuery = studentCalls.listClassStudents
+/** Who has left a class whose year has not ended. */
+export const formerStudentsQuery = studentCalls.listFormerStudents
 export const createStudentsMutation = studentCalls.createStudents
 /** Reports are deleted only if their number is confirmed (rule report.7). */
 export const deleteStudentMutation = studentCalls.deleteStudent

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import {
+  day,
   id,
   idParams,
   instant,
+  personSchema,
   pictureData,
   reportCountParams,
   requiredText,
@@ -29,6 +31,19 @@ export const studentSchema = z.object({
   updatedAt: instant,
 })
 export type Student = z.infer<typeof studentSchema>
+
+/** A student who has left a class, with the days of his or her time there (rule student.7). */
+export const formerStudentSchema = z.extend(personSchema, {
+  /** Null for one who was there from the beginning, as far as is known. */
+  enteredOn: z.nullable(day),
+  /** The last day in the class. */
+  leftOn: day,
+  /** When the student is erased; null for everybody else. */
+  erasesAt: z.nullable(instant),
+  /** Subjects of that class that the student took part in. */
+  schoolSubjectIds: z.array(id),
+})
+export type FormerStudent = z.infer<typeof formerStudentSchema>
 
 /** Lengths of names (rule student.1); classes of one student and students of one bulk call at most. */
 export const studentLimits = { name: 100, classes: 50, bulk: 200 } as const
@@ -129,6 +144,18 @@ export const studentRoutes = defineRoutes({
     response: studentSchema,
     status: 200,
     errors: [],
+  },
+  /** Who has left the class, by name, until its school year ends (rule student.7). */
+  listFormerStudents: {
+    method: 'GET',
+    path: '/classes/{schoolClassId}/former-students',
+    owner: 'school-admin',
+    access: 'class:read',
+    params: schoolClassParams,
+    response: rowsOf(formerStudentSchema),
+    status: 200,
+    errors: ['NOT_FOUND'],
+    extension: true,
   },
   listClassStudents: {
     method: 'GET',

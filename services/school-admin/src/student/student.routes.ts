@@ -4,6 +4,7 @@ import { createStudent } from './create-student'
 import { createStudents } from './create-students'
 import { deleteStudent } from './delete-student'
 import { listClassStudents } from './list-class-students'
+import { listFormerStudents } from './list-former-students'
 import { listStudents } from './list-students'
 import { updateStudent } from './update-student'
 
@@ -13,5 +14,6 @@ export const studentSlice = slice(studentRoutes, {
   updateStudent: ({ call, params, body }) => updateStudent(call, params.id, body),
   deleteStudent: ({ call, params, query }) => deleteStudent(call, params.id, query.reportCount),
   listStudents: ({ call, list }) => listStudents(call, list),
+  listFormerStudents: ({ call, params }) => listFormerStudents(call, params.schoolClassId),
   listClassStudents: ({ call, params, list }) => listClassStudents(call, params.schoolClassId, list),
 })

@@ -49,6 +49,7 @@ export const samples = (fixture: Fixture) => {
     listSchoolClasses: { path: '/classes' },
     listStudents: { path: '/students' },
     listClassStudents: { path: `${inClass}/students`, inSubject: true },
+    listFormerStudents: { path: `${inClass}/former-students`, inSubject: true },
     listSubjects: { path: '/subjects' },
     listCompetenceDomains: { path: '/competence-domains' },
     listAccessRights: { path: '/classes/access-rights' },

@@ -4,6 +4,7 @@ import { visibleSubjects } from '@lernspur/service-kit/access/class-access'
 import { visibleStudent } from '@lernspur/service-kit/access/student-access'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 import { requireStudentRights } from '../student.policy'
 
 /** Merges pairs of the same student and class, each subject once. */
@@ -52,4 +53,18 @@ export const requireStaying = async (
     select from student
     where tenant_id = ${tenantId} and id = any(${[...studentIds]}::uuid[]) and erases_at is not null limit 1`
   if (leaving.length > 0) refuse('CREATE_NOT_ALLOWED')
+}
+
+const notYet = { de: 'Dieser Tag ist noch nicht gekommen.', en: 'This day is still to come.' } as const
+
+/** Nobody has left, or come, on a day that is still to come: VALIDATION_FAILED for the field. */
+export const requirePastDay = async (
+  tx: Transaction,
+  { actor, language }: Call,
+  field: 'leftOn' | 'enteredOn',
+  day: string | undefined,
+): Promise<void> => {
+  if (day === undefined) return
+  const [found] = await tx<{ isToCome: boolean }[]>`select ${day}::date > ${schoolToday(tx, actor)} as is_to_come`
+  if (found?.isToCome) refuse('VALIDATION_FAILED', [{ path: field, message: notYet[language] }])
 }
