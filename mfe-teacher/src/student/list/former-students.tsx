@@ -30,7 +30,7 @@ export function FormerStudents({ classId, query = '' }: FormerStudentsProps) {
             key={student.id}
             className="relative flex min-h-16 items-center gap-3.5 rounded-lg border border-dashed bg-muted/30 px-4 py-3 text-muted-foreground transition-colors hover:border-input hover:bg-muted/40"
           >
-            <span className="opacity-60 grayscale">
+            <span className="grayscale">
               <PersonAvatar name={format.name(student)} seed={student.id} src={student.avatar} size={40} />
             </span>
             <div className="min-w-0 flex-1">
