@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { Problem } from '../console/problem'
 
 /** Where releases of the whole product are recorded: tags do not travel with every clone. */
-export const recordPath = 'packages/platform/releases.json'
+const recordPath = 'packages/platform/releases.json'
 
 const recordSchema = z.array(
   z.strictObject({

@@ -1,8 +1,8 @@
 import { twoFactorResetCalls } from '@lernspur/api-client/identity/two-factor/two-factor-reset.queries'
 import { useMutation, useTranslation } from '@lernspur/app-runtime'
-import { MailedAction } from '../layout/mailed-action'
+import { MailedAction } from './layout/mailed-action'
 
-/** Objects to the removal of the own second factor by a mailed link (`/auth/second-factor`), signed in or not. */
+/** Objects to the removal of the user's second factor by a mailed link (`/auth/second-factor`), signed in or not. */
 export function Component() {
   const { t } = useTranslation('shell.sign-in')
   const texts = {

@@ -1,3 +1,4 @@
+import { StepSkeleton } from '@lernspur/app-kit/wizard/step-skeleton'
 import {
   Link,
   Outlet,
@@ -10,12 +11,21 @@ import {
 import { SkipLink } from '@lernspur/ui/components/layout/app-frame'
 import { PortalRoot } from '@lernspur/ui/portal'
 import { Suspense } from 'react'
-import { HelpHost } from '../help/help-host'
-import { AccountButton } from '../menu/account-button'
-import { OfflineBanner } from '../offline-banner'
-import { useHeadingFocus } from '../use-heading-focus'
-import { Wordmark } from '../wordmark'
-import { SetupSkeleton } from './setup-skeleton'
+import { HelpHost } from './help/help-host'
+import { AccountButton } from './menu/account-button'
+import { OfflineBanner } from './offline-banner'
+import { useHeadingFocus } from './use-heading-focus'
+import { Wordmark } from './wordmark'
+
+/** Skeleton of a wizard, until texts and data are loaded. */
+function SetupSkeleton() {
+  return (
+    <div className="mx-auto grid w-full max-w-260 flex-1 grid-cols-1 gap-x-12 px-4 md:px-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="max-lg:h-16" />
+      <StepSkeleton />
+    </div>
+  )
+}
 
 // Every wizard needs them, so they load in parallel with its area.
 preloadTexts('app-runtime.editing')

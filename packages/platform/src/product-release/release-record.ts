@@ -1,4 +1,4 @@
-import type { RecordedRelease } from '../../release/recorded-releases'
+import type { RecordedRelease } from './recorded-releases'
 
 /** What is asked of the repository. */
 export interface History {
@@ -33,7 +33,7 @@ const unrecorded = (changelog: string, recorded: readonly RecordedRelease[]): st
 }
 
 /**
- * Complaints about the record of releases: it names what the changelog describes, by commits that this checkout grew
+ * Violations of the record of releases: it names what the changelog describes, by commits that this checkout grew
  * from, and no numbered migration of a release has changed since (rule service-release.5).
  */
 export const releaseRecordViolations = async (
@@ -41,19 +41,19 @@ export const releaseRecordViolations = async (
   recorded: readonly RecordedRelease[],
   history: History,
 ): Promise<string[]> => {
-  const complaints = unrecorded(changelog, recorded)
-  if (!(await history.isComplete())) return complaints
+  const violations = unrecorded(changelog, recorded)
+  if (!(await history.isComplete())) return violations
   for (const { version, commit } of recorded) {
     if (!(await history.isAncestor(commit)))
-      complaints.push(`The commit of ${version} is none that this checkout grew from.`)
+      violations.push(`The commit of ${version} is none that this checkout grew from.`)
     else
-      complaints.push(
+      violations.push(
         ...(await history.changedMigrations(commit)).map(
           (path) => `${path} was released with ${version} and has changed since: write another migration instead.`,
         ),
       )
   }
-  return complaints
+  return violations
 }
 
 /** Runs git in a checkout: its exit code and what it printed. */

@@ -14,7 +14,7 @@ import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { Card, CardContent } from '@lernspur/ui/components/ui/card'
-import { helpAtom } from '../frame/help/help-atom'
+import { helpAtom } from './frame/help/help-atom'
 
 /** How the school uses the product, as far as the user may see it. */
 function Scope() {
