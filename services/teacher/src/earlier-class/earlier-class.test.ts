@@ -59,8 +59,8 @@ const join = async (): Promise<void> => {
 test('who has left keeps page, search and reports in the class, and takes no entries', async () => {
   await write(4, 'liest fließend')
   await leave()
-  const { student: shown, subjects, classmates } = (await overviewOf(schoolClass.id, classTeacher)).body.data
-  expect(shown).toMatchObject({ id: student.id, leftOn: year.today })
+  const { student: visible, subjects, classmates } = (await overviewOf(schoolClass.id, classTeacher)).body.data
+  expect(visible).toMatchObject({ id: student.id, leftOn: year.today })
   expect(subjects[0].competences[0]).toMatchObject({ entryCount: 1 })
   expect(classmates.map(({ id }: { readonly id: string }) => id)).not.toContain(student.id)
   const { students } = (

@@ -56,7 +56,7 @@ const recordLeaving = (tx: Transaction, tenantId: string, pairs: readonly Studen
       where ts.tenant_id = scr.tenant_id and ts.student_id = scr.student_id
         and ts.school_class_id = scr.school_class_id)`
 
-interface Leaving {
+interface LeavingOptions {
   /** Whether students with observations may leave. */
   readonly withObservations: boolean
   /** The last day in the classes; today unless told. */
@@ -71,7 +71,7 @@ export const deleteRelations = async (
   tx: Transaction,
   tenantId: string,
   pairs: readonly StudentClassPair[],
-  { withObservations, leftOn }: Leaving,
+  { withObservations, leftOn }: LeavingOptions,
 ): Promise<void> => {
   if (!withObservations) {
     const counts = await observationCounts(tx, tenantId, pairs)

@@ -31,7 +31,7 @@ export const entriesQuery = (
   studentIds: readonly string[],
   schoolSubjectIds: readonly string[],
 ): Query<NamedEntry> => {
-  const asked = [...(assessmentIds ?? [])]
+  const requested = [...(assessmentIds ?? [])]
   const students = [...studentIds]
   const earlier = earlierCompetences(
     tx,
@@ -56,10 +56,10 @@ export const entriesQuery = (
   join performance_level pl on pl.tenant_id = o.tenant_id and pl.id = o.performance_level_id
   left join performance_assessment pa on pa.tenant_id = o.tenant_id and pa.id = o.performance_assessment_id
   where o.observed_at between ${startDate} and ${endDate}
-    and (${assessmentIds === undefined} or o.performance_assessment_id = any(${asked}::uuid[])
+    and (${assessmentIds === undefined} or o.performance_assessment_id = any(${requested}::uuid[])
       or o.is_earlier and exists (
         select from performance_assessment same_pa
-        where same_pa.tenant_id = pa.tenant_id and same_pa.id = any(${asked}::uuid[])
+        where same_pa.tenant_id = pa.tenant_id and same_pa.id = any(${requested}::uuid[])
           and lower(same_pa.name) = lower(pa.name)))
     and o.school_subject_id = any(${[...schoolSubjectIds]}::uuid[])
   order by o.observed_at desc, o.created_at desc, o.id desc`
