@@ -17,9 +17,9 @@ import {
 } from '@lernspur/app-runtime'
 import { useEffect, useRef, useState } from 'react'
 import { termOn } from '../../class-data/scale-of'
-import type { ClassData } from '../../class-data/use-class-data'
 import {
   bodyOf,
+  type CreationData,
   type CreationDraft,
   type NamedTerm,
   noGroup,
@@ -36,7 +36,7 @@ import { beginCreation, creationDraft, endCreation } from './started-creation'
 const isLost = (error: unknown): boolean => isApiError(error) && (error.networkError || error.status >= 500)
 
 /** State and actions of the sheet. */
-export const useCreation = (classId: string, work: ClassData, onCreated: () => void) => {
+export const useCreation = (classId: string, work: CreationData, onCreated: () => void) => {
   const { t } = useTranslation('teacher.report')
   const toast = useToast()
   const terms = termsUntil(work.years, today())

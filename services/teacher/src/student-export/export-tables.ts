@@ -36,7 +36,7 @@ const entryColumns = [
   'updatedAt',
 ] as const
 
-const classColumns = ['name', 'nickname', 'since', 'subjects'] as const
+const classColumns = ['name', 'nickname', 'since', 'leftOn', 'subjects'] as const
 
 const reportColumns = [
   'reportId',

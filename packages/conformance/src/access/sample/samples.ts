@@ -49,6 +49,12 @@ export const samples = (fixture: Fixture) => {
     listSchoolClasses: { path: '/classes' },
     listStudents: { path: '/students' },
     listClassStudents: { path: `${inClass}/students`, inSubject: true },
+    findReturningStudents: {
+      path: `${inClass}/returning-students`,
+      body: { students: [{ firstName: 'Ada', lastName: 'Ahrens' }] },
+      inSubject: true,
+    },
+    listFormerStudents: { path: `${inClass}/former-students`, inSubject: true },
     listSubjects: { path: '/subjects' },
     listCompetenceDomains: { path: '/competence-domains' },
     listAccessRights: { path: '/classes/access-rights' },

@@ -19,6 +19,7 @@ export const tableAliases: Readonly<Record<string, string>> = {
   country: 'co',
   external_identity: 'ei',
   external_sign_in: 'esi',
+  former_class_relation: 'fcr',
   idempotency_key: 'ik',
   installation_day: 'ind',
   invitation: 'i',

@@ -16,7 +16,7 @@ export const possibleDecisions = ({ reason, kind, candidates }: MatchedLine): re
     .filter(({ erasesAt }) => erasesAt === null)
     .flatMap(({ id }): LineDecision[] => {
       const same = { kind: 'same' as const, studentId: id }
-      const isNamedSo = reason === 'here' || reason === 'joins' || reason === 'several'
+      const isNamedSo = reason === 'here' || reason === 'joins' || reason === 'several' || reason === 'returning'
       return isNamedSo
         ? [{ ...same, rename: false }]
         : [

@@ -2,7 +2,7 @@ import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import { nameKey } from '../read/first-names'
 import type { Line } from '../read/list'
 import { wordsOf } from '../read/split-name'
-import type { ImportTarget, MatchedLine } from './matched-line'
+import type { ImportTarget, KnownStudent, MatchedLine } from './matched-line'
 
 type NamedStudent = Pick<Student, 'firstName' | 'lastName'>
 
@@ -18,16 +18,16 @@ const reversedOf = ({ firstName, lastName }: NamedStudent): NamedStudent => ({
   lastName: firstName,
 })
 
-const isIn = ({ schoolClasses }: Student, target: ImportTarget): boolean =>
+const isIn = ({ schoolClasses }: KnownStudent, target: ImportTarget): boolean =>
   target.kind === 'class' && schoolClasses.some(({ id }) => id === target.schoolClassId)
 
 interface KnownStudents {
-  readonly exact: ReadonlyMap<string, readonly Student[]>
-  readonly near: ReadonlyMap<string, readonly Student[]>
+  readonly exact: ReadonlyMap<string, readonly KnownStudent[]>
+  readonly near: ReadonlyMap<string, readonly KnownStudent[]>
 }
 
 const matchExact = (
-  candidates: readonly Student[],
+  candidates: readonly KnownStudent[],
   target: ImportTarget,
   isElsewhere: boolean,
 ): Pick<MatchedLine, 'kind' | 'reason'> => {
@@ -35,11 +35,12 @@ const matchExact = (
   if (one && (isIn(one, target) || (target.kind === 'none' && more.length === 0 && !isElsewhere)))
     return { kind: 'known', reason: 'here' }
   if (more.length > 0 || isElsewhere) return { kind: 'doubtful', reason: 'several' }
+  if (one?.returning) return { kind: 'doubtful', reason: 'returning' }
   return one?.erasesAt ? { kind: 'doubtful', reason: 'erasure' } : { kind: 'changed', reason: 'joins' }
 }
 
 const matchNear = (
-  candidates: readonly Student[],
+  candidates: readonly KnownStudent[],
   target: ImportTarget,
   isReversed: boolean,
 ): Pick<MatchedLine, 'kind' | 'reason'> => {
@@ -55,7 +56,7 @@ const matchLine = (
   { exact, near }: KnownStudents,
   isElsewhere: boolean,
 ): Omit<MatchedLine, 'line' | 'target'> => {
-  const inTargetFirst = (students: readonly Student[] = []) =>
+  const inTargetFirst = (students: readonly KnownStudent[] = []) =>
     students.toSorted((one, other) => Number(isIn(other, target)) - Number(isIn(one, target)))
   const same = inTargetFirst(exact.get(exactKey(line)))
   if (same.length > 0) return { ...matchExact(same, target, isElsewhere), candidates: same }
@@ -87,7 +88,7 @@ const targetsByName = (
  */
 export const matchLines = (
   lines: readonly Line[],
-  students: readonly Student[],
+  students: readonly KnownStudent[],
   targetOf: (line: Line) => ImportTarget,
 ): MatchedLine[] => {
   const known = { exact: Map.groupBy(students, exactKey), near: Map.groupBy(students, nearKey) }
