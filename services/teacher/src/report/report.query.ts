@@ -36,6 +36,12 @@ export const reportColumns = (tx: Transaction, actor: Actor): Fragment => tx`
 export const reportById = (tx: Transaction, actor: Actor, id: string): Query<Report> => tx<Report[]>`
   select ${reportColumns(tx, actor)} from report r where ${visibleReport(tx, actor)} and r.id = ${id}`
 
+/** Several with the subjects that the actor may see; those that the actor does not see are left out. */
+export const reportsById = (tx: Transaction, actor: Actor, ids: readonly string[]): Query<Report> => tx<Report[]>`
+  select ${reportColumns(tx, actor)} from report r
+  where ${visibleReport(tx, actor)} and r.id = any(${[...ids]}::uuid[])
+  order by ${byStudentName(tx, actor)}`
+
 /** Reads a report after a change, in the same transaction. */
 export const readReport = async (tx: Transaction, call: Call, id: string): Promise<Report> => {
   const [row] = await reportById(tx, call.actor, id)

@@ -174,6 +174,12 @@ export const samples = (fixture: Fixture) => {
       path: `/reports/${reportId}/recalculation/undo`,
       body: { subjects: [{ id: reportSubjectId, updatedAt: new Date().toISOString() }] },
     },
+    listRecalculations: { path: `${inClass}/reports/recalculation/preview`, body: { reportIds: [reportId] } },
+    recalculateReports: { path: `${inClass}/reports/recalculation`, body: { reportIds: [reportId] } },
+    undoRecalculations: {
+      path: `${inClass}/reports/recalculation/undo`,
+      body: { subjects: [{ id: reportSubjectId, updatedAt: new Date().toISOString() }] },
+    },
     getTextBlocks: { path: '/text-blocks' },
     saveTextBlocks: { path: '/text-blocks', body: { blocks: [] } },
     getReportPdf: { path: `/reports/${reportId}/pdf` },

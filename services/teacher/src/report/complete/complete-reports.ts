@@ -3,6 +3,7 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import { auditEach } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { type LockedReport, mayComplete } from '../report.policy'
+import { countedEntries } from '../writing/counted-entries'
 import { checkedReports, classChildren, findingsIn } from './findings'
 
 const unconfirmed = { de: 'Dieses Fach ist noch offen.', en: 'This subject is still open.' } as const
@@ -42,7 +43,8 @@ export const completeReports = async (tx: Transaction, call: Call, completion: C
     checkedReports(tx, call, ids),
     classChildren(tx, call, reports[0]?.schoolClassId ?? ''),
   ])
-  const left = findingsIn(checked, children).map(({ reportId: id, findings }) => ({
+  const entries = await countedEntries(tx, call, checked)
+  const left = findingsIn(checked, children, entries).map(({ reportId: id, findings }) => ({
     id,
     findings: findings.map(({ kind, subjectName, count }) => ({ kind, subjectName, count })),
   }))

@@ -5,7 +5,9 @@ import { repeatedSentences } from '@lernspur/contracts/teacher/report-check/repe
 import type { ReportFindingRow } from '@lernspur/contracts/teacher/report-week/report-finding'
 import type { Call, Query, Transaction } from '@lernspur/service-kit/call/call'
 import { visibleReport } from '../../report-access/visible-report'
+import type { SourceEntry } from '../create/report.snapshot'
 import { byStudentName, reportColumns } from '../report.query'
+import { changesOf } from '../writing/recalculation'
 
 /** A report with how texts speak of its child. */
 export type SpokenReport = Report & { readonly pronoun: Pronoun | null }
@@ -49,14 +51,28 @@ const rowsOf = (findings: readonly ReportFinding[]): ReportFindingRow[] =>
     })),
   )
 
+/** Competences that today's entries would change, by subject (rule report-subject.6). */
+const notCurrent = (report: SpokenReport, entries: readonly SourceEntry[] | undefined): ReportFinding[] => {
+  const changes = entries ? changesOf(report, entries) : []
+  return report.subjects.flatMap((subject): ReportFinding[] => {
+    const competenceIds = changes.flatMap((change) => (change.subjectId === subject.id ? [change.competenceId] : []))
+    return competenceIds.length > 0 ? [{ kind: 'notCurrent', subject, competenceIds }] : []
+  })
+}
+
 /**
  * What is to be looked at in reports of one class before they are completed (rules report-work.2, remark.1), as far as the
  * caller sees them.
  */
-export const findingsIn = (reports: readonly SpokenReport[], children: readonly ClassChild[]) => {
+export const findingsIn = (
+  reports: readonly SpokenReport[],
+  children: readonly ClassChild[],
+  entries: ReadonlyMap<string, readonly SourceEntry[]>,
+) => {
   const repeated = repeatedSentences(reports.map(remarksOf))
   return reports.map((report) => {
     const others = children.filter(({ id }) => id !== report.originalStudentId)
-    return { reportId: report.id, findings: rowsOf(checkReport(report, { others, repeated, pronoun: report.pronoun })) }
+    const checked = checkReport(report, { others, repeated, pronoun: report.pronoun })
+    return { reportId: report.id, findings: rowsOf([...notCurrent(report, entries.get(report.id)), ...checked]) }
   })
 }

@@ -3,8 +3,9 @@ import { reportNotesRoutes } from '@lernspur/contracts/teacher/report-writing/re
 import { slice } from '@lernspur/service-kit/service/slice'
 import { getReportNotes } from './get-report-notes'
 import { getRecalculation, recalculateReport } from './recalculate-report'
+import { listRecalculations, recalculateReports } from './recalculate-reports'
 import { setReportPronoun } from './set-report-pronoun'
-import { undoRecalculation } from './undo-recalculation'
+import { undoRecalculation, undoRecalculations } from './undo-recalculation'
 
 /** What helps to write a report: notes, the child's pronoun, proposals again. */
 export const reportWritingSlice = slice(
@@ -15,5 +16,8 @@ export const reportWritingSlice = slice(
     getRecalculation: ({ call, params }) => getRecalculation(call, params.reportId),
     recalculateReport: ({ call, params, body }) => recalculateReport(call, params.reportId, body.subjectIds),
     undoRecalculation: ({ call, params, body }) => undoRecalculation(call, params.reportId, body.subjects),
+    listRecalculations: ({ call, params, body }) => listRecalculations(call, params.schoolClassId, body.reportIds),
+    recalculateReports: ({ call, params, body }) => recalculateReports(call, params.schoolClassId, body.reportIds),
+    undoRecalculations: ({ call, params, body }) => undoRecalculations(call, params.schoolClassId, body.subjects),
   },
 )
