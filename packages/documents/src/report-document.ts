@@ -88,6 +88,8 @@ export interface ReportDocumentProps {
   absences?: { days: number; unexcused: number | null }
   /** Line breaks begin a paragraph. */
   classRemark?: string
+  /** What it replaces: the name of that report, and the instant of its completion (rule report.11). */
+  correction?: { name: string; completedAt: string }
   /** Instant of completion; null prints the report as a draft. */
   completedAt: string | null
   /** Day of printing, `YYYY-MM-DD`. */

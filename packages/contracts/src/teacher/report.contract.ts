@@ -6,6 +6,7 @@ import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
 import { createErrors, deleteErrors, updateErrors } from '../wire/route-errors'
 import { type DraftedSentence, draftedSentenceSchema, draftedSentences } from './drafted-sentence'
+import { reportCorrectionSchema, reportReplacementSchema } from './report-correction.contract'
 import { reportDetailsSchema } from './report-details.contract'
 
 export { type DraftedSentence, draftedSentenceSchema }
@@ -120,6 +121,10 @@ export const reportSchema = z.object({
   details: z.optional(z.nullable(reportDetailsSchema)),
   /** Only the subjects that the caller may access. */
   subjects: z.array(reportSubjectSchema),
+  /** What it replaces; null for a report that corrects none (rule report.11). */
+  correction: z.optional(z.nullable(reportCorrectionSchema)),
+  /** What corrects it; null for a report that nothing corrects. */
+  replacement: z.optional(z.nullable(reportReplacementSchema)),
   createdAt: instant,
   updatedAt: instant,
 })

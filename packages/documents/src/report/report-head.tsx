@@ -57,6 +57,15 @@ export function Title({ reportName, child }: { reportName: string; child: string
   )
 }
 
+/** What a corrected report replaces. */
+export function CorrectionNote({ text }: { text: string }) {
+  return (
+    <View {...tagged('P')}>
+      <PrintableText style={{ ...type.body, fontWeight: 600 }}>{text}</PrintableText>
+    </View>
+  )
+}
+
 type Fact = { label: string; value: string; grow: number }
 
 /** Three fit beside each other with their dates in one line; four stand two by two. */

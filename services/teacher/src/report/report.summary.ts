@@ -1,6 +1,7 @@
 import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 import { managedReport, visibleReportSubject } from '../report-access/visible-report'
+import { replacementColumn } from './report.query'
 
 /** Select list over `r` (report): what lists show of it (rule report-work.1). Nothing that the report says is read. */
 export const summaryColumns = (tx: Transaction, actor: Actor): Fragment => tx`
@@ -9,6 +10,7 @@ export const summaryColumns = (tx: Transaction, actor: Actor): Fragment => tx`
   r.original_student_id, r.created_at, r.updated_at, ${managedReport(tx, actor)} as can_manage,
   ${managedReport(tx, actor)} and r.summary_comment ~ '\\S' as has_summary_comment,
   case when ${managedReport(tx, actor)} then r.left_open end as left_open,
+  r.correction is not null as is_correction, ${replacementColumn(tx)} as replacement,
   coalesce((select jsonb_agg(jsonb_build_object(
       'id', rs.id, 'schoolSubjectId', rs.school_subject_id, 'status', rs.status, 'name', rs.name,
       'abbreviation', rs.abbreviation, 'color', rs.color, 'hasComment', rs.comment ~ '\\S',

@@ -3,7 +3,7 @@ import { id, instant, schoolClassParams } from '../../wire/fields'
 import { rowsOf } from '../../wire/list'
 import { defineRoutes } from '../../wire/route'
 import { updateErrors } from '../../wire/route-errors'
-import { reportLimits, reportSchema } from '../report.contract'
+import { reportLevelSchema, reportLimits, reportSchema } from '../report.contract'
 import { changedPartSchema, reportIdsSchema } from '../report-week/report-work.contract'
 
 /** A proposal that today's entries would change (rule report-subject.2). */
@@ -38,7 +38,14 @@ export const undoRecalculationSchema = z.strictObject({
 export type UndoRecalculation = z.infer<typeof undoRecalculationSchema>
 
 /** What today's entries would change in one of several reports. */
-export const reportRecalculationSchema = z.object({ reportId: id, changes: z.array(recalculatedLevelSchema) })
+export const reportRecalculationSchema = z.object({
+  reportId: id,
+  studentFirstName: z.string(),
+  studentLastName: z.string(),
+  /** Levels of its scale, lowest first. */
+  levels: z.array(reportLevelSchema),
+  changes: z.array(recalculatedLevelSchema),
+})
 export type ReportRecalculation = z.infer<typeof reportRecalculationSchema>
 
 /** Subjects of several reports as `recalculateReports` left them. */

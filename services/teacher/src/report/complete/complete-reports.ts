@@ -3,6 +3,7 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import { auditEach } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { type LockedReport, mayComplete } from '../report.policy'
+import { replaceReports } from '../seal/seal-report'
 import { countedEntries } from '../writing/counted-entries'
 import { checkedReports, classChildren, findingsIn } from './findings'
 
@@ -53,6 +54,7 @@ export const completeReports = async (tx: Transaction, call: Call, completion: C
       updated_at = clock_timestamp(), updated_by_id = ${call.actor.userId}
     from jsonb_to_recordset(${tx.json(left as never)}) as f (id uuid, findings jsonb)
     where r.tenant_id = ${call.actor.tenantId} and r.id = f.id and r.status = 'inProgress'`
+  await replaceReports(tx, call, ids)
   await auditEach(
     tx,
     call,

@@ -76,6 +76,9 @@ export const reportDocument = (
   })),
   comment: report.summaryComment,
   ...detailsOf(report),
+  ...(report.correction && {
+    correction: { name: report.correction.name, completedAt: report.correction.completedAt },
+  }),
   completedAt: report.completedAt,
   printedOn: report.printedOn,
 })

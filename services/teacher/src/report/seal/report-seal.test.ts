@@ -135,5 +135,5 @@ test('who deletes a completed report withdraws it; the list tells neither school
   expect(deleted.status).toBeLessThan(300)
   const list = await keys()
   expect((await checkFile(file, list)).verification).toBe('withdrawn')
-  expect(Object.keys(list)).toEqual(['publicKeys', 'withdrawnIds'])
+  expect(Object.keys(list)).toEqual(['publicKeys', 'withdrawnIds', 'replacedIds'])
 }, 30_000)

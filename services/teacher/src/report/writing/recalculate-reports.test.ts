@@ -99,7 +99,7 @@ test('what is not current is found before completing, and stays on record (rule 
   expect(row?.findings.find(({ kind }) => kind === 'notCurrent')).toMatchObject({ subjectName: 'Deutsch', count: 2 })
   const incompleteSubjectIds = report.subjects.map(({ id }) => id)
   await ask(school.classTeacher, 'PATCH', `/reports/${report.id}/close`, { incompleteSubjectIds })
-  const [stored] = await owner<{ leftOpen: { kind: string; count: number }[] }[]>`
+  const [stored] = await owner<{ leftOpen: { kind: string; subjectName: string; count: number }[] }[]>`
     select left_open from report where id = ${report.id}`
   expect(stored?.leftOpen).toContainEqual({ kind: 'notCurrent', subjectName: 'Deutsch', count: 2 })
 })

@@ -1,5 +1,5 @@
 import type { ReportDomain } from '@lernspur/contracts/teacher/report.contract'
-import type { RecalculatedLevel } from '@lernspur/contracts/teacher/report-writing/recalculation.contract'
+import type { ReportRecalculation } from '@lernspur/contracts/teacher/report-writing/recalculation.contract'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
@@ -17,10 +17,11 @@ export const listRecalculations = (call: Call, schoolClassId: string, reportIds:
     const reports = found.filter((report) => report.schoolClassId === schoolClassId)
     if (reports.length !== ids.length) refuse('NOT_FOUND')
     const entries = await countedEntries(tx, call, reports)
-    const rows = reports.flatMap((report): { reportId: string; changes: RecalculatedLevel[] }[] => {
+    const rows = reports.flatMap((report): ReportRecalculation[] => {
       const own = entries.get(report.id)
       const changes = own ? changesOf(report, own) : []
-      return changes.length > 0 ? [{ reportId: report.id, changes }] : []
+      const { id: reportId, studentFirstName, studentLastName, performanceVisualLevels: levels } = report
+      return changes.length > 0 ? [{ reportId, studentFirstName, studentLastName, levels, changes }] : []
     })
     return { rows, count: rows.length }
   })
