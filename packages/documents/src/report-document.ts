@@ -72,7 +72,8 @@ export interface ReportDocumentProps {
   signers: readonly ReportSigner[]
   reportName: string
   student: { firstName: string; lastName: string }
-  schoolClass: { name: string; nickname: string | null }
+  /** `level`: its year of schooling, for the data of the report alone. */
+  schoolClass: { name: string; nickname: string | null; level?: number | null }
   /** Name of the school year, such as "2026/27". */
   schoolYear: string | null
   /** First and last day, `YYYY-MM-DD`. */

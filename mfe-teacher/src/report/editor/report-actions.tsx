@@ -1,6 +1,14 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import type { Report } from '@lernspur/contracts/teacher/report.contract'
+import type { PrintOptions, Report } from '@lernspur/contracts/teacher/report.contract'
+import { languages } from '@lernspur/contracts/wire/error-catalogue'
 import { Button } from '@lernspur/ui/components/ui/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@lernspur/ui/components/ui/dropdown-menu'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import FileDown from 'lucide-react/icons/file-down'
 import FilePen from 'lucide-react/icons/file-pen'
@@ -36,11 +44,12 @@ export function ReportActions({
 }: ReportActionsProps) {
   const { t } = useTranslation('teacher.report')
   const files = useReportFiles()
+  const { form = 'standard' } = report.layout
   const whenSaved = useWhenSaved(draft)
   const [isSaving, setIsSaving] = useState(false)
   const [isCorrecting, setIsCorrecting] = useState(false)
   // The server renders the PDF from what is saved.
-  const download = () => whenSaved(() => files.download(report))
+  const download = (options: PrintOptions = {}) => whenSaved(() => files.download(report, options))
   // Unsaved changes are saved first.
   const recalculate = () => whenSaved(() => onRecalculating(true))
   // The server checks and completes what it has.
@@ -57,10 +66,30 @@ export function ReportActions({
           {t(($) => $.editor.recalculate)}
         </Button>
       )}
-      <Button variant="outline" busy={files.isPending} onClick={download}>
+      <Button variant="outline" busy={files.isPending} onClick={() => download()}>
         <FileDown aria-hidden />
         {t(($) => $.editor.pdf)}
       </Button>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button variant="outline" busy={files.isPending}>
+            <ChevronDown aria-hidden />
+            {t(($) => $.print.other)}
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          {form !== 'child' && (
+            <DropdownMenuItem onSelect={() => void download({ reportForm: 'child' })}>
+              {t(($) => $.print.forChild)}
+            </DropdownMenuItem>
+          )}
+          {languages.map((language) => (
+            <DropdownMenuItem key={language} onSelect={() => void download({ language })}>
+              {t(($) => $.print.language[language])}
+            </DropdownMenuItem>
+          ))}
+        </DropdownMenuContent>
+      </DropdownMenu>
       {report.status === 'inProgress' && rights.mayComplete(report) && (
         <Button busy={isSaving} onClick={complete}>
           <CircleCheck aria-hidden />

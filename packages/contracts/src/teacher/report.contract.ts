@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { semesters } from '../school-admin/school-year.contract'
 import { reportFields, reportForms, reportSigners } from '../tenant.contract'
+import { languages } from '../wire/error-catalogue'
 import { color, day, freeText, id, instant, requiredText, schoolClassParams } from '../wire/fields'
 import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
@@ -76,7 +77,15 @@ const reportPrintLayoutSchema = z.object({
   signers: z.array(z.enum(reportSigners)),
   showsUnobserved: z.boolean(),
   form: z.optional(z.enum(reportForms)),
+  language: z.optional(z.enum(languages)),
 })
+
+/** How one print differs from what the report says (rules print.10, print.11). */
+export const printOptionsSchema = z.strictObject({
+  language: z.optional(z.enum(languages)),
+  reportForm: z.optional(z.enum(reportForms)),
+})
+export type PrintOptions = z.infer<typeof printOptionsSchema>
 
 /** A snapshot: later renames, moves and deletions change nothing in it (rule report.1). */
 export const reportSchema = z.object({
@@ -113,6 +122,8 @@ export const reportSchema = z.object({
   schoolYearName: z.nullable(z.string()),
   schoolClassName: z.string(),
   schoolClassNickname: z.nullable(z.string()),
+  /** Its year of schooling; null where that was not recorded. */
+  schoolClassLevel: z.optional(z.nullable(z.int())),
   /** How it is printed, as the school chose when it was created (rule print.6). */
   layout: reportPrintLayoutSchema,
   /** What it contains beside levels and remarks, as the school chose when it was created (rule print.8). */
@@ -244,6 +255,7 @@ export const reportRoutes = defineRoutes({
     owner: 'teacher',
     access: 'class:read',
     params: reportParams,
+    query: printOptionsSchema,
     response: 'binary',
     mediaType: 'application/pdf',
     status: 200,

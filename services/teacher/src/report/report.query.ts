@@ -32,6 +32,7 @@ export const reportColumns = (tx: Transaction, actor: Actor): Fragment => tx`
   case when ${managedReport(tx, actor)} then r.summary_comment else '' end as summary_comment,
   case when ${managedReport(tx, actor)} then r.summary_drafted else '[]' end as summary_drafted,
   r.school_name, r.school_slogan, r.school_logo, r.school_year_name, r.school_class_name, r.school_class_nickname,
+  r.school_class_level,
   coalesce(r.layout, ${tx.json(defaultReportLayout)}) - 'fields' as layout, coalesce(r.layout -> 'fields', '[]') as fields,
   case when ${managedReport(tx, actor)} then ${detailColumns(tx)} end as details,
   case when r.correction is not null then jsonb_build_object('reportId', r.corrects_id, 'name', r.correction -> 'name',

@@ -78,6 +78,9 @@ test('its file carries the data that were sealed, and the seal names no person (
   const attachments = (await PDFDocument.load(file, { updateMetadata: false })).getAttachments()
   expect(attachments.map(({ name, mimeType }) => [name, mimeType])).toEqual([['xschule.xml', 'application/xml']])
   const data = new Uint8Array(attachments[0]?.data ?? [])
+  const [{ level } = { level: null }] = await teacher.owner<{ level: number | null }[]>`
+    select sc.school_level as level from school_class sc where sc.id = ${schoolClass.id}`
+  expect(sealed?.data).toContain(`/jahrgangsstufe/jahrgangsstufe_${level}<`)
   expect(new TextDecoder().decode(data)).toBe(sealed?.data ?? '')
   const seal = readSeal(sealed?.code ?? '')
   expect(seal?.digest).toEqual(new Uint8Array(new Bun.CryptoHasher('sha256').update(data).digest()))

@@ -1,16 +1,17 @@
+import type { PrintOptions } from '@lernspur/contracts/teacher/report.contract'
 import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import { renderReportSetPage, renderReports } from '@lernspur/documents/render-report'
 import { RenderError } from '@lernspur/documents/worker/render-queue'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { zipSync } from 'fflate'
-import { documentOf, printedReports, sealedDocumentOf } from '../print/draw-report'
+import { documentOf, printedReports, printLanguage, sealedDocumentOf } from '../print/draw-report'
 import type { PrintedReport } from '../print/report.document'
 import { reportFile } from '../print/stored-report'
 import { archiveNames } from './archive-names'
 import type { ReportSetRow } from './report-set.query'
 import { silentAfterSeconds } from './report-set.query'
 import { reportWorkbook } from './report-workbook'
-import { contentDigest } from './set-content'
+import { contentDigest, optionsOf } from './set-content'
 
 /** This process, as sets know it. */
 const runnerId = Bun.randomUUIDv7()
@@ -29,12 +30,14 @@ class ReportSetWork {
   readonly #call: Call
   readonly #set: ReportSetRow
   readonly #stop: AbortController
+  readonly #options: PrintOptions
   #done = 0
   #madeFrom: string | null = null
 
   constructor(call: Call, set: ReportSetRow, stop: AbortController) {
     this.#call = call
     this.#set = set
+    this.#options = optionsOf(set)
     this.#stop = stop
   }
 
@@ -58,9 +61,10 @@ class ReportSetWork {
     const reports = await printedReports(this.#call, this.#set.reportIds)
     // What was visible at first and is not any more is never left out in silence.
     if (reports.length !== this.#set.total) throw new RangeError('A report of the set is gone.')
-    this.#madeFrom = contentDigest(reports, this.#call)
+    this.#madeFrom = contentDigest(reports, this.#options)
     if (this.#set.form === 'zip') return this.#archive(reports)
-    if (this.#set.form === 'xlsx') return reportWorkbook(reports, this.#call.language)
+    const [first] = reports
+    if (this.#set.form === 'xlsx') return reportWorkbook(reports, first ? printLanguage(first, this.#options) : 'de')
     const options = {
       signal: this.#stop.signal,
       onDrawn: (count: number) => {
@@ -70,7 +74,8 @@ class ReportSetWork {
     }
     const isPage = this.#set.form === 'html'
     const documents = []
-    for (const report of reports) documents.push(await (isPage ? documentOf : sealedDocumentOf)(this.#call, report))
+    for (const report of reports)
+      documents.push(await (isPage ? documentOf : sealedDocumentOf)(this.#call, report, this.#options))
     return isPage
       ? renderReportSetPage(documents, options)
       : renderReports(documents, { ...options, duplex: this.#set.duplex })
@@ -81,7 +86,7 @@ class ReportSetWork {
     const names = await archiveNames(this.#call, reports)
     for (const [index, report] of reports.entries()) {
       if (this.#stop.signal.aborted) throw new TakenOverError()
-      files[names[index] ?? report.id] = await reportFile(this.#call, report)
+      files[names[index] ?? report.id] = await reportFile(this.#call, report, this.#options)
       this.#done = index + 1
       await this.#reportProgress()
     }
