@@ -1,6 +1,6 @@
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 
-/** Names and values below each other. */
+/** Names and values, one below the other. */
 export interface RecordFacts {
   kind: 'facts'
   heading: string
@@ -11,9 +11,9 @@ export interface RecordFacts {
 export interface RecordTable {
   kind: 'table'
   heading: string
-  /** `share` is the width in relation to the other columns. */
+  /** `share` is the width relative to the other columns. */
   columns: readonly { title: string; share: number }[]
-  /** As many cells as columns; line breaks begin a paragraph. */
+  /** As many cells as columns; line breaks start a paragraph. */
   rows: readonly (readonly string[])[]
   /** Printed instead of a table without rows. */
   empty: string
@@ -33,7 +33,7 @@ export interface RecordDocumentProps {
   language: Language
   school: { name: string; slogan: string | null }
   title: string
-  /** Whom or what it is about; stands in the footer of each page, too. */
+  /** Whom or what it is about; also in the footer of each page. */
   about: string
   blocks: readonly RecordBlock[]
   /** Day of printing, `YYYY-MM-DD`. */

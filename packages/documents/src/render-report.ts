@@ -5,17 +5,17 @@ import type { ReportTask } from './worker/worker-messages'
 
 /**
  * The PDF of one report, drawn outside the calling thread (rules report.10, print.1). Reports wait for each other.
- * Rejects with a RenderError when it cannot be drawn, hangs, or the worker breaks off; later reports are unaffected.
+ * Rejects with a RenderError when it cannot be drawn, hangs, or the worker crashes; later reports are unaffected.
  */
 export const renderReport = (report: ReportDocumentProps): Promise<Uint8Array<ArrayBuffer>> =>
   reportQueue.run({ kind: 'reports', reports: [report], duplex: false }, drawTimeoutMs)
 
-/** Files that a new worker draws until it is about as fast as ever. */
+/** Files that a new worker draws before it reaches about full speed. */
 const practiceFiles = 4
 
 /**
- * Makes ready what draws single reports, since somebody has opened one and is likely to ask for its file: the first
- * files of a new worker take seconds, the next ones some tenths of one. Nothing that is asked for meanwhile waits for it.
+ * Warms up the worker for single reports, because somebody has opened one and is likely to ask for its file: the first
+ * files of a new worker take seconds, later ones tenths of a second. Requests never wait for this.
  */
 export const prepareDrawing = (): void => {
   if (reportQueue.isAwake) return
@@ -25,16 +25,16 @@ export const prepareDrawing = (): void => {
   }
 }
 
-/** The same report as an HTML file in UTF-8, for reading on a telephone (rule print.9). Rejects as `renderReport` does. */
+/** The same report as an HTML file in UTF-8, for reading on a phone (rule print.9). Rejects as `renderReport` does. */
 export const renderReportPage = (report: ReportDocumentProps): Promise<Uint8Array<ArrayBuffer>> =>
   reportQueue.run({ kind: 'page', report }, drawTimeoutMs)
 
 export interface RenderReportsOptions {
   /** Whether each report begins on the front of a sheet (rule print.3). */
   duplex?: boolean
-  /** Hears how many reports are drawn. */
+  /** Called with the number of reports drawn so far. */
   onDrawn?: (count: number) => void
-  /** Ends the drawing; it then rejects with a RenderError. */
+  /** Cancels the drawing, which then rejects with a RenderError. */
   signal?: AbortSignal
 }
 
@@ -54,9 +54,9 @@ const runSet = (
   })
 
 /**
- * One PDF for a group: reports in the given order, pages counted again for each child, an outline of names. Single
- * reports asked for meanwhile do not wait for it.
- * Rejects with a RenderError as `renderReport` does, and with a RangeError for an empty list.
+ * One PDF for a group: reports in the given order, page numbers that restart with each child, an outline of names.
+ * Single reports requested meanwhile do not wait for it. Rejects with a RenderError as `renderReport` does, and with a
+ * RangeError for an empty list.
  */
 export const renderReports = async (
   reports: readonly ReportDocumentProps[],
@@ -70,7 +70,7 @@ export const renderReportSetPage = async (
   options: Omit<RenderReportsOptions, 'duplex'> = {},
 ): Promise<Uint8Array<ArrayBuffer>> => runSet({ kind: 'set-page', reports: asSet(reports) }, options)
 
-/** Ends the workers; open files are rejected. Rendering again starts new ones. */
+/** Ends the workers and rejects open files. Rendering again starts new ones. */
 export const closeReportWorker = (): void => {
   reportQueue.close()
   setQueue.close()

@@ -5,7 +5,8 @@ import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 
 /**
  * A picture of a level. `picturePath` of a built-in picture (`builtin/<set>/<level>-of-<levels>`) is drawn from the
- * contract's shapes; an uploaded picture comes as PNG or JPEG bytes in `pictureData`. Neither: the label alone is printed.
+ * contract's shapes; an uploaded picture comes as PNG or JPEG bytes in `pictureData`. With neither, only the label is
+ * printed.
  */
 export interface ReportPicture {
   picturePath: string | null
@@ -47,13 +48,13 @@ export interface ReportSubjectBlock {
   domains: readonly ReportDomainBlock[]
 }
 
-/** What makes a completed report one that others can check (rule signature.1). */
+/** What lets others check a completed report (rule signature.1). */
 export interface ReportSeal {
-  /** What the QR code holds: an address with the seal behind the `#`. */
+  /** Content of the QR code: an address with the seal behind the `#`. */
   address: string
-  /** Where it is checked, as the page says it in words. */
+  /** Where the seal is checked, as printed on the page. */
   page: string
-  /** The seal, and the place of the file's signature, as the file carries them. */
+  /** The seal with a placeholder for the file's signature, as the file carries them. */
   mark: string
   /** The report's data, attached to its file (rule signature.2). */
   data: string
@@ -64,11 +65,11 @@ export interface ReportDocumentProps {
   language: Language
   /** `logo`: PNG or JPEG bytes. */
   school: { name: string; slogan: string | null; logo?: Uint8Array }
-  /** How it looks; `standard` unless told. */
+  /** Layout; `standard` by default. */
   form?: ReportForm
-  /** Whether competences without a level are listed; they are unless told. */
+  /** Whether competences without a level are listed; by default they are. */
   showsUnobserved?: boolean
-  /** Who has a line to sign, in this order. */
+  /** Who gets a line to sign, in this order. */
   signers: readonly ReportSigner[]
   reportName: string
   student: { firstName: string; lastName: string }
@@ -81,13 +82,13 @@ export interface ReportDocumentProps {
   subjects: readonly ReportSubjectBlock[]
   /** Levels of the scale, lowest first; printed as the legend. */
   scale: readonly ReportScaleLevel[]
-  /** General comment; line breaks begin a paragraph. */
+  /** General comment; line breaks start a paragraph. */
   comment: string
-  /** `YYYY-MM-DD`; where the school's reports have it (rule print.8), as the two below. */
+  /** `YYYY-MM-DD`; this and the next two only where the school's reports have them (rule print.8). */
   birthDate?: string
-  /** Days of the period; the unexcused ones among them where they are known. */
+  /** Days of absence in the period, and how many of them were unexcused, where that is known. */
   absences?: { days: number; unexcused: number | null }
-  /** Line breaks begin a paragraph. */
+  /** Line breaks start a paragraph. */
   classRemark?: string
   /** What it replaces: the name of that report, and the instant of its completion (rule report.11). */
   correction?: { name: string; completedAt: string }
@@ -95,6 +96,6 @@ export interface ReportDocumentProps {
   completedAt: string | null
   /** Day of printing, `YYYY-MM-DD`. */
   printedOn: string
-  /** Of a completed report that is printed whole. */
+  /** Only of a completed report that is printed whole. */
   seal?: ReportSeal
 }

@@ -32,7 +32,7 @@ const row = (file: PDFDocument, { description, levelLabel }: Row): void => {
   file.moveTo(71, below).lineTo(538, below).lineWidth(0.5).stroke('#d9d5ca')
 }
 
-/** The same words as a report, as a program would write them that knows pdfkit alone: no tags, no care for page ends. */
+/** The words of a report as a program that uses plain pdfkit would write them: no tags, no care for page ends. */
 const write = (file: PDFDocument, report: ReportDocumentProps): void => {
   const { school, schoolClass, student, period } = report
   file.font('bold').fontSize(11).text(school.name)

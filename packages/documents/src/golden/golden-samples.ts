@@ -30,7 +30,7 @@ const unobserved = (): ReportDocumentProps => {
 
 const named = (firstName: string, lastName: string) => () => sampleReport({ student: { firstName, lastName } })
 
-/** As schools upload them: across, square, upright, and one with nothing behind it. */
+/** As schools upload them: landscape, square, portrait, and one with a transparent background. */
 const uploaded = [
   drawnPicture(96, 48, '#c4453c'),
   drawnPicture(64, 64, '#e3b23c'),

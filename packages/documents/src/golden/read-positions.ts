@@ -1,11 +1,11 @@
 import { getDocumentProxy } from 'unpdf'
 import { squeezed } from '../sample/read-pdf'
 
-/** One page as reading programs and readers meet it. */
+/** One page as screen readers and sighted readers meet it. */
 export interface ReadPage {
-  /** Each text with where it stands, to half a point. */
+  /** Each text with its position, to half a point. */
   readonly positions: string
-  /** What belongs to the structure, as it stands in the file and as the structure has it. */
+  /** Text of the structure, in the order of the file and in the order of the structure tree. */
   readonly drawn: string
   readonly structured: string
 }

@@ -8,7 +8,7 @@ import { neverHyphenated } from '../text/hyphenation'
 
 export type GridTitleProps = { school: string; title: string; about: string; facts: string; date: string }
 
-/** School, what the list is and of which class, and a line for the date. */
+/** The school, the title and class of the list, and a line for the date. */
 export function GridTitle({ school, title, about, facts, date }: GridTitleProps) {
   return (
     <View style={{ flexDirection: 'row', alignItems: 'flex-end', paddingBottom: 6 }}>
@@ -39,7 +39,7 @@ export function GridTitle({ school, title, about, facts, date }: GridTitleProps)
   )
 }
 
-/** What the columns of one of several tables are. */
+/** Says which columns this one of several tables has. */
 export function GridHeading({ text }: { text: string }) {
   return (
     <View style={{ paddingBottom: 4 }} {...tagged('H2')}>
@@ -57,7 +57,7 @@ export type GridHeadProps = {
   columns: GridColumns
   number: string
   name: string
-  /** What each box stands for, with the name of the domain where one begins; none where that is written by hand. */
+  /** What each box stands for, with the name of the domain where one begins; empty where that is written by hand. */
   competences: readonly { domain: string; text: string }[]
   height: number
 }
@@ -114,7 +114,7 @@ export type GridRowProps = {
   height: number
 }
 
-/** A child and its boxes; every fifth line is darker, so that the eye keeps its row. */
+/** A child and its boxes; every fifth line is darker, which helps the eye stay in the row. */
 export function GridRow({ columns, index, name, cells, height }: GridRowProps) {
   const isFifth = index % 5 === 0
   return (
@@ -149,7 +149,7 @@ export function GridRow({ columns, index, name, cells, height }: GridRowProps) {
   )
 }
 
-/** Stands where there is nothing to list. */
+/** Shown when there is nothing to list. */
 export function EmptyGrid({ text }: { text: string }) {
   return (
     <View {...tagged('P')}>

@@ -1,7 +1,7 @@
 import type { ClassDocumentProps, ClassListProps, ObservationSheetProps } from '../class-document'
 import { FooterPart, RunningHead } from '../page/page-frame'
 import type { SheetFile } from '../page/paged-file'
-import { across, flowWidthOf, type Paper, upright } from '../page/sheet'
+import { flowWidthOf, landscape, type Paper, portrait } from '../page/sheet'
 import { block } from '../tagged/block'
 import type { Cluster } from '../tagged/flow'
 import { StructureElement } from '../tagged/structure'
@@ -32,7 +32,7 @@ const listGrid: Grid = {
 }
 
 const widestBox = 90
-const leastNameWidth = 150
+const minNameWidth = 150
 
 const sheetGrids = ({ language, domains }: ObservationSheetProps): Grid[] => {
   const groups = columnsInGroups(
@@ -41,7 +41,7 @@ const sheetGrids = ({ language, domains }: ObservationSheetProps): Grid[] => {
   const all = groups.flat().length
   let before = 0
   return groups.map((competences) => {
-    const room = flowWidthOf(across) - numberWidth - leastNameWidth
+    const room = flowWidthOf(landscape) - numberWidth - minNameWidth
     const box = Math.min(widestBox * (competences.length < 4 ? 2.4 : 1), room / competences.length)
     const [first, last] = [before + 1, before + competences.length]
     before = last
@@ -94,18 +94,18 @@ const describe = (list: ClassDocumentProps): GridDocument => {
   const ofClass = texts.schoolClass(nickname ? `${name} ${reportTexts(list.language).quote(nickname)}` : name)
   const empty = list.students.length === 0 ? texts.noChildren : texts.noCompetences
   if (list.kind === 'class-list') {
-    return { title: texts.classList, about: ofClass, paper: upright, grids: [listGrid], empty }
+    return { title: texts.classList, about: ofClass, paper: portrait, grids: [listGrid], empty }
   }
   return {
     title: texts.observationSheet,
     about: `${list.subject} · ${ofClass}`,
-    paper: across,
+    paper: landscape,
     grids: sheetGrids(list),
     empty,
   }
 }
 
-/** A list of a class: a table of its children with boxes to write in, whose heads are repeated on each page. */
+/** A list of a class: a table of its children with boxes to write in. The table's head repeats on each page. */
 export const gridSheet = (list: ClassListProps | ObservationSheetProps): SheetFile => {
   const { language, school, students, printedOn } = list
   const { title, about, paper, grids, empty } = describe(list)

@@ -10,7 +10,7 @@ interface GridTexts {
   name: string
   noChildren: string
   noCompetences: string
-  /** Competences on one of several tables. */
+  /** Says which of all competences one of several tables has. */
   competences: (first: number, last: number, all: number) => string
 }
 

@@ -9,7 +9,7 @@ const drawn = (shape: PictureShape): Markup => {
   return html`<rect x="${shape.x}" y="${shape.y}" width="${shape.width}" height="${shape.height}" rx="${shape.rx}" ${paint}/>`
 }
 
-/** An uploaded picture was made for white paper, also where the page is dark. */
+/** Uploaded pictures were made for white paper, so they keep a white background on a dark page. */
 const ruleOf = (name: string): string => {
   const existing = addressOfPicture(name)
   if (existing) return `background-color:#fff;background-image:url(${existing})`
@@ -17,11 +17,11 @@ const ruleOf = (name: string): string => {
   return `background-image:url(data:image/svg+xml;base64,${Buffer.from(svg.text).toString('base64')})`
 }
 
-/** Level pictures of a page: each stands once in its style sheet, however often it is shown. */
+/** Level pictures of a page: each is in the style sheet once, however often it is shown. */
 export class LevelPictures {
   readonly #indexes = new Map<string, number>()
 
-  /** The place of a picture, which decorates the words beside it; nothing for none. */
+  /** Shows a picture as decoration of the words beside it; null for no picture. */
   show(name: string | null): Markup | null {
     if (name === null) return null
     const index = this.#indexes.get(name) ?? this.#indexes.size
@@ -29,7 +29,7 @@ export class LevelPictures {
     return html`<span class="level l${index}" aria-hidden="true"></span>`
   }
 
-  /** Rules for the style sheet; addresses hold nothing but letters, digits and signs of base64. */
+  /** Rules for the style sheet; the addresses in them need no escaping. */
   get rules(): string {
     return [...this.#indexes].map(([name, index]) => `.l${index}{${ruleOf(name)}}`).join('')
   }

@@ -3,21 +3,44 @@ import { paper, visibleOnPaper } from '../page/colour'
 import { childName } from '../page/file-info'
 import { type Marks, marksOf } from '../page/pictures'
 import { correctionOf, factsOf, titleOf } from '../report/opening'
-import type { ReportDocumentProps, ReportSubjectBlock } from '../report-document'
+import type {
+  ReportCompetenceRow,
+  ReportDocumentProps,
+  ReportDomainBlock,
+  ReportSubjectBlock,
+} from '../report-document'
 import { dayInWords, instantInWords } from '../text/report-dates'
 import { emptySubject, reportTexts } from '../text/report-texts'
 import { paragraphsOf, typeset } from '../text/typography'
 import type { LevelPictures } from './level-pictures'
 import { heading, html, type Markup } from './markup'
-import { rowsOf } from './row-markup'
 
-/** How a report stands in its file. */
+type PictureOf = (row: ReportCompetenceRow) => Markup | null
+
+/** The competences of a domain with their levels: a list in the form for the child, else a table with heads. */
+const rowsOf = (
+  { language, form }: Pick<ReportDocumentProps, 'language' | 'form'>,
+  { name, competences }: Pick<ReportDomainBlock, 'name' | 'competences'>,
+  pictureOf: PictureOf,
+): Markup => {
+  const texts = reportTexts(language)
+  const labelOf = ({ level, levelLabel }: ReportCompetenceRow) =>
+    level === null ? texts.notObserved : (levelLabel ?? texts.level(level))
+  const listed = (row: ReportCompetenceRow) =>
+    html`<li>${pictureOf(row)}<span class="text">${typeset(row.description, language)}<small>${labelOf(row)}</small></span></li>`
+  const describeRow = (row: ReportCompetenceRow) =>
+    html`<tr><th scope="row">${typeset(row.description, language)}</th><td${row.level === null && html` class="open"`}>${row.level !== null && pictureOf(row)}${labelOf(row)}</td></tr>`
+  if (form === 'child') return html`<ul class="rows">${competences.map(listed)}</ul>`
+  return html`<table aria-label="${name}"><thead><tr><th scope="col">${texts.competence}</th><th scope="col">${texts.levelHead}</th></tr></thead><tbody>${competences.map(describeRow)}</tbody></table>`
+}
+
+/** How a report is placed in its file. */
 export interface ReportAnchor {
   /** Pictures of the whole file. */
   readonly pictures: LevelPictures
   /** Level of the heading with the child's name. */
   readonly level: 1 | 2
-  /** By which links and landmarks name that heading; unique in the file. */
+  /** Id of that heading for links and landmarks; unique in the file. */
   readonly id?: string
 }
 
@@ -36,7 +59,7 @@ export class ReportMarkup {
     this.#anchor = anchor
   }
 
-  /** What the report is, whose it is, class and period. */
+  /** Title, child, class and period. */
   get head(): Markup {
     const { language, completedAt } = this.#report
     const { level, id } = this.#anchor
@@ -53,7 +76,7 @@ export class ReportMarkup {
     return html`${this.#legend()}${this.#report.subjects.map((subject) => this.#subject(subject))}${this.#closing()}`
   }
 
-  /** Since when it is final, and when the file was made. */
+  /** When the report was completed, and when the file was made. */
   get foot(): Markup {
     const { language, completedAt, printedOn } = this.#report
     const texts = reportTexts(language)

@@ -13,14 +13,14 @@ const letterhead = ({ language, school }: ReportDocumentProps): Markup => {
   return html`${logo && html`<img src="${logo}" alt="${reportTexts(language).logoOf(school.name)}" height="48">`}<p class="school">${school.name}</p>${school.slogan && html`<p class="muted">${school.slogan}</p>`}`
 }
 
-/** A file that needs nothing else and runs nothing. */
+/** A self-contained file without scripts. */
 const fileOf = (language: string, title: string, body: Markup, pictures: LevelPictures): string => {
   const style = new Markup(`${pageStyle}${pictures.rules}`)
   return html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style></head><body>${body}</body></html>`
     .text
 }
 
-/** A report as one HTML file without scripts, for reading on a telephone. */
+/** A report as one HTML file without scripts, for reading on a phone. */
 export const reportPage = (report: ReportDocumentProps): string => {
   const pictures = new LevelPictures()
   const one = new ReportMarkup(report, { pictures, level: 1 })
@@ -30,7 +30,7 @@ export const reportPage = (report: ReportDocumentProps): string => {
 
 type Reports = readonly [ReportDocumentProps, ...ReportDocumentProps[]]
 
-/** Names of the children that lead to their reports; what the reports are called where that differs. */
+/** The children's names as links to their reports, with the names of the reports where these differ. */
 const contentsOf = (reports: Reports, idOf: (index: number) => string): Markup => {
   const [{ language, reportName }] = reports
   const isOfOneName = reports.every((one) => one.reportName === reportName)
@@ -41,7 +41,7 @@ const contentsOf = (reports: Reports, idOf: (index: number) => string): Markup =
   return html`<nav aria-labelledby="contents">${heading(2, 'contents', html`${reportTexts(language).contents}`, 'contents')}<ol>${lines}</ol></nav>`
 }
 
-/** Several reports as one such file: the children's names first, then a report below each name. Tells of each one. */
+/** Several reports as one such file: the children's names first, then the reports. Calls back after each report. */
 export const reportSetPage = (reports: Reports, onWritten?: (count: number) => void): string => {
   const [first] = reports
   const pictures = new LevelPictures()

@@ -20,7 +20,8 @@ const hexOf = (channels: Channels): string =>
 
 /** Mixes two colours; `share` 0 is the first, 1 the second. */
 export const mix = (first: string, second: string, share: number): string => {
-  const [a, b] = [channelsOf(first), channelsOf(second)]
+  const a = channelsOf(first)
+  const b = channelsOf(second)
   const between = (index: 0 | 1 | 2) => a[index] + (b[index] - a[index]) * share
   return hexOf([between(0), between(1), between(2)])
 }

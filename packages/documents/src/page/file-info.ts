@@ -23,5 +23,5 @@ export const groupName = ({ language, schoolClass }: ReportDocumentProps): strin
 /** Title with the child's name. */
 export const reportInfo = (report: ReportDocumentProps): FileInfo => infoAbout(report, childName(report))
 
-/** Title with the class; the first report speaks for all. */
+/** Title with the class, taken from the first report. */
 export const groupInfo = (first: ReportDocumentProps): FileInfo => infoAbout(first, groupName(first))

@@ -1,3 +1,3 @@
-/** Keys for what is drawn once and never changes place: the position itself. */
+/** Uses positions as keys, for items that are drawn once and never move. */
 export const inOrder = <Item>(items: readonly Item[]): { key: string; item: Item }[] =>
   items.map((item, index) => ({ key: `${index}`, item }))

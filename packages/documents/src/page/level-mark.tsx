@@ -18,11 +18,11 @@ const Shape = ({ shape }: { shape: PictureShape }) => {
 }
 
 interface MarkProps {
-  /** Name of a picture, built in or kept; null leaves its place empty. */
+  /** Name of a picture, built in or cached; null leaves its space empty. */
   picture: string | null
   /** Width and height in points. */
   size: number
-  /** What it shows, where no words beside it say so. */
+  /** What it shows, unless words beside it say so. */
   alt?: string
 }
 

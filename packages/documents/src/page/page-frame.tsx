@@ -4,7 +4,7 @@ import { paper } from './colour'
 import { PrintableText } from './printable-text'
 import { fillsRow, type } from './sheet'
 
-/** What every page repeats, as blocks of its own, so that only the number differs from page to page. */
+/** What every page repeats, in blocks of its own, so that only the page number differs. */
 export function RunningHead({ left, right }: { left: string; right: string }) {
   return (
     <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginBottom: 14 }}>
@@ -19,7 +19,7 @@ const offsets = { left: '0%', middle: '33%', right: '70%' } as const
 const widths = { left: '31%', middle: '34%', right: '30%' } as const
 const aligned = { left: 'left', middle: 'center', right: 'right' } as const
 
-/** One of the three parts of the footer, drawn over each other; the left one has the line above them. */
+/** One of the three parts of the footer, which are drawn over each other; the left one draws the line above. */
 export function FooterPart({ at, text }: { at: keyof typeof offsets; text: string }) {
   const line = at === 'left' ? { borderTopWidth: 0.5, borderTopColor: paper.line } : {}
   return (
@@ -40,7 +40,7 @@ export function FooterPart({ at, text }: { at: keyof typeof offsets; text: strin
   )
 }
 
-/** Across the page of what is not completed. */
+/** Runs across each page of a report that is not completed. */
 export function DraftNote({ text }: { text: string }) {
   return (
     <PrintableText

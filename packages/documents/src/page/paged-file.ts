@@ -6,11 +6,11 @@ import type { StructureElement } from '../tagged/structure'
 import { TaggedDocument } from '../tagged/tagged-document'
 import { type Paper, textStyle } from './sheet'
 
-/** What stands around the flow of each page, as blocks; all of it is decoration. */
+/** Blocks around the flow of each page; all of them are decoration. */
 export interface PageFrame {
-  /** At the head of every page but the first. */
+  /** At the top of every page but the first. */
   readonly head?: Block
-  /** At the foot of every page, over each other. */
+  /** At the foot of every page, drawn over each other. */
   readonly foot: readonly Block[]
   /** At the foot as well; `page` is counted from 1. */
   readonly number?: (page: number, pages: number) => Block
@@ -18,11 +18,11 @@ export interface PageFrame {
   readonly across?: Block
 }
 
-/** Between flow and foot. */
+/** Space between flow and foot. */
 const aboveFoot = 12
 const acrossTop = 370
 
-/** Divides what it is given into pages of one file. What they share is laid out and drawn once. */
+/** Divides flows into the pages of one file. What the pages share is laid out and drawn once. */
 export class PagedFile {
   readonly #file: TaggedDocument
   readonly #paper: Paper
@@ -58,7 +58,7 @@ export class PagedFile {
     }
   }
 
-  /** An empty page, so that what follows begins on the front of a sheet. */
+  /** Adds an empty page, so that what follows begins on the front of a sheet. */
   addBack(): void {
     this.#file.addSheet(this.#paper.size)
   }
@@ -82,7 +82,7 @@ export class PagedFile {
 /** A document of one flow. */
 export interface SheetFile {
   readonly info: FileInfo
-  /** `YYYY-MM-DD`; the day that the file says it was made on. */
+  /** `YYYY-MM-DD`; the date that the file states for itself. */
   readonly printedOn: string
   readonly paper: Paper
   readonly frame: PageFrame

@@ -7,7 +7,7 @@ const isJpeg = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] ===
 /** Data addresses by the digest of their bytes. */
 const cache = new Map<string, string>()
 
-/** Keeps the bytes of a PNG or JPEG; the name given back stands for exactly these bytes. Null for anything else. */
+/** Caches the bytes of a PNG or JPEG and returns a name for exactly these bytes; null for anything else. */
 export const cachePicture = (bytes: Uint8Array | undefined): string | null => {
   if (!bytes || !(isPng(bytes) || isJpeg(bytes))) return null
   const name = `kept/${new Bun.CryptoHasher('sha256').update(bytes).digest('hex')}`
@@ -17,17 +17,17 @@ export const cachePicture = (bytes: Uint8Array | undefined): string | null => {
   return name
 }
 
-/** The data address of a kept picture. */
+/** The data address of a cached picture. */
 export const addressOfPicture = (name: string): string | undefined => cache.get(name)
 
-/** To be called when a file is done. */
+/** To be called when a file is finished. */
 export const clearPictureCache = (): void => cache.clear()
 
 /** How the levels of a report are shown. */
 export interface Marks {
-  /** Whether any level has a picture; a scale of words only gets no marks at all. */
+  /** Whether any level has a picture; a scale of words alone gets no marks at all. */
   readonly isVisible: boolean
-  /** The name of a level's picture: built in or kept; null when it has none. */
+  /** Name of a level's picture, built in or cached; null when it has none. */
   readonly of: (picture: ReportPicture) => string | null
 }
 

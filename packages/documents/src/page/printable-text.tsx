@@ -8,11 +8,11 @@ const hyphenPenalty = 4000
 
 type PrintableProps = Omit<TextProps, 'children' | 'render'> & {
   children: string
-  /** Left out of what is read aloud: what it says stands beside it. */
+  /** Not read aloud, because the text beside it says the same. */
   decorative?: boolean
 }
 
-/** Text that prints whatever was typed: each word in a family that has all of its characters. */
+/** Prints whatever was typed: each word in a font family that has all of its characters. */
 export const PrintableText = ({ children, ...rest }: PrintableProps) => (
   <Text hyphenationPenalty={hyphenPenalty} {...rest}>
     {inOrder(runsOf(printable(children))).map(({ key, item: run }) =>

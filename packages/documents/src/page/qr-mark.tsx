@@ -3,7 +3,7 @@ import encodeQr from 'qr'
 import { tagged } from '../tagged/laid-out'
 import { paper } from './colour'
 
-/** Dark squares beside each other as one box, so that no hairlines show between them. */
+/** Adjacent dark squares as one box, so that no hairlines show between them. */
 const boxesOf = (row: readonly boolean[], y: number): string => {
   let boxes = ''
   for (let start = 0; start < row.length; start += 1) {
@@ -16,7 +16,7 @@ const boxesOf = (row: readonly boolean[], y: number): string => {
   return boxes
 }
 
-/** A text as a QR code, drawn as shapes. `size` in points; what is around it must be as white as four of its squares. */
+/** A text as a QR code, drawn as shapes. `size` is in points; a margin of four squares around it must be white. */
 export const QrMark = ({ text, size, alt }: { text: string; size: number; alt: string }) => {
   // The library draws a margin of at least one square.
   const rows = encodeQr(text, 'raw', { ecc: 'medium', border: 1 })

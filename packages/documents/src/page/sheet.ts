@@ -18,16 +18,16 @@ const marginsOf = (top: number, right: number, bottom: number, left: number): Pa
   left: left * millimetre,
 })
 
-/** A4 upright: 25 mm at the left leave room for a folder's holes (DIN 5008). */
-export const upright: Paper = { size: [595.28, 841.89], margins: marginsOf(15, 20, 11, 25) }
+/** A4 portrait: 25 mm at the left leave room for punched holes (DIN 5008). */
+export const portrait: Paper = { size: [595.28, 841.89], margins: marginsOf(15, 20, 11, 25) }
 
-/** A4 across, for tables with many columns. */
-export const across: Paper = { size: [841.89, 595.28], margins: marginsOf(13, 12, 9, 15) }
+/** A4 landscape, for tables with many columns. */
+export const landscape: Paper = { size: [841.89, 595.28], margins: marginsOf(13, 12, 9, 15) }
 
-/** What the margins of a page leave of its width. */
+/** Width of a page between its margins. */
 export const flowWidthOf = ({ size, margins }: Paper): number => size[0] - margins.left - margins.right
 
-/** Takes what is left of a row; the basis of 0 makes the text break at the width it really gets. */
+/** Takes the rest of a row; the basis of 0 makes text break at the width that it really gets. */
 export const fillsRow = { flexGrow: 1, flexShrink: 1, flexBasis: 0 } as const
 
 /** Width of the column that holds level picture and label, in points. */
@@ -43,5 +43,5 @@ export const type = StyleSheet.create({
   domain: { fontSize: 10, lineHeight: 1.3, fontWeight: 600 },
 })
 
-/** What text is set in unless it says otherwise. */
+/** Default style of text. */
 export const textStyle = { fontFamily: typeface, fontSize: 9.5, color: paper.ink }

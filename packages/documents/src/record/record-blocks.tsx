@@ -6,7 +6,7 @@ import { fillsRow, type } from '../page/sheet'
 import { tagged } from '../tagged/laid-out'
 import { paragraphsOf } from '../text/typography'
 
-/** What a part of the record is called. */
+/** Heading of a part of the record. */
 export function RecordHeading({ text }: { text: string }) {
   return (
     <View style={{ paddingBottom: 4 }} {...tagged('H2')}>
@@ -53,7 +53,7 @@ export function TableHead({ cells, shares }: TableRowProps) {
   )
 }
 
-/** A row of a table, of which the first cell is the head. */
+/** A row of a table; its first cell is the head of the row. */
 export function TableRow({ cells, shares }: TableRowProps) {
   return (
     <View
@@ -71,7 +71,7 @@ export function TableRow({ cells, shares }: TableRowProps) {
   )
 }
 
-/** Stands where a table has no rows. */
+/** Shown when a table has no rows. */
 export function NoRows({ text }: { text: string }) {
   return (
     <View {...tagged('P')}>
@@ -80,7 +80,7 @@ export function NoRows({ text }: { text: string }) {
   )
 }
 
-/** A paragraph whose lines may be divided between pages, so the element comes from the flow. */
+/** A paragraph whose lines may be split between pages, so the flow provides its element of the structure. */
 export function RecordParagraph({ text }: { text: string }) {
   return (
     <View style={{ paddingTop: 2 }}>

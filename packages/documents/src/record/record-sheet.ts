@@ -1,6 +1,6 @@
 import { FooterPart } from '../page/page-frame'
 import type { SheetFile } from '../page/paged-file'
-import { upright } from '../page/sheet'
+import { portrait } from '../page/sheet'
 import type { RecordBlock, RecordDocumentProps, RecordFacts, RecordTable, RecordText } from '../record-document'
 import { Letterhead, Title } from '../report/report-head'
 import { block } from '../tagged/block'
@@ -13,7 +13,7 @@ import { FactRow, NoRows, RecordHeading, RecordParagraph, TableHead, TableRow } 
 
 const gap = 18
 
-/** Pieces of which the first stays with the heading; a heading without words is left out. */
+/** Pieces below a heading, which stays with the first of them; an empty heading is left out. */
 const headed = (heading: string, section: StructureElement, [first, ...rest]: readonly Piece[]): Cluster[] => {
   const above: Piece[] = heading
     ? [{ block: block(RecordHeading, { text: heading }), parent: section, above: gap }]
@@ -77,7 +77,7 @@ export const recordSheet = ({ language, school, title, about, blocks, printedOn 
   return {
     info: { title: `${title} – ${about}`, author: school.name, subject: title, language },
     printedOn,
-    paper: upright,
+    paper: portrait,
     frame: {
       foot: [
         block(FooterPart, { at: 'left', text: about }),

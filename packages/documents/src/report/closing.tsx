@@ -35,10 +35,10 @@ export type SignatureProps = {
   seal: { address: string; page: string } | null
 }
 
-/** 25 mm: the squares of the longest code are then a third of a millimetre. */
+/** 25 mm, so that the squares of the longest code measure a third of a millimetre. */
 const codeSize = 71
 
-/** Places for date and signatures, and when the report was completed. */
+/** Lines for date and signatures, and when the report was completed. */
 export function Signatures({ language, completedAt, signers, seal }: SignatureProps) {
   const texts = reportTexts(language)
   return (

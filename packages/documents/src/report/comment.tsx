@@ -5,7 +5,7 @@ import { tagged } from '../tagged/laid-out'
 
 const indented = (colour: string) => ({ paddingLeft: 10, borderLeftWidth: 2, borderLeftColor: colour })
 
-/** What a comment is called, beside a rule of `colour`. */
+/** Heading of a comment, beside a line in `colour`. */
 export function CommentHeading({ role, label, colour }: { role: 'H2' | 'H3'; label: string; colour: string }) {
   return (
     <View style={{ ...indented(colour), paddingBottom: 1 }} {...tagged(role)}>
@@ -14,7 +14,10 @@ export function CommentHeading({ role, label, colour }: { role: 'H2' | 'H3'; lab
   )
 }
 
-/** A paragraph of a comment, typeset; its lines may be divided between pages, so the element comes from the flow. */
+/**
+ * A paragraph of a comment, typeset; its lines may be split between pages, so the flow provides its element of the
+ * structure.
+ */
 export function CommentParagraph({ text, colour, first }: { text: string; colour: string; first: boolean }) {
   return (
     <View style={{ ...indented(colour), paddingTop: first ? 0 : 4 }}>

@@ -7,14 +7,14 @@ import { fillsRow, type } from '../page/sheet'
 import { tagged } from '../tagged/laid-out'
 import { typeset } from '../text/typography'
 
-/** Points for all columns of levels together; each gets its share, but no more than `widest`. */
+/** Points for all columns of levels; each gets an equal share, up to `widest`. */
 const room = 250
 const widest = 62
 const columnWidth = (columns: number): number => Math.min(widest, room / columns)
 
 export type CompactHeadProps = { name: string; symbol: string | null; columns: readonly string[] }
 
-/** The name of a domain, and above the columns what they stand for. Each row says its level to those who listen. */
+/** The name of a domain, and the meaning of each column above it. Each row tells screen readers its level. */
 export function CompactHead({ name, symbol, columns }: CompactHeadProps) {
   return (
     <View

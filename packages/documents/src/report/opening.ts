@@ -10,7 +10,7 @@ import { reportTexts } from '../text/report-texts'
 import { CorrectionNote, Facts, Letterhead, Title } from './report-head'
 import { ScaleLegend } from './scale-legend'
 
-/** What stands below the child's name. */
+/** Facts below the child's name. */
 export const factsOf = ({ language, schoolClass, schoolYear, period, birthDate }: ReportDocumentProps) => {
   const texts = reportTexts(language)
   const { name, nickname } = schoolClass
@@ -24,7 +24,7 @@ export const factsOf = ({ language, schoolClass, schoolYear, period, birthDate }
   ]
 }
 
-/** What the report is called, in the form for the child in its words. */
+/** Title of the report; the form for the child has its own wording. */
 export const titleOf = ({ language, reportName, form }: ReportDocumentProps): string =>
   form === 'child' ? reportTexts(language).forChild(reportName) : reportName
 
@@ -59,7 +59,7 @@ export const openingOf = (report: ReportDocumentProps, marks: Marks, parent: Str
     marked: marks.isVisible && !isCompact,
     open: showsOpen(report, report.subjects),
   })
-  // The columns of the compact form say what they stand for.
+  // In the compact form, the heads of the columns name the levels.
   const isExplained = scale.length > (isCompact ? mostNamedLevels : 0)
   const explained = isExplained ? [{ block: legend, parent, above: 18 }] : []
   return [{ pieces: [...pieces, ...explained], heads: [] }]

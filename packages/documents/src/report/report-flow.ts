@@ -20,7 +20,7 @@ import { NoVisibleRows, SubjectHeading } from './subject-heading'
 
 const gaps = { subject: 18, domain: 9, comment: 10, signatures: 22 } as const
 
-/** Characters up to which rows are worth keeping together; longer ones would leave half a page empty. */
+/** Characters up to which rows are kept on one page; longer ones could leave half a page empty. */
 const maxCluster = 600
 const single = (row: ReportCompetenceRow): ReportCompetenceRow[] => [row]
 const lengthOf = (rows: readonly ReportCompetenceRow[]): number =>
@@ -129,7 +129,7 @@ class ReportFlow {
     return [...pieces, { block: days, parent: section, above: gaps.comment }]
   }
 
-  /** General comment and the places to sign, on one page: nobody signs a sheet without words. */
+  /** General comment and signature lines on one page, so that nobody signs a sheet without words. */
   #closing(): Cluster {
     const { language, completedAt, signers, comment: text, seal } = this.#report
     const comment = { role: 'H2', label: reportTexts(language).generalComment, text, colour: paper.ink } as const
@@ -148,6 +148,6 @@ class ReportFlow {
   }
 }
 
-/** What a report is made of, in reading order; its content becomes part of `within`. */
+/** The content of a report in reading order, as part of the structure element `within`. */
 export const reportFlow = (report: ReportDocumentProps, within: StructureElement): Cluster[] =>
   new ReportFlow(report, within).clusters()

@@ -45,7 +45,7 @@ export function Letterhead({ language, name, slogan, logo }: LetterheadProps) {
   )
 }
 
-/** What the document is and whose: its one heading of the first level. */
+/** Title and child: the only heading of the first level. */
 export function Title({ reportName, child }: { reportName: string; child: string }) {
   return (
     <View {...tagged('H1')}>
@@ -68,11 +68,11 @@ export function CorrectionNote({ text }: { text: string }) {
 
 type Fact = { label: string; value: string; grow: number }
 
-/** Three fit beside each other with their dates in one line; four stand two by two. */
+/** Three fit side by side with their dates in one line; four are set two by two. */
 const rowsOf = (facts: readonly Fact[]): readonly (readonly Fact[])[] =>
   facts.length < 4 ? [facts] : [facts.slice(0, 2), facts.slice(2)].map((row) => row.map((one) => ({ ...one, grow: 1 })))
 
-/** Names and values beside each other; `grow` is the share of the width. */
+/** Names and values side by side; `grow` is the share of the width. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <View style={{ gap: 8 }}>

@@ -12,7 +12,7 @@ import { DomainHeading } from './subject-heading'
 
 /** How competences are set in one form of the report. */
 export interface RowForm {
-  /** What holds the rows of a domain. */
+  /** Structure element that holds the rows of a domain. */
   readonly container: Role
   readonly heading: (domain: ReportDomainBlock) => Block
   readonly row: (row: ReportCompetenceRow) => Block
@@ -26,7 +26,7 @@ const standard = ({ language }: ReportDocumentProps, marks: Marks): RowForm => {
     row: (row) => {
       const isObserved = row.level !== null
       const picture = isObserved ? marks.of(row) : null
-      // An uploaded picture would be kept along with the row.
+      // An uploaded picture would stay cached with the row.
       const make = picture?.startsWith('kept/') ? block : cacheableBlock
       const label = row.level === null ? texts.notObserved : (row.levelLabel ?? texts.level(row.level))
       const { description } = row
@@ -42,7 +42,7 @@ const standard = ({ language }: ReportDocumentProps, marks: Marks): RowForm => {
   }
 }
 
-/** Levels as columns; the last column is for what was not observed, if anything was not. */
+/** Levels as columns; if anything was not observed, a last column says so. */
 const compact = (report: ReportDocumentProps): RowForm => {
   const { language, scale } = report
   const texts = reportTexts(language)

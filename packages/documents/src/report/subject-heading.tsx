@@ -19,7 +19,7 @@ export type SubjectHeadingProps = {
   open: boolean
 }
 
-/** The name of a subject in its colour; the abbreviation beside it only decorates. */
+/** The name of a subject in its colour; the abbreviation beside it is decoration. */
 export function SubjectHeading({ language, name, abbreviation, color, open }: SubjectHeadingProps) {
   const colour = visibleOnPaper(color)
   const short = abbreviation.length <= fieldLetters ? abbreviation : ''
@@ -72,7 +72,7 @@ export function DomainHeading({ name, symbol }: { name: string; symbol: string |
   )
 }
 
-/** Stands where nothing is shown of a subject. */
+/** Shown when nothing of a subject is shown. */
 export function NoVisibleRows({ text }: { text: string }) {
   return (
     <View {...tagged('P')}>

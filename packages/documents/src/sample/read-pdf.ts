@@ -1,7 +1,7 @@
 import { PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 import { getDocumentProxy } from 'unpdf'
 
-/** Text as compared: without spaces and hyphens, since lines break where they must. */
+/** Text for comparison: without spaces and hyphens, because lines break where they must. */
 export const squeezed = (text: string): string => text.replace(/[\s\u00ad-]/g, '')
 
 const open = (bytes: Uint8Array) => getDocumentProxy(bytes.slice())

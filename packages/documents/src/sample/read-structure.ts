@@ -12,13 +12,13 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib'
 
-/** An element of the structure as reading programs see it. */
+/** An element of the structure as screen readers see it. */
 export interface ReadElement {
   role: string
   alt: string | undefined
   scope: string | undefined
   kids: ReadElement[]
-  /** How many stretches of content are its own. */
+  /** How many pieces of content belong directly to it. */
   contents: number
 }
 
@@ -56,7 +56,7 @@ export const flattened = (element: ReadElement): ReadElement[] => [element, ...e
 
 const painting = new Set(['TJ', 'Tj', 'f', 'F', 'f*', 'S', 's', 'B', 'b', 'Do', 'sh'])
 
-/** Operators that paint outside of marked content, and numbers of content that are missing or double. */
+/** Operators that paint outside of marked content, and numbers of content that are missing or duplicate. */
 const contentFaults = (operators: string): string[] => {
   const faults: string[] = []
   const ids: number[] = []
@@ -104,7 +104,7 @@ const elementFaults = (element: ReadElement): string[] => {
   return faults
 }
 
-/** What a tagged file must have and this one lacks (rule print.1); empty when all is well. */
+/** What this file lacks of what a tagged file must have (rule print.1); empty when it lacks nothing. */
 export const structureFaults = async (bytes: Uint8Array): Promise<string[]> => {
   const file = await load(bytes)
   const { catalog } = file

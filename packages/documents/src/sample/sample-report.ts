@@ -14,7 +14,7 @@ export const sampleScale = (set: PictureSet = 'smileys', words = labels): Report
     picturePath: builtinPicturePath(set, index + 1, words.length),
   }))
 
-/** Levels that differ from row to row without chance; every seventh competence has none. */
+/** Levels that vary from row to row, but not by chance; every seventh competence has none. */
 const levelAt = (index: number): number | null => (index % 7 === 5 ? null : 1 + ((index * 5 + (index >> 2)) % 4))
 
 /** The subjects of the curriculum with levels of `scale`. */
@@ -65,7 +65,7 @@ export const sampleReport = (changes: Partial<ReportDocumentProps> = {}): Report
   }
 }
 
-/** A seal as long as one with a school of a long name. */
+/** A seal as long as that of a school with a long name. */
 export const sampleSeal = (): ReportSeal => ({
   address: `https://lernspur.example/verify#${'aZ9_'.repeat(61)}`,
   page: 'lernspur.example/verify',
@@ -77,7 +77,7 @@ export const sampleSeal = (): ReportSeal => ({
 export const englishReport = (): ReportDocumentProps =>
   sampleReport({ language: 'en', reportName: 'Progress report', scale: sampleScale('stars', englishLabels) })
 
-/** With everything that a Land may ask for beside it. */
+/** With every further field that a Land may ask for. */
 export const detailedReport = (changes: Partial<ReportDocumentProps> = {}): ReportDocumentProps =>
   sampleReport({
     birthDate: '2017-05-09',
@@ -111,7 +111,7 @@ const longComment = thousand(
   'Während des Halbjahres übte Mia täglich; Sprachverständnis, Rechtschreibung und Übungseifer wuchsen gleichermaßen. ',
 )
 
-/** As much as a real report grows to: eight subjects with fourteen competences each and comments at their limit. */
+/** As large as real reports get: eight subjects with fourteen competences each and comments at their limit. */
 export const fullestReport = (): ReportDocumentProps => {
   const scale = sampleScale('bars')
   const shape = sampleSubjects(scale)[0]

@@ -1,6 +1,6 @@
 import { type Document, type Element, parseXmlDocument } from 'slimdom'
 
-/** How often an element may stand: once, at most once, or as often as wanted. */
+/** How often an element may occur: once, at most once, or any number of times. */
 type Count = 'one' | 'maybe' | 'many'
 type ChildElements = readonly (readonly [name: string, count: Count])[]
 
@@ -11,8 +11,8 @@ const name: ChildElements = [
 ]
 
 /**
- * What of XSchule 1.2 the product writes: the children of each element, in their order. A path of the last two names
- * stands for itself, before the name alone. Elements that are not listed hold text.
+ * The part of XSchule 1.2 that the product writes: the children of each element, in order. A path of the last two names
+ * takes precedence over the name alone. Elements that are not listed hold text.
  */
 const form: Readonly<Record<string, ChildElements>> = {
   'xsc:schueler.zeugnis.0003': [
@@ -144,7 +144,7 @@ const faultsOf = (element: Element): string[] => {
 
 const parsed = (xml: string): Document => parseXmlDocument(xml)
 
-/** What of a report's data breaks the form of XSchule 1.2; empty when all is well. Throws for what is no XML. */
+/** Where a report's data breaks the form of XSchule 1.2; empty if nowhere. Throws for anything but XML. */
 export const formFaults = (xml: string): string[] => {
   const root = parsed(xml).documentElement
   return root ? faultsOf(root) : ['no element']

@@ -7,10 +7,10 @@ import type { Recording } from './recording'
 import type { StructureElement } from './structure'
 import type { TaggedDocument } from './tagged-document'
 
-/** Layouts that outlive a job, the latest last. Some 20 KB each. */
+/** Layouts that outlive a job, the latest last; about 20 KB each. */
 const cachedNodes = new Map<string, LaidOutNode>()
 const maxCachedNodes = 1500
-/** Laying out takes time that grows faster than the number of blocks. */
+/** Blocks laid out at once: the time this takes grows faster than their number. */
 const atOnce = 300
 
 const cacheNode = (key: string, node: LaidOutNode): void => {
@@ -22,14 +22,14 @@ const cacheNode = (key: string, node: LaidOutNode): void => {
   }
 }
 
-/** What one job has laid out and drawn so far; it holds names, so it ends with the job. */
+/** What one job has laid out and drawn so far; it holds names, so it is dropped with the job. */
 export class DrawnBlocks {
   readonly laid = new Map<string, LaidOutNode>()
   readonly #recordings = new Map<string, Recording>()
   readonly #file: TaggedDocument
   readonly #width: number
   readonly #style: TextStyle
-  /** What a layout depends on beside the block: the language decides where words are divided. */
+  /** What a layout depends on besides the block: the language decides where words are hyphenated. */
   readonly #setting: string
 
   /** Blocks are as wide as `width` (points), in the file's language. */
@@ -40,7 +40,7 @@ export class DrawnBlocks {
     this.#setting = JSON.stringify([file.language, width, style])
   }
 
-  /** Lays out what is new among some blocks. */
+  /** Lays out those of the blocks that are new. */
   async layOut(blocks: Iterable<Block>): Promise<void> {
     const fresh = new Map<string, Block>()
     for (const block of blocks) {
@@ -64,7 +64,7 @@ export class DrawnBlocks {
     return `${this.#setting} ${id}`
   }
 
-  /** Draws a laid out block on the current page; without a parent as an artifact. */
+  /** Draws a laid-out block on the current page; as an artifact if it has no parent. */
   drawBlock(id: string, node: LaidOutNode, left: number, top: number, parent?: StructureElement): void {
     const recording = this.#recordings.get(id) ?? recordBlock(this.#file, node)
     this.#recordings.set(id, recording)

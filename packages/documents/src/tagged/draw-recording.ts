@@ -3,7 +3,7 @@ import type { Owner, Recording } from './recording'
 import { StructureElement } from './structure'
 import type { TaggedDocument } from './tagged-document'
 
-/** Makes the elements of a recording again; figures learn where they stand. */
+/** Recreates the elements of a recording; figures get their position on the page. */
 const elementsOf = (recording: Recording, left: number, top: number, parent: StructureElement, height: number) => {
   const elements: StructureElement[] = []
   for (const { tag, parent: within, box } of recording.elements) {
@@ -15,8 +15,8 @@ const elementsOf = (recording: Recording, left: number, top: number, parent: Str
 }
 
 /**
- * Draws a recording on the current page, its upper left corner at `left` and `top` (points). Its content belongs to
- * new elements within `parent`; without a parent all of it is an artifact: a running head, or a heading that repeats.
+ * Draws a recording on the current page, its upper left corner at `left` and `top` (points). Its content belongs to new
+ * elements within `parent`; without a parent all of it is an artifact: a running head, or a repeated heading.
  */
 export const drawRecording = (
   file: TaggedDocument,

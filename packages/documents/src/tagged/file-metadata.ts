@@ -6,7 +6,7 @@ export interface FileInfo {
   language: 'de' | 'en'
 }
 
-/** Data that a file carries beside its pages. */
+/** Data that a file carries besides its pages. */
 export interface Attachment {
   readonly name: string
   readonly mediaType: string
@@ -15,8 +15,8 @@ export interface Attachment {
 }
 
 /**
- * The file's catalogue holds its seal under this name: the code of the report and the signature of the whole file, which
- * is left open while it is drawn (rule signature.3).
+ * Name of the seal in the file's catalogue: the code of the report, and the signature of the whole file, which stays
+ * empty while the file is drawn (rule signature.3).
  */
 export const sealName = 'LNSP_Seal'
 
@@ -29,7 +29,7 @@ const escaped = (text: string): string =>
 const alternative = (property: string, text: string): string =>
   `<dc:${property}><rdf:Alt><rdf:li xml:lang="x-default">${escaped(text)}</rdf:li></rdf:Alt></dc:${property}>`
 
-/** PDF/A asks for a description of each property that it does not know; the number of PDF/UA is one. */
+/** PDF/A requires a description of each property that it does not define, such as the number of PDF/UA. */
 const extension = `<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#"><pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource"><pdfaSchema:schema>PDF/UA Universal Accessibility Schema</pdfaSchema:schema><pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI><pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix><pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource"><pdfaProperty:name>part</pdfaProperty:name><pdfaProperty:valueType>Integer</pdfaProperty:valueType><pdfaProperty:category>internal</pdfaProperty:category><pdfaProperty:description>Indicates, which part of ISO 14289 standard is followed</pdfaProperty:description></rdf:li></rdf:Seq></pdfaSchema:property></rdf:li></rdf:Bag></pdfaExtension:schemas></rdf:Description>`
 
 /**

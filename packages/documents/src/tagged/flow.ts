@@ -2,34 +2,34 @@ import type { Block } from './block'
 import type { LaidOutNode } from './laid-out'
 import type { StructureElement } from './structure'
 
-/** A block in the flow of a document, and whose content it is. */
+/** A block in the flow of a document, and the element that its content belongs to. */
 export interface Piece {
   readonly block: Block
   readonly parent: StructureElement
-  /** Space above in points; dropped at the head of a page. */
+  /** Space above in points; dropped at the top of a page. */
   readonly above: number
-  /** Whether its text may go on to the next page, with at least two lines on either. */
+  /** Whether its text may continue on the next page, with at least two lines on each. */
   readonly divisible?: boolean
 }
 
-/** Pieces that stay on one page, as far as they fit on one. */
+/** Pieces that stay on one page if they fit. */
 export interface Cluster {
   readonly pieces: readonly Piece[]
-  /** Repeated, as artifacts, where the cluster is the first of a further page. */
+  /** Repeated as artifacts when the cluster starts a later page. */
   readonly heads: readonly Head[]
-  /** Begins a page, without heads. */
+  /** Starts a page, without heads. */
   readonly startsPage?: boolean
-  /** Stands at the foot of its page. */
+  /** Placed at the foot of its page. */
   readonly atFoot?: boolean
 }
 
-/** A heading that repeats, and the space above it unless it is the first. */
+/** A repeated heading, and the space above it unless it comes first. */
 export interface Head {
   readonly block: Block
   readonly above: number
 }
 
-/** Something at a height of a page; without a parent it is an artifact. */
+/** A node at a height on a page; an artifact if it has no parent. */
 export interface PositionedNode {
   readonly id: string
   readonly node: LaidOutNode
@@ -48,7 +48,10 @@ interface Unit {
 const onlyText = (node: LaidOutNode): LaidOutNode | undefined =>
   node.type === 'TEXT' ? node : node.children?.length === 1 && node.children[0] ? onlyText(node.children[0]) : undefined
 
-/** A copy of a block with some lines of its text, as high as these; what is above the text goes with the first lines. */
+/**
+ * A copy of a block with some lines of its text, and only as high as these; space above the text goes with the first
+ * lines.
+ */
 const withLines = (node: LaidOutNode, start: number, end: number, cut: number): LaidOutNode => {
   const height = node.box.height - cut
   if (node.type === 'TEXT') return { ...node, box: { ...node.box, height }, lines: node.lines?.slice(start, end) ?? [] }
@@ -58,7 +61,7 @@ const withLines = (node: LaidOutNode, start: number, end: number, cut: number): 
   return { ...node, box: { ...node.box, height: height - lead }, children }
 }
 
-/** Where a paragraph may be divided: never a single line at the foot or the head of a page. */
+/** Where a paragraph may be split: no single line is left at the foot or the top of a page. */
 const partsOf = (lines: number): [number, number][] => {
   if (lines < 4) return [[0, lines]]
   const middle = Array.from({ length: lines - 4 }, (_, index): [number, number] => [index + 2, index + 3])
@@ -80,7 +83,10 @@ const unitsOf = ({ block: { id }, parent, above, divisible }: Piece, node: LaidO
 const heightOf = (units: readonly Unit[]): number =>
   units.reduce((sum, { above, node }) => sum + above + node.box.height, 0)
 
-/** Divides clusters into pages, each as high as `heightOfPage` says; `laid` has every block. At least one page, which may be empty. */
+/**
+ * Divides clusters into pages as high as `heightOfPage` says; `laid` has every block. Returns at least one page, which
+ * may be empty.
+ */
 export const paginate = (
   clusters: readonly Cluster[],
   laid: ReadonlyMap<string, LaidOutNode>,
@@ -108,7 +114,7 @@ export const paginate = (
       if (!node) throw new RangeError('A block was not laid out.')
       return unitsOf(piece, node)
     })
-    // What must stay together ends with the first lines of a paragraph that may be divided.
+    // What must stay on one page ends with the first lines of a divisible paragraph.
     const units = groups.flat()
     const remaining = units.slice(0, units.length - ((groups.at(-1)?.length ?? 1) - 1))
     const isEmpty = () => (pages.at(-1)?.length ?? 0) === 0

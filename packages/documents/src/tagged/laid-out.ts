@@ -1,13 +1,13 @@
 import type { Tag } from './structure'
 
-/** A node as the layout gives it: places in points, relative to the parent. */
+/** A laid-out node; positions are in points, relative to the parent. */
 export interface LaidOutNode {
   readonly type: string
   readonly style: Readonly<Record<string, unknown>>
   readonly props: { readonly tag?: Tag; readonly decorative?: boolean }
   readonly box: NodeBox
   readonly children?: readonly LaidOutNode[]
-  /** Of a text: its lines, and how far centred text was laid out too wide. */
+  /** For a text: its lines, and by how much centred text was laid out too wide. */
   readonly lines?: readonly TextLine[]
   readonly alignOffset?: number
 }
@@ -56,5 +56,5 @@ export interface GlyphPosition {
   readonly yOffset: number
 }
 
-/** Props that name the element of the structure tree which a node's content belongs to. */
+/** Props that name the structure element that a node's content belongs to. */
 export const tagged = (role: Tag['role'], more: Omit<Tag, 'role'> = {}): { tag: Tag } => ({ tag: { role, ...more } })

@@ -1,9 +1,9 @@
-/** A number as short as PDF lets it be, to a thousandth. */
+/** A number as short as PDF allows, rounded to a thousandth. */
 export const number = (value: number): string => `${Math.round(value * 1000) / 1000}`
 
 const channel = (hex: string): string => number(Number.parseInt(hex, 16) / 255)
 
-/** Sets the colour of what is filled; black for what is no `#rrggbb`. */
+/** Sets the fill colour; black for anything but `#rrggbb`. */
 export const fillColour = (colour: unknown): string => {
   const channels = typeof colour === 'string' ? /^#(..)(..)(..)$/.exec(colour) : null
   const [, red = '00', green = '00', blue = '00'] = channels ?? []

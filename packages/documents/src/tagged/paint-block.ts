@@ -9,7 +9,7 @@ import type { TaggedDocument } from './tagged-document'
 type DrawnDocument = Parameters<typeof render>[1]
 type DrawingContext = Parameters<typeof render>[0]
 
-/** Draws the tree of one block; what carries no tag and is no text belongs to nobody. */
+/** Draws the tree of one block; untagged content other than text becomes an artifact. */
 class BlockPainter {
   readonly #file: TaggedDocument
   readonly #page: RecordingPage
@@ -25,7 +25,7 @@ class BlockPainter {
   }
   readonly write = (operators: string): void => this.#page.write(operators)
 
-  /** A node whose parent begins at `left` and `top` and belongs to `parent`. */
+  /** Paints a node into the element `parent`; its parent begins at `left` and `top`. */
   paint(node: LaidOutNode, left: number, top: number, parent: number | undefined): void {
     const element = this.#elementOf(node, left, top, parent)
     if (node.type === 'TEXT' && !node.style.transform) {
@@ -40,7 +40,7 @@ class BlockPainter {
       this.#delegate(node, left, top)
       return
     }
-    // A cell to be written in by hand is a cell all the same.
+    // A cell left empty for handwriting is still a cell.
     if (node.props.tag?.role === 'TD' && !node.children?.length) {
       this.#page.own(element ?? 'own')
       this.write('')
@@ -58,7 +58,8 @@ class BlockPainter {
 
   #paintBox(node: LaidOutNode, parentLeft: number, parentTop: number): void {
     const { style, box } = node
-    const [left, top] = [parentLeft + box.left, parentTop + box.top]
+    const left = parentLeft + box.left
+    const top = parentTop + box.top
     const { width, height } = box
     const isRounded = ['TopLeft', 'TopRight', 'BottomLeft', 'BottomRight'].some((at) => style[`border${at}Radius`])
     if (isRounded) this.#delegate({ ...node, children: [] }, parentLeft, parentTop)
@@ -71,7 +72,7 @@ class BlockPainter {
     if (below) this.write(filledBox(style.borderBottomColor, left, top + height - below, width, below))
   }
 
-  /** Pictures, drawings and what is turned or rounded: drawn by the library. */
+  /** Pictures, drawings and anything rotated or rounded are drawn by the library. */
   #delegate(node: LaidOutNode, left: number, top: number): void {
     this.write(`q 1 0 0 1 ${number(left)} ${number(top)} cm`)
     const drawn = { type: 'DOCUMENT', children: [node] } as unknown as DrawnDocument

@@ -2,14 +2,14 @@ import type { PdfFont } from 'pdfkit'
 import type { GlyphPosition, LaidOutNode, TextLine, TextRun } from './laid-out'
 import { fillColour, number } from './operators'
 
-/** What text needs of the file it is drawn in. */
+/** What drawing text needs from its file. */
 export interface TextTarget {
   fontOf(source: object): PdfFont
   use(font: PdfFont): void
   write(operators: string): void
 }
 
-/** Read as nothing: the word goes on in the next line. */
+/** Read aloud as nothing, because the word continues on the next line. */
 const softHyphen = '/Span<</ActualText<feff00ad>>>BDC'
 
 const encoded = (font: PdfFont, run: TextRun): string[] =>
@@ -36,10 +36,10 @@ const visible = (codes: readonly string[], moves: readonly number[], start: numb
 
 const isMoved = ({ xOffset, yOffset }: GlyphPosition): boolean => xOffset !== 0 || yOffset !== 0
 
-/** What the last glyph of a line is that the layout put there: a hyphen, or one too many after a hyphen of the text. */
+/** What the layout added to the end of a line: a hyphen, or one too many after a hyphen of the text. */
 type LineEnding = 'word' | 'atHyphen' | null
 
-/** A run's glyphs from `x`, on the line at `y`; a hyphen that the layout put there comes alone. */
+/** A run's glyphs from `x`, on the line at `y`; a hyphen that the layout added is drawn by itself. */
 const paintRun = (target: TextTarget, run: TextRun, x: number, y: number, divided: LineEnding): void => {
   const source = run.attributes.font?.[0]
   const positions = run.positions ?? []

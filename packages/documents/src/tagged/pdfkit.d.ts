@@ -1,4 +1,7 @@
-/** What is used of pdfkit, which ships no types: its public drawing calls and the few inner parts that a tagged file needs. */
+/**
+ * The part of pdfkit that is used, because it ships no types: public drawing calls, and the few internals that a tagged
+ * file needs.
+ */
 declare module 'pdfkit' {
   import { Readable } from 'node:stream'
 

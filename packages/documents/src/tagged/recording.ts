@@ -1,7 +1,7 @@
 import type { PdfReference } from 'pdfkit'
 import type { Box, Tag } from './structure'
 
-/** An element within a recording; `parent` is its place in the list, or none. */
+/** An element within a recording; `parent` is the position of its parent in the list, if it has one. */
 export interface RecordedElement {
   readonly tag: Tag
   readonly parent: number | undefined
@@ -9,10 +9,10 @@ export interface RecordedElement {
   readonly box: Box
 }
 
-/** Whose content follows: an element of the recording, the element that it is placed in, or nobody's. */
+/** Owner of the content that follows: an element of the recording, the element that it is placed in, or none. */
 export type Owner = number | 'own' | 'artifact'
 
-/** What a block draws, as operators that can be placed anywhere, and what of it belongs to which element. */
+/** What a block draws: operators that can be placed anywhere, and which of them belong to which element. */
 export interface Recording {
   readonly elements: readonly RecordedElement[]
   readonly steps: readonly { readonly owner: Owner; readonly operators: string }[]
@@ -21,7 +21,7 @@ export interface Recording {
   readonly states: Record<string, PdfReference>
 }
 
-/** Takes the place of a page while a block is drawn for the first time. */
+/** Stands in for a page while a block is drawn for the first time. */
 export class RecordingPage {
   readonly fonts: Record<string, PdfReference> = {}
   readonly xobjects: Record<string, PdfReference> = {}

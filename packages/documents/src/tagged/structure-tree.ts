@@ -1,6 +1,8 @@
 import type { Box, MarkedContent, StructureElement, Tag } from './structure'
 
-/** Writes an object of the file and returns its number; without a body it only takes a number, to be written later. */
+/**
+ * Writes an object of the file and returns its number; without a body it only reserves a number, to be written later.
+ */
 export interface ObjectWriter {
   reserve(): number
   write(id: number, body: string): void
@@ -24,7 +26,7 @@ const attributesOf = ({ alt, scope }: Tag, box: Box | undefined): string => {
   return `${described}/A<</O/Layout/Placement/Block/BBox[${corners}]>>`
 }
 
-/** The tree of a file's structure, with the way back from content to element; returns the number of its root. */
+/** Writes the tree of a file's structure, with the way back from content to element; returns the number of its root. */
 export const writeStructure = (out: ObjectWriter, root: StructureElement, pages: readonly PageContent[]): number => {
   const ids = new Map<StructureElement, number>()
   const pageObject = (page: number): number => pages[page]?.object ?? 0

@@ -16,16 +16,16 @@ export type Role =
   | 'TD'
   | 'Figure'
 
-/** What an element is, and what reading programs must know of it. */
+/** What an element is, and what screen readers must know about it. */
 export interface Tag {
   readonly role: Role
-  /** Of a figure: what it shows, in words. */
+  /** For a figure: what it shows, in words. */
   readonly alt?: string
-  /** Of a table's head: what it is the head of. */
+  /** For a header cell: what it is the head of. */
   readonly scope?: 'Row' | 'Column'
 }
 
-/** A stretch of a page's content; `mcid` is its number there. */
+/** A piece of a page's content; `mcid` is its number there. */
 export interface MarkedContent {
   readonly page: number
   readonly mcid: number
@@ -35,15 +35,15 @@ export interface MarkedContent {
 export type Box = readonly [number, number, number, number]
 
 /**
- * A node of the structure tree. It joins its parent when it gets its first content, so that the tree has the order of
- * what is drawn and nothing empty. Content that follows on another page belongs to the same element.
+ * A node of the structure tree. It joins its parent with its first content, so that the tree follows the order of
+ * drawing and has no empty nodes. Content continued on another page belongs to the same element.
  */
 export class StructureElement {
   readonly kids: (StructureElement | MarkedContent)[] = []
   readonly tag: Tag
   readonly #parent: StructureElement | undefined
   #joined = false
-  /** Where a figure stands, from the lower left corner of its page. */
+  /** Position of a figure, from the lower left corner of its page. */
   box: Box | undefined
 
   constructor(tag: Tag, parent?: StructureElement) {

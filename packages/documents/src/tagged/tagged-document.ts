@@ -19,7 +19,7 @@ export class TaggedDocument extends PDFDocument {
   readonly #images = new Map<string, PdfImage>()
   #attachments = 0
   readonly #completed = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
-  /** Declared only: pdfkit writes the head of the file before the fields of this class exist. */
+  /** Only declared, because pdfkit writes the head of the file before the fields of this class exist. */
   declare private parts: Uint8Array[] | undefined
 
   constructor(info: FileInfo, createdAt: Date) {
@@ -54,7 +54,7 @@ export class TaggedDocument extends PDFDocument {
     this.pages.push({ object: this.page.dictionary.id, owners: [] })
   }
 
-  /** An entry of the outline that leads to a page, counted from 0. */
+  /** Adds an entry to the outline that leads to a page, counted from 0. */
   addChapter(title: string, page: number): void {
     this.outline.addItem(title, { pageNumber: page })
   }
@@ -62,17 +62,22 @@ export class TaggedDocument extends PDFDocument {
   /** Attaches the data that the pages show; the file then follows PDF/A-3a. */
   attach({ name, mediaType, description, text }: Attachment): void {
     this.#attachments += 1
-    const [creationDate, modifiedDate] = [this.#createdAt, this.#createdAt]
-    const about = { name, type: mediaType, description, creationDate, modifiedDate, relationship: 'Data' }
-    this.file(new TextEncoder().encode(text), about)
+    this.file(new TextEncoder().encode(text), {
+      name,
+      type: mediaType,
+      description,
+      creationDate: this.#createdAt,
+      modifiedDate: this.#createdAt,
+      relationship: 'Data',
+    })
   }
 
-  /** Leaves the place for a seal in the catalogue; plain letters, figures, dots and dashes. */
+  /** Puts the seal into the catalogue; it consists of plain letters, digits, dots and dashes. */
   mark(seal: string): void {
     this._root.data[sealName] = new String(seal)
   }
 
-  /** A font of the layout as one of this file. */
+  /** The font of this file for a font of the layout. */
   fontOf(source: object): PdfFont {
     const known = this.#fonts.get(source)
     if (known) return known
@@ -106,7 +111,7 @@ export class TaggedDocument extends PDFDocument {
     this._offset += bytes.length
   }
 
-  /** Nothing is read from the stream that pdfkit is; its end, left unread, would keep the whole file in memory. */
+  /** Nobody reads from pdfkit as a stream, and what is left unread would hold the whole file in memory. */
   override push(): boolean {
     return false
   }

@@ -9,7 +9,7 @@ import { neverHyphenated } from '../text/hyphenation'
 
 const line = 14
 
-/** School, child, and when who talks. */
+/** School, child, and who meets when. */
 export function TalkHead(head: { school: string; title: string; student: string; facts: string }) {
   return (
     <View>
@@ -34,7 +34,7 @@ export function TalkHead(head: { school: string; title: string; student: string;
   )
 }
 
-/** What a part of the talk is about. */
+/** Heading of a part of the talk. */
 export function TalkHeading({ text }: { text: string }) {
   return (
     <View style={{ paddingBottom: 2 }} {...tagged('H2')}>
@@ -43,7 +43,7 @@ export function TalkHeading({ text }: { text: string }) {
   )
 }
 
-/** A paragraph whose lines may be divided between pages, so the element comes from the flow. */
+/** A paragraph whose lines may be split between pages, so the flow provides its element of the structure. */
 export function TalkParagraph({ text }: { text: string }) {
   return (
     <View>
@@ -63,7 +63,7 @@ export function FreeLines() {
   )
 }
 
-/** Places to sign, and when the page was printed. */
+/** Lines to sign on, and when the page was printed. */
 export function TalkFoot({ signers, printed }: { signers: readonly string[]; printed: string }) {
   return (
     <View>

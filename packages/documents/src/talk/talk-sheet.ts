@@ -1,7 +1,8 @@
 import type { TalkPart } from '@lernspur/contracts/teacher/student/talk-sheet.contract'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { RunningHead } from '../page/page-frame'
 import type { SheetFile } from '../page/paged-file'
-import { upright } from '../page/sheet'
+import { portrait } from '../page/sheet'
 import { block } from '../tagged/block'
 import type { Cluster, Piece } from '../tagged/flow'
 import { StructureElement } from '../tagged/structure'
@@ -10,7 +11,34 @@ import { dayInWords } from '../text/report-dates'
 import { reportTexts } from '../text/report-texts'
 import { paragraphsOf, typeset } from '../text/typography'
 import { FreeLines, TalkFoot, TalkHead, TalkHeading, TalkParagraph } from './talk-blocks'
-import { talkTexts } from './talk-texts'
+
+interface TalkTexts {
+  title: string
+  facts: (day: string, schoolClass: string, teacher: string) => string
+  parts: Record<TalkPart, string>
+  signers: readonly [string, string]
+}
+
+/** The fixed words of a talk's page. */
+const talkTexts: Record<Language, TalkTexts> = {
+  de: {
+    title: 'Gespräch mit den Eltern',
+    facts: (day, schoolClass, teacher) => `${day} · Klasse ${schoolClass} · ${teacher}`,
+    parts: {
+      goingWell: 'Das gelingt',
+      practising: 'Das wird gerade geübt',
+      nextStep: 'Der nächste Schritt',
+      agreed: 'Vereinbart',
+    },
+    signers: ['Erziehungsberechtigte', 'Lehrkraft'],
+  },
+  en: {
+    title: 'Talk with the parents',
+    facts: (day, schoolClass, teacher) => `${day} · Class ${schoolClass} · ${teacher}`,
+    parts: { goingWell: 'Going well', practising: 'Being practised now', nextStep: 'The next step', agreed: 'Agreed' },
+    signers: ['Parents or guardians', 'Teacher'],
+  },
+}
 
 const gap = 12
 
@@ -35,7 +63,7 @@ const partClusters = (
   return [{ pieces: [heading, first], heads: [] }, ...rest.map((piece) => ({ pieces: [piece], heads: [] }))]
 }
 
-/** One page for a talk with parents, signed at its foot; what does not fit goes on to a second one. */
+/** One page for a talk with parents, signed at its foot; what does not fit continues on a second one. */
 export const talkSheet = (talk: TalkDocumentProps): SheetFile => {
   const { language, student, school, schoolClass, teacher, heldOn, parts, printedOn } = talk
   const texts = talkTexts[language]
@@ -44,7 +72,7 @@ export const talkSheet = (talk: TalkDocumentProps): SheetFile => {
   return {
     info: { title: `${texts.title} – ${student}`, author: school.name, subject: texts.title, language },
     printedOn,
-    paper: upright,
+    paper: portrait,
     frame: { head: block(RunningHead, { left: texts.title, right: student }), foot: [] },
     flow: (within) => [
       {

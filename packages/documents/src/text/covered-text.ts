@@ -1,6 +1,6 @@
 import { arabicTypeface, hasGlyph, typeface, widerTypeface } from './report-fonts'
 
-/** A stretch of text and the family that can draw all of it. */
+/** A run of text and the family that can draw all of it. */
 export interface TextRun {
   text: string
   family: (typeof families)[number]
@@ -11,7 +11,7 @@ const isDrawable = (text: string): boolean =>
   [...text].every((character) => families.some((family) => hasGlyph(family, character.codePointAt(0) ?? 0)))
 
 const happyFaces = /[\u{1f600}-\u{1f606}\u{1f609}-\u{1f60a}\u{1f60d}\u{1f642}\u{1f970}]/u
-/** What may vanish without changing a word: pictographs, joiners, variation selectors, controls, lone marks. */
+/** What can be dropped without changing a word: pictographs, joiners, variation selectors, controls, lone marks. */
 const decoration = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cf}\p{Cc}\p{M}\p{Co}]/u
 
 const substitute = (character: string): string => {
@@ -36,20 +36,20 @@ type Family = TextRun['family']
 const isSetIn = (family: Family, character: string): boolean =>
   character === '\u00ad' || hasGlyph(family, character.codePointAt(0) ?? 0)
 
-/** How many of the characters a family has, from the first one on. */
-const reachOf = (family: Family, characters: readonly string[]): number => {
+/** How many characters from the first on a family has. */
+const coveredLength = (family: Family, characters: readonly string[]): number => {
   const end = characters.findIndex((character) => !isSetIn(family, character))
   return end < 0 ? characters.length : end
 }
 
 /**
- * A word in the first family that has all of it. One that no family has, such as "Али/علي", is divided where its
- * families end: the drawing library breaks off at a character that its font lacks.
+ * A word in the first family that has all of it. A word that no family covers, such as "Али/علي", is split between
+ * families, because the drawing library stops at a character that its font lacks.
  */
-const stretchesOf = (word: string): TextRun[] => {
+const splitWord = (word: string): TextRun[] => {
   const stretches: TextRun[] = []
   for (let rest = [...word]; rest.length > 0; ) {
-    const reaches = families.map((family) => ({ family, reach: reachOf(family, rest) }))
+    const reaches = families.map((family) => ({ family, reach: coveredLength(family, rest) }))
     const { family, reach } = reaches.reduce((best, one) => (one.reach > best.reach ? one : best))
     const length = Math.max(1, reach)
     stretches.push({ text: rest.slice(0, length).join(''), family })
@@ -61,7 +61,7 @@ const stretchesOf = (word: string): TextRun[] => {
 /** Divides printable text into runs of one family: at spaces, and within a word only where none has all of it. */
 export const runsOf = (text: string): TextRun[] => {
   const runs: TextRun[] = []
-  for (const stretch of text.split(/( +)/).flatMap(stretchesOf)) {
+  for (const stretch of text.split(/( +)/).flatMap(splitWord)) {
     const last = runs.at(-1)
     if (last?.family === stretch.family) last.text += stretch.text
     else runs.push(stretch)

@@ -4,7 +4,7 @@ import { syllables } from '@react-pdf/hyphenate/de'
 const softHyphen = '\u00ad'
 const minWord = 10
 const minPart = 3
-/** Longer than any syllable; what exceeds it (a pasted address, a slip) is cut so that it cannot leave the page. */
+/** Longer than any syllable; anything above (a pasted address, a typo) is cut so that it cannot run off the page. */
 const maxPart = 24
 const cutLength = 12
 
@@ -25,7 +25,9 @@ const cutEvenly = (part: string): string[] => {
   )
 }
 
-/** After its own hyphens, then between syllables; what has neither, anywhere. A line gets no second hyphen in print. */
+/**
+ * Cuts after hyphens of the word, else between syllables, else anywhere. A line never ends with two hyphens in print.
+ */
 const cutOverlong = (part: string): string[] => {
   if ([...part].length <= maxPart) return [part]
   const pieces = part.split(/(?<=[^-]-)(?=[^-])/)
@@ -44,7 +46,8 @@ const germanParts = (word: string): readonly string[] => {
 
 /**
  * Where a word may be divided, for react-pdf. German follows the rules of 1996 with at least three letters on either
- * line; English reports, whose comments are mostly German, are not hyphenated at all. Soft hyphens decide when typed.
+ * line; English reports, whose comments are mostly German, are not hyphenated at all. Soft hyphens that were typed take
+ * precedence.
  */
 export const hyphenationOf =
   (language: Language) =>

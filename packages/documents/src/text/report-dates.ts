@@ -4,7 +4,7 @@ const locales: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-const written = (language: Language, timeZone: string, moment: Date): string => {
+const formatDay = (language: Language, timeZone: string, moment: Date): string => {
   const key = `${language} ${timeZone}`
   const format =
     formats.get(key) ??
@@ -13,9 +13,9 @@ const written = (language: Language, timeZone: string, moment: Date): string => 
   return format.format(moment)
 }
 
-/** A day `YYYY-MM-DD` in words: "1. August 2026". Throws a RangeError when it is no day. */
+/** A day `YYYY-MM-DD` in words: "1. August 2026". Throws a RangeError for anything but a day. */
 export const dayInWords = (language: Language, day: string): string =>
-  written(language, 'UTC', new Date(`${day}T00:00:00Z`))
+  formatDay(language, 'UTC', new Date(`${day}T00:00:00Z`))
 
 /** Schools of all three countries share one clock. */
 const clock = 'Europe/Berlin'
@@ -26,7 +26,7 @@ export const dayOfInstant = (instant: string): string =>
 
 /** The day on which an instant fell, in words. */
 export const instantInWords = (language: Language, instant: string): string =>
-  written(language, clock, new Date(instant))
+  formatDay(language, clock, new Date(instant))
 
 /** "1. August 2026 – 31. Januar 2027". */
 export const periodInWords = (language: Language, start: string, end: string): string =>

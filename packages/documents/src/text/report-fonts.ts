@@ -4,7 +4,10 @@ import { shapeWordsOnce } from './shaped-words'
 
 /** The product's typeface; the whole Latin alphabet of Europe in one file, so that a word never mixes two fonts. */
 export const typeface = 'Atkinson Hyperlegible Next'
-/** Close in proportion; takes words with what the first lacks: Vietnamese, Greek, Cyrillic, arrows, check marks. */
+/**
+ * Similar in proportion; for words with characters that the first lacks: Vietnamese, Greek, Cyrillic, arrows, check
+ * marks.
+ */
 export const widerTypeface = 'Source Sans 3'
 /** For names in Arabic, Persian, Kurdish and Urdu. */
 export const arabicTypeface = 'IBM Plex Sans Arabic'
@@ -17,9 +20,9 @@ const families = [
 const cuts = { '400Regular': 400, '600SemiBold': 600, '700Bold': 700 } as const
 
 /**
- * A glyph remembers the characters it was first asked for, for the life of the font. Asked for as a part of another one
- * (the stem of an i is a dotless ı), it has none, and later files could not be read or searched. So each is asked for
- * by its character before anything is drawn.
+ * A glyph remembers the characters it was first asked for, for the life of the font. If it was first asked for as a
+ * part of another glyph (the stem of an i is a dotless ı), it has none, and later files could not be read or searched.
+ * So each glyph is asked for by its character before anything is drawn.
  */
 const learnGlyphs = (family: string, fontWeight: number): void => {
   const font = Font.getFont({ fontFamily: family, fontWeight }).data

@@ -132,10 +132,10 @@ const english: ReportTexts = {
   toContents: 'Back to contents',
 }
 
-/** PrintableText of a language. */
+/** Texts in a language. */
 export const reportTexts = (language: Language): ReportTexts => (language === 'en' ? english : german)
 
-/** What stands in a subject of which nothing is shown: it has no competences, or those that it has are left out. */
+/** Text for a subject that shows nothing: it has no competences, or all of them are left out. */
 export const emptySubject = (language: Language, { domains }: Pick<ReportSubjectBlock, 'domains'>): string => {
   const { noCompetences, nothingObserved } = reportTexts(language)
   return domains.some(({ competences }) => competences.length > 0) ? nothingObserved : noCompetences

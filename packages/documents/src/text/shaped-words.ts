@@ -3,7 +3,7 @@ interface ShapedWord {
   readonly positions: readonly object[]
 }
 
-/** What is used of a font. */
+/** The part of a font that is used. */
 interface ShapingFont {
   layout(text: string, ...rest: unknown[]): object
 }
@@ -11,7 +11,7 @@ interface ShapingFont {
 const fonts = new Set<Map<string, ShapedWord>>()
 
 /**
- * Makes a font shape each word once: choosing and placing glyphs is half of the work with a text. Words are cut at
+ * Makes a font shape each word once: choosing and placing glyphs is half the work of setting a text. Words are cut at
  * spaces, where no glyph depends on its neighbour.
  */
 export const shapeWordsOnce = (font: object): void => {
@@ -33,7 +33,7 @@ export const shapeWordsOnce = (font: object): void => {
   }
 }
 
-/** To be called when a file is done: words may be names. */
+/** To be called when a file is finished, because words may be names. */
 export const clearShapedWords = (): void => {
   for (const words of fonts) words.clear()
 }

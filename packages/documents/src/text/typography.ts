@@ -2,7 +2,7 @@ import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 
 const quotes: Record<Language, readonly [string, string]> = { de: ['„', '“'], en: ['“', '”'] }
 
-/** Straight quotes in pairs become the language's own; an odd one (inches, a slip) is left as typed. */
+/** Straight quotes in pairs become the language's own; an odd one (inches, a typo) is left as typed. */
 const setQuotes = (text: string, [open, close]: readonly [string, string]): string => {
   const straight = text.split('"').length - 1
   if (straight === 0 || straight % 2 === 1) return text
@@ -15,7 +15,7 @@ const setQuotes = (text: string, [open, close]: readonly [string, string]): stri
 
 /**
  * Typewriter habits set as a printer would: quotes of the language, an apostrophe, an en dash between spaces and
- * between numbers, one ellipsis. PrintableText are never changed.
+ * between numbers, one ellipsis. Stored texts are never changed.
  */
 export const typeset = (text: string, language: Language): string =>
   setQuotes(text, quotes[language])
@@ -23,7 +23,7 @@ export const typeset = (text: string, language: Language): string =>
     .replace(/(?<=\S) --? (?=\S)/g, ' – ')
     .replace(/(?<!\.)\.{3}(?!\.)/g, '…')
 
-/** Paragraphs of a comment: line breaks separate, empty ones go. */
+/** Paragraphs of a comment, split at line breaks, without empty ones. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split(/[\r\n\u2028\u2029]+/)

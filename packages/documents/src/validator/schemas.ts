@@ -6,7 +6,7 @@ import { type Element, parseXmlDocument } from 'slimdom'
 
 const rulesSpace = 'http://purl.oclc.org/dsdl/schematron'
 
-/** Schemas are looked up by their file's name in one folder, whatever address another schema gives for them. */
+/** Looks schemas up in one folder by file name, whatever address another schema gives for them. */
 const readFrom = (folder: string): void => {
   const pathOf = (address: string) => join(folder, basename(address))
   const open = new Map<number, { bytes: Buffer; offset: number }>()

@@ -1,7 +1,7 @@
 import { childName } from '../page/file-info'
 import { DraftNote, FooterPart, RunningHead } from '../page/page-frame'
 import { PagedFile, type PageFrame } from '../page/paged-file'
-import { upright } from '../page/sheet'
+import { portrait } from '../page/sheet'
 import { reportFlow } from '../report/report-flow'
 import type { ReportDocumentProps } from '../report-document'
 import { block, cacheableBlock } from '../tagged/block'
@@ -11,7 +11,7 @@ import { TaggedDocument } from '../tagged/tagged-document'
 import { dayInWords } from '../text/report-dates'
 import { reportTexts } from '../text/report-texts'
 
-/** What stands around the flow of each page of a report, as blocks. */
+/** Blocks around the flow of each page of a report. */
 const frameOf = (report: ReportDocumentProps): PageFrame => {
   const texts = reportTexts(report.language)
   const printed = texts.printed(dayInWords(report.language, report.printedOn))
@@ -27,19 +27,19 @@ const frameOf = (report: ReportDocumentProps): PageFrame => {
   }
 }
 
-/** The day that a file says it was made on: that of completion or of printing, so that it is the same each time. */
+/** The date that a file states for itself: that of completion or of printing, so that it is the same each time. */
 const madeAt = ({ completedAt, printedOn }: ReportDocumentProps): Date =>
   new Date(completedAt ?? `${printedOn}T00:00:00Z`)
 
 export interface ReportSetOptions {
   /** Whether each report begins on the front of a sheet, for printing on both sides. */
   duplex: boolean
-  /** Hears how many reports are drawn. */
+  /** Called with the number of reports drawn so far. */
   onDrawn?: (count: number) => void
 }
 
-/** What the file of one sealed report carries (rules signature.2 and signature.3). */
-const carry = (file: TaggedDocument, { language, seal }: ReportDocumentProps): void => {
+/** Adds data and seal to the file of one sealed report (rules signature.2 and signature.3). */
+const attachSeal = (file: TaggedDocument, { language, seal }: ReportDocumentProps): void => {
   if (!seal) return
   const description = reportTexts(language).dataOfReport
   file.attach({ name: 'xschule.xml', mediaType: 'application/xml', description, text: seal.data })
@@ -53,13 +53,13 @@ export const drawReportFile = async (
   { duplex, onDrawn }: ReportSetOptions,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const file = new TaggedDocument(info, madeAt(reports[0]))
-  const pages = new PagedFile(file, upright)
+  const pages = new PagedFile(file, portrait)
   for (const [index, report] of reports.entries()) {
     const first = file.pages.length
     const within = reports.length === 1 ? file.root : new StructureElement({ role: 'Part' }, file.root)
     await pages.add(reportFlow(report, within), frameOf(report))
     if (reports.length > 1) file.addChapter(childName(report), first)
-    if (reports.length === 1) carry(file, report)
+    if (reports.length === 1) attachSeal(file, report)
     onDrawn?.(index + 1)
     if (duplex && index < reports.length - 1 && file.pages.length % 2 === 1) pages.addBack()
   }

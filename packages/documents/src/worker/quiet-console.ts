@@ -1,5 +1,5 @@
-// React and the drawing library report on the console what the worker answers already, and their lines may quote a
-// report. They take these functions when they are loaded, so this module stands first.
+// React and the drawing library log errors that the worker already answers with, and their lines may quote a report.
+// They look these functions up when they load, so this module is imported first.
 console.warn = () => {}
 console.error = () => {}
 globalThis.reportError = () => {}

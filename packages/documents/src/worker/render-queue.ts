@@ -23,9 +23,9 @@ export interface RenderQueueOptions {
 }
 
 export interface RunOptions {
-  /** Hears how much of a long task is done. */
+  /** Called with how much of a long task is done. */
   onProgress?: (done: number) => void
-  /** Ends the task; one that is running takes its worker with it. */
+  /** Cancels the task; a running one takes its worker with it. */
   signal?: AbortSignal
   /** Nobody waits for it: everything else comes first. */
   isSpare?: true
@@ -40,7 +40,7 @@ interface Job<Task> extends WorkerJob<Task> {
 
 const stopped = () => new RenderError('closed', 'Drawing was stopped.')
 
-/** Carries out one task after the other in a worker that is replaced when it is worn out, hangs or crashes. */
+/** Runs one task after the other in a worker that is replaced when it is worn out, hangs or crashes. */
 export class RenderQueue<Task> {
   readonly #options: RenderQueueOptions
   readonly #waiting: Job<Task>[] = []
@@ -54,7 +54,7 @@ export class RenderQueue<Task> {
     this.#options = options
   }
 
-  /** Whether a worker is there, which has done something before or is about to. */
+  /** Whether there is a worker that has run a task before or is about to. */
   get isAwake(): boolean {
     return this.#worker !== undefined
   }
@@ -77,7 +77,7 @@ export class RenderQueue<Task> {
     job.reject(stopped())
   }
 
-  /** Ends the worker; what waits or runs is rejected. The queue may be used again. */
+  /** Ends the worker and rejects all tasks, waiting or running. The queue may be used again. */
   close(): void {
     this.#endWorker()
     const running = this.#finish()

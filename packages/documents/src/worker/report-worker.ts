@@ -9,22 +9,22 @@ import { talkSheet } from '../talk/talk-sheet'
 import { drawPage, drawReports, drawSheet } from './draw'
 import type { ReportTask, WorkerAnswer, WorkerJob } from './worker-messages'
 
-/** Of a thread that draws a set: what others ask for meanwhile comes first. */
-const setPriorityOfThread = 10
+/** Priority of a thread that draws a set: other requests come first. */
+const priorityOfSets = 10
 
-/** On Linux it holds for the calling thread alone; elsewhere it would slow down the whole service. */
-const standBack = (): void => {
-  if (process.platform === 'linux') setPriority(0, setPriorityOfThread)
+/** On Linux this affects the calling thread alone; elsewhere it would slow down the whole service. */
+const lowerPriority = (): void => {
+  if (process.platform === 'linux') setPriority(0, priorityOfSets)
 }
 
-/** Collecting and measuring takes some 100 ms; left to itself the collector lets the process grow to twice the size. */
+/** Collecting and measuring takes about 100 ms; without it the process grows to twice the size. */
 const filesPerCollection = 8
 let files = 0
 /** What was still in use after the last collection. */
 let heapBytes = 0
 
 const carryOut = (task: ReportTask, onDrawn: (count: number) => void): Promise<Uint8Array<ArrayBuffer>> => {
-  if (task.kind === 'reports' && task.reports.length > 1) standBack()
+  if (task.kind === 'reports' && task.reports.length > 1) lowerPriority()
   if (task.kind === 'reports') return drawReports(task.reports, { duplex: task.duplex, onDrawn })
   if (task.kind === 'page') return drawPage(() => reportPage(task.report))
   if (task.kind === 'set-page') return drawPage(() => reportSetPage(task.reports, onDrawn))

@@ -18,7 +18,7 @@ export interface WorkerJob<Task> {
   task: Task
 }
 
-/** What comes back: how much is done, and in the end the file and the worker's last known heap in bytes, or why there is none. */
+/** How much is done, and in the end the file with the worker's last known heap in bytes, or why there is none. */
 export type WorkerAnswer =
   | { id: number; done: number }
   | { id: number; bytes: Uint8Array<ArrayBuffer>; heapBytes: number }

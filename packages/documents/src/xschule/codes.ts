@@ -16,7 +16,7 @@ const kinds = { first: 'halbsjahreszeugnis', second: 'jahreszeugnis' } as const
 export const kindOf = (semester: Semester | null): string =>
   schoolCode('zeugnisart', semester === null ? 'zwischenzeugnis' : kinds[semester])
 
-/** The period that it is about, of those that the list knows. */
+/** The period of the report, as the list of codes names it. */
 export const halfYear = schoolCode('nachweisperiode', 'halbjahr')
 
 /** The last year of schooling that the list knows. */
@@ -40,5 +40,5 @@ const remarkCode = (code: string): string => `http://xbildung.de/def/xbildung/20
 /** What is written about a child as a whole. */
 export const generalRemark = remarkCode('beurteilung_allgemein')
 
-/** What the class teacher remarks beside it, in words of their own. */
+/** The class teacher's remark besides, in free words. */
 export const classRemark = remarkCode('freie_formulierung')

@@ -8,10 +8,26 @@ import type {
 import { dayOfInstant } from '../text/report-dates'
 import { reportTexts } from '../text/report-texts'
 import { classRemark, coded, generalRemark, german, gradeOf, halfOf, halfYear, kindOf } from './codes'
-import { commonLatin, isCommonLatin } from './latin-text'
-import { element, optional, written, type XmlNode } from './xml-element'
+import { element, optional, writeXml, type XmlNode } from './xml-element'
 
-/** Of the form, as its licence asks for. */
+/**
+ * Single characters that every authority's program must be able to write (DIN 91379, normative letters and signs).
+ * Letters that need a combining mark are left out; names with such letters are written differently.
+ */
+const common =
+  /^[\t\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u017e\u0187\u0188\u018f\u0197\u01a0\u01a1\u01af\u01b0\u01b7\u01cd-\u01dc\u01de\u01df\u01e2-\u01f0\u01f4\u01f5\u01f8-\u01ff\u0212\u0213\u0218-\u021b\u021e\u021f\u0227-\u0233\u0259\u0268\u0292\u02b9\u02ba\u02be\u02bf\u02c8\u02cc\u1e02\u1e03\u1e06\u1e07\u1e0a-\u1e11\u1e17\u1e1c-\u1e2b\u1e2f-\u1e37\u1e3a\u1e3b\u1e40-\u1e49\u1e52-\u1e5b\u1e5e-\u1e63\u1e6a-\u1e6f\u1e80-\u1e87\u1e8c-\u1e97\u1e9e\u1ea0-\u1ef9\u2019\u2021\u20ac]*$/u
+
+/** Whether a text has such characters only. */
+const isCommonLatin = (text: string): boolean => common.test(text.normalize('NFC'))
+
+/** The common characters of a text, without all others. */
+const commonLatin = (text: string): string =>
+  [...text.normalize('NFC')]
+    .filter((sign) => common.test(sign))
+    .join('')
+    .trim()
+
+/** Attribution that the licence of the form requires. */
 const attribution =
   'Form: XSchule 1.2 (https://xschule.digital), ]init[ AG im Auftrag des Landes Sachsen-Anhalt, CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)'
 
@@ -20,7 +36,7 @@ const namespaces = [
   'xmlns:xbd="http://xbildung.de/def/xbildung/1.2/xsd"',
 ].join(' ')
 
-/** A name, and where its letters are not those that authorities write, all of it in UTF-8 beside what remains. */
+/** A name; if it has letters beyond the common ones, also all of it in UTF-8. */
 const nameOf = (name: string, text: string): XmlNode => {
   if (isCommonLatin(text)) return element(name, [element('xsc:name', text.normalize('NFC'))])
   const alternative = element('xsc:alternativeRepraesentation', [
@@ -67,7 +83,7 @@ const remarkOf = (kind: string, text = ''): XmlNode =>
     ? null
     : element('xsc:bemerkung', [coded('xsc:art', kind), element('xsc:beschreibung', text.trim())])
 
-/** The scale, as the one who reads a level needs it: its words, its best and its lowest level. */
+/** The scale, for whoever reads a level: its words, its best and its lowest level. */
 const scaleOf = ({ scale }: ReportDocumentProps): XmlNode => {
   const [lowest] = scale
   const best = scale.at(-1)
@@ -79,7 +95,7 @@ const scaleOf = ({ scale }: ReportDocumentProps): XmlNode => {
   ])
 }
 
-/** A competence is an assessment in its course; its domain stands before it, since a course knows no parts. */
+/** A competence is an assessment in its course; its domain is written before it, because a course has no parts. */
 const assessmentOf = (domain: ReportDomainBlock, row: ReportCompetenceRow, scale: XmlNode): XmlNode => {
   const isSeen = row.level !== null
   const heading = domain.symbol ? `${domain.symbol} ${domain.name}` : domain.name
@@ -105,8 +121,8 @@ const courseOf = (report: ReportDocumentProps, { name, comment, domains }: Repor
 }
 
 /**
- * What a completed report says as XSchule 1.2, `schueler.zeugnis.0003` (rule signature.2). `nonce` makes the digest of
- * the data say nothing about them. The same report and nonce give the same text, whatever language it is printed in.
+ * What a completed report says as XSchule 1.2, `schueler.zeugnis.0003` (rule signature.2). `nonce` keeps the digest of
+ * the data from revealing them. The same report and nonce give the same text, whatever language it is printed in.
  * Throws a RangeError for a draft.
  */
 export const reportData = (report: ReportDocumentProps, nonce: string): string => {
@@ -131,7 +147,7 @@ export const reportData = (report: ReportDocumentProps, nonce: string): string =
     remarkOf(generalRemark, comment),
     remarkOf(classRemark, report.classRemark),
   ]
-  const body = parts.map((part) => written(part, 1)).join('')
+  const body = parts.map((part) => writeXml(part, 1)).join('')
   const root = 'xsc:schueler.zeugnis.0003'
   return `<?xml version="1.0" encoding="UTF-8"?>\n<!-- ${attribution} -->\n<${root} ${namespaces}>\n${body}</${root}>\n`
 }

@@ -1,6 +1,9 @@
 import { commandLine } from './command-line'
 
-/** Every command of `package.json` but `mfe`, whose verbs describe themselves. Needs no packages: help comes first. */
+/**
+ * Every command of `package.json` except `mfe`, whose verbs describe themselves. Uses no packages, so that help works
+ * before they are installed.
+ */
 export const commandLines = {
   start: commandLine({
     call: 'bun start',
@@ -84,8 +87,8 @@ and takes files and processes away.`,
   }),
   previous: commandLine({
     call: 'bun run previous',
-    help: 'Runs the service tests of a release, by tag or commit, on the schema of this checkout.',
-    words: ['<release>', '[path…]'],
+    help: 'Runs the service tests of a release, by tag or commit, on the schema of this checkout; of the newest recorded one by default.',
+    words: ['[release]', '[path…]'],
   }),
 }
 

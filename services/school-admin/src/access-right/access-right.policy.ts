@@ -24,7 +24,7 @@ export const permissionsOf = (input: Partial<Record<ClassPermission, boolean | u
   canWriteCompetenceEntries: input.canWriteCompetenceEntries ?? false,
 })
 
-/** Nobody grants a permission he or she lacks (rule class-right.4); stored ones may stay. */
+/** Nobody may grant a permission that they lack (rule class-right.4); stored ones may stay. */
 export const requireGrantable = (held: ClassRights, current: Permissions, wanted: Permissions): void => {
   const granted = classPermissions.filter((permission) => wanted[permission] && !current[permission])
   if (granted.some((permission) => !held.rights[rightOf[permission]])) refuse('CREATE_NOT_ALLOWED')

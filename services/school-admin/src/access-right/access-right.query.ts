@@ -14,8 +14,8 @@ export const visibleAccessRight = (tx: Transaction, actor: Actor): Fragment => t
   where ar.tenant_id = ${actor.tenantId} and sc.id in (${visibleClasses(tx, actor)})`
 
 /**
- * The same for access rights of invitations, with the invitation as `i` and what still counts of them as `kept`: what
- * nobody who promised it could give any more has lapsed (rule class-right.8).
+ * The same for access rights of invitations, with the invitation as `i` and the rights that still count as `kept`: a
+ * right has lapsed once nobody who promised it could still grant it (rule class-right.8).
  */
 export const visibleInvitationAccessRight = (tx: Transaction, actor: Actor): Fragment => tx`
   invitation_access_right ar

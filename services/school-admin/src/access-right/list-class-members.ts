@@ -13,7 +13,7 @@ const activeClasses = (tx: Transaction, { tenantId }: Actor): Fragment => tx`(
   where sc.tenant_id = ${tenantId} and sc.is_active and not sc.is_template
   offset 0)`
 
-/** Users whom the school counts among the members whose rights are listed. */
+/** Users who count as members, whose rights are listed. */
 const countedUsers = (tx: Transaction, { tenantId }: Actor): Fragment => tx`(
   select u.id, u.first_name, u.last_name, u.email, ur.status = 'invitationPending' as is_pending
   from user_role ur
@@ -22,9 +22,10 @@ const countedUsers = (tx: Transaction, { tenantId }: Actor): Fragment => tx`(
   offset 0)`
 
 /**
- * Rows `m`: one for each right on a class of somebody else, and one for each class that a user made, without a right; each
- * with its class `sc` and its user `u`. Classes and users are read as a whole first (`offset 0` keeps it so): a prepared
- * statement expects an average school, and would look up both for each of the thousands of rights of a large one.
+ * Rows `m`: one for each right on a class of somebody else, and one for each class that a user made, without a right;
+ * each with its class `sc` and its user `u`. Classes and users are read as a whole first (`offset 0` ensures that): a
+ * prepared statement is planned for an average school, and would look up both for each of a large school's thousands of
+ * rights.
  */
 const members = (tx: Transaction, actor: Actor): Fragment => tx`
   (
@@ -38,7 +39,7 @@ const members = (tx: Transaction, actor: Actor): Fragment => tx`
   join ${countedUsers(tx, actor)} as u on u.id = m.user_id
   where (m.right_id is null or sc.creator_id <> u.id)`
 
-/** Names of the subjects that `m` sees: all of a class of one's own. */
+/** Names of the subjects that `m` sees: all of them in a class that the user created. */
 const seenSubjects = (tx: Transaction): Fragment => tx`array(
   select ss.name from school_subject ss
   where ss.tenant_id = sc.tenant_id and ss.school_class_id = sc.id
@@ -57,7 +58,7 @@ const columns = (tx: Transaction) => ({
   words: tx`concat_ws(' ', u.first_name, u.last_name, u.email, sc.name, array_to_string(${seenSubjects(tx)}, ' '))`,
 })
 
-/** The right of `m`, as one JSON expression; null for whoever made the class. */
+/** The right of `m`, as one JSON expression; null for the creator of the class. */
 const rightObject = (tx: Transaction): Fragment => tx`(
   select jsonb_build_object(
     ${permissionFields(tx)},
@@ -65,7 +66,7 @@ const rightObject = (tx: Transaction): Fragment => tx`(
     'updatedAt', iso_instant(ar.updated_at))
   from class_access_right ar where ar.tenant_id = sc.tenant_id and ar.id = m.right_id)`
 
-/** The user of `m`, as one JSON expression; read again, so that it is written for the rows of the page only. */
+/** The user of `m`, as one JSON expression; read again, so that it is built for the rows of the page only. */
 const userObject = (tx: Transaction): Fragment => tx`(
   select jsonb_build_object('id', shown_u.id, 'firstName', shown_u.first_name, 'lastName', shown_u.last_name,
     'avatar', shown_u.avatar, 'email', shown_u.email)

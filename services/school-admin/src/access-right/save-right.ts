@@ -28,7 +28,7 @@ const currentPermissions = async (tx: Transaction, holder: Holder): Promise<Perm
 /** A stored access right. */
 interface SavedRight {
   readonly id: string
-  /** The holder had no right on the class before. */
+  /** Whether the holder had no right on the class before. */
   readonly isNew: boolean
 }
 
@@ -51,7 +51,10 @@ const save = async (tx: Transaction, holder: Holder, wanted: Permissions): Promi
   return row ?? refuse('UNKNOWN')
 }
 
-/** Notes that the caller promised the rights, which lapse when nobody who did could give them (rule class-right.8). */
+/**
+ * Records that the caller promised the rights, which lapse once nobody who promised them could grant them (rule
+ * class-right.8).
+ */
 const auditInvitationRight = async (tx: Transaction, { actor }: Call, rightId: string): Promise<void> => {
   await tx`
     update invitation_access_right ar
@@ -82,7 +85,7 @@ const shareSubjects = async (
 
 /**
  * Creates or updates an access right of a holder that the caller has checked. CREATE_NOT_ALLOWED for a permission that
- * the caller lacks, NOT_FOUND for a subject that he or she does not hold.
+ * the caller lacks, NOT_FOUND for a subject that the caller does not hold.
  */
 export const saveRight = async (
   tx: Transaction,

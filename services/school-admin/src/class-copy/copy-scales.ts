@@ -3,7 +3,7 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Transaction } from '@lernspur/service-kit/call/call'
 import type { CopiedClass } from './copy-subjects'
 
-/** Copies scales and assessments of the classes, and says how many. */
+/** Copies scales and assessments of the classes, and returns how many. */
 export const copyScales = async (
   tx: Transaction,
   tenantId: string,

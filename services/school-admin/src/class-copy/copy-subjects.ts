@@ -1,13 +1,13 @@
 import type { PreviewRollOver } from '@lernspur/contracts/school-admin/year/roll-over.contract'
 import type { Transaction } from '@lernspur/service-kit/call/call'
 
-/** A class that becomes another one, which is there already. */
+/** A class that is copied into another one, which already exists. */
 export interface CopiedClass {
   readonly fromClassId: string
   readonly toClassId: string
-  /** Assessments of this year are copied, without one those of all years. */
+  /** Year whose assessments are copied; without one, those of all years. */
   readonly fromYearId: string | null
-  /** The year in whose terms the copies are; without one they are in none. */
+  /** Year whose terms the copies belong to; without one, they belong to none. */
   readonly toYearId: string | null
 }
 
@@ -20,8 +20,7 @@ interface SubjectCopy {
 
 /**
  * Copies the subjects of the classes with domains and competences, who takes part in them, and the team with its rights
- * on them; one statement, because all of it refers to the subjects that it makes. People who work here no longer get no
- * right.
+ * on them; one statement, because all of it refers to the new subjects. People who no longer work here get no right.
  */
 export const copySubjects = async (
   tx: Transaction,

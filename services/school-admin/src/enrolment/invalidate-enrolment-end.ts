@@ -1,17 +1,17 @@
 import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
 
 /**
- * Instead of the last day of a student's classes, until it is determined: no day of any school. No parameter, for which
- * the database would plan each list again.
+ * Stands for the last day of a student's classes until that is determined; no school uses this day. Not a parameter,
+ * because with one the database would plan each list again.
  */
 export const unknownDay = (tx: Transaction): Fragment => tx`date '0001-01-02'`
 
-/** Name of the lock between changes of enrolments, which share it, and whoever determines them. */
+/** Name of the lock that changes of enrolments share, and that whoever determines the days takes alone. */
 export const enrolmentLock = (tenantId: string): string => `enrolments of ${tenantId}`
 
 /**
- * Has the last day of the students' classes determined again, as every change of a class's students, state or year must
- * in its transaction. `studentIds` is a subquery that gives ids.
+ * Marks the last day of the students' classes as unknown. Every change of a class's students, state or year must do so
+ * in its transaction. `studentIds` is a subquery of ids.
  */
 export const invalidateEnrolmentEnd = async (
   tx: Transaction,
@@ -24,7 +24,7 @@ export const invalidateEnrolmentEnd = async (
     where tenant_id = ${tenantId} and enrolled_until <> ${unknownDay(tx)} and id in (${studentIds})`
 }
 
-/** The same for all students of classes; `classIds` is a subquery that gives ids. */
+/** The same for all students of classes; `classIds` is a subquery of ids. */
 export const invalidateEnrolmentEndOf = (tx: Transaction, tenantId: string, classIds: Fragment): Promise<void> =>
   invalidateEnrolmentEnd(
     tx,

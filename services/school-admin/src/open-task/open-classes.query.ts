@@ -3,7 +3,7 @@ import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 
-/** Condition on `sc`: nobody works there who does not lead the school, neither by a right nor as its creator. */
+/** Condition on `sc`: only leaders of the school work there, by a right or as its creator. */
 const isWithoutTeam = (tx: Transaction): Fragment => tx`
   not exists (
     select from class_access_right ar

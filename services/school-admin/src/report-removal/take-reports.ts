@@ -15,7 +15,7 @@ type Owner = { readonly schoolClassId: string } | { readonly studentId: string }
 /**
  * Deletes the reports of a class or student that is about to be deleted, and returns the paths of their pictures, to be
  * released afterwards (rule report.7). INVALID_IMPLICIT_DELETION with their numbers unless exactly as many were
- * confirmed; NO_PERMISSION for a member when one is completed or of another maker (rule report.5).
+ * confirmed; NO_PERMISSION for a member when one is completed or of another author (rule report.5).
  */
 export const takeReports = async (
   tx: Transaction,

@@ -2,7 +2,7 @@ import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import type { Database } from '@lernspur/service-kit/call/call'
 import { openSchools } from '../open-school/open-schools'
 
-/** Deletes what schools have confirmed and whose 7 days are over (rule keeping.5). */
+/** Deletes what schools have confirmed, once the 7 days are over (rule keeping.5). */
 export const carryOutDeletions = async (db: Database, stop: AbortSignal): Promise<void> => {
   for (const { id: tenantId } of await openSchools(db)) {
     if (stop.aborted) return

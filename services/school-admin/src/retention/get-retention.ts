@@ -2,7 +2,7 @@ import type { Retention } from '@lernspur/contracts/school-admin/data-protection
 import type { Call } from '@lernspur/service-kit/call/call'
 import { deletionsOf, dueRecords, rulesOf } from './retention.query'
 
-/** How long the school keeps what, what is due by that, and what is being deleted (rule keeping.5). */
+/** Retention periods of the school, what is due by them, and what is being deleted (rule keeping.5). */
 export const getRetention = async (call: Call): Promise<Retention> => {
   const { tenantId } = call.actor
   const [rules, due, deletions] = await call.read((tx) => [

@@ -14,7 +14,7 @@ const textsOf = (count: number) => ({
   },
 })
 
-/** Looks up once in a school year what is due, for the year alone makes more of it due. */
+/** Looks up once in a school year what is due, because only a new year makes more of it due. */
 const lookUp = async (tx: Transaction, tenantId: string): Promise<void> => {
   const [notice] = await tx<{ due: number }[]>`
     insert into retention_notice (tenant_id, year, due)
@@ -43,7 +43,10 @@ const lookUp = async (tx: Transaction, tenantId: string): Promise<void> => {
   )
 }
 
-/** Tells the owners of each school once a year that something is due; nothing is deleted by itself (rule keeping.5). */
+/**
+ * Notifies the owners of each school once a year that something is due; nothing is deleted automatically (rule
+ * keeping.5).
+ */
 export const notifyOfDueDeletions = async (db: Database, stop: AbortSignal): Promise<void> => {
   for (const { id } of await openSchools(db)) {
     if (stop.aborted) return

@@ -25,7 +25,7 @@ export const dueRecords = (tx: Transaction, tenantId: string): Query<DueRecords>
       and rde.undone_at is null and rde.carried_out_at is null)
   order by due.year, due.kind`
 
-/** Deletions that wait or were carried out, the last one first; one of them with an id. */
+/** Deletions that are pending or were carried out, latest first; only one if `id` is given. */
 export const deletionsOf = (tx: Transaction, tenantId: string, id: string | null = null): Query<DueDeletion> =>
   tx<DueDeletion[]>`
     select rde.id, rde.kind, rde.year, rde.counted as count, rde.requested_at, rde.due_at, rde.carried_out_at,

@@ -2,7 +2,7 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
 
-/** Keeps what was to be deleted; NOT_FOUND when it does not wait any more. */
+/** Cancels a deletion; NOT_FOUND when it is no longer pending. */
 export const undoDueDeletion = (call: Call, id: string): Promise<undefined> =>
   call.write(async (tx) => {
     const undone = await tx`

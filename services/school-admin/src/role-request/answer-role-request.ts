@@ -4,7 +4,7 @@ import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { changeRole, isUnconfirmed, type LockedRole, lockRole } from '@lernspur/service-kit/tenant/user-role'
 import { notifyRequester } from './notify-requester'
 
-/** Leaves a member what he or she is; a new person was never invited and counts as one who declined. */
+/** Leaves the role of a member as it is; a new person was never invited and counts as having declined. */
 const refuseRequest = async (tx: Transaction, role: LockedRole): Promise<void> => {
   await tx`
     update user_role set requested_role_type = null, updated_at = clock_timestamp(),

@@ -11,7 +11,7 @@ const columns = {
   email: 'u.email',
 }
 
-/** What the provider asks for at the school and nobody has answered, oldest first. */
+/** Unanswered requests of the provider for roles at the school, oldest first. */
 export const listRoleRequests = async (call: Call, list: ListOf<typeof roleRequestRoutes.listRoleRequests>) =>
   pageOf(
     await call.read((tx) =>

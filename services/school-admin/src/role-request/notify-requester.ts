@@ -2,7 +2,7 @@ import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { notify } from '@lernspur/service-kit/notification/notify'
 import type { LockedRole } from '@lernspur/service-kit/tenant/user-role'
 
-/** Notifies whoever asked for a role at the provider of the school's answer. */
+/** Notifies the person at the provider who asked for a role of the school's answer. */
 export const notifyRequester = async (
   tx: Transaction,
   { actor }: Call,

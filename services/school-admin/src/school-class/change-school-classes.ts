@@ -29,7 +29,7 @@ const changeOne = async (tx: Transaction, call: Call, current: LockedClass, chan
   const { tenantId } = call.actor
   const isActive = change.isActive ?? current.isActive
   const schoolYearId = change.schoolYearId === undefined ? current.schoolYearId : change.schoolYearId
-  // A class that is not active is only read; who activates it may move it as well (rule class.3).
+  // An inactive class is only read, but the change that activates it may move it as well (rule class.3).
   if (schoolYearId !== current.schoolYearId && !current.isActive && !isActive) refuse('UPDATE_NOT_ALLOWED')
   await tx`
     update school_class set is_active = ${isActive}, school_year_id = ${schoolYearId}, updated_at = clock_timestamp()

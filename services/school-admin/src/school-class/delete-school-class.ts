@@ -23,7 +23,7 @@ export const deleteSchoolClass = (call: Call, id: string, reportCount: string | 
         or exists (select from talk_sheet ts
           where ts.tenant_id = ${tenantId} and ts.school_class_id = ${id}) as has_entries`
     if (still?.hasStudents) refuse('CLASS_HAS_STILL_STUDENTS')
-    // Before the reports, so that nobody confirms them for a class that stays.
+    // Checked before the reports, so that nobody confirms them for a class that stays.
     if (still?.hasEntries) refuse('FOREIGN_KEY_CONSTRAINT')
     const pictures = await takeReports(tx, call, { schoolClassId: id }, reportCount)
     await tx`delete from school_subject where tenant_id = ${tenantId} and school_class_id = ${id}`

@@ -1,13 +1,38 @@
-import type { SchoolClass, UpdateSchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import {
+  onboardingFlags,
+  type SchoolClass,
+  type UpdateSchoolClass,
+} from '@lernspur/contracts/school-admin/school-class.contract'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import type { ErrorDetail } from '@lernspur/contracts/wire/error-detail'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { differences } from '@lernspur/service-kit/call/differences'
 import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
 import { invalidateEnrolmentEndOf } from '../enrolment/invalidate-enrolment-end'
-import { onboardingFaults } from './onboarding'
-import { lockSchoolClass, requireAssessmentType } from './school-class.policy'
+import { type LockedSchoolClass, lockSchoolClass, requireAssessmentType } from './school-class.policy'
 import { readSchoolClass } from './school-class.query'
+
+type State = 'open' | 'finalized'
+
+/** Set-up of a class can be left and resumed, but what is finalized is never reopened (rule class.2). */
+const moves: Readonly<Record<State, readonly State[]>> = { open: ['open', 'finalized'], finalized: ['finalized'] }
+
+const texts = {
+  de: 'Die Einrichtung ist abgeschlossen und lässt sich nicht wieder öffnen.',
+  en: 'The set-up is finalized and cannot be opened again.',
+} as const
+
+const stateOf = (flag: boolean): State => (flag ? 'finalized' : 'open')
+
+/** A fault for each flag whose transition is not allowed. */
+const onboardingFaults = (current: LockedSchoolClass, change: UpdateSchoolClass, language: Language): ErrorDetail[] =>
+  onboardingFlags.flatMap((flag) => {
+    const next = change[flag]
+    if (next === undefined || moves[stateOf(current[flag])].includes(stateOf(next))) return []
+    return [{ path: flag, message: texts[language] }]
+  })
 
 /**
  * Changes a class; omitted fields stay. VALIDATION_FAILED when a finalized set-up would be reopened; NOT_FOUND for a

@@ -36,7 +36,7 @@ const closeOne = (db: Database, id: string): Promise<void> =>
     }
   })
 
-/** Removes the uploaded files of closed schools; what fails is tried again in the next round. */
+/** Removes the uploaded files of closed schools; failures are retried in the next round. */
 const removeFiles = async (db: Database, files: FileStore, stop: AbortSignal): Promise<void> => {
   const closed = await db<{ id: string; schoolId: string }[]>`
     select id, school_id from school_closing where closed_at is not null and files_removed_at is null order by closed_at`

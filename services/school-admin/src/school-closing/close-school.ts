@@ -12,12 +12,12 @@ const texts = {
   en: 'This is not the name of the school.',
 } as const
 
-/** Spelling counts, capitals and spaces do not: the name proves that this school is meant, not how well one types. */
+/** Spelling counts, case and spaces do not: the name proves that this school is meant, not that somebody types well. */
 const plain = (name: string): string => name.normalize('NFC').replace(/\s+/g, ' ').trim().toLocaleLowerCase('de')
 
 /**
- * Orders that the actor's school is closed in 30 days. VALIDATION_FAILED for another name than the school's,
- * CREATE_NOT_ALLOWED for the provider, EDIT_CONFLICT for a school that waits already.
+ * Orders that the actor's school is closed in 30 days. VALIDATION_FAILED for any name but the school's,
+ * CREATE_NOT_ALLOWED for the provider, EDIT_CONFLICT when a closing is pending already.
  */
 export const closeSchool = (call: Call, { name }: CloseSchool): Promise<SchoolClosing> =>
   call.write(async (tx) => {

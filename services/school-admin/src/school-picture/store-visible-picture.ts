@@ -6,8 +6,9 @@ import { storePicture } from '@lernspur/service-kit/picture/store-picture'
 const filesPath = '/api/files/'
 
 /**
- * Path of the picture of a student or of the school: a new one is stored as a file of the school, the present one may be named again. Another
- * file is NOT_FOUND, for whoever shows it may see it. FILE_VALIDATION_FAILED for an invalid picture.
+ * Path of the picture of a student or of the school: a new one is stored as a file of the school, the present one may
+ * be named again. Any other file is NOT_FOUND, because whoever shows a file may see it. FILE_VALIDATION_FAILED for an
+ * invalid picture.
  */
 export const storeVisiblePicture = async (
   tx: Transaction,

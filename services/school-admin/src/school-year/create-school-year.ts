@@ -3,7 +3,7 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { calendarFaults } from './school-year.calendar'
-import { lockSchoolYears, requireOwnYear } from './school-year.policy'
+import { lockSchoolYears, requireUniqueYear } from './school-year.policy'
 import { readSchoolYear, requireState, writeTerms } from './school-year.query'
 
 /**
@@ -16,7 +16,7 @@ export const createSchoolYear = (call: Call, input: CreateSchoolYear): Promise<S
     if (faults.length > 0) refuse('INVALID_SCHOOL_YEAR', faults)
     await requireState(tx, input.stateId)
     await lockSchoolYears(tx, call)
-    await requireOwnYear(tx, call, input)
+    await requireUniqueYear(tx, call, input)
     const [year] = await tx<{ id: string }[]>`
       insert into school_year (tenant_id, name, year, school_year_start, school_year_end, state_id)
       values (${call.actor.tenantId}, ${input.name}, ${input.year}, ${input.schoolYearStart}, ${input.schoolYearEnd},

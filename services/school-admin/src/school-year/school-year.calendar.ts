@@ -28,7 +28,7 @@ const texts = {
   },
 } as const
 
-/** What is wrong with a year and its terms; nothing when it can be (rules school-year.1, school-year.2). */
+/** What is wrong with a year and its terms; empty when they are valid (rules school-year.1, school-year.2). */
 export const calendarFaults = (calendar: Calendar, language: Language): ErrorDetail[] => {
   const text = texts[language]
   const { year, schoolYearStart, schoolYearEnd, terms } = calendar

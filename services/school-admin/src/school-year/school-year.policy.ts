@@ -3,8 +3,8 @@ import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 
-/** What a year may share with no other year of the school (rule school-year.1). */
-export type OwnOfYear = Pick<SchoolYear, 'name' | 'year' | 'schoolYearStart' | 'schoolYearEnd'>
+/** What no other year of the school may share with a year (rule school-year.1). */
+export type UniqueYearFields = Pick<SchoolYear, 'name' | 'year' | 'schoolYearStart' | 'schoolYearEnd'>
 
 interface Clash {
   readonly name: string
@@ -31,13 +31,13 @@ export const lockSchoolYears = async (tx: Transaction, { actor }: Call): Promise
 
 /**
  * SCHOOL_YEAR_ALREADY_EXISTS, which names the other year, for days, name or calendar year of another year of the
- * school. Of an existing year (`current`) only what changes is held against the others.
+ * school. Of an existing year (`current`), only what changes is compared with the others.
  */
-export const requireOwnYear = async (
+export const requireUniqueYear = async (
   tx: Transaction,
   { actor, language }: Call,
-  next: OwnOfYear,
-  current?: OwnOfYear & { readonly id: string },
+  next: UniqueYearFields,
+  current?: UniqueYearFields & { readonly id: string },
 ): Promise<void> => {
   const moves = next.schoolYearStart !== current?.schoolYearStart || next.schoolYearEnd !== current.schoolYearEnd
   const [clash] = await tx<Clash[]>`

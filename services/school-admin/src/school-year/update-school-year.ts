@@ -6,7 +6,7 @@ import { differences } from '@lernspur/service-kit/call/differences'
 import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
 import { invalidateEnrolmentEndOf } from '../enrolment/invalidate-enrolment-end'
 import { calendarFaults } from './school-year.calendar'
-import { lockSchoolYears, requireOwnYear } from './school-year.policy'
+import { lockSchoolYears, requireUniqueYear } from './school-year.policy'
 import { readSchoolYear, requireState, writeTerms } from './school-year.query'
 
 const lock = async (tx: Transaction, call: Call, id: string): Promise<SchoolYear> => {
@@ -35,7 +35,7 @@ export const updateSchoolYear = (call: Call, id: string, change: UpdateSchoolYea
     const faults = calendarFaults(next, call.language)
     if (faults.length > 0) refuse('INVALID_SCHOOL_YEAR', faults)
     await requireState(tx, change.stateId)
-    await requireOwnYear(tx, call, next, current)
+    await requireUniqueYear(tx, call, next, current)
     await tx`
       update school_year set name = ${next.name}, year = ${next.year}, school_year_start = ${next.schoolYearStart},
         school_year_end = ${next.schoolYearEnd}, state_id = ${next.stateId}, updated_at = clock_timestamp(),

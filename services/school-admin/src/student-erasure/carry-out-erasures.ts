@@ -64,7 +64,7 @@ const carryOut = async ({ db, files, receipts }: ErasureTask, due: DueErasure): 
     await writeReceipt(tx, due, receipts)
     return erased.pictures
   })
-  // Bytes whose deletion fails have no row any more, so nobody is served them.
+  // Bytes whose deletion fails no longer have a row, so nobody is served them.
   await Promise.all(pictures.map((id) => files.remove(fileKey(due.school, id))))
 }
 

@@ -2,7 +2,7 @@ import type { CompletedReportsChoice, ErasureCounts } from '@lernspur/contracts/
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
 
-/** What goes when the student is erased (rule keeping.1); NOT_FOUND for a student of another school. */
+/** What is removed when the student is erased (rule keeping.1); NOT_FOUND for a student of another school. */
 export const previewErasure = async (
   call: Call,
   studentId: string,

@@ -16,7 +16,7 @@ interface ErasedStudent {
 
 const initialOf = (name: string): string => `${[...name.trim()][0] ?? '?'}.`
 
-/** Locks the student; EDIT_CONFLICT when he or she waits to be erased already. */
+/** Locks the student; EDIT_CONFLICT when the student waits to be erased already. */
 const lockStudent = async (tx: Transaction, { actor }: Call, studentId: string): Promise<ErasedStudent> => {
   const [student] = await tx<ErasedStudent[]>`
     select first_name, last_name, erases_at from student
@@ -25,7 +25,7 @@ const lockStudent = async (tx: Transaction, { actor }: Call, studentId: string):
   return student.erasesAt === null ? student : refuse('EDIT_CONFLICT')
 }
 
-/** Marks a student, who goes when the waiting time is over (rules keeping.1, erasure.1). */
+/** Marks a student, to be erased when the waiting time is over (rules keeping.1, erasure.1). */
 export const requestErasure = (
   call: Call,
   studentId: string,

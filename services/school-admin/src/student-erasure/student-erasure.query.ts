@@ -12,7 +12,7 @@ export const erasureColumns = (tx: Transaction): Fragment => tx`
   jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar)
     as requested_by`
 
-/** Where the erasures of the actor's school come from, ending in a condition. */
+/** Source of the erasures of the actor's school, ending in a condition. */
 export const erasureSource = (tx: Transaction, { tenantId }: Pick<Actor, 'tenantId'>): Fragment => tx`
   student_erasure ser
   join app_user u on u.id = ser.requested_by_id

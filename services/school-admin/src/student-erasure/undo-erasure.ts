@@ -4,7 +4,7 @@ import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { readErasure } from './student-erasure.query'
 
-/** Takes a request back: the student stays as before. UPDATE_NOT_ALLOWED once it is undone or carried out. */
+/** Withdraws a request: the student stays as before. UPDATE_NOT_ALLOWED once it is undone or carried out. */
 export const undoErasure = (call: Call, id: string): Promise<StudentErasure> =>
   call.write(async (tx) => {
     const { tenantId, userId } = call.actor

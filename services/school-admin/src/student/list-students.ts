@@ -24,7 +24,7 @@ const runningClasses = (tx: Transaction, actor: Actor): Fragment => tx`
   where sc.tenant_id = ${actor.tenantId}
     and case when sy.id is null then sc.is_active else sy.school_year_end >= ${schoolToday(tx, actor)} end`
 
-/** Of a member's classes alone; sets that do not depend on the row are read once for all rows. */
+/** By the member's own classes only; sets that do not depend on the row are read once for all rows. */
 const seenEnrolment = (tx: Transaction, actor: Actor) => ({
   hasClass: tx`s.id in (select scr.student_id from ${relations(tx, actor)})`,
   hasRunningClass: tx`s.id in (
@@ -43,12 +43,12 @@ const columns = (tx: Transaction, actor: Actor) => {
 
 type List = ListOf<typeof studentRoutes.listStudents>
 
-/** How many students a word finds depends on the school. */
+/** Searches are planned each time, because the number of students that a word finds depends on the school. */
 const isSearch = ({ filter }: List): boolean => filter.some(({ type }) => type === 'search')
 
 /**
- * Students of the classes that the caller may see, by name; for managers and admins also those without a class. Of the
- * classes of a student only those that the caller sees can be filtered by.
+ * Students of the classes that the caller may see, by name; for managers and admins also those without a class. Only
+ * classes that the caller sees can be filtered by.
  */
 export const listStudents = async (call: Call, list: List) => {
   const [found] = await call.read(

@@ -51,8 +51,8 @@ export const readStudents = async (tx: Transaction, { actor }: Call, ids: readon
 
 /**
  * A page of students with the count of all matches (`countedPageOf`); `condition` limits what is visible. Classes are
- * read for the rows of the page only. With no other conditions of the caller than those that an index knows, the page
- * comes from an index and matches are counted apart; with others, one search gives both.
+ * read for the rows of the page only. If an index covers all conditions of the caller, the page comes from it and
+ * matches are counted separately; otherwise one search gives both.
  */
 export const studentPage = (tx: Transaction, actor: Actor, compiled: CompiledList, condition: Fragment) => {
   const { where, order, page, isIndexed } = compiled

@@ -31,7 +31,7 @@ const subjectColumns = (tx: Transaction): Fragment => tx`
   ss.id, ss.origin_id, ss.name, ss.abbreviation, ss.color, ss.school_level, ss.tenant_id, ss.school_class_id, ss.is_template,
   ss.position,  domains.count as competence_domain_count, ss.created_at, ss.updated_at`
 
-/** As their users have ordered them, others after them by name (rule subject.3). */
+/** In the order that users gave them, others after them by name (rule subject.3). */
 const inOrder = [
   { column: 'ss.position', dir: 'asc' },
   { field: 'name', dir: 'asc' },

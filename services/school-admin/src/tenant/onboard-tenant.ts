@@ -8,14 +8,14 @@ import { requireAvailableSchool } from '@lernspur/service-kit/tenant/available-s
 import { readTenantRow } from '@lernspur/service-kit/tenant/tenant-row'
 
 /** What the database stores of the address that a school was founded with. */
-const foundingOf = (secret: string, email: string): Buffer =>
+const foundingDigest = (secret: string, email: string): Buffer =>
   createHmac('sha256', Buffer.from(secret, 'hex'))
     .update(JSON.stringify(['founding', email]))
     .digest()
 
 /**
- * The address of a founder: allowed, of somebody who belongs to no school, and without a school that was founded with it
- * (rule registration.4); else CREATE_NOT_ALLOWED. A disabled role belongs to a school, too.
+ * Requires a founder: somebody with an allowed address, without an active or disabled role at any school, and without a
+ * school founded with the address (rule registration.4); else CREATE_NOT_ALLOWED.
  */
 const requireFounder = async (tx: Transaction, userId: string, secret: string): Promise<Buffer> => {
   const [founder] = await tx<{ email: string; isAllowed: boolean; isMember: boolean }[]>`
@@ -23,14 +23,15 @@ const requireFounder = async (tx: Transaction, userId: string, secret: string): 
       exists (select from user_role ur where ur.user_id = u.id and ur.status in ('active', 'disabled')) as is_member
     from app_user u where u.id = ${userId}`
   if (!founder?.isAllowed || founder.isMember) return refuse('CREATE_NOT_ALLOWED')
-  const founding = foundingOf(secret, founder.email)
+  const founding = foundingDigest(secret, founder.email)
   const founded = await tx`select from tenant where founding = ${founding}`
   return founded.length > 0 ? refuse('CREATE_NOT_ALLOWED') : founding
 }
 
 /**
- * Creates a school with the caller as its only admin. CREATE_NOT_ALLOWED for whoever may not found one,
- * TENANT_ALREADY_EXISTS when the state has a school of that name. The session does not change until the role is changed.
+ * Creates a school with the caller as its only admin. CREATE_NOT_ALLOWED for anyone who may not found one,
+ * TENANT_ALREADY_EXISTS when the state has a school of that name. The session does not change until the role is
+ * changed.
  */
 export const onboardTenant = (call: Call, input: OnboardTenant, secret: string): Promise<Tenant> => {
   const id = Bun.randomUUIDv7()
@@ -45,7 +46,7 @@ export const onboardTenant = (call: Call, input: OnboardTenant, secret: string):
         ${schoolTypeId}, ${input.subjectTemplateSource ?? null}, ${founding})
       on conflict do nothing`
     if (made.count === 0) {
-      // Of two calls at once, the other one has founded a school, or taken the name.
+      // A concurrent call has founded a school, or taken the name.
       await requireFounder(tx, userId, secret)
       refuse('TENANT_ALREADY_EXISTS')
     }

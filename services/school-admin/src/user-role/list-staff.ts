@@ -41,7 +41,7 @@ const staffOf = ({
   isAccountClosed,
 })
 
-/** Everybody of the school with what depends on him or her, by name. */
+/** Everybody at the school with what depends on them, by name. */
 export const listStaff = async (call: Call, list: ListOf<typeof userRoleRoutes.listStaff>) => {
   const { actor, language } = call
   if (actor.roleType !== 'admin') refuseHiddenFields(list, ['competenceObservationsCount'], language)
@@ -68,7 +68,7 @@ export const listStaff = async (call: Call, list: ListOf<typeof userRoleRoutes.l
   return { rows: rows.map(staffOf), count }
 }
 
-/** How many people of the school have which status. */
+/** Number of people at the school by status. */
 export const countStaff = async (call: Call): Promise<StaffCounts> => {
   const [rows] = await call.read((tx) => [
     tx<{ status: string; count: number }[]>`

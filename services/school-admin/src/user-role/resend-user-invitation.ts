@@ -8,8 +8,8 @@ import { mayTouch } from './user-role.policy'
 
 /**
  * Mails a pending invitation again, as the caller's. UPDATE_NOT_ALLOWED for a role that is not pending or that an admin
- * has to confirm first, and for admins by managers; EMAIL_COOLDOWN_ACTIVE and TOO_MANY_REQUESTS when it cannot be
- * mailed now (rule invitation.5).
+ * has to confirm first, and for managers when the role is an admin's; EMAIL_COOLDOWN_ACTIVE and TOO_MANY_REQUESTS when
+ * it cannot be mailed now (rule invitation.5).
  */
 export const resendUserInvitation = (call: Call, id: string, secret: string): Promise<undefined> =>
   call.write(async (tx) => {

@@ -8,8 +8,8 @@ import { mayDecide, mayTouch } from './user-role.policy'
 import { readUserRoles } from './user-role.query'
 
 /**
- * Changes the role type, or disables and enables a role; UPDATE_NOT_ALLOWED for the last admin and for admins by
- * managers, and for managers where an admin has to confirm first.
+ * Changes the role type, or disables and enables a role; UPDATE_NOT_ALLOWED for the last admin, and for managers when
+ * the role is an admin's or an admin has to confirm it first.
  */
 export const updateUserRole = (call: Call, id: string, change: UpdateUserRole): Promise<UserRole> =>
   call.write(async (tx) => {

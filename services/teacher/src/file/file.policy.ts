@@ -9,8 +9,8 @@ const isVisible = (tx: Transaction, actor: Actor, schoolClassId: Fragment): Frag
   tx`(${schoolClassId} is null or ${schoolClassId} in (${visibleClasses(tx, actor)}))`
 
 /**
- * Files that a row shows which the actor may see: the school, a student, a level of a scale of either version, or a
- * report with what it was made of (rule file.2). `sf` is the file. The reports of a school are searched last.
+ * Files shown by a row that the actor may see: the school, a student, a level of a scale of either version, or a report
+ * with what it was made of (rule file.2). `sf` is the file. The reports of a school are searched last.
  */
 export const visibleFile = (tx: Transaction, actor: Actor): Fragment => tx`sf.tenant_id = ${actor.tenantId} and (
   exists (

@@ -5,7 +5,7 @@ import { fileKey } from '@lernspur/service-kit/picture/store-picture'
 import { visibleFile } from './file.policy'
 
 /**
- * An uploaded file that a row shows which the caller may see (rule file.2); GET_FILE_ERROR when there is none, or its
+ * An uploaded file shown by a row that the caller may see (rule file.2); GET_FILE_ERROR when there is none, or its
  * bytes are missing.
  */
 export const getFile = async (call: Call, id: string): Promise<Binary> => {

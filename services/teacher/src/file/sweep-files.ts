@@ -9,7 +9,7 @@ const restMinutes = 60
 /** Files whose rows are looked up at once. */
 const batch = 500
 
-/** Deletes rows that nothing shows, school by school. Their bytes have no row then, and are found as such. */
+/** Deletes rows that nothing shows, school by school. Their bytes then have no row, and `sweepBytes` finds them. */
 const sweepRows = async (db: Database, schools: readonly string[], stop: AbortSignal): Promise<void> => {
   for (const id of schools) {
     if (stop.aborted) return
@@ -42,8 +42,8 @@ const removeUnknown = async (db: Database, files: FileStore, keys: readonly stri
 }
 
 /**
- * Deletes bytes without a row: of a transaction that was rolled back, and drafts of a write that broke off. Only those of
- * schools that the database knows, so that a service with a wrong database does not empty the store.
+ * Deletes bytes without a row: those of a transaction that was rolled back, and drafts of an interrupted write. Only
+ * for schools that the database knows, so that a service with the wrong database does not empty the store.
  */
 const sweepBytes = async (
   db: Database,

@@ -7,25 +7,25 @@ import { managedReport, visibleReport, visibleReportSubject } from '../report-ac
 import { newestEntriesQuery } from './newest-entries.query'
 import { occasionsOf } from './occasions'
 
-/** The class that was asked for, if the actor sees it and it is active, else the first of those by level and name. */
+/** The requested class if the actor sees it and it is active, else the first active class by level and name. */
 const currentClass = (tx: Transaction, actor: Actor, requestedId: string | undefined): Fragment => tx`
   select sc.id, sc.is_onboarding_finalized from school_class sc
   where sc.tenant_id = ${actor.tenantId} and sc.is_active and sc.id in (${visibleClasses(tx, actor)})
   order by sc.id is distinct from ${requestedId ?? null}::uuid, sc.school_level, sc.name collate "de-x-icu", sc.id
   limit 1`
 
-/** As long as its set-up is not complete, nobody was to be seen in a class. */
+/** None while the set-up of the class is open: there was nobody to be observed yet. */
 const finishedClass = (tx: Transaction, actor: Actor, requestedId: string | undefined): Fragment =>
   tx`(select shown.id from (${currentClass(tx, actor, requestedId)}) as shown where shown.is_onboarding_finalized)`
 
-/** Condition on `rs` (report_subject) of `r` (report): it is the actor's to complete, and is not. */
+/** Condition on `rs` (report_subject) of `r` (report): it is open, and the actor's to complete. */
 const ownOpenSubject = (tx: Transaction, actor: Actor): Fragment => tx`
   ${visibleReportSubject(tx, actor)} and rs.status = 'inProgress' and exists (
     select from class_access_right ar
     where ar.tenant_id = r.tenant_id and ar.school_class_id = r.school_class_id and ar.user_id = ${actor.userId}
       and ar.can_write_competence_entries)`
 
-/** Reports that are open for the actor, by class: all that he or she manages, and those with an open subject. */
+/** Open reports by class: all that the actor manages, and those with a subject that the actor has to complete. */
 const openReportsQuery = (tx: Transaction, actor: Actor): Query<HomeDay['openReports'][number]> => tx<
   HomeDay['openReports']
 >`

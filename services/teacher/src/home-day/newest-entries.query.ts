@@ -3,16 +3,16 @@ import { visibleSubjects } from '@lernspur/service-kit/access/class-access'
 import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 
-/** Entries that are read, in which the occasions of the start page are found. */
-export const entriesRead = 150
+/** Number of entries among which the occasions of the start page are found. */
+export const maxEntries = 150
 
-/** An observation with what the start page names of it. */
+/** An observation with what the start page shows of it. */
 export type NewestEntry = Omit<Occasion, 'seen' | 'studentCount'> &
   Occasion['seen'][number] & { readonly competenceId: string }
 
 /**
- * The newest entries by their ids, which ascend with time. Leaders see all of the school; for others they are found
- * subject by subject, because they may see a small part only.
+ * The newest entries by their ids, which ascend with time. Leaders see all of the school; for others, entries are
+ * searched subject by subject, because they may see only a few.
  */
 const newest = (tx: Transaction, actor: Actor): Fragment =>
   actor.roleType === 'user'
@@ -22,10 +22,10 @@ const newest = (tx: Transaction, actor: Actor): Fragment =>
         select * from observation o
         where o.tenant_id = ${actor.tenantId} and o.school_class_id = ss.school_class_id
           and o.school_subject_id = ss.id
-        order by o.id desc limit ${entriesRead}) o
+        order by o.id desc limit ${maxEntries}) o
       where ss.tenant_id = ${actor.tenantId} and ss.id = any(array(${visibleSubjects(tx, actor)}))
-      order by o.id desc limit ${entriesRead}`
-    : tx`select * from observation o where o.tenant_id = ${actor.tenantId} order by o.id desc limit ${entriesRead}`
+      order by o.id desc limit ${maxEntries}`
+    : tx`select * from observation o where o.tenant_id = ${actor.tenantId} order by o.id desc limit ${maxEntries}`
 
 /** A level as the interface draws it. */
 const levelObject = (tx: Transaction): Fragment => tx`

@@ -1,5 +1,5 @@
 import { homeDayLimits, type Occasion } from '@lernspur/contracts/teacher/home/home-day.contract'
-import { entriesRead, type NewestEntry } from './newest-entries.query'
+import { maxEntries, type NewestEntry } from './newest-entries.query'
 
 /** Entries, sorted newest first, by occasion; the occasions are in the order of their newest entries. */
 const byOccasion = (entries: readonly NewestEntry[]): NewestEntry[][] => [
@@ -18,10 +18,10 @@ const occasionOf = (entries: readonly NewestEntry[]): Occasion[] => {
   return [{ id, schoolClassId, observedAt, creator, subject, competence, seen, studentCount: newest.length }]
 }
 
-/** The latest occasions of the entries that were read, newest first. */
+/** The latest occasions among the entries that were read, newest first. */
 export const occasionsOf = (entries: readonly NewestEntry[]): Occasion[] => {
   const groups = byOccasion(entries)
-  // What was read may end in the middle of an occasion.
-  const complete = entries.length === entriesRead && groups.length > 1 ? groups.slice(0, -1) : groups
-  return complete.slice(0, homeDayLimits.occasions).flatMap(occasionOf)
+  // The entries may end in the middle of an occasion.
+  const completeOccasions = entries.length === maxEntries && groups.length > 1 ? groups.slice(0, -1) : groups
+  return completeOccasions.slice(0, homeDayLimits.occasions).flatMap(occasionOf)
 }

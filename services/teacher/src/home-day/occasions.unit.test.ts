@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { entriesRead, type NewestEntry } from './newest-entries.query'
+import { maxEntries, type NewestEntry } from './newest-entries.query'
 import { occasionsOf } from './occasions'
 
 const person = (id: string) => ({ id, firstName: id, lastName: 'Berg', avatar: null })
@@ -35,7 +35,7 @@ test('counts a student once, with the newest observation', () => {
 })
 
 test('names five students and counts all, and leaves out an occasion that was read in part', () => {
-  const many = Array.from({ length: entriesRead }, (_, index) =>
+  const many = Array.from({ length: maxEntries }, (_, index) =>
     entry(`${index}`, { student: person(`s${index}`), observedAt: index < 100 ? '2026-11-20' : '2026-11-19' }),
   )
   const occasions = occasionsOf(many)

@@ -12,7 +12,7 @@ export const ownItem = (tx: Transaction, call: Call, schoolClassId: string): Fra
   wpi.tenant_id = ${call.actor.tenantId} and wpi.user_id = ${call.actor.userId}
   and wpi.school_class_id = ${schoolClassId} and wpi.week = ${thisWeek(tx, call)}`
 
-/** What the caller means to look at in this week; competences of subjects that he or she may still access. */
+/** What the caller plans to look at this week; only competences of subjects that are still accessible. */
 export const planQuery = (tx: Transaction, call: Call, schoolClassId: string) => tx<WeekPlanItem[]>`
   with seen as (
     select e.student_id, e.competence_id from (${entriesOf(tx, call, schoolClassId)}) as e

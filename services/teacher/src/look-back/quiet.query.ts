@@ -23,7 +23,7 @@ export const entriesOf = (tx: Transaction, call: Call, schoolClassId: string): F
   return tx`${of('observation')} union all ${of('legacy_observation')}`
 }
 
-/** Condition on `s` (student): who is in a subject of the class that the caller may access; nobody who waits to be erased. */
+/** Condition on `s` (student): in a subject of the class that the caller may access, and not waiting to be erased. */
 export const ownStudents = (tx: Transaction, call: Call, schoolClassId: string): Fragment => tx`
   s.tenant_id = ${call.actor.tenantId} and s.erases_at is null
   and exists (
@@ -34,7 +34,7 @@ export const ownStudents = (tx: Transaction, call: Call, schoolClassId: string):
     where ssr.tenant_id = s.tenant_id and ssr.student_id = s.id and ssr.school_class_id = ${schoolClassId}
       and ssr.school_subject_id = any(${subjectsOf(tx, call, schoolClassId)}))`
 
-/** Children without an entry of this week, the longest without one first; nobody who waits to be erased. */
+/** Children without an entry this week, those without one for longest first; nobody who waits to be erased. */
 export const quietStudents = (tx: Transaction, call: Call, schoolClassId: string) => tx<LookBack['students']>`
   with newest as (
     select e.student_id, max(e.observed_at) as last_on
@@ -45,7 +45,10 @@ export const quietStudents = (tx: Transaction, call: Call, schoolClassId: string
   order by newest.last_on nulls first, s.first_name collate "de-x-icu", s.last_name collate "de-x-icu", s.id
   limit ${lookBackLimits.students}`
 
-/** Competences without a recent entry in the class, the longest without one first, and of different subjects if there are. */
+/**
+ * Competences without a recent entry in the class, those without one for longest first, from different subjects if
+ * possible.
+ */
 export const quietCompetences = (tx: Transaction, call: Call, schoolClassId: string) => tx<LookBack['competences']>`
   with newest as (
     select e.competence_id, max(e.observed_at) as last_on

@@ -20,8 +20,8 @@ const quiet = async (tx: Transaction, call: Call, schoolClassId: string): Promis
   return { studentIds: idsOf(students), competenceIds: idsOf(competences) }
 }
 
-/** In its order, without children and competences that are gone or that the caller may not access any more. */
-const stillThere = async (
+/** Items in their order, without children and competences that are gone or no longer accessible to the caller. */
+const remainingItems = async (
   tx: Transaction,
   call: Call,
   schoolClassId: string,
@@ -43,8 +43,8 @@ const stillThere = async (
 }
 
 /**
- * Plans what the look-back names for this week, or a plan that was dropped, and forgets the plans of earlier weeks.
- * CREATE_NOT_ALLOWED without the right to write entries. What is planned already stays.
+ * Plans what the look-back names for this week, or restores a dropped plan, and deletes the plans of earlier weeks.
+ * CREATE_NOT_ALLOWED without the right to write entries. What is already planned stays.
  */
 export const createWeekPlan = (call: Call, schoolClassId: string, dropped?: DroppedPlan): Promise<undefined> =>
   call.write(async (tx) => {
@@ -54,7 +54,7 @@ export const createWeekPlan = (call: Call, schoolClassId: string, dropped?: Drop
       delete from week_plan_item where tenant_id = ${tenantId} and user_id = ${userId}
         and school_class_id = ${schoolClassId} and week < ${thisWeek(tx, call)}`
     const { studentIds, competenceIds } = dropped
-      ? await stillThere(tx, call, schoolClassId, dropped)
+      ? await remainingItems(tx, call, schoolClassId, dropped)
       : await quiet(tx, call, schoolClassId)
     const items = [
       ...studentIds.map((studentId) => ({ id: Bun.randomUUIDv7(), studentId, competenceId: null })),
@@ -68,7 +68,7 @@ export const createWeekPlan = (call: Call, schoolClassId: string, dropped?: Drop
     return undefined
   })
 
-/** Gives up the caller's plan for this week. */
+/** Drops the caller's plan for this week. */
 export const deleteWeekPlan = (call: Call, schoolClassId: string): Promise<undefined> =>
   call.write(async (tx) => {
     await requireClassRight(tx, call.actor, schoolClassId, 'write')

@@ -4,13 +4,13 @@ import type { Call } from '@lernspur/service-kit/call/call'
 /** Channel of the database for changes of entries; a payload is a `CellChangeMessage` as JSON. */
 export const cellChannel = 'lernspur_skill_cell'
 
-/** Whose entries changed, by ids alone. */
+/** Which entries changed, by ids only. */
 export interface CellChangeMessage {
   readonly tenantId: string
   readonly schoolClassId: string
   /** Null for all subjects of the class. */
   readonly schoolSubjectId: string | null
-  /** `studentId_competenceId`; none when all of the subject are meant. */
+  /** `studentId_competenceId`; empty when all cells of the subject are meant. */
   readonly pairs: readonly string[]
 }
 
@@ -46,7 +46,7 @@ export const publishCellChanges = (call: Call, changed: readonly ChangedCell[]):
   )
 }
 
-/** The same for all entries of a class, whose scale has changed; a template has none. */
+/** The same for all entries of a class, whose scale has changed; a template has no class. */
 export const publishClassChange = (call: Call, schoolClassId: string | null): void => {
   if (schoolClassId !== null)
     publish(call, [{ tenantId: call.actor.tenantId, schoolClassId, schoolSubjectId: null, pairs: [] }])

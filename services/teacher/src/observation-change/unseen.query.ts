@@ -10,7 +10,7 @@ const termStart = (tx: Transaction, actor: Actor): Fragment => tx`coalesce(
     where stm.tenant_id = ${actor.tenantId} and ${schoolToday(tx, actor)} between stm.start_date and stm.end_date),
   ${schoolToday(tx, actor)} - 182)`
 
-/** One row `f` of the class, if the actor may see it: what the rest asks again and again, evaluated once. */
+/** One row `f` of the class, if the actor may see it: facts that the rest needs repeatedly, evaluated once. */
 const facts = (tx: Transaction, actor: Actor, schoolClassId: Fragment): Fragment => tx`
   select visible.id as school_class_id, ${schoolToday(tx, actor)} as today, ${termStart(tx, actor)} as term_start,
     array(
@@ -37,8 +37,8 @@ const isSeen = (tx: Transaction, { tenantId }: Actor, table: EntryTable): Fragme
     and o.observed_at >= f.term_start)`
 
 /**
- * Students of the class without a recent entry, with their place among them. Without `offset 0`, here and below, the
- * planner would look for what is in the subquery once for each place that names it.
+ * Students of the class without a recent entry, with their position in this list. Without `offset 0`, here and below,
+ * the planner would evaluate the subquery once for each reference to it.
  */
 const unseenStudents = (tx: Transaction, actor: Actor): Fragment => tx`
   select jsonb_build_object('id', s.id, 'firstName', s.first_name, 'lastName', s.last_name, 'avatar', s.avatar,
@@ -57,7 +57,7 @@ const unseenStudents = (tx: Transaction, actor: Actor): Fragment => tx`
         and ssr.school_subject_id = any(f.subjects))
     and (newest.observed_at is null or newest.observed_at < f.today - ${unseenLimits.days}::integer)`
 
-/** Subjects of the class with the numbers of their competences, and of those without an entry in this term. */
+/** Subjects of the class with the number of their competences, and of those without an entry this term. */
 const subjectCounts = (tx: Transaction, actor: Actor): Fragment => tx`
   select ss.id, ss.name, ss.abbreviation, ss.color, count(*)::integer as competence_count,
     (count(*) filter (where not (${isSeen(tx, actor, 'observation')} or ${isSeen(tx, actor, 'legacy_observation')})))::integer

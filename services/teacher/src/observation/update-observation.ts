@@ -12,8 +12,8 @@ import { observationColumns } from './observation.query'
 
 /**
  * Changes an observation; omitted fields stay, and are not validated. EDIT_CONFLICT for an outdated version;
- * UPDATE_NOT_ALLOWED for others than its author and who holds all rights on the class (rule observation.5). Student,
- * class and competence cannot change.
+ * UPDATE_NOT_ALLOWED for anyone but its author and those who hold all rights on the class (rule observation.5).
+ * Student, class and competence cannot change.
  */
 export const updateObservation = (call: Call, id: string, change: UpdateObservation): Promise<Observation> =>
   call.write(async (tx) => {

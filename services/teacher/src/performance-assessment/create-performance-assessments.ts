@@ -14,7 +14,7 @@ import { readAssessments } from './performance-assessment.query'
 type PathOf = (index: number) => string
 
 /** Validates every assessment against the database and fills in omitted fields. */
-const complete = async (
+const resolveAssessments = async (
   tx: Transaction,
   call: Call,
   inputs: readonly CreatePerformanceAssessment[],
@@ -48,7 +48,7 @@ export const insertAssessments = async (
   pathOf: PathOf = () => '',
 ): Promise<PerformanceAssessment[]> => {
   await requireRightOn(tx, call.actor, schoolClassId, 'visuals', 'CREATE_NOT_ALLOWED')
-  const rows = await complete(tx, call, inputs, schoolClassId, pathOf)
+  const rows = await resolveAssessments(tx, call, inputs, schoolClassId, pathOf)
   await tx`
     insert into performance_assessment (tenant_id, id, name, weighting, school_level, school_term_semester, is_template,
       school_term_id, school_class_id, performance_visual_id)

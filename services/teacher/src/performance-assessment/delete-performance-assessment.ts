@@ -5,7 +5,7 @@ import { type LockedAssessment, lockAssessment } from './performance-assessment.
 import { deleteScaleChanges } from './scale-change/record-scale-change'
 import { lockSet, renewVersion } from './set-version'
 
-/** Locks the set before the row, as whoever replaces the set does. */
+/** Locks the set before the row, in the same order as a replacement of the set. */
 const lockInSet = async (tx: Transaction, call: Call, id: string, refusal: ErrorCode): Promise<LockedAssessment> => {
   const { tenantId } = call.actor
   const [known] = await tx<Pick<LockedAssessment, 'schoolClassId'>[]>`

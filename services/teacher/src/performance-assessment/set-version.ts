@@ -1,14 +1,14 @@
 import type { Transaction } from '@lernspur/service-kit/call/call'
 
-/** Waits for other changes of the assessments of a class, or of the templates of a school, as wholes. */
+/** Waits for other changes of the whole set: the assessments of a class, or the templates of a school. */
 export const lockSet = async (tx: Transaction, tenantId: string, schoolClassId: string | null): Promise<void> => {
   const owner = schoolClassId ?? tenantId
   await tx`select pg_advisory_xact_lock(hashtextextended(${`assessments of ${owner}`}, 0))`
 }
 
 /**
- * Gives the assessments of a class, or the templates of a school, another version after one has gone: the version is
- * the newest change of those that are left, which a removal alone does not move. The set must be locked.
+ * Gives the assessments of a class, or the templates of a school, a new version after one was deleted: the version is
+ * the newest change of those that are left, which a deletion alone does not move. The set must be locked.
  */
 export const renewVersion = async (tx: Transaction, tenantId: string, schoolClassId: string | null): Promise<void> => {
   await tx`

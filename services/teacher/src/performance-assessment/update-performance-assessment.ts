@@ -51,9 +51,9 @@ const checkScope = async (
 }
 
 /**
- * Changes one assessment; what is not named stays. UPDATE_NOT_ALLOWED without the right to; EDIT_CONFLICT when
- * the caller knows an older state; once observed with, a new scale or term is FOREIGN_KEY_CONSTRAINT (rule
- * assessment.3): `changeVisual` swaps the scale.
+ * Changes one assessment; omitted fields stay. UPDATE_NOT_ALLOWED without the right to; EDIT_CONFLICT for an outdated
+ * version; FOREIGN_KEY_CONSTRAINT for a new scale or term once entries use it (rule assessment.3): `changeVisual` swaps
+ * the scale.
  */
 export const updatePerformanceAssessment = (
   call: Call,

@@ -4,8 +4,8 @@ import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 
 /**
- * Writes a scale of a class, or a template of the school without one, in a transaction that may do more; levels count
- * up in the order given. Rights are the caller's to check. TOO_MANY_LEVELS (rule scale.1).
+ * Inserts a scale of a class, or a template of the school without one, within the caller's transaction; levels are
+ * numbered in the order given. The caller checks the rights. TOO_MANY_LEVELS (rule scale.1).
  */
 export const insertPerformanceVisual = async (
   tx: Transaction,

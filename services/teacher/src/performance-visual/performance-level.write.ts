@@ -41,7 +41,7 @@ export const storeLevelPicture = async (
   return { isFrontendPicture: false, picturePath: `files/${id}`, pictureFileId: id }
 }
 
-/** Moves a level to a place, counted from 1, and shifts the others, in one statement. */
+/** Moves a level to a position, counted from 1, and shifts the others, in one statement. */
 export const assignLevelPosition = async (
   tx: Transaction,
   { actor }: Call,

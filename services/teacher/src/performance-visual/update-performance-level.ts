@@ -26,8 +26,8 @@ const newPicture = async (
 }
 
 /**
- * Changes name, picture or place of a level, in use as well. UPDATE_NOT_ALLOWED without the right to; EDIT_CONFLICT for
- * an outdated version of the scale; FILE_VALIDATION_FAILED and FILE_ALREADY_EXISTS for the picture.
+ * Changes name, picture or position of a level, in use as well. UPDATE_NOT_ALLOWED without the right to; EDIT_CONFLICT
+ * for an outdated version of the scale; FILE_VALIDATION_FAILED and FILE_ALREADY_EXISTS for the picture.
  */
 export const updatePerformanceLevel = (call: Call, path: LevelPath, change: Change): Promise<PerformanceLevel> =>
   call.write(async (tx) => {

@@ -26,7 +26,7 @@ const checkLevels = (levels: Levels, { levelIds }: LockedVisual, { language }: C
   }
 }
 
-/** Updates names, pictures and places of all levels in one statement; omitted fields stay. */
+/** Updates names, pictures and positions of all levels in one statement; omitted fields stay. */
 const writeLevels = async (tx: Transaction, call: Call, visualId: string, levels: Levels): Promise<void> => {
   const rows = levels.map((level, index) => ({
     ...level,

@@ -15,7 +15,7 @@ const seesAll = (tx: Transaction, actor: Actor): Fragment =>
 
 /**
  * Condition on a visible `r` (report): its general comment and its group are the actor's to read and change, as its
- * maker, as the class's creator, manager or admin (rule report.9).
+ * author, as the class's creator, manager or admin (rule report.9).
  */
 export const managedReport = (tx: Transaction, actor: Actor): Fragment =>
   actor.roleType === 'user' ? tx`(r.created_by_id = ${actor.userId} or ${ofOwnClass(tx, actor)})` : tx`true`
@@ -26,8 +26,8 @@ export const visibleReportSubject = (tx: Transaction, actor: Actor): Fragment =>
     and (${seesAll(tx, actor)} or rs.school_subject_id in (${visibleSubjects(tx, actor)}))`
 
 /**
- * Condition on `r` (report): whoever sees all of it, and others of a visible class with a visible subject. One without
- * any subject is seen by the first alone, who can delete it.
+ * Condition on `r` (report): the actor sees all of it, or a subject of it in a visible class. A report without any
+ * subject is visible only to those who see all of it, and who can delete it.
  */
 export const visibleReport = (tx: Transaction, actor: Actor): Fragment =>
   tx`r.tenant_id = ${actor.tenantId} and (${seesAll(tx, actor)} or (

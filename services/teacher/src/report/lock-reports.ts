@@ -6,8 +6,8 @@ import { managedReport, visibleReport } from '../report-access/visible-report'
 import type { LockedReport } from './report.policy'
 
 /**
- * Locks reports of a class for one change of all of them, in an order in which two such changes never wait for each
- * other; NOT_FOUND when the caller does not see one of them, `refusal` without the right to write in the class.
+ * Locks reports of a class for one change of all of them, in an order that keeps two such changes from a deadlock;
+ * NOT_FOUND when the caller does not see one of them, `refusal` without the right to write in the class.
  */
 export const lockReportsOf = async (
   tx: Transaction,

@@ -38,8 +38,8 @@ export const decisionFaults = (
 }
 
 /**
- * Puts decisions over proposals; null takes a decision back. Both stay readable (rule report.4). Whoever decides for the
- * proposed level has confirmed it (rule report-subject.1).
+ * Sets decisions over proposals; null takes a decision back. Both stay readable (rule report.4). Deciding for the
+ * proposed level confirms it (rule report-subject.1).
  */
 export const decide = (
   domains: readonly ReportDomain[],

@@ -42,6 +42,6 @@ export const lockOpenReport = async (tx: Transaction, call: Call, id: string): P
   return row.schoolClassId === null ? refuse('REPORT_NO_CLASS_ASSOCIATION') : row
 }
 
-/** A report is completed or removed by its maker, a manager or an admin only (rule report.5). */
+/** Only its author, a manager or an admin may complete or delete a report (rule report.5). */
 export const mayComplete = (actor: Actor, report: LockedReport): boolean =>
   actor.roleType !== 'user' || report.createdById === actor.userId

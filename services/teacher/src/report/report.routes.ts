@@ -11,7 +11,6 @@ import { createReports } from './create/create-reports'
 import { previewReports } from './create/preview-reports'
 import { getReportCreation } from './create/running-creation'
 import { deleteReport, deleteReports } from './delete-report'
-import { updateReportDetails } from './details/update-report-details'
 import { getReport } from './get-report'
 import { moveReports } from './group/move-reports'
 import { listReports } from './list-reports'
@@ -19,6 +18,7 @@ import { getReportPdf } from './print/get-report-pdf'
 import { listReportWriters } from './remind/list-report-writers'
 import { remindReportWriters } from './remind/remind-report-writers'
 import { updateReportComment } from './update-report-comment'
+import { updateReportDetails } from './update-report-details'
 import { updateReportSubject } from './update-report-subject'
 
 export const reportSlice = slice(reportRoutes, {
@@ -34,7 +34,7 @@ export const reportDetailsSlice = slice(reportDetailsRoutes, {
   updateReportDetails: ({ call, params, body }) => updateReportDetails(call, params.reportId, body),
 })
 
-/** `opened` hears of each report that somebody opens to work on it. */
+/** `opened` is called for each report that somebody opens to work on. */
 export const reportListSlice = (opened: () => void): Slice =>
   slice(reportListRoutes, {
     listReports: ({ call, params, list, query }) => listReports(call, params.schoolClassId, list, query.shows),

@@ -8,8 +8,8 @@ import { readReport } from './report.query'
 import { stillDrafted } from './still-drafted'
 
 /**
- * Sets the general comment of an open report; UPDATE_NOT_ALLOWED for others than its maker and who holds all rights on
- * the class (rule report.9), EDIT_CONFLICT for an outdated version.
+ * Sets the general comment of an open report; UPDATE_NOT_ALLOWED for anyone but its author and those who hold all
+ * rights on the class (rule report.9), EDIT_CONFLICT for an outdated version.
  */
 export const updateReportComment = (call: Call, id: string, change: UpdateReportComment): Promise<Report> =>
   call.write(async (tx) => {

@@ -10,7 +10,7 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
-import { notifyOfFinishedSubject } from './notification/notify-of-completed-subject'
+import { notifyOfCompletedSubject } from './notification/notify-of-completed-subject'
 import { decide, decisionFaults } from './report.decision'
 import { lockOpenReport } from './report.policy'
 import { readReport } from './report.query'
@@ -67,7 +67,7 @@ export const updateReportSubject = (
       where tenant_id = ${call.actor.tenantId} and report_id = ${reportId} and id = ${id}
       returning id, school_subject_id, status, comment, name, abbreviation, color, domains, drafted, updated_at`
     await audit(tx, call, 'report.subject', id)
-    const isFinished = change.status === 'completed' && reportSubject.status !== 'completed'
-    if (isFinished) await notifyOfFinishedSubject(tx, call, report, reportSubject.schoolSubjectId)
+    const isCompletion = change.status === 'completed' && reportSubject.status !== 'completed'
+    if (isCompletion) await notifyOfCompletedSubject(tx, call, report, reportSubject.schoolSubjectId)
     return row ?? refuse('NOT_FOUND')
   })

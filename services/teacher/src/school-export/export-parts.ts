@@ -33,7 +33,7 @@ async function* note(): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(readMe)
 }
 
-/** The files of the export, in order; none is made before the one in front of it is written. */
+/** The files of the export, in order; each is made only after the one before it is written. */
 export async function* exportParts(call: Call, draw: DrawReport): AsyncGenerator<ZipPart> {
   yield { path: 'LIESMICH.txt', pieces: note() }
   for (const [name, pages] of tablesOf(call)) {

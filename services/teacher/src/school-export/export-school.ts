@@ -7,8 +7,8 @@ import type { DrawReport } from './file-parts'
 import { zipStream } from './zip-stream'
 
 /**
- * Everything of the school as ZIP, written while it is read: at no time is more than a page of rows and one file in
- * memory. JSON and CSV for each noun, uploaded pictures, and completed reports as PDF.
+ * Everything of the school as ZIP, written while it is read: memory never holds more than a page of rows and one file.
+ * JSON and CSV for each noun, uploaded pictures, and completed reports as PDF.
  */
 export const exportSchool = async (call: Call, draw: DrawReport): Promise<Binary> => {
   const { name } = await readTenantRow(call.db, call.actor.tenantId)

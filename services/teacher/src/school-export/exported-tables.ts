@@ -29,7 +29,7 @@ export const exportedTables = {
   stored_file: 'bilder',
 } as const
 
-/** Tables with rows of a school that are no records of it: traces of the product's own work, and open offers. */
+/** Tables with rows of a school that are not records of it: traces of the product's own work, and open offers. */
 export const unexportedTables = [
   'audit_entry',
   'idempotency_key',
@@ -49,7 +49,7 @@ export const unexportedTables = [
   'student_name_part',
   // Requests about the sign-in of people, not about the school.
   'two_factor_reset',
-  // How long the school keeps what is of no use once it is gone.
+  // Retention periods, which are of no use once the school is gone.
   'retention_choice',
   'retention_deletion',
   'retention_notice',
@@ -59,17 +59,17 @@ export const unexportedTables = [
   'roll_over',
   'roll_over_class',
   'roll_over_notice',
-  // What acts of the last days can be undone with.
+  // Rows that undo acts of the last days.
   'undo_entry',
   'undo_row',
-  // Of the provider alone.
+  // Only the provider's.
   'template_version',
   'template_version_subject',
   // What authors of sheets note for themselves (rule talk.3).
   'talk_note',
-  // Wordings of a person's own, which stand in that person's export (rule text-block.1).
+  // A person's own text blocks, which are in that person's export (rule text-block.1).
   'text_block_list',
-  // What single teachers mean to look at in a week.
+  // What single teachers plan to look at in a week.
   'week_plan_item',
   // Exported as people, with their names.
   'user_role',

@@ -16,7 +16,7 @@ interface DrawnReport {
   readonly bytes: Uint8Array | undefined
 }
 
-/** How reports are drawn is known to their slice, which the service hands over. */
+/** Draws a report. The service passes it in, because only the slice of reports knows how. */
 export type DrawReport = (call: Call, id: string) => Promise<DrawnReport | undefined>
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
@@ -51,7 +51,7 @@ const pathOf = ({ id, name, studentFirstName, studentLastName }: DrawnReport, fo
 
 const notDrawn = 'Dieser Bericht konnte nicht als PDF erzeugt werden. Seine Inhalte stehen in json/berichte.json.\n'
 
-/** Completed reports as they print, each drawn when its turn comes; a note takes the place of one that cannot be. */
+/** Completed reports as they print, each drawn when its turn comes; a note replaces one that cannot be drawn. */
 export async function* reportFiles(call: Call, draw: DrawReport): AsyncGenerator<ZipPart> {
   const folderOf = await reportFolders(call)
   for await (const rows of tableRows(call, 'report')) {

@@ -4,7 +4,7 @@ const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 type Pages = AsyncIterable<readonly ExportRow[]>
 
-/** Rows as one JSON list, a row a line. */
+/** Rows as one JSON list, one row per line. */
 export async function* jsonOf(pages: Pages): AsyncGenerator<Uint8Array> {
   let before = '[\n'
   for await (const rows of pages) {
@@ -21,7 +21,7 @@ const plain = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** A spreadsheet would calculate what begins like a formula. */
+/** Spreadsheets would evaluate text that begins like a formula. */
 const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 const cell = (value: unknown): string => {
   const text = typeof value === 'number' ? String(value) : harmless(plain(value))
@@ -29,7 +29,9 @@ const cell = (value: unknown): string => {
 }
 const line = (values: readonly unknown[]): string => `${values.map(cell).join(';')}\r\n`
 
-/** Rows as CSV for German spreadsheets: UTF-8 with its mark, semicolons, the columns of the first row as head. */
+/**
+ * Rows as CSV for German spreadsheets: UTF-8 with its mark, semicolons, with the columns of the first row as header.
+ */
 export async function* csvOf(pages: Pages): AsyncGenerator<Uint8Array> {
   let columns: readonly string[] | undefined
   for await (const rows of pages) {

@@ -1,6 +1,6 @@
 import type { Call } from '@lernspur/service-kit/call/call'
 
-/** Rows that are read at once. */
+/** Rows that are read in one statement. */
 const pageRows = 1000
 
 /** A row with its columns in the spelling of the interface. */
@@ -12,7 +12,7 @@ interface Page {
 }
 
 const camel = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-/** All of the export is of one school; and what lists find students by says nothing that other columns do not. */
+/** Left out, because all of the export is of one school, and search columns say nothing that others do not. */
 const unshown = ['tenant_id', 'lower_name', 'search_text', 'searched_as', 'enrolled_until']
 const visible = (row: ExportRow): ExportRow =>
   Object.fromEntries(

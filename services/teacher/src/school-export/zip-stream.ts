@@ -8,8 +8,8 @@ export interface ZipPart {
   readonly pieces: AsyncIterable<Uint8Array>
 }
 
-/** Packs files one after the other; each piece of the archive is given on before the next one is asked for. */
-async function* packed(parts: AsyncIterable<ZipPart>): AsyncGenerator<Uint8Array> {
+/** Packs files one after the other; each piece of the archive is passed on before the next one is requested. */
+async function* packParts(parts: AsyncIterable<ZipPart>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   const zip = new Zip((error, piece) => {
     if (error) throw error
@@ -31,7 +31,7 @@ async function* packed(parts: AsyncIterable<ZipPart>): AsyncGenerator<Uint8Array
 
 /** An archive of `parts` as a stream. A part that fails ends it early, which every reader of archives notices. */
 export const zipStream = (parts: AsyncIterable<ZipPart>): ReadableStream<Uint8Array<ArrayBuffer>> => {
-  const pieces = packed(parts)
+  const pieces = packParts(parts)
   return new ReadableStream({
     pull: async (controller) => {
       try {
@@ -40,7 +40,7 @@ export const zipStream = (parts: AsyncIterable<ZipPart>): ReadableStream<Uint8Ar
         // Pieces of the library are views of plain buffers.
         else controller.enqueue(new Uint8Array(value))
       } catch (error) {
-        // What is logged of it must not show what was being written.
+        // The logged error must not show what was being written.
         controller.error(new Error(`The archive broke off: ${error instanceof Error ? error.name : typeof error}.`))
       }
     },

@@ -18,7 +18,7 @@ const scoreOf = (tx: Transaction, text: Fragment, words: readonly SearchedWord[]
     )
     .reduce((sum, one) => tx`${sum} + ${one}`, tx`0`)
 
-/** How near a name is to one of the words, from 0 to 1: for words that are typed wrong. */
+/** Similarity of a name to one of the words, from 0 to 1, for mistyped words. */
 const nearnessOf = (tx: Transaction, words: readonly SearchedWord[]): Fragment => tx`(
   select max(word_similarity(word, replace(replace(replace(s.lower_name, 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue')))
   from unnest(${words.map(({ text }) => text)}::text[]) as word)`
@@ -57,7 +57,7 @@ const foundStudents = (tx: Transaction, actor: Actor, rank: Fragment, fits: Frag
   ) as s
   order by s.rank desc, s.last_name collate "de-x-icu", s.first_name collate "de-x-icu", s.id`
 
-/** Children whose name has some of the words, best first, and the one at hand. */
+/** Children whose name contains some of the words, best first, and the one at hand. */
 export const studentsQuery = (
   tx: Transaction,
   actor: Actor,
@@ -70,7 +70,7 @@ export const studentsQuery = (
 export const similarStudentsQuery = (tx: Transaction, actor: Actor, words: readonly SearchedWord[]) =>
   foundStudents(tx, actor, nearnessOf(tx, words), tx`m.rank >= 0.2`)
 
-/** Classes whose competences are found: own ones, shared ones, and for leaders that at hand. */
+/** Classes whose competences are searched: own ones, shared ones, and for leaders the one at hand. */
 const taughtClass = (tx: Transaction, { userId }: Actor, atHand: string | undefined): Fragment => tx`
   sc.is_active and (sc.id = ${atHand ?? null}::uuid or sc.creator_id = ${userId} or exists (
     select from class_access_right ar

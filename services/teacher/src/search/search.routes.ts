@@ -2,7 +2,7 @@ import { searchRoutes } from '@lernspur/contracts/teacher/search/search.contract
 import { slice } from '@lernspur/service-kit/service/slice'
 import { search } from './search'
 
-/** Children and competences by some words of them. */
+/** Finds children and competences by some of their words. */
 export const searchSlice = slice(searchRoutes, {
   search: ({ call, query }) => search(call, query),
 })

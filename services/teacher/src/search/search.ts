@@ -6,10 +6,10 @@ import { searchedWords } from './word-pattern'
 
 type SearchQuery = QueryOf<typeof searchRoutes.search>
 
-/** Letters that a word must have to be searched for as one that is typed wrong. */
+/** Letters that a word needs to be searched for as a mistyped one. */
 const minGuess = 4
 
-/** What the caller may see and some word of the query is found in, in one round trip; in two if nothing is. */
+/** What the caller may see that contains some word of the query, in one round trip; in two if nothing is found. */
 export const search = async (call: Call, { query, schoolClassId, studentId }: SearchQuery): Promise<Search> => {
   const { actor } = call
   const words = searchedWords(query)

@@ -1,6 +1,6 @@
 import { searchLimits } from '@lernspur/contracts/teacher/search/search.contract'
 
-/** Letters that are found by the one that is typed for them. */
+/** Letters that are found by the plain one typed instead. */
 const variants: Readonly<Record<string, string>> = {
   a: 'aäàáâãåăą',
   c: 'cçćč',
@@ -49,7 +49,7 @@ export interface SearchedWord {
   readonly text: string
 }
 
-/** Words of a query; further ones than are looked for are left out. */
+/** Words of a query; those beyond the limit are left out. */
 export const searchedWords = (query: string): readonly SearchedWord[] =>
   query
     .toLocaleLowerCase('de')

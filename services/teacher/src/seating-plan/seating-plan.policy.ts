@@ -29,7 +29,7 @@ export const lockPlan = async (tx: Transaction, call: Call, id: string, refusal:
   return row
 }
 
-/** VALIDATION_FAILED when a child sits twice or two sit on one place (rule seating.1). */
+/** VALIDATION_FAILED when a child has two desks or two children share a position (rule seating.1). */
 const requireDistinctDesks = (desks: readonly Desk[], language: Language): void => {
   const count = (keys: readonly string[]) => new Set(keys).size
   const fault = (message: string) => refuse('VALIDATION_FAILED', [{ path: 'desks', message }])

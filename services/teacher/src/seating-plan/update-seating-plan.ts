@@ -8,8 +8,8 @@ import { readPlan } from './seating-plan.query'
 import { writeDesks } from './write-desks'
 
 /**
- * Changes the room of a plan, or makes its desks those given. UPDATE_NOT_ALLOWED without the right, EDIT_CONFLICT when it
- * was changed meanwhile or the room has another plan, NOT_FOUND for a child of another class.
+ * Changes the room of a plan, or replaces its desks. UPDATE_NOT_ALLOWED without the right, EDIT_CONFLICT when it was
+ * changed meanwhile or the room has another plan, NOT_FOUND for a child of another class.
  */
 export const updateSeatingPlan = (
   call: Call,

@@ -1,7 +1,7 @@
 import type { Desk } from '@lernspur/contracts/teacher/observation-form/seating-plan.contract'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 
-/** Makes the desks of a plan those given. */
+/** Replaces the desks of a plan. */
 export const writeDesks = async (
   tx: Transaction,
   { actor: { tenantId } }: Call,

@@ -3,10 +3,11 @@ import { classTerms } from './class-terms'
 import { entryTables } from './statistics.entries'
 import type { Scope } from './statistics.scope'
 
-/** What a level is found for: the whole period, or each term of the class by itself. */
+/** What a level is computed for: the whole period, or each term of the class on its own. */
 export type Span = 'period' | 'term'
 
-// A term is looked up for each entry, behind a fence: for a join the planner reads all entries again for each term.
+// The term is looked up for each entry, behind a fence: with a join, the planner would read all entries again for each
+// term.
 const spanned = (tx: Transaction, span: Span): Fragment =>
   span === 'period'
     ? tx`select entry.*, null::uuid as term_id from entry where level_id is not null`

@@ -13,8 +13,8 @@ export const participantsQuery = (tx: Transaction, call: Call, scope: Scope): Qu
     with ${scopeTables(tx, call, scope)}
     select school_subject_id, count(*)::integer as count from participant group by school_subject_id`
 
-/** A subject, a domain or a competence, with the competences in it and the pairs of these and students that there are. */
-interface RolledUp {
+/** A subject, a domain or a competence, with its competences and the number of their pairs with students. */
+interface RollUp {
   readonly location: {
     readonly schoolSubjectId: string
     readonly domainId: string | null
@@ -24,12 +24,12 @@ interface RolledUp {
   readonly possibleCount: number
 }
 
-/** Every subject with participants and competences, its domains and their competences, each after what it belongs to. */
-export const rolledUp = ({ subjects }: StatisticsBasis, participants: readonly Participants[]): RolledUp[] => {
+/** Every subject with participants and competences, its domains and their competences, each after its parent. */
+export const rollUp = ({ subjects }: StatisticsBasis, participants: readonly Participants[]): RollUp[] => {
   const counts = new Map(participants.map(({ schoolSubjectId, count }) => [schoolSubjectId, count]))
   return subjects.flatMap(({ id: schoolSubjectId, domains }) => {
     const count = counts.get(schoolSubjectId) ?? 0
-    const at = (competenceIds: readonly string[], domainId: string | null, competenceId: string | null): RolledUp[] => {
+    const at = (competenceIds: readonly string[], domainId: string | null, competenceId: string | null): RollUp[] => {
       const possibleCount = competenceIds.length * count
       const location = { schoolSubjectId, domainId, competenceId }
       return possibleCount === 0 ? [] : [{ location, competenceIds, possibleCount }]

@@ -4,7 +4,7 @@ export interface LevelCount {
   readonly count: number
 }
 
-/** Counts of the levels of a scale from the lowest on, and of what has no level, of so many that could have one. */
+/** Counts of the levels of a scale, lowest first, and of what has no level, out of all that could have one. */
 export const spreadOf = (found: readonly LevelCount[], levels: number, possibleCount: number) => {
   const counts = Array.from({ length: levels }, () => 0)
   for (const { level, count } of found) counts[level - 1] = (counts[level - 1] ?? 0) + count

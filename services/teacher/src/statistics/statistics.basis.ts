@@ -46,7 +46,7 @@ const studentsQuery = (tx: Transaction, { actor }: Call, schoolClassId: string) 
         and ssr.school_subject_id in (${visibleSubjects(tx, actor)}))
     order by s.last_name collate "de-x-icu", s.first_name collate "de-x-icu", s.id`
 
-/** Queries of what every view has, for `basisOf`. */
+/** Queries for what every view needs; `basisOf` takes their results. */
 export const basisQueries = (tx: Transaction, call: Call, { schoolClassId }: Scope) =>
   [
     classQuery(tx, call, schoolClassId),
@@ -60,7 +60,10 @@ const requireKnown = (rows: readonly { readonly id: string }[], id: string | und
   if (id !== undefined && !rows.some((row) => row.id === id)) refuse('NOT_FOUND')
 }
 
-/** What can be filtered by. NOT_FOUND for a class that the caller does not see, and a filter that names no part of it. */
+/**
+ * The values to filter by. NOT_FOUND for a class that the caller does not see, and for a filter that names no part of
+ * it.
+ */
 export const basisOf = (
   [[schoolClass], subjects, terms, assessments, students]: ResultsOf<ReturnType<typeof basisQueries>>,
   { filter }: Scope,

@@ -9,8 +9,8 @@ const inTerm = (tx: Transaction, { actor }: Call, schoolTermId: string): Fragmen
       and o.observed_at between stm.start_date and stm.end_date)`
 
 /**
- * What entries of either version must meet; `o` is the entry. Participants are looked up in a hash table, for which
- * `is true` takes care: for a join the planner expects a handful of rows, and compares all with all.
+ * Condition on `o`, an entry of either version. `is true` makes the planner look participants up in a hash table: with
+ * a join, it would expect a handful of rows and compare all with all.
  */
 const counted = (tx: Transaction, call: Call, { schoolClassId, filter }: Scope): Fragment => tx`
   o.tenant_id = ${call.actor.tenantId} and o.school_class_id = ${schoolClassId}
@@ -26,8 +26,8 @@ const legacyEntries = (tx: Transaction, call: Call, scope: Scope): Fragment => t
   select ${shared(tx)}, null from legacy_observation o where ${counted(tx, call, scope)}`
 
 /**
- * As `scopeTables`, and `entry`: entries of both versions, notes as well, whose `level_id` is null (rules statistics.2 and
- * statistics.3). With an assessment there are none of the first version, which knows none.
+ * As `scopeTables`, and `entry`: entries of both versions, notes as well, whose `level_id` is null (rules statistics.2
+ * and statistics.3). With an assessment there are no entries of the first version, which has no assessments.
  */
 export const entryTables = (tx: Transaction, call: Call, scope: Scope): Fragment => {
   const { performanceAssessmentId } = scope.filter

@@ -6,7 +6,7 @@ import { getDevelopmentStatistics } from './view/get-development-statistics'
 import { getLevelStatistics } from './view/get-level-statistics'
 import { getStudentStatistics } from './view/get-student-statistics'
 
-/** Figures of a class, one call a view. */
+/** Figures of a class, one call per view. */
 export const statisticsSlice = slice(statisticsRoutes, {
   getLevelStatistics: ({ call, params, query }) => getLevelStatistics(call, { ...params, filter: query }),
   getDevelopmentStatistics: ({ call, params, query }) => getDevelopmentStatistics(call, { ...params, filter: query }),

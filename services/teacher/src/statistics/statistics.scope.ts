@@ -2,7 +2,7 @@ import type { StatisticsFilter } from '@lernspur/contracts/teacher/statistics/st
 import { visibleSubjects } from '@lernspur/service-kit/access/class-access'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
 
-/** The class that is counted, and what of it. */
+/** The class that is counted, and which part of it. */
 export interface Scope {
   readonly schoolClassId: string
   readonly filter: StatisticsFilter

@@ -1,5 +1,22 @@
-import { csv } from './csv'
 import type { StudentFacts } from './student-facts'
+
+/** Beginnings of text that a spreadsheet would evaluate. */
+const formula = /^[=+\-@\t\r]/
+
+const cell = (value: string | number | null): string => {
+  const text = value === null ? '' : `${value}`
+  const harmless = typeof value === 'string' && formula.test(text) ? `'${text}` : text
+  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+/** A table as German spreadsheets open it: UTF-8 with a mark, semicolons, and no cell that is a formula. */
+const csv = <Name extends string>(
+  names: readonly Name[],
+  rows: readonly Readonly<Record<Name, string | number | null>>[],
+): Uint8Array => {
+  const lines = [names.join(';'), ...rows.map((row) => names.map((name) => cell(row[name])).join(';'))]
+  return new TextEncoder().encode(`\ufeff${lines.join('\r\n')}\r\n`)
+}
 
 const entryColumns = [
   'id',
@@ -38,7 +55,7 @@ const reportColumns = [
 
 const commentColumns = ['reportId', 'name', 'subject', 'comment'] as const
 
-/** Levels of reports, a row each. */
+/** Levels of reports, one row per level. */
 const levelRows = ({ reports }: StudentFacts) =>
   reports.flatMap(({ id: reportId, name, status, startDate, endDate, schoolClass, subjects }) =>
     subjects.flatMap((subject) =>

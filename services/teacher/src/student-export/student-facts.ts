@@ -26,7 +26,7 @@ interface ExportedClass {
   readonly subjects: readonly string[]
 }
 
-/** An observation of either version. Who wrote it is told by role alone: the name is somebody else's data. */
+/** An observation of either version. Its author is given by role only, because the name is somebody else's data. */
 export interface ExportedEntry {
   readonly id: string
   readonly version: 1 | 2
@@ -40,7 +40,7 @@ export interface ExportedEntry {
   readonly scale: string | null
   readonly assessment: string | null
   readonly note: string | null
-  /** Null for somebody who does not work at the school any more. */
+  /** Null for somebody who no longer works at the school. */
   readonly authorRole: RoleType | null
   readonly createdAt: string
   readonly updatedAt: string
@@ -65,7 +65,7 @@ export interface ExportedReport {
   readonly updatedAt: string
 }
 
-/** A photo of a piece of work; it lies in the folder `fotos` under its id. */
+/** A photo of a piece of work; it is in the folder `fotos` under its id. */
 export interface ExportedPhoto {
   readonly id: string
   readonly observationId: string
@@ -143,7 +143,7 @@ const photosQuery = (tx: Transaction, { tenantId }: Actor, id: string): Query<Ex
   select op.id, op.observation_id, op.file_id, op.created_at from observation_photo op
   where op.tenant_id = ${tenantId} and op.student_id = ${id} order by op.created_at, op.id`
 
-/** All that is kept about a student, as queries for one round trip. */
+/** All data about a student, as queries for one round trip. */
 export const factQueries = (tx: Transaction, actor: Actor, id: string) =>
   [
     studentQuery(tx, actor, id),

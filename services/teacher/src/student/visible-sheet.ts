@@ -3,7 +3,7 @@ import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 
 /**
- * Condition on `ts` (talk_sheet): of a class that the actor sees, and written by him or her; the creator of the class,
+ * Condition on `ts` (talk_sheet): of a class that the actor sees, and written by the actor; the creator of the class,
  * managers and admins see all (rule talk.1).
  */
 export const visibleSheet = (tx: Transaction, actor: Actor): Fragment =>

@@ -4,7 +4,7 @@ import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { type Differences, differences } from '@lernspur/service-kit/call/differences'
 import { pairKey, type RightState } from './right-state'
 
-/** What a person holds in a class, as the audit tells it. */
+/** What a person holds in a class, as the audit shows it. */
 const auditedRight = ({ right, subjects }: RightState) => ({
   ...Object.fromEntries(classPermissions.map((permission) => [permission, right?.[permission] ?? false])),
   subjects,
@@ -15,7 +15,7 @@ const verbOf = (before: RightState, after: RightState): 'create' | 'update' | 'd
   return before.id === null ? 'create' : 'update'
 }
 
-/** A right that has gone has no row to be named by. */
+/** A deleted right has no row to be named by. */
 const changeOf = (verb: string, before: RightState, after: RightState): Differences => ({
   ...differences(auditedRight(before), auditedRight(after)),
   ...(verb === 'delete' && { name: [before.name, null] as const }),

@@ -50,8 +50,8 @@ export const readRights = (tx: Transaction, { actor }: Call, pairs: readonly Pai
   left join locked ar on ar.school_class_id = pair."schoolClassId" and ar.user_id = pair."userId"`
 
 /**
- * Requires classes of the school, people with an active or pending role there, and subjects of the class for which they
- * are to be held; else NOT_FOUND.
+ * Requires classes of the school, people with an active or pending role there, and subjects of the classes they are
+ * given for; else NOT_FOUND.
  */
 export const requireNamed = async (
   tx: Transaction,

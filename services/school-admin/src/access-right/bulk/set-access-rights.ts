@@ -6,18 +6,18 @@ import { auditRights } from './audit-rights'
 import { pairKey, readRights, requireNamed } from './right-state'
 import { giveRights, removeRights } from './write-rights'
 
-/** Of two changes of one pair the last one counts. */
+/** If a pair is changed twice, the last change counts. */
 const eachPairOnce = (changes: readonly RightChange[]): readonly RightChange[] => [
   ...new Map(changes.map((change) => [pairKey(change), change])).values(),
 ]
 
-/** The same instant is written with and without zeros at the end. */
+/** An instant may be written with or without zeros at the end. */
 const plain = (instant: string | null): string | null => instant?.replace(/\.?0*Z$/, 'Z') ?? null
 
 /**
- * Sets rights of many people in many classes, all or none, for whoever leads the school and so holds all rights on all
- * classes (rule class-right.2). Answers what takes it back. NOT_FOUND for a class, person or subject that is not of the
- * school; EDIT_CONFLICT when a right has changed since the caller saw it (rule class-right.7).
+ * Sets rights of many people in many classes, all or none, for leaders of the school, who hold all rights on all
+ * classes (rule class-right.2). Returns the changes that take it back. NOT_FOUND for a class, person or subject that is
+ * not of the school; EDIT_CONFLICT when a right has changed since the caller saw it (rule class-right.7).
  */
 export const setAccessRights = (call: Call, given: readonly RightChange[]): Promise<SetAccessRightsAnswer> =>
   call.write(async (tx) => {

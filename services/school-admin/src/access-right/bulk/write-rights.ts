@@ -3,7 +3,7 @@ import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { permissionsOf } from '../access-right.policy'
 import { pairsJson } from './right-state'
 
-/** Takes everything back from the pairs. */
+/** Removes all rights of the pairs. */
 export const removeRights = async (
   tx: Transaction,
   { actor }: Call,

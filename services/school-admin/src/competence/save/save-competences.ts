@@ -5,7 +5,7 @@ import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { domainsOf } from '../competence.query'
 import { requireKnown } from './require-known'
 
-/** Rows with their places. */
+/** Rows with their positions. */
 const orderedOf = ({ domains }: SaveCompetences) => ({
   domains: domains.map(({ id, name, symbol }, position) => ({ id, name, symbol: symbol?.trim() || null, position })),
   competences: domains.flatMap((domain) =>

@@ -8,8 +8,8 @@ interface Row {
 }
 
 /**
- * How many classes of the school are active and archived, and how many students are in them, each once, as after a
- * roll-over most are in a class of each year; templates are none.
+ * Counts active and archived classes of the school and the students in them, each student once: after a roll-over, most
+ * are in a class of each year. Templates do not count.
  */
 export const countSchoolClasses = async (call: Call): Promise<ClassTotals> => {
   const { tenantId } = call.actor

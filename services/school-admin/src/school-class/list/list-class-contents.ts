@@ -22,7 +22,7 @@ const contents = (tx: Transaction): Fragment => tx`
   (select count(*) from report r
     where r.tenant_id = sc.tenant_id and r.school_class_id = sc.id)::integer as reports`
 
-/** How much classes of the school have. */
+/** How much the classes of the school contain. */
 export const listClassContents = async (call: Call, list: ListOf<typeof schoolClassRoutes.listClassContents>) =>
   pageOf(
     await call.read((tx) =>

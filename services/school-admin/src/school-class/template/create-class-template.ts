@@ -8,8 +8,8 @@ import { copySubjects } from '../../class-copy/copy-subjects'
 import { copiedYear, readClassTemplate } from './class-template.query'
 
 /**
- * Keeps what a class has as a template: no children, no team, no entries (rule class-template.1). NOT_FOUND for a class
- * that the caller does not see, CREATE_NOT_ALLOWED for one on which he or she does not hold all rights.
+ * Stores what a class has as a template, without children, team and entries (rule class-template.1). NOT_FOUND for a
+ * class that the caller does not see, CREATE_NOT_ALLOWED for one on which the caller does not hold all rights.
  */
 export const createClassTemplate = (call: Call, schoolClassId: string, name: string): Promise<ClassTemplate> =>
   call.write(async (tx) => {

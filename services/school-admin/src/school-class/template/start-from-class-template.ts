@@ -8,9 +8,9 @@ import { readSchoolClass } from '../school-class.query'
 import { lockClassTemplate } from './class-template.policy'
 
 /**
- * Makes a class with subjects, scales and assessments of a template, whose id is its origin; the assessments are in the
- * terms of its year (rule class-template.4). NOT_FOUND for a template of another school, INVALID_SCHOOL_YEAR for its
- * year.
+ * Creates a class with subjects, scales and assessments of a template, which becomes its origin; the assessments belong
+ * to the terms of its year (rule class-template.4). NOT_FOUND for a template of another school, INVALID_SCHOOL_YEAR for
+ * a year of another school.
  */
 export const startFromClassTemplate = (
   call: Call,

@@ -6,12 +6,12 @@ import type { Call } from '@lernspur/service-kit/call/call'
 import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 import { waitingClasses } from './waiting-classes'
 
-/** Days after its end in which a class still says that it has no year to come. */
+/** Days after the end of its year in which a class still reports that it has no next year. */
 const remindedDays = 120
 
 /**
- * How the year ends for the classes that the caller sees, and who can prepare the next one (rule roll-over.6). Whoever has
- * no class is told of nobody's role (rule role.6).
+ * How the year ends for the classes that the caller sees, and who can prepare the next one (rule roll-over.6). Users
+ * without a class do not learn anybody's role (rule role.6).
  */
 export const getYearOutlook = async (call: Call): Promise<YearOutlook> => {
   const { actor } = call

@@ -1,8 +1,8 @@
 import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
 
 /**
- * A class `sc` of year `sy` that has no year to come: neither was it taken over, nor was it left out when its year was
- * (rule roll-over.6).
+ * A class `sc` of year `sy` without a next year: neither was it taken over, nor was it left out when its year was (rule
+ * roll-over.6).
  */
 export const waitingClasses = (tx: Transaction, tenantId: string): Fragment => tx`
   sc.tenant_id = ${tenantId} and sc.is_active and not sc.is_template

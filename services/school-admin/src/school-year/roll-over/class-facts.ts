@@ -1,6 +1,6 @@
 import type { Query, Transaction } from '@lernspur/service-kit/call/call'
 
-/** A class of the former year with how much belongs to it. */
+/** A class of the former year with the counts of what belongs to it. */
 export interface ClassFacts {
   readonly id: string
   readonly name: string
@@ -15,7 +15,7 @@ export interface ClassFacts {
   readonly assessmentCount: number
   readonly templateCount: number
   readonly takenOver: { readonly id: string; readonly name: string } | null
-  /** Anything that changes when what belongs to the class does. */
+  /** Changes whenever something that belongs to the class does. */
   readonly version: string
 }
 
@@ -73,7 +73,7 @@ export const classFacts = (tx: Transaction, { tenantId, fromYearId, toYearId }: 
   where sc.tenant_id = ${tenantId} and sc.school_year_id = ${fromYearId} and sc.is_active and not sc.is_template
   order by sc.school_level, sc.name, sc.id`
 
-/** The state of these classes in few characters: another one means that something was changed. */
+/** A short digest of these classes, which changes with any of them. */
 export const stateOf = (facts: readonly ClassFacts[]): string =>
   new Bun.CryptoHasher('sha256')
     .update(

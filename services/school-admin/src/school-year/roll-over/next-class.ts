@@ -8,16 +8,17 @@ interface NamedClass {
 export interface NextClass extends NamedClass {
   /** `leave` for the last level of the school. */
   readonly step: 'continue' | 'leave'
-  /** The name says nothing of the level, so that somebody has to look at it. */
+  /** The name does not tell the level, so somebody has to check it. */
   readonly isDoubtful: boolean
 }
 
 const counted = (name: string): string => name.replace(/\d+/, (number) => String(Number(number) + 1))
 
 /**
- * What becomes of a class in the next year: 3a of level 3 becomes 4a of level 4 (rule roll-over.2). The only number of a
- * name goes up by one, whatever it counts (7b, Q1, 1a of level 5); several numbers are a class of several levels, which
- * stays what it is; a name without one is kept. `topLevel` is the last level of the school, null where that is unknown.
+ * What becomes of a class in the next year: 3a of level 3 becomes 4a of level 4 (rule roll-over.2). The only number of
+ * a name goes up by one, whatever it counts (7b, Q1, 1a of level 5); several numbers mean a class of several levels,
+ * which stays as it is; a name without a number stays. `topLevel` is the last level of the school, null where that is
+ * unknown.
  */
 export const nextClass = ({ name, schoolLevel }: NamedClass, topLevel: number | null): NextClass => {
   const numbers = name.match(/\d+/g) ?? []

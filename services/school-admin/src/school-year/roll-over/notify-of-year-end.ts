@@ -16,7 +16,7 @@ const textsOf = (name: string, count: number) => ({
   },
 })
 
-/** Tells leaders once in a year that classes have none to come (rule roll-over.6). */
+/** Notifies leaders once a year that classes have no next year (rule roll-over.6). */
 const notifySchool = async (tx: Transaction, tenantId: string): Promise<void> => {
   const [ending] = await tx<{ id: string; name: string; count: number }[]>`
     select sy.id, sy.name, count(*)::integer as count
@@ -51,7 +51,7 @@ const notifySchool = async (tx: Transaction, tenantId: string): Promise<void> =>
   )
 }
 
-/** Looks through all schools for classes whose year ends within weeks and that have none to come. */
+/** Searches all schools for classes whose year ends within weeks and that have no next one. */
 export const notifyOfYearEnd = async (db: Database, stop: AbortSignal): Promise<void> => {
   for (const { id } of await openSchools(db)) {
     if (stop.aborted) return

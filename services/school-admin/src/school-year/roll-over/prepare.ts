@@ -4,7 +4,10 @@ import { lockSchoolYears } from '../school-year.policy'
 import { classFacts, stateOf } from './class-facts'
 import { type RollOverYear, type RollOverYears, requireLines, requireYears } from './roll-over.policy'
 
-/** The years of a roll-over, checked, with the state of the classes; until the end of the transaction no other begins. */
+/**
+ * Checks the years of a roll-over and reads the state of the classes; no other roll-over begins until the transaction
+ * ends.
+ */
 export const prepare = async (
   tx: Transaction,
   call: Call,

@@ -5,8 +5,8 @@ import { carryOut } from './copy/carry-out'
 import { prepare } from './prepare'
 
 /**
- * What a roll-over would make: it is carried out, counted and taken back, so that the counts hold. The state goes with
- * the order (rule roll-over.3).
+ * What a roll-over would make: it is carried out, counted and rolled back, so that the counts are exact. The state has
+ * to be sent with the order (rule roll-over.3).
  */
 export const previewRollOver = (call: Call, fromYearId: string, input: PreviewRollOver): Promise<RollOverPreview> =>
   call.write(async (tx) => {

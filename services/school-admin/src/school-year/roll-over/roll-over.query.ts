@@ -1,7 +1,7 @@
 import type { RollOver } from '@lernspur/contracts/school-admin/year/roll-over.contract'
 import type { Query, Transaction } from '@lernspur/service-kit/call/call'
 
-/** Roll-overs of a school, the latest first, with what was entered in their classes since; one of them with an id. */
+/** Roll-overs of a school, latest first, with what was entered in their classes since; only one if `id` is given. */
 export const rollOversOf = (tx: Transaction, tenantId: string, id: string | null = null): Query<RollOver> => tx<
   RollOver[]
 >`

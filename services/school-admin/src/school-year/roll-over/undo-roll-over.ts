@@ -7,7 +7,7 @@ import { invalidateEnrolmentEndOf } from '../../enrolment/invalidate-enrolment-e
 import { lockSchoolYears } from '../school-year.policy'
 import { rollOversOf } from './roll-over.query'
 
-/** What keeps a roll-over from being undone. */
+/** What prevents a roll-over from being undone. */
 const kinds = ['observations', 'reports', 'talkSheets'] as const
 
 const texts: Record<Language, Record<(typeof kinds)[number], (count: number) => string>> = {
@@ -62,7 +62,7 @@ export const undoRollOver = (call: Call, id: string): Promise<undefined> =>
       update roll_over set undone_at = now(), undone_by_id = ${userId}
       where tenant_id = ${tenantId} and id = ${id} and undone_at is null and undo_until > now()`
     if (undone.count === 0) refuse('NOT_FOUND')
-    // Whoever enters something meanwhile waits for this, and then finds no class.
+    // Anybody who enters something meanwhile waits for this lock, and then finds no class.
     await tx`
       select from school_class sc
       join roll_over_class roc on roc.tenant_id = sc.tenant_id and roc.to_class_id = sc.id

@@ -9,7 +9,7 @@ import { findReceipt, receiptName, type SignedReceipt } from './get-receipt'
 import { publicKey } from './receipt-key'
 import { receiptTexts } from './receipt-texts'
 
-/** In groups, which a line may break between. */
+/** In groups, so that a line may break between them. */
 const grouped = (text: string): string => text.match(/.{1,11}/g)?.join(' ') ?? text
 
 const blocksOf = ({ receipt, signature }: SignedReceipt, language: Language, secret: string): RecordBlock[] => {

@@ -27,7 +27,7 @@ const addStudents = async (tx: Transaction, tenantId: string, { added }: ImportP
   await insertRelations(tx, tenantId, assigned)
 }
 
-/** At the time of the import, by which its undo tells later changes. */
+/** Sets the time of the import, so that its undo can tell later changes. */
 const rename = async (tx: Transaction, tenantId: string, { renamed }: ImportPlan): Promise<void> => {
   await tx`
     update student s set first_name = i."firstName", last_name = i."lastName", updated_at = now()
@@ -35,7 +35,7 @@ const rename = async (tx: Transaction, tenantId: string, { renamed }: ImportPlan
     where s.tenant_id = ${tenantId} and s.id = i."studentId"`
 }
 
-/** Those of the pairs who are not in their class yet. */
+/** The pairs whose student is not in the class yet. */
 const notJoined = async (tx: Transaction, tenantId: string, { joined }: ImportPlan): Promise<Pair[]> => {
   const linked = await readRelations(tx, tenantId, joined, anySubject(tx, tenantId))
   const known = new Set(linked.map((row) => `${row.studentId} ${row.schoolClassId}`))
@@ -48,7 +48,7 @@ const leave = async (tx: Transaction, tenantId: string, { left, withObservations
   await deleteRelations(tx, tenantId, left, withObservations)
 }
 
-/** Former and new name of each, which go with the child (rule audit.1). */
+/** Former and new name of each student, which are erased with the child (rule audit.1). */
 const namesOf = ({ renamed }: ImportPlan, before: readonly ChangedStudent[]) => {
   const byId = new Map(before.map((student) => [student.id, student]))
   return renamed.map(({ studentId: id, firstName, lastName }) => ({
@@ -77,7 +77,9 @@ const auditImport = async (
   await audit(tx, call, 'student-class-relation.unlink', idsOf(left))
 }
 
-/** Does what the preview of a list said, all or nothing, and records what undoes it (rules import.2, import.4). */
+/**
+ * Carries out what the preview of a list showed, all or nothing, and records what undoes it (rules import.2, import.4).
+ */
 export const importStudents = (call: Call, input: ImportStudents): Promise<StudentImport> =>
   call.write(async (tx) => {
     const { tenantId } = call.actor

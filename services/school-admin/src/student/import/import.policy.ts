@@ -14,7 +14,7 @@ export interface ChangedStudent {
   readonly isInScope: boolean
 }
 
-/** One import of a school after the other, so that two of the same file do not both find its names new. */
+/** Makes imports of a school wait for each other, so that two of the same file do not both find its names new. */
 export const lockImports = async (tx: Transaction, { actor }: Call): Promise<void> => {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`imports of names of ${actor.tenantId}`}, 0))`
 }
@@ -31,7 +31,8 @@ export const requireImportRights = async (tx: Transaction, { actor }: Call, plan
 
 /**
  * Locks the students that change. NOT_FOUND for one that the caller does not see, CREATE_NOT_ALLOWED for one that waits
- * to be erased (rule erasure.1) and for a new name of one who is in no class of the list, EDIT_CONFLICT for one renamed since.
+ * to be erased (rule erasure.1) and for a new name of one who is not in any class of the list, EDIT_CONFLICT for one
+ * renamed since.
  */
 export const lockStudents = async (tx: Transaction, { actor }: Call, plan: ImportPlan): Promise<ChangedStudent[]> => {
   const { scope, renamed, joined, left } = plan
@@ -54,7 +55,9 @@ export const lockStudents = async (tx: Transaction, { actor }: Call, plan: Impor
   return [...students]
 }
 
-/** EDIT_CONFLICT when the caller sees a student of the name of a new one who was not told to be somebody else. */
+/**
+ * EDIT_CONFLICT when the caller sees a student with the name of a new one, unless the line says that the two differ.
+ */
 export const requireNew = async (tx: Transaction, { actor }: Call, { added }: ImportPlan): Promise<void> => {
   const [same] = await tx<{ count: number }[]>`
     select count(*)::integer as count

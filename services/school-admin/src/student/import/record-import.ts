@@ -4,7 +4,7 @@ import { recordRows } from '@lernspur/service-kit/undo/undo-journal'
 import { pairsAsRows } from '../relation/relation.query'
 import type { ImportPlan, Pair } from './import-plan'
 
-/** How many of each kind an import does; they outlive the rows that say what was changed. */
+/** Counts of an import by kind; they outlive the rows that record its changes. */
 export const countsOf = (plan: ImportPlan, joined: readonly Pair[]): Readonly<Record<ImportedKind, number>> => ({
   student: plan.added.length,
   name: plan.renamed.length,

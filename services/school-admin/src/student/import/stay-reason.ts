@@ -20,7 +20,7 @@ export const changesOf = (tx: Transaction): Fragment => tx`
   left join school_class sc on sc.tenant_id = change.tenant_id and sc.id = change.school_class_id
   where change.tenant_id = ue.tenant_id and change.undo_entry_id = ue.id and change.kind is not null`
 
-/** What keeps the student of `change` in a class, by its id; or `anywhere`. */
+/** What keeps the student of `change` in the class of the id, or in any class where `anywhere` holds. */
 const blockers = (tx: Transaction, schoolClassId: Fragment, anywhere: Fragment) => ({
   observations: tx`exists (
     select from observation_trace ot
@@ -37,8 +37,8 @@ const blockers = (tx: Transaction, schoolClassId: Fragment, anywhere: Fragment) 
 })
 
 /**
- * Whether `change` took a student out of a class `sc` who is in another one of its year by now, and would be in both: who
- * came there later, or with the import `ue` and has to stay.
+ * Whether `change` took a student out of a class `sc` who is now in another class of its year and would be in both: one
+ * who joined that class later, or who joined it with the import `ue` and has to stay.
  */
 const isAssigned = (tx: Transaction): Fragment => {
   const { observations, reports, talkSheets } = blockers(tx, tx`scr.school_class_id`, tx`false`)
@@ -51,7 +51,10 @@ const isAssigned = (tx: Transaction): Fragment => {
         or scr.created_at = ue.created_at and (${observations} or ${reports} or ${talkSheets})))`
 }
 
-/** Why an undo of the import `ue` now leaves the change `change` of a student as it is; null when it need not (rule import.4). */
+/**
+ * Why an undo of the import `ue` now leaves the change `change` of a student as it is; null when it can be undone (rule
+ * import.4).
+ */
 export const stayReason = (tx: Transaction): Fragment => {
   const { observations, reports, talkSheets } = blockers(tx, tx`change.school_class_id`, tx`change.kind = 'student'`)
   return tx`

@@ -14,11 +14,11 @@ interface Import {
   readonly id: string
 }
 
-/** Rows `uro` of an import that its undo does not leave as they are. */
+/** Rows `uro` of an import that its undo takes back. */
 const toUndo = (tx: Transaction, { tenantId, id }: Import) => tx`
   uro.tenant_id = ${tenantId} and uro.undo_entry_id = ${id} and uro.skip_reason is null`
 
-/** Locks the students first, so that nobody enters anything about them meanwhile; then says what stays and why. */
+/** Locks the students first, so that nobody enters anything about them meanwhile; then records what stays and why. */
 const findStays = async (tx: Transaction, { tenantId, id }: Import): Promise<void> => {
   await tx`
     select from student s
@@ -40,7 +40,7 @@ interface Name {
   readonly lastName: string
 }
 
-/** The names that the children had meanwhile, and those that they have again. */
+/** Restores names; returns for each child the name that it had meanwhile and the one that it has again. */
 const takeBackNames = async (tx: Transaction, from: Import): Promise<{ id: string; change: Differences }[]> => {
   const rows = await tx<{ id: string; before: Name; after: Name }[]>`
     update student s set first_name = uro.content ->> 'first_name', last_name = uro.content ->> 'last_name',
@@ -107,7 +107,9 @@ const takeBackClasses = async (tx: Transaction, from: Import): Promise<string[]>
   return rows.map((row) => row.id)
 }
 
-/** The import of the list of a class needs its right, that of the school a manager; UPDATE_NOT_ALLOWED once undone. */
+/**
+ * Locks an import. One for a class needs the right there, one for the school a manager; UPDATE_NOT_ALLOWED once undone.
+ */
 const lockImport = async (tx: Transaction, call: Call, id: string): Promise<Import> => {
   const { actor } = call
   const { schoolClassId } = await readImport(tx, call, id)
@@ -119,7 +121,7 @@ const lockImport = async (tx: Transaction, call: Call, id: string): Promise<Impo
   return { tenantId: actor.tenantId, id }
 }
 
-/** Takes an import back as far as nothing depends on it, and tells what stays and why (rule import.4). */
+/** Undoes an import as far as nothing depends on it, and returns what stays and why (rule import.4). */
 export const undoImport = (call: Call, id: string): Promise<StudentImport> =>
   call.write(async (tx) => {
     const from = await lockImport(tx, call, id)

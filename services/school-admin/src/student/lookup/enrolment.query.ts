@@ -4,8 +4,8 @@ import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 import { unknownDay } from '../../enrolment/invalidate-enrolment-end'
 
 /**
- * The last day of the classes of `s` (student), read from them: '-infinity' without a class (rule student.5). It differs
- * from '0001-01-01' of those whose classes have no year and are not active.
+ * The last day of the classes of `s` (student), read from them: '-infinity' without a class (rule student.5). Students
+ * whose classes have no year and are not active get '0001-01-01' instead.
  */
 export const lastDayOfClasses = (tx: Transaction): Fragment => tx`(
   select coalesce(
@@ -16,11 +16,16 @@ export const lastDayOfClasses = (tx: Transaction): Fragment => tx`(
   left join school_year sy on sy.tenant_id = sc.tenant_id and sy.id = sc.school_year_id
   where scr.tenant_id = s.tenant_id and scr.student_id = s.id)`
 
-/** Columns of `s` (student) that tell who has a class and a running one, for whoever sees all classes of the school. */
+/**
+ * Columns of `s` (student) that tell who has a class and a running one, for users who see all classes of the school.
+ */
 export const enrolmentColumns = (tx: Transaction, actor: Actor) => {
-  const [day, none, unknown] = [tx`s.enrolled_until`, tx`date '-infinity'`, unknownDay(tx)]
-  const [today, actual] = [schoolToday(tx, actor), lastDayOfClasses(tx)]
-  // A condition on the stored day for the index; then what the classes say of those for whom that is not known.
+  const day = tx`s.enrolled_until`
+  const none = tx`date '-infinity'`
+  const unknown = unknownDay(tx)
+  const today = schoolToday(tx, actor)
+  const actual = lastDayOfClasses(tx)
+  // A condition on the stored day, for the index; then the classes of those whose day is not known.
   return {
     hasClass: {
       yes: tx`(${day} > ${none} and (${day} <> ${unknown} or ${actual} > ${none}))`,

@@ -4,8 +4,8 @@ import { maintainNameParts } from './maintain-name-parts'
 import { updateEnrolmentEnds } from './update-enrolment-ends'
 
 /**
- * Brings what lists of students are found by up to date, in every school. Until then lists are slower, and as right
- * (rule list.8).
+ * Updates what lists of students are searched by, in every school. Until then, lists are slower but correct (rule
+ * list.8).
  */
 export const maintainLookup = async (db: Database, stop: AbortSignal): Promise<void> => {
   for (const { id } of await openSchools(db)) {
@@ -15,7 +15,7 @@ export const maintainLookup = async (db: Database, stop: AbortSignal): Promise<v
   }
 }
 
-/** Mends what a former release has changed without knowing of it, in every school. */
+/** Repairs what a former release changed without updating the lookup, in every school. */
 export const rebuildLookup = async (db: Database, stop: AbortSignal): Promise<void> => {
   for (const { id } of await openSchools(db)) {
     if (stop.aborted) return

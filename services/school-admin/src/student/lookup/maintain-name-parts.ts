@@ -2,10 +2,10 @@ import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import type { Database } from '@lernspur/service-kit/call/call'
 import { partLength } from './name-parts.query'
 
-/** Students of one transaction, which nobody else can change meanwhile. */
+/** Students per transaction, which nobody else can change meanwhile. */
 const atOnce = 1000
 
-/** Makes the parts of names that are new or have changed; answers how many students there were. */
+/** Makes the parts of names that are new or have changed; returns the number of students. */
 const updateBatch = (db: Database, tenantId: string): Promise<number> =>
   writeTenant(db, tenantId, async (tx) => {
     const due = await tx<{ id: string }[]>`

@@ -10,7 +10,7 @@ export const partLength = 12
  */
 export const mayBeNamed = (tx: Transaction, { tenantId }: Actor, word: Fragment): Fragment => {
   const beginning = tx`left(${word}, ${partLength}) collate "C"`
-  // As one array, which is read first: how many rows either part has is beyond what the planner can tell.
+  // As one array, which is read first, because the planner cannot tell how many rows either part has.
   return tx`s.id = any(array(
     select snp.student_id from student_name_part snp
     where snp.tenant_id = ${tenantId} and snp.part >= ${beginning} and snp.part < ${beginning} || chr(1114111)

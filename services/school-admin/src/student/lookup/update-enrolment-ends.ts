@@ -4,9 +4,9 @@ import { enrolmentLock, unknownDay } from '../../enrolment/invalidate-enrolment-
 import { lastDayOfClasses } from './enrolment.query'
 
 /**
- * Stores the last day of the classes of the students of a school for whom it is not known, or with `everybody` also
- * where it is wrong, which only a release that does not know it can have caused. Leaves what is being changed for the
- * next time.
+ * Stores the last day of classes for the students of a school for whom it is not known; with `everybody` also where it
+ * is wrong, which only a release that does not know the day can have caused. Skips students who are being changed,
+ * until the next time.
  */
 export const updateEnrolmentEnds = (db: Database, tenantId: string, everybody = false): Promise<void> =>
   writeTenant(db, tenantId, async (tx) => {

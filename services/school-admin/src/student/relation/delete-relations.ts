@@ -45,12 +45,10 @@ export const deleteRelations = async (
     const details = Object.entries(counts).map(([path, count]) => ({ path, message: String(count) }))
     if (counts.observationCount > 0) refuse('INVALID_IMPLICIT_DELETION', details)
   }
-  const [complete, partial] = [
-    pairs.filter((pair) => pair.schoolSubjectIds === undefined),
-    pairs.filter((pair) => pair.schoolSubjectIds !== undefined),
-  ]
-  await remove(tx, tenantId, complete, 'class')
-  await remove(tx, tenantId, partial, 'subject')
-  if (complete.length > 0)
-    await invalidateEnrolmentEnd(tx, tenantId, tx`select i."studentId" from ${pairsAsRows(tx, complete)}`)
+  const fromClasses = pairs.filter((pair) => pair.schoolSubjectIds === undefined)
+  const fromSubjects = pairs.filter((pair) => pair.schoolSubjectIds !== undefined)
+  await remove(tx, tenantId, fromClasses, 'class')
+  await remove(tx, tenantId, fromSubjects, 'subject')
+  if (fromClasses.length > 0)
+    await invalidateEnrolmentEnd(tx, tenantId, tx`select i."studentId" from ${pairsAsRows(tx, fromClasses)}`)
 }

@@ -2,7 +2,7 @@ import type { StudentClassPair } from '@lernspur/contracts/school-admin/student-
 import { visibleSubjects } from '@lernspur/service-kit/access/class-access'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { merged, requirePairs, requireStaying } from './relation.policy'
+import { mergePairs, requirePairs, requireStaying } from './relation.policy'
 import { insertRelations, readRelations } from './relation.query'
 
 /**
@@ -11,7 +11,7 @@ import { insertRelations, readRelations } from './relation.query'
  */
 export const linkStudents = (call: Call, relations: readonly StudentClassPair[]) =>
   call.write(async (tx) => {
-    const pairs = merged(relations)
+    const pairs = mergePairs(relations)
     const { tenantId } = call.actor
     await requirePairs(tx, call, pairs, 'CREATE_NOT_ALLOWED')
     const studentIds = [...new Set(pairs.map((pair) => pair.studentId))]

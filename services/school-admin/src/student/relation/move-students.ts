@@ -4,7 +4,7 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { deleteRelations } from './delete-relations'
-import { merged, requirePairs, requireStaying } from './relation.policy'
+import { mergePairs, requirePairs, requireStaying } from './relation.policy'
 import { insertRelations, readRelations } from './relation.query'
 
 type Undo = Pick<MoveStudents, 'joined' | 'left'>
@@ -12,7 +12,10 @@ type Undo = Pick<MoveStudents, 'joined' | 'left'>
 const keyOf = ({ studentId, schoolClassId }: StudentClassPair) => `${studentId} ${schoolClassId}`
 const studentsOf = (pairs: readonly StudentClassPair[]) => [...new Set(pairs.map(({ studentId }) => studentId))]
 
-/** The pairs with the subjects that the students take part in. Where some are hidden from the caller, it names none. */
+/**
+ * The pairs with the subjects that the students take part in. If some are hidden from the caller, no subjects are
+ * named.
+ */
 const withSubjects = async (tx: Transaction, { actor }: Call, left: Undo['left']): Promise<Undo['joined']> => {
   const all = await readRelations(
     tx,
@@ -38,13 +41,14 @@ const withSubjects = async (tx: Transaction, { actor }: Call, left: Undo['left']
 export const moveStudents = (call: Call, { joined, left, withObservations = false }: MoveStudents) =>
   call.write(async (tx): Promise<{ undo: Undo }> => {
     const { tenantId } = call.actor
-    const [joining, leaving] = [merged(joined), merged(left)]
+    const joining = mergePairs(joined)
+    const leaving = mergePairs(left)
     await requirePairs(tx, call, [...joining, ...leaving], 'CREATE_NOT_ALLOWED')
     await requireStaying(tx, tenantId, studentsOf(joining))
     const known = new Set((await withSubjects(tx, call, joining)).map(keyOf))
     const fresh = joining.filter((pair) => !known.has(keyOf(pair)))
     const former = await withSubjects(tx, call, leaving)
-    // Not NOT_FOUND, by which a repetition of this very move would be taken for one without rights.
+    // Not NOT_FOUND, because then a repetition of this very move would look like one without rights.
     if (former.length !== leaving.length) refuse('EDIT_CONFLICT')
     await insertRelations(tx, tenantId, fresh)
     await deleteRelations(tx, tenantId, leaving, withObservations)

@@ -7,7 +7,7 @@ import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { requireStudentRights } from '../student.policy'
 
 /** Merges pairs of the same student and class, each subject once. */
-export const merged = (pairs: readonly StudentClassPair[]): StudentClassPair[] =>
+export const mergePairs = (pairs: readonly StudentClassPair[]): StudentClassPair[] =>
   [...Map.groupBy(pairs, (pair) => `${pair.studentId} ${pair.schoolClassId}`).values()].flatMap((same) => {
     const [first] = same
     if (!first) return []

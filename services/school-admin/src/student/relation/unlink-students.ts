@@ -4,7 +4,7 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { deleteRelations } from './delete-relations'
-import { merged, requirePairs } from './relation.policy'
+import { mergePairs, requirePairs } from './relation.policy'
 import { readRelations } from './relation.query'
 
 /**
@@ -14,7 +14,7 @@ import { readRelations } from './relation.query'
 export const unlinkStudents = (call: Call, { relations, withObservations = false }: UnlinkStudents) =>
   call.write(async (tx) => {
     const { tenantId } = call.actor
-    const pairs = merged(relations)
+    const pairs = mergePairs(relations)
     await requirePairs(tx, call, pairs, 'NO_PERMISSION')
     const linked = await readRelations(tx, tenantId, pairs, visibleSubjects(tx, call.actor))
     const subjectsOf = new Map(linked.map((row) => [`${row.studentId} ${row.schoolClassId}`, row.schoolSubjectIds]))

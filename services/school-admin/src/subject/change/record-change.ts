@@ -6,20 +6,21 @@ import { subjectDigest } from './subject-digest'
 
 type Kind = (typeof subjectChangeKinds)[number]
 
-/** What the journal holds of a change of several subjects beside their rows. */
+/** What the journal holds of a change of several subjects besides their rows. */
 export interface SubjectChangeFacts {
   readonly kind: Kind
   readonly subjectIds: readonly string[]
   readonly names: readonly string[]
   /** Classes of the subjects, null for templates. */
   readonly schoolClassIds: readonly (string | null)[]
-  /** Of the subjects after the change: undoing it takes nothing from whoever went on working. */
+  /** Of the subjects after the change, so that undoing it takes nothing from those who went on working. */
   readonly digestAfter: string
 }
 
 /**
- * Does a change of several subjects and records what undoes it: `present` are the subjects that it changes or deletes,
- * and `work` answers the ids of those that it leaves changed or made. A change that changed nothing is not recorded.
+ * Carries out a change of several subjects and records what undoes it: `present` are the subjects that it changes or
+ * deletes, and `work` returns the ids of those that it has changed or made. A change that changed nothing is not
+ * recorded.
  */
 export const recordChange = async <Changed extends { readonly ids: readonly string[] }>(
   tx: Transaction,

@@ -1,8 +1,8 @@
 import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
 
 /**
- * The subjects with their domains and competences in few characters, without what changes with other subjects: their
- * order, and times. A column that a table gets later counts once it has a value.
+ * A digest of the subjects with their domains and competences, without times and without their order, which changes
+ * with other subjects. A column added to a table later counts once it has a value.
  */
 export const subjectDigest = (tx: Transaction, tenantId: string, ids: readonly string[]): Fragment => tx`(
   select md5(coalesce(jsonb_agg(jsonb_strip_nulls(content) order by place, id), '[]')::text) from (

@@ -6,7 +6,7 @@ import { deleteUndoEntry, restoreRows, undoable } from '@lernspur/service-kit/un
 import type { SubjectChangeFacts } from './record-change'
 import { subjectDigest } from './subject-digest'
 
-/** Rights are those of now, on every class that the change concerns. */
+/** Requires the rights as of now, on every class that the change concerns. */
 const requireRights = async (
   tx: Transaction,
   { actor }: Call,
@@ -58,7 +58,7 @@ export const undoChange = (call: Call, changeId: string): Promise<undefined> =>
     await restoreRows(tx, call, 'school_subject', recorded, { overwrite: { except: ['position'] } })
     await restoreRows(tx, call, 'competence_domain', recorded, { overwrite: { except: [] } })
     await restoreRows(tx, call, 'competence', recorded, { overwrite: { except: [] } })
-    // Last, because a competence may have been moved into a domain that goes.
+    // Last, because a competence may have been moved into a domain that is deleted.
     await deleteAdded(tx, tenantId, changeId, subjectIds)
     await deleteUndoEntry(tx, call, changeId)
     await audit(tx, call, 'subject.undo', subjectIds)

@@ -1,7 +1,7 @@
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import type { CompetenceContent, DomainContent, SubjectContent } from './subject-content'
 
-/** What changes inside one subject. What is new is appended. */
+/** Changes inside one subject. New parts are appended. */
 export interface ContentChange {
   readonly fields: Partial<Pick<SubjectContent, 'name' | 'abbreviation' | 'color'>>
   /** An id only where something is moved into it. */

@@ -1,8 +1,8 @@
 import type { SubjectContent } from './subject-content'
 
 /**
- * Texts of the provider's parts by their ids: what a template of the school was copied from. Under `domainKey` stands the
- * domain that a competence was in, under `orderKey` the ids of a subject's domains and of a domain's competences in order.
+ * Texts of the provider's parts that a template of the school was copied from, by id. `domainKey` holds the domain that
+ * a competence was in, `orderKey` the ids of a subject's domains or of a domain's competences in order.
  */
 export type OriginTexts = Readonly<Record<string, readonly string[]>>
 
@@ -20,13 +20,13 @@ export const competenceTexts = ({ description }: { readonly description: string 
 
 export const domainKey = (competenceId: string): string => `${competenceId}:domain`
 
-/** Of the order of a subject's domains, or of a domain's competences. */
+/** Key for the order of a subject's domains, or of a domain's competences. */
 export const orderKey = (id: string): string => `${id}:order`
 
 const originsOf = (parts: readonly { readonly originId: string | null }[]): string[] =>
   parts.flatMap(({ originId }) => originId ?? [])
 
-/** Of a copy whose parts name their origins; null for a subject without one. */
+/** Texts of the origins of a copy, whose parts name them; null for a subject without an origin. */
 export const originTexts = (copy: SubjectContent): OriginTexts | null => {
   if (copy.originId === null) return null
   const texts: Record<string, readonly string[]> = {

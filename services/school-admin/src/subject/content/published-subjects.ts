@@ -14,7 +14,7 @@ export interface PublishedVersion {
 /** A template of the provider as its last version has it. */
 export interface PublishedSubject extends StoredSubject {
   readonly version: PublishedVersion
-  /** With that version the provider has removed it. */
+  /** Whether the provider has removed it with that version. */
   readonly isRemoved: boolean
 }
 

@@ -14,7 +14,7 @@ export interface DomainContent {
   readonly competences: readonly CompetenceContent[]
 }
 
-/** Contents that somebody has written, with no subject that they were copied from. */
+/** Contents that somebody has written, not copied from a subject. */
 export const newContent = (domains: CreateSubject['domains'] = []): DomainContent[] =>
   domains.map(({ name, symbol, competences }) => ({
     originId: null,
@@ -36,7 +36,7 @@ export interface SubjectContent {
   readonly domains: readonly DomainContent[]
 }
 
-/** The same as it stands in the database. */
+/** The same as stored in the database. */
 export interface StoredCompetence extends CompetenceContent {
   readonly id: string
 }
@@ -49,7 +49,7 @@ export interface StoredSubject extends SubjectContent {
   readonly domains: readonly StoredDomain[]
 }
 
-/** What a copy of a subject holds: every part names the one that it comes from. */
+/** A copy of a subject, in which every part names the one that it comes from. */
 export const copyOf = ({ id, name, abbreviation, color, schoolLevel, domains }: StoredSubject): SubjectContent => ({
   originId: id,
   name,

@@ -28,7 +28,12 @@ const rowsOf = (contents: readonly SubjectContent[], isTemplate: boolean) => {
 }
 
 /** All students of the class take part, and a creator who holds only a shared right gets access to the new subjects. */
-const open = async (tx: Transaction, { actor }: Call, schoolClassId: string, ids: readonly string[]): Promise<void> => {
+const openToClass = async (
+  tx: Transaction,
+  { actor }: Call,
+  schoolClassId: string,
+  ids: readonly string[],
+): Promise<void> => {
   const { tenantId, userId } = actor
   await tx`
     insert into student_subject_relation (tenant_id, student_id, school_class_id, school_subject_id)
@@ -70,12 +75,12 @@ export const writeSubjects = async (
     select ${tenantId}, i."originId", i."domainId", i.description, i.position
     from jsonb_to_recordset(${tx.json(competences as never)}) as i (
       "originId" uuid, "domainId" uuid, description text, position integer)`
-  if (schoolClassId) await open(tx, call, schoolClassId, ids)
+  if (schoolClassId) await openToClass(tx, call, schoolClassId, ids)
   await audit(tx, call, 'subject.create', ids)
   return readSubjects(tx, call, ids)
 }
 
-/** What a call answers that made or changed subjects, with their ids. */
+/** What a call returns that made or changed subjects, with their ids. */
 export const changedSubjects = (rows: readonly Subject[]) => ({
   rows: [...rows],
   count: rows.length,

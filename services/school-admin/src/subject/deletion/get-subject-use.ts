@@ -5,8 +5,8 @@ import type { Call } from '@lernspur/service-kit/call/call'
 type Counts = Omit<SubjectUse, 'observationCount' | 'competences'>
 
 /**
- * What goes with a subject when it is deleted, and what prevents it (rule subject.5); NO_PERMISSION without the right to
- * manage competences.
+ * What is deleted with a subject, and what prevents that (rule subject.5); NO_PERMISSION without the right to manage
+ * competences.
  */
 export const getSubjectUse = (call: Call, id: string): Promise<SubjectUse> =>
   call.write(async (tx) => {

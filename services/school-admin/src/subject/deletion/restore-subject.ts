@@ -14,7 +14,7 @@ interface DeletedSubject {
   readonly wasShared: boolean
 }
 
-/** Id of the entry of a deleted subject that the caller could see and whose contents he or she may manage, locked. */
+/** Id of the entry of a deleted subject that the caller could see and whose contents the caller may manage, locked. */
 const requireDeleted = async (tx: Transaction, call: Call, id: string): Promise<string> => {
   const { actor } = call
   const [deleted] = await tx<DeletedSubject[]>`
@@ -38,7 +38,9 @@ const requireDeleted = async (tx: Transaction, call: Call, id: string): Promise<
   return entryId
 }
 
-/** The subject and its contents, then those who took part and are still in the class, and rights that still are. */
+/**
+ * The subject and its contents, then students who took part and are still in the class, and rights that still exist.
+ */
 const restoredTables = [
   'school_subject',
   'competence_domain',
@@ -49,8 +51,8 @@ const restoredTables = [
 ] as const
 
 /**
- * Puts a subject back that was deleted within the last hour: its contents with their ids, who took part, and who had
- * access (rule subject.5). NOT_FOUND for whoever could not see it, NO_PERMISSION without the right to manage
+ * Restores a subject that was deleted within the last hour: its contents with their ids, who took part, and who had
+ * access (rule subject.5). NOT_FOUND for anyone who could not see it, NO_PERMISSION without the right to manage
  * competences.
  */
 export const restoreSubject = (call: Call, id: string): Promise<Subject> =>

@@ -13,8 +13,8 @@ const colorOf = (names: readonly string[], name: string): string =>
   colors[names.indexOf(name) % colors.length] ?? colors[0]
 
 /**
- * Subjects with what their file does not tell: the level of the class, abbreviation and colour of the subject of the
- * same name, so that a merge leaves them alone, else the first letters and a colour of its own.
+ * Adds what a file does not tell about its subjects: the level of the class, abbreviation and colour of the subject of
+ * the same name, so that a merge leaves them alone, else the first letters and a new colour.
  */
 export const completeSubjects = (
   contents: readonly FileSubject[],

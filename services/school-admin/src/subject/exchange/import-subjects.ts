@@ -38,8 +38,9 @@ const merge = async (tx: Transaction, call: Call, chosen: readonly ChosenSubject
 }
 
 /**
- * Imports the subjects of a file into a class or the school's templates, all or none, and keeps what undoes it; refuses
- * as `previewImport` does, but with CREATE_NOT_ALLOWED, and with VALIDATION_FAILED for choices that do not fit the file.
+ * Imports the subjects of a file into a class or the school's templates, all or none, and records what undoes it;
+ * refuses as `previewImport` does, but with CREATE_NOT_ALLOWED, and with VALIDATION_FAILED for choices that do not fit
+ * the file.
  */
 export const importSubjects = async (
   call: Call,

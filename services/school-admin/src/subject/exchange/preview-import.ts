@@ -19,7 +19,7 @@ const present = ({ content, state, doubts, like, comparison }: SubjectMatch): Im
 })
 
 /**
- * What an import would write, beside what is there; nothing is written (rule file.4). FILE_VALIDATION_FAILED,
+ * What an import would write, compared with what exists; nothing is written (rule file.4). FILE_VALIDATION_FAILED,
  * FILE_SIZE_LIMIT_EXCEEDED and IMPORT_FAILED name the place of a fault; NOT_FOUND, NO_PERMISSION.
  */
 export const previewImport = async (

@@ -9,11 +9,20 @@ import type { UploadedFile } from '@lernspur/service-kit/input/form'
 import { storedSubjects } from '../content/stored-subjects'
 import { matchSubjects, type SubjectMatch } from './compare/match-subjects'
 import { completeSubjects } from './complete-subjects'
+import type { ReadingChoice } from './curriculum/outline/reading-depths'
 import { faultDetails, ImportFault } from './fault/import-fault'
 import { readInWorker } from './file/read-in-worker'
 import type { FileContents } from './file/read-subjects'
 import type { FileSubject } from './file-subject'
-import { readingOfForm } from './reading-of-form'
+
+const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text))
+
+/** How a form says to read a curriculum, as numbers. */
+const readingOfForm = ({ subjectDepth, competenceDepth, schoolLevel }: ImportReadingChoice): ReadingChoice => ({
+  subjectDepth: numberOf(subjectDepth),
+  competenceDepth: numberOf(competenceDepth),
+  schoolLevel: numberOf(schoolLevel),
+})
 
 /** A class by its id, or the school's templates without one. */
 export type ImportTarget = string | null
@@ -39,7 +48,7 @@ export const readImport = async (
   }
 }
 
-/** Subjects of a file beside those of the target that the caller may see. */
+/** Compares subjects of a file with those of the target that the caller may see. */
 export const matchImport = async (
   tx: Transaction,
   { actor }: Call,

@@ -21,7 +21,7 @@ const columns = {
   updatedAt: 'tvs.published_at',
 }
 
-/** In the order that the provider has given them, which belongs to no version (rule template.5). */
+/** In the order that the provider gave them, which belongs to no version (rule template.5). */
 const inOrder = [
   { column: 'placed.position', dir: 'asc' },
   { field: 'name', dir: 'asc' },

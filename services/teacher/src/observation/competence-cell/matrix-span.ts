@@ -4,7 +4,7 @@ import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 
-/** What is asked to be shown; the first subject and the current term unless said. */
+/** What to show; by default the first subject and the current term. */
 export interface MatrixQuery {
   readonly schoolSubjectId?: string | undefined
   readonly span?: string | undefined
@@ -34,7 +34,7 @@ export const spansQuery = (tx: Transaction, actor: Actor): Fragment => tx`
     from school_year sy where sy.tenant_id = ${actor.tenantId}
   ) span`
 
-/** Condition of the span that is shown over `span`; none for any day. */
+/** Condition on `span`: it is the requested one. None matches when any day is requested. */
 const isChosen = (tx: Transaction, { span }: MatrixQuery): Fragment =>
   span === undefined ? tx`span.is_current` : span === anySpan ? tx`false` : tx`span.id = ${span}`
 

@@ -13,12 +13,12 @@ export interface Pair {
   readonly competenceId: string
 }
 
-/** Which cells are found, and which entries count as shown. */
+/** Which cells are read, and which entries they show. */
 export interface MatrixCells {
   readonly schoolClassId: string
-  /** Entries of any assessment count without. */
+  /** Null for entries of any assessment. */
   readonly assessmentId: string | null
-  /** All of the subject without. */
+  /** All of the subject if omitted. */
   readonly pairs?: readonly Pair[]
 }
 
@@ -44,8 +44,8 @@ const entriesOf = (tx: Transaction, { tenantId, userId }: Actor, visible: Matrix
 }
 
 /**
- * The shown level in the form of the contract: that of the newest entry, that of another with its day, or none. Only where
- * the newest has no shown level is another looked up.
+ * The shown level in the form of the contract: that of the newest entry, that of another with its day, or none. Another
+ * entry is looked up only if the newest has no level to show.
  */
 const visibleLevel = (tx: Transaction): Fragment => tx`
   case
@@ -57,7 +57,7 @@ const visibleLevel = (tx: Transaction): Fragment => tx`
       order by e.observed_at desc, e.created_at desc, e.id desc limit 1)
   end`
 
-/** The cells of a competence that have entries, a list a column, all of one length and in one order. */
+/** The cells of a competence that have entries, one list per column, all of the same length and order. */
 export interface CellColumns {
   readonly competenceId: string
   readonly studentIds: readonly string[]
@@ -72,9 +72,9 @@ export interface CellColumns {
 }
 
 /**
- * Subquery of `CellColumns` of the cells with entries, over the CTEs `chosen_subject` and `chosen_span`. One pass in one
- * order finds the newest and counts. A list a column: the database writes one JSON array of hundreds of values faster
- * than hundreds of arrays of nine values, and a service reads it faster than hundreds of rows.
+ * Subquery of `CellColumns` of the cells with entries, over the CTEs `chosen_subject` and `chosen_span`. A single
+ * ordered pass finds the newest and counts. One list per column: the database writes one JSON array of hundreds of
+ * values faster than hundreds of arrays of nine values, and a service reads it faster than hundreds of rows.
  */
 export const cellsQuery = (tx: Transaction, actor: Actor, visible: MatrixCells): Fragment => tx`
   with entry as not materialized (

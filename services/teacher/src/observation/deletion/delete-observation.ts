@@ -5,8 +5,8 @@ import { lockObservation } from '../observation.policy'
 import { deleteObservations } from './deleted-observations'
 
 /**
- * Deletes an observation with its photos, which can be undone for an hour (rule observation.8); NO_PERMISSION for others
- * than its author and who holds all rights on the class.
+ * Deletes an observation with its photos, which can be undone for an hour (rule observation.8); NO_PERMISSION for
+ * anyone but its author and those who hold all rights on the class.
  */
 export const deleteObservation = (call: Call, id: string): Promise<undefined> =>
   call.write(async (tx) => {

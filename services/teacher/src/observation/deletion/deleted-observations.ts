@@ -6,7 +6,10 @@ export const deletedObservations = (tx: Transaction): Fragment => tx`
   ${entriesWith(tx, 'observation')}
   cross join lateral jsonb_populate_record(null::observation, uro.content) as o`
 
-/** Condition on `deletedObservations`: those of the ids that can still be restored, with all that they refer to. */
+/**
+ * Condition on `deletedObservations`: those of the ids that can still be restored because all that they refer to
+ * exists.
+ */
 export const isRestorable = (tx: Transaction, call: Call, ids: readonly string[]): Fragment => tx`
   ${undoable(tx, call, 'observation-deletion')} and uro.row_id = any(${[...ids]}::uuid[])
   and references_exist('observation', uro.content)`
@@ -23,7 +26,7 @@ export const deleteObservations = async (tx: Transaction, call: Call, ids: reado
   await tx`delete from observation where tenant_id = ${call.actor.tenantId} and id = any(${deleted}::uuid[])`
 }
 
-/** Makes deleted observations that are locked, and their photos, what they were. */
+/** Restores deleted observations that are locked, and their photos. */
 export const restoreDeletedObservations = async (
   tx: Transaction,
   call: Call,

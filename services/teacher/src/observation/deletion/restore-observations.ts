@@ -19,7 +19,7 @@ const present = (tx: Transaction, { actor }: Call, ids: readonly string[]) => tx
   select ${observationColumns(tx)} from observation o join app_user u on u.id = o.creator_id
   where ${visibleEntry(tx, actor)} and o.id = any(${[...ids]}::uuid[])`
 
-/** CREATE_NOT_ALLOWED unless all are the caller's, or of classes on which he or she holds all rights. */
+/** CREATE_NOT_ALLOWED unless all are the caller's, or of classes on which the caller holds all rights. */
 const requireOwn = async (tx: Transaction, { actor }: Call, rows: readonly Observation[]): Promise<void> => {
   for (const [schoolClassId, entries] of Map.groupBy(rows, (row) => row.schoolClassId)) {
     const { rights } = await requireClassRight(tx, actor, schoolClassId, 'write', 'CREATE_NOT_ALLOWED')
@@ -28,9 +28,10 @@ const requireOwn = async (tx: Transaction, { actor }: Call, rows: readonly Obser
 }
 
 /**
- * Puts back entries that were deleted within the last hour, all or none, and returns them in the order given; those that
- * are there already stay as they are (rule observation.8). NOT_FOUND for what the caller never saw or what can no
- * longer be restored, CREATE_NOT_ALLOWED without the right to delete it, EDIT_CONFLICT where the assessment has another scale now.
+ * Restores entries that were deleted within the last hour, all or none, and returns them in the order given; those that
+ * exist already stay as they are (rule observation.8). NOT_FOUND for what the caller never saw or what can no longer be
+ * restored, CREATE_NOT_ALLOWED without the right to delete it, EDIT_CONFLICT where the assessment has another scale
+ * now.
  */
 export const restoreObservations = (call: Call, observationIds: readonly string[]) =>
   call.write(async (tx) => {

@@ -33,8 +33,8 @@ export interface EntryFacts {
 }
 
 /**
- * Says that there is one entry where there is: Postgres expects a hundred of a list that it does not know, and would
- * read what all children and competences of the school have in common with them.
+ * Tells PostgreSQL when there is a single entry: for a list of unknown length it expects a hundred, and would read what
+ * all children and competences of the school have in common.
  */
 export const limitOneIfSingle = (tx: Transaction, entries: readonly unknown[]): Fragment =>
   entries.length === 1 ? tx`limit 1` : tx``

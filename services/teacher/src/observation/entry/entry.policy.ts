@@ -20,7 +20,7 @@ interface AuthoredEntry {
 
 /**
  * Locks one entry for a change by its author, the class's creator, a manager or an admin (rule observation.5).
- * NOT_FOUND when invisible, `refusal` for others who see it. `select` is what its version shows.
+ * NOT_FOUND when invisible, `refusal` for others who see it. `select` is the select list of its version.
  */
 export const lockEntry = async <Row extends AuthoredEntry>(
   tx: Transaction,
@@ -94,7 +94,7 @@ export const changedDayFaults = async (
   return facts.flatMap((fact) => dayFaults(fact, '', language))
 }
 
-/** VALIDATION_FAILED when anything is wrong. */
+/** VALIDATION_FAILED when there are any. */
 export const refuseFaults = (faults: readonly ErrorDetail[]): void => {
   if (faults.length > 0) refuse('VALIDATION_FAILED', faults)
 }

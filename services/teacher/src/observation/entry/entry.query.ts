@@ -19,8 +19,8 @@ export const entryColumns = {
 
 /**
  * Entries that the actor may see, by subject. `o` is the observation of either version. The subjects are an array,
- * evaluated once: for a join the planner expects far fewer rows than a class has, and sorts all of them for a page of
- * fifty.
+ * evaluated once: with a join, the planner would expect far fewer rows than a class has, and sort all of them for a
+ * page of fifty.
  */
 export const visibleEntry = (tx: Transaction, actor: Actor): Fragment =>
   tx`o.tenant_id = ${actor.tenantId} and o.school_subject_id = any(array(${visibleSubjects(tx, actor)}))`

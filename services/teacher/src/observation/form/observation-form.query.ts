@@ -13,8 +13,8 @@ import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 
-/** Newest entries of a class that are searched for those of one person, who may have written few of them. */
-const searched = 1000
+/** Newest entries of a class among which those of one person are searched, who may have written few of them. */
+const maxSearched = 1000
 
 /** One row when the actor sees the class. */
 export const classQuery = (tx: Transaction, actor: Actor, schoolClassId: string) =>
@@ -72,7 +72,7 @@ const recent = (tx: Transaction, actor: Actor, schoolClassId: string): Fragment 
   from (
     select o.competence_id, o.school_subject_id, o.observed_at, o.created_at, o.creator_id from observation o
     where o.tenant_id = ${actor.tenantId} and o.school_class_id = ${schoolClassId}
-    order by o.observed_at desc, o.id desc limit ${searched}
+    order by o.observed_at desc, o.id desc limit ${maxSearched}
   ) as newest
   where newest.creator_id = ${actor.userId} and newest.school_subject_id in (${visibleSubjects(tx, actor)})
   group by newest.competence_id

@@ -39,7 +39,7 @@ const insert = (tx: Transaction, { actor }: Call, observationId: string, fileId:
 
 /**
  * Adds a photo to an entry that the caller may change (rule photo.1). NOT_FOUND, CREATE_NOT_ALLOWED,
- * FILE_VALIDATION_FAILED for what is no picture, VALIDATION_FAILED beyond four.
+ * FILE_VALIDATION_FAILED for anything but a picture, VALIDATION_FAILED beyond four.
  */
 export const createObservationPhoto = (
   call: Call,

@@ -11,7 +11,7 @@ interface LockedPhoto {
   readonly path: string
 }
 
-/** A photo, by the rules of its entry, which is locked. */
+/** Reads a photo and locks its entry, whose rules apply to it. */
 const lockPhoto = async (tx: Transaction, call: Call, id: string, refusal: ErrorCode): Promise<LockedPhoto> => {
   const [row] = await tx<LockedPhoto[]>`
     select op.observation_id, 'files/' || op.file_id as path from ${visiblePhoto(tx, call.actor)} and op.id = ${id}`
@@ -20,7 +20,7 @@ const lockPhoto = async (tx: Transaction, call: Call, id: string, refusal: Error
   return row
 }
 
-/** Deletes a photo of an entry with its bytes; NO_PERMISSION for who may not change the entry (rule photo.1). */
+/** Deletes a photo of an entry with its bytes; NO_PERMISSION for anyone who may not change the entry (rule photo.1). */
 export const deleteObservationPhoto = (call: Call, id: string): Promise<undefined> =>
   removeRow(call, 'observation-photo', id, lockPhoto, {
     afterwards: (tx, within, { path }) => releaseFiles(tx, within, [path]),

@@ -37,8 +37,8 @@ const readStudents = (tx: Transaction, { actor }: Call, id: string) => tx<Assess
   order by s.last_name, s.first_name, s.id`
 
 /**
- * How many entries of which children hang on an assessment (rule assessment.6). NOT_FOUND when invisible, NO_PERMISSION
- * without the right to change it.
+ * How many entries of which children depend on an assessment (rule assessment.6). NOT_FOUND when invisible,
+ * NO_PERMISSION without the right to change it.
  */
 export const getAssessmentUse = (call: Call, id: string): Promise<AssessmentUse> =>
   call.write(async (tx) => {

@@ -3,13 +3,13 @@ import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { openUndoEntry, recordRows } from '@lernspur/service-kit/undo/undo-journal'
 import type { LockedAssessment } from '../performance-assessment.policy'
 
-/** What the journal holds of a change of scale beside the rows: the new scale, and the new level of each old one. */
+/** What the journal holds of a change of scale besides the rows: the new scale, and the new level of each old one. */
 interface ScaleChangeFacts {
   readonly performanceVisualId: string
   readonly levels: NonNullable<ChangeVisual['levels']>
 }
 
-/** Ends what can be undone of changes of scale of these assessments. */
+/** Makes earlier changes of scale of these assessments final. */
 export const deleteScaleChanges = async (
   tx: Transaction,
   { actor: { tenantId } }: Call,

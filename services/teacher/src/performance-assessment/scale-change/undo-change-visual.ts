@@ -24,7 +24,10 @@ const lastChange = async (tx: Transaction, call: Call, current: LockedAssessment
   return change ?? refuse('NOT_FOUND')
 }
 
-/** Entries as the change found and left them: `observation_id`, `former_level_id` and `level_id`; each level is there. */
+/**
+ * Entries as the change found and left them: `observation_id`, `former_level_id` and `level_id`; each of these levels
+ * still exists.
+ */
 const movedEntries = (tx: Transaction, tenantId: string, entryId: string) => tx`
   select uro.row_id as observation_id, pl.id as former_level_id, m."to" as level_id
   from ${entriesWith(tx, 'observation')}
@@ -47,8 +50,8 @@ const refuseLaterEntries = async (tx: Transaction, { actor }: Call, id: string, 
 
 /**
  * Undoes the last change of scale of an assessment, and of each of its entries (rule assessment.5). NO_PERMISSION
- * without the right to; NOT_FOUND when there is no change to undo; EDIT_CONFLICT when an entry has got a level of the
- * new scale since.
+ * without the right to; NOT_FOUND when there is no change to undo; EDIT_CONFLICT when an entry has been given a level
+ * of the new scale since.
  */
 export const undoChangeVisual = (call: Call, id: string): Promise<PerformanceAssessment> =>
   call.write(async (tx) => {

@@ -49,7 +49,7 @@ const change = async (tx: Transaction, call: Call, planned: readonly AssessmentM
 }
 
 /** Creates missing assessments; returns the ids of all, in the order given. */
-const complete = async (
+const createMissing = async (
   tx: Transaction,
   call: Call,
   planned: readonly AssessmentMatch[],
@@ -88,5 +88,5 @@ export const replaceAssessments = async (
   const { planned, superfluous } = planAssessments(current, requested)
   await remove(tx, call, superfluous, schoolClassId)
   await change(tx, call, planned)
-  return readSet(tx, call, await complete(tx, call, planned, schoolClassId))
+  return readSet(tx, call, await createMissing(tx, call, planned, schoolClassId))
 }

@@ -10,8 +10,8 @@ import { visiblePerformanceVisual } from '../performance-visual.policy'
 import { readVisual } from '../performance-visual.query'
 
 /**
- * Copies a scale that the caller sees with its levels for a class, or as a template of the school; uploaded pictures
- * are shown by both and kept until neither does. CREATE_NOT_ALLOWED without the right to.
+ * Copies a scale that the caller sees, with its levels, for a class or as a template of the school; uploaded pictures
+ * are shared and stored until neither scale shows them. CREATE_NOT_ALLOWED without the right to.
  */
 export const duplicatePerformanceVisual = (
   call: Call,

@@ -5,7 +5,7 @@ import type { Call } from '@lernspur/service-kit/call/call'
 import { visiblePerformanceVisual } from '../performance-visual.policy'
 
 /**
- * How many assessments, classes and entries hang on a scale (rule scale.6). NOT_FOUND when invisible, NO_PERMISSION
+ * How many assessments, classes and entries depend on a scale (rule scale.6). NOT_FOUND when invisible, NO_PERMISSION
  * without the right to change it.
  */
 export const getScaleUse = (call: Call, id: string): Promise<ScaleUse> =>

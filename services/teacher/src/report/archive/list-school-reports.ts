@@ -21,7 +21,7 @@ const columns = {
   originalStudentId: 'r.original_student_id',
 }
 
-/** Reports of the school that the caller may see, whatever became of their class or student (rule report.7). */
+/** Reports of the school that the caller may see, even when their class or student is gone (rule report.7). */
 export const listSchoolReports = async (call: Call, list: ListOf<typeof schoolReportRoutes.listSchoolReports>) =>
   pageOf(
     await call.read((tx) =>

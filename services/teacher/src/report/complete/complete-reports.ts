@@ -5,15 +5,15 @@ import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { type LockedReport, mayComplete } from '../report.policy'
 import { replaceReports } from '../seal/seal-report'
 import { countedEntries } from '../writing/counted-entries'
-import { checkedReports, classChildren, findingsIn } from './findings'
+import { classChildren, findingsIn, reportsToCheck } from './findings'
 
 const unconfirmed = { de: 'Dieses Fach ist noch offen.', en: 'This subject is still open.' } as const
 
 interface Completion {
   readonly reports: readonly LockedReport[]
-  /** Open subjects that the caller knows of, of all reports. */
+  /** Open subjects, of all reports, that the caller knows of. */
   readonly confirmedIds: ReadonlySet<string>
-  /** Where the input would name an open subject. */
+  /** Path by which the input would name an open subject. */
   readonly pathOf: (reportId: string, subjectId: string) => string
 }
 
@@ -31,8 +31,9 @@ const requireConfirmed = async (tx: Transaction, call: Call, { reports, confirme
 }
 
 /**
- * Completes locked reports permanently, and keeps with each what was left open (rule report-work.2). UPDATE_NOT_ALLOWED for
- * anyone but its author, a manager or an admin; INVALID_PARAMETERS names open subjects that are not confirmed.
+ * Completes locked reports permanently, and stores with each what was left open (rule report-work.2).
+ * UPDATE_NOT_ALLOWED for anyone but its author, a manager or an admin; INVALID_PARAMETERS names open subjects that are
+ * not confirmed.
  */
 export const completeReports = async (tx: Transaction, call: Call, completion: Completion): Promise<void> => {
   const { reports } = completion
@@ -41,7 +42,7 @@ export const completeReports = async (tx: Transaction, call: Call, completion: C
   await requireConfirmed(tx, call, completion)
   const ids = reports.map(({ id }) => id)
   const [checked, children] = await Promise.all([
-    checkedReports(tx, call, ids),
+    reportsToCheck(tx, call, ids),
     classChildren(tx, call, reports[0]?.schoolClassId ?? ''),
   ])
   const entries = await countedEntries(tx, call, checked)

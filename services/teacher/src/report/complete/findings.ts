@@ -9,13 +9,15 @@ import type { SourceEntry } from '../create/report.snapshot'
 import { byStudentName, reportColumns } from '../report.query'
 import { changesOf } from '../writing/recalculation'
 
-/** A report with how texts speak of its child. */
-export type SpokenReport = Report & { readonly pronoun: Pronoun | null }
+/** A report with the pronoun that texts use for its child. */
+export type ReportWithPronoun = Report & { readonly pronoun: Pronoun | null }
 
-/** Whole reports, for what is to be looked at in them. */
-export const checkedReports = (tx: Transaction, { actor }: Call, ids: readonly string[]): Query<SpokenReport> => tx<
-  SpokenReport[]
->`
+/** Whole reports, to be checked. */
+export const reportsToCheck = (
+  tx: Transaction,
+  { actor }: Call,
+  ids: readonly string[],
+): Query<ReportWithPronoun> => tx<ReportWithPronoun[]>`
   select ${reportColumns(tx, actor)}, r.student_pronoun as pronoun from report r
   where ${visibleReport(tx, actor)} and r.id = any(${[...ids]}::uuid[])
   order by ${byStudentName(tx, actor)}`
@@ -26,7 +28,7 @@ interface ClassChild {
   readonly lastName: string
 }
 
-/** Names of the children of a class, which a remark about another child should not hold. */
+/** Names of the children of a class, which a remark about another child should not contain. */
 export const classChildren = (tx: Transaction, { actor }: Call, schoolClassId: string): Query<ClassChild> =>
   tx<ClassChild[]>`
     select s.id, s.first_name, s.last_name
@@ -52,7 +54,7 @@ const rowsOf = (findings: readonly ReportFinding[]): ReportFindingRow[] =>
   )
 
 /** Competences that today's entries would change, by subject (rule report-subject.6). */
-const notCurrent = (report: SpokenReport, entries: readonly SourceEntry[] | undefined): ReportFinding[] => {
+const notCurrent = (report: ReportWithPronoun, entries: readonly SourceEntry[] | undefined): ReportFinding[] => {
   const changes = entries ? changesOf(report, entries) : []
   return report.subjects.flatMap((subject): ReportFinding[] => {
     const competenceIds = changes.flatMap((change) => (change.subjectId === subject.id ? [change.competenceId] : []))
@@ -61,11 +63,11 @@ const notCurrent = (report: SpokenReport, entries: readonly SourceEntry[] | unde
 }
 
 /**
- * What is to be looked at in reports of one class before they are completed (rules report-work.2, remark.1), as far as the
- * caller sees them.
+ * What to look at in reports of one class before completing them (rules report-work.2, remark.1), as far as the caller
+ * sees them.
  */
 export const findingsIn = (
-  reports: readonly SpokenReport[],
+  reports: readonly ReportWithPronoun[],
   children: readonly ClassChild[],
   entries: ReadonlyMap<string, readonly SourceEntry[]>,
 ) => {

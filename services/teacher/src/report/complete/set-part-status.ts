@@ -5,7 +5,7 @@ import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { visibleReportSubject } from '../../report-access/visible-report'
 import { lockReportsOf } from '../lock-reports'
-import { notifyOfFinishedSubject } from '../notification/notify-of-completed-subject'
+import { notifyOfCompletedSubject } from '../notification/notify-of-completed-subject'
 import type { LockedReport } from '../report.policy'
 
 interface Part {
@@ -33,14 +33,17 @@ const lockReportsOfParts = async (
   return reports
 }
 
-/** Tells the makers of reports of subjects that are finished in all that belong together, each once. */
+/**
+ * Notifies the authors of the reports about subjects that are now completed in all reports that belong together, each
+ * once.
+ */
 const notifyAuthors = async (
   tx: Transaction,
   call: Call,
   reports: readonly LockedReport[],
   partIds: readonly string[],
 ) => {
-  // One of those that belong together stands for all of them.
+  // One of the parts that belong together stands for all of them.
   const some = await tx<Part[]>`
     select distinct on (rs.school_subject_id, r.created_by_id, r.report_group_id, belonging.name)
       rs.id, rs.report_id, rs.school_subject_id
@@ -52,14 +55,14 @@ const notifyAuthors = async (
     order by rs.school_subject_id, r.created_by_id, r.report_group_id, belonging.name`
   for (const { reportId, schoolSubjectId } of some) {
     const report = reports.find(({ id }) => id === reportId)
-    if (report) await notifyOfFinishedSubject(tx, call, report, schoolSubjectId)
+    if (report) await notifyOfCompletedSubject(tx, call, report, schoolSubjectId)
   }
 }
 
 /**
- * Completes parts of reports of a class, or opens them again, all or none (rule report-subject.4). What has the status
- * already stays, and so does what somebody has changed since the `updatedAt` that the caller knows. REPORT_ALREADY_COMPLETED
- * when one of the reports is final.
+ * Completes parts of reports of a class, or reopens them, all or none (rule report-subject.4). Parts that have the
+ * status already stay, and so do parts that somebody has changed since the `updatedAt` that the caller knows.
+ * REPORT_ALREADY_COMPLETED when one of the reports is final.
  */
 export const setPartStatus = (call: Call, schoolClassId: string, { status, parts }: SetPartStatus) =>
   call.write(async (tx) => {

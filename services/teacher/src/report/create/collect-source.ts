@@ -29,7 +29,7 @@ const texts = {
 } as const
 
 /** Selects the requested items, all of them or NOT_FOUND; without a request all available. */
-const chosen = <Row extends { readonly id: string }>(
+const selectRequested = <Row extends { readonly id: string }>(
   rows: readonly Row[],
   ids: readonly string[] | undefined,
 ): Row[] => {
@@ -56,8 +56,8 @@ const fault = (call: Call, path: string, text: keyof (typeof texts)['de']): neve
   refuse('VALIDATION_FAILED', [{ path, message: texts[call.language][text] }])
 
 /**
- * Students with a part in their report. STUDENT_NO_SUBJECT_RELATION for one that was asked for and would have none: nobody
- * could see that report (rule report.2).
+ * Students whose report has a part. STUDENT_NO_SUBJECT_RELATION for a requested student without one: nobody could see
+ * that report (rule report.2).
  */
 const withPart = (
   call: Call,
@@ -97,14 +97,14 @@ export const collectSource = async (
   ])
   if (!schoolClass) return refuse('NOT_FOUND')
   if (!period) return fault(call, 'startDate', 'period')
-  const subjects = chosen(
+  const subjects = selectRequested(
     allSubjects.filter((subject) => holdsSubject(rights, subject.id)),
     input.schoolSubjectIds,
   )
   if (allStudents.length === 0) fault(call, 'studentIds', 'students')
   if (subjects.length === 0) fault(call, 'schoolSubjectIds', 'subjects')
   const staying = allStudents.filter(({ isLeaving }) => !isLeaving)
-  const requested = chosen(input.studentIds ? allStudents : staying, input.studentIds)
+  const requested = selectRequested(input.studentIds ? allStudents : staying, input.studentIds)
   if (requested.some(({ isLeaving }) => isLeaving)) refuse('CREATE_NOT_ALLOWED')
   const students = withPart(call, requested, subjects, input.studentIds)
   if (students.length === 0) refuse('STUDENT_NO_SUBJECT_RELATION')

@@ -42,10 +42,10 @@ const groupOf = async (
 }
 
 /**
- * One report a child as a snapshot of the class, with levels proposed from the observations of the period, in one
- * transaction (rule report.2). Colleagues are asked for their subjects. CREATE_NOT_ALLOWED for a class that takes none
- * (rule class.3) or a student who waits to be erased (rule erasure.1), NOT_FOUND for children, subjects or groups that
- * are not the caller's to use, STUDENT_NO_SUBJECT_RELATION for a report without any part.
+ * Creates one report per child as a snapshot of the class, with levels proposed from the observations of the period, in
+ * one transaction (rule report.2). Colleagues are asked for their subjects. CREATE_NOT_ALLOWED for a class that takes
+ * none (rule class.3) or a student who waits to be erased (rule erasure.1), NOT_FOUND for children, subjects or groups
+ * that are not the caller's to use, STUDENT_NO_SUBJECT_RELATION for a report without any part.
  */
 export const createReports = (call: Call, schoolClassId: string, input: CreateReports) =>
   trackCreation(call, schoolClassId, input.name, (reportProgress) =>

@@ -33,9 +33,8 @@ const previewOf = (
 }
 
 /**
- * What `createReports` would make of the same input, without making it: how many reports, and by subject how much of them
- * is known. Refuses as that does, and with
- * NO_PERMISSION who may not create them.
+ * What `createReports` would create from the same input: how many reports, and how much of each subject is known.
+ * Refuses as it does, and with NO_PERMISSION for anyone who may not create them.
  */
 export const previewReports = (call: Call, schoolClassId: string, input: PreviewReports): Promise<ReportPreview> =>
   call.write(async (tx) => {

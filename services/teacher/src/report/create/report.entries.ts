@@ -11,11 +11,11 @@ interface Span {
   readonly schoolClassId: string
   readonly startDate: string
   readonly endDate: string
-  /** Whose entries count; of all unless told. */
+  /** Assessments whose entries count; all by default. */
   readonly assessmentIds?: readonly string[] | undefined
 }
 
-/** Observations with a level in the period, with the data of a proposal; the newest first, which decides between equals. */
+/** Observations with a level in the period, with the data that a proposal needs; newest first, which decides ties. */
 export const entriesQuery = (
   tx: Transaction,
   { actor }: Call,
@@ -62,7 +62,7 @@ export const visualQuery = (
     (pv.school_class_id is not null) desc, pv.id desc
   limit 1`
 
-/** The most frequent value, or undefined. */
+/** The most frequent value; null when there is none. */
 export const mostFrequent = (values: readonly string[]): string | null => {
   const counts = new Map<string, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)

@@ -34,7 +34,7 @@ const newParts = (
   })
 }
 
-/** Reports whose subjects are inserted at once. */
+/** Reports whose subjects are inserted in one statement. */
 const atOnce = 10
 
 const insertParts = (tx: Transaction, { actor }: Call, parts: ReturnType<typeof newParts>) => tx`
@@ -45,7 +45,7 @@ const insertParts = (tx: Transaction, { actor }: Call, parts: ReturnType<typeof 
   from jsonb_to_recordset(${tx.json(parts as never)}) as n (
     "reportId" uuid, "schoolSubjectId" uuid, position integer, name text, abbreviation text, color text, domains jsonb)`
 
-/** Inserts reports, then their subjects a few reports at a time, and tells how many are whole; returns the ids. */
+/** Inserts reports, then their subjects a few reports at a time, and reports the progress; returns the ids. */
 export const insertReports = async (
   tx: Transaction,
   call: Call,

@@ -6,14 +6,14 @@ import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 type RunningCreation = NonNullable<ReportCreation['running']>
 
 /**
- * By school, class and person. Kept in memory, because it tells of a transaction, whose reports nobody sees before its
- * end: with this process both are gone. Another process knows of the transaction by its lock alone.
+ * By school, class and person. Only in memory, because each describes a transaction whose reports nobody sees before it
+ * ends, and which ends with this process. Other processes know of the transaction by its lock alone.
  */
 const running = new Map<string, RunningCreation>()
 
 const keyOf = ({ actor }: Call, schoolClassId: string) => `${actor.tenantId} ${schoolClassId} ${actor.userId}`
 
-/** Tells how far reports are, from here on until `work` has ended (rule report-work.6). */
+/** Tracks how many reports are done, until `work` has ended (rule report-work.6). */
 export const trackCreation = async <Result>(
   call: Call,
   schoolClassId: string,
@@ -37,12 +37,12 @@ export const announceCreation = async (tx: Transaction, call: Call, schoolClassI
 }
 
 /**
- * What the caller is having created in the class, and what became of it (rule report-work.6). NOT_FOUND for a class that
- * the caller does not see.
+ * Reports that are being created for the caller in the class, or the outcome (rule report-work.6). NOT_FOUND for a
+ * class that the caller does not see.
  */
 export const getReportCreation = async (call: Call, schoolClassId: string): Promise<ReportCreation> => {
   const { actor } = call
-  // The lock first: what is read after it is free has the reports, or they will never be there.
+  // The lock is read first: once it is free, the reports are visible now or never.
   const [visible, [lock], [last]] = await call.read((tx) => [
     tx`select from (${visibleClasses(tx, actor)}) as visible (id) where id = ${schoolClassId}`,
     tx<{ isFree: boolean }[]>`

@@ -18,9 +18,9 @@ const moveOne = async (tx: Transaction, call: Call, { reportIds, groupId, from }
 }
 
 /**
- * Puts reports of the class into groups and takes them out, all or none. EDIT_CONFLICT when one does not lie where the
- * caller has it from; NOT_FOUND for a report or group that the caller does not see, UPDATE_NOT_ALLOWED for a report that is
- * not the caller's to move (rule report.9).
+ * Moves reports of the class into groups and out of them, all or none. EDIT_CONFLICT when one is not in the group that
+ * the caller names; NOT_FOUND for a report or group that the caller does not see, UPDATE_NOT_ALLOWED for a report that
+ * is not the caller's to move (rule report.9).
  */
 export const moveReports = (call: Call, schoolClassId: string, { moves }: MoveReports): Promise<undefined> =>
   call.write(async (tx) => {

@@ -8,7 +8,7 @@ const texts = {
 
 /**
  * Refuses a name that another group of the class has, whatever its case, with VALIDATION_FAILED at `path` (rule
- * report-work.4). Names of a class are given one at a time until the transaction ends.
+ * report-work.4). Until the transaction ends, nobody else names a group of the class.
  */
 export const requireOwnName = async (
   tx: Transaction,

@@ -50,8 +50,8 @@ export const lockGroup = async (tx: Transaction, call: Call, { schoolClassId, gr
 }
 
 /**
- * Locks a group of which the caller manages the name: as its maker or, as all reports of the class, as the creator of the
- * class, manager or admin (rule report-work.4). Else `refusal`; NOT_FOUND when there is none.
+ * Locks a group whose name the caller manages: as its maker or, like all reports of the class, as the creator of the
+ * class, a manager or an admin (rule report-work.4). Otherwise `refusal`; NOT_FOUND when there is none.
  */
 export const lockOwnGroup = async (
   tx: Transaction,

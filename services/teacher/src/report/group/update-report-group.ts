@@ -5,7 +5,9 @@ import { differences } from '@lernspur/service-kit/call/differences'
 import { requireOwnName } from './own-name'
 import { type GroupPath, lockOwnGroup, readGroup } from './report-group.query'
 
-/** Renames a group; UPDATE_NOT_ALLOWED for who does not manage it, VALIDATION_FAILED for another group's name. */
+/**
+ * Renames a group; UPDATE_NOT_ALLOWED for anyone who does not manage it, VALIDATION_FAILED for another group's name.
+ */
 export const updateReportGroup = (call: Call, path: GroupPath, name: string): Promise<ReportGroup> =>
   call.write(async (tx) => {
     const group = await lockOwnGroup(tx, call, path, 'UPDATE_NOT_ALLOWED')

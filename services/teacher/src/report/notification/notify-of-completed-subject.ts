@@ -7,7 +7,7 @@ import { reportLink } from './report-link'
 /** Reports of one author that belong together, with a subject that is completed in all of them. */
 interface CompletedSubject {
   readonly schoolClassName: string
-  /** Of the group, else of the reports. */
+  /** Name of the group, else of the reports. */
   readonly name: string
   readonly groupId: string | null
   readonly subject: string
@@ -33,7 +33,7 @@ const textsOf = ({
 /**
  * Reports of the same author as `report` in its group, else of its name and period, if the subject is completed in all.
  */
-const findFinished = async (tx: Transaction, { actor }: Call, report: OfColleague, schoolSubjectId: string) => {
+const findCompleted = async (tx: Transaction, { actor }: Call, report: ColleaguesReport, schoolSubjectId: string) => {
   const writers = subjectWriters(tx, actor, report.schoolClassId)
   const [found] = await tx<CompletedSubject[]>`
     select sc.name as school_class_name, coalesce(rg.name, own_r.name) as name, own_r.report_group_id as group_id,
@@ -54,16 +54,16 @@ const findFinished = async (tx: Transaction, { actor }: Call, report: OfColleagu
 }
 
 /** A report by another user, whose class still exists. */
-type OfColleague = LockedReport & { readonly schoolClassId: string }
+type ColleaguesReport = LockedReport & { readonly schoolClassId: string }
 
-const isOfColleague = (report: LockedReport, userId: string): report is OfColleague =>
+const isOfColleague = (report: LockedReport, userId: string): report is ColleaguesReport =>
   report.schoolClassId !== null && report.createdById !== userId
 
 /**
  * Notifies the author of a report that a colleague has completed a subject: only when it is completed in all reports
  * that belong together, so once rather than for each student. To be called after the subject was written.
  */
-export const notifyOfFinishedSubject = async (
+export const notifyOfCompletedSubject = async (
   tx: Transaction,
   call: Call,
   report: LockedReport,
@@ -74,15 +74,15 @@ export const notifyOfFinishedSubject = async (
   const { schoolClassId, createdById: userId } = report
   // Of two concurrent completions of the last two, the later one sees the other.
   await tx`select pg_advisory_xact_lock(hashtextextended(${`${schoolClassId} ${schoolSubjectId}`}, 0))`
-  const finished = await findFinished(tx, call, report, schoolSubjectId)
-  if (!finished) return
-  const { groupId, name } = finished
+  const completed = await findCompleted(tx, call, report, schoolSubjectId)
+  if (!completed) return
+  const { groupId, name } = completed
   await notify(tx, {
     userId,
     tenantId,
     type: 'reportSubjectCompleted',
     senderId,
-    texts: textsOf(finished),
+    texts: textsOf(completed),
     topic: [schoolClassId, groupId ?? name, schoolSubjectId, senderId],
     ...reportLink(schoolClassId, groupId),
   })

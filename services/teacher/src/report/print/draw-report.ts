@@ -3,12 +3,35 @@ import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { renderReport } from '@lernspur/documents/render-report'
 import type { ReportDocumentProps } from '@lernspur/documents/report-document'
 import type { Call } from '@lernspur/service-kit/call/call'
+import { fileKey } from '@lernspur/service-kit/picture/store-picture'
 import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 import { visibleReport } from '../../report-access/visible-report'
 import { byStudentName, reportColumns } from '../report.query'
 import { reportSeal } from '../seal/seal-report'
-import { type PrintedReport, reportDocument } from './report.document'
-import { reportPictures } from './report.pictures'
+import { type PrintedReport, type ReportPictures, reportDocument } from './report.document'
+
+/** Paths of uploaded pictures: `files/<id>` of a level, `/api/files/<id>` of the school. */
+const filePattern = /^(?:\/api\/)?files\/([0-9a-f-]{36})$/
+
+const pathsOf = ({ performanceVisualLevels, subjects, schoolLogo }: PrintedReport): Set<string> => {
+  const visible = subjects.flatMap(({ domains }) => domains.flatMap(({ competences }) => competences))
+  const paths = [
+    schoolLogo,
+    ...performanceVisualLevels.map(({ picturePath }) => picturePath),
+    ...visible.map(({ visualImagePath }) => visualImagePath),
+  ]
+  return new Set(paths.filter((path) => path !== null))
+}
+
+/** Uploaded pictures of a report, as they were when it was created; a missing one leaves only the label. */
+const reportPictures = async ({ actor, files }: Call, report: PrintedReport): Promise<ReportPictures> => {
+  const uploaded = [...pathsOf(report)].flatMap((path) => {
+    const fileId = filePattern.exec(path)?.[1]
+    return fileId ? [{ path, key: fileKey(actor.tenantId, fileId) }] : []
+  })
+  const found = await Promise.all(uploaded.map(async ({ path, key }) => [path, await files.get(key)] as const))
+  return new Map(found.flatMap(([path, bytes]) => (bytes ? [[path, bytes]] : [])))
+}
 
 /** A report with what its header needs and the subjects that the caller may see; undefined when there is none. */
 export const printedReport = async (call: Call, id: string): Promise<PrintedReport | undefined> => {

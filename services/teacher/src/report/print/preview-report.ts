@@ -4,7 +4,7 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { drawReport, printedReport } from './draw-report'
 
-/** A report with what the caller may see of it, in a layout that is only tried (rule print.6). */
+/** A report with what the caller may see of it, in a layout that is only being tried (rule print.6). */
 export const previewReport = async (call: Call, id: string, given: ReportLayout): Promise<Binary> => {
   const report = await printedReport(call, id)
   if (!report) return refuse('NOT_FOUND')

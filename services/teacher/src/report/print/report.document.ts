@@ -4,7 +4,7 @@ import type { ReportDocumentProps } from '@lernspur/documents/report-document'
 
 /** A report as it is printed. */
 export interface PrintedReport extends Report {
-  /** Of all subjects, also those that the caller may not see. */
+  /** Number of all subjects, including those that the caller may not see. */
   readonly subjectCount: number
   /** Today in the school's time zone. */
   readonly printedOn: string

@@ -4,7 +4,7 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { subjectOwners } from './subject-owners'
 
-/** Whose the subjects of a class are in its reports, of those that the caller may see, by name. */
+/** Who writes which subject of a class in its reports, as far as the caller may see the subjects, by name. */
 export const listReportWriters = async (call: Call, schoolClassId: string) => {
   const { actor } = call
   const [visible, rows] = await call.read((tx) => [

@@ -9,7 +9,7 @@ import { subjectOwners } from './subject-owners'
 
 interface ReminderRequest {
   readonly reportIds: readonly string[]
-  /** Everybody unless told. */
+  /** Everybody by default. */
   readonly userIds?: readonly string[] | undefined
 }
 
@@ -19,7 +19,7 @@ interface OpenWork {
   readonly subjects: readonly string[]
   readonly reportCount: number
   readonly schoolClassName: string
-  /** Null where the reports lie in several groups or in none. */
+  /** Null where the reports are in several groups or in none. */
   readonly groupId: string | null
 }
 
@@ -54,8 +54,8 @@ const textsOf = ({ subjects, reportCount: count, schoolClassName: name }: OpenWo
 }
 
 /**
- * Reminds those whose open subjects there are in reports of a class, each once for all of them (rule report-work.3); an
- * unread reminder is replaced. NO_PERMISSION for reports that the caller does not manage.
+ * Reminds everybody with open subjects in reports of a class, once for all of them (rule report-work.3); an unread
+ * reminder is replaced. NO_PERMISSION for reports that the caller does not manage.
  */
 export const remindReportWriters = (call: Call, schoolClassId: string, request: ReminderRequest) =>
   call.write(async (tx) => {

@@ -3,8 +3,8 @@ import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 
 /**
- * Subquery `select user_id, school_subject_id …` of whose each subject of a class is in reports: of its writers those
- * with the fewest subjects there, which is who teaches it, rather than who may write everything (rule report-work.3).
+ * Subquery `select user_id, school_subject_id …` of who owns each subject of a class in its reports: among its writers
+ * those with the fewest subjects there, who teach it, rather than those who may write everything (rule report-work.3).
  */
 export const subjectOwners = (tx: Transaction, actor: Actor, schoolClassId: string): Fragment => tx`
   select ranked.user_id, ranked.school_subject_id

@@ -1,7 +1,7 @@
 import type { SealKeys } from '@lernspur/contracts/teacher/report-seal/seal-key.contract'
 import type { Call } from '@lernspur/service-kit/call/call'
 
-/** What everybody needs to check a seal, of all schools together (rule signature.5). */
+/** Keys of all schools, with which anybody can check a seal (rule signature.5). */
 export const listSealKeys = async (call: Call): Promise<SealKeys> => {
   const [keys, withdrawn, replaced] = await Promise.all([
     call.db<{ key: Uint8Array }[]>`select psk.public_key as key from published_seal_key psk order by psk.public_key`,

@@ -11,7 +11,7 @@ interface KeyRow {
 /** A key of a school, ready to sign with. */
 export interface SchoolKey {
   readonly id: string
-  /** As seals name it. */
+  /** The id that seals name. */
   readonly keyId: Uint8Array<ArrayBuffer>
   sign(message: Uint8Array): Uint8Array
 }
@@ -22,7 +22,7 @@ const opened = async (call: Call, { id, publicKey, privateKey }: KeyRow): Promis
   return { id, keyId: await keyIdOf(new Uint8Array(publicKey)), sign: (message) => sign(null, message, key) }
 }
 
-/** Makes a key for the school; everybody may read its public half from now on. */
+/** Creates a key for the school, whose public half anybody may read from now on. */
 const newKey = async (tx: Transaction, call: Call): Promise<KeyRow> => {
   const { tenantId } = call.actor
   const id = Bun.randomUUIDv7()
@@ -38,10 +38,10 @@ const newKey = async (tx: Transaction, call: Call): Promise<KeyRow> => {
   return { id, publicKey, privateKey }
 }
 
-/** The key that the school signs with; a new one when it has none of the last year (rule signature.5). */
+/** The key that the school signs with; a new one when it has none from the last year (rule signature.5). */
 export const currentKey = async (tx: Transaction, call: Call): Promise<SchoolKey> => {
   const { tenantId } = call.actor
-  // Two who print at once get one key.
+  // When two people print at once, both get the same key.
   await tx`select pg_advisory_xact_lock(hashtextextended(${`seal key ${tenantId}`}, 0))`
   const [known] = await tx<KeyRow[]>`
     select sk.id, sk.public_key, sk.private_key from seal_key sk

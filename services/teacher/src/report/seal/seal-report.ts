@@ -71,7 +71,7 @@ export const reportSeal = async (call: Call, reportId: string, report: ReportDoc
   return { data, mark: openMark(code), address: `${page.href}#${code}`, page: `${page.host}${page.pathname}` }
 }
 
-/** A drawn file with the school's signature of all of it (rule signature.3). */
+/** Signs all of a drawn file with the school's key (rule signature.3). */
 export const withSignature = async (
   call: Call,
   reportId: string,
@@ -83,7 +83,7 @@ export const withSignature = async (
   return signedFile(mark, key.sign(fileMessage(sha256(mark.unsigned))))
 }
 
-/** Tells everybody that completed reports are withdrawn (rule signature.7); to be called before they are deleted. */
+/** Publishes that completed reports are withdrawn (rule signature.7); to be called before they are deleted. */
 export const withdrawReports = async (tx: Transaction, call: Call, reportIds: readonly string[]): Promise<void> => {
   await tx`
     insert into withdrawn_document (id)

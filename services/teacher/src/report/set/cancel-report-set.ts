@@ -4,7 +4,7 @@ import type { Call } from '@lernspur/service-kit/call/call'
 import { stopMaking } from './make-report-set'
 import { presentSet, readSet } from './report-set.query'
 
-/** Ends the making of a set; one that is made or ended stays as it is. */
+/** Cancels the making of a set; one that is done or failed stays as it is. */
 export const cancelReportSet = async (call: Call, id: string): Promise<ReportSet> => {
   await readSet(call, id)
   await call.write(async (tx) => {

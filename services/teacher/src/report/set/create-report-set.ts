@@ -3,12 +3,12 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { visibleReport } from '../../report-access/visible-report'
-import { goOn } from './make-report-set'
+import { resumeMaking } from './make-report-set'
 import { presentSet, type ReportSetRow, reportSetColumns } from './report-set.query'
 
 /**
- * Starts a file of several reports of a class (rule print.4). NOT_FOUND when one of them is not in the class or not to
- * be seen.
+ * Starts a file of several reports of a class (rule print.4). NOT_FOUND when one of them is not in the class or not
+ * visible to the caller.
  */
 export const createReportSet = async (call: Call, classId: string, given: CreateReportSet): Promise<ReportSet> => {
   const { tenantId, userId } = call.actor
@@ -28,6 +28,6 @@ export const createReportSet = async (call: Call, classId: string, given: Create
     await audit(tx, call, 'report-set.create', row.id)
     return row
   })
-  await goOn(call, set)
+  await resumeMaking(call, set)
   return presentSet(set)
 }

@@ -20,7 +20,10 @@ const types: Record<ReportSetForm, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** The file of a set; GET_FILE_ERROR while there is none, NOT_FOUND once a report in it may not be seen any more. */
+/**
+ * The file of a set; GET_FILE_ERROR while there is none, NOT_FOUND once a report in it is no longer visible to the
+ * caller.
+ */
 export const getReportSetFile = async (call: Call, id: string): Promise<Binary> => {
   const [[set]] = await call.read((tx) => [
     tx<SetFile[]>`

@@ -1,3 +1,4 @@
+import type { NameOrder } from '@lernspur/contracts/identity/user.contract'
 import type { PrintOptions } from '@lernspur/contracts/teacher/report.contract'
 import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import { renderReportSetPage, renderReports } from '@lernspur/documents/render-report'
@@ -7,22 +8,41 @@ import { zipSync } from 'fflate'
 import { documentOf, printedReports, printLanguage, sealedDocumentOf } from '../print/draw-report'
 import type { PrintedReport } from '../print/report.document'
 import { reportFile } from '../print/stored-report'
-import { archiveNames } from './archive-names'
-import type { ReportSetRow } from './report-set.query'
-import { silentAfterSeconds } from './report-set.query'
+import { type ReportSetRow, silentAfterSeconds } from './report-set.query'
 import { reportWorkbook } from './report-workbook'
 import { contentDigest, optionsOf } from './set-content'
 
-/** This process, as sets know it. */
+/** Characters that some file system refuses in a name. */
+const refused = /[\\/:*?"<>|]/g
+
+/**
+ * Names of the files of an archive, numbered so that they stay in this order, with the child's name in the order that
+ * the caller sorts by (as on the lists of rule print.7).
+ */
+const archiveNames = async (call: Call, reports: readonly PrintedReport[]): Promise<string[]> => {
+  const [[reader]] = await call.read((tx) => [
+    tx<{ nameOrder: NameOrder }[]>`select u.name_order from app_user u where u.id = ${call.actor.userId}`,
+  ])
+  const digits = Math.max(2, String(reports.length).length)
+  return reports.map(({ studentFirstName, studentLastName, name }, index) => {
+    const child =
+      reader?.nameOrder === 'lastName'
+        ? `${studentLastName}, ${studentFirstName}`
+        : `${studentFirstName} ${studentLastName}`
+    return `${String(index + 1).padStart(digits, '0')} ${child} – ${name}.pdf`.replace(refused, ' ')
+  })
+}
+
+/** Id of this process in the rows of its sets. */
 const runnerId = Bun.randomUUIDv7()
 const running = new Map<string, AbortController>()
 const attempts = 3
-/** Milliseconds between two words that a set is still being made. */
+/** Milliseconds between two signs that a set is still being made. */
 const pulse = (silentAfterSeconds * 1000) / 4
 
 type Files = Record<string, Uint8Array>
 
-/** Thrown when somebody else ended or took over the set. */
+/** Thrown when the set was ended or taken over elsewhere. */
 class TakenOverError extends Error {}
 
 /** The making of one set in this process. */
@@ -41,7 +61,7 @@ class ReportSetWork {
     this.#stop = stop
   }
 
-  /** Makes the file and keeps it; a drawing that fails is begun again, in the end the set says that it failed. */
+  /** Makes the file and stores it; a drawing that fails is retried, and in the end the set is marked as failed. */
   async run(): Promise<void> {
     const timer = setInterval(() => void this.#reportProgress().catch(() => this.#stop.abort()), pulse)
     try {
@@ -59,7 +79,7 @@ class ReportSetWork {
 
   async #make(): Promise<Uint8Array> {
     const reports = await printedReports(this.#call, this.#set.reportIds)
-    // What was visible at first and is not any more is never left out in silence.
+    // A report that is no longer visible is never left out silently.
     if (reports.length !== this.#set.total) throw new RangeError('A report of the set is gone.')
     this.#madeFrom = contentDigest(reports, this.#options)
     if (this.#set.form === 'zip') return this.#archive(reports)
@@ -93,7 +113,7 @@ class ReportSetWork {
     return zipSync(files, { level: 0 })
   }
 
-  /** Says how far it is, and stops where the set was canceled or taken over. */
+  /** Stores the progress, and throws when the set was canceled or taken over. */
   async #reportProgress(): Promise<void> {
     await this.#change('running', undefined)
   }
@@ -124,7 +144,7 @@ class ReportSetWork {
   }
 }
 
-/** Takes a set that nobody makes; false when somebody does, or when it was tried too often. */
+/** Claims a set that nobody is making; false when somebody is, or when it was tried too often. */
 const claim = async (call: Call, { id }: ReportSetRow, isOwn = false): Promise<boolean> => {
   const { tenantId } = call.actor
   const [taken] = await writeTenant(
@@ -143,7 +163,7 @@ const claim = async (call: Call, { id }: ReportSetRow, isOwn = false): Promise<b
 }
 
 /** Makes a set in the background unless it is being made; to be called whenever somebody asks for it (rule print.4). */
-export const goOn = async (call: Call, set: ReportSetRow): Promise<void> => {
+export const resumeMaking = async (call: Call, set: ReportSetRow): Promise<void> => {
   if (set.state !== 'running' || running.has(set.id)) return
   if (set.runnerId !== null && !set.isSilent) return
   if (!(await claim(call, set))) return
@@ -152,5 +172,5 @@ export const goOn = async (call: Call, set: ReportSetRow): Promise<void> => {
   void new ReportSetWork(call, set, stop).run().finally(() => running.delete(set.id))
 }
 
-/** Ends the making of a set in this process; another process notices at its next word. */
+/** Stops making a set in this process; another process notices when it next stores its progress. */
 export const stopMaking = (id: string): void => running.get(id)?.abort()

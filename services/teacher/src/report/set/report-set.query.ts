@@ -4,17 +4,17 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 
-/** A set with what its making needs. */
+/** A set with what is needed to make it. */
 export interface ReportSetRow extends Omit<ReportSet, 'isOutdated'> {
   readonly reportIds: string[]
   /** Digest of what its file was made from; null before it is begun. */
   readonly madeFrom: string | null
-  /** Whether the process that makes it fell silent. */
+  /** Whether the process that makes it has fallen silent. */
   readonly isSilent: boolean
   readonly runnerId: string | null
 }
 
-/** Seconds after which a process that does not say that it goes on is taken for dead. */
+/** Seconds without a sign of life after which a process is taken for dead. */
 export const silentAfterSeconds = 20
 
 /** Condition on `rse` (report_set): the actor's own, and all of a class that the actor holds all rights on. */
@@ -30,7 +30,7 @@ export const reportSetColumns = (tx: Transaction): Fragment => tx`
   rse.created_at, rse.report_ids, rse.made_from, rse.runner_id,
   rse.touched_at < now() - make_interval(secs => ${silentAfterSeconds}) as is_silent`
 
-/** What is told of a set. */
+/** A set as the contract shows it. */
 export const presentSet = ({ reportIds, madeFrom, isSilent, runnerId, ...set }: ReportSetRow): ReportSet => set
 
 /** A set that the caller may see; else NOT_FOUND. */

@@ -63,7 +63,7 @@ const commentRows = (report: Report, { general, classRemark }: Words): Row[] => 
   return parts.filter(([, text]) => text !== '').map((part) => [...childOf(report), ...part])
 }
 
-/** Birth dates and absences, with the columns that one of the reports has; nothing where none has any (rule print.8). */
+/** Birth dates and absences, with the columns that any of the reports has; empty when none has any (rule print.8). */
 const detailRows = (reports: readonly Report[], words: Words): Row[] => {
   const visible = (['birthDate', 'absences'] as const).filter((field) => reports.some((report) => has(report, field)))
   if (visible.length === 0) return []

@@ -7,7 +7,7 @@ import type { SourceEntry } from '../create/report.snapshot'
 import { lockOpenReport } from '../report.policy'
 import { readReport } from '../report.query'
 import { countedEntries } from './counted-entries'
-import { changesOf, recalculated } from './recalculation'
+import { changesOf, recalculateDomains } from './recalculation'
 import { recordInstants, recordSubjects } from './record-recalculation'
 
 /** Today's entries that the report counts. */
@@ -38,7 +38,7 @@ export const recalculateReport = (call: Call, id: string, subjectIds: readonly s
     const entryId = await recordSubjects(tx, call, openIds)
     for (const subject of open) {
       await tx`
-        update report_subject set domains = ${tx.json(recalculated(report, subject, entries) as never)},
+        update report_subject set domains = ${tx.json(recalculateDomains(report, subject, entries) as never)},
           updated_by_id = ${call.actor.userId}, updated_at = clock_timestamp()
         where tenant_id = ${call.actor.tenantId} and report_id = ${id} and id = ${subject.id}`
       await audit(tx, call, 'report.recalculate', subject.id)

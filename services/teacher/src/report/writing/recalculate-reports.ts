@@ -6,7 +6,7 @@ import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { lockReportsOf } from '../lock-reports'
 import { reportsById } from '../report.query'
 import { countedEntries } from './counted-entries'
-import { changesOf, recalculated } from './recalculation'
+import { changesOf, recalculateDomains } from './recalculation'
 import { recordInstants, recordSubjects } from './record-recalculation'
 
 /** What today's entries would change in open reports of a class; NOT_FOUND when one of them is not seen there. */
@@ -65,7 +65,7 @@ export const recalculateReports = (call: Call, schoolClassId: string, reportIds:
       const changed = new Set(changesOf(report, own).map(({ subjectId }) => subjectId))
       return report.subjects
         .filter(({ id }) => changed.has(id))
-        .map((subject) => ({ id: subject.id, domains: recalculated(report, subject, own) }))
+        .map((subject) => ({ id: subject.id, domains: recalculateDomains(report, subject, own) }))
     })
     const rows = await writeProposals(tx, call, subjects)
     return { rows, count: rows.length }

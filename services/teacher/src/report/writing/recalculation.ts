@@ -46,7 +46,7 @@ export const proposalsOf = ({ domains }: Pick<ReportSubject, 'domains'>): Propos
   )
 
 /** The domains of a subject with former proposals; decisions stay (rule report-subject.5). */
-export const proposedAgain = (
+export const withFormerProposals = (
   { performanceVisualLevels: scale }: CalculationRules,
   { domains }: ReportSubject,
   proposals: readonly Proposal[],
@@ -58,7 +58,7 @@ export const proposedAgain = (
 }
 
 /** The domains of a subject with today's proposals. */
-export const recalculated = (
+export const recalculateDomains = (
   rules: CalculationRules,
   { domains }: ReportSubject,
   entries: readonly SourceEntry[],

@@ -4,8 +4,9 @@ import type { Call } from '@lernspur/service-kit/call/call'
 import { lockOpenReport } from '../report.policy'
 
 /**
- * Sets how texts speak of the child, in all open reports that the class has of him or her (rule remark.3). The state that
- * remarks are saved on top of stays: no writer meets a conflict for it. UPDATE_NOT_ALLOWED for who may only read.
+ * Sets how texts speak of the child, in all open reports that the class has of the child (rule remark.3). The version
+ * that remarks are saved against stays, so that no writer meets a conflict. UPDATE_NOT_ALLOWED for anyone who may only
+ * read.
  */
 export const setReportPronoun = (call: Call, id: string, pronoun: Pronoun | null): Promise<undefined> =>
   call.write(async (tx) => {

@@ -7,7 +7,7 @@ import { entriesWith, undoable } from '@lernspur/service-kit/undo/undo-journal'
 import { lockReportsOf } from '../lock-reports'
 import { lockOpenReport } from '../report.policy'
 import { readReport, reportsById } from '../report.query'
-import { proposalsOf, proposedAgain } from './recalculation'
+import { proposalsOf, withFormerProposals } from './recalculation'
 
 type Recalculations = UndoRecalculation['subjects']
 
@@ -35,7 +35,7 @@ const restoreProposals = async (tx: Transaction, call: Call, reports: readonly R
   const former = await formerProposals(tx, call, reportIds, subjects)
   const restored = [...former].flatMap(([id, before]) => {
     const found = known.get(id)
-    return found ? [{ id, domains: proposedAgain(found.report, found.subject, before) }] : []
+    return found ? [{ id, domains: withFormerProposals(found.report, found.subject, before) }] : []
   })
   if (restored.length === 0) return { rows: [], count: 0 }
   const ids = restored.map(({ id }) => id)
@@ -52,9 +52,9 @@ const restoreProposals = async (tx: Transaction, call: Call, reports: readonly R
 }
 
 /**
- * Puts back the proposals from before a recalculation, which `updatedAt` of each subject names; decisions made since stay.
- * A subject that was recalculated or completed since stays as it is (rule report-subject.5). Answers with those that were
- * put back; NOT_FOUND for one that the caller does not see.
+ * Restores the proposals from before a recalculation, which `updatedAt` of each subject names; decisions made since
+ * stay. A subject that was recalculated or completed since stays as it is (rule report-subject.5). Returns the restored
+ * subjects; NOT_FOUND for one that the caller does not see.
  */
 export const undoRecalculation = (call: Call, reportId: string, subjects: Recalculations) =>
   call.write(async (tx) => {

@@ -80,7 +80,10 @@ const entriesQuery = (tx: Transaction, call: Call, about: ExplanationQuery): Que
   join app_user u on u.id = o.creator_id
   order by o.observed_at desc, o.created_at desc, o.id desc`
 
-/** Entries of a student and competence in a period, the newest first. NOT_FOUND for a competence that is not seen. */
+/**
+ * Entries of a student and competence in a period, the newest first. NOT_FOUND for a competence that the caller does
+ * not see.
+ */
 export const getLevelExplanation = async (call: Call, about: ExplanationQuery): Promise<LevelExplanation> => {
   const [[competence], entries] = await call.read((tx) => [
     competenceQuery(tx, call, about),

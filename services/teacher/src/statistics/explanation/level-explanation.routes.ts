@@ -2,7 +2,7 @@ import { levelExplanationRoutes } from '@lernspur/contracts/teacher/statistics/l
 import { slice } from '@lernspur/service-kit/service/slice'
 import { getLevelExplanation } from './get-level-explanation'
 
-/** The entries that a level follows from. */
+/** The entries behind a level. */
 export const levelExplanationSlice = slice(levelExplanationRoutes, {
   getLevelExplanation: ({ call, params, query }) => getLevelExplanation(call, { ...params, ...query }),
 })

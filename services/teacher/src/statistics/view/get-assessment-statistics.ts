@@ -23,7 +23,7 @@ const usesQuery = (tx: Transaction, call: Call, scope: Scope): Query<AssessmentC
       where pa.tenant_id = ${call.actor.tenantId} and pa.id = entry.performance_assessment_id), '[]') as levels
   from entry group by entry.performance_assessment_id`
 
-/** Entries of each assessment that has any, and last those of none. */
+/** Entries of each assessment that has any, and last those without an assessment. */
 export const getAssessmentStatistics = async (call: Call, scope: Scope): Promise<AssessmentStatistics> => {
   const [uses, ...rest] = await call.read((tx) => [usesQuery(tx, call, scope), ...basisQueries(tx, call, scope)])
   const basis = basisOf(rest, scope)

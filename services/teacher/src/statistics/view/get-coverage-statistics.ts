@@ -1,6 +1,6 @@
 import type { CoverageStatistics } from '@lernspur/contracts/teacher/statistics/statistics.contract'
 import type { Call, Query, Transaction } from '@lernspur/service-kit/call/call'
-import { participantsQuery, rolledUp } from '../locations'
+import { participantsQuery, rollUp } from '../locations'
 import { basisOf, basisQueries } from '../statistics.basis'
 import { entryTables } from '../statistics.entries'
 import { type Scope, scopeTables } from '../statistics.scope'
@@ -13,9 +13,9 @@ interface ObservedPair {
 }
 
 interface SeenBy extends ObservedPair {
-  /** Null beside a student. */
+  /** Null in a row about a student. */
   readonly competenceId: string | null
-  /** Null beside a competence. */
+  /** Null in a row about a competence. */
   readonly studentId: string | null
 }
 
@@ -57,7 +57,7 @@ export const getCoverageStatistics = async (call: Call, scope: Scope): Promise<C
     ...basisQueries(tx, call, scope),
   ])
   const basis = basisOf(rest, scope)
-  const locations = rolledUp(basis, participants)
+  const locations = rollUp(basis, participants)
   const byCompetence = Map.groupBy(seen, ({ competenceId }) => competenceId)
   const byStudent = Map.groupBy(seen, ({ studentId }) => studentId)
   const sizes = new Map(

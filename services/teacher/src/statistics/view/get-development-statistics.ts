@@ -1,6 +1,6 @@
 import type { DevelopmentStatistics } from '@lernspur/contracts/teacher/statistics/statistics.contract'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
-import { participantsQuery, rolledUp } from '../locations'
+import { participantsQuery, rollUp } from '../locations'
 import { type LevelCount, spreadOf } from '../spread'
 import { basisOf, basisQueries } from '../statistics.basis'
 import { foundLevels, levelsQuery } from '../statistics.levels'
@@ -24,7 +24,7 @@ export const getDevelopmentStatistics = async (call: Call, scope: Scope): Promis
   ])
   const basis = basisOf(rest, scope)
   const { scale, rows: counts } = foundLevels(levels)
-  const subjects = rolledUp(basis, participants).filter(({ location }) => location.domainId === null)
+  const subjects = rollUp(basis, participants).filter(({ location }) => location.domainId === null)
   const rowsOf = (schoolSubjectId: string | null, own: typeof subjects) => {
     const possibleCount = own.reduce((sum, one) => sum + one.possibleCount, 0)
     return basis.terms.map(({ id: schoolTermId }) => {

@@ -1,6 +1,6 @@
 import type { LevelStatistics } from '@lernspur/contracts/teacher/statistics/statistics.contract'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
-import { participantsQuery, rolledUp } from '../locations'
+import { participantsQuery, rollUp } from '../locations'
 import { type LevelCount, spreadOf } from '../spread'
 import { basisOf, basisQueries } from '../statistics.basis'
 import { foundLevels, levelsQuery } from '../statistics.levels'
@@ -23,7 +23,7 @@ export const getLevelStatistics = async (call: Call, scope: Scope): Promise<Leve
   const basis = basisOf(rest, scope)
   const { scale, rows: counts } = foundLevels(levels)
   const known = Map.groupBy(counts, ({ competenceId }) => competenceId)
-  const rows = rolledUp(basis, participants).map(({ location, competenceIds, possibleCount }) => {
+  const rows = rollUp(basis, participants).map(({ location, competenceIds, possibleCount }) => {
     const found = competenceIds.flatMap((id) => known.get(id) ?? [])
     return { ...location, ...spreadOf(found, scale?.levels.length ?? 0, possibleCount) }
   })

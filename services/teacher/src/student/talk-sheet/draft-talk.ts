@@ -1,10 +1,10 @@
 import type { CompetenceState, OverviewSubject } from '@lernspur/contracts/teacher/student/student-overview.contract'
 import { type TalkPart, talkSheetLimits } from '@lernspur/contracts/teacher/student/talk-sheet.contract'
 
-/** Competences that a part names at most: what parents keep in mind. */
-const most = { goingWell: 4, practising: 4, nextStep: 2 } as const
+/** Competences in a part, as many as parents can remember. */
+const maxCompetences = { goingWell: 4, practising: 4, nextStep: 2 } as const
 
-/** Lines one below the other, as many as a part takes. */
+/** Lines one below the other, as many as fit into a part. */
 const text = (lines: readonly string[]): string =>
   lines.reduce((all, line) => {
     const next = all === '' ? line : `${all}\n${line}`
@@ -12,8 +12,8 @@ const text = (lines: readonly string[]): string =>
   }, '')
 
 /**
- * What was observed, as a draft of a sheet (rule talk.2): strengths go well, what has newer entries and is no strength is
- * practised, and the lowest levels among those are the next step. The newest come first.
+ * Drafts a sheet from what was observed (rule talk.2): strengths go well, other competences with newer entries are
+ * being practised, and those with the lowest levels among them are the next step. The newest come first.
  */
 export const draftTalk = (subjects: readonly OverviewSubject[]): Record<TalkPart, string> => {
   const found = (state: CompetenceState) =>
@@ -25,10 +25,10 @@ export const draftTalk = (subjects: readonly OverviewSubject[]): Record<TalkPart
   const practised = found('practising')
   const levelOf = ({ competence: { level } }: (typeof practised)[number]) =>
     level && level.levels > 1 ? (level.level - 1) / (level.levels - 1) : 1
-  const lowest = practised.toSorted((a, b) => levelOf(a) - levelOf(b)).slice(0, most.nextStep)
+  const lowest = practised.toSorted((a, b) => levelOf(a) - levelOf(b)).slice(0, maxCompetences.nextStep)
   return {
-    goingWell: text(found('strength').slice(0, most.goingWell).map(line)),
-    practising: text(practised.slice(0, most.practising).map(line)),
+    goingWell: text(found('strength').slice(0, maxCompetences.goingWell).map(line)),
+    practising: text(practised.slice(0, maxCompetences.practising).map(line)),
     nextStep: text(lowest.map(line)),
     agreed: '',
   }

@@ -4,7 +4,7 @@ import type { Call } from '@lernspur/service-kit/call/call'
 import { visibleSheet } from '../visible-sheet'
 import { talkSheetColumns } from './talk-sheet.query'
 
-/** One sheet; NOT_FOUND for others than its author and who holds all rights on the class (rule talk.1). */
+/** One sheet; NOT_FOUND for anyone but its author and those who hold all rights on the class (rule talk.1). */
 export const getTalkSheet = async (call: Call, id: string): Promise<TalkSheet> => {
   const [[row]] = await call.read((tx) => [
     tx<TalkSheet[]>`

@@ -8,8 +8,8 @@ import { lockSheet } from './talk-sheet.policy'
 import { readSheet } from './talk-sheet.query'
 
 /**
- * Changes a sheet; omitted fields stay. EDIT_CONFLICT for an outdated version; UPDATE_NOT_ALLOWED for a note on a sheet
- * of somebody else (rule talk.3).
+ * Changes a sheet; omitted fields stay. EDIT_CONFLICT for an outdated version; UPDATE_NOT_ALLOWED for a note on
+ * somebody else's sheet (rule talk.3).
  */
 export const updateTalkSheet = (call: Call, id: string, change: UpdateTalkSheet): Promise<TalkSheet> =>
   call.write(async (tx) => {

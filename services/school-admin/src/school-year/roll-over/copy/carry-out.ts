@@ -48,7 +48,9 @@ const countMade = async (tx: Transaction, tenantId: string, id: string, fromYear
   return { ...(counts ?? refuse('UNKNOWN')), ...scales }
 }
 
-/** Takes the classes of the lines over into another year, with all that belongs to them, and says how much it made. */
+/**
+ * Takes the classes of the lines over into another year, with all that belongs to them, and returns how much it made.
+ */
 export const carryOut = async (
   tx: Transaction,
   { actor: { tenantId, userId } }: Call,

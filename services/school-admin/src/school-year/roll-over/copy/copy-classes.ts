@@ -9,7 +9,9 @@ interface CopyTarget {
   readonly toYearId: string
 }
 
-/** Makes a class of the new year for each line, with the same progress of its set-up, and notes which became which. */
+/**
+ * Makes a class of the new year for each line, with the same progress of its set-up, and records which became which.
+ */
 export const copyClasses = async (
   tx: Transaction,
   { tenantId, rollOverId, fromYearId, toYearId }: CopyTarget,

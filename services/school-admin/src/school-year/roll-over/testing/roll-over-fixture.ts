@@ -6,7 +6,7 @@ import { schoolAdminService } from '../../../app'
 /** Schools whose classes are taken over, and the calls that do it, on a database for the tests of one file. */
 export const rollOverFixture = async () => {
   const { owner, ask } = await serviceForFile('school-admin', schoolAdminService)
-  /** A primary school in whose year two classes of level 3 are, with the year after it. */
+  /** A primary school with two classes of level 3 in its year, and the year after it. */
   const schoolWithNextYear = async (studentCount = 3) => {
     const school = await testSchool(owner, { studentCount })
     const { tenantId, year, manager } = school
@@ -69,7 +69,7 @@ export const rollOverFixture = async () => {
     return made
   }
 
-  /** Tables that tell what was done, rather than what the school has. */
+  /** Tables that record what was done, rather than what the school has. */
   const traces = ['audit_entry', 'idempotency_key', 'roll_over', 'roll_over_class']
 
   /** Rows and checksum of every table of the school. */

@@ -8,7 +8,7 @@ import type {
   SubjectContent,
 } from '../../content/subject-content'
 import { pairUp } from './pair-up'
-import { alike, plain } from './similarity'
+import { minLikeness, plain } from './similarity'
 
 type Line = ImportedSubject['lines'][number]
 
@@ -24,7 +24,7 @@ const fieldsOf = (file: SubjectContent, known: StoredSubject) =>
     plain(file[field]) === plain(known[field]) ? [] : [{ field, before: known[field], after: file[field] }],
   )
 
-/** Domains of one name are told apart by their symbols, and else by their order. */
+/** Domains with the same name are told apart by their symbols, or else by their order. */
 const domainText = ({ name, symbol }: { readonly name: string; readonly symbol: string | null }) =>
   `${name} ${symbol ?? ''}`
 
@@ -33,7 +33,7 @@ const newDomainLines = ({ name, competences }: DomainContent): Line[] => [
   ...competences.map(({ description }): Line => ({ domain: name, competence: description, state: 'new', like: null })),
 ]
 
-/** Competences of a domain that is there. A similar one is changed; one that may be meant is added, and said so. */
+/** Competences of a domain that exists. A similar one is changed; one that might be meant is added and reported. */
 const compareDomain = (domain: DomainContent, known: StoredDomain) => {
   const lines: Line[] = []
   const added: (CompetenceContent & { readonly domainId: string })[] = []
@@ -43,7 +43,7 @@ const compareDomain = (domain: DomainContent, known: StoredDomain) => {
     const { description } = pair.item
     if (pair.known && pair.known.description === description) continue
     const like = pair.known?.description ?? null
-    const isChanged = pair.known !== undefined && pair.likeness >= alike.changed
+    const isChanged = pair.known !== undefined && pair.likeness >= minLikeness.changed
     const state = isChanged ? 'changed' : like === null ? 'new' : 'doubtful'
     lines.push({ domain: known.name, competence: description, state, like })
     if (pair.known && isChanged) changed.push({ id: pair.known.id, description })
@@ -67,7 +67,7 @@ export const compareContent = (file: SubjectContent, known: StoredSubject): Comp
   const left = file.domains.filter((domain) => !paired.has(domain))
   const free = known.domains.filter((one) => !used.has(one))
   for (const pair of pairUp(left, nameOf, free, nameOf)) {
-    if (pair.likeness >= alike.changed) paired.set(pair.item, pair.known)
+    if (pair.likeness >= minLikeness.changed) paired.set(pair.item, pair.known)
   }
   for (const domain of file.domains) {
     const one = paired.get(domain)

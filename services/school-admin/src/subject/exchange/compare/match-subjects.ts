@@ -1,9 +1,9 @@
 import type { ImportDoubt, ImportState } from '@lernspur/contracts/school-admin/subject/subject-import.contract'
 import type { StoredSubject, SubjectContent } from '../../content/subject-content'
 import { type Comparison, compareContent } from './compare-content'
-import { alike, plain, similarity } from './similarity'
+import { minLikeness, plain, similarity } from './similarity'
 
-/** A subject of a file beside what is there. */
+/** A subject of a file and what it corresponds to. */
 export interface SubjectMatch {
   readonly content: SubjectContent
   readonly state: ImportState
@@ -14,7 +14,7 @@ export interface SubjectMatch {
   readonly comparison: Comparison | undefined
 }
 
-/** Where a file goes: what is there, and the level of a class. */
+/** Where a file is imported: the subjects there, and the level of a class. */
 export interface SubjectTarget {
   readonly subjects: readonly StoredSubject[]
   readonly schoolLevel: number | null
@@ -26,7 +26,7 @@ const isSame = (one: SubjectContent, other: SubjectContent) =>
 const resembles = (content: SubjectContent, known: StoredSubject): ImportDoubt | undefined => {
   if (known.schoolLevel !== content.schoolLevel) return undefined
   if (plain(known.abbreviation) === plain(content.abbreviation)) return 'abbreviation'
-  return similarity(known.name, content.name) >= alike.doubtful ? 'similar' : undefined
+  return similarity(known.name, content.name) >= minLikeness.doubtful ? 'similar' : undefined
 }
 
 const matchSubject = (
@@ -49,7 +49,8 @@ const matchSubject = (
 }
 
 /**
- * How each subject of a file stands to what is there: new, known, changed, or doubtful, which only the user can tell.
+ * How each subject of a file relates to the subjects there: new, known, changed, or doubtful, which only the user can
+ * tell.
  */
 export const matchSubjects = (contents: readonly SubjectContent[], target: SubjectTarget): SubjectMatch[] =>
   contents.map((content, at) => matchSubject(content, contents.slice(0, at), target))

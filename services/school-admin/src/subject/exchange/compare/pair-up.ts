@@ -1,4 +1,4 @@
-import { alike, plain, similarity } from './similarity'
+import { minLikeness, plain, similarity } from './similarity'
 
 /** A text of the file and what it stands for or resembles. */
 export interface Pair<Item, Known> {
@@ -8,8 +8,8 @@ export interface Pair<Item, Known> {
   readonly likeness: number
 }
 
-/** Similar texts are looked for among so many at most: a subject has some hundred competences, not thousands. */
-const compared = 400
+/** Similarity is computed for at most so many texts: a subject has some hundred competences, not thousands. */
+const comparedMax = 400
 
 /**
  * Finds a partner for each text, equal ones first and then the most similar; none is given twice. In the order of
@@ -32,10 +32,10 @@ export const pairUp = <Item, Known>(
     const same = equal[index]
     if (same !== undefined) return { item, known: same, likeness: 1 }
     let best: Pair<Item, Known> = { item, known: undefined, likeness: 0 }
-    if (rest.size > compared) return best
+    if (rest.size > comparedMax) return best
     for (const one of rest) {
       const likeness = similarity(textOf(item), knownText(one))
-      if (likeness >= alike.doubtful && likeness > best.likeness) best = { item, known: one, likeness }
+      if (likeness >= minLikeness.doubtful && likeness > best.likeness) best = { item, known: one, likeness }
     }
     if (best.known !== undefined) rest.delete(best.known)
     return best

@@ -13,14 +13,15 @@ const pairsOf = (text: string): Map<string, number> => {
 
 /** From 0 to 1, how many pairs of letters two texts share (Dice's coefficient); 1 for texts that compare as equal. */
 export const similarity = (one: string, other: string): number => {
-  const [a, b] = [plain(one), plain(other)]
+  const a = plain(one)
+  const b = plain(other)
   if (a === b) return 1
-  const [pairs, others] = [pairsOf(a), pairsOf(b)]
+  const others = pairsOf(b)
   let shared = 0
-  for (const [pair, count] of pairs) shared += Math.min(count, others.get(pair) ?? 0)
+  for (const [pair, count] of pairsOf(a)) shared += Math.min(count, others.get(pair) ?? 0)
   const all = a.length + b.length - 2
   return all > 0 ? (2 * shared) / all : 0
 }
 
-/** From here on a text is taken for a changed one, and for one that may be meant. */
-export const alike = { changed: 0.8, doubtful: 0.6 } as const
+/** Similarity from which on a text counts as a changed one, and as one that might be meant. */
+export const minLikeness = { changed: 0.8, doubtful: 0.6 } as const

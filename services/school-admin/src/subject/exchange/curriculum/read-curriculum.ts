@@ -13,7 +13,7 @@ const turtleStart = /^(?:\s|#[^\n]*\n)*(?:@prefix|@base|prefix\s|base\s|<[^\s<>"
 export const curriculumFormat = (name: string, text: string): CurriculumFormat | undefined => {
   const start = text.trimStart()
   if (/^[{[]/.test(start) || /\.json(ld)?$/i.test(name)) return 'json'
-  // Statements of Turtle may begin as an element does, but end with a dot.
+  // Turtle may begin like an XML element, but ends with a dot.
   if (xmlStart.test(start) && !start.trimEnd().endsWith('.')) return 'xml'
   if (turtleStart.test(start) || /\.(ttl|nt|n3|turtle)$/i.test(name)) return 'turtle'
   return /\.(xml|rdf|owl)$/i.test(name) ? 'xml' : undefined
@@ -44,7 +44,7 @@ const readJson = async (text: string): Promise<Outline> => {
 }
 
 const readXml = async (text: string): Promise<Outline> => {
-  // Declared entities can make a small file unfold to a huge one.
+  // Declared entities can make a small file expand to a huge one.
   if (/<!ENTITY/i.test(text)) throw invalid('entities')
   if (!/<(\w+:)?RDF[\s>]/.test(text)) return (await import('./plan/read-plan')).readPlan(text)
   const [{ readRdfXml }, { readRdf }] = await Promise.all([import('./rdf/rdf-xml'), import('./rdf/read-rdf')])

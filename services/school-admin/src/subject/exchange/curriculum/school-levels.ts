@@ -16,8 +16,8 @@ const rangeOf = (text: string): number[] => {
 }
 
 /**
- * School levels that a text or identifier of a curriculum names: "03", "KG", "Klasse 3", "3/4", "1-4". Empty for what is
- * no level of a school, such as "higher education".
+ * School levels that a text or identifier of a curriculum names: "03", "KG", "Klasse 3", "3/4", "1-4". Empty for
+ * anything but a level of a school, such as "higher education".
  */
 export const schoolLevelsIn = (text: string): number[] => {
   const plain = text.trim()

@@ -9,7 +9,19 @@ import type { Sheet } from '../read/sheet'
 import { readSubject } from '../read/sheet-subject'
 import { workbookSheets } from '../read/workbook-sheets'
 import { damaged } from '../read/zip-directory'
-import { decodeText } from './decode-text'
+
+/** The text of a file in UTF-8, without its byte order mark. FILE_VALIDATION_FAILED for another encoding. */
+const decodeText = (bytes: Uint8Array): string => {
+  const fault = new ImportFault('FILE_VALIDATION_FAILED', [{ reason: 'encoding' }])
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    // ASCII text in UTF-16 is valid UTF-8, so it is detected by its NUL bytes.
+    if (text.includes('\0')) throw fault
+    return text
+  } catch {
+    throw fault
+  }
+}
 
 /** An uploaded file; the name only indicates the format. */
 export interface SentFile {

@@ -2,11 +2,11 @@ type Ids = readonly string[]
 
 const isSame = (one: Ids, other: Ids): boolean => one.join() === other.join()
 
-/** Those ids that all the others have as well, in their order. */
+/** Those of `ids` that all the others have as well, in the order of `ids`. */
 const among = (ids: Ids, ...others: readonly Ids[]): Ids =>
   ids.filter((id) => others.every((list) => list.includes(id)))
 
-/** Whether what both have stands in the same order. */
+/** Whether the ids that both have are in the same order. */
 export const isInOrder = (own: Ids, theirs: Ids): boolean => isSame(among(own, theirs), among(theirs, own))
 
 /**
@@ -16,11 +16,12 @@ export const isInOrder = (own: Ids, theirs: Ids): boolean => isSame(among(own, t
 export const orderChange = (own: Ids, theirs: Ids, base: Ids | undefined): { readonly isOwn: boolean } | undefined => {
   if (isInOrder(own, theirs)) return undefined
   if (base === undefined) return { isOwn: true }
-  const [was, is, here] = [among(base, own, theirs), among(theirs, own, base), among(own, base, theirs)]
-  return isSame(was, is) ? undefined : { isOwn: !isSame(here, was) }
+  const former = among(base, own, theirs)
+  if (isSame(former, among(theirs, own, base))) return undefined
+  return { isOwn: !isSame(former, among(own, base, theirs)) }
 }
 
-/** Own parts in the order of `theirs`; those that the provider does not have stay behind what they follow. */
+/** Own parts in the order of `theirs`; parts that the provider does not have stay behind the one they follow. */
 export const inOrder = <Part extends { readonly originId: string | null }>(
   parts: readonly Part[],
   theirs: Ids,

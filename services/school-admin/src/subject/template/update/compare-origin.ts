@@ -16,7 +16,7 @@ type Part = TemplateChange['part']
 /** A part of the school's or the provider's template. */
 interface Piece {
   readonly part: Part
-  /** Of the domain; null for the subject. */
+  /** Name of the domain; null for the subject. */
   readonly domain: string | null
   readonly texts: Texts
 }
@@ -27,7 +27,7 @@ const isEqual = (one: Texts | undefined, other: Texts | undefined): boolean =>
 const visible = (texts: Texts | undefined): string | null => texts?.filter((text) => text !== '').join(' · ') ?? null
 
 /** A part that both have. Without a known origin nobody can say who changed it. */
-const compared = (key: string, own: Piece, theirs: Piece, base: Texts | undefined): TemplateChange[] => {
+const comparePart = (key: string, own: Piece, theirs: Piece, base: Texts | undefined): TemplateChange[] => {
   if (isEqual(own.texts, theirs.texts) || isEqual(base, theirs.texts)) return []
   const { part, domain } = theirs
   const isOwn = !isEqual(own.texts, base)
@@ -55,10 +55,10 @@ const gone = (key: string, { part, domain, texts }: Piece, isOwn: boolean): Temp
 })
 
 /**
- * The own part that was copied from another, wherever in `all` it has been moved. Copies from before origins were kept
- * are known by their text among those `here`.
+ * The own part that was copied from another, wherever in `all` it was moved. Copies made before origins were stored are
+ * known by their text among those `here`.
  */
-export const linked = <Own extends { readonly originId: string | null }>(
+export const findOwnPart = <Own extends { readonly originId: string | null }>(
   all: readonly Own[],
   here: readonly Own[],
   textsOf: (one: Own) => Texts,
@@ -134,7 +134,7 @@ const moved = (key: string, { part, domain, texts }: Piece, from: OriginPosition
 /** Ids of the provider's domains that the school has, in the school's order. */
 export const domainsInOwnOrder = (own: StoredSubject, theirs: StoredSubject): string[] => {
   const positions = theirs.domains.map((domain) => {
-    const one = linked(own.domains, own.domains, domainTexts, { id: domain.id, texts: domainTexts(domain) })
+    const one = findOwnPart(own.domains, own.domains, domainTexts, { id: domain.id, texts: domainTexts(domain) })
     return { id: domain.id, at: one ? own.domains.indexOf(one) : -1 }
   })
   return idsInOrder(positions)
@@ -144,7 +144,7 @@ export const domainsInOwnOrder = (own: StoredSubject, theirs: StoredSubject): st
 export const competencesInOwnOrder = (own: StoredDomain, theirs: StoredDomain): string[] => {
   const positions = theirs.competences.map((competence) => {
     const sought = { id: competence.id, texts: competenceTexts(competence) }
-    const one = linked(own.competences, own.competences, competenceTexts, sought)
+    const one = findOwnPart(own.competences, own.competences, competenceTexts, sought)
     return { id: competence.id, at: one ? own.competences.indexOf(one) : -1 }
   })
   return idsInOrder(positions)
@@ -159,9 +159,14 @@ const compareCompetences = (
   theirs.competences.flatMap((competence) => {
     const piece = { part: 'competence', domain: theirs.name, texts: competenceTexts(competence) } as const
     const sought = { id: competence.id, texts: piece.texts }
-    const one = linked(competencesOf(subject), own.competences, competenceTexts, sought)
+    const one = findOwnPart(competencesOf(subject), own.competences, competenceTexts, sought)
     if (one) {
-      const [changed] = compared(competence.id, { ...piece, texts: competenceTexts(one) }, piece, base[competence.id])
+      const [changed] = comparePart(
+        competence.id,
+        { ...piece, texts: competenceTexts(one) },
+        piece,
+        base[competence.id],
+      )
       const from = movedFrom(subject, one, { id: competence.id, domainId: theirs.id }, base)
       return changed ? [changed] : from ? [moved(competence.id, piece, from)] : []
     }
@@ -169,7 +174,7 @@ const compareCompetences = (
     return base[competence.id] ? [] : [added(competence.id, piece)]
   })
 
-/** Copied competences of a domain that the provider has no more. */
+/** Copied competences of a domain that the provider no longer has. */
 const goneCompetences = (own: StoredDomain, present: ReadonlySet<string>, base: OriginTexts): TemplateChange[] =>
   own.competences.flatMap((one) => {
     const texts = one.originId ? base[one.originId] : undefined
@@ -178,17 +183,17 @@ const goneCompetences = (own: StoredDomain, present: ReadonlySet<string>, base: 
     return [gone(one.originId, piece, !isEqual(piece.texts, texts))]
   })
 
-/** Whether the school has put anything of its own into a domain, which would go with it. */
+/** Whether the school has put anything of its own into a domain, which would be deleted with it. */
 const isTouched = (own: StoredDomain, base: OriginTexts): boolean =>
   !isEqual(domainTexts(own), base[own.originId ?? '']) ||
   own.competences.some((one) => !isEqual(competenceTexts(one), base[one.originId ?? '']))
 
 const compareDomains = (own: StoredSubject, theirs: StoredSubject, base: OriginTexts): TemplateChange[] => {
   const changes = theirs.domains.flatMap((domain) => {
-    const one = linked(own.domains, own.domains, domainTexts, { id: domain.id, texts: domainTexts(domain) })
+    const one = findOwnPart(own.domains, own.domains, domainTexts, { id: domain.id, texts: domainTexts(domain) })
     if (!one) return base[domain.id] ? [] : [added(domain.id, domainPiece(domain))]
     return [
-      ...compared(domain.id, domainPiece(one), domainPiece(domain), base[domain.id]),
+      ...comparePart(domain.id, domainPiece(one), domainPiece(domain), base[domain.id]),
       ...compareCompetenceOrder(one, domain, base),
       ...compareCompetences(own, one, domain, base),
     ]
@@ -203,8 +208,9 @@ const compareDomains = (own: StoredSubject, theirs: StoredSubject, base: OriginT
 }
 
 /**
- * What the provider has published in a template since the school last took something of it: `texts` are those of then.
- * What only the school has changed is no change here (rule subject.7). Without `theirs` the provider has removed it.
+ * What the provider has changed in a template since the school last took something of it; `texts` are those of that
+ * time. What only the school has changed does not count (rule subject.7). Without `theirs`, the provider has removed
+ * the template.
  */
 export const compareOrigin = (
   own: StoredSubject,
@@ -217,6 +223,6 @@ export const compareOrigin = (
     const isOwn = !isEqual(piece.texts, base[own.originId ?? '']) || own.domains.some((one) => isTouched(one, base))
     return own.originId ? [gone(own.originId, piece, isOwn)] : []
   }
-  const subject = compared(theirs.id, piece, { ...piece, texts: subjectTexts(theirs) }, base[theirs.id])
+  const subject = comparePart(theirs.id, piece, { ...piece, texts: subjectTexts(theirs) }, base[theirs.id])
   return [...subject, ...compareDomainOrder(own, theirs, base), ...compareDomains(own, theirs, base)]
 }

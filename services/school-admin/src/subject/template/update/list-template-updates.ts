@@ -6,7 +6,7 @@ import { compareOrigin } from './compare-origin'
 import { newlyPublished } from './newly-published'
 import { type FollowingTemplate, followingTemplates, heldTemplates, isAhead, origins } from './read-templates'
 
-/** A template with what its origin has changed; none where there is nothing to take. */
+/** A template with what its origin has changed; undefined when there is nothing to take. */
 const updateOf = (template: FollowingTemplate, origin: PublishedSubject | undefined): TemplateUpdate[] => {
   if (!origin || !isAhead(template, origin)) return []
   const { own, texts } = template
@@ -29,8 +29,8 @@ export const listTemplateUpdates = async (call: Call) => {
 }
 
 /**
- * Names of versions that have something for the school and of which it has taken nothing yet, how many templates they
- * change, and which subjects are new (rule template.6).
+ * Names of versions with something for the school, of which it has taken nothing yet, how many templates they change,
+ * and which subjects are new (rule template.6).
  */
 export const newVersions = async (call: Call) => {
   const held = await heldTemplates(call)

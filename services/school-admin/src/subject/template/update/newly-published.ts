@@ -4,7 +4,7 @@ import { providerTenant } from '../../content/provider-tenant'
 import { isForCountry, offeredSubjects } from '../../content/published-subjects'
 import type { HeldTemplate } from './read-templates'
 
-/** How long a school is told of a new subject that it does not take. */
+/** Days for which a school is told of a new subject that it does not take. */
 const announcedDays = 60
 
 interface NewSubject {

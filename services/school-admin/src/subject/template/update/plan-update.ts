@@ -9,7 +9,7 @@ import {
 } from '../../content/origin-texts'
 import { copyOf, type StoredCompetence, type StoredDomain, type StoredSubject } from '../../content/subject-content'
 import { isInOrder, orderChange } from './compare-order'
-import { competencesInOwnOrder, competencesOf, domainsInOwnOrder, linked, movedFrom } from './compare-origin'
+import { competencesInOwnOrder, competencesOf, domainsInOwnOrder, findOwnPart, movedFrom } from './compare-origin'
 
 /** An own part and the provider's that it follows from now on. */
 interface Link {
@@ -23,20 +23,20 @@ export interface UpdatePlan {
   readonly goneDomains: readonly string[]
   readonly goneCompetences: readonly string[]
   readonly links: { readonly domains: readonly Link[]; readonly competences: readonly Link[] }
-  /** Own subject or domain, by its id, whose parts stand in this order of their origins afterwards. */
+  /** The order of parts, as ids of their origins, by the id of the school's subject or domain. */
   readonly orders: ReadonlyMap<string, readonly string[]>
   readonly texts: OriginTexts
 }
 
 interface UpdateSelection {
   readonly take: ReadonlySet<string>
-  /** Offered no more, and the school's own stays. */
+  /** Not offered again; the school keeps its own. */
   readonly keep: ReadonlySet<string>
 }
 
 type Mutable<Item> = Item[]
 
-/** Collects what is taken of the provider's parts, and which texts the template has as its origin afterwards. */
+/** Collects what is taken from the provider, and the texts that the template's origin has afterwards. */
 class UpdateCollector {
   readonly texts: Record<string, readonly string[]>
   readonly newDomains: Mutable<ContentChange['newDomains'][number]> = []
@@ -75,7 +75,10 @@ class UpdateCollector {
     if (!isMoved || isTaken || this.wanted.keep.has(theirs.id)) this.texts[domainKey(theirs.id)] = [theirs.domainId]
   }
 
-  /** Follows the provider's order if it is taken; what is new finds its place where the school has no order of its own. */
+  /**
+   * Follows the provider's order if it is taken, or if the school has no order of its own, so that new parts find their
+   * place.
+   */
   order(ownerId: string, theirsId: string, own: readonly string[], theirs: readonly { readonly id: string }[]): void {
     const key = orderKey(theirsId)
     const ids = theirs.map(({ id }) => id)
@@ -85,7 +88,9 @@ class UpdateCollector {
     if (isTaken || isInOrder(own, ids)) this.orders.set(ownerId, ids)
   }
 
-  /** Takes a new domain: what the school has of it already moves there, and what it has deleted stays away. */
+  /**
+   * Takes a new domain: what the school already has of it moves there, and what the school has deleted stays deleted.
+   */
   addDomain(theirs: StoredDomain, copy: ContentChange['newDomains'][number]): void {
     const id = Bun.randomUUIDv7()
     const isNew = (originId: string | null) => originId !== null && this.base[originId] === undefined
@@ -103,7 +108,7 @@ class UpdateCollector {
     for (const competence of theirs.competences) {
       const texts = competenceTexts(competence)
       const { id: originId, description } = competence
-      const one = linked(competencesOf(this.own), own.competences, competenceTexts, { id: originId, texts })
+      const one = findOwnPart(competencesOf(this.own), own.competences, competenceTexts, { id: originId, texts })
       const isTaken = this.takes(originId, texts, one && competenceTexts(one))
       if (one) this.placeCompetence(one, own, { id: originId, domainId: theirs.id })
       if (one?.originId === null) this.links.competences.push({ id: one.id, originId })
@@ -151,7 +156,7 @@ export const planUpdate = (
   collected.order(own.id, theirs.id, domainsInOwnOrder(own, theirs), theirs.domains)
   const copy = copyOf(theirs)
   theirs.domains.forEach((domain, at) => {
-    const one = linked(own.domains, own.domains, domainTexts, { id: domain.id, texts: domainTexts(domain) })
+    const one = findOwnPart(own.domains, own.domains, domainTexts, { id: domain.id, texts: domainTexts(domain) })
     const content = copy.domains[at]
     if (content) collected.domain(one, domain, content)
   })

@@ -37,9 +37,9 @@ export const followingTemplates = async (
 
 /** Which of the provider's templates the school has. */
 export interface HeldTemplate {
-  /** Of the provider's template. */
+  /** Id of the provider's template. */
   readonly id: string
-  /** From which it was taken; null where that is not known. */
+  /** Version from which it was taken; null where that is not known. */
   readonly versionId: string | null
   readonly schoolLevel: number
   /** When the school made its template. */
@@ -57,8 +57,8 @@ export const heldTemplates = async (call: Call): Promise<readonly HeldTemplate[]
 }
 
 /**
- * The provider's templates, as last published, that templates of the school follow, by id. A school follows what it has,
- * for whatever country it is published now.
+ * The provider's templates, as last published, that templates of the school follow, by id. A school follows what it
+ * has, whatever country that is published for now.
  */
 export const origins = async (
   call: Call,
@@ -76,8 +76,8 @@ export const origins = async (
 }
 
 /**
- * Whether a version is none that the school has left behind: what is withdrawn stays with those who hold it, and they are
- * not led back to the one before (rule template.4). Ids of versions are in the order of publication.
+ * Whether a version is not behind the school's: a withdrawn version stays with those who hold it, and they are not led
+ * back to the one before (rule template.4). Ids of versions are in the order of publication.
  */
 export const isAhead = ({ versionId }: FollowingTemplate, { version }: PublishedSubject): boolean =>
   versionId === null || versionId <= version.id

@@ -19,7 +19,7 @@ const writePlan = async (
   plan: UpdatePlan,
 ): Promise<void> => {
   const { tenantId } = call.actor
-  // First, for a competence may move out of a domain that goes.
+  // First, because a competence may move out of a domain that is deleted.
   await writeContentChange(tx, call, id, plan.change)
   await tx`delete from competence_domain where tenant_id = ${tenantId} and id = any(${[...plan.goneDomains]}::uuid[])`
   await tx`delete from competence where tenant_id = ${tenantId} and id = any(${[...plan.goneCompetences]}::uuid[])`
@@ -37,7 +37,7 @@ const writePlan = async (
     where tenant_id = ${tenantId} and id = ${id}`
 }
 
-/** The origin of the whole template is gone: the template goes as well, or follows nothing from now on. */
+/** The origin of the whole template is gone: the template is deleted as well, or follows nothing from now on. */
 const withoutOrigin = async (tx: Transaction, call: Call, { own }: FollowingTemplate, isTaken: boolean) => {
   const { tenantId } = call.actor
   if (isTaken) await tx`delete from school_subject where tenant_id = ${tenantId} and id = ${own.id}`
@@ -67,7 +67,7 @@ const updateOne = async (
 }
 
 /**
- * Takes changes of the provider into templates of the school, all or none, and keeps what undoes it; the school's own
+ * Takes changes of the provider into templates of the school, all or none, and records what undoes it; the school's own
  * changes stay where they are not taken (rule subject.7). NOT_FOUND for anything but a template with an origin,
  * EDIT_CONFLICT when there is another version than the caller has seen.
  */

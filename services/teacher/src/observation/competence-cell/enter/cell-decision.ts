@@ -2,7 +2,7 @@ import type { EnteredCell } from '@lernspur/contracts/teacher/competence-cell/co
 import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import type { HeldEntry } from './newest-entries'
 
-/** What becomes of a cell. */
+/** What to do with a cell. */
 export type Decision =
   | { readonly kind: 'create' }
   | { readonly kind: 'change' | 'takeBack'; readonly entry: HeldEntry }
@@ -17,7 +17,7 @@ interface CellFacts {
   readonly userId: string
   /** The deleted entry to put back, if that can still be undone. */
   readonly restorableId?: string | undefined
-  /** Why nothing new may be entered about this child and competence, if so. */
+  /** Why nothing new may be entered about this child and competence, if there is a reason. */
   readonly blocker: ErrorCode | undefined
 }
 
@@ -43,8 +43,8 @@ const belongs = ({ performanceAssessmentId }: EnteredCell, entry: HeldEntry): bo
   performanceAssessmentId === undefined || performanceAssessmentId === entry.performanceAssessmentId
 
 /**
- * What a cell that is entered does (rules cell.2 and cell.3). An own entry of the day that belongs to
- * another assessment is not changed, because it counts there.
+ * Decides what an entered cell does (rules cell.2 and cell.3). The caller's own entry of the day is not changed if it
+ * belongs to another assessment, because it counts there.
  */
 export const decide = (cell: EnteredCell, facts: CellFacts): Decision => {
   const { newest, restorableId, blocker } = facts

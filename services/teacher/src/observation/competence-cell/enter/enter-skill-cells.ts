@@ -18,13 +18,13 @@ import { restorableEntries } from './restorable-cells'
 import { carryOut, type DecidedCell } from './write-cells'
 
 /**
- * Cells of one class are written one call after another: what a call has checked holds until it has written. Sent at
- * once, so that whatever is sent after it sees what the call before has written.
+ * Makes calls that write cells of one class wait for each other: what a call has checked still holds when it writes.
+ * Sent first, so that all later statements see what the call before has written.
  */
 const lockCells = (tx: Transaction, { actor }: Call, schoolClassId: string) =>
   tx`select pg_advisory_xact_lock(hashtextextended(${`skill-cell ${actor.tenantId} ${schoolClassId}`}, 0))`.execute()
 
-/** Why nothing may be entered about a child and a competence; the first reason, as for an observation of its own. */
+/** The first reason why nothing may be entered about a child and a competence, as for a single observation. */
 const blockerOf = (facts: EntryFacts, subjectId: string, hasKnownScale: boolean): ErrorCode | undefined => {
   if (!facts.inClass || facts.schoolSubjectId !== subjectId || !hasKnownScale) return 'NOT_FOUND'
   if (facts.isLeaving) return 'CREATE_NOT_ALLOWED'
@@ -91,7 +91,7 @@ const resultOf = (
 }
 
 /**
- * Enters cells of one subject, each for itself: saved, changed meanwhile, or refused with a code (rules cell.2 and
+ * Enters cells of one subject, each on its own: saved, changed meanwhile, or refused with a code (rules cell.2 and
  * cell.3). NOT_FOUND for a class or subject that the caller does not see, CREATE_NOT_ALLOWED without the right to
  * write, VALIDATION_FAILED for a pair that is named twice.
  */

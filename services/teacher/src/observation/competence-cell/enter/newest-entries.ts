@@ -2,7 +2,7 @@ import type { Person } from '@lernspur/contracts/wire/fields'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import type { Pair } from '../visible-cells'
 
-/** The newest entry of a cell, as much as decides what may become of it. */
+/** The newest entry of a cell, with what decides how it may change. */
 export interface HeldEntry {
   readonly id: string
   readonly updatedAt: string

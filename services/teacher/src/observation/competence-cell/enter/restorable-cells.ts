@@ -4,14 +4,14 @@ import { deletedObservations, isRestorable } from '../../deletion/deleted-observ
 import { normalizedNote } from '../../entry/entry.query'
 
 /** An entry that was taken back: what it is about, and what it said. */
-type TakenBack = Pick<EnteredCell, 'studentId' | 'competenceId' | 'performanceLevelV2Id'> & {
+type TakenBackEntry = Pick<EnteredCell, 'studentId' | 'competenceId' | 'performanceLevelV2Id'> & {
   readonly id: string
   readonly performanceAssessmentId: string | null
   readonly description: string | null
 }
 
-/** Whether it is about the cell and said what is entered: a cell that was corrected says something else. */
-const isIntended = (one: TakenBack, cell: EnteredCell): boolean =>
+/** Whether it is about the cell and said what is entered now: a corrected cell says something else. */
+const isIntended = (one: TakenBackEntry, cell: EnteredCell): boolean =>
   one.id === cell.restoredId &&
   one.studentId === cell.studentId &&
   one.competenceId === cell.competenceId &&
@@ -19,7 +19,7 @@ const isIntended = (one: TakenBack, cell: EnteredCell): boolean =>
   (cell.description === undefined || one.description === normalizedNote(cell.description)) &&
   (cell.performanceAssessmentId === undefined || one.performanceAssessmentId === cell.performanceAssessmentId)
 
-/** Says of each cell which deleted entry of the caller's comes back with it; those are locked (rule cell.6). */
+/** For each cell, the caller's deleted entry that comes back with it; these entries are locked (rule cell.6). */
 export const restorableEntries = async (
   tx: Transaction,
   call: Call,
@@ -29,7 +29,7 @@ export const restorableEntries = async (
   const ids = cells.flatMap(({ restoredId }) => restoredId ?? [])
   if (ids.length === 0) return () => undefined
   const { tenantId, userId } = call.actor
-  const deleted = await tx<TakenBack[]>`
+  const deleted = await tx<TakenBackEntry[]>`
     select o.id, o.student_id, o.competence_id, o.performance_level_id as "performanceLevelV2Id",
       o.performance_assessment_id, o.description
     from ${deletedObservations(tx)}

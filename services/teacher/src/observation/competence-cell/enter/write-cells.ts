@@ -9,7 +9,7 @@ import { normalizedNote } from '../../entry/entry.query'
 import type { Decision } from './cell-decision'
 import type { HeldEntry } from './newest-entries'
 
-/** A cell with what becomes of it. */
+/** A cell with the decision about it. */
 export interface DecidedCell extends ResolvedEntry<EnteredCell & { readonly schoolClassId: string }> {
   readonly decision: Decision
 }
@@ -26,7 +26,10 @@ const rowOf = ({ entry, held }: HeldCell) => ({
   description: entry.description === undefined ? held.description : normalizedNote(entry.description),
 })
 
-/** Changes own entries that still are as they were read; returns the ids of those. */
+/**
+ * Changes the caller's entries, except those that were changed since they were read; returns the ids of the changed
+ * ones.
+ */
 const change = async (tx: Transaction, { actor }: Call, held: readonly HeldCell[]): Promise<string[]> => {
   const rows = await tx<{ id: string }[]>`
     update observation o set performance_level_id = i."levelId", description = i.description,
@@ -38,7 +41,10 @@ const change = async (tx: Transaction, { actor }: Call, held: readonly HeldCell[
   return rows.map(({ id }) => id)
 }
 
-/** Deletes, and records for undo, own entries that still are as they were read, without a photo; returns the ids of those. */
+/**
+ * Deletes the caller's entries without a photo, except those that were changed since they were read, and records them
+ * for undo; returns their ids.
+ */
 const takeBack = async (tx: Transaction, call: Call, held: readonly HeldCell[]): Promise<string[]> => {
   const { tenantId } = call.actor
   const rows = await tx<{ id: string }[]>`
@@ -56,8 +62,8 @@ const heldCells = (cells: readonly DecidedCell[], kind: 'change' | 'takeBack'): 
   cells.flatMap(({ entry, decision }) => (decision.kind === kind ? [{ entry, held: decision.entry }] : []))
 
 /**
- * Writes what was decided, in one statement for each kind, and tells of it. A cell whose entry somebody else changed in
- * the meantime comes back as changed meanwhile.
+ * Writes the decisions, in one statement for each kind, and publishes the changes. A cell whose entry somebody else
+ * changed in the meantime is returned as changed meanwhile.
  */
 export const carryOut = async (tx: Transaction, call: Call, cells: readonly DecidedCell[]): Promise<DecidedCell[]> => {
   const fresh = cells.filter(({ decision }) => decision.kind === 'create')

@@ -21,13 +21,13 @@ interface LiveRole {
   readonly roleType: string
 }
 
-/** The session has ended, the role is another, or the subject is not the actor's any more. */
+/** Whether the session has ended, the role has changed, or the actor no longer sees the subject. */
 const isOver = async ({ actor, maySee }: Listener, roles: ReadonlyMap<string, LiveRole>): Promise<boolean> => {
   const role = roles.get(actor.sessionId)
   return role?.userRoleId !== actor.userRoleId || role.roleType !== actor.roleType || !(await maySee())
 }
 
-/** Streams of cells; each hears of its own school, class and subject, and ends with the right to see it. */
+/** Streams of cells; each carries changes of its own school, class and subject, and ends with the right to see it. */
 export const makeCellHub = (db: Database, check?: number): CellHub =>
   makeEventHub<Listener>({
     db,

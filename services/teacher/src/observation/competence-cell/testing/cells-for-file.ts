@@ -8,7 +8,7 @@ import { serviceForFile } from '@lernspur/testing/service-for-file'
 import type { TestPerson, TestSchool } from '@lernspur/testing/test-school'
 import { teacherService } from '../../../app'
 
-/** The service with what the tests of cells ask it. */
+/** The service with the calls that tests of cells make. */
 export const cellsForFile = async () => {
   const teacher = await serviceForFile('teacher', teacherService)
 

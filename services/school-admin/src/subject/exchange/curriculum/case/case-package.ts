@@ -16,7 +16,7 @@ export const caseItemSchema = z.object({
   CFItemType: text.catch(null),
   CFItemTypeURI: link,
   educationLevel: levels,
-  /** So it was called in drafts of 1.0, which files still follow. */
+  /** The name in drafts of 1.0, which some files still follow. */
   educationalLevel: levels,
   extensions: z
     .object({ abbreviation: text.catch(null), color: text.catch(null) })

@@ -1,9 +1,47 @@
 import type { CurriculumLicence } from '@lernspur/contracts/school-admin/subject/curriculum-export.contract'
 import type { SubjectContent } from '../../../content/subject-content'
 import { caseLevel } from '../school-levels'
-import { type CaseAddresses, caseAddresses } from './case-addresses'
-import { type ItemKind, itemKinds } from './item-kinds'
-import { licences } from './licences'
+
+/** Identifier and address of a part of a package. */
+interface Address {
+  readonly identifier: string
+  readonly uri: string
+}
+
+/** CASE takes UUIDs of versions 1 to 5, and ids of rows have version 7, so they are turned into ones of version 5. */
+const namespace = 'f2a9c6de-5c0e-4a0e-9d1c-6b1f8f0c7a11'
+const uuidOf = (...keys: readonly string[]): string => Bun.randomUUIDv5(keys.join(' '), namespace)
+
+/** Addresses of parts below that of the installation; a part has the same address in every export. */
+const caseAddresses = (publicUrl: string) => {
+  const address = (collection: string, identifier: string): Address => ({
+    identifier,
+    uri: new URL(`/ims/case/v1p1/${collection}/${identifier}`, publicUrl).href,
+  })
+  return {
+    document: (subjects: readonly string[]) => address('CFDocuments', uuidOf('document', ...subjects.toSorted())),
+    item: (key: string) => address('CFItems', uuidOf('item', key)),
+    association: (parent: string, child: string) => address('CFAssociations', uuidOf('isChildOf', parent, child)),
+    itemType: (kind: string) => address('CFItemTypes', uuidOf('type', kind)),
+    licence: (name: string) => address('CFLicenses', uuidOf('licence', name)),
+  }
+}
+type CaseAddresses = ReturnType<typeof caseAddresses>
+
+/** The kinds of items of an export; an import knows them by their titles. */
+const itemKinds = {
+  subject: { title: 'Fach', description: 'Ein Unterrichtsfach', hierarchyCode: '1' },
+  domain: { title: 'Kompetenzbereich', description: 'Ein Bereich von Kompetenzen in einem Fach', hierarchyCode: '1.1' },
+  competence: { title: 'Kompetenz', description: 'Was ein Kind kann', hierarchyCode: '1.1.1' },
+} as const
+type ItemKind = keyof typeof itemKinds
+
+/** Licences of an export, with the address of their text. */
+const licences: Readonly<Record<CurriculumLicence, { readonly title: string; readonly licenseText: string }>> = {
+  'CC0-1.0': { title: 'CC0 1.0', licenseText: 'https://creativecommons.org/publicdomain/zero/1.0/' },
+  'CC-BY-4.0': { title: 'CC BY 4.0', licenseText: 'https://creativecommons.org/licenses/by/4.0/' },
+  'CC-BY-SA-4.0': { title: 'CC BY-SA 4.0', licenseText: 'https://creativecommons.org/licenses/by-sa/4.0/' },
+}
 
 /** What a package says of itself. */
 export interface CaseOrigin {
@@ -52,7 +90,7 @@ const subjectEntry = (subject: SubjectContent, position: number): Entry => {
 
 const link = (addresses: CaseAddresses, key: string, title: string) => ({ title, ...addresses.item(key) })
 
-/** An entry with those below it, each followed by its own. */
+/** An entry, followed by those below it, depth first. */
 const flat = (entry: Entry): Entry[] => [entry, ...entry.below.flatMap(flat)]
 
 const itemOf = (
@@ -93,7 +131,7 @@ const childLinks = (
     ]
   })
 
-/** Subjects as a CFPackage of 1EdTech CASE 1.1: one document with subject, domain and competence below each other. */
+/** Subjects as a CFPackage of 1EdTech CASE 1.1: one document with subjects, their domains and competences. */
 export const casePackage = (contents: readonly SubjectContent[], origin: CaseOrigin) => {
   const { title, publisher, publicUrl, licence, at } = origin
   const now = at.toISOString()

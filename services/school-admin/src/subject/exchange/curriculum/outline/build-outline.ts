@@ -18,7 +18,7 @@ const byId = (items: readonly CurriculumItem[], faults: ItemFaults): Map<string,
   return found
 }
 
-/** The one parent of each entry; links to what the file does not hold are faults. */
+/** The one parent of each entry; links to entries that the file lacks are faults. */
 const parentsOf = (links: readonly Link[], items: ReadonlyMap<string, CurriculumItem>, faults: ItemFaults) => {
   const parents = new Map<string, Link>()
   for (const link of links) {
@@ -49,7 +49,7 @@ const childrenOf = (parents: ReadonlyMap<string, Link>): Map<string, string[]> =
   )
 }
 
-/** Ids from the roots downwards, a depth at a time, so that no recursion is as deep as the file. */
+/** Ids from the roots down, one depth at a time, because a recursion could be as deep as the file. */
 const rowsFrom = (roots: readonly string[], children: ReadonlyMap<string, readonly string[]>): string[][] => {
   const rows: string[][] = []
   let row = [...roots]
@@ -61,8 +61,8 @@ const rowsFrom = (roots: readonly string[], children: ReadonlyMap<string, readon
 }
 
 /**
- * The tree of entries that a file holds as a list with links. Throws an ImportFault: IMPORT_FAILED for identifiers that
- * stand twice, missing and several parents, circles and entries without a place; FILE_SIZE_LIMIT_EXCEEDED for too many
+ * The tree of entries that a file holds as a list with links. Throws an ImportFault: IMPORT_FAILED for duplicate
+ * identifiers, missing and multiple parents, circles and entries without a place; FILE_SIZE_LIMIT_EXCEEDED for too many
  * or too deep.
  */
 export const buildOutline = (

@@ -18,7 +18,7 @@ const domainFor = (parts: DomainParts, subject: OutlineNode, level: number | nul
   if (competences.length > competenceLimits.competences) faults.add('tooManyCompetences', last)
   return {
     originId: null,
-    // What stands directly below a subject has the subject's name for a domain.
+    // Competences directly below a subject are in a domain with the subject's name.
     ...domainTexts(groups.length > 0 ? groups : [subject], last, faults),
     competences: competences.map(({ node }) => ({ originId: null, description: competenceText(node, level, faults) })),
   } satisfies DomainContent
@@ -31,7 +31,7 @@ const wantedLevels = (named: ReadonlySet<number>, schoolLevel: number | null): (
   return schoolLevel === null ? wanted : wanted.filter((level) => level === schoolLevel)
 }
 
-/** Kinds of entries that have others below them: an end of such a kind is a domain without competences. */
+/** Kinds of entries that have others below them: a leaf of such a kind is a domain without competences. */
 const groupKindsOf = (depths: readonly Depth[]): Set<string> =>
   new Set(
     depths.flatMap(({ nodes }) => nodes.flatMap(({ kind, children }) => (kind && children.length > 0 ? [kind] : []))),

@@ -33,5 +33,5 @@ export interface Outline {
 /** Limits of one file. The depth counts from the document. */
 export const outlineLimits = { items: 20_000, depth: 12, subjects: 100 } as const
 
-/** What most readers know of an entry; the rest is absent. */
+/** What most formats do not tell about an entry. */
 export const plainItem = { line: null, shortText: null, code: null, kind: null, abbreviation: null, color: null }

@@ -5,5 +5,5 @@ export interface OutlineOptions {
   readonly schoolLevel: number | null
 }
 
-/** What the user has chosen of it; the rest is proposed. */
+/** What the user has chosen; the rest is proposed. */
 export type ReadingChoice = { readonly [Part in keyof OutlineOptions]?: OutlineOptions[Part] | undefined }

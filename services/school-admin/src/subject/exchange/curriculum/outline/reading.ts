@@ -23,7 +23,7 @@ const defaultSubjectDepth = (depths: readonly Depth[]): number =>
     depths.findIndex(({ kind }) => roleOf(kind) === 'subject'),
   )
 
-/** The depth of competences by the name of its kind, else the one below the domains, else the one with most ends. */
+/** The depth of competences by the name of its kind, else the one below the domains, else the one with most leaves. */
 const defaultCompetenceDepth = (depths: readonly Depth[], above: number): number => {
   const roles = depths.map(({ kind }, depth) => (depth > above ? roleOf(kind) : null))
   const named = roles.lastIndexOf('competence')
@@ -73,8 +73,8 @@ const describe = (outline: Outline, depths: readonly Depth[], reading: OutlineOp
 })
 
 /**
- * The subjects of a curriculum as the user wants it read, or as it fits: the likeliest reading without faults. Throws
- * the faults of the chosen reading, or those of the likeliest where none is without.
+ * The subjects of a curriculum by the reading that the user chose, or by the likeliest reading without faults. Throws
+ * the faults of the chosen reading, or those of the likeliest if all have some.
  */
 export const readOutline = (outline: Outline, choice: ReadingChoice): CurriculumSubjects => {
   const depths = depthsOf(outline)

@@ -17,21 +17,21 @@ export interface DomainParts {
   readonly competences: CompetencePart[]
 }
 
-/** What stands below a subject, and all school levels that are named there. */
+/** What is below a subject, and all school levels that are named there. */
 export interface SubjectParts {
   readonly domains: readonly DomainParts[]
   readonly levels: readonly number[]
 }
 
-/** School levels that what is below an entry is meant for; empty where some of it is for all. */
+/** School levels of all that is below an entry; empty if some of it is for all levels. */
 const levelsBelow = ({ children }: OutlineNode): readonly number[] => {
   const below = children.map((child) => (child.schoolLevels.length > 0 ? child.schoolLevels : levelsBelow(child)))
   return below.some((levels) => levels.length === 0) ? [] : [...new Set(below.flat())]
 }
 
 /**
- * Domains and competences below a subject: what stands at the depth of competences, and what ends above it. An end
- * whose kind is that of groups is a domain without competences.
+ * Domains and competences below a subject: entries at the depth of competences, and leaves above it. A leaf whose kind
+ * is that of groups is a domain without competences.
  */
 export const partsOf = (
   subject: OutlineNode,

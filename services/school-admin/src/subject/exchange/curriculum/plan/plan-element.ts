@@ -30,5 +30,5 @@ const parts: Readonly<Record<string, keyof PlanElement['texts']>> = {
   level: 'level',
 }
 
-/** What an element says of the one around it; undefined for others. */
+/** What an element tells about the one around it; undefined for others. */
 export const partOf = (tag: string): keyof PlanElement['texts'] | undefined => parts[tag]

@@ -3,7 +3,28 @@ import { ImportFault } from '../../fault/import-fault'
 import { ItemFaults } from '../outline/item-faults'
 import { type Outline, type OutlineNode, outlineLimits, plainItem } from '../outline/outline'
 import { elements, kindOf, type PlanElement, partOf } from './plan-element'
-import { schoolLevelsOf } from './stages'
+
+/** School levels of the stages A to H, as the curriculum of Berlin assigns them. */
+const levelsOfStage: Readonly<Record<string, readonly number[]>> = {
+  A: [1, 2],
+  B: [1, 2],
+  C: [3, 4],
+  D: [5, 6],
+  E: [7],
+  F: [8],
+  G: [9],
+  H: [10],
+}
+
+const stages = 'ABCDEFGH'
+
+/** School levels of a stage such as "C", or of several from the first to the last, such as "CD" or "AH". */
+const schoolLevelsOf = (stage: string): number[] => {
+  const first = stages.indexOf(stage.at(0) ?? '?')
+  const last = stages.indexOf(stage.at(-1) ?? '?')
+  if (first < 0 || last < first) return []
+  return [...new Set([...stages.slice(first, last + 1)].flatMap((letter) => levelsOfStage[letter] ?? []))]
+}
 
 /** Elements of the file as a tree of those that hold the curriculum. FILE_VALIDATION_FAILED with the line of a fault. */
 const parse = (text: string): PlanElement[] => {
@@ -58,7 +79,7 @@ const nodesOf = (
   }
   const below = children.flatMap((child) => nodesOf(child, levels, stage, faults))
   const text = texts.text ?? ''
-  // Some subjects leave areas and competences without a name; then their parts stand in their place.
+  // Some subjects leave areas and competences without a name; then their parts take their place.
   if (text === '' && below.length > 0 && tag !== 'fach') return below
   const id = texts.id ?? ''
   if (text === '') faults.add('noText', { id, line })

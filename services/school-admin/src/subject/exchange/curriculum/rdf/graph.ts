@@ -2,7 +2,7 @@ import type { Statement } from './statement'
 
 type Value = Statement['object']
 
-/** Languages of a text, the best first; German, since the product is. */
+/** Preferred languages of a text; German first, like the product. */
 const languages = ['de', '', 'en']
 
 const rank = ({ language = '' }: Value): number => {

@@ -1,9 +1,11 @@
 import { JsonLdParser } from 'jsonld-streaming-parser'
 import { ImportFault } from '../../fault/import-fault'
-import { parsed } from './parsed'
+import { parseStatements } from './parse-statements'
 import type { Statement } from './statement'
 
-/** Statements of JSON-LD whose context stands in the file. FILE_VALIDATION_FAILED for another and for broken ones. */
+/**
+ * Statements of JSON-LD whose context is in the file. FILE_VALIDATION_FAILED for other contexts and for broken files.
+ */
 export const readJsonLd = async (text: string): Promise<Statement[]> => {
   let isRemote = false
   const documentLoader = {
@@ -14,7 +16,7 @@ export const readJsonLd = async (text: string): Promise<Statement[]> => {
     },
   }
   try {
-    return await parsed(new JsonLdParser({ documentLoader }), text)
+    return await parseStatements(new JsonLdParser({ documentLoader }), text)
   } catch {
     throw new ImportFault('FILE_VALIDATION_FAILED', [{ reason: isRemote ? 'remoteContext' : 'jsonLd' }])
   }

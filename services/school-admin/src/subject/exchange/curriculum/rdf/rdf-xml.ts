@@ -1,9 +1,9 @@
 import { RdfXmlParser } from 'rdfxml-streaming-parser'
 import { ImportFault } from '../../fault/import-fault'
-import { parsed } from './parsed'
+import { parseStatements } from './parse-statements'
 import type { Statement } from './statement'
 
-/** The parsers tell the line in their message alone: "Line 3 column 5: …", "3:5: …". */
+/** The parsers give the line only in their message: "Line 3 column 5: …", "3:5: …". */
 const lineOf = (error: unknown): number | undefined => {
   const line = error instanceof Error && /^(?:Line )?(\d+)(?: column |:)/.exec(error.message)?.[1]
   return line ? Number(line) : undefined
@@ -12,7 +12,7 @@ const lineOf = (error: unknown): number | undefined => {
 /** Statements of RDF/XML. FILE_VALIDATION_FAILED with the line that cannot be read. */
 export const readRdfXml = async (text: string): Promise<Statement[]> => {
   try {
-    return await parsed(new RdfXmlParser({ baseIRI: 'urn:file:', trackPosition: true }), text)
+    return await parseStatements(new RdfXmlParser({ baseIRI: 'urn:file:', trackPosition: true }), text)
   } catch (error) {
     const line = lineOf(error)
     const location = line === undefined ? {} : { place: { line } }

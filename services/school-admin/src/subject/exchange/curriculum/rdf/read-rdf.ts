@@ -7,13 +7,13 @@ import { Graph } from './graph'
 import type { Statement } from './statement'
 import * as words from './vocabulary'
 
-/** The value of a title or number that is a thing of its own. */
+/** The value of a title or number that is a resource of its own. */
 const itemText = (graph: Graph, id: string, predicate: string): string | null => {
   const [item] = graph.values(id, [predicate])
   return item === undefined ? null : graph.text(item, [words.ofLaender.value])
 }
 
-/** The name of a class, as the file gives it or where it is a word. */
+/** The name of an entry's class: its label in the file, or the word at the end of its address. */
 const kindOf = (graph: Graph, id: string): string | null => {
   for (const type of graph.values(id, [words.type])) {
     if (words.generalVocabulary.test(type)) continue
@@ -38,7 +38,7 @@ const positionOf = (graph: Graph, id: string): number | null => {
   return text !== null && /^\d+$/.test(text) ? Number(text) : null
 }
 
-/** Links in both directions, each once; an entry of a scheme without any other stands directly below the scheme. */
+/** Links in both directions, each once; an entry of a scheme without any other is directly below the scheme. */
 const linksOf = (graph: Graph): Link[] => {
   const links = new Map<string, Link>()
   const add = (child: string, parent: string) =>
@@ -56,7 +56,7 @@ const linksOf = (graph: Graph): Link[] => {
 
 const byCode = new Intl.Collator('de', { numeric: true })
 
-/** Places by code where entries have one and no position: RDF has no order of its own. */
+/** Orders entries by code if they have one and no position, because RDF has no order of its own. */
 const inOrder = (links: readonly Link[], items: readonly CurriculumItem[]): Link[] => {
   const codes = new Map(items.map(({ id, code }) => [id, code ?? '']))
   const codeOf = ({ child }: Link): string => codes.get(child) ?? ''

@@ -36,7 +36,7 @@ export const positions = [`${laender}LP_0000460`, ...schema('position')]
 export const schoolLevels = [`${terms}educationLevel`, `${laender}LP_0000026`, ...schema('educationalLevel')]
 export const licences = [`${terms}license`, `${terms}rights`, ...schema('license')]
 
-/** Entries of the Länder have title and number as things of their own, which hold the value. */
+/** Entries of the Länder have title and number as resources of their own, which hold the value. */
 export const ofLaender = {
   title: `${laender}LP_0030056`,
   number: `${laender}LP_0030057`,

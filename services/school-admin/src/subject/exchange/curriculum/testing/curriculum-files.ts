@@ -33,7 +33,7 @@ const concept = (id: string, label: string, code: string, more = '') =>
   `<skos:Concept rdf:about="urn:${id}"><skos:prefLabel>${label}</skos:prefLabel><skos:notation>${code}</skos:notation>
     ${more}</skos:Concept>`
 
-/** A vocabulary in SKOS whose entries do not stand in their order. */
+/** A vocabulary in SKOS whose entries are not in order. */
 export const rdfXml = (more = ''): string => `<?xml version="1.0"?>
   <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:skos="http://www.w3.org/2004/02/skos/core#">
   ${concept('b', 'zählt bis hundert', '1.10', '<skos:broader rdf:resource="urn:z"/>')}

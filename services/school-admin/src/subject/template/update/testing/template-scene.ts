@@ -4,7 +4,7 @@ import { type TestPerson, testSchool } from '@lernspur/testing/test-school'
 
 type Service = Awaited<ReturnType<typeof serviceForFile>>
 
-/** Tells of one school what its manager sees, and of the provider what it changes. */
+/** What the manager of one school sees, and what the provider changes. */
 export const templateScene = async (admin: Service, provider: TestPerson) => {
   const school = await testSchool(admin.owner)
   const ask = (method: string, path: string, body?: object, person: TestPerson = school.manager) =>
