@@ -1,5 +1,5 @@
 import { formerStudentsQuery } from '@lernspur/api-client/school-admin/student.queries'
-import { ErrorBoundary, useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
+import { ErrorBoundary, paths, useFormat, useNavigate, useQuery, useTranslation } from '@lernspur/app-runtime'
 import { reportLimits } from '@lernspur/contracts/teacher/report.contract'
 import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
 import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
@@ -10,6 +10,7 @@ import { Input } from '@lernspur/ui/components/ui/input'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { Suspense, useEffect, useId, useState } from 'react'
 import { useClassData } from '../../class-data/use-class-data'
+import { newReports } from '../list/new-reports'
 import { ChoiceList } from './choice-list'
 import { blockerOf, type CreationData, formerIn, scopeOf } from './creation-draft'
 import { CreationPreview } from './creation-preview'
@@ -91,7 +92,16 @@ function LoadedSheet({ classId, onClose }: CreationSheetProps) {
   const former = useQuery(formerStudentsQuery({ schoolClassId: classId })).data?.rows ?? []
   // Children who wait to be erased get no new reports (rule erasure.1).
   const work: CreationData = { ...all, students: all.students.filter(({ erasesAt }) => erasesAt === null), former }
-  const creation = useCreation(classId, work, onClose)
+  const navigate = useNavigate()
+  const creation = useCreation(classId, work, (createdAt) => {
+    onClose()
+    // The overview brings what is new into view.
+    if (createdAt)
+      navigate({
+        pathname: paths.reports(classId),
+        search: new URLSearchParams({ [newReports]: createdAt }).toString(),
+      })
+  })
   const { draft, submit, isSaving } = creation
   const { students, subjects, left } = scopeOf(draft, work)
   const isReady = blockerOf(draft) === null && students.length > 0 && subjects.length > 0

@@ -60,6 +60,7 @@ export interface Fixture {
   readonly seatingPlanId: string
   readonly legacyObservationId: string
   readonly reportId: string
+  readonly completedReportId: string
   readonly reportSubjectId: string
   readonly groupId: string
   /** An unused scale of the class. */

@@ -49,6 +49,7 @@ export const tableAliases: Readonly<Record<string, string>> = {
   release_pin: 'rpi',
   release_unit: 'ru',
   release_version: 'rv',
+  replaced_document: 'rdo',
   report: 'r',
   report_file: 'rf',
   report_group: 'rg',

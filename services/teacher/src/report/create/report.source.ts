@@ -10,6 +10,7 @@ import type { SourceEntry, SourceSubject } from './report.snapshot'
 interface SourceClass {
   readonly name: string
   readonly nickname: string | null
+  readonly level: number | null
   readonly schoolName: string
   readonly schoolSlogan: string | null
   readonly schoolLogo: string | null
@@ -55,7 +56,7 @@ export interface ReportSource extends SourcePeriod {
 /** The class and the header of its school. */
 export const classQuery = (tx: Transaction, { actor }: Call, schoolClassId: string): Query<SourceClass> =>
   tx<SourceClass[]>`
-    select sc.name, sc.nickname, t.name as school_name, t.slogan as school_slogan, t.logo as school_logo,
+    select sc.name, sc.nickname, sc.school_level as level, t.name as school_name, t.slogan as school_slogan, t.logo as school_logo,
       t.report_layout as layout
     from school_class sc join tenant t on t.id = sc.tenant_id
     where sc.tenant_id = ${actor.tenantId} and sc.id = ${schoolClassId}`

@@ -5,41 +5,17 @@ import {
 } from '@lernspur/api-client/teacher/report-writing/report-writing.queries'
 import { ErrorNotice, useMutation, useQuery, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { Report } from '@lernspur/contracts/teacher/report.contract'
-import type { RecalculatedLevel } from '@lernspur/contracts/teacher/report-writing/recalculation.contract'
 import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
 import { Loading } from '@lernspur/ui/components/feedback/loading'
-import { Badge } from '@lernspur/ui/components/ui/badge'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
-import ArrowRight from 'lucide-react/icons/arrow-right'
-import { levelOf } from '../section/level-of'
+import { RecalculatedRow } from './recalculated-row'
 
 type RecalculatedReport = Pick<Report, 'id' | 'subjects' | 'performanceVisualLevels'>
 
 interface RecalculationDialogProps {
   report: RecalculatedReport
   onClose: () => void
-}
-
-function Change({ report, change }: { report: RecalculatedReport; change: RecalculatedLevel }) {
-  const { t } = useTranslation('teacher.remark')
-  const { description, before, after, isDecided, entriesBefore, entriesAfter } = change
-  const labelOf = (level: number | null) =>
-    levelOf(report.performanceVisualLevels, level)?.label ?? t(($) => $.recalculation.none)
-  return (
-    <li className="grid grid-cols-1 gap-1 py-2">
-      <p className="wrap-anywhere">{description}</p>
-      <p className="flex flex-wrap items-center gap-2 text-sm">
-        <span>{labelOf(before)}</span>
-        <ArrowRight aria-label={t(($) => $.recalculation.becomes)} className="size-4" />
-        <span className="font-medium">{labelOf(after)}</span>
-        <span className="text-muted-foreground">
-          {t(($) => $.recalculation.entries, { before: entriesBefore, after: entriesAfter })}
-        </span>
-        {isDecided && <Badge variant="outline">{t(($) => $.recalculation.decided)}</Badge>}
-      </p>
-    </li>
-  )
 }
 
 /** Previews what today's entries change in the proposals; decisions stay (rule report-subject.2). */
@@ -115,7 +91,7 @@ export function RecalculationDialog({ report, onClose }: RecalculationDialogProp
             {changes
               .filter(({ subjectId }) => subjectId === id)
               .map((change) => (
-                <Change key={change.competenceId} report={report} change={change} />
+                <RecalculatedRow key={change.competenceId} levels={report.performanceVisualLevels} change={change} />
               ))}
           </ul>
         </section>
