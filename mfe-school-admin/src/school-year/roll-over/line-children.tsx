@@ -46,9 +46,13 @@ export function LineChildren({ draft, targets, onChange }: LineChildrenProps) {
           return (
             <li key={child.id} className="grid min-w-0 content-start">
               {step === 'leave' ? (
-                <span className="flex min-h-11 items-center wrap-anywhere">{name}</span>
+                <span className="flex min-h-11 items-center wrap-anywhere">{format.listName(child)}</span>
               ) : (
-                <CheckboxField checked={!isLeaving} label={name} onCheckedChange={(comes) => mark(child.id, comes)} />
+                <CheckboxField
+                  checked={!isLeaving}
+                  label={format.listName(child)}
+                  onCheckedChange={(comes) => mark(child.id, comes)}
+                />
               )}
               {isLeaving && targets.length > 0 && (
                 <SelectInput

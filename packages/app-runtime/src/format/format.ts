@@ -33,6 +33,8 @@ export interface Format {
   list(items: readonly string[]): string
   /** Mia Özdemir */
   name(person: PersonName): string
+  /** As a list shows it that is sorted by `byName`: Özdemir, Mia where the user sorts by last name. */
+  listName(person: PersonName): string
   /** Sorts by the name that the user has chosen, then by the other one; by first name unless chosen. */
   byName(a: PersonName, b: PersonName): number
   /** Sorts texts; 2 before 10, ä beside a. */
@@ -90,6 +92,10 @@ const formatOf = (language: Language, nameOrder: NameOrder): Format => {
     percent: (share) => percent.format(share),
     list: (items) => list.format(items),
     name: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    listName: ({ firstName, lastName }) =>
+      nameOrder === 'lastName' && firstName !== '' && lastName !== ''
+        ? `${lastName}, ${firstName}`
+        : `${firstName} ${lastName}`,
     byName: (a, b) => compare(a[nameOrder], b[nameOrder]) || compare(a[then], b[then]),
     compare,
   }

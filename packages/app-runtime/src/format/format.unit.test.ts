@@ -60,6 +60,9 @@ describe('formatting', () => {
       'Özlem Yıldız',
       'Anton Zorn',
     ])
+    const [, child] = people
+    expect(child && [de.listName(child), formatIn('de', 'lastName').listName(child)]).toEqual(['Zoe Adam', 'Adam, Zoe'])
+    expect(formatIn('de', 'lastName').listName({ firstName: 'Mia', lastName: '' }).trim()).toBe('Mia')
     expect(['3b', '10a', '3a'].toSorted(de.compare)).toEqual(['3a', '3b', '10a'])
   })
 
