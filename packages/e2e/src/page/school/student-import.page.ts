@@ -33,13 +33,13 @@ export class StudentImportPage {
     await this.question.getByRole('radio', { name: names }).click()
   }
 
-  /** Makes a class of a name of the list. */
+  /** Creates a class for a class name of the list. */
   async makeClass(name: string): Promise<void> {
     await this.sheet.getByRole('combobox', { name: `Was „${name}“ ist` }).click()
     await this.page.getByRole('option', { name: 'Neue Klasse anlegen' }).click()
   }
 
-  /** Makes the new classes in the coming year rather than in the present one. */
+  /** Creates the new classes in the coming year rather than the current one. */
   async makeInComingYear(): Promise<void> {
     const years = this.sheet.getByRole('radiogroup', { name: 'Für welches Schuljahr sind die neuen Klassen?' })
     await expect(years.getByRole('radio')).toHaveCount(2)
@@ -51,7 +51,7 @@ export class StudentImportPage {
     await new FramePage(this.page).expectNotified(`${count} Kinder übernommen`)
   }
 
-  /** Takes the newest import back. */
+  /** Undoes the newest import. */
   async takeBack(): Promise<void> {
     await this.newest.getByRole('button', { name: /zurücknehmen$/ }).click()
     await this.page.getByRole('button', { name: 'Zurücknehmen', exact: true }).click()

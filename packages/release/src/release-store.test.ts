@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { openFileStore } from '@lernspur/service-kit/file-store/open-file-store'
 import { openS3Server } from '@lernspur/service-kit/testing/s3-server'
-import { areaBuild, removeBuilds } from '../testing/sample-build'
 import { openReleaseStore } from './release-store'
+import { areaBuild, removeBuilds } from './testing/sample-build'
 
 let server: Awaited<ReturnType<typeof openS3Server>>
 beforeAll(async () => {

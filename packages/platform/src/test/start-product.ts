@@ -12,13 +12,13 @@ import type { SupervisedProcess } from '../process/supervised-process'
 import { logFile, takeDataFolder } from '../start/data-folder'
 import { waitUntilReady } from '../start/readiness'
 import { gatewayPlan, servicePlans } from '../start/service-processes'
-import { freePort } from '../test/demo-instance'
+import { freePort } from './demo-instance'
 
-/** Gateway and services as processes of their own, on a test database and without pages. */
+/** Gateway and services as separate processes on a test database, without pages. */
 export interface RunningProduct {
   /** Where the gateway listens; cookies are those of `testPublicUrl`. */
   readonly url: string
-  /** Calls through the gateway, freshly signed in. */
+  /** Calls through the gateway as a freshly signed-in person. */
   readonly ask: ServiceUnderTest['ask']
   readonly processes: readonly SupervisedProcess[]
   /** Where it takes releases from. */
@@ -28,7 +28,10 @@ export interface RunningProduct {
   stop(): Promise<void>
 }
 
-/** Starts all processes as `start` does and waits until they answer. `mode` demo also checks every answer; `more` is further environment. */
+/**
+ * Starts all processes as `start` does and waits until they answer. `mode` demo also checks every response against the
+ * contract; `more` is additional environment.
+ */
 export const startProduct = async (
   { owner, ownerUrl, secret }: TestDatabase,
   mode: Environment['mode'] = 'demo',
@@ -38,10 +41,10 @@ export const startProduct = async (
   const folder = takeDataFolder(dataDir)
   const port = freePort()
   const environment = { port, dataDir, databaseUrl: ownerUrl, mode, secret, publicUrl: testPublicUrl, warnings: [] }
-  const around = { environment, folder, secret, ownerUrl }
+  const context = { environment, folder, secret, ownerUrl }
   const failed = Promise.withResolvers<never>()
   failed.promise.catch(() => undefined)
-  const plans = [...servicePlans(around), gatewayPlan(around)].map((plan) => ({
+  const plans = [...servicePlans(context), gatewayPlan(context)].map((plan) => ({
     ...plan,
     env: { ...plan.env, ...more },
     logFile: logFile(folder.logDir, plan.name),

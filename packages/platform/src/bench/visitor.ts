@@ -1,16 +1,16 @@
 import type { SignedIn } from '@lernspur/contracts/identity/auth.contract'
-import { Problem } from '../../console/problem'
+import { Problem } from '../console/problem'
 
 /** A signed-in user who calls through the gateway. */
 export interface Visitor {
-  /** Gives the answer's `data`. Throws when it is a failure. */
+  /** Returns the response's `data`. Throws if the call fails. */
   call<T>(method: string, path: string, body?: unknown): Promise<T>
   /**
-   * Reads an answer as a browser asks for it, and throws its bytes away as pgbench does with rows: what a client does
-   * with them would take computing time from the servers on the same machine. Throws when it is a failure.
+   * Requests a response as a browser does, but discards its bytes as pgbench discards rows: processing them would take
+   * computing time from the servers on the same machine. Throws if the call fails.
    */
   read(path: string): Promise<void>
-  /** Fetches a file and gives its length in bytes. Throws when there is none. */
+  /** Fetches a file and returns its length in bytes. Throws if there is none. */
   file(path: string): Promise<number>
 }
 
@@ -21,7 +21,7 @@ const cookiesOf = (response: Response): string =>
     .join('; ')
 
 const visitor = (origin: string, cookie: string, csrfToken: string): Visitor => {
-  /** The answer with its bytes as they came: unpacking them would count as the servers' computing time. */
+  /** The response with its raw bytes: unpacking them would count as the servers' computing time. */
   const ask = async (
     method: string,
     path: string,

@@ -1,16 +1,16 @@
-import { root } from '../../install/install-packages'
-import { cruiseTree } from '../boundaries'
-import { type ImportGraph, importGraph, unitOf } from '../structure/import-graph'
-import { longestChain } from '../structure/longest-chain'
-import { isCode, type SourceFile, sourceFiles } from '../tree/tree-files'
-import { lineCount } from '../tree/tree-rules'
+import { root } from '../install/install-packages'
+import { cruiseTree } from './boundaries'
+import { type ImportGraph, importGraph, unitOf } from './structure/import-graph'
+import { longestChain } from './structure/longest-chain'
+import { isCode, type SourceFile, sourceFiles } from './tree/tree-files'
+import { lineCount } from './tree/tree-rules'
 
 interface SizedFile {
   readonly path: string
   readonly lines: number
 }
 
-/** How many of the largest are listed by name. */
+/** How many of the largest files are listed by name. */
 const listed = 10
 
 /** The value that this share of the files does not exceed. */
@@ -33,15 +33,15 @@ const sumBy = (sizes: readonly SizedFile[], groupOf: (path: string) => string, m
     .map(([name, inside]) => [name, inside.reduce((sum, one) => sum + measure(one), 0)] as const)
     .toArray()
 
-/** The sizes of the tree in a few words: for the line of a stage. */
+/** The sizes of the tree in a few words, for the line of a stage. */
 export const sizeNote = (files: readonly SourceFile[]): string => {
   const sizes = sizesOf(files)
   return `${sizes.length} files, median ${quantile(sizes, 0.5)} lines, longest ${sizes.at(-1)?.lines ?? 0}`
 }
 
 /**
- * What can be measured of the tree, as lines to print: lengths of files, sizes of units and folders, and the longest
- * chain of imports. For whoever wonders where the tree grows; no figure is good or bad, so none has a bound.
+ * Figures of the tree as lines to print: lengths of files, sizes of units and folders, and the longest import chain.
+ * They show where the tree grows; none is good or bad, so none has a bound.
  */
 export const figuresOf = (files: readonly SourceFile[], graph: ImportGraph): string[] => {
   const sizes = sizesOf(files)

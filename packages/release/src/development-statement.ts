@@ -1,26 +1,26 @@
 import { areaReleaseSchema } from '@lernspur/contracts/registry.contract'
 import { releaseFileSchema } from '@lernspur/contracts/release/release.contract'
 import * as z from 'zod'
-import { isSignedBy, type Signer } from '../registry/signature'
+import { isSignedBy, type Signer } from './registry/signature'
 
 /** Hours for which a developer may show an area before the command is started again. */
 export const maxHours = 12
 
-/** Where a developer's builds are sent to. */
+/** Path that a developer's builds are sent to. */
 export const buildsPath = '/mfe/dev/builds'
 
-/** Where a browser agrees to see them; `?session=<token>`. */
+/** Page on which a browser agrees to see them; `?session=<token>`. */
 export const consentPath = '/mfe/dev'
 
-/** File in the data folder of a demo: public keys of this computer's developers, one a line. */
+/** File in the data folder of a demo: public keys of this computer's developers, one per line. */
 export const developerKeysFile = 'developer-keys'
 
 const statementSchema = z.strictObject({
-  /** The one installation that it is for, so that another cannot pass it on. */
+  /** The installation that it is meant for, so that no other can pass it on. */
   shell: z.string().max(300),
-  /** Names one run of the command: 43 characters that nobody guesses. */
+  /** Names one run of the command: 43 characters that nobody can guess. */
   session: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
-  /** Who develops, as people read it. */
+  /** The developer, as shown to people. */
   developer: z.string().min(1).max(100),
   /** Milliseconds since 1970. */
   expires: z.int(),
@@ -30,20 +30,20 @@ const statementSchema = z.strictObject({
   files: z.array(releaseFileSchema).max(2_000),
 })
 
-/** What a developer vouches for: one build of an area, with the integrity of each of its files (rule release.13). */
+/** What a developer signs: one build of an area, with the integrity of each of its files (rule release.13). */
 export type Statement = z.infer<typeof statementSchema>
 
 const sealedSchema = z.strictObject({
-  /** A statement as JSON: its bytes are what is signed. */
+  /** A statement as JSON; its bytes are signed. */
   statement: z.string(),
   /** The developer's public key. */
   key: z.string(),
   signature: z.string(),
-  /** Path → content in base64, of those that the installation does not have yet. */
+  /** Path → content in base64, for files that the installation does not have yet. */
   files: z.record(z.string(), z.string()),
 })
 
-/** A statement on its way, with files. */
+/** A signed statement with files, ready to send. */
 export type SealedBuild = z.infer<typeof sealedSchema>
 
 /** Signs a statement. */
@@ -63,7 +63,7 @@ const parseJson = (text: string): unknown => {
 /** Why a build is not taken. */
 export type InvalidStatement = 'malformed' | 'unknown key' | 'wrong signature'
 
-/** Opens what a developer sent: whose key is not among `trusted`, or who did not sign it, is refused. */
+/** Opens what a developer sent. Refuses a key that is not `trusted`, and a wrong signature. */
 export const openBuild = (
   text: string,
   trusted: readonly string[],

@@ -4,7 +4,7 @@ import postgres from 'postgres'
 /** Columns in camelCase; values as JSON carries them. Values of jsonb columns keep their keys as they are. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** Inserts rows of equal columns in one statement; the table itself gives the types of the values. */
+/** Inserts rows with equal columns in one statement; the table determines the types. */
 export const insertRows = async (tx: Transaction, table: string, rows: readonly Row[]): Promise<void> => {
   const [first] = rows
   if (!first) return
@@ -25,7 +25,7 @@ export interface TenantWriter {
   insert(table: string, rows: readonly Row[]): Promise<void>
 }
 
-/** Makes the tenant the transaction's own, which row-level security asks for, and gives its writer. */
+/** Sets the transaction's tenant, which row-level security requires, and returns its writer. */
 export const tenantWriter = async (tx: Transaction, tenantId: string): Promise<TenantWriter> => {
   await tx`select set_config('app.tenant_id', ${tenantId}, true)`
   return {
@@ -39,8 +39,8 @@ export const tenantWriter = async (tx: Transaction, tenantId: string): Promise<T
   }
 }
 
-/** Ids that sort in the order in which they are made. */
+/** Ids that sort in the order of creation. */
 export const newId = (): string => Bun.randomUUIDv7()
 
-/** Both time columns of a row that was not changed since it was made. */
+/** Both time columns of a row that has not changed since its creation. */
 export const stampedAt = (instant: string) => ({ createdAt: instant, updatedAt: instant })

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../../install/install-packages'
+import { root } from '../install/install-packages'
 import { schemaPageViolations } from './schema-pages'
 
 test('a page that was not written since a migration changed is named', async () => {

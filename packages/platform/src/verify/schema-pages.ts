@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { readMigrationFiles } from '@lernspur/database/migration/migration-files'
 import { schemaOwners } from '@lernspur/database/roles/schema-owner'
 import { fingerprintLine, fingerprintOf } from '@lernspur/database/schema-page/schema-page'
-import type { Stage } from '../stage'
+import type { Stage } from './stage'
 
 /**
- * Pages about the schema that were not written since the migrations of their owner changed. A page holds a fingerprint of
- * them, because there is no database here; a test with one compares the rest.
+ * Pages about the schema that are older than their owner's migrations. A page holds a fingerprint of the migrations,
+ * because there is no database here; a test with a database compares the rest.
  */
 export const schemaPageViolations = async (root: string): Promise<string[]> => {
   const folder = join(root, 'packages/database')
@@ -20,7 +20,7 @@ export const schemaPageViolations = async (root: string): Promise<string[]> => {
   })
 }
 
-/** Writes the pages, from a database that is made for it. */
+/** Writes the pages from a temporary database. */
 export const schemaPagesStage: Stage = {
   name: 'Schema pages',
   run: async () => {

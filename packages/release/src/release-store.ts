@@ -3,7 +3,7 @@ import { type ReleaseManifest, type Unit, unitId } from '@lernspur/contracts/rel
 import { openReleasedFiles } from '@lernspur/service-kit/file-store/open-file-store'
 import type { KitConfig } from '@lernspur/service-kit/process/config'
 
-/** A version whose files lie in the store, wholly or partly. */
+/** A version with all or some of its files in the store. */
 export interface StoredVersion {
   /** As commands name it. */
   readonly unit: string
@@ -11,9 +11,9 @@ export interface StoredVersion {
   readonly changedAt: Date
 }
 
-/** The files of releases, in the folder or the bucket that all gateways read (rule release.1). */
+/** The files of releases, in the folder or bucket that all gateways read (rule release.1). */
 export interface ReleaseStore {
-  /** Writes all files of a release; those that are there already are not written again. `read` gives their content. */
+  /** Writes all files of a release, except those already there. `read` returns their content. */
   put(manifest: ReleaseManifest, read: (path: string) => Promise<Uint8Array<ArrayBuffer>>): Promise<void>
   /** A file of a release, as its manifest describes it; undefined if it is missing or was changed (rule release.3). */
   file(manifest: ReleaseManifest, path: string): Promise<Uint8Array<ArrayBuffer> | undefined>
@@ -41,7 +41,7 @@ const inTurns = async <T>(items: readonly T[], work: (item: T) => Promise<void>)
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-/** Opens the store of released files: the bucket of the installation, else its data folder. */
+/** Opens the store of released files: the installation's bucket, else its data folder. */
 export const openReleaseStore = (config: Pick<KitConfig, 's3' | 'dataDir'>): ReleaseStore => {
   const files = openReleasedFiles(config)
   const file: ReleaseStore['file'] = async (manifest, path) => {

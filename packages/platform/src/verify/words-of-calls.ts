@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type RouteName, routes } from '@lernspur/contracts/contract'
-import { root } from '../../install/install-packages'
-import type { Stage } from '../stage'
+import { root } from '../install/install-packages'
+import type { Stage } from './stage'
 
 const file = join(root, 'shell/src/reporting/cleaning/words-of-calls.gen.ts')
 
@@ -13,7 +13,7 @@ const head = `/**
 export const wordsOfCalls: ReadonlySet<string> = new Set([
 `
 
-/** Tells the shell, which never loads the whole contract, which parts of an address say nothing about a person. */
+/** Tells the shell, which never loads the whole contract, which segments of an address say nothing about a person. */
 export const wordsOfCallsStage: Stage = {
   name: 'Words of calls',
   run: async () => {
