@@ -48,7 +48,7 @@ export const targetsOf = (lines: readonly LineDraft[], own: string): LineTarget[
   lines.flatMap((line) => (isMade(line) && keyOf(line) !== own ? [{ key: keyOf(line), name: line.name.trim() }] : []))
 
 /** Whether a class is to be merged into one that the new year does not have. */
-export const isMergedNowhere = (line: LineDraft, lines: readonly LineDraft[]): boolean =>
+const isMergedNowhere = (line: LineDraft, lines: readonly LineDraft[]): boolean =>
   line.step === 'merge' && !targetsOf(lines, keyOf(line)).some(({ key }) => key === line.mergesInto)
 
 /** The choices for a roll-over: by class id, only the classes that were changed. */

@@ -3,13 +3,10 @@ import {
   recalculationListQuery,
   undoRecalculationsMutation,
 } from '@lernspur/api-client/teacher/report-writing/report-writing.queries'
-import { ErrorNotice, useFormat, useMutation, useQuery, useToast, useTranslation } from '@lernspur/app-runtime'
-import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
-import { Loading } from '@lernspur/ui/components/feedback/loading'
-import { Button } from '@lernspur/ui/components/ui/button'
-import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
+import { useFormat, useMutation, useQuery, useToast, useTranslation } from '@lernspur/app-runtime'
 import { rereadIfRefused } from '../../report-set/reread-reports'
 import { RecalculatedRow } from './recalculated-row'
+import { RecalculationFrame } from './recalculation-frame'
 
 interface RecalculationSetDialogProps {
   classId: string
@@ -24,10 +21,10 @@ export function RecalculationSetDialog({ classId, reportIds, onClose }: Recalcul
   const format = useFormat()
   const toast = useToast()
   const params = { schoolClassId: classId }
-  const { data, error, isFetching, refetch } = useQuery(recalculationListQuery(classId, reportIds))
+  const preview = useQuery(recalculationListQuery(classId, reportIds))
   const { mutate, isPending } = useMutation({ ...recalculateReportsMutation(), onError: rereadIfRefused })
   const { mutateAsync: undo } = useMutation(undoRecalculationsMutation())
-  const rows = data?.rows ?? []
+  const rows = preview.data?.rows ?? []
   const count = rows.reduce((sum, { changes }) => sum + changes.length, 0)
   const takeBack = async (subjects: { id: string; updatedAt: string }[]) => {
     const { count: restored } = await undo({ params, body: { subjects } })
@@ -49,40 +46,7 @@ export function RecalculationSetDialog({ classId, reportIds, onClose }: Recalcul
       },
     )
   return (
-    <ModalDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      size="large"
-      title={t(($) => $.recalculation.title)}
-      description={t(($) => $.recalculation.hint)}
-      closeLabel={t(($) => $.close)}
-      footer={
-        <>
-          <Button variant="outline" disabled={isPending} onClick={onClose}>
-            {count > 0 ? t(($) => $.cancel) : t(($) => $.close)}
-          </Button>
-          {count > 0 && (
-            <Button busy={isPending} onClick={apply}>
-              {t(($) => $.recalculation.apply, { count })}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {error && (
-        <ErrorNotice
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-          title={t(($) => $.recalculation.failed)}
-        />
-      )}
-      {!data && !error && (
-        <Loading label={t(($) => $.recalculation.loading)}>
-          <Skeleton className="h-16" />
-        </Loading>
-      )}
-      {data && count === 0 && <p>{t(($) => $.recalculation.nothing)}</p>}
+    <RecalculationFrame preview={preview} count={count} isApplying={isPending} onApply={apply} onClose={onClose}>
       {rows.map(({ reportId, studentFirstName, studentLastName, levels, changes }) => {
         const child = format.name({ firstName: studentFirstName, lastName: studentLastName })
         return (
@@ -96,6 +60,6 @@ export function RecalculationSetDialog({ classId, reportIds, onClose }: Recalcul
           </section>
         )
       })}
-    </ModalDialog>
+    </RecalculationFrame>
   )
 }

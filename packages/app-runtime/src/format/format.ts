@@ -56,11 +56,11 @@ export const clockOf = (instant: Date): Date => new Date(`${schoolClock.format(i
 
 /** The instant at which a day, `YYYY-MM-DD`, begins at the schools; undefined for what is no day. */
 export const startOfDay = (day: string): Date | undefined => {
-  const shown = Date.parse(`${day}T00:00:00Z`)
-  if (Number.isNaN(shown)) return undefined
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  if (Number.isNaN(midnight)) return undefined
   // The second step is for days on which the clock changes.
-  const near = new Date(2 * shown - clockOf(new Date(shown)).getTime())
-  return new Date(near.getTime() + shown - clockOf(near).getTime())
+  const near = new Date(2 * midnight - clockOf(new Date(midnight)).getTime())
+  return new Date(near.getTime() + midnight - clockOf(near).getTime())
 }
 
 /** A calendar day does not depend on the time zone. */

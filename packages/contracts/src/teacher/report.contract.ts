@@ -81,11 +81,11 @@ const reportPrintLayoutSchema = z.object({
 })
 
 /** How one print differs from what the report says (rules print.10, print.11). */
-export const printOptionsSchema = z.strictObject({
+export const printParams = z.strictObject({
   language: z.optional(z.enum(languages)),
   reportForm: z.optional(z.enum(reportForms)),
 })
-export type PrintOptions = z.infer<typeof printOptionsSchema>
+export type PrintOptions = z.infer<typeof printParams>
 
 /** A snapshot: later renames, moves and deletions change nothing in it (rule report.1). */
 export const reportSchema = z.object({
@@ -255,7 +255,7 @@ export const reportRoutes = defineRoutes({
     owner: 'teacher',
     access: 'class:read',
     params: reportParams,
-    query: printOptionsSchema,
+    query: printParams,
     response: 'binary',
     mediaType: 'application/pdf',
     status: 200,

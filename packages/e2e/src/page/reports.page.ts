@@ -36,11 +36,11 @@ export class ReportsPage {
   async confirmSecondSet(): Promise<void> {
     const second = this.page.getByRole('alertdialog').getByRole('button', { name: 'Zweiten Satz erstellen' })
     const isCreated = this.sheet.waitFor({ state: 'hidden' }).then(() => false)
-    const isAsked = second.waitFor({ timeout: 3000 }).then(
+    const isRequested = second.waitFor({ timeout: 3000 }).then(
       () => true,
       () => false,
     )
-    if (await Promise.race([isAsked, isCreated.catch(() => false)])) await second.click()
+    if (await Promise.race([isRequested, isCreated.catch(() => false)])) await second.click()
   }
 
   /** Button that creates that many reports. */

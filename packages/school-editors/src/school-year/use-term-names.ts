@@ -1,5 +1,4 @@
-import { stateListQuery } from '@lernspur/api-client/school-admin/reference-data.queries'
-import { useQuery, useSession, useTranslation } from '@lernspur/app-runtime'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { CountryCode } from '@lernspur/contracts/school-admin/reference-data.contract'
 import type { Semester } from '@lernspur/contracts/school-admin/school-year.contract'
 
@@ -9,11 +8,4 @@ export type TermNames = Readonly<Record<Semester, string>>
 export const useTermNamesOf = (): ((country: CountryCode) => TermNames) => {
   const { t } = useTranslation('school-editors.school-year')
   return (country) => ({ first: t(($) => $.termName[country].first), second: t(($) => $.termName[country].second) })
-}
-
-/** Names of the semesters of a new year of the user's school. */
-export const useTermNames = (): TermNames => {
-  const { tenant } = useSession()
-  const { data } = useQuery(stateListQuery())
-  return useTermNamesOf()(data?.rows.find(({ id }) => id === tenant?.stateId)?.countryCode ?? 'DE')
 }

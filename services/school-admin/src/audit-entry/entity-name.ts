@@ -45,7 +45,7 @@ export const entityName = (tx: Transaction): Fragment => tx`
         (select ur.user_id from user_role ur where ur.tenant_id = aue.tenant_id and ur.id = aue.entity_id),
         (aue.change->'userId'->>0)::uuid))
     when 'invitation' then (
-      select inv.email from invitation inv where inv.tenant_id = aue.tenant_id and inv.id = aue.entity_id)
+      select of_i.email from invitation of_i where of_i.tenant_id = aue.tenant_id and of_i.id = aue.entity_id)
     when 'user' then (
       select trim(of_u.first_name || ' ' || of_u.last_name) from app_user of_u where of_u.id = aue.entity_id)
   end`

@@ -20,6 +20,7 @@ const germanTitles = {
   domain: 'Kompetenzbereich',
   endDate: 'Ende',
   id: 'Kennung',
+  leftOn: 'Letzter Tag',
   level: 'Stufe',
   levelLabel: 'Name der Stufe',
   name: 'Name',

@@ -51,6 +51,7 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'content',
   'contents',
   'copy',
+  'correction',
   'country',
   'counts',
   'coverage',

@@ -141,8 +141,8 @@ test('a student goes to one class, and only one of the former year comes along',
   })
   const refused = (await preview(school, joining(first.id))).body
   expect(refused).toMatchObject({ error: 'VALIDATION_FAILED', details: [{ path: 'lines.1.joinerIds' }] })
-  const stranger = await schoolWithNextYear()
-  expect((await preview(school, joining(stranger.schoolClass.students[0].id))).body.error).toBe('VALIDATION_FAILED')
+  const other = await schoolWithNextYear()
+  expect((await preview(school, joining(other.schoolClass.students[0].id))).body.error).toBe('VALIDATION_FAILED')
   const twice = { ...body, lines: [...body.lines, { ...body.lines[0], name: '4z' }] }
   expect((await preview(school, twice)).body.error).toBe('VALIDATION_FAILED')
 })

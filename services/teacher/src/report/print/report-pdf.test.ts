@@ -148,13 +148,13 @@ test('a report can be tried in another layout, with what the caller may see, and
 
 test('speaks the language of the school whoever prints it, and another one only where that is chosen (rule print.10)', async () => {
   const inEnglish = { 'accept-language': 'en' }
-  const asked = async (query: string, headers = inEnglish) =>
+  const printed = async (query: string, headers = inEnglish) =>
     textOf(await teacher.ask(school.classTeacher, { method: 'GET', path: `${path}/pdf${query}`, headers }))
-  const own = await asked('')
+  const own = await printed('')
   expect(own).toContain('Zeitraum')
   expect(own).not.toContain('Period')
-  expect(await asked('?language=en')).toContain('Period')
-  expect(await asked('?language=en', { 'accept-language': 'de' })).toContain('Period')
+  expect(await printed('?language=en')).toContain('Period')
+  expect(await printed('?language=en', { 'accept-language': 'de' })).toContain('Period')
   const page = await teacher.ask(school.classTeacher, { method: 'GET', path: `${path}/page`, headers: inEnglish })
   expect(new TextDecoder().decode(page.bytes)).toContain('<html lang="de"')
   const refused = await teacher.ask(school.classTeacher, { method: 'GET', path: `${path}/pdf?language=fr` })
@@ -162,13 +162,13 @@ test('speaks the language of the school whoever prints it, and another one only 
 }, 30_000)
 
 test('has a form for the child beside it, in which no head of school signs (rule print.11)', async () => {
-  const asked = async (query: string, person = school.classTeacher) =>
+  const printed = async (query: string, person = school.classTeacher) =>
     textOf(await teacher.ask(person, { method: 'GET', path: `${path}/pdf${query}` }))
-  const own = await asked('')
+  const own = await printed('')
   expect(own).toContain('Schulleitung')
-  const forChild = await asked('?reportForm=child')
+  const forChild = await printed('?reportForm=child')
   expect(forChild).toContain(squeezed('Das kann ich schon'))
   expect(forChild).not.toContain('Schulleitung')
   expect(forChild).toContain('Klassenleitung')
-  expect(await asked('?reportForm=child', school.subjectTeacher)).not.toContain('Mathematik')
+  expect(await printed('?reportForm=child', school.subjectTeacher)).not.toContain('Mathematik')
 }, 30_000)
