@@ -29,6 +29,7 @@ export default function ClassSheet({ schoolClass, onMade, onClose }: ClassSheetP
   return (
     <SideSheet
       open
+      retainsInput
       size="wide"
       onOpenChange={(open) => !open && onClose()}
       title={title}

@@ -39,8 +39,8 @@ interface CellPanelProps {
 }
 
 /**
- * One open cell: why it is not saved, the levels, today's note, and all entries. Leaving it saves the typed note, which
- * can be undone like anything typed into the matrix; Escape drops it.
+ * One open cell: why it is not saved, the levels, today's note, and all entries. Leaving it, by Escape as well, saves the
+ * typed note, which can be undone like anything typed into the matrix.
  */
 export function CellPanel(props: CellPanelProps) {
   const { classId, anchor, pair, name, column, data, cells, drawn, levels } = props
@@ -69,7 +69,7 @@ export function CellPanel(props: CellPanelProps) {
     leave()
   }
   return (
-    <CellPopover anchor={anchor} label={name} onEscape={() => setNote(undefined)} onClose={leave} onKeyDown={press}>
+    <CellPopover anchor={anchor} label={name} onClose={leave} onKeyDown={press}>
       <div className="grid gap-4">
         <div>
           <p className="font-medium">{name}</p>

@@ -115,6 +115,7 @@ function LoadedSheet({ classId, onClose }: CreationSheetProps) {
     <SideSheet
       open
       goesOn
+      retainsInput
       size="wide"
       onOpenChange={(open) => !open && onClose()}
       title={t(($) => $.creation.title)}

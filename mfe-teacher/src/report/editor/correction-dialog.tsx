@@ -56,6 +56,7 @@ export function CorrectionDialog({ classId, report, onClose }: CorrectionDialogP
   return (
     <ModalDialog
       open
+      retainsInput
       size="large"
       onOpenChange={(open) => !open && onClose()}
       title={t(($) => $.correction.question, { child })}

@@ -1,8 +1,39 @@
+import { discardEvent, isDiscardEvent } from '@lernspur/ui/components/dialog/use-modal'
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { confirm } from '../feedback/confirm'
 import { useTranslation } from '../texts/use-translation'
 import { hasUnsaved, holdPageDraft, openPageDrafts, type PageDraft, saveOpenDrafts } from './open-drafts'
+
+/** Asks before text in a dialog or a sheet is lost by closing it; false without an answer. */
+const useDiscardQuestion = () => {
+  const { t } = useTranslation('app-runtime.app')
+  return (): Promise<boolean> =>
+    confirm({
+      title: t(($) => $.discard.title),
+      description: t(($) => $.discard.text),
+      confirmLabel: t(($) => $.leave.discard),
+      declineLabel: t(($) => $.discard.stay),
+      theme: 'danger',
+    })
+}
+
+/** Whether text in the panels of the page is discarded, the user says (rule screen.12). */
+const useDiscardGuard = (): void => {
+  const ask = useDiscardQuestion()
+  const latest = useRef(ask)
+  latest.current = ask
+  useEffect(() => {
+    const listening = new AbortController()
+    const guard = (event: Event) => {
+      if (!isDiscardEvent(event)) return
+      event.preventDefault()
+      void latest.current().then((isDiscarded) => isDiscarded && event.detail.discard())
+    }
+    document.addEventListener(discardEvent, guard, listening)
+    return () => listening.abort()
+  }, [])
+}
 
 const useQuestion = () => {
   const { t } = useTranslation('app-runtime.app')
@@ -18,9 +49,10 @@ const useQuestion = () => {
 
 /**
  * Rendered once per page, below its router, which supports only one blocker. Before navigation it saves unsaved drafts,
- * and asks the user if saving fails or needs the user's action.
+ * and asks the user if saving fails or needs the user's action. It also asks before a panel discards text.
  */
 export function LeaveGuard() {
+  useDiscardGuard()
   const ask = useQuestion()
   const latest = useRef(ask)
   latest.current = ask

@@ -21,7 +21,7 @@ export default function HelpSheet(sheet: HelpSheetProps) {
   const { role, tenant } = useSession()
   const mayObserve = role && !tenant?.isProvider
   return (
-    <SideSheet {...sheet} title={t(($) => $.title)} closeLabel={t(($) => $.close)}>
+    <SideSheet {...sheet} retainsInput title={t(($) => $.title)} closeLabel={t(($) => $.close)}>
       <div className="grid gap-8">
         <Accordion type="multiple">
           {answers.map(({ id, question, answer, way }) => (

@@ -8,7 +8,6 @@ import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
 import { SelectInput } from '@lernspur/ui/components/form/select-input'
 import { Banner } from '@lernspur/ui/components/layout/banner'
 import { Button } from '@lernspur/ui/components/ui/button'
-import { DialogClose } from '@lernspur/ui/components/ui/dialog'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useId, useState } from 'react'
 import { scaleOf } from '../../../class-data/scale-of'
@@ -68,9 +67,9 @@ export function EntryEditor({ classId, entry, typed, work, onClose, onDrop }: En
       footer={
         !conflict && (
           <>
-            <DialogClose asChild>
-              <Button variant="outline">{t(($) => $.cancel)}</Button>
-            </DialogClose>
+            <Button variant="outline" disabled={isSaving} onClick={leave}>
+              {t(($) => $.cancel)}
+            </Button>
             <Button type="submit" form={formId} busy={isSaving} disabled={isEmpty || isTooLong || dayFault}>
               {t(($) => $.entry.save)}
             </Button>

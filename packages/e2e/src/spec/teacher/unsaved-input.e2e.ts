@@ -136,17 +136,20 @@ test('a change of an entry that is dropped comes back by an undo', async ({ page
   const note = page.getByRole('dialog').getByRole('textbox', { name: /^Notiz/ })
   await child.openTimeline(class3a.id, class3a.children[0]?.id ?? '')
   const edit = page.getByRole('button', { name: /^Beobachtung bearbeiten/ }).first()
-  for (const leave of [
-    () => page.keyboard.press('Escape'),
-    () => page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click(),
-  ]) {
+  const question = page.getByRole('alertdialog', { name: 'Eingaben verwerfen?' })
+  const discard = async () => {
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Verwerfen' }).click()
+  }
+  const cancel = () => page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click()
+  for (const leave of [discard, cancel]) {
     await edit.click()
     await note.fill('Nicht gespeichert')
     await leave()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await frame.undo()
     await expect(note).toHaveValue('Nicht gespeichert')
-    await leave()
+    await cancel()
   }
   // The next editor starts with the saved state.
   await edit.click()

@@ -40,6 +40,8 @@ export function AddSheet({ classes, schoolClassId: first, hasChoice, onClose }: 
       size="wide"
       // A list that was read would be lost; the question before an undo is outside the sheet as well.
       steady={isList}
+      // A pasted list waits for the next time.
+      retainsInput={isList}
       onOpenChange={(open) => !open && onClose()}
       title={hasChoice || !name ? t(($) => $.adding.title) : t(($) => $.adding.titleTo, { name })}
       closeLabel={t(($) => $.close)}

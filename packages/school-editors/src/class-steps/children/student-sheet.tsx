@@ -76,6 +76,7 @@ export function StudentSheet(props: StudentSheetProps) {
   return (
     <SideSheet
       open
+      retainsInput
       onOpenChange={(open) => !open && onClose()}
       title={format.name(current ?? student)}
       description={t(($) => $.edit.description)}

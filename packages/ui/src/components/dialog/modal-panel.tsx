@@ -6,7 +6,7 @@ import { DialogClose, DialogDescription, DialogFooter, DialogHeader, DialogTitle
 import { type ModalOptions, whileSending } from './use-modal'
 
 export interface ModalPanelProps
-  extends Pick<ModalOptions, 'open' | 'onOpenChange' | 'onCloseAutoFocus' | 'steady' | 'goesOn'> {
+  extends Pick<ModalOptions, 'open' | 'onOpenChange' | 'onCloseAutoFocus' | 'steady' | 'retainsInput' | 'goesOn'> {
   title: ReactNode
   description?: ReactNode | undefined
   closeLabel: string

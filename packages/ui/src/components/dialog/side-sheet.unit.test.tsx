@@ -1,23 +1,30 @@
 import { expect, test } from 'bun:test'
-import { useState } from 'react'
+import { act, useState } from 'react'
 import { PortalRoot } from '../../portal'
 import { fireEvent, inDocument, page, render } from '../../testing/document'
 import { Button } from '../ui/button'
 import { SideSheet } from './side-sheet'
+import { discardEvent, isDiscardEvent } from './use-modal'
 
 inDocument()
 
-function Editing() {
+function Editing({ retainsInput = false }) {
   const [open, setOpen] = useState(true)
   return (
     <PortalRoot mfe="teacher">
-      <SideSheet open={open} onOpenChange={setOpen} title="Import" closeLabel="Close">
+      <SideSheet open={open} onOpenChange={setOpen} retainsInput={retainsInput} title="Import" closeLabel="Close">
         <input aria-label="Find" type="search" />
         <input aria-label="Name" />
         <button type="button">Save</button>
       </SideSheet>
     </PortalRoot>
   )
+}
+
+const type = (value: string) => {
+  const field = page().getByRole('textbox', { name: 'Name' })
+  field.focus()
+  fireEvent.input(field, { target: { value } })
 }
 
 /** A question as the shell draws it, outside everything of the area. */
@@ -56,11 +63,47 @@ test('a press beside it closes it, unless something has been typed', async () =>
   unmount()
   render(<Editing />)
   await new Promise((resolve) => setTimeout(resolve, 1))
-  fireEvent.input(page().getByRole('textbox', { name: 'Name' }), { target: { value: 'Mia' } })
+  type('Mia')
   pressAdjacent()
   expect(page().getByRole('dialog', { name: 'Import' })).toBeTruthy()
   fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(page().queryByRole('dialog', { name: 'Import' })).toBeNull()
+})
+
+/** Stands for the page, which asks; returns what the user may answer with. */
+const askBeforeDiscarding = () => {
+  const questions: (() => void)[] = []
+  const guard = (event: Event) => {
+    if (!isDiscardEvent(event)) return
+    event.preventDefault()
+    questions.push(event.detail.discard)
+  }
+  document.addEventListener(discardEvent, guard)
+  return { questions, end: () => document.removeEventListener(discardEvent, guard) }
+}
+
+test('Escape and the close button ask before typed text is discarded, and only then', () => {
+  const { questions, end } = askBeforeDiscarding()
+  const first = render(<Editing />)
+  type('Mia')
+  type('')
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect([page().queryByRole('dialog', { name: 'Import' }), questions.length]).toEqual([null, 0])
+  first.unmount()
+  const second = render(<Editing />)
+  type('Mia')
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  fireEvent.click(page().getByRole('button', { name: 'Close' }))
+  expect(questions).toHaveLength(2)
+  expect(page().getByRole('dialog', { name: 'Import' })).toBeTruthy()
+  act(() => questions[0]?.())
+  expect(page().queryByRole('dialog', { name: 'Import' })).toBeNull()
+  second.unmount()
+  render(<Editing retainsInput />)
+  type('Mia')
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect([page().queryByRole('dialog', { name: 'Import' }), questions.length]).toEqual([null, 2])
+  end()
 })
 
 interface SendingProps {

@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, useRef, useState } from 'react'
+import { type ComponentProps, type FocusEvent, useRef, useState } from 'react'
 import type { DialogContent } from '../ui/dialog'
 
 /** The element to return the focus to: a menu item is removed with its menu, but the menu's button stays. */
@@ -37,6 +37,8 @@ export interface ModalOptions {
   described?: boolean | undefined
   /** Pressing outside does not close it, as if something had been typed. */
   steady?: boolean | undefined
+  /** What is typed into it is stored while it is typed: closing loses nothing, and asks nothing. */
+  retainsInput?: boolean | undefined
   /** It may be closed while sending: that continues, and the screen shows the outcome. */
   goesOn?: boolean | undefined
 }
@@ -49,12 +51,31 @@ const isSending = (panel: HTMLElement | null): boolean =>
 export const whileSending =
   'group-has-[[type=submit][aria-busy=true],[data-slot$=-footer]>[aria-busy=true]]/modal:pointer-events-none group-has-[[type=submit][aria-busy=true],[data-slot$=-footer]>[aria-busy=true]]/modal:opacity-50'
 
-const textTypes = ['text', 'email', 'tel', 'url', 'number', 'date', 'password']
+const textTypes = ['text', 'email', 'tel', 'url', 'number', 'date']
 
-/** Whether an element takes text that must not be lost; a search is not. */
-const isText = (element: EventTarget): boolean =>
+type TextField = HTMLTextAreaElement | HTMLInputElement
+
+/** Whether an element takes text that must not be lost; a search, a password and a code that was sent are not. */
+const isText = (element: EventTarget): element is TextField =>
   element instanceof HTMLTextAreaElement ||
-  (element instanceof HTMLInputElement && textTypes.includes(element.type) && element.role !== 'combobox')
+  (element instanceof HTMLInputElement &&
+    textTypes.includes(element.type) &&
+    element.role !== 'combobox' &&
+    element.autocomplete !== 'one-time-code')
+
+/**
+ * Sent by a panel that is about to close with text in it. Whoever prevents it asks the user, and calls `detail.discard`
+ * to close the panel. The page asks: an area's own copy of the library knows neither its texts nor its questions.
+ */
+export const discardEvent = 'lernspur-discard'
+
+type DiscardEvent = CustomEvent<{ discard: () => void }>
+
+export const isDiscardEvent = (event: Event): event is DiscardEvent => event.type === discardEvent
+
+/** Whether a panel may close at once: nobody wants to ask about the text in it. */
+const mayClose = (panel: HTMLElement | null, discard: () => void): boolean =>
+  panel?.dispatchEvent(new CustomEvent(discardEvent, { bubbles: true, cancelable: true, detail: { discard } })) ?? true
 
 /**
  * Whether a question is open above it. The shell renders the page's questions, and an area's own copy of the library
@@ -74,13 +95,14 @@ const focusPanelOnTouch = (event: Event): void => {
 
 type ContentProps = Pick<
   ComponentProps<typeof DialogContent>,
-  'onOpenAutoFocus' | 'onCloseAutoFocus' | 'onInput' | 'onPointerDownOutside' | 'onEscapeKeyDown' | 'aria-describedby'
+  'onOpenAutoFocus' | 'onCloseAutoFocus' | 'onFocus' | 'onPointerDownOutside' | 'onEscapeKeyDown' | 'aria-describedby'
 >
 
 /**
  * Focus handling and closing of everything that covers the page, as props of a dialog and of its content. A press
- * outside, for example by the palm on a tablet, does not discard input. It stays open while something is being sent,
- * because otherwise nobody would see a failure.
+ * outside, for example by the palm on a tablet, does not discard input; Escape and the buttons that close it ask first,
+ * unless what is typed is stored as it is typed. It stays open while something is being sent, because otherwise nobody
+ * would see a failure.
  */
 export const useModal = ({
   open,
@@ -89,19 +111,23 @@ export const useModal = ({
   onCloseAutoFocus,
   described = false,
   steady = false,
+  retainsInput = false,
   goesOn = false,
 }: ModalOptions) => {
   const returnFocus = useFocusReturn(open)
-  const isTypedInto = useRef(false)
+  /** What each field had in it when it first got the focus. */
+  const initialTexts = useRef(new Map<TextField, string>())
   const panel = useRef<HTMLDivElement>(null)
+  const isTypedInto = (): boolean =>
+    [...initialTexts.current].some(([field, text]) => field.isConnected && field.value.trim() !== text.trim())
   const content: ContentProps = {
     ...(described ? {} : { 'aria-describedby': undefined }),
     onOpenAutoFocus: (event) => {
-      isTypedInto.current = false
+      initialTexts.current.clear()
       onOpenAutoFocus(event)
     },
-    onInput: ({ target }: FormEvent) => {
-      if (isText(target)) isTypedInto.current = true
+    onFocus: ({ target }: FocusEvent) => {
+      if (isText(target) && !initialTexts.current.has(target)) initialTexts.current.set(target, target.value)
     },
     onCloseAutoFocus: (event) => {
       onCloseAutoFocus?.(event)
@@ -109,7 +135,7 @@ export const useModal = ({
     },
     onPointerDownOutside: (event) => {
       const isBelow = isOnToast(event.detail.originalEvent.target) || hasQuestionAbove()
-      if (steady || isTypedInto.current || isBelow) event.preventDefault()
+      if (steady || isTypedInto() || isBelow) event.preventDefault()
     },
     // Escape answers the question, and does not close what is below it.
     onEscapeKeyDown: (event) => {
@@ -120,7 +146,10 @@ export const useModal = ({
     dialog: {
       open,
       onOpenChange: (next: boolean) => {
-        if (next || goesOn || !isSending(panel.current)) onOpenChange(next)
+        if (next) return onOpenChange(true)
+        if (!goesOn && isSending(panel.current)) return
+        const close = () => onOpenChange(false)
+        if (retainsInput || !isTypedInto() || mayClose(panel.current, close)) close()
       },
     },
     content: { ...content, ref: panel, className: 'group/modal' },

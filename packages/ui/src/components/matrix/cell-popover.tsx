@@ -7,8 +7,6 @@ interface CellPopoverProps {
   anchor: HTMLElement
   /** Accessible name of the panel. */
   label: string
-  /** Called before `onClose` if Escape closes it. */
-  onEscape?: (() => void) | undefined
   onClose: () => void
   /** Keys pressed on the panel or on anything in it. */
   onKeyDown?: KeyboardEventHandler | undefined
@@ -21,7 +19,7 @@ interface CellPopoverProps {
  * if its first button had it, pressing the opening key twice would answer unread.
  */
 export function CellPopover(props: CellPopoverProps) {
-  const { anchor, label, onEscape, onClose, onKeyDown, children, className } = props
+  const { anchor, label, onClose, onKeyDown, children, className } = props
   // As soon as the panel closes, and only if nothing else has taken the focus.
   useEffect(
     () => () => {
@@ -35,7 +33,6 @@ export function CellPopover(props: CellPopoverProps) {
       <PopoverContent
         aria-label={label}
         sideOffset={2}
-        onEscapeKeyDown={onEscape}
         onKeyDown={onKeyDown}
         onOpenAutoFocus={(event) => {
           event.preventDefault()
