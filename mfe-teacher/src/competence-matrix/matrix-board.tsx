@@ -1,16 +1,17 @@
 import { EvictionWarning } from '@lernspur/app-kit/saving/eviction-warning'
-import { paths, useFormat, useNavigate, useTranslation } from '@lernspur/app-runtime'
+import { paths, useFormat, useNavigate, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { CompetenceMatrix } from '@lernspur/contracts/teacher/competence-cell/competence-cell.contract'
 import { MatrixGrid } from '@lernspur/ui/components/matrix/matrix-grid'
-import type { MatrixTarget } from '@lernspur/ui/components/matrix/matrix-props'
+import type { MatrixGridHandle, MatrixTarget } from '@lernspur/ui/components/matrix/matrix-props'
 import { Button } from '@lernspur/ui/components/ui/button'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useCallback, useMemo, useState } from 'react'
-import { keyOf } from './cells/cell-key'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { keyOf, pairOf } from './cells/cell-key'
 import { QueuedCells } from './cells/queued-cells'
 import { type MatrixSelection, useMatrixCells } from './cells/use-matrix-cells'
-import { levelChange, typeKey } from './grid/cell-keys'
+import { levelChange, typeKey, undoStep } from './grid/cell-keys'
 import { cellSource } from './grid/cell-view'
 import type { MatrixColumn } from './grid/columns'
 import { FocusedCellStore } from './grid/focused-cell'
@@ -65,15 +66,24 @@ export function MatrixBoard({ selection: visible, data, lines: visibleLines, can
   const [focusedCell] = useState(() => new FocusedCellStore(pause.afterKey))
   const [open, setOpen] = useState<Required<MatrixCellTarget> | null>(null)
   const lines = useLines(data, store, visibleLines)
+  const toast = useToast()
+  const grid = useRef<MatrixGridHandle>(null)
+  const canUndo = useSyncExternalStore(cells.steps.subscribe, cells.steps.canUndo)
+  const moveTo = (key: string) => {
+    const { studentId, competenceId } = pairOf(key)
+    grid.current?.focusCell(studentId, competenceId)
+  }
   const { typing, scale, assessment, isOpen, isPast, direction, turn } = useTyping(
     visible,
     data,
     lines,
     cells,
     focusedCell,
-    canWrite,
+    { mayWrite: canWrite, moveTo },
   )
-  const paste = usePaste(typing, isOpen ? (scale?.levels ?? []) : [], lines)
+  const paste = usePaste(typing, isOpen ? (scale?.levels ?? []) : [], lines, (count, undo) =>
+    toast({ text: t(($) => $.paste.done, { count }), undo }),
+  )
   const words = useCellWords()
   const { style, drawn } = useMemo(() => drawnLevels(data.scales), [data.scales])
   const source = useMemo(() => cellSource(store, drawn, words), [store, drawn, words])
@@ -112,6 +122,7 @@ export function MatrixBoard({ selection: visible, data, lines: visibleLines, can
       ? typeKey(typing, { key, ctrl, shift }, keyOf({ studentId: row.id, competenceId: column.id }))
       : undefined
   const opened = open && { studentId: open.row?.id ?? '', competenceId: open.column?.id ?? '' }
+  const openCell = { name: open?.row ? nameOf(open.row) : '', code: open?.column?.code ?? '' }
   const subject = data.subjects.find(({ id }) => id === subjectId)
   return (
     <>
@@ -141,6 +152,17 @@ export function MatrixBoard({ selection: visible, data, lines: visibleLines, can
           {isOpen && (
             <p className="flex flex-wrap items-center gap-x-6 text-sm text-muted-foreground">
               {assessment && t(($) => $.enteredFor, { assessment: assessment.name })}
+              {/* Whoever has keys undoes by them. */}
+              <Button
+                size="sm"
+                variant="outline"
+                disabled={!canUndo}
+                className="hidden pointer-coarse:inline-flex"
+                onClick={() => undoStep(typing)}
+              >
+                <Undo2 aria-hidden />
+                {t(($) => $.undo)}
+              </Button>
               <Button
                 size="sm"
                 variant="ghost"
@@ -154,6 +176,7 @@ export function MatrixBoard({ selection: visible, data, lines: visibleLines, can
           )}
         </div>
         <MatrixGrid
+          ref={grid}
           label={t(($) => $.matrix, { subject: subject?.name ?? '' })}
           rows={lines.students}
           columns={lines.columns}
@@ -181,7 +204,10 @@ export function MatrixBoard({ selection: visible, data, lines: visibleLines, can
           onFollow={(href) => void navigate(href)}
           style={style}
           onFocusCell={({ row, column }) => focusedCell.move(row?.id, column?.id)}
-          onActivate={({ row, column, element }) => row && column && setOpen({ row, column, element })}
+          onActivate={({ row, column, element }, by) => {
+            if (paste.plan && by === 'key') paste.confirm()
+            else if (row && column) setOpen({ row, column, element })
+          }}
           onCellKey={({ key, ctrl, shift }, target) => type(key, target, ctrl, shift)}
           onPaste={isOpen ? paste.start : undefined}
           onEscape={() => {
@@ -196,7 +222,7 @@ export function MatrixBoard({ selection: visible, data, lines: visibleLines, can
           classId={classId}
           anchor={open.element}
           pair={opened}
-          name={nameOf(open.row)}
+          name={openCell.name}
           column={open.column}
           data={data}
           cells={cells}
@@ -205,8 +231,17 @@ export function MatrixBoard({ selection: visible, data, lines: visibleLines, can
           onKey={(key) => /^\d$|^Backspace$/.test(key) && type(key, open) !== undefined}
           onLevel={(levelId, description) => {
             const change = levelChange(typing, keyOf(opened), levelId)
-            typing.step(new Map([[keyOf(opened), description === undefined ? change : { ...change, description }]]))
+            const undo = typing.step(
+              new Map([[keyOf(opened), description === undefined ? change : { ...change, description }]]),
+            )
             setOpen(null)
+            const level = scale?.levels.find(({ id }) => id === levelId)?.label ?? ''
+            toast({ text: t(($) => $.entered, { ...openCell, level }), undo })
+          }}
+          onDelete={() => {
+            const undo = typing.step(new Map([[keyOf(opened), { levelId: null, description: null }]]))
+            setOpen(null)
+            toast({ text: t(($) => $.deleted, openCell), undo })
           }}
           onNote={(description) =>
             typing.step(new Map([[keyOf(opened), noteChange(typing, keyOf(opened), description)]]))

@@ -49,6 +49,11 @@ export function MatrixStrip({ store, focusedCell, students, columns, help, isAbo
       </p>
       <p className="truncate text-muted-foreground">
         {student && name(student)}
+        {student && isAboutKeys && !filling && !trouble && (
+          <span className="pointer-coarse:hidden" title={help}>
+            {` · ${help}`}
+          </span>
+        )}
         {(filling ?? trouble) && (
           <span className="text-foreground">
             {student && ' · '}

@@ -4,7 +4,7 @@ import { Button } from '@lernspur/ui/components/ui/button'
 import type { Paste } from './grid/use-paste'
 
 /** What a pasted block would do; the grid shows it on the cells. */
-export function PastePreview({ paste: { plan, filled, confirm, end } }: { paste: Paste }) {
+export function PastePreview({ paste: { plan, filled, confirm, cancel } }: { paste: Paste }) {
   const { t } = useTranslation('teacher.skills')
   const format = useFormat()
   if (!plan) return null
@@ -25,7 +25,7 @@ export function PastePreview({ paste: { plan, filled, confirm, end } }: { paste:
               {t(($) => $.paste.confirm)}
             </Button>
           )}
-          <Button size="sm" variant="outline" onClick={end}>
+          <Button size="sm" variant="outline" onClick={cancel}>
             {t(($) => $.paste.cancel)}
           </Button>
         </span>

@@ -30,10 +30,11 @@ interface UndoSender {
 
 /** What was typed, step by step; a filled column or a pasted block is one step. */
 export class UndoSteps {
-  private done: (readonly StepPart[])[] = []
-  private undone: (readonly UndonePart[])[] = []
+  private done: readonly (readonly StepPart[])[] = []
+  private undone: readonly (readonly UndonePart[])[] = []
 
   private readonly answered = new WeakSet<StepPart['result']>()
+  private readonly listeners = new Set<() => void>()
 
   constructor(
     private readonly sender: UndoSender,
@@ -41,32 +42,57 @@ export class UndoSteps {
     private readonly today: string,
   ) {}
 
-  /** Enters changes as one step. */
-  step(changes: ReadonlyMap<string, CellChange>): void {
-    if (changes.size === 0) return
-    this.done = [...this.done, this.enterAll(changes)]
-    this.undone = []
+  /** Whether there is a step to undo. */
+  readonly canUndo = (): boolean => this.done.length > 0
+
+  /** Calls `changed` when steps were made, undone or redone. */
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.listeners.add(changed)
+    return () => this.listeners.delete(changed)
   }
 
-  /** Undoes the last step; false if there is none. Edits that were never saved are only dropped. */
-  undo(): boolean {
+  /** Enters changes as one step; what it returns undoes this very step, unless that has been done. */
+  step(changes: ReadonlyMap<string, CellChange>): () => void {
+    if (changes.size === 0) return () => undefined
+    const parts = this.enterAll(changes)
+    this.set([...this.done, parts], [])
+    return () => {
+      if (this.done.includes(parts)) this.undoStep(parts)
+    }
+  }
+
+  /**
+   * Undoes the last step and returns the key of its first cell; undefined if there is none. Edits that were never saved
+   * are only dropped.
+   */
+  undo(): string | undefined {
     const step = this.done.at(-1)
-    if (!step) return false
-    this.done = this.done.slice(0, -1)
-    const parts = step.map((part): UndonePart => ({ ...part, restoredId: undefined }))
-    this.undone = [...this.undone, parts]
-    for (const part of parts) void this.takeBack(part)
-    return true
+    if (step) this.undoStep(step)
+    return step?.[0]?.key
   }
 
-  /** Redoes the last undone step; false if there is none. */
-  redo(): boolean {
+  /** Redoes the last undone step and returns the key of its first cell; undefined if there is none. */
+  redo(): string | undefined {
     const step = this.undone.at(-1)
-    if (!step) return false
-    this.undone = this.undone.slice(0, -1)
+    if (!step) return undefined
     const changes = step.map(({ key, change, restoredId }): [string, CellChange] => [key, { ...change, restoredId }])
-    this.done = [...this.done, this.enterAll(new Map(changes))]
-    return true
+    this.set([...this.done, this.enterAll(new Map(changes))], this.undone.slice(0, -1))
+    return step[0]?.key
+  }
+
+  private set(done: readonly (readonly StepPart[])[], undone: readonly (readonly UndonePart[])[]): void {
+    this.done = done
+    this.undone = undone
+    for (const changed of this.listeners) changed()
+  }
+
+  private undoStep(step: readonly StepPart[]): void {
+    const parts = step.map((part): UndonePart => ({ ...part, restoredId: undefined }))
+    this.set(
+      this.done.filter((one) => one !== step),
+      [...this.undone, parts],
+    )
+    for (const part of parts) void this.takeBack(part)
   }
 
   private enterAll(changes: ReadonlyMap<string, CellChange>): StepPart[] {

@@ -19,9 +19,11 @@ export interface TypingContext {
   readonly line: (key: string, fill: FillMode) => readonly string[]
   /** Whether entries about the child are allowed. */
   readonly isOpen: (key: string) => boolean
-  readonly step: (changes: ReadonlyMap<string, CellChange>) => void
+  /** Enters changes as one step; what it returns undoes that step. */
+  readonly step: (changes: ReadonlyMap<string, CellChange>) => () => void
   /** Drops typed changes that are not being sent. */
   readonly discard: (key: string) => void
+  /** Both move the focus to what they change; false if there is no such step. */
   readonly undo: () => boolean
   readonly redo: () => boolean
   readonly move: MatrixMove
@@ -35,6 +37,12 @@ export interface TypingContext {
     readonly leaving: string
     readonly noStep: string
   }
+}
+
+/** Undoes the last step, and says so. */
+export const undoStep = (typing: TypingContext): void => {
+  const { undone, noStep } = typing.words
+  typing.focusedCell.update(typing.undo() ? { announcement: undone } : { hint: noStep })
 }
 
 /** Whether the newest entry is the user's own from today, which typing changes and Backspace takes back. */
@@ -96,9 +104,12 @@ const withControl = (typing: TypingContext, { key, shift }: MatrixKey): MatrixMo
   const letter = key.toLowerCase()
   const isRedo = letter === 'y' || (letter === 'z' && shift)
   if (!isRedo && letter !== 'z') return undefined
-  const isDone = isRedo ? typing.redo() : typing.undo()
-  const { undone, redone, noStep } = typing.words
-  typing.focusedCell.update(isDone ? { announcement: isRedo ? redone : undone } : { hint: noStep })
+  if (!isRedo) {
+    undoStep(typing)
+    return 'stay'
+  }
+  const { redone, noStep } = typing.words
+  typing.focusedCell.update(typing.redo() ? { announcement: redone } : { hint: noStep })
   return 'stay'
 }
 

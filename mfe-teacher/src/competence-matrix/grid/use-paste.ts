@@ -1,5 +1,5 @@
 import type { MatrixTarget } from '@lernspur/ui/components/matrix/matrix-props'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { keyOf } from '../cells/cell-key'
 import { levelChange, type TypingContext } from './cell-keys'
 import { type PastePlan, planPaste } from './paste'
@@ -16,14 +16,23 @@ export const usePaste = (
   typing: TypingContext,
   levels: Parameters<typeof planPaste>[1],
   { students, columns }: Lines,
+  /** Called with the number of cells that were entered, and how to undo that. */
+  onPasted: (count: number, takeBack: () => void) => void,
 ) => {
   const [plan, setPlan] = useState<PastePlan | null>(null)
   const { store } = typing
+  const target = useRef<HTMLElement>(null)
   const end = () => {
     store.setPreview(new Map())
     setPlan(null)
   }
-  const start = (text: string, { row, column }: PasteTarget) => {
+  /** Ends it, and goes on where the block was pasted: the buttons of the preview are gone. */
+  const endAtCell = () => {
+    end()
+    target.current?.focus()
+  }
+  const start = (text: string, { row, column, element }: PasteTarget) => {
+    target.current = element
     const [top, left] = [
       students.findIndex(({ id }) => id === row?.id),
       columns.findIndex(({ id }) => id === column?.id),
@@ -38,11 +47,14 @@ export const usePaste = (
     setPlan(next)
   }
   const confirm = () => {
-    if (plan) typing.step(new Map([...plan.levels].map(([key, levelId]) => [key, levelChange(typing, key, levelId)])))
-    end()
+    if (!plan) return
+    const changes = [...plan.levels].map(([key, levelId]) => [key, levelChange(typing, key, levelId)] as const)
+    const takeBack = typing.step(new Map(changes))
+    endAtCell()
+    if (changes.length > 0) onPasted(changes.length, takeBack)
   }
   const filled = plan ? [...plan.levels.keys()].filter((key) => (store.get(key).cell?.count ?? 0) > 0).length : 0
-  return { plan, filled, start, confirm, end }
+  return { plan, filled, start, confirm, end, cancel: endAtCell }
 }
 
 export type Paste = ReturnType<typeof usePaste>

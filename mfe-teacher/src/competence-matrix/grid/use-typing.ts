@@ -41,13 +41,18 @@ export const useTyping = (
   { students, columns }: Lines,
   { store, sender, steps }: MatrixCells,
   focusedCell: FocusedCellStore,
-  mayWrite: boolean,
+  { mayWrite, moveTo }: { readonly mayWrite: boolean; readonly moveTo: (key: string) => void },
 ) => {
   const { t } = useTranslation('teacher.skills')
   const [direction, turn] = useAtom(matrixDirectionAtom)
   const { assessment, scale } = enteredWith(data, query)
   const isOpen = mayWrite && showsToday(data)
   const leaving = new Set(data.students.filter((one) => one.isLeaving).map(({ id }) => id))
+  /** Whether a step was undone or redone, of whose first cell this is the key. */
+  const movedTo = (key: string | undefined): boolean => {
+    if (key !== undefined) moveTo(key)
+    return key !== undefined
+  }
   const typing: TypingContext = {
     store,
     focusedCell,
@@ -64,8 +69,8 @@ export const useTyping = (
     isOpen: (key) => !leaving.has(pairOf(key).studentId),
     step: (changes) => steps.step(changes),
     discard: (key) => sender.discard(key),
-    undo: () => steps.undo(),
-    redo: () => steps.redo(),
+    undo: () => movedTo(steps.undo()),
+    redo: () => movedTo(steps.redo()),
     move: direction,
     words: {
       set: (label) => label,

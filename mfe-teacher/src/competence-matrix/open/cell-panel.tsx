@@ -4,8 +4,10 @@ import type {
   CompetenceScale,
 } from '@lernspur/contracts/teacher/competence-cell/competence-cell.contract'
 import { CellPopover } from '@lernspur/ui/components/matrix/cell-popover'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
-import { type KeyboardEvent, Suspense, useSyncExternalStore } from 'react'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { type KeyboardEvent, Suspense, useRef, useSyncExternalStore } from 'react'
 import { levelOfKey } from '../../level/level-keys'
 import { keyOf, type Pair } from '../cells/cell-key'
 import type { MatrixCells } from '../cells/use-matrix-cells'
@@ -35,6 +37,8 @@ interface CellPanelProps {
   /** With the note that was typed before it, if one was. */
   onLevel: (levelId: string, description: string | undefined) => void
   onNote: (description: string) => void
+  /** Takes back the user's own entry of today. */
+  onDelete: () => void
   onClose: () => void
 }
 
@@ -54,6 +58,7 @@ export function CellPanel(props: CellPanelProps) {
   const isOwn = isOwnOfToday(state.cell, data.today)
   const chosen = state.edit ? state.edit.levelId : isOwn ? state.cell?.newest?.levelId : undefined
   const { note, set: setNote, save: saveNote } = useCellNote(sender, props.onNote)
+  const deletion = useRef<HTMLButtonElement>(null)
   const leave = () => {
     saveNote()
     props.onClose()
@@ -83,7 +88,30 @@ export function CellPanel(props: CellPanelProps) {
           onOverwrite={answer(() => sender.overwrite(key))}
           onDiscard={answer(() => sender.discard(key))}
         />
-        <CellLevels levels={levels} chosen={chosen} onLevel={(levelId) => props.onLevel(levelId, note.current)} />
+        <CellLevels
+          levels={levels}
+          chosen={chosen}
+          onLevel={(levelId) => {
+            // Who presses the level that is set wants it away: the way is offered, not gone.
+            if (levelId === chosen && isOwn && note.current === undefined) deletion.current?.focus()
+            else props.onLevel(levelId, note.current)
+          }}
+        />
+        {levels.length > 0 && isOwn && !state.edit && (
+          <Button
+            ref={deletion}
+            size="sm"
+            variant="outline"
+            className="justify-self-start text-danger-foreground"
+            onClick={() => {
+              setNote(undefined)
+              props.onDelete()
+            }}
+          >
+            <Trash2 aria-hidden />
+            {t(($) => $.delete)}
+          </Button>
+        )}
         <ErrorBoundary>
           <Suspense fallback={<Skeleton className="h-24" />}>
             {levels.length > 0 && (

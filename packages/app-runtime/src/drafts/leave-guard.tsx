@@ -1,4 +1,4 @@
-import { discardEvent, isDiscardEvent } from '@lernspur/ui/components/dialog/use-modal'
+import { discardEvent, isDiscardEvent } from '@lernspur/ui/components/dialog/discard-event'
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { confirm } from '../feedback/confirm'

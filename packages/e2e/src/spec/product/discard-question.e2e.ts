@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import type { PersonName } from '../../fixture/person'
 import type { KnownClass } from '../../fixture/school-class'
 import { expect, test } from '../../fixture/test'
+import type { PersonName } from '../../person'
 
 /** Where a sheet or a dialog with a text field is opened. */
 interface Panel {
   readonly name: string
-  readonly path: (place: { schoolClass: KnownClass; tenantId: string }) => string
+  readonly path: (known: { schoolClass: KnownClass; tenantId: string }) => string
   /** Names of the buttons to press one after the other. */
   readonly buttons: readonly (string | RegExp)[]
   /** What is typed is still there the next time, so that nothing is asked. */
@@ -63,17 +63,17 @@ const openPanel = async (page: Page, { buttons }: Panel) => {
   return { panel, field }
 }
 
-for (const [person, opened] of Object.entries(panels))
+for (const [person, opened = []] of Object.entries(panels))
   test.describe(() => {
     test.use({ person: person as PersonName })
 
     test(`${person}: no panel discards typed text unasked (rule screen.12)`, async ({ page, class3a, sessionOf }) => {
       const { whoAmI } = await sessionOf(person as PersonName)
-      const place = { schoolClass: class3a, tenantId: String(whoAmI.currentTenantId) }
+      const known = { schoolClass: class3a, tenantId: String(whoAmI.currentTenantId) }
       const question = page.getByRole('alertdialog', { name: 'Eingaben verwerfen?' })
       for (const one of opened)
         await test.step(one.name, async () => {
-          await page.goto(one.path(place))
+          await page.goto(one.path(known))
           const { panel, field } = await openPanel(page, one)
           await field.fill(typed)
           await page.keyboard.press('Escape')

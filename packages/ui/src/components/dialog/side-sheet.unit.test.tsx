@@ -3,8 +3,8 @@ import { act, useState } from 'react'
 import { PortalRoot } from '../../portal'
 import { fireEvent, inDocument, page, render } from '../../testing/document'
 import { Button } from '../ui/button'
+import { discardEvent, isDiscardEvent } from './discard-event'
 import { SideSheet } from './side-sheet'
-import { discardEvent, isDiscardEvent } from './use-modal'
 
 inDocument()
 

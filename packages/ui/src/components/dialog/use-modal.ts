@@ -1,5 +1,6 @@
 import { type ComponentProps, type FocusEvent, useRef, useState } from 'react'
 import type { DialogContent } from '../ui/dialog'
+import { mayDiscard } from './discard-event'
 
 /** The element to return the focus to: a menu item is removed with its menu, but the menu's button stays. */
 const persistent = (focused: Element | null): Element | null => {
@@ -62,20 +63,6 @@ const isText = (element: EventTarget): element is TextField =>
     textTypes.includes(element.type) &&
     element.role !== 'combobox' &&
     element.autocomplete !== 'one-time-code')
-
-/**
- * Sent by a panel that is about to close with text in it. Whoever prevents it asks the user, and calls `detail.discard`
- * to close the panel. The page asks: an area's own copy of the library knows neither its texts nor its questions.
- */
-export const discardEvent = 'lernspur-discard'
-
-type DiscardEvent = CustomEvent<{ discard: () => void }>
-
-export const isDiscardEvent = (event: Event): event is DiscardEvent => event.type === discardEvent
-
-/** Whether a panel may close at once: nobody wants to ask about the text in it. */
-const mayClose = (panel: HTMLElement | null, discard: () => void): boolean =>
-  panel?.dispatchEvent(new CustomEvent(discardEvent, { bubbles: true, cancelable: true, detail: { discard } })) ?? true
 
 /**
  * Whether a question is open above it. The shell renders the page's questions, and an area's own copy of the library
@@ -149,7 +136,7 @@ export const useModal = ({
         if (next) return onOpenChange(true)
         if (!goesOn && isSending(panel.current)) return
         const close = () => onOpenChange(false)
-        if (retainsInput || !isTypedInto() || mayClose(panel.current, close)) close()
+        if (retainsInput || !isTypedInto() || mayDiscard(panel.current, close)) close()
       },
     },
     content: { ...content, ref: panel, className: 'group/modal' },

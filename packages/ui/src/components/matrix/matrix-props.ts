@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 /** A cell (row and column), a row header (no column) or a column header (no row). */
 export interface MatrixTarget<R, C> {
@@ -55,8 +55,8 @@ export interface MatrixGridProps<R extends { id: string }, C extends { id: strin
    * create.
    */
   onFollow?: ((href: string) => void) | undefined
-  /** Enter, Space, tap or click on a cell. */
-  onActivate?: ((target: MatrixTarget<R, C>) => void) | undefined
+  /** Enter or Space, or a tap or click, on a cell. */
+  onActivate?: ((target: MatrixTarget<R, C>, by: 'key' | 'pointer') => void) | undefined
   /** Any other key on a cell, for instance a digit for a level. Return a result to prevent the default action. */
   onCellKey?: ((event: MatrixKey, target: MatrixTarget<R, C>) => MatrixMove | undefined) | undefined
   /** Text pasted on a cell, in the format of spreadsheets: lines of cells separated by tabs. */
@@ -64,9 +64,16 @@ export interface MatrixGridProps<R extends { id: string }, C extends { id: strin
   onEscape?: (() => void) | undefined
   /** A cell or a head got the focus. */
   onFocusCell?: ((target: MatrixTarget<R, C>) => void) | undefined
+  ref?: Ref<MatrixGridHandle> | undefined
   /** Custom properties of the table, such as pictures. */
   style?: Readonly<Record<`--${string}`, string>> | undefined
   className?: string | undefined
+}
+
+/** Moves the focus from outside. */
+export interface MatrixGridHandle {
+  /** Focuses a cell and scrolls to it; nothing happens if it is not in the grid. */
+  focusCell: (rowId: string, columnId: string) => void
 }
 
 export interface MatrixKey {

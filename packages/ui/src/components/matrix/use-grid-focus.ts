@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react'
 import type { MatrixGridProps, MatrixMove, MatrixTarget } from './matrix-props'
 import { type GridPosition, nextPosition } from './position'
 import type { LaterCells } from './row/later-cells'
@@ -78,6 +86,13 @@ export function useGridFocus<R extends { id: string }, C extends { id: string }>
   /** The tab stop moves before the focus, so that the browser computes the styles of both cells once. */
   const focus = (next: GridPosition) => focusCell(next)?.focus()
 
+  useImperativeHandle(props.ref, () => ({
+    focusCell: (rowId, columnId) => {
+      const [row, column] = [rows.findIndex(({ id }) => id === rowId), columns.findIndex(({ id }) => id === columnId)]
+      if (row !== -1 && column !== -1) focus({ row, column })
+    },
+  }))
+
   // Filters add and remove rows and columns: after each render exactly one cell is the tab stop.
   useEffect(() => {
     focusCell({
@@ -99,7 +114,7 @@ export function useGridFocus<R extends { id: string }, C extends { id: string }>
   /** Enter on a head follows its link, and on a group presses its button. */
   const activate = (element: HTMLElement) => {
     const target = targetOf(element)
-    if (target.row !== undefined && target.column !== undefined) onActivate?.(target)
+    if (target.row !== undefined && target.column !== undefined) onActivate?.(target, 'key')
     else element.querySelector<HTMLElement>('a, button')?.click()
   }
 
@@ -173,7 +188,7 @@ export function useGridFocus<R extends { id: string }, C extends { id: string }>
       }
       element.focus({ preventScroll: true })
       const target = targetOf(element)
-      if (target.row !== undefined && target.column !== undefined) onActivate?.(target)
+      if (target.row !== undefined && target.column !== undefined) onActivate?.(target, 'pointer')
     },
     onPaste: (event: ClipboardEvent) => {
       const element = focusedElement(event)
