@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  day,
   id,
   idParams,
   instant,
@@ -22,6 +23,8 @@ export const studentSchema = z.object({
   lastName: z.string(),
   /** Where the browser reads it. */
   avatar: z.nullable(z.string()),
+  /** Tells children of one name apart, and is printed on reports; null or missing where nobody has said it. */
+  birthDate: z.optional(z.nullable(day)),
   schoolClasses: z.array(studentClassSchema),
   /** When the student is erased; nothing new is entered until then (rule erasure.1). Null for everybody else. */
   erasesAt: z.nullable(instant),
@@ -38,6 +41,8 @@ const studentInput = {
   lastName: requiredText(studentLimits.name),
   /** A new picture, which is stored as a file of the school, or the path of an existing one. */
   avatar: z.nullable(z.union([pictureData, uploadedPicture])),
+  /** Optional; guardians are not kept (rule student.7). */
+  birthDate: z.optional(z.nullable(day)),
   /** Classes of the student, who takes part in all subjects of an added class. */
   schoolClassIds: z.array(id).check(z.maxLength(studentLimits.classes)),
 }
@@ -54,7 +59,13 @@ export type CreateStudent = z.infer<typeof createStudentSchema>
 export const createStudentsSchema = z.strictObject({
   schoolClassId: id,
   students: z
-    .array(z.strictObject({ firstName: studentInput.firstName, lastName: studentInput.lastName }))
+    .array(
+      z.strictObject({
+        firstName: studentInput.firstName,
+        lastName: studentInput.lastName,
+        birthDate: studentInput.birthDate,
+      }),
+    )
     .check(z.minLength(1), z.maxLength(studentLimits.bulk)),
 })
 export type CreateStudents = z.infer<typeof createStudentsSchema>

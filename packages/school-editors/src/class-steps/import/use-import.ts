@@ -32,10 +32,10 @@ export const useImport = (scope: ImportScope, typed: TypedText) => {
   const state = useStudentImport(scope, useListSource(typed), data)
   const { takeOver, busy } = useTakeOver()
   const take = async (): Promise<boolean> => {
-    const made = await takeOver(state.draft)
+    const made = await takeOver(state.draft, state.undecided.length)
     if (made) state.retainUndecided()
     return made !== null
   }
-  const isFaulty = state.decided.some(({ reason }) => reason === 'problem')
+  const isFaulty = state.decided.some(({ reason, isOpen }) => reason === 'problem' && isOpen)
   return { state, take, busy, isFaulty, students: data.students }
 }
