@@ -10,7 +10,7 @@ import { HealthCard } from './home/installation/health-card'
 import { VersionCard } from './home/installation/version-card'
 import { SchoolHistory } from './home/school-history'
 
-/** What the provider looks at first (`/provider`). Each card stands and fails by itself (rules desk.1 to desk.4). */
+/** The provider's overview (`/provider`). Each card loads and fails by itself (rules desk.1 to desk.4). */
 export function Component() {
   const { t } = useTranslation('provider.dashboard')
   const title = t(($) => $.title)

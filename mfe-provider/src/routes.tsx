@@ -90,7 +90,7 @@ export default [
       ...subjectTemplateRoutes,
       {
         path: 'second-factor',
-        lazy: () => import('./second-factor/second-factor.screen'),
+        lazy: () => import('./second-factor.screen'),
         handle: {
           reads: ['/api/auth/two-factor-resets'],
           page: {

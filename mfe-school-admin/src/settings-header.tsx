@@ -2,7 +2,7 @@ import { Link, paths, usePageTitle, useSession, useTranslation } from '@lernspur
 import { Breadcrumbs, Crumb } from '@lernspur/ui/components/layout/breadcrumbs'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 
-/** The header of a page that the navigation does not show, with the way back to the settings of the school. */
+/** The header of a page that is not in the navigation, with a link back to the school's settings. */
 export function SettingsHeader({ title, description }: { title: string; description: string }) {
   const { t } = useTranslation('school-admin.settings')
   const { tenant } = useSession()

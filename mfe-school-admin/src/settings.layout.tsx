@@ -1,6 +1,6 @@
 import { notFound, Outlet, useParams, useSession } from '@lernspur/app-runtime'
 
-/** Layout of every page of a school's settings: they are those of the own school, which is not the provider. */
+/** Layout of every settings page; the pages exist only for the user's own school, and not for the provider. */
 export function Component() {
   const { schoolId } = useParams()
   const { tenant } = useSession()

@@ -138,7 +138,7 @@ export default [
   },
   {
     path: 'second-factor',
-    lazy: () => import('./second-factor/second-factor.screen'),
+    lazy: () => import('./second-factor.screen'),
     handle: {
       reads: ['/api/auth/two-factor-resets'],
       page: {
@@ -182,7 +182,7 @@ export default [
   },
   {
     path: 'performanceAssessments',
-    lazy: () => import('./assessment/assessments.screen'),
+    lazy: () => import('./assessments.screen'),
     handle: {
       reads: [
         '/api/performance-assessments?filter[0][field]=isTemplate&filter[0][type]=eq&filter[0][value]=true',
@@ -201,7 +201,7 @@ export default [
   },
   {
     path: 'performanceVisual',
-    lazy: () => import('./scale/scales.screen'),
+    lazy: () => import('./scales.screen'),
     handle: {
       reads: [
         '/api/performance-visuals?filter[0][field]=isTemplate&filter[0][type]=eq&filter[0][value]=true',

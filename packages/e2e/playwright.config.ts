@@ -6,8 +6,8 @@ const { LERNSPUR_E2E_URL = 'http://localhost:3000', LERNSPUR_E2E_BROWSER } = pro
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 /**
- * Browser features that no spec uses. The address bar alone renders two extra pages per window, which take more time
- * than the specs; the rest repeats Playwright's own list, which this one replaces.
+ * Browser features that no spec uses. The address bar alone renders two extra pages per window, which take longer than
+ * the specs; the rest repeats Playwright's own list, which this one replaces.
  */
 const withoutFeatures = [
   'WebUIOmniboxPopup',
@@ -27,9 +27,9 @@ const withoutFeatures = [
   'SpareRendererForSitePerProcess',
   'ThirdPartyStoragePartitioning',
 ]
-/** Pages of specs are too short-lived for the optimising compilers, which take a twelfth of all time. */
+/** Pages of specs are too short-lived for optimising compilers, which would take a twelfth of the time. */
 const withoutOptimising = '--js-flags=--no-opt --no-maglev'
-// With the graphics in its own process each browser has one less; nothing is drawn by a graphics card here anyhow.
+// In-process graphics save one process per browser; there is no graphics card here anyway.
 const args = [...sandbox, '--in-process-gpu', withoutOptimising, `--disable-features=${withoutFeatures.join(',')}`]
 
 /** Ends processes of the instance that all other specs depend on. */
@@ -42,7 +42,7 @@ export default defineConfig({
   reporter: 'line',
   fullyParallel: true,
   forbidOnly: true,
-  // One more than the cores of the smallest machine, as specs also wait.
+  // One more than the cores of the smallest machine, because specs also wait.
   workers: 3,
   // A browser on a busy machine hangs now and then; specs that needed the retry are listed at the end of `bun run
   // test`.
@@ -57,9 +57,9 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
-    // A worker would answer requests before a spec can; the spec of times without a network allows it.
+    // A service worker would answer requests before a spec can; the offline specs allow it.
     serviceWorkers: 'block',
-    // Recording takes a tenth of the time; failures come with a snapshot of the page. `--trace=on` records more.
+    // Recording would take a tenth of the time; failures come with a snapshot of the page. `--trace=on` records more.
     trace: 'off',
     launchOptions: { args, ...(LERNSPUR_E2E_BROWSER ? { executablePath: LERNSPUR_E2E_BROWSER } : {}) },
   },

@@ -31,9 +31,9 @@ const start = () => {
   refreshWhoAmI().catch(() => null)
   const router = createRouter()
   followSession(() => router.state.navigation.location ?? router.state.location)
-  const watching = () => import('./watching/watch-page')
+  const watching = () => import('./watch-page')
   startReporting(async () => (await watching()).takeErrors(router))
-  whenIdle(() => void watching().then(({ stopWatching: complete }) => complete(router), Boolean))
+  whenIdle(() => void watching().then(({ watchPage }) => watchPage(router), Boolean))
   createRoot(root, { onCaughtError: logAndReport }).render(
     <AppRuntimeProvider>
       <Pages router={router} />

@@ -27,7 +27,7 @@ export function AnnouncementActions({ announcement, onEdit }: AnnouncementAction
   const ending = useMutation(endAnnouncementMutation())
   const removal = useMutation(deleteAnnouncementMutation())
   const { mutateAsync: restore } = useMutation(restoreAnnouncementMutation())
-  const { id, titleDe: title, state, toldAt: reportedAt, reachCount } = announcement
+  const { id, titleDe: title, state, toldAt, reachCount } = announcement
   const params = { id }
   const end = async () => {
     const question = {
@@ -56,7 +56,7 @@ export function AnnouncementActions({ announcement, onEdit }: AnnouncementAction
         </IconButton>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
-        {reportedAt === null && (
+        {toldAt === null && (
           <DropdownMenuItem onSelect={() => onEdit(announcement)}>{t(($) => $.edit)}</DropdownMenuItem>
         )}
         {state === 'running' && <DropdownMenuItem onSelect={() => void end()}>{t(($) => $.end.act)}</DropdownMenuItem>}

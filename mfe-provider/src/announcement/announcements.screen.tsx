@@ -1,26 +1,44 @@
 import { ListTable } from '@lernspur/app-kit/table/list-table'
 import { NoMatch } from '@lernspur/app-kit/table/no-match'
+import { TableChoice } from '@lernspur/app-kit/table/table-choice'
+import { TableFilters } from '@lernspur/app-kit/table/table-filters'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
 import { usePageTitle, useSession, useTranslation } from '@lernspur/app-runtime'
-import type { Announcement } from '@lernspur/contracts/provider/announcement.contract'
+import { type Announcement, announcementStates } from '@lernspur/contracts/provider/announcement.contract'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
+import type { TableState } from '@lernspur/ui/components/table/table-state'
 import { Button } from '@lernspur/ui/components/ui/button'
 import Megaphone from 'lucide-react/icons/megaphone'
 import { lazy, Suspense, useState } from 'react'
-import { AnnouncementFilters } from './announcement-filters'
 import { useAnnouncementColumns } from './use-announcement-columns'
 import { announcementsPerPage, useAnnouncements } from './use-announcements'
 
 const AnnouncementSheet = lazy(() => import('./edit/announcement-sheet'))
+
+/** Filters announcements by title and state. */
+function AnnouncementFilters({ table }: { table: TableState }) {
+  const { t } = useTranslation('provider.announcement')
+  return (
+    <TableFilters table={table} label={t(($) => $.filter)} searchLabel={t(($) => $.search)}>
+      <TableChoice
+        table={table}
+        choice="state"
+        label={t(($) => $.column.state)}
+        everyLabel={t(($) => $.everyState)}
+        options={announcementStates.map((value) => ({ value, label: t(($) => $.state[value]) }))}
+      />
+    </TableFilters>
+  )
+}
 
 /** What the provider tells schools (`/provider/announcements`); its members only read it (rule announcement.1). */
 export function Component() {
   const { t } = useTranslation('provider.announcement')
   const table = useTableState({ field: 'startsAt', dir: 'desc' })
   const list = useAnnouncements(table)
-  /** The one that is edited, or null for a new one. */
+  /** The announcement being edited; null for a new one. */
   const [edited, setEdited] = useState<Announcement | null>()
   const mayAnnounce = useSession().role?.roleType !== 'user'
   const columns = useAnnouncementColumns(mayAnnounce ? setEdited : undefined)

@@ -12,7 +12,7 @@ const tones = {
   ended: 'outline',
 } as const satisfies Readonly<Record<Announcement['state'], BadgeProps['variant']>>
 
-/** Columns of the announcements; without `onEdit` they are only read. */
+/** Columns of the announcements; read-only without `onEdit`. */
 export const useAnnouncementColumns = (
   onEdit: ((announcement: Announcement) => void) | undefined,
 ): readonly DataColumn<Announcement>[] => {

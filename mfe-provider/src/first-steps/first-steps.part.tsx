@@ -1,7 +1,7 @@
 import '../home/home.css'
 import { FirstSteps } from './first-steps'
 
-/** The same list on the start page, where whoever signs in for the first time arrives. */
+/** The first steps on the start page, where the first sign-in leads. */
 export function Component() {
   return <FirstSteps />
 }

@@ -1,14 +1,39 @@
 import { firstStepsCalls } from '@lernspur/api-client/provider/first-steps.queries'
-import { ErrorBoundary, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import { ErrorBoundary, useMutation, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-runtime'
 import { CardHeading } from '@lernspur/ui/components/card/card-heading'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { Card } from '@lernspur/ui/components/ui/card'
 import { Progress } from '@lernspur/ui/components/ui/progress'
 import { Suspense } from 'react'
-import { BackupStep } from './backup-step'
 import { LinkedStep } from './linked-step'
 import { MailStep } from './mail-step'
-import { useFirstSteps } from './use-first-steps'
+import { StepRow } from './step-row'
+
+/** Milliseconds between two checks of a test mail that is on its way. */
+const pollInterval = 3_000
+
+/** How far the installation is set up; always refetched, because the screens that it links to change it. */
+const useFirstSteps = () =>
+  useSuspenseQuery({
+    ...firstStepsCalls.getFirstSteps(),
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      const mail = state.data?.mail
+      return mail?.hasServer && mail.lastTest?.status === 'waiting' ? pollInterval : false
+    },
+  }).data
+
+/** Done on the server: nothing in the product makes a backup. */
+function BackupStep({ isDone }: { isDone: boolean }) {
+  const { t } = useTranslation('provider.home-first-steps')
+  return (
+    <StepRow
+      isDone={isDone}
+      title={t(($) => $.step.backup.title)}
+      hint={isDone ? null : t(($) => $.step.backup.hint)}
+    />
+  )
+}
 
 function PutAway() {
   const { t } = useTranslation('provider.home-first-steps')
@@ -59,8 +84,8 @@ function Checklist() {
 }
 
 /**
- * What makes a new installation work, with the way to each (rules first-steps.1, first-steps.2). Nothing once it was
- * put away; while it loads, no place is kept for it, because most of the time it is not there.
+ * The steps that make a new installation work, each with a link (rules first-steps.1, first-steps.2). Renders nothing
+ * once put away, and no skeleton while loading, because most of the time it is not there.
  */
 export function FirstSteps() {
   return (

@@ -5,7 +5,7 @@ import { StepBadge, StepMark } from './step-state'
 
 type LinkedName = Exclude<FirstStepName, 'mail' | 'backup'>
 
-/** Where each step is done, or seen. */
+/** The screen on which each step is done or seen. */
 const ways: Readonly<Record<LinkedName, string>> = {
   secondFactor: paths.profile,
   operator: paths.legalNotice,
@@ -22,7 +22,7 @@ interface LinkedStepProps {
   missing: FirstSteps['missingOperatorFacts']
 }
 
-/** A step that is done on a screen of its own, with the way there. */
+/** A step that is done on another screen, with a link to it. */
 export function LinkedStep({ name, isDone, missing }: LinkedStepProps) {
   const { t } = useTranslation('provider.home-first-steps')
   const format = useFormat()

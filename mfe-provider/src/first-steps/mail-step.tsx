@@ -9,7 +9,7 @@ interface MailStepProps {
   mail: FirstSteps['mail']
 }
 
-/** The step that is done here: a test mail to oneself, and what became of it (rule first-steps.2). */
+/** The step that is done here: a test mail to oneself, and whether it was sent (rule first-steps.2). */
 export function MailStep({ isDone, mail: { hasServer, lastTest } }: MailStepProps) {
   const { t } = useTranslation('provider.home-first-steps')
   const format = useFormat()

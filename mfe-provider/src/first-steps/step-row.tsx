@@ -4,7 +4,7 @@ import { StepBadge, StepMark } from './step-state'
 interface StepRowProps {
   isDone: boolean
   title: string
-  /** What to do, or what became of it; a change is announced. */
+  /** What to do, or the outcome; changes are announced. */
   hint: string | null
   action?: ReactNode
 }

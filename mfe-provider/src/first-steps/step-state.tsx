@@ -3,7 +3,7 @@ import { Badge } from '@lernspur/ui/components/ui/badge'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 
-/** The picture before a step. */
+/** The icon in front of a step. */
 export function StepMark({ isDone }: { isDone: boolean }) {
   return (
     <span aria-hidden className="text-muted-foreground [&_svg]:size-5">

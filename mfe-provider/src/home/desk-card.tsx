@@ -11,7 +11,7 @@ interface DeskCardProps {
   children: ReactNode
 }
 
-/** A card that loads and fails without the others. */
+/** A card that loads and fails independently of the others. */
 export function DeskCard({ title, description, actions, children }: DeskCardProps) {
   const id = useId()
   return (

@@ -10,7 +10,7 @@ import { Suspense } from 'react'
 
 type CountedColumn = Exclude<keyof SchoolWeek, 'startsOn'>
 
-const stocks = ['schoolCount', 'userCount', 'classCount', 'studentCount'] as const satisfies readonly CountedColumn[]
+const totals = ['schoolCount', 'userCount', 'classCount', 'studentCount'] as const satisfies readonly CountedColumn[]
 const events = ['signInCount', 'observationCount'] as const satisfies readonly CountedColumn[]
 const grid = 'grid grid-cols-1 items-start gap-4 sm:grid-cols-2'
 
@@ -51,7 +51,7 @@ function Charts() {
   }
   return (
     <div className={grid}>
-      {stocks.map((name) => (
+      {totals.map((name) => (
         <ChartFigure key={name} kind="line" {...chartOf(name)} detail={change(name)} />
       ))}
       {events.map((name) => (
@@ -70,7 +70,7 @@ export function SchoolHistory() {
         <Suspense
           fallback={
             <div aria-busy className={grid}>
-              {[...stocks, ...events].map((name) => (
+              {[...totals, ...events].map((name) => (
                 <Skeleton key={name} className="h-72" />
               ))}
             </div>

@@ -1,11 +1,21 @@
 import './home.css'
+import { providerTenantListQuery } from '@lernspur/api-client/provider/provider-tenant.queries'
 import { Part } from '@lernspur/app-kit/slot/part'
-import { Link, type PartProps, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
+import { Link, type PartProps, paths, useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import type { TenantRow } from '@lernspur/contracts/provider/provider-tenant.contract'
 import { LinkRow } from '@lernspur/ui/components/data/link-row'
 import { Badge } from '@lernspur/ui/components/ui/badge'
 import { Card } from '@lernspur/ui/components/ui/card'
-import { useNewestSchools } from './use-newest-schools'
+
+/** The newest schools; `count` is the number of all schools. */
+const useNewestSchools = () =>
+  useSuspenseQuery(
+    providerTenantListQuery({
+      filter: [{ field: 'isProvider', type: 'eq', value: 'false' }],
+      order: [{ field: 'createdAt', dir: 'desc' }],
+      limit: 5,
+    }),
+  ).data
 
 /** Only schools that are not simply active have a note. */
 function SchoolState({ school }: { school: TenantRow }) {

@@ -16,17 +16,17 @@ import { roleTypes } from './role'
 interface AddPersonSheetProps {
   school: { readonly id: string; readonly name: string }
   /** Whether the school has an active owner, who confirms new owners and admins (rule role.4). */
-  isLed: boolean
+  hasOwner: boolean
   onClose: () => void
 }
 
 /** Adds a person to a school, and says beforehand whether the school has to confirm it. */
-export default function AddPersonSheet({ school, isLed, onClose }: AddPersonSheetProps) {
+export default function AddPersonSheet({ school, hasOwner, onClose }: AddPersonSheetProps) {
   const { t } = useTranslation('provider.role')
   const toast = useToast()
   const add = useKeyedMutation(providerUserCalls.addTenantUser({ showsFailure: true }))
   const form = useForm({
-    initial: { email: '', firstName: '', lastName: '', roleType: isLed ? 'user' : 'admin' },
+    initial: { email: '', firstName: '', lastName: '', roleType: hasOwner ? 'user' : 'admin' },
     schema: addUserSchema,
     onSubmit: (body) =>
       add.mutate(
@@ -42,7 +42,7 @@ export default function AddPersonSheet({ school, isLed, onClose }: AddPersonShee
     error: add.error,
   })
   const roleType: RoleType = roleTypes.find((one) => one === form.values.roleType) ?? 'user'
-  const needsRequest = isLed && roleType !== 'user'
+  const needsRequest = hasOwner && roleType !== 'user'
   const isOwn = isApiError(add.error) && add.error.code === 'CREATE_NOT_ALLOWED'
   return (
     <SideSheet

@@ -11,7 +11,7 @@ const tones: Record<RoleInvitationState, BadgeProps['variant']> = {
   hasAccount: 'secondary',
 }
 
-/** How an invitation stands, and when it was mailed; for a role that was declined null is given. */
+/** The state of an invitation, and when it was mailed; null for a declined role. */
 export function InvitationStateOf({ invitation }: { invitation: RoleInvitation | null }) {
   const { t } = useTranslation('provider.role')
   const format = useFormat()

@@ -6,7 +6,7 @@ import { roleTypes, type VisibleRole } from './role'
 import { useMayAct } from './use-may-act'
 import { useRoleActions } from './use-role-actions'
 
-/** The menu of a role; none for who may do nothing, and for the only owner, who stays. */
+/** The menu of a role; none if the user may do nothing, and none for the only owner, who stays. */
 export function RoleMenu({ role }: { role: VisibleRole }) {
   const { t } = useTranslation('provider.role')
   const mayAct = useMayAct()

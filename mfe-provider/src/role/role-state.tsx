@@ -15,7 +15,9 @@ const tones: Record<RoleStatus, BadgeProps['variant']> = {
   invitationDeclined: 'outline',
 }
 
-/** How it stands with a role: its invitation and what waits for the school; a waiting one can be mailed again from here. */
+/**
+ * The state of a role: its invitation, and what the school has to confirm. An open invitation can be mailed again here.
+ */
 export function RoleState({ role }: { role: VisibleRole }) {
   const { t } = useTranslation('provider.role')
   const nameOf = useRoleNames()

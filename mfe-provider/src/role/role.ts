@@ -5,20 +5,20 @@ import type { RoleInvitation } from '@lernspur/contracts/provider/role-invitatio
 export interface VisibleRole {
   readonly tenantId: string
   readonly userRoleId: string
-  /** Of the person; the address as long as no name is known. */
+  /** The person's name, or the address while no name is known. */
   readonly name: string
   readonly email: string
   readonly firstName: string
   readonly lastName: string
   readonly roleType: RoleType
   readonly status: RoleStatus
-  /** What the provider wants it to be, until an admin of the school confirms it (rule role.8). */
+  /** The role that the provider asks for, until an admin of the school confirms it (rule role.8). */
   readonly requestedRoleType: RoleType | null
-  /** Null unless it waits for an answer. */
+  /** Null unless it is still unanswered. */
   readonly invitation: RoleInvitation | null
   /** The only active owner of the school, who stays (rule role.1). */
   readonly isLastAdmin: boolean
-  /** Nobody signs in by the account any more, and no role brings it back (rule support.5). */
+  /** The account is disabled: nobody can sign in with it, and no role enables it again (rule support.5). */
   readonly isAccountClosed: boolean
 }
 

@@ -7,7 +7,7 @@ import type { VisibleRole } from './role'
 
 const quietly = (work: Promise<unknown>) => void work.catch(() => null)
 
-/** What admins of the provider do with a role at a school. What the school has to confirm is said so (rule role.4). */
+/** What admins of the provider can do with a role at a school. Says if the school has to confirm it (rule role.4). */
 export const useRoleActions = (role: VisibleRole) => {
   const { t } = useTranslation('provider.role')
   const toast = useToast()
@@ -19,7 +19,7 @@ export const useRoleActions = (role: VisibleRole) => {
   const { tenantId, userRoleId, name, email, roleType, status } = role
   const params = { tenantId, userRoleId }
 
-  /** Does it, and says what has become of it; `back` undoes what took effect at once. */
+  /** Changes the role and shows the outcome; `back` undoes what took effect at once. */
   const change = async (body: UpdateUserRole, done: string, back?: UpdateUserRole) => {
     const changed: UserRole = await update({ params, body })
     const isRequested = changed.requestedRoleType !== null
@@ -44,7 +44,7 @@ export const useRoleActions = (role: VisibleRole) => {
   }
 
   const inviteAgain = async () => {
-    // The account exists and keeps its names; somebody who was invited by address alone has none.
+    // An existing account keeps its names; somebody invited by address alone has none.
     const [unnamed = ''] = email.split('@')
     const names = { firstName: role.firstName || unnamed, lastName: role.lastName || unnamed }
     await add({ params: { tenantId }, body: { email, ...names, roleType } })

@@ -17,7 +17,7 @@ interface ChosenDraftsProps {
   onDone: () => void
 }
 
-/** What is done with chosen drafts: saying for which country they are, which can be undone, and exporting them. */
+/** Actions on the chosen drafts: set their country, which can be undone, and export them. */
 export function ChosenDrafts({ chosen, onExport, onDone }: ChosenDraftsProps) {
   const { t } = useTranslation('provider.subject-templates')
   const { countries, nameOf } = useCountries()

@@ -1,14 +1,41 @@
 import { globalTemplateCalls } from '@lernspur/api-client/provider/global-template.queries'
 import { templateEditing } from '@lernspur/api-client/school-admin/subject/template-editing'
-import { foundIn, paths, useParams, useQueryClient, useSuspenseQueries, useTranslation } from '@lernspur/app-runtime'
+import {
+  foundIn,
+  paths,
+  useKeyedMutation,
+  useParams,
+  useQueryClient,
+  useSuspenseQueries,
+  useTranslation,
+} from '@lernspur/app-runtime'
 import type { GlobalDraft } from '@lernspur/contracts/provider/global-template.contract'
 import { CompetenceEditor } from '@lernspur/school-editors/competence/competence-editor'
 import { DeleteTemplate } from '@lernspur/school-editors/subject/template/delete-template'
 import { TemplateHead } from '@lernspur/school-editors/subject/template/template-head'
 import { useEditedTemplate } from '@lernspur/school-editors/subject/template/use-edited-template'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
-import { DraftFacts } from './draft-facts'
+import { CountryChoice } from './country-choice'
+import { DraftState } from './use-draft-columns'
 import { useMayEdit } from './use-drafts'
+
+/** How the draft differs from its version, how many schools hold it, and its country. */
+function DraftFacts({ draft }: { draft: GlobalDraft }) {
+  const { t } = useTranslation('provider.subject-templates')
+  const { mutate } = useKeyedMutation(globalTemplateCalls.changeTemplateCountry())
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-5">
+      <div className="grid gap-1">
+        <DraftState draft={draft} />
+        <p className="text-sm text-muted-foreground">{t(($) => $.held, { count: draft.schoolCount })}</p>
+      </div>
+      <CountryChoice
+        countryId={draft.countryId}
+        onChange={(countryId) => mutate({ body: { schoolSubjectIds: [draft.id], countryId } })}
+      />
+    </div>
+  )
+}
 
 /** Name, colour, country, domains and competences of one draft. */
 function Draft({ draft, drafts }: { draft: GlobalDraft; drafts: readonly GlobalDraft[] }) {
@@ -37,7 +64,7 @@ function Draft({ draft, drafts }: { draft: GlobalDraft; drafts: readonly GlobalD
 export function Component() {
   const { schoolSubjectId = '' } = useParams()
   const mayEdit = useMayEdit()
-  // Asked for by its id, for a list that was read before may not have a new draft yet.
+  // Requested by its id, because a list that was read earlier may lack a new draft.
   const filter = [{ field: 'id', type: 'eq', value: schoolSubjectId }] as const
   const [own, all] = useSuspenseQueries({
     queries: [globalTemplateCalls.listGlobalDrafts({ filter }), globalTemplateCalls.listGlobalDrafts()],

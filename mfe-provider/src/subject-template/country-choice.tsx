@@ -8,7 +8,7 @@ interface CountryChoiceProps {
   onChange: (countryId: string | null) => void
 }
 
-/** For which country a template is. */
+/** The country that a template is for. */
 export function CountryChoice({ countryId, onChange }: CountryChoiceProps) {
   const { t } = useTranslation('provider.subject-templates')
   const { countries } = useCountries()

@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react'
 
 interface MoreLinesProps {
   title: string
-  /** Draws what is inside once it is opened: there may be thousands of lines on a page. */
+  /** Renders its contents once opened, because a page may have thousands of lines. */
   children: () => ReactNode
 }
 
-/** A title that opens what is below it. */
+/** A heading that opens what is below it. */
 export function MoreLines({ title, children }: MoreLinesProps) {
   const [isOpen, setOpen] = useState(false)
   return (

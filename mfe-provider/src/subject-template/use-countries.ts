@@ -5,7 +5,7 @@ import { type CountryCode, countryCodes } from '@lernspur/contracts/school-admin
 /** Stands for all countries in choices, which need a value. */
 export const everywhere = 'all'
 
-/** Countries by id with their names, and how a country, or all of them, is called. Suspends while loading. */
+/** Countries by id, and the name of one or of all of them. Suspends while loading. */
 export const useCountries = () => {
   const { t } = useTranslation('provider.subject-templates')
   const { rows } = useSuspenseQuery(stateListQuery()).data

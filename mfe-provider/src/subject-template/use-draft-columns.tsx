@@ -7,7 +7,7 @@ import { useCountries } from './use-countries'
 
 const tones = { unpublished: 'warning', changed: 'default', published: 'success' } as const
 
-/** How a draft stands to its last version. */
+/** How a draft differs from its last version. */
 export function DraftState({ draft: { state, versionName } }: { draft: Pick<GlobalDraft, 'state' | 'versionName'> }) {
   const { t } = useTranslation('provider.subject-templates')
   return (

@@ -11,7 +11,7 @@ export const draftsPerPage = 100
 /** Columns that the server sorts by. */
 const sorted = ['schoolLevel', 'name', 'competenceCount'] as const
 
-/** One page of drafts, searched, filtered and sorted by the server; by level in their order unless sorted otherwise. */
+/** One page of drafts, searched, filtered and sorted by the server; by default in the order of their levels. */
 export const useDrafts = (table: TableState) => {
   const search = useDebounced(searchedWords(table.search))
   const [level, country] = [table.choice('level'), table.choice('country')]

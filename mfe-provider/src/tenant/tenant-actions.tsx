@@ -26,7 +26,7 @@ const isDeletable = ({ isDisabled, closesAt, userCount, schoolClassCount, studen
 /** What an admin of the provider can do with a school. */
 export function TenantActions({ tenant }: { tenant: TenantRow }) {
   const { t } = useTranslation('provider.tenant')
-  const { enable, keep: store } = useTenantActions(tenant)
+  const { enable, keep } = useTenantActions(tenant)
   const [open, setOpen] = useState<keyof typeof acts | null>(null)
   const { name, isDisabled, closesAt, isClosedByProvider } = tenant
   const Act = open && acts[open]
@@ -40,7 +40,7 @@ export function TenantActions({ tenant }: { tenant: TenantRow }) {
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end">
           <DropdownMenuItem onSelect={() => setOpen('edit')}>{t(($) => $.action.edit)}</DropdownMenuItem>
-          {isClosedByProvider && <DropdownMenuItem onSelect={store}>{t(($) => $.action.undo)}</DropdownMenuItem>}
+          {isClosedByProvider && <DropdownMenuItem onSelect={keep}>{t(($) => $.action.undo)}</DropdownMenuItem>}
           {isDisabled && !closesAt && (
             <DropdownMenuItem onSelect={enable}>{t(($) => $.action.enable)}</DropdownMenuItem>
           )}

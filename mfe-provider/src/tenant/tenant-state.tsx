@@ -10,7 +10,7 @@ const tones: Record<TenantStatus, BadgeProps['variant']> = {
   active: 'success',
 }
 
-/** How it stands with a school; one that is being deleted with the day. */
+/** The state of a school; with the day, if it is being deleted. */
 export function TenantState({ tenant }: { tenant: Pick<TenantRow, 'status' | 'closesAt'> }) {
   const { t } = useTranslation('provider.tenant')
   const format = useFormat()

@@ -1,7 +1,7 @@
 import { Link, paths, useTranslation } from '@lernspur/app-runtime'
 import { TabLink, TabLinks } from '@lernspur/ui/components/layout/tab-links'
 
-/** The two lists of schools: those there are, and those that were deleted. */
+/** The two lists of schools: existing and deleted ones. */
 export function TenantTabs({ of }: { of: 'schools' | 'closed' }) {
   const { t } = useTranslation('provider.tenant')
   return (

@@ -11,7 +11,7 @@ import { useMemo } from 'react'
 const noStates: readonly State[] = []
 const noTypes: readonly SchoolType[] = []
 
-/** Länder and types of schools with their names; empty until they are there. */
+/** Länder and types of schools with their names; empty until they have loaded. */
 export const useRegionNames = () => {
   const { t } = useTranslation('provider.tenant')
   const states = useQuery(stateListQuery()).data?.rows ?? noStates
@@ -27,7 +27,7 @@ export const useRegionNames = () => {
       types,
       stateName: (id: string) => states.find((state) => state.id === id)?.name ?? '',
       typeName: (id: string | null) => types.find((type) => type.id === id)?.name ?? '',
-      /** Types of schools, of one country or of all, which then tell their country where others have the same name. */
+      /** Types of schools of one country, or of all countries; then types of the same name include their country. */
       typeItems: (countryId: string | undefined) =>
         types
           .filter((type) => countryId === undefined || type.countryId === countryId)

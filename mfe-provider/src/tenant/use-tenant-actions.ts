@@ -2,7 +2,7 @@ import { providerTenantCalls } from '@lernspur/api-client/provider/provider-tena
 import { showToast, useMutation, useTranslation } from '@lernspur/app-runtime'
 import type { TenantRow } from '@lernspur/contracts/provider/provider-tenant.contract'
 
-/** Enabling a school and keeping one that is being deleted: what needs no question. */
+/** Enables a school, or keeps one that is being deleted; neither needs confirmation. */
 export const useTenantActions = ({ id, name }: Pick<TenantRow, 'id' | 'name'>) => {
   const { t } = useTranslation('provider.tenant')
   const update = useMutation(providerTenantCalls.updateTenant())

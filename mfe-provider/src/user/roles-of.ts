@@ -5,6 +5,6 @@ import { useQuery } from '@lernspur/app-runtime'
 export const rolesOfQuery = (userId: string) =>
   providerUserCalls.listTenantUserRoles({ filter: [{ field: 'userId', type: 'eq', value: userId }] })
 
-/** How many roles somebody works in. */
+/** The number of a person's active roles. */
 export const useRoleCount = (userId: string): number =>
   useQuery(rolesOfQuery(userId)).data?.rows.filter(({ status }) => status === 'active').length ?? 0

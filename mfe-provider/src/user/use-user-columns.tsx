@@ -76,7 +76,7 @@ export const useUserColumns = (): readonly DataColumn<ProviderUserRow>[] => {
         title: t(($) => $.column.roles),
         from: 'lg',
         value: rolesOf,
-        // Unbounded, one long name would take all room and break every address.
+        // Without a limit, one long name would take all the room and break every address.
         cell: (row) => <span className="block max-w-80 wrap-anywhere">{rolesOf(row)}</span>,
       },
       {

@@ -47,8 +47,8 @@ export function Component() {
         leading={<PersonAvatar name={name} seed={person.id} src={person.avatar} />}
       />
       {person.id === whoAmI.id && <Banner>{t(($) => $.you)}</Banner>}
-      <SignInProblems of={data} name={name} />
-      <ActsCard of={data} name={name} />
+      <SignInProblems supportCase={data} name={name} />
+      <ActsCard supportCase={data} name={name} />
       <AccountFacts person={person} email={email} />
       <Roles userId={person.id} />
       <Invitations invitations={invitations} email={email} />

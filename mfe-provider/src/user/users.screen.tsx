@@ -1,20 +1,38 @@
 import { ListTable } from '@lernspur/app-kit/table/list-table'
 import { NoMatch } from '@lernspur/app-kit/table/no-match'
+import { TableChoice } from '@lernspur/app-kit/table/table-choice'
+import { TableFilters } from '@lernspur/app-kit/table/table-filters'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
 import { usePageTitle, useTranslation } from '@lernspur/app-runtime'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
+import type { TableState } from '@lernspur/ui/components/table/table-state'
 import { lazy, Suspense } from 'react'
 import { useUserColumns } from './use-user-columns'
-import { usersPerPage, useUsers } from './use-users'
-import { UserFilters } from './user-filters'
+import { userStates, usersPerPage, useUsers } from './use-users'
 
 const AddressCase = lazy(() => import('./case/address-case'))
 
-/** Whether a search is a whole address; somebody without an account may stand behind it. */
+/** Searches people by name and address, and restricts them to a state. */
+function UserFilters({ table }: { table: TableState }) {
+  const { t } = useTranslation('provider.user')
+  return (
+    <TableFilters table={table} label={t(($) => $.filter.label)} searchLabel={t(($) => $.filter.search)}>
+      <TableChoice
+        table={table}
+        choice="state"
+        label={t(($) => $.filter.state)}
+        everyLabel={t(($) => $.filter.every)}
+        options={userStates.map((value) => ({ value, label: t(($) => $.filter[value]) }))}
+      />
+    </TableFilters>
+  )
+}
+
+/** Whether a search is a complete address, which may belong to somebody without an account. */
 const isAddress = (text: string): boolean => /^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/.test(text)
 
-/** People of all schools (`/provider/user`); of an address without an account it says what is known. */
+/** People of all schools (`/provider/user`); for an address without an account, shows what is known of it. */
 export function Component() {
   const { t } = useTranslation('provider.user')
   const title = t(($) => $.title)

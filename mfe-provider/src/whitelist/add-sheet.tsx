@@ -7,10 +7,31 @@ import { allowedEmailLimits } from '@lernspur/contracts/provider/allowed-email.c
 import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
+import { Banner } from '@lernspur/ui/components/layout/banner'
 import { Button } from '@lernspur/ui/components/ui/button'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useMemo, useState } from 'react'
-import { EntryPreview } from './entry-preview'
-import { readEntries } from './read-entries'
+import { type ReadEntry, readEntries } from './read-entries'
+
+/** What looks wrong in a pasted list, line by line. */
+function EntryPreview({ entries }: { entries: readonly ReadEntry[] }) {
+  const { t } = useTranslation('provider.whitelist')
+  const doubtful = entries.filter(({ problem }) => problem !== undefined)
+  if (doubtful.length === 0) return null
+  return (
+    <Banner tone="warning" icon={<TriangleAlert />}>
+      <p>{t(($) => $.add.doubtful, { count: doubtful.length })}</p>
+      <ul className="mt-2 grid max-h-48 gap-1 overflow-y-auto text-sm">
+        {doubtful.map(({ line, text, problem = 'invalid', suggestion = '' }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line may hold the same entry twice
+          <li key={index} className="wrap-anywhere">
+            {t(($) => $.add.doubt[problem], { line, text, meant: suggestion })}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}
 
 /** Allows many addresses and domains at once, however they were pasted. */
 export default function AddSheet({ onClose }: { onClose: () => void }) {

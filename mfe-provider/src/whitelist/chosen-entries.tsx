@@ -11,13 +11,13 @@ interface ChosenEntriesProps {
   onDone: () => void
 }
 
-/** As many lists as the server takes in one call each. */
-const partsOf = (emails: readonly string[]): string[][] =>
+/** Splits the addresses into lists that the server takes in one call each. */
+const chunksOf = (emails: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(emails.length / allowedEmailLimits.emails) }, (_, part) =>
     emails.slice(part * allowedEmailLimits.emails, (part + 1) * allowedEmailLimits.emails),
   )
 
-/** Removes chosen entries after saying what that means for those who have registered; can be undone. */
+/** Removes the chosen entries, after saying what that means for people who have registered; can be undone. */
 export function ChosenEntries({ chosen, onDone }: ChosenEntriesProps) {
   const { t } = useTranslation('provider.whitelist')
   const confirm = useConfirm()
@@ -33,7 +33,7 @@ export function ChosenEntries({ chosen, onDone }: ChosenEntriesProps) {
       theme: 'danger',
     })
     if (!isSure) return
-    const parts = partsOf(chosen.map(({ email }) => email))
+    const parts = chunksOf(chosen.map(({ email }) => email))
     for (const emails of parts) await remove.mutateAsync({ body: { emails } })
     onDone()
     toast({

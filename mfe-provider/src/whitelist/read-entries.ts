@@ -6,17 +6,17 @@ export type EntryProblem = 'invalid' | 'twice' | 'typo'
 
 /** An address or a domain (`*@schule.example`) of a pasted list. */
 export interface ReadEntry {
-  /** Where it stands; the first line is 1. */
+  /** Its line, from 1. */
   readonly line: number
   readonly text: string
-  /** As the server takes it; undefined for an invalid one. */
+  /** In the server's format; undefined for an invalid one. */
   readonly email: string | undefined
   readonly problem: EntryProblem | undefined
   /** What was probably meant by a typo. */
   readonly suggestion: string | undefined
 }
 
-/** Mail services that many people have an address at, against which slips are found. */
+/** Common mail services; a domain similar to one of them may be a typo. */
 const mailServices = [
   'freenet.de',
   'gmail.com',
@@ -38,20 +38,20 @@ const mailServices = [
 const lettersOf = (name: string): string => [...name].sort().join('')
 
 /**
- * Changed letters up to which a domain counts as a slip. The domain of many a school is two letters from `web.de`; there
- * two count only where they are swapped.
+ * Number of changed letters up to which a domain counts as a typo. Many schools' domains differ from `web.de` by two
+ * letters; for short domains, two count only if they are swapped.
  */
-const slipsMax = (service: string, domain: string): number =>
+const maxTypos = (service: string, domain: string): number =>
   service.length > 'web.de'.length || lettersOf(service) === lettersOf(domain) ? 2 : 1
 
-/** The address at the mail service whose name is nearly that of the domain; undefined when there is none. */
-const withoutSlip = (email: string): string | undefined => {
+/** The address at the mail service with nearly the same domain; undefined if there is none. */
+const corrected = (email: string): string | undefined => {
   const [name = '', domain = ''] = email.split('@')
   if (mailServices.includes(domain)) return undefined
   const [nearest] = mailServices
-    .map((service) => ({ service, slips: distance(service, domain) }))
-    .filter(({ service, slips }) => slips <= slipsMax(service, domain))
-    .toSorted((one, other) => one.slips - other.slips)
+    .map((service) => ({ service, typos: distance(service, domain) }))
+    .filter(({ service, typos }) => typos <= maxTypos(service, domain))
+    .toSorted((one, other) => one.typos - other.typos)
   return nearest && `${name}@${nearest.service}`
 }
 
@@ -60,7 +60,7 @@ const emailIn = (text: string): string | undefined => {
   return read?.emails[0]?.toLowerCase()
 }
 
-/** Entries of a line: separated by commas, semicolons or tabs; of "Mia Groß <mia@schule.de>" what is in brackets. */
+/** Entries of a line: separated by commas, semicolons or tabs; of "Mia Groß <mia@schule.de>", the part in brackets. */
 const entriesOf = (line: string): string[] =>
   line
     .split(/[,;\t]+/)
@@ -68,11 +68,11 @@ const entriesOf = (line: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** Whether a cell of a pasted table may be meant as an entry: names beside the addresses are not. */
+/** Whether a cell of a pasted table may be an entry; names beside the addresses are not. */
 const isSuggestion = (text: string, others: readonly string[]): boolean =>
   text.includes('@') || !others.some((other) => other.includes('@'))
 
-/** Reads addresses and domains of a pasted text, in its order, and says what looks wrong with each. */
+/** Reads the addresses and domains in a pasted text, in order, and says what looks wrong with each. */
 export const readEntries = (text: string): ReadEntry[] => {
   const seen = new Set<string>()
   return text.split(/\r?\n/).flatMap((content, index) => {
@@ -83,9 +83,9 @@ export const readEntries = (text: string): ReadEntry[] => {
         const email = emailIn(entry)
         const isTwice = email !== undefined && seen.has(email)
         if (email) seen.add(email)
-        const intended = email === undefined || email.startsWith('*') ? undefined : withoutSlip(email)
-        const doubt = email === undefined ? 'invalid' : isTwice ? 'twice' : intended ? 'typo' : undefined
-        return { line: index + 1, text: entry, email, problem: doubt, suggestion: intended }
+        const suggestion = email === undefined || email.startsWith('*') ? undefined : corrected(email)
+        const problem = email === undefined ? 'invalid' : isTwice ? 'twice' : suggestion ? 'typo' : undefined
+        return { line: index + 1, text: entry, email, problem, suggestion }
       })
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { readEntries } from './read-entries'
 
-const problemsOf = (text: string) => readEntries(text).map(({ line, email, problem: doubt }) => [line, email, doubt])
+const problemsOf = (text: string) => readEntries(text).map(({ line, email, problem }) => [line, email, problem])
 
 test('reads lines, commas, names before addresses and pasted columns', () => {
   expect(
@@ -25,7 +25,7 @@ test('takes whole domains, and names what is no address', () => {
 
 test('tells what stands twice and what is probably misspelt', () => {
   const entries = readEntries('a@eins.example\nA@Eins.example\nb@gmial.com')
-  expect(entries.map(({ problem: doubt, suggestion: intended }) => [doubt, intended])).toEqual([
+  expect(entries.map(({ problem, suggestion }) => [problem, suggestion])).toEqual([
     [undefined, undefined],
     ['twice', undefined],
     ['typo', 'b@gmail.com'],

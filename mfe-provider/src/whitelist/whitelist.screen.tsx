@@ -1,19 +1,36 @@
 import { ListTable } from '@lernspur/app-kit/table/list-table'
 import { NoMatch } from '@lernspur/app-kit/table/no-match'
+import { TableFilters } from '@lernspur/app-kit/table/table-filters'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
 import { usePageTitle, useTranslation } from '@lernspur/app-runtime'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
+import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
+import type { TableState } from '@lernspur/ui/components/table/table-state'
 import { Button } from '@lernspur/ui/components/ui/button'
 import MailPlus from 'lucide-react/icons/mail-plus'
 import { lazy, Suspense, useState } from 'react'
 import { ChosenEntries } from './chosen-entries'
-import { entriesPerPage, useWhitelist } from './use-whitelist'
+import { entriesPerPage, uses, useWhitelist } from './use-whitelist'
 import { useWhitelistColumns } from './use-whitelist-columns'
-import { WhitelistFilters } from './whitelist-filters'
 
 const AddSheet = lazy(() => import('./add-sheet'))
+
+/** Filters the whitelist by text and by whether somebody registered. */
+function WhitelistFilters({ table }: { table: TableState }) {
+  const { t } = useTranslation('provider.whitelist')
+  return (
+    <TableFilters table={table} label={t(($) => $.filter.label)} searchLabel={t(($) => $.filter.search)}>
+      <SegmentedControl
+        label={t(($) => $.column.accounts)}
+        segments={uses.map((value) => ({ value, label: t(($) => $.use[value]) }))}
+        value={uses.find((use) => use === table.choice('use')) ?? 'all'}
+        onValueChange={(use) => table.change({ use: use === 'all' ? '' : use })}
+      />
+    </TableFilters>
+  )
+}
 
 /** Who may register (`/provider/whitelist`). */
 export function Component() {

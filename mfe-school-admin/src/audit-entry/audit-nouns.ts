@@ -40,7 +40,7 @@ export type AuditNoun = (typeof auditNouns)[number]
 /** Whether the noun has a name; a service may be newer than the area. */
 export const isAuditNoun = (noun: string): noun is AuditNoun => auditNouns.some((one) => one === noun)
 
-/** What may have been done, as the texts name it. */
+/** Actions that have a name in the texts. */
 const auditVerbs = [
   'create',
   'update',
@@ -83,10 +83,10 @@ type AuditVerb = (typeof auditVerbs)[number]
 
 export const isAuditVerb = (verb: string): verb is AuditVerb => auditVerbs.some((one) => one === verb)
 
-/** What happens to a session has words of its own. */
+/** Changes to a session have texts of their own. */
 export const sessionVerbs = ['create', 'update', 'delete', 'refuse'] as const
 
-/** Fields whose values are told; of others the entry says that they changed. */
+/** Fields whose values are shown; for others the entry says only that they changed. */
 export const auditFields = [
   'name',
   'nickname',

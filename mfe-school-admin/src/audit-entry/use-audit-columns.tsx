@@ -5,7 +5,7 @@ import type { DataColumn } from '@lernspur/ui/components/data-table/model/column
 import { useMemo } from 'react'
 import { useAuditTexts } from './use-audit-texts'
 
-/** What was before and what is now, a line for each field. */
+/** The old and the new value, one line per field. */
 function Changes({ lines, className }: { lines: readonly string[]; className?: string }) {
   if (lines.length === 0) return null
   return (
@@ -19,7 +19,7 @@ function Changes({ lines, className }: { lines: readonly string[]; className?: s
   )
 }
 
-/** Columns of the audit; tablets show the changes below what was done, and phones who and when as well. */
+/** Columns of the audit; tablets show the changes below the action, and phones the person and time as well. */
 export const useAuditColumns = (): readonly DataColumn<AuditEntry>[] => {
   const { t } = useTranslation('school-admin.audit')
   const format = useFormat()

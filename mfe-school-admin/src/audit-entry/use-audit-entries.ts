@@ -5,7 +5,7 @@ import type { TableState } from '@lernspur/ui/components/table/table-state'
 
 export const auditEntriesPerPage = 50
 
-/** Begin and end of a day in the browser's time zone, as an instant. */
+/** The start or end of a day in the browser's time zone, as an instant. */
 const edgeOf = (day: string, edge: 'begin' | 'end'): string | undefined => {
   const at = new Date(`${day}T${edge === 'begin' ? '00:00:00' : '23:59:59.999'}`)
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString()

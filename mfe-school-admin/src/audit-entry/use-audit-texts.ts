@@ -31,7 +31,7 @@ export const useAuditTexts = () => {
     }
     return {
       noun,
-      /** What the entry is about: the kind, and what the row is or was called. */
+      /** What the entry is about: the kind of row, and its current or former name. */
       subject: ({ noun: name, entityName, changes }: AuditEntry): string => {
         const former = changes.find(({ field, after }) => field === 'name' && after === null)?.before
         const called = entityName ?? (typeof former === 'string' ? former : undefined)
@@ -42,7 +42,7 @@ export const useAuditTexts = () => {
         if (ofSession) return t(($) => $.sessionVerb[ofSession])
         return isAuditVerb(verb) ? t(($) => $.verb[verb]) : t(($) => $.otherVerb)
       },
-      /** "Name: 3a → 4a", a line a field that can be told. */
+      /** "Name: 3a → 4a", one line per field that can be shown. */
       changes: ({ changes }: AuditEntry): string[] => changes.flatMap((one) => change(one) ?? []),
       person: ({ user }: AuditEntry): string => (user ? format.name(user) : t(($) => $.nobody)),
     }

@@ -6,7 +6,7 @@ import { refreshWhoAmI, showToast, useKeyedMutation, useTranslation } from '@ler
 import { closeSchoolSchema } from '@lernspur/contracts/school-admin/data-protection/school-closing.contract'
 import { Button } from '@lernspur/ui/components/ui/button'
 
-/** Says what follows, and has the school's name typed before it is ordered. */
+/** Explains the consequences, and asks for the school's name before it is closed. */
 export function CloseForm({ name }: { name: string }) {
   const { t } = useTranslation('school-admin.closing')
   const { mutate, isPending, error } = useKeyedMutation({

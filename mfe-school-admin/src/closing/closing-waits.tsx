@@ -4,7 +4,7 @@ import type { SchoolClosing } from '@lernspur/contracts/school-admin/data-protec
 import { Button } from '@lernspur/ui/components/ui/button'
 import { SettingsSection } from '../settings-section'
 
-/** When the school is removed and who has ordered it, with the way back for owners. */
+/** When the school will be removed and who ordered it; owners can cancel it here. */
 export function ClosingWaits({ closing, isOwner }: { closing: SchoolClosing; isOwner: boolean }) {
   const { t } = useTranslation('school-admin.closing')
   const format = useFormat()

@@ -1,13 +1,31 @@
 import { closingQuery } from '@lernspur/api-client/school-admin/data-protection/school-closing.queries'
 import { useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
+import { schoolClosingRoutes } from '@lernspur/contracts/school-admin/data-protection/school-closing.contract'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import { SchoolCountsList } from '@lernspur/school-editors/removal/school-counts'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
+import { Button } from '@lernspur/ui/components/ui/button'
+import DownloadIcon from 'lucide-react/icons/download'
 import { SettingsHeader } from '../settings-header'
 import { SettingsSection } from '../settings-section'
 import { CloseForm } from './close-form'
 import { ClosingWaits } from './closing-waits'
-import { Download } from './download'
+
+/** A link rather than a call: the browser writes the archive to the disk while it is still being made. */
+function Download() {
+  const { t } = useTranslation('school-admin.closing')
+  return (
+    <>
+      <Button asChild variant="outline" className="justify-self-start">
+        <a href={`/api${schoolClosingRoutes.exportSchool.path}`} download>
+          <DownloadIcon aria-hidden />
+          {t(($) => $.download.action)}
+        </a>
+      </Button>
+      <p className="text-sm text-muted-foreground">{t(($) => $.download.care)}</p>
+    </>
+  )
+}
 
 function Closing({ tenant, isOwner }: { tenant: Tenant; isOwner: boolean }) {
   const { t } = useTranslation('school-admin.closing')

@@ -4,7 +4,7 @@ import { Banner } from '@lernspur/ui/components/layout/banner'
 import { Button } from '@lernspur/ui/components/ui/button'
 import UserCheck from 'lucide-react/icons/user-check'
 
-/** Leads an admin to what the provider asks for; nothing if there is nothing. */
+/** Leads an admin to the provider's requests; nothing if there are none. */
 export function Component() {
   const { t } = useTranslation('school-admin.home')
   const { tenant, whoAmI } = useSession()

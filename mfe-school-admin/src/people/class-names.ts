@@ -2,7 +2,10 @@ import { classLabels } from '@lernspur/contracts/school-admin/school/class-label
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import type { UserRole } from '@lernspur/contracts/school-admin/user-role.contract'
 
-/** Names of the classes, of all these, that somebody works in: those that he or she made, and those of the rights (rule class-right.2). */
+/**
+ * Names of those of the given classes that a person works in: the ones that they made, and the ones that they have
+ * rights in (rule class-right.2).
+ */
 export const classNamesIn = (
   classes: readonly Pick<SchoolClass, 'id' | 'name' | 'creatorId' | 'schoolYear'>[],
 ): ((role: Pick<UserRole, 'user' | 'accessRights'>) => string[]) => {

@@ -1,7 +1,7 @@
 import { paths, useSession, useTranslation } from '@lernspur/app-runtime'
 import { PageTabs } from '../page-tabs'
 
-/** The two pages about people: who they are, and what they may do in which class. */
+/** Tabs for the two pages about people: who they are, and what they may do in which class. */
 export function PeopleTabs() {
   const { t } = useTranslation('school-admin.people')
   const users = paths.schoolUsers(useSession().tenant?.id ?? '')
@@ -9,8 +9,8 @@ export function PeopleTabs() {
     <PageTabs
       label={t(($) => $.tab.label)}
       tabs={[
-        [users, t(($) => $.tab.people)],
-        [`${users}/rights`, t(($) => $.tab.rights)],
+        { to: users, text: t(($) => $.tab.people) },
+        { to: `${users}/rights`, text: t(($) => $.tab.rights) },
       ]}
     />
   )

@@ -6,7 +6,7 @@ import { DropdownMenuItem, DropdownMenuSeparator } from '@lernspur/ui/components
 import type { Person } from './person'
 import { usePersonActions } from './use-person-actions'
 
-/** The menu of one person; none where nothing can be done with him or her. */
+/** The menu of one person; none if there is nothing to do. */
 export function PersonActions({ person }: { person: Person }) {
   const { t } = useTranslation('school-admin.people')
   const roles = useRolesToGive()

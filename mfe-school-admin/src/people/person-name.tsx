@@ -7,11 +7,11 @@ import { StatusCell } from './status-cell'
 
 interface PersonNameProps {
   person: Person
-  /** The classes that he or she sees, in words; narrow windows have no column for them. */
+  /** The classes that the person sees, in words; narrow windows have no column for them. */
   classes: string
 }
 
-/** A person with address; narrow windows show role, classes and state here. */
+/** A person's name and address; narrow windows show role, classes and state here as well. */
 export function PersonName({ person, classes }: PersonNameProps) {
   const { t } = useTranslation('school-admin.people')
   const nameOf = useRoleNames()

@@ -6,17 +6,17 @@ export interface Person {
   /** That of the role. */
   readonly id: string
   readonly role: UserRole
-  /** The address as long as no name is known. */
+  /** The address while no name is known. */
   readonly name: string
-  /** Entries at the school; null for those who may not see the number (rule role.6). */
+  /** Number of entries at the school; null if the user may not see it (rule role.6). */
   readonly entries: number | null
-  /** Classes that the person made, which stay when he or she leaves. */
+  /** Number of classes that the person made; they stay when the person leaves. */
   readonly ownClasses: number
-  /** Open invitations that the person sent, which end with the right to invite (rule invitation.2). */
+  /** Number of open invitations that the person sent; they end with the right to invite (rule invitation.2). */
   readonly invitations: number
   /** The only active owner, who stays (rule role.1). */
   readonly isLastAdmin: boolean
-  /** Nobody signs in by the account any more, and no role brings it back (rule support.5). */
+  /** The account is disabled: nobody can sign in with it, and no role enables it again (rule support.5). */
   readonly isClosed: boolean
   readonly isMe: boolean
   /** The user may change the role (rules role.2, role.8). */

@@ -12,7 +12,7 @@ const tones: Record<RoleStatus, BadgeProps['variant']> = {
   invitationDeclined: 'outline',
 }
 
-/** How it stands with somebody; a waiting invitation can be sent again from here. */
+/** The status of a person; an open invitation can be sent again here. */
 export function StatusCell({ person }: { person: Person }) {
   const { t } = useTranslation('school-admin.people')
   const format = useFormat()

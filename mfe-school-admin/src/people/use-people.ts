@@ -56,7 +56,7 @@ const usePersonOf = () => {
   )
 }
 
-/** One page of everybody of the school, searched, filtered and sorted by the server. */
+/** One page of the people of the school, searched, filtered and sorted by the server. */
 export const usePeople = (table: TableState): ListSource<Person> => {
   const personOf = usePersonOf()
   const { filter, order } = useQueryOf(table)

@@ -10,11 +10,38 @@ import {
 import type { RoleType } from '@lernspur/contracts/identity/user.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import type { Person } from './person'
-import { useConsequences } from './use-consequences'
+
+/** The consequences of losing a role, in sentences with counts. */
+const useConsequences = () => {
+  const { t } = useTranslation('school-admin.people')
+  const invitationsOf = ({ invitations }: Person) =>
+    invitations > 0 ? t(($) => $.means.invitations, { count: invitations }) : ''
+  const inWords = (...sentences: readonly string[]) => sentences.filter(Boolean).join(' ')
+  return {
+    ofDemotion: (person: Person) =>
+      inWords(person.isMe ? t(($) => $.means.self) : t(($) => $.means.demoted), invitationsOf(person)),
+    ofDisabling: (person: Person) =>
+      inWords(
+        t(($) => $.means.disabled),
+        invitationsOf(person),
+      ),
+    ofRemoval: (person: Person) => {
+      const { role, ownClasses, entries } = person
+      const shared = role.accessRights.length
+      return inWords(
+        shared > 0 ? t(($) => $.means.shared, { count: shared }) : t(($) => $.means.nothingShared),
+        ownClasses > 0 ? t(($) => $.means.own, { count: ownClasses }) : '',
+        entries !== null && entries > 0 ? t(($) => $.means.entries, { count: entries }) : t(($) => $.means.entriesStay),
+        invitationsOf(person),
+        t(($) => $.means.final),
+      )
+    },
+  }
+}
 
 const quietly = (work: Promise<unknown>) => void work.catch(() => null)
 
-/** What the leaders of a school can do with one person. What can be taken back is done at once, with undo. */
+/** What the leaders of a school can do with one person. What can be undone happens at once, with undo. */
 export const usePersonActions = (person: Person) => {
   const { t } = useTranslation('school-admin.people')
   const toast = useToast()

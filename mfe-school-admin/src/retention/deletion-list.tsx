@@ -11,19 +11,19 @@ function DeletionRow({ deletion, isOwner }: { deletion: DueDeletion; isOwner: bo
     ...undoDueDeletionMutation(),
     onSuccess: () => showToast({ text: t(($) => $.deletion.undone) }),
   })
-  const { id, kind, year, count: counted, requestedBy, dueAt, carriedOutAt, removed } = deletion
+  const { id, kind, year, count, requestedBy, dueAt, carriedOutAt, removed } = deletion
   const [name, day] = [format.name(requestedBy), format.dayLong(carriedOutAt ?? dueAt)]
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-medium">
           {t(($) => $.kind[kind])} · {t(($) => $.schoolYear, { year: schoolYearText(year) })} ·{' '}
-          {t(($) => $.records, { count: counted })}
+          {t(($) => $.records, { count })}
         </p>
         <p className="text-sm text-muted-foreground">
           {removed === null
             ? t(($) => $.deletion.waits, { day, name })
-            : t(($) => $.deletion.done, { day, name, count: removed, counted })}
+            : t(($) => $.deletion.done, { day, name, count: removed, counted: count })}
         </p>
       </div>
       {isOwner && removed === null && (
@@ -35,7 +35,7 @@ function DeletionRow({ deletion, isOwner }: { deletion: DueDeletion; isOwner: bo
   )
 }
 
-/** Deletions that wait, which can be undone, and receipts of those that were carried out. */
+/** Pending deletions, which can be cancelled, and receipts of completed ones. */
 export function DeletionList({ deletions, isOwner }: { deletions: readonly DueDeletion[]; isOwner: boolean }) {
   return (
     <ul className="grid grid-cols-1 divide-y">

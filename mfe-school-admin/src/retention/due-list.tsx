@@ -47,7 +47,7 @@ function DueRow({ records, isOwner }: { records: DueRecords; isOwner: boolean })
   )
 }
 
-/** What the school need not keep any longer, by kind and school year; an owner decides on each. */
+/** Records that the school need not keep any longer, by kind and school year; an owner decides on each. */
 export function DueList({ due, isOwner }: { due: readonly DueRecords[]; isOwner: boolean }) {
   const { t } = useTranslation('school-admin.retention')
   if (due.length === 0) return <p>{t(($) => $.due.none)}</p>

@@ -9,7 +9,7 @@ import {
 } from '@lernspur/contracts/school-admin/data-protection/retention.contract'
 import { Button } from '@lernspur/ui/components/ui/button'
 
-/** The school's own years for a kind; the server refuses less than the minimum at the field. */
+/** The school's own number of years for a kind; the field shows the server's refusal of less than the minimum. */
 export function RuleForm({ rule, onClose }: { rule: RetentionRule; onClose(): void }) {
   const { t } = useTranslation('school-admin.retention')
   const { kind, years, minimumYears, chosenYears } = rule

@@ -4,7 +4,7 @@ import type { RetentionRule } from '@lernspur/contracts/school-admin/data-protec
 import { Badge } from '@lernspur/ui/components/ui/badge'
 import { RuleForm } from './rule-form'
 
-/** One kind of records with its years, where they come from, and whether somebody has checked that. */
+/** One kind of records with its years, their legal source, and whether somebody has checked that. */
 export function RuleRow({ rule, isOwner }: { rule: RetentionRule; isOwner: boolean }) {
   const { t } = useTranslation('school-admin.retention')
   const { kind, years, minimumYears, chosenYears, source, sourceUrl, isVerified } = rule

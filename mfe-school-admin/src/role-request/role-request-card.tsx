@@ -7,7 +7,7 @@ import { Button } from '@lernspur/ui/components/ui/button'
 import { Card } from '@lernspur/ui/components/ui/card'
 import { useAnswer } from './use-answer'
 
-/** What the person is to become, and what he or she is now. */
+/** The requested role, and the current one. */
 const useRequestText = ({ status, roleType, requestedRoleType }: RoleRequest): string => {
   const { t } = useTranslation('school-admin.role-requests')
   const nameOf = useRoleNames()

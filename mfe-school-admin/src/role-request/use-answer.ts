@@ -12,7 +12,7 @@ import {
 import type { RoleRequest } from '@lernspur/contracts/school-admin/role-request.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 
-/** Confirms or refuses a request, each after a question that says what follows; `name` is the person's. */
+/** Confirms or refuses a request, after a question that states the consequences; `name` is the person's. */
 export const useAnswer = ({ id, requestedRoleType }: RoleRequest, name: string) => {
   const { t } = useTranslation('school-admin.role-requests')
   const question = useConfirm()
@@ -20,7 +20,7 @@ export const useAnswer = ({ id, requestedRoleType }: RoleRequest, name: string) 
   const { active } = useSuspenseQuery(classTotalsQuery()).data
   const role = useRoleNames()(requestedRoleType)
   const answer = useMutation(answerRoleRequestMutation({ showsFailure: true }))
-  /** Somebody was faster: the request goes from the list. */
+  /** Somebody else has answered first: the request leaves the list. */
   const noticeAnswered = (error: Error) => {
     if (!isApiError(error) || error.code !== 'NOT_FOUND') return
     toast({ text: t(($) => $.answered, { name }), tone: 'error' })

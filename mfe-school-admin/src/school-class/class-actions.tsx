@@ -34,7 +34,7 @@ export function ClassActions({ schoolClass, onEdit }: ClassActionsProps) {
   )
 }
 
-/** The number of children of a class, as the way to them. */
+/** The number of children of a class, as a link to them. */
 export function ChildrenLink({ schoolClass: { id, tenantId, name, studentCount } }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('school-admin.school-classes')
   return (

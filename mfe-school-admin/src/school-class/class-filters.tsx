@@ -8,7 +8,7 @@ import { lazy, Suspense } from 'react'
 // A school with one year has nothing to choose from and does not load this.
 const YearSelect = lazy(() => import('./year-select'))
 
-/** Filters the list by text, school year and, once a class is in the archive, by that. */
+/** Filters the list by text, school year and, once there are archived classes, by whether they are archived. */
 export function ClassFilters({ table, hasArchive }: { table: TableState; hasArchive: boolean }) {
   const { t } = useTranslation('school-admin.school-classes')
   const years = useQuery(schoolYearListQuery()).data?.rows ?? []

@@ -7,7 +7,7 @@ interface ClassNameProps {
   schoolClass: SchoolClass
   /** Details for narrow windows, which have no columns for them. */
   details: string
-  /** Who made it, for windows without a column for it. */
+  /** Its creator, for windows without a column for that. */
   creator: string
 }
 

@@ -1,7 +1,7 @@
 import { paths, useSession, useTranslation } from '@lernspur/app-runtime'
 import { PageTabs } from '../page-tabs'
 
-/** The two pages about classes: those of the school, and the templates that new ones start from. */
+/** Tabs for the two pages about classes: those of the school, and the templates that new ones start from. */
 export function ClassTabs() {
   const { t } = useTranslation('school-admin.school-classes')
   const schoolId = useSession().tenant?.id ?? ''
@@ -9,8 +9,8 @@ export function ClassTabs() {
     <PageTabs
       label={t(($) => $.template.tabs)}
       tabs={[
-        [paths.schoolClasses(schoolId), t(($) => $.title)],
-        [paths.schoolClassTemplates(schoolId), t(($) => $.template.title)],
+        { to: paths.schoolClasses(schoolId), text: t(($) => $.title) },
+        { to: paths.schoolClassTemplates(schoolId), text: t(($) => $.template.title) },
       ]}
     />
   )

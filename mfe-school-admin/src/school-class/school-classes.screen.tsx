@@ -16,8 +16,8 @@ import { classesPerPage, useSchoolClass, useSchoolClasses } from './use-school-c
 const BulkActions = lazy(() => import('./bulk-actions'))
 const ClassSheet = lazy(() => import('./edit/class-sheet'))
 
-/** Stands for a new class where the address names one. */
-const unmade = 'new'
+/** Value of `?class=` for a new class. */
+const newClassId = 'new'
 
 /** Classes of the school (`/school/{schoolId}/settings/classes`); `?class=` names the one that is edited. */
 export function Component() {
@@ -31,11 +31,11 @@ export function Component() {
   const edited = table.choice('class')
   const edit = useCallback((id: string) => change({ class: id }), [change])
   const columns = useClassColumns(edit)
-  const schoolClass = useSchoolClass(edited === unmade ? '' : edited)
+  const schoolClass = useSchoolClass(edited === newClassId ? '' : edited)
   const title = t(($) => $.title)
   usePageTitle(title)
   const add = (
-    <Button onClick={() => edit(unmade)}>
+    <Button onClick={() => edit(newClassId)}>
       <Plus aria-hidden />
       {t(($) => $.new.title)}
     </Button>
@@ -65,7 +65,7 @@ export function Component() {
         )}
         empty={<NoClasses table={table} isEmpty={isEmpty} action={add} />}
       />
-      {(schoolClass || edited === unmade) && (
+      {(schoolClass || edited === newClassId) && (
         <Suspense>
           <ClassSheet schoolClass={schoolClass} onMade={({ id }) => edit(id)} onClose={() => edit('')} />
         </Suspense>

@@ -4,7 +4,7 @@ import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.
 
 type Classes = readonly SchoolClass[]
 
-/** Archives, activates and moves classes, in one call each; another one takes it back. */
+/** Archives, activates and moves classes, in one call each; another call undoes it. */
 export const useChangeClasses = () => {
   const { t } = useTranslation('school-admin.school-classes')
   const toast = useToast()
@@ -23,7 +23,7 @@ export const useChangeClasses = () => {
       undo: () => restore(changed),
     })
   }
-  /** `year` is told in the toast; classes in the archive keep theirs (rule class.3). */
+  /** The toast names `year`; archived classes keep theirs (rule class.3). */
   const moveTo = async (classes: Classes, year: { readonly id: string; readonly name: string }) => {
     const changed = classes.filter(({ isActive, schoolYearId }) => isActive && schoolYearId !== year.id)
     if (changed.length === 0) return toast({ text: t(($) => $.change.noneToMove) })

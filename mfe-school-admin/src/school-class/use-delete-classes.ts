@@ -14,12 +14,12 @@ import { useRemovalWithReports } from '@lernspur/school-editors/removal/use-remo
 const sumOf = (contents: readonly ClassContents[], what: Exclude<keyof ClassContents, 'id' | 'name'>) =>
   contents.reduce((sum, one) => sum + one[what], 0)
 
-/** Classes that a request names one by one, at most. */
-const namedAtOnce = 50
+/** Maximum number of classes that a request names individually. */
+const maxNamedClasses = 50
 
 /**
- * Deletes classes after telling how much goes with them. Those with children or entries stay, and are told of; reports
- * are asked for class by class, with their number.
+ * Deletes classes after saying how much is deleted with them. Classes with children or entries stay, and are named;
+ * deleting reports is confirmed class by class, with their number.
  */
 export const useDeleteClasses = () => {
   const { t } = useTranslation('school-admin.school-classes')
@@ -39,11 +39,12 @@ export const useDeleteClasses = () => {
     const loss = parts.length > 0 ? t(($) => $.removal.loss, { parts: format.list(parts) }) : t(($) => $.removal.noLoss)
     return staying > 0 ? `${loss} ${t(($) => $.removal.staying, { count: staying })}` : loss
   }
-  /** Undefined when they cannot be read, which is told. */
+  /** Undefined if they cannot be read; the user is told. */
   const contentsOf = async (classes: readonly SchoolClass[]): Promise<ClassContents[] | undefined> => {
     const ids = classes.map(({ id }) => id)
-    // An address does not take the ids of a whole school.
-    const list = ids.length > namedAtOnce ? {} : { filter: [{ field: 'id' as const, type: 'in' as const, value: ids }] }
+    // A URL has no room for the ids of a whole school.
+    const list =
+      ids.length > maxNamedClasses ? {} : { filter: [{ field: 'id' as const, type: 'in' as const, value: ids }] }
     try {
       const { rows } = await queryClient.query({ ...classContentsQuery(list), staleTime: 0 })
       return rows.filter(({ id }) => ids.includes(id))

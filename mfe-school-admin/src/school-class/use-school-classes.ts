@@ -36,7 +36,7 @@ export const useSchoolClasses = (table: TableState) => {
   return useListPage((part) => schoolClassListQuery({ filter, order, ...part }), range)
 }
 
-/** The class with this id, whichever page it is on; undefined while it loads, and for no id. */
+/** The class with this id, whichever page it is on; undefined while loading or without an id. */
 export const useSchoolClass = (id: string) => {
   const enabled = id !== ''
   const found = useQuery({ ...schoolClassListQuery({ filter: [{ field: 'id', type: 'eq', value: id }] }), enabled })

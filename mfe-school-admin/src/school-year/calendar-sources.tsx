@@ -2,7 +2,7 @@ import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import { type CalendarSpan, calendarKinds } from '@lernspur/contracts/school-admin/year/school-calendar.contract'
 import { Badge } from '@lernspur/ui/components/ui/badge'
 
-/** The days that the school's state has, each with its source, and whether somebody has checked it. */
+/** The school dates of the school's state, each with its source, and whether somebody has checked it. */
 export function CalendarSources({ spans }: { spans: readonly CalendarSpan[] }) {
   const { t } = useTranslation('school-admin.school-years')
   const format = useFormat()

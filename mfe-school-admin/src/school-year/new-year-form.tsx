@@ -14,11 +14,11 @@ import { useYearProposal } from './use-year-proposal'
 interface NewYearFormProps {
   years: readonly SchoolYear[]
   onMade(year: SchoolYear): void
-  /** Without it, the form cannot be left. */
+  /** If omitted, the form has no cancel button. */
   onClose?: (() => void) | undefined
 }
 
-/** A new year, filled with the days of the school's state; all of them can be changed. */
+/** The form of a new year, filled with the dates of the school's state; all of them can be changed. */
 export function NewYearForm({ years, onMade, onClose }: NewYearFormProps) {
   const { t } = useTranslation('school-admin.school-years')
   const { year, termName, spans } = useYearProposal(years)

@@ -1,15 +1,32 @@
 import { schoolClassListQuery } from '@lernspur/api-client/school-admin/school-class.queries'
 import { schoolYearListQuery } from '@lernspur/api-client/school-admin/school-year.queries'
 import { rollOverListQuery } from '@lernspur/api-client/school-admin/year/roll-over.queries'
+import { InlineForm } from '@lernspur/app-kit/form/inline-form'
 import { Link, paths, usePageTitle, useSession, useSuspenseQueries, useTranslation } from '@lernspur/app-runtime'
+import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { SettingsSection } from '../settings-section'
-import { NewYear } from './new-year'
+import { NewYearForm } from './new-year-form'
 import { RollOverList } from './roll-over-list'
 import { UnassignedClasses } from './unassigned-classes'
 import { YearRow } from './year-row'
+
+/** Adds a year to those of the school. */
+function NewYear({ years }: { years: readonly SchoolYear[] }) {
+  const { t } = useTranslation('school-admin.school-years')
+  return (
+    <InlineForm open={t(($) => $.create.open)}>
+      {(close) => (
+        <div className="grid grid-cols-1 gap-4 border-t pt-5 first:border-t-0 first:pt-0">
+          <h3 className="font-medium">{t(($) => $.create.title)}</h3>
+          <NewYearForm years={years} onMade={close} onClose={close} />
+        </div>
+      )}
+    </InlineForm>
+  )
+}
 
 /** School years with their terms (`/school/{schoolId}/settings/schoolYears`). */
 export function Component() {

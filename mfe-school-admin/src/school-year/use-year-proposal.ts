@@ -5,7 +5,7 @@ import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.co
 import { proposedYear, spansOfYear } from '@lernspur/school-editors/school-year/proposal/proposed-year'
 import { useTermNames } from '@lernspur/school-editors/school-year/use-term-names'
 
-/** The year that comes next by the days of the school's state, and where these are from. */
+/** The next school year by the dates of the school's state, and their source. */
 export const useYearProposal = (years: readonly SchoolYear[]) => {
   const { tenant } = useSession()
   const names = useTermNames()

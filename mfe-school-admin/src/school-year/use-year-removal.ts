@@ -25,14 +25,14 @@ const bodyOf = ({ name, year, schoolYearStart, schoolYearEnd, stateId, terms }: 
 })
 
 /**
- * Deletes a year without classes, after confirmation; the toast makes it again. `kept` says in counts why one that is in
- * use stays.
+ * Deletes a year without classes, after confirmation; the toast offers to create it again. `refusal` says, in counts, why
+ * a year in use stays.
  */
 export const useYearRemoval = (year: SchoolYear) => {
   const { t } = useTranslation('school-admin.school-years')
   const confirm = useConfirm()
   const textOf = useErrorText()
-  const [retainedName, setRetainedName] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const { mutateAsync: create } = useKeyedMutation(createSchoolYearMutation())
   const { mutateAsync: remove, isPending } = useMutation(deleteSchoolYearMutation({ showsFailure: true }))
   const { name } = year
@@ -40,7 +40,7 @@ export const useYearRemoval = (year: SchoolYear) => {
     await create({ body: bodyOf(year) })
   }
   const ask = async () => {
-    setRetainedName(null)
+    setRefusal(null)
     const isSure = await confirm({
       title: t(($) => $.removal.question, { name }),
       description: t(($) => $.removal.text, { count: year.terms.length }),
@@ -53,8 +53,8 @@ export const useYearRemoval = (year: SchoolYear) => {
       showToast({ text: t(($) => $.removal.done, { name }), undo })
     } catch (error) {
       const uses = isApiError(error) ? error.details.map(({ message }) => message).join(' ') : ''
-      setRetainedName(uses === '' ? textOf(error) : t(($) => $.removal.inUse, { name, uses }))
+      setRefusal(uses === '' ? textOf(error) : t(($) => $.removal.inUse, { name, uses }))
     }
   }
-  return { ask, isPending, kept: retainedName }
+  return { ask, isPending, refusal }
 }

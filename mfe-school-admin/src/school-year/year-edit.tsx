@@ -19,7 +19,7 @@ import { useTermNames } from '@lernspur/school-editors/school-year/use-term-name
 import { Button } from '@lernspur/ui/components/ui/button'
 import { useState } from 'react'
 
-/** Changes a year and its terms; valid days are saved by themselves, and a change of somebody else is shown. */
+/** Edits a year and its terms; valid dates are saved automatically, and conflicting changes are shown. */
 export function YearEdit({ year, onClose }: { year: SchoolYear; onClose(): void }) {
   const { t } = useTranslation('school-admin.school-years')
   const names = useTermNames()

@@ -15,7 +15,7 @@ const tones = { active: 'success', upcoming: 'default', past: 'secondary' } as c
 export function YearRow({ year, classCount }: { year: SchoolYear; classCount: number }) {
   const { t } = useTranslation('school-admin.school-years')
   const format = useFormat()
-  const { ask, isPending, kept: stored } = useYearRemoval(year)
+  const { ask, isPending, refusal } = useYearRemoval(year)
   const status = yearStatus(year, today())
   return (
     <li aria-label={t(($) => $.yearName, { name: year.name })} className="grid grid-cols-1 gap-3 py-4 first:pt-0">
@@ -40,9 +40,9 @@ export function YearRow({ year, classCount }: { year: SchoolYear; classCount: nu
           <Trash2 aria-hidden />
         </IconButton>
       </div>
-      {stored && (
+      {refusal && (
         <Banner tone="danger" live>
-          {stored}
+          {refusal}
         </Banner>
       )}
       <InlineForm open={t(($) => $.edit.open)}>{(close) => <YearEdit year={year} onClose={close} />}</InlineForm>

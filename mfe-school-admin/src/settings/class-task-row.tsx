@@ -12,16 +12,16 @@ const icons: Readonly<Record<ClassTaskKind, typeof Users>> = {
   weights: Scale,
 }
 
-/** Where a class is given what it lacks. */
+/** The page on which a class gets what it lacks. */
 const wayTo = (kind: ClassTaskKind, classId: string, schoolId: string): string => {
   if (kind === 'team') return paths.classTeam(classId)
   if (kind === 'weights') return paths.classAssessments(classId)
-  // A class that is not set up leads to its set-up from there.
+  // That page redirects to the set-up of a class that is not set up.
   if (kind === 'setup') return paths.classSkills(classId)
   return `${paths.schoolClasses(schoolId)}?class=${classId}`
 }
 
-/** What some classes lack, with the first of them and the way to the others. */
+/** Something that classes lack: links to the first of them and to the others. */
 export function ClassTaskRow({ task: { kind, count, classes }, schoolId }: { task: ClassTask; schoolId: string }) {
   const { t } = useTranslation('school-admin.settings')
   const Icon = icons[kind]

@@ -21,7 +21,7 @@ const leading = (icon: ReactNode) => (
   </span>
 )
 
-/** The set-up of the school, which stays reachable once it is finished. */
+/** Link to the set-up of the school, which stays reachable once it is finished. */
 function SetupRow({ open }: { open: OpenTasks['setup'] }) {
   const { t } = useTranslation('school-admin.settings')
   const names = useSectionNames()
@@ -41,7 +41,7 @@ function SetupRow({ open }: { open: OpenTasks['setup'] }) {
   )
 }
 
-/** What versions of the provider's templates have for the school. */
+/** What new versions of the provider's templates offer to the school. */
 function VersionsRow({ versions: { names, templateCount, newSubjects } }: { versions: NewTemplateVersions }) {
   const { t } = useTranslation('school-admin.settings')
   const format = useFormat()
@@ -62,12 +62,12 @@ function VersionsRow({ versions: { names, templateCount, newSubjects } }: { vers
   )
 }
 
-/** What is still open at the school, with the way to each (rule school.5). */
+/** Open tasks of the school, each with a link (rule school.5). */
 export function OpenTasksList() {
   const { t } = useTranslation('school-admin.settings')
   const format = useFormat()
   const { schoolId = '' } = useParams()
-  // Whatever is done on the pages that these rows lead to changes it.
+  // Always refetched, because the pages that these rows link to change it.
   const { data } = useSuspenseQuery({ ...openTasksQuery(), staleTime: 0 })
   const versions = useQuery({ ...newTemplateVersionsQuery(), staleTime: 0 }).data
   const { setup, classes, studentsWithoutClass, endingInvitations } = data

@@ -14,7 +14,7 @@ interface SchoolDataDraft extends SchoolDraft {
 
 const isSloganValid = (slogan: string) => slogan.trim().length <= tenantLimits.slogan
 
-/** Name, slogan, place and kind of the school, saved as they are typed. */
+/** Name, slogan, place and kind of the school; saved automatically. */
 export function SchoolData({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('school-admin.settings')
   const nameInput = useRef<HTMLInputElement>(null)

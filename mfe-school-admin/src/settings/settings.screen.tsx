@@ -29,7 +29,7 @@ function Waiting() {
   )
 }
 
-/** What is open at the school, the ways to its settings, and its own data (`/school/{schoolId}/settings`). */
+/** Open tasks of the school, links to its settings, and its own data (`/school/{schoolId}/settings`). */
 export function Component() {
   const { t } = useTranslation('school-admin.settings')
   const title = t(($) => $.title)

@@ -43,10 +43,10 @@ function ExportButton({ child }: { child: Student }) {
   )
 }
 
-/** Children that the search offers at once; more are found by typing more. */
+/** Maximum number of children that the search offers; typing more finds others. */
 const offered = 50
 
-/** Children of the school by name, and the chosen one; `?child=` in the address chooses one at first. */
+/** Children of the school by name, and the chosen one; at first that of `?child=` in the URL. */
 const useChildren = () => {
   const format = useFormat()
   const [params] = useSearchParams()
@@ -70,7 +70,7 @@ const useChildren = () => {
   return { children: isFound ? rows : [child, ...rows], child, choose, query, setQuery }
 }
 
-/** Chooses a child of the school, and what is to be done about it. */
+/** Chooses a child of the school, and offers its data or its erasure. */
 export function ChildChoice() {
   const { t } = useTranslation('school-admin.erasures')
   const format = useFormat()

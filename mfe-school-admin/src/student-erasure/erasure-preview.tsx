@@ -7,7 +7,7 @@ import {
 } from '@lernspur/contracts/school-admin/student-erasure.contract'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 
-/** What there is none of is left out; what stays is told below. */
+/** Zero counts are left out; what stays is listed below. */
 function Counts({ counts }: { counts: ErasureCounts }) {
   const { t } = useTranslation('school-admin.erasures')
   const format = useFormat()
@@ -38,13 +38,13 @@ interface PreviewProps {
   completedReports: CompletedReportsChoice
 }
 
-/** What would go with the child, as exact counts. */
+/** What would be deleted with the child, as exact counts. */
 export function ErasurePreview({ studentId, completedReports }: PreviewProps) {
   const { t } = useTranslation('school-admin.erasures')
   const preview = useQuery({
     ...erasurePreviewQuery({ studentId }, { completedReports }),
     placeholderData: keepPreviousData,
-    // Others go on entering; what is told before an erasure is of now.
+    // Always refetched: others keep writing entries, and the counts before an erasure must be current.
     staleTime: 0,
   })
   if (preview.error) return <ErrorNotice error={preview.error} onRetry={() => void preview.refetch()} />

@@ -27,7 +27,7 @@ interface ErasureSheetProps {
   onClose: () => void
 }
 
-/** Requests the erasure and offers to take it back. */
+/** Requests the erasure and offers to undo it. */
 const useRequest = ({ child, onClose }: ErasureSheetProps) => {
   const { t } = useTranslation('school-admin.erasures')
   const format = useFormat()
@@ -47,7 +47,7 @@ const useRequest = ({ child, onClose }: ErasureSheetProps) => {
   })
 }
 
-/** Shows what goes with a child, and requests that it goes. */
+/** Shows what is deleted with a child, and requests the erasure. */
 export default function ErasureSheet({ child, onClose }: ErasureSheetProps) {
   const { t } = useTranslation('school-admin.erasures')
   const format = useFormat()

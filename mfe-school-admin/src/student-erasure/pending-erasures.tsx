@@ -32,7 +32,7 @@ function PendingErasure({ erasure }: { erasure: StudentErasure }) {
   )
 }
 
-/** Children who wait to be erased; nothing while there are none. */
+/** Children about to be erased; nothing if there are none. */
 export function PendingErasures({ erasures }: { erasures: readonly StudentErasure[] }) {
   const { t } = useTranslation('school-admin.erasures')
   if (erasures.length === 0) return null

@@ -8,7 +8,7 @@ interface NewOwnTemplateProps {
   onClose: () => void
 }
 
-/** The form of an own template of the school. */
+/** The form of the school's own new template. */
 export function NewOwnTemplate({ templates, onClose }: NewOwnTemplateProps) {
   const { t } = useTranslation('school-admin.subject-templates')
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 
 const CopyIntoClasses = lazy(() => import('./copy/copy-into-classes'))
 
-/** Copying a template into classes, and deleting it. */
+/** Copies a template into classes, or deletes it. */
 export function OneTemplateActions({ template }: { template: Subject }) {
   const { t } = useTranslation('school-admin.subject-templates')
   const { schoolId = '' } = useParams()

@@ -16,15 +16,15 @@ interface ProviderTakeOverProps {
   onClose: () => void
 }
 
-/** The level of which all that is left was chosen. */
-const completeLevel = (left: readonly Subject[], ids: readonly string[]): number | undefined => {
+/** The level of which everything that is left was chosen. */
+const fullyChosenLevel = (left: readonly Subject[], ids: readonly string[]): number | undefined => {
   const chosen = left.filter(({ id }) => ids.includes(id))
   const level = chosen[0]?.schoolLevel
   const isComplete = chosen.length === left.filter(({ schoolLevel }) => schoolLevel === level).length
   return isComplete && chosen.every(({ schoolLevel }) => schoolLevel === level) ? level : undefined
 }
 
-/** Takes templates of the provider over into those of the school, some or a whole level. */
+/** Takes over the provider's templates into those of the school, some or a whole level. */
 export default function ProviderTakeOver({ templates, onClose }: ProviderTakeOverProps) {
   const { t } = useTranslation('school-admin.subject-templates')
   const { rows } = useSuspenseQuery(globalTemplateListQuery()).data
@@ -40,7 +40,7 @@ export default function ProviderTakeOver({ templates, onClose }: ProviderTakeOve
   const isTaken = ({ id }: Subject) => templates.some(({ originId }) => originId === id)
   const left = rows.filter((template) => !isTaken(template))
   const take = (ids: readonly string[]) => {
-    const schoolLevel = completeLevel(left, ids)
+    const schoolLevel = fullyChosenLevel(left, ids)
     if (schoolLevel === undefined) some.mutate({ body: { schoolSubjectIds: [...ids] } })
     else level.mutate({ params: { schoolLevel: String(schoolLevel) } })
   }

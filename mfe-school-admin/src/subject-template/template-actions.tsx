@@ -18,7 +18,7 @@ interface TemplateActionsProps {
   onAdd: () => void
 }
 
-/** Deletes all templates of the school, after a question with their number; what classes have copied stays. */
+/** Deletes all templates of the school, after confirmation with their number; copies in classes stay. */
 const useDeleteAll = (count: number) => {
   const { t } = useTranslation('school-admin.subject-templates')
   const confirm = useConfirm()

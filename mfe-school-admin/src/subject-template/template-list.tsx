@@ -5,7 +5,7 @@ import { LinkRow } from '@lernspur/ui/components/data/link-row'
 import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
 import { Card } from '@lernspur/ui/components/ui/card'
 
-/** Templates by level; each leads to its competences. */
+/** Templates by level, each linked to its competences. */
 export function TemplateList({ templates }: { templates: readonly Subject[] }) {
   const { t } = useTranslation('school-admin.subject-templates')
   const levelText = useSchoolLevelText()

@@ -2,7 +2,7 @@ import { childrenOf, isNode, type Node, nodeAt, textAt } from './read-source'
 import type { Namespace, Texts } from './read-texts'
 import { type UsedKey, usedKeys } from './used-keys'
 
-/** Keys of what a control is called, and of what it shows. */
+/** Keys of the names of a control, and of the texts that it shows. */
 export interface NamedControl {
   readonly names: readonly string[]
   readonly visible: readonly string[]
@@ -35,7 +35,9 @@ const isNamedByLabel = (texts: Texts, name: string, visible: readonly string[]):
   return labels.length === 0 || full === '' || labels.some((label) => full.includes(spoken(label)))
 }
 
-/** A control is called by what it shows, word by word, or whoever speaks to the computer cannot press it (WCAG 2.5.3). */
+/**
+ * A control's name must contain its visible text word by word, or users of speech input cannot press it (WCAG 2.5.3).
+ */
 export const labelViolations = ({ name, unit, languages }: Namespace, controls: readonly NamedControl[]): string[] =>
   [...languages].flatMap(([language, texts]) =>
     controls.flatMap(({ names, visible }) =>

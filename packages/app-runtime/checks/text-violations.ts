@@ -73,7 +73,7 @@ const missing = (namespaces: readonly Namespace[], { file, used }: TextSource): 
     return found ? [] : `${file} asks for ${one.namespace ?? 'any'}.${one.key}, which has no text.`
   })
 
-/** app-kit shows texts that the page has once; a build names those that it needs of the page. */
+/** app-kit uses texts that the page provides; a build lists the ones that it needs. */
 const usersOf = (unit: string): readonly string[] =>
   unit === 'packages/app-runtime' ? [unit, 'packages/app-kit'] : [unit]
 
@@ -86,7 +86,7 @@ const unused = (namespace: Namespace, read: readonly TextSource[]): string[] => 
   )
 }
 
-/** Sentences of which a narrow column would end a line within a word of one letter and another. */
+/** Sentences that a narrow column would break between a one-letter word and the next. */
 const breakable = ({ name, unit, languages: all }: Namespace): string[] =>
   [...(all.get('de') ?? [])].flatMap(([key, text]) =>
     /E-Mail.*[.?]$/.test(text) ? `${unit}: ${name}.${key} lets a line end after "E-"; write "E‑Mail" with U+2011.` : [],

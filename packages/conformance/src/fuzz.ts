@@ -45,6 +45,6 @@ await runCommand(async () => {
   for (const sentence of drill.lost) console.log(`Lost while processes were replaced: ${sentence}`)
   console.log(`${drill.answered} requests, each process replaced ${drill.rounds} times: ${drill.lost.length} lost`)
   const found = findings.length + halves.length + outages.findings.length + lost.length + doubled + drill.lost.length
-  const isWell = found === 0 && isFinished
-  process.exit(isWell ? 0 : 1)
+  const passes = found === 0 && isFinished
+  process.exit(passes ? 0 : 1)
 })

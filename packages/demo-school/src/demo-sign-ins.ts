@@ -1,11 +1,11 @@
 export interface DemoSignIn {
   readonly address: string
-  /** Who that is, for the list that the start command prints. */
+  /** Description for the list that the start command prints. */
   readonly role: string
   readonly password: string
 }
 
-/** The one password of everybody in the demo school. */
+/** The password of everybody in the demo school. */
 export const demoPassword = 'lernspur-demo'
 
 const signIn = (address: string, role: string): DemoSignIn => ({ address, role, password: demoPassword })

@@ -10,8 +10,8 @@ import { writeSchool } from './write-school'
 
 /**
  * Fills a migrated database that has no tenant with the provider and two schools; does nothing in any other. The same
- * `today` (`YYYY-MM-DD`, default: today in Berlin) gives the same content. All of it is one transaction, so that a
- * seed that was interrupted leaves nothing behind. Throws what the database throws.
+ * `today` (`YYYY-MM-DD`, default: today in Berlin) gives the same content. It is one transaction, so that an
+ * interrupted seed leaves nothing behind. Throws what the database throws.
  */
 export const seedDemo = async (ownerUrl: string, options: { today?: string } = {}): Promise<void> => {
   const db = connect(ownerUrl, { name: 'demo-school', max: 1, statementTimeout: 60_000 })

@@ -22,7 +22,7 @@ export interface SchoolContext {
   readonly globalTemplates: GlobalTemplates
 }
 
-/** Writes a school with all its classes; it was set up shortly before the last school year began. */
+/** Writes a school with all its classes, set up shortly before the last school year began. */
 export const writeSchool = async (
   tx: Transaction,
   school: SchoolPlan,

@@ -2,10 +2,7 @@ import type { AreaName } from '@lernspur/contracts/registry.contract'
 import { type HTMLAttributes, type ReactNode, useTransition } from 'react'
 import type { Areas, FailureReason } from './load-area'
 
-/**
- * Root element of an area: carries the attribute that its styles are scoped to. Portals of an area carry the same
- * attribute.
- */
+/** Root element of an area, with the attribute that scopes its styles. The area's portals have the same attribute. */
 export function AreaRoot({ area, ...rest }: { area: AreaName } & HTMLAttributes<HTMLDivElement>) {
   return <div data-mfe={area} {...rest} />
 }
@@ -22,7 +19,7 @@ interface AreaBoundaryProps {
   areas: Areas
   /** Path of the current location. */
   path: string
-  /** The router's revalidation: it looks up unknown routes again. */
+  /** The router's revalidation, which looks up unknown routes again. */
   revalidate(): Promise<void>
   /** Renders the card of an area that could not be loaded. */
   failed(failure: FailedArea): ReactNode

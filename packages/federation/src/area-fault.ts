@@ -1,5 +1,5 @@
-/** An area has not come in time. */
+/** An area has not loaded in time. */
 export class AreaTimeout extends Error {}
 
-/** An area has thrown while its code was run: something of it is done, so that no other version can run in this page. */
+/** An area has thrown while its code ran: part of it has taken effect, so no other version can run in this page. */
 export class AreaBroken extends Error {}

@@ -2,7 +2,7 @@ import type { UnitName } from '@lernspur/contracts/registry.contract'
 import { type BuiltRelease, buildArea } from './build/build-area'
 import { unitsIn } from './configuration/workspace'
 
-/** Everything here that is built for the browser. */
+/** All units of this checkout that are built for the browser. */
 export const unitNames: readonly UnitName[] = unitsIn()
 
 /** Builds outdated units one after the other; all units without an argument. Throws with the compiler's messages. */

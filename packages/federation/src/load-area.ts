@@ -7,10 +7,10 @@ import { type AreaMap, type AreaPart, createAreaMap } from './runtime/area-map'
 import { type ExposedModule, mount } from './runtime/mount'
 import { type PageRegistry, type PageRelease, readLiveRegistry, readPageRegistry } from './runtime/page-registry'
 
-/** Why an area is unavailable: disabled, timed out, failed to load, or threw while it was run. */
+/** Why an area is unavailable: disabled, timed out, failed to load, or threw while it ran. */
 export type FailureReason = 'disabled' | 'timeout' | 'unreachable' | 'broken'
 
-/** What was loaded while which version was live, or why nothing was. */
+/** What was loaded, and which version was live then; or why nothing was loaded. */
 type Outcome =
   | { readonly exposed: ExposedModule; readonly version: string; readonly live: string }
   | { readonly reason: FailureReason }
@@ -24,14 +24,14 @@ export interface Areas extends AreaMap {
   /** The version of an area that runs in this page; undefined while none does. */
   versionOf(area: AreaName): string | undefined
   /**
-   * Makes the next navigation into an area load what failed once more, in the version that the registry has by then.
-   * False if only a new page can help, because something of another version has run in this one (rule release.11).
+   * Makes the next navigation into an area load it again, in the version that the registry has by then. False if only a
+   * new page can help, because another version has run in this one (rule release.11).
    */
   unload(area: AreaName): Promise<boolean>
   /**
-   * Called by one router for each path that it may not know: adds the area's routes once, wrapped in `surroundings`,
-   * each below the route of its layout. Failures are not thrown, so that the router falls through to the splat route
-   * inside the frame.
+   * Called by a router for each path that it may not know: adds the area's routes once, wrapped by `wrap`, each below
+   * the route of its layout. Failures are not thrown, so that the router falls through to the splat route inside the
+   * frame.
    */
   discover(
     parents: LayoutRoutes,
@@ -123,7 +123,7 @@ export const createAreas = (registry: PageRegistry = readPageRegistry(), onFailu
       try {
         renewed = (await readLiveRegistry()).areas
       } catch {
-        // What is known is tried again.
+        // Then the known versions are tried again.
       }
       const entry = entryOf(area)
       if (outcome && 'exposed' in outcome) return entry?.state === 'enabled' && entry.current.version === outcome.live
@@ -135,7 +135,7 @@ export const createAreas = (registry: PageRegistry = readPageRegistry(), onFailu
       return async ({ path, patch, signal }) => {
         const area = map.ownerOf(path)
         const outcome = area && (await load(area))
-        // The router asks again for each path with a parameter, and ranks all of its routes again with each patch.
+        // The router calls this for every path with a parameter, and ranks all routes again after each patch.
         if (!outcome || !('exposed' in outcome) || signal.aborted || added.has(outcome.exposed)) return
         added.add(outcome.exposed)
         for (const layout of layouts) {

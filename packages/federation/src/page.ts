@@ -5,40 +5,40 @@ import { audienceCookie } from './runtime/audience-cookie'
 import { pageRegistry, registryElementId } from './runtime/page-registry'
 import { reportingName } from './runtime/reporting-dsn'
 
-/** What a page says that shows an area as its developer has it (rule release.13). */
+/** The notice of a page that shows an area under development (rule release.13). */
 export interface DevelopmentBar {
   /** Which area, and of whom. */
   readonly text: string
-  /** The words of the button that leads back to what is live. */
+  /** Label of the button that leads back to the live version. */
   readonly end: string
-  /** The build that this page shows; a later one loads the page again. */
+  /** The build that this page shows; a later build reloads the page. */
   readonly build: number
-  /** Where builds are told below `/news`, and the way back is below `/end`. */
+  /** Path: `/news` below it announces builds, `/end` leads back. */
   readonly address: string
 }
 
 export interface PageOptions {
   readonly registry: Registry
-  /** Integrity of a released file by its address; undefined for what no release has. */
+  /** Integrity of a released file by its address; undefined for any other address. */
   readonly integrityOf: (url: string) => string | undefined
   /** Path of the request, without query. */
   readonly path: string
-  /** Of this response's Content-Security-Policy. */
+  /** Nonce of this response's Content-Security-Policy. */
   readonly nonce: string
   readonly csrfToken: string
   readonly language: 'de' | 'en'
   /** `system`: the device's preference. */
   readonly theme: 'light' | 'dark' | 'system'
-  /** The request has a session cookie. Without one no area will be shown, so none is preloaded. */
+  /** Whether the request has a session cookie. Without one no area is shown, so none is preloaded. */
   readonly signedIn: boolean
-  /** The audiences that the user belongs to, as stored in the browser; null if it does not tell. */
+  /** The user's audiences, as stored in the browser; null if unknown. */
   readonly audiences: readonly Audience[] | null
   /** A sentence above everything else, in the page's language. */
   readonly notice?: string | undefined
   readonly development?: DevelopmentBar | undefined
-  /** Where errors and traces are sent; without it, reporting is off. */
+  /** Where errors and traces are sent; reporting is off without it. */
   readonly reportingDsn?: string | undefined
-  /** Unit → version of what this page counts, while a canary is compared; nothing else is counted. */
+  /** Unit → version that this page counts while a canary is compared; nothing else is counted. */
   readonly watched?: Readonly<Record<string, string>> | undefined
 }
 
@@ -57,7 +57,9 @@ const integrityAttribute = (url: string, { integrityOf }: LoadingOptions): strin
   return integrity ? ` integrity="${attribute(integrity)}"` : ''
 }
 
-/** What loads the file later takes its integrity from here (rule release.3). Fonts are loaded by styles, which have none. */
+/**
+ * Whatever loads the file later takes its integrity from here (rule release.3). Styles load fonts, without integrity.
+ */
 const preloadLink = ({ url, as }: Preload, loading: LoadingOptions) =>
   [
     `<link rel="preload" as="${as}" href="${attribute(url)}"`,
@@ -73,21 +75,21 @@ const readLink = (url: string) => `<link rel="preload" as="fetch" href="${attrib
 const willRun = (area: AreaEntry | undefined, { signedIn }: PageOptions): area is AreaEntry =>
   signedIn && area?.state === 'enabled'
 
-/** Drawn without a style sheet: it shows whatever else fails to load. */
+/** Needs no style sheet, so it shows even if everything else fails to load. */
 const noticeStyle =
   'margin:0;padding:.5rem 1rem;background:#8a1c1c;color:#fff;font:600 .875rem/1.4 sans-serif;text-align:center'
 
 const noticeOf = ({ notice }: PageOptions): string =>
   notice ? `<aside style="${noticeStyle}">${attribute(notice)}</aside>` : ''
 
-/** Loads the page again once a later build is told; asks again when the gateway was replaced. */
+/** Reloads the page when a later build is announced; reconnects after the gateway was replaced. */
 const followBuilds = ({ address, build }: DevelopmentBar): string => `(function listen() {
   const news = new EventSource('${address}/news')
   news.addEventListener('build', ({ data }) => { if (Number(data) > ${build}) { news.close(); location.reload() } })
   news.onerror = () => { if (news.readyState === EventSource.CLOSED) setTimeout(listen, 3000) }
 })()`
 
-/** The button is as large as a thumb, and beneath long words on a phone. */
+/** The button is as large as a thumb, and below long words on a phone. */
 const barStyle = 'margin:0;display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:center;justify-content:center'
 
 const developmentBar = ({ development, nonce, path }: PageOptions): string =>
@@ -100,30 +102,30 @@ const developmentBar = ({ development, nonce, path }: PageOptions): string =>
       ].join('')
     : ''
 
-/** Who opens a page of which the browser does not tell. */
-const likeliest: readonly Audience[] = ['school']
+/** The reader of a page if the browser does not tell. */
+const defaultAudiences: readonly Audience[] = ['school']
 
 const ruleOf = ({ registry, path }: PageOptions) => {
   const rules = Object.values(registry.areas).flatMap((area) => area.current.rules)
   return bestMatch(rules, ({ pattern }) => pattern, path, 'prefix')
 }
 
-/** Whether the user will be led away from this path (rule screen.3), so that nothing of it is needed. */
-const isTurnedAway = (options: PageOptions): boolean => {
+/** Whether the user will be redirected from this path (rule screen.3), so that none of its files are needed. */
+const isRedirected = (options: PageOptions): boolean => {
   const needs = ruleOf(options)?.needs ?? []
   return (['provider', 'leader'] as const).some(
     (one) => needs.includes(one) && options.audiences?.includes(one) === false,
   )
 }
 
-/** Who opens this path, as far as its area or the browser tells. */
+/** The reader of this path, as far as its area or the browser tells. */
 const visitorsOf = (options: PageOptions): readonly Audience[] => {
   const { audiences } = options
   const rule = ruleOf(options)
-  if (isTurnedAway(options)) return audiences ?? likeliest
+  if (isRedirected(options)) return audiences ?? defaultAudiences
   if (rule?.needs.includes('provider')) return ['provider']
   if (rule?.needs.some((need) => need === 'school' || need === 'leader')) return ['school']
-  return rule?.setup === 'person' ? ['founder'] : (audiences ?? likeliest)
+  return rule?.setup === 'person' ? ['founder'] : (audiences ?? defaultAudiences)
 }
 
 /** Links for what every page reads first. */
@@ -154,7 +156,7 @@ const areaLinks = (options: PageOptions): string[] => {
   const { registry, path, language } = options
   const owned = Object.values(registry.areas).flatMap((area) => area.current.owns.map((pattern) => ({ pattern, area })))
   const area = bestMatch(owned, ({ pattern }) => pattern, path, 'prefix')?.area
-  if (!willRun(area, options) || isTurnedAway(options)) return []
+  if (!willRun(area, options) || isRedirected(options)) return []
   const { entry, routes, locales } = area.current
   const route = bestMatch(routes, ({ pattern }) => pattern, path, 'whole')
   const reads = route?.reads.map((read) => fillTemplate(read, route.pattern, path)) ?? []
@@ -175,7 +177,7 @@ const areaLinks = (options: PageOptions): string[] => {
 /** Preload links for the start page: its own files, and slot components for the given audiences. */
 const homeLinks = (options: PageOptions): string[] => {
   const { registry, path, language, signedIn } = options
-  const audiences = options.audiences ?? likeliest
+  const audiences = options.audiences ?? defaultAudiences
   if (path !== '/' || !signedIn) return []
   const parts = Object.values(registry.areas).flatMap((area) => {
     const visible = area.current.parts.filter((part) => audiences.includes(part.for))
@@ -205,13 +207,13 @@ export const renderPage = (options: PageOptions): string => {
       ({ url, integrity }) =>
         `<script defer fetchpriority="high" nonce="${attribute(nonce)}" src="${attribute(url)}" integrity="${attribute(integrity)}"></script>`,
     ),
-    // No SVG: a browser that keeps no icons, as in a private window, makes a document of it again on each page.
+    // Not SVG: a browser without an icon cache, as in a private window, would parse it as a document on every page.
     ...(icon ? [`<link rel="icon" href="${attribute(icon)}" type="image/png">`] : []),
     ...(locales[language] ?? []).map((preload) => preloadLink(preload, options)),
     ...areaLinks(options),
     ...homeLinks(options),
     ...everyPageReads(options),
-    // Last, for browsers open few connections at once, and without code and data there is no text to show.
+    // Last, because browsers open few connections at once, and without code and data there is no text to show.
     ...fonts.map((url) => preloadLink({ url, as: 'font' }, options)),
     `<script type="application/json" id="${registryElementId}" nonce="${attribute(nonce)}">${inlineJson(pageRegistry(registry))}</script>`,
   ]

@@ -10,7 +10,7 @@ const covers = (pattern: readonly string[], path: readonly string[], extent: Ext
 const literals = (pattern: readonly string[]) => pattern.filter((segment) => !segment.startsWith(':')).length
 
 /**
- * The item with the most specific pattern (`/class/:classId`) that matches the path, the last of equals, or undefined.
+ * The item with the most specific pattern (`/class/:classId`) that matches the path, the last of equals; or undefined.
  */
 export const bestMatch = <Item>(
   items: readonly Item[],

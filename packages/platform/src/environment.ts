@@ -16,7 +16,7 @@ export interface Environment {
   readonly publicUrl: string
   /** The mail server; undefined when there is none. */
   readonly smtpUrl?: string | undefined
-  /** Address of the first admin of the provider, for an installation that nobody of the provider can sign in to. */
+  /** Address of the provider's first admin, for an installation where nobody of the provider can sign in yet. */
   readonly firstProvider?: string | undefined
   /** Key of age that encrypts backups, or its public half. */
   readonly backupKey?: string | undefined
@@ -27,7 +27,7 @@ export interface Environment {
 }
 
 /**
- * Reads the environment of `start`. Throws one Problem that names every setting that is missing, wrong or misspelt;
+ * Reads the environment of `start`. Throws one Problem that names every missing, wrong or misspelt setting;
  * `dispensable` is one that a command can do without.
  */
 export const readEnvironment = (

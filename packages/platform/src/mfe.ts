@@ -23,14 +23,14 @@ import { withDatabase } from './start/with-database'
 const buildUnit: Build = async ({ kind, name }) => {
   const service = serviceNames.find((one) => kind === 'service' && one === name)
   if (!service) return await buildArea(unitNamed(name))
-  // Loaded on demand: whoever rolls back does not wait for what builds and reads SQL.
+  // Loaded on demand, so that a rollback does not wait for the compiler and the SQL parser.
   return await (await import('./release/checked-service')).checkedService(service)
 }
 
 /** A team's folder has none. */
 const servicesHere = serviceNames.filter((name) => existsSync(join(root, 'services', name)))
 
-/** What can be released from here. */
+/** Units that can be released from here. */
 const checkout: readonly Unit[] = [...unitNames, ...servicesHere.map((name) => `${name}-service`)].flatMap(
   (id) => unitOf(id) ?? [],
 )
@@ -49,7 +49,7 @@ const inInstallation = <T>(
     return await work(installation, ownerUrl, secret).finally(() => installation.registry.close())
   })
 
-/** A service that was switched is said to run only when it does. */
+/** A switched service is reported only once it runs. */
 const untilRunning = async (units: readonly Unit[]): Promise<string[]> => {
   const services = units.filter(({ kind }) => kind === 'service')
   if (services.length === 0) return []
@@ -77,7 +77,7 @@ const runVerb = async (): Promise<number> => {
   return code
 }
 
-/** What stands behind the verb; options may stand before it. */
+/** The arguments after the verb; options may also come before it. */
 const rest = argv.toSpliced(argv.indexOf(verb), 1)
 
 const runNew = async (): Promise<number> => {
@@ -98,7 +98,7 @@ const runRemove = async (): Promise<number> => {
   return 0
 }
 
-/** `pack ../timetable`: what a folder needs to build and release areas without this checkout. */
+/** `pack ../timetable`: gives a folder what it needs to build and release areas without this checkout. */
 const runPack = async (): Promise<number> => {
   const [folder = ''] = readCommandLine(checkoutVerbs.pack, rest).words
   const { packFolder } = await import('./pack/pack-folder')

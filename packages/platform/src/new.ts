@@ -15,7 +15,7 @@ await runCommand(async () => {
   const { created, changed } = await newSlice(root, { owner, noun, ...(one && { german: [one, many ?? one] }) })
   for (const path of created) console.log(`  + ${path}`)
   for (const path of changed) console.log(`  ~ ${path}`)
-  // Only now, for it reads the contract as it has become.
+  // Imported late, because it reads the contract as it is now.
   const { updateGenerated } = await import('./verify/update-generated')
   if (!(await updateGenerated())) throw new Problem('The slice is written; what is derived from it is not, see above.')
 })

@@ -3,7 +3,7 @@ import { commandLines } from './console/command-lines'
 import { runCommand } from './console/problem'
 import { preparePackages } from './install/prepare-packages'
 
-// Everything imported above uses nothing but Bun: on a fresh machine there are no packages before this line.
+// Everything imported above uses only Bun: on a new machine there are no packages before this line.
 await runCommand(async () => {
   const { values } = readCommandLine(commandLines.start, process.argv.slice(2))
   await preparePackages()

@@ -16,13 +16,13 @@ const check = async (name: string | undefined): Promise<boolean> => {
 const update = async (): Promise<boolean> => (await import('./verify/update-generated')).updateGenerated()
 
 const figures = async (): Promise<boolean> => {
-  await (await import('./verify/figures/figures')).printFigures()
+  await (await import('./verify/figures')).printFigures()
   return true
 }
 
 await runCommand(async () => {
   const { values, words } = readCommandLine(commandLines.verify, process.argv.slice(2))
   await preparePackages()
-  const isWell = values.figures ? await figures() : values.update ? await update() : await check(words[0])
-  if (!isWell) throw new Problem('Not everything is well; see above.')
+  const passes = values.figures ? await figures() : values.update ? await update() : await check(words[0])
+  if (!passes) throw new Problem('Not everything is well; see above.')
 })

@@ -2,10 +2,10 @@ import { roleUrl } from '@lernspur/database/roles/role-url'
 import type { KitConfig } from '@lernspur/service-kit/process/config'
 import { openRegistry } from './registry/open-registry'
 import type { Installation } from './release-build'
-import { openReleaseStore } from './store/release-store'
+import { openReleaseStore } from './release-store'
 
 export interface InstallationOptions extends Pick<KitConfig, 's3' | 'dataDir' | 'secret'> {
-  /** Connection of the owner; releases are written by a role of their own. */
+  /** Connection of the owner; a separate role writes releases. */
   readonly ownerUrl: string
 }
 

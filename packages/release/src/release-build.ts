@@ -4,7 +4,7 @@ import type { Author } from './registry/author'
 import type { LineChange } from './registry/change'
 import type { ReleaseRegistry } from './registry/open-registry'
 import { promoteStep } from './registry/plan'
-import type { ReleaseStore } from './store/release-store'
+import type { ReleaseStore } from './release-store'
 
 /** Where releases go. */
 export interface Installation {
@@ -12,15 +12,15 @@ export interface Installation {
   readonly store: ReleaseStore
 }
 
-/** A finished build: its manifest, and the folder in which its files lie. */
+/** A finished build: its manifest, and the folder with its files. */
 export interface FinishedBuild {
   readonly manifest: ReleaseManifest
   readonly folder: string
 }
 
 /**
- * Releases a build: first all of its files, then the row that makes it known, so that what has a row is there in full
- * (rule release.1). False if it was released before; files that went missing are then put back.
+ * Releases a build: first all files, then the row that makes it known, so that every release with a row is complete
+ * (rule release.1). False if it was released before; missing files are then restored.
  */
 export const releaseBuild = async (
   { registry, store }: Installation,
@@ -30,12 +30,12 @@ export const releaseBuild = async (
   const read = (path: string) => Bun.file(join(folder, path)).bytes()
   await store.put(manifest, read)
   const isNew = await registry.record(manifest, by)
-  // A sweep that met the files before they had a row may have taken some along; from now on it leaves them.
+  // A sweep that saw the files before their row existed may have deleted some; from now on it leaves them.
   await store.put(manifest, read)
   return isNew
 }
 
-/** Releases builds and makes all of them live together. */
+/** Releases builds and makes all of them live at once. */
 export const publishBuilds = async (
   installation: Installation,
   builds: readonly FinishedBuild[],

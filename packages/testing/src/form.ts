@@ -11,7 +11,7 @@ const pixels = {
   clear: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
 } as const
 
-/** The same picture as `pngFile`, as data URL. */
+/** The picture of `pngFile` as a data URL. */
 export const pngData = (pixel: keyof typeof pixels = 'red'): string => `data:image/png;base64,${pixels[pixel]}`
 
 /** The smallest picture that the server decodes. */

@@ -1,7 +1,7 @@
 import type { Database } from '@lernspur/database/connection/connect'
 import type { TestSchool } from './test-school'
 
-/** Creates the class teacher's sheet of a talk of today about a student, through SQL. */
+/** Creates the class teacher's talk sheet of today for a student through SQL. */
 export const holdTalk = async (
   owner: Database,
   { tenantId, year, classTeacher }: TestSchool,

@@ -8,7 +8,7 @@ interface ObservationOptions {
   readonly table?: 'observation' | 'legacy_observation'
 }
 
-/** Creates a note of today through SQL; by default the class teacher's, about the first student in German. */
+/** Creates a note of today through SQL; by default by the class teacher, about the first student in German. */
 export const insertObservation = async (
   owner: Database,
   school: TestSchool,

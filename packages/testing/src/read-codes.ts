@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
-// The file that was installed, never the one of a content delivery network.
+// The installed file, never one from a content delivery network.
 const program = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(program)).buffer } })
 
@@ -19,8 +19,8 @@ const scanned = async (page: PDFiumPage, resolution: number) => {
 }
 
 /**
- * What the QR codes on each page of a PDF hold, found in the picture of the page: drawn by PDFium at a resolution in dots
- * per inch, read by ZXing. Neither is what the product draws with.
+ * The contents of the QR codes on each page of a PDF: PDFium renders the page at a resolution in dots per inch, ZXing
+ * reads it. The product itself uses neither.
  */
 export const readCodes = async (pdf: Uint8Array, resolution = 150): Promise<string[][]> => {
   const library = await PDFiumLibrary.init()

@@ -3,7 +3,7 @@ import { type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
 import { type MakeService, type OpenService, openService, type ServiceUnderTest, serviceOn } from './service-under-test'
 import { testDatabase } from './test-database'
 
-/** A service with a database of its own for the tests of one file: awaited at its top, closed after them. */
+/** A service with its own database for one test file; started at its top, closed after its tests. */
 export const serviceForFile = async (name: ServiceName, make: MakeService): Promise<OpenService> => {
   const service = await openService(name, make)
   afterAll(() => service.close())

@@ -24,7 +24,7 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Who calls; without a role, somebody who belongs to no school. */
+/** The caller; without a role, somebody who belongs to no school. */
 export interface TestCaller {
   readonly userId: string
   readonly userRoleId: string | null
@@ -32,7 +32,7 @@ export interface TestCaller {
 
 /** A service on a database, called through its public interface. */
 export interface ServiceUnderTest {
-  /** Calls as a person, freshly signed in; as a visitor with null. */
+  /** Calls as a freshly signed-in person, or with null as a visitor. */
   ask(person: TestCaller | null, call: Call): Promise<Answer>
   close(): Promise<void>
 }
@@ -41,7 +41,7 @@ export type MakeService = (config: ServiceConfig, db: Database) => Service
 
 const read = async (response: Response): Promise<Answer> => {
   if (response.headers.get('content-type') === 'text/event-stream') {
-    // A stream never ends by itself; its start is the response.
+    // A stream never ends, so its first part is the response.
     await response.body?.cancel()
     return { status: response.status, headers: response.headers, body: undefined, bytes: new Uint8Array() }
   }
@@ -51,7 +51,7 @@ const read = async (response: Response): Promise<Answer> => {
   return { status: response.status, headers: response.headers, body, bytes }
 }
 
-/** Calls through `send`, on a database whose people it knows. `base` is prepended to paths. */
+/** Calls through `send` as people of that database. `base` is prepended to paths. */
 export const askBy =
   (owner: Database, base: string, send: (request: Request) => Promise<Response>): ServiceUnderTest['ask'] =>
   async (person, { method, path, body, headers }) => {
@@ -77,7 +77,7 @@ export const serviceOn = (database: TestDatabase, name: ServiceName, make: MakeS
   }
 }
 
-/** A service with a test database of its own. */
+/** A service with its own test database. */
 export const openService = async (name: ServiceName, make: MakeService) => {
   const database = await testDatabase()
   const service = serviceOn(database, name, make)

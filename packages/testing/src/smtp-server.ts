@@ -40,7 +40,7 @@ const failure = (responseCode: number, text = 'refused'): Error => Object.assign
 const unknown = failure(550, 'no such user, see https://mail.example/why?code=secret for more')
 
 interface SmtpOptions {
-  /** Asked for from whoever sends; nobody has to sign in without it. */
+  /** If set, senders must sign in with it. */
   readonly password?: string
 }
 

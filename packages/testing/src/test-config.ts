@@ -4,7 +4,7 @@ import type { ServiceConfig } from '@lernspur/service-kit/process/config'
 import { testPublicUrl } from './sign-in'
 import type { TestDatabase } from './test-database'
 
-/** Configuration of a service under test, on its own role of a test database. It listens nowhere. */
+/** Configuration of a service under test with its own role in a test database. It listens nowhere. */
 export const testConfig = (database: TestDatabase, service: ServiceName): ServiceConfig => ({
   mode: 'test',
   secret: database.secret,

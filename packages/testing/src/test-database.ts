@@ -12,22 +12,22 @@ import { writeDirectory } from '@lernspur/database/transaction/tenant-transactio
 
 /** A migrated database that belongs to one test file. */
 export interface TestDatabase {
-  /** Address of the owner, who is superuser: sees every school and may write everything. */
+  /** Address of the owner, a superuser who sees every school and may write everything. */
   readonly ownerUrl: string
   readonly owner: Database
   /** The installation's secret, as services get it. */
   readonly secret: string
-  /** Address of the role of a service, of the gateway or of who releases. */
+  /** Address for the role of a service, of the gateway or of releases. */
   urlFor(service: RoleName): string
-  /** Where services store their files; created by the first of them. */
+  /** Where services store their files; the first service creates it. */
   readonly filesDir: string
-  /** Ends the owner's connections, drops the database and removes the files; connections that are still open are cut. */
+  /** Closes the owner's connections, drops the database even if others are connected, and removes the files. */
   close(): Promise<void>
 }
 
 const prefix = 'template_'
 
-/** Changes with every migration, so that a template never is out of date. */
+/** Changes with every migration, so that a template is never out of date. */
 const templateName = async (): Promise<string> => {
   const files = await readMigrationFiles()
   const key = files.map(({ name, checksum }) => `${name} ${checksum}`).join('\n')
@@ -43,7 +43,7 @@ const dropOldTemplates = async (admin: Database): Promise<void> => {
   for (const { name } of old) await admin`drop database if exists ${admin(name)}`.catch(() => undefined)
 }
 
-/** Migrates an empty database and gives it its name at the end, so that a template is whole or not there. */
+/** Migrates an empty database and names it at the end, so that a template is complete or absent. */
 const makeTemplate = async (admin: Database, name: string): Promise<void> => {
   const { url } = await scratchDatabase()
   await migrate(url, { secret: testSecret })

@@ -7,16 +7,16 @@ import { addSchoolYear, type TestSchoolYear } from './school/school-year'
 
 export type { TestPerson }
 
-/** A small school in which every kind of right is held by a person. Each call creates one, so tests run in parallel. */
+/** A small school where somebody holds each kind of right. Each call creates one, so tests run in parallel. */
 export interface TestSchool {
   readonly tenantId: string
   readonly name: string
   readonly year: TestSchoolYear
   readonly admin: TestPerson
   readonly manager: TestPerson
-  /** Member who created both classes, and so holds all their rights. */
+  /** Member who created both classes and therefore holds all rights on them. */
   readonly classTeacher: TestPerson
-  /** Member who may write entries in German in the first class, and sees nothing else. */
+  /** Member who may write entries in German in the first class and sees nothing else. */
   readonly subjectTeacher: TestPerson
   /** Member without any class. */
   readonly outsider: TestPerson
@@ -27,7 +27,7 @@ export interface TestSchool {
 export interface SchoolOverrides {
   readonly name?: string
   readonly country?: 'DE' | 'AT' | 'CH'
-  /** Of each class, 3 by default. */
+  /** Per class, 3 by default. */
   readonly studentCount?: number
 }
 
@@ -81,7 +81,7 @@ export const testSchool = (owner: Database, overrides: SchoolOverrides = {}): Pr
     return { tenantId, name, year, ...people, schoolClass, secondClass }
   })
 
-/** A second school whose rows are hidden from the first; in Switzerland, for its other calendar and spelling. */
+/** A second school, hidden from the first; in Switzerland, with another calendar and spelling. */
 export const otherSchool = (owner: Database): Promise<TestSchool> => testSchool(owner, { country: 'CH' })
 
 /** The provider's own tenant with a person who works there. A database has one at most. */

@@ -24,9 +24,9 @@ const rowsOf = (node: PlanNode): number => {
 }
 
 /**
- * How many rows of tables the server reads for each of the queries, as the role of a service and in a school: what a
- * list costs, whatever else the machine does. Indexes are preferred, because for the few rows of a test it would read
- * whole tables. Vacuum the tables first, so that indexes answer alone where they can.
+ * How many table rows the server reads for each query, as a service's role and in a school: the cost of a list,
+ * whatever else the machine does. Forces indexes, because the server would read whole tables for a test's few rows.
+ * Vacuum the tables first, so that index-only scans work.
  */
 export const touchedRows = async (
   database: TestDatabase,
@@ -47,7 +47,7 @@ export const touchedRows = async (
   }
 }
 
-/** Vacuums tables until indexes alone can answer for them: while the server still looks at new rows elsewhere, they cannot. */
+/** Vacuums tables until index-only scans work on them; older snapshots in the server prevent that for a while. */
 export const vacuum = async (owner: Database, ...tables: readonly string[]): Promise<void> => {
   for (let left = 100; left > 0; left -= 1) {
     await owner`vacuum analyze ${owner(tables)}`

@@ -7,8 +7,9 @@ const PortalContainer = createContext<HTMLElement | null>(null)
 const dialogs = '[data-portal] [role=dialog][data-state=open]'
 
 /**
- * The container for a Radix portal: the nearest one. What is outside all of them, as the question of the page, goes to
- * that of the topmost dialog, which it would else be drawn below, or else to the page's first, or to the body.
+ * The container for a Radix portal: the nearest one. What is outside all of them, such as the page's question, goes to
+ * the container of the topmost dialog, so that it is not drawn below it; without one, to the page's first container or
+ * the body.
  */
 export function usePortalContainer(): HTMLElement | undefined {
   const nearest = useContext(PortalContainer)
@@ -24,7 +25,7 @@ interface PortalRootProps {
   children: ReactNode
 }
 
-/** Made apart from the page, so that nothing has to be rendered once more when it is known. */
+/** Created outside React, so that nothing has to be rendered again once it is known. */
 const newContainer = (mfe: string | undefined): HTMLElement => {
   // An area is inside main; the shell's own overlays need a landmark.
   const container = document.createElement(mfe === undefined ? 'aside' : 'div')
@@ -36,7 +37,7 @@ const newContainer = (mfe: string | undefined): HTMLElement => {
 
 /** Wraps an area (or the shell) and keeps its overlays inside its own styles. */
 export function PortalRoot({ mfe, children }: PortalRootProps) {
-  // React keeps this component where the page of another area follows.
+  // React reuses this component when the page of another area follows.
   const container = useMemo(() => newContainer(mfe), [mfe])
   const location = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

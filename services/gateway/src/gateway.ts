@@ -1,6 +1,6 @@
 import type { RouteMap } from '@lernspur/contracts/wire/route'
 import type { CanaryWatch } from '@lernspur/release/canary/watch-canaries'
-import { consentPath } from '@lernspur/release/development/statement'
+import { consentPath } from '@lernspur/release/development-statement'
 import { anyVisitor, watchedFor } from '@lernspur/release/serve/chosen'
 import type { LiveRegistry } from '@lernspur/release/serve/live-registry'
 import { describeFailure, type Logger, logRequest } from '@lernspur/service-kit/process/log'

@@ -1,7 +1,7 @@
 import { routes } from '@lernspur/contracts/contract'
 import { watchCanaries } from '@lernspur/release/canary/watch-canaries'
+import { openReleaseStore } from '@lernspur/release/release-store'
 import { followRegistry } from '@lernspur/release/serve/live-registry'
-import { openReleaseStore } from '@lernspur/release/store/release-store'
 import { isInstanceRunning } from '@lernspur/service-kit/process/config'
 import { defaultLogger } from '@lernspur/service-kit/process/log'
 import { start } from '@lernspur/service-kit/process/start'

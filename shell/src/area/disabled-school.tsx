@@ -13,7 +13,10 @@ interface DisabledSchoolProps {
   action: ReactNode
 }
 
-/** What people of a disabled school meet: since when, for those who lead it why, and whom to ask (rule school.7). */
+/**
+ * Shown to people of a disabled school: since when it is disabled, whom to ask and, for its leaders, why (rule
+ * school.7).
+ */
 export function DisabledSchool({ role: { tenant, roleType }, action }: DisabledSchoolProps) {
   const { t } = useTranslation('shell.no-class')
   const format = useFormat()

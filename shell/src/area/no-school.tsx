@@ -6,8 +6,8 @@ import { useRoles } from '../session/use-roles'
 import { DisabledSchool } from './disabled-school'
 
 /**
- * For users without an active role in a school: links to their other schools, else to their invitations. Those of a
- * disabled school learn that it is.
+ * For users without an active role in a school: links to their other schools, else to their invitations. Says so if the
+ * school is disabled.
  */
 export default function NoSchool() {
   const { t } = useTranslation('shell.no-class')

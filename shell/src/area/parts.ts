@@ -22,7 +22,7 @@ interface Load {
 const loads = new Map<string, Load>()
 
 const loadOne = async (part: AreaPart): Promise<LoadedPart> => {
-  // The types of what an area exposes hold: it was built against the version of app-runtime that this shell provides.
+  // The cast is safe: the area was built against the version of app-runtime that this shell provides.
   const module = (await areas.loadPart(part)) as PartModule | null
   module?.prefetch?.()
   return { part, module }

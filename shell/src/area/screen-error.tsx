@@ -42,7 +42,7 @@ export function ScreenError({ area }: { area?: AreaName }) {
     setRetrying(false)
   }
   const isRefused = isApiError(error) && error.code === 'NO_PERMISSION'
-  // Whoever has lost the role, or whose school was disabled, meets the page that says so.
+  // A user who has lost the role, or whose school was disabled, gets the page that says so.
   useEffect(() => {
     if (isRefused) refreshWhoAmI().catch(() => null)
   }, [isRefused])

@@ -38,7 +38,7 @@ import { WaitingHost } from './waiting/waiting-host'
 
 const PlainFrame = lazy(() => import('./plain-frame'))
 
-// Schools rarely have one, so the first page does not carry them.
+// Schools rarely have a banner, so the first page does not load their code.
 const loadBanners = () => import('./banner/school-banners')
 
 function RailSections({ sections }: { sections: readonly NavigationSection[] }) {
@@ -69,7 +69,7 @@ function Status() {
   return <SaveStatusLine onShowWaiting={() => setWaiting(true)} />
 }
 
-// Made once, so that a new page does not draw them again.
+// Created once, so that a new page does not render them again.
 const help = <HelpButton />
 const status = <Status />
 const search = <PaletteButton />
@@ -116,8 +116,8 @@ function SignedInFrame({ session }: { session: Session }) {
 }
 
 /**
- * Layout of every page: with navigation for signed-in users, without for visitors, and on public pages without for
- * whoever is still setting up, because its links would all lead back to the set-up.
+ * Layout of every page: with navigation for signed-in users, without it for visitors. Public pages have none either for
+ * users who are still setting up, because every link would lead back to the set-up.
  */
 export function Frame() {
   const session = useMaybeSession()

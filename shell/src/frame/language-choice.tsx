@@ -4,7 +4,7 @@ import { useLanguageNames } from './menu/appearance-names'
 
 interface LanguageChoiceProps {
   label: string
-  /** Only of this browser, unless it is that of an account. */
+  /** By default changes only this browser's language; an account page also stores it. */
   choose?: typeof setLanguage
 }
 

@@ -2,7 +2,7 @@ import { useCachedSince, useFormat, useOnline, useTranslation } from '@lernspur/
 import { Banner } from '@lernspur/ui/components/layout/banner'
 import WifiOff from 'lucide-react/icons/wifi-off'
 
-/** The time of an instant of today, else its day as well. */
+/** The time of an instant; with its day unless that is today. */
 const useWhen = (instant: number | null): string => {
   const { instant: dayAndTime, time } = useFormat()
   if (instant === null) return ''
@@ -10,7 +10,7 @@ const useWhen = (instant: number | null): string => {
   return when.toDateString() === new Date().toDateString() ? time(when) : dayAndTime(when.toISOString())
 }
 
-/** Shown without a network, and while the server does not answer: what that affects, and how old the page is. */
+/** Shown without a network, or while the server does not answer: what that affects, and how old the page's data is. */
 export function OfflineBanner() {
   const { t } = useTranslation('shell.frame')
   const online = useOnline()

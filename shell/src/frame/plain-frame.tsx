@@ -6,7 +6,7 @@ import { LanguageChoice } from './language-choice'
 import { LegalLinks } from './legal-links'
 import { Wordmark } from './wordmark'
 
-/** Around pages for whoever has no navigation: the product's name, languages, the way on and the legal pages. */
+/** Frame of pages without navigation: the product's name, the languages, the way on and the legal pages. */
 export default function PlainFrame({ isVisitor }: { isVisitor: boolean }) {
   const { t } = useTranslation('shell.legal')
   return (

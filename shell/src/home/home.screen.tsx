@@ -30,7 +30,7 @@ function SchoolHome() {
 }
 
 export const loader = async () => {
-  // Who is signed in tells of invitations and banners; the stored user is shown until then.
+  // Who-am-I includes invitations and banners; until it arrives, the stored user is shown.
   refreshWhoAmI().catch(() => null)
   const isProvider = store.get(sessionAtom)?.tenant?.isProvider
   await Promise.all([loadSlots(), isProvider && loadProviderHome()])

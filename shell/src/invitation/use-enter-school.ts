@@ -6,7 +6,7 @@ export const useEnterSchool = () => {
   const navigate = useNavigate()
   return useMutation({
     ...changeUserRoleMutation({ showsFailure: true }),
-    // Later they can be sent only after switching back.
+    // Afterwards they can be sent only after switching back.
     onMutate: sendWaitingBefore,
     onSuccess: (signedIn) => {
       enterSession(signedIn)

@@ -7,7 +7,7 @@ import { LegalLinks } from '../frame/legal-links'
 interface LegalPageProps {
   title: string
   description: string
-  /** It contains links to the other pages itself. */
+  /** The page itself contains links to the other pages. */
   isOverview?: boolean
   /** The day from which the text applies. */
   version?: string

@@ -1,9 +1,35 @@
 import { operatorQuery } from '@lernspur/api-client/identity/operator.queries'
 import { useQuery, useTranslation } from '@lernspur/app-runtime'
 import { legalVersions } from '@lernspur/contracts/consent.contract'
+import { type RetentionPeriod, retentionPeriods } from '@lernspur/contracts/retention-periods'
 import { MailLink } from '@lernspur/ui/components/data/mail-link'
 import { LegalPage, LegalSection } from './legal-page'
-import { RetentionList } from './retention-list'
+
+const kinds = Object.keys(retentionPeriods) as RetentionPeriod[]
+
+/**
+ * What expires after which time, from the same table that deletion uses (rule expiry.1). Operators choose the time for
+ * backups.
+ */
+function RetentionList({ backupDays }: { backupDays: number | undefined }) {
+  const { t } = useTranslation('shell.legal')
+  return (
+    <dl className="mt-3 grid divide-y border-y">
+      {kinds.map((kind) => {
+        const { count: typical, unit } = retentionPeriods[kind]
+        const count = kind === 'backup' ? (backupDays ?? typical) : typical
+        return (
+          <div key={kind} className="flex flex-wrap justify-between gap-x-6 py-2">
+            <dt>{t(($) => $.privacy.kept[kind])}</dt>
+            <dd className="text-muted-foreground tabular-nums">
+              {unit === 'days' ? t(($) => $.privacy.span.days, { count }) : t(($) => $.privacy.span.hours, { count })}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
 
 const useSections = () => {
   const { t } = useTranslation('shell.legal')

@@ -4,11 +4,11 @@ import type { ChosenNotificationType, NotificationChoice } from '@lernspur/contr
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { useState } from 'react'
 
-/** How the user hears of each kind of news: in the product, by mail, both, or not at all (rule notification.2). */
+/** How the user is told of each kind of news: in the product, by mail, both, or not at all (rule notification.2). */
 export function NotificationChoices() {
   const { t } = useTranslation('shell.profile')
   const { choices } = useSuspenseQuery(notificationCalls.listNotificationChoices()).data
-  // A choice shows at once, and falls back when it could not be stored.
+  // A choice is shown at once, and reverted if it could not be stored.
   const [drafts, setDrafts] = useState<ReadonlyMap<ChosenNotificationType, NotificationChoice>>(new Map())
   const { mutate } = useMutation({
     ...notificationCalls.setNotificationChoice(),

@@ -1,11 +1,27 @@
+import { consentListQuery } from '@lernspur/api-client/identity/registration.queries'
+import { NameOrderSwitch } from '@lernspur/app-kit/person/name-order-switch'
 import { Picture } from '@lernspur/app-kit/person/picture'
-import { ErrorBoundary, usePageTitle, useTranslation } from '@lernspur/app-runtime'
+import {
+  chooseLanguage,
+  ErrorBoundary,
+  Link,
+  ownThemeAtom,
+  paths,
+  themes,
+  useAtom,
+  useFormat,
+  usePageTitle,
+  useSuspenseQuery,
+  useTranslation,
+} from '@lernspur/app-runtime'
+import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
+import FileCheck from 'lucide-react/icons/file-check'
 import { type ReactNode, Suspense } from 'react'
-import { Appearance } from './appearance'
-import { Consents } from './consents'
+import { LanguageChoice } from '../frame/language-choice'
+import { useThemeNames } from '../frame/menu/appearance-names'
 import { Identities } from './identity/identities'
 import { DataExport } from './leaving/data-export'
 import { Deactivate } from './leaving/deactivate'
@@ -16,6 +32,50 @@ import { EmailForm } from './sign-in/email-form'
 import { PasswordForm } from './sign-in/password-form'
 import { Sessions } from './sign-in/sessions'
 import { TwoFactor } from './two-factor/two-factor'
+
+/** What the user agreed to, and when (rule consent.1). */
+function Consents() {
+  const { t } = useTranslation('shell.consent')
+  const format = useFormat()
+  const { consents } = useSuspenseQuery(consentListQuery()).data
+  if (consents.length === 0) return <p className="text-muted-foreground">{t(($) => $.none)}</p>
+  return (
+    <ul className="grid divide-y">
+      {consents.map(({ document, version, language, givenAt }) => (
+        <li key={`${document} ${version}`} className="flex items-center gap-3 py-2.5 first:pt-0">
+          <FileCheck aria-hidden className="size-5 shrink-0 text-muted-foreground" />
+          <div className="grid min-w-0 flex-1">
+            <Link to={paths[document]} className="-my-2 inline-flex min-h-11 items-center hover:underline">
+              {t(($) => $.document[document])}
+            </Link>
+            <p className="text-sm text-muted-foreground">
+              {t(($) => $.given[language], { version: format.day(version), time: format.instant(givenAt) })}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Language, theme and order of names, applied immediately and on every device. */
+function Appearance() {
+  const { t } = useTranslation('shell.profile')
+  const [theme, setTheme] = useAtom(ownThemeAtom)
+  const themeNames = useThemeNames()
+  return (
+    <div className="flex flex-wrap gap-x-8 gap-y-4">
+      <LanguageChoice label={t(($) => $.appearance.language)} choose={chooseLanguage} />
+      <SegmentedControl
+        label={t(($) => $.appearance.theme)}
+        segments={themes.map((value) => ({ value, label: themeNames[value] }))}
+        value={theme}
+        onValueChange={(value) => setTheme(themes.find((one) => one === value) ?? 'system')}
+      />
+      <NameOrderSwitch />
+    </div>
+  )
+}
 
 /** A section with its own suspense and error boundary: others are shown while it loads or if it fails. */
 function Reading({ children }: { children: ReactNode }) {

@@ -27,7 +27,7 @@ export const guardLoader: LoaderFunction = async ({ request }) => {
   if (target === null) return null
   if (target === paths.login) return send(pathname, signInPath(pathname + search + hashAt(pathname)))
   if (target === paths.consent) return send(pathname, consentPath(pathname + search))
-  // What becomes of a mailed link, a signed-in user is asked on the start page.
+  // The start page asks a signed-in user what to do with a mailed link.
   if (target === paths.home && linkPageOf({ pathname, search })) return send(pathname, target + search)
   if (target === requirements.setupOf.class) rememberClass(pathname)
   // The code of an invitation is passed on to the onboarding.

@@ -27,7 +27,10 @@ export interface PathRequirements {
   readonly setupOf: Readonly<Record<SetupSubject, string | null>>
 }
 
-/** Legal pages, checking a report, and links of mails about the account: open whoever is signed in, and at every stage of set-up. */
+/**
+ * Legal pages, checking a report, and mailed links about the account: open to everybody, signed in or not, at every
+ * stage of the set-up.
+ */
 const isAlwaysOpen = (path: string) => isAt(path, '/legal', '/verify', '/auth/email-change', '/auth/second-factor')
 
 /**

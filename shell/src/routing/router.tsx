@@ -17,15 +17,15 @@ const signInRoutes: RouteObject[] = [
   { path: paths.passwordReset, lazy: () => import('../sign-in/password/password-reset.screen') },
   { path: paths.register, lazy: () => import('../sign-in/registration/register.screen') },
   { path: paths.resetPassword, lazy: () => import('../sign-in/password/reset-password.screen') },
-  { path: paths.consent, lazy: () => import('../consent/consent.screen') },
-  { path: paths.secondFactor, lazy: () => import('../sign-in/second-factor/objection.screen') },
+  { path: paths.consent, lazy: () => import('../consent.screen') },
+  { path: paths.secondFactor, lazy: () => import('../sign-in/second-factor-objection.screen') },
   { path: paths.invitations, lazy: () => import('../invitation/invitations.screen') },
 ]
 
-/** The own account, and the pages that everybody may read. */
+/** The user's own account, and the pages that everybody may read. */
 const accountRoutes: RouteObject[] = [
   { path: paths.profile, lazy: () => import('../profile/profile.screen') },
-  { path: paths.subscription, lazy: () => import('../subscription/subscription.screen') },
+  { path: paths.subscription, lazy: () => import('../subscription.screen') },
   { path: paths.legal, lazy: () => import('../legal/legal.screen') },
   { path: paths.legalNotice, lazy: () => import('../legal/legal-notice.screen') },
   { path: paths.privacy, lazy: () => import('../legal/privacy.screen') },
@@ -59,7 +59,7 @@ export const createRouter = () =>
             children: signInRoutes,
           },
           // Only areas have pages in this layout; they provide the rest of it.
-          { id: layoutRoutes.setup, lazy: () => import(/* webpackChunkName: "setup" */ '../frame/setup/setup-frame') },
+          { id: layoutRoutes.setup, lazy: () => import(/* webpackChunkName: "setup" */ '../frame/setup-frame') },
           {
             id: layoutRoutes.frame,
             element: <Frame />,

@@ -21,13 +21,13 @@ interface SessionLocation {
 }
 
 /** Loads a new page, so that nothing stays in memory and the page's CSRF token matches its cookie. */
-const leaveFor = (target: string) => {
+const loadPage = (target: string) => {
   store.set(leavingAtom, true)
   queryClient.clear()
   location.assign(target)
 }
 
-/** Milliseconds that leaving waits for the device to be locked; the next page of anybody does it otherwise. */
+/** Milliseconds that leaving waits for the device to be locked; if that is too short, the next page locks it. */
 const maxLock = 500
 
 /** Removes the session in all tabs, locks what the device keeps (rule browser.6), and redirects. */
@@ -35,7 +35,7 @@ export const leaveTo = (target: string) => {
   store.set(leavingAtom, true)
   leaveSession()
   const pause = new Promise((resolve) => setTimeout(resolve, maxLock))
-  void Promise.race([lockDevice().catch(() => null), pause]).then(() => leaveFor(target))
+  void Promise.race([lockDevice().catch(() => null), pause]).then(() => loadPage(target))
 }
 
 /**
@@ -50,9 +50,9 @@ export const followSession = (wanted: () => SessionLocation) => {
   store.sub(endedAtom, () => {
     // Calls of the previous session may be refused while the next page loads.
     if (!store.get(endedAtom) || store.get(leavingAtom)) return
-    // What the device can keep of what was typed, it keeps now.
+    // Stores unsaved input on the device, as far as possible.
     void persistOpenDrafts().then(() => {
-      // Whoever forgot the password cannot sign in first: a mailed link opens as for any visitor.
+      // A user who forgot the password cannot sign in first, so a mailed link opens as for any visitor.
       const target = linkPageOf(wanted()) ?? signInPath(here(), 'expired', isLostByEnd())
       if (!store.get(leavingAtom)) leaveTo(target)
     })
@@ -62,11 +62,11 @@ export const followSession = (wanted: () => SessionLocation) => {
     const [left, now] = [before, store.get(identityAtom)]
     before = now
     if (left === null || now === left || store.get(leavingAtom)) return
-    if (now !== null) return leaveFor(store.get(landingAtom))
-    // Asked before the page is left: from then on there are no warnings.
+    if (now !== null) return loadPage(store.get(landingAtom))
+    // Asked before leaving, because there are no warnings after that.
     const [page, isLost] = [here(), isLostElsewhere(left)]
     store.set(leavingAtom, true)
-    void isLost.then((lost) => leaveFor(signInPath(page, 'signed-out', lost)))
+    void isLost.then((lost) => loadPage(signInPath(page, 'signed-out', lost)))
   })
   // A page restored from the back/forward cache is reloaded, so that going back does not show the previous session. If
   // the change of session is detected only after that, the redirect above applies.

@@ -2,7 +2,10 @@ import { paths } from '@lernspur/app-runtime'
 import { type ValidateCode, validateCodeSchema } from '@lernspur/contracts/identity/password.contract'
 
 /** Parameters of a mailed sign-in link. */
-export type MailedLink = Readonly<Record<'authAttemptId' | 'code', string>>
+export interface MailedLink {
+  readonly authAttemptId: string
+  readonly code: string
+}
 
 /** The mailed link in a URL; null for any other URL. */
 export const mailedLinkOf = (search: URLSearchParams): MailedLink | null => {

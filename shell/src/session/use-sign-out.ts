@@ -13,7 +13,7 @@ import { useMayClearDevice } from '@lernspur/app-runtime/offline/list/use-may-cl
 import { leaveTo } from './follow-session'
 import { signInPath } from './sign-in-path'
 
-/** Leaves to `target`, with nothing on the device of the user whose session has ended. */
+/** Goes to `target`, and leaves nothing of the user whose session has ended on the device. */
 export const leaveDevice = (target: string): Promise<void> => wipeDevice().then(() => leaveTo(target))
 
 /**

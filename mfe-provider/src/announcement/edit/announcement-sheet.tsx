@@ -23,7 +23,7 @@ interface AnnouncementSheetProps {
   onClose: () => void
 }
 
-/** Writes an announcement, says how many it reaches and shows what they will see. */
+/** Writes an announcement, and shows how many people it reaches and what they will see. */
 export default function AnnouncementSheet({ announcement, onClose }: AnnouncementSheetProps) {
   const { t } = useTranslation('provider.announcement')
   const { form, audience, setAudience, isPending, error, ...tried } = useAnnouncementForm(announcement, onClose)

@@ -10,11 +10,11 @@ import { SchoolChoice } from './school-choice'
 interface AudienceChoiceProps {
   audience: Audience
   onChange: (audience: Audience) => void
-  /** Says at the field that nobody is chosen. */
+  /** Marks the field while nobody is chosen. */
   showsMissing: boolean
 }
 
-/** Whom an announcement is for, and how many that are now. */
+/** Whom an announcement is for, and how many people that is now. */
 export function AudienceChoice({ audience, onChange, showsMissing }: AudienceChoiceProps) {
   const { t } = useTranslation('provider.announcement')
   const { kind, roles, stateIds, schoolTypeIds, schoolIds } = audience
@@ -29,7 +29,7 @@ export function AudienceChoice({ audience, onChange, showsMissing }: AudienceCho
   const selected = roles.length === 0 ? roleTypes : roles
   const choose = (role: (typeof roleTypes)[number], isSelected: boolean) => {
     const next = roleTypes.filter((one) => (one === role ? isSelected : selected.includes(one)))
-    // All roles is the same as no restriction; nobody at all is none.
+    // All roles means no restriction; an empty choice is not allowed.
     if (next.length > 0) change({ roles: next.length === roleTypes.length ? [] : next })
   }
   return (

@@ -3,7 +3,7 @@ import type { Announcement, AnnouncementAudience } from '@lernspur/contracts/pro
 export const audienceKinds = ['all', 'schools', 'places'] as const
 export type AudienceKind = (typeof audienceKinds)[number]
 
-/** Who is meant: lists that belong to another kind are kept while somebody tries the kinds, and not sent. */
+/** The chosen audience. The lists of other kinds are kept while the user tries the kinds, but not sent. */
 export interface Audience extends AnnouncementAudience {
   readonly kind: AudienceKind
 }

@@ -22,7 +22,7 @@ interface ChosenListProps {
   onQueryChange?: (query: string) => void
 }
 
-/** Chooses several of many by search, each shown with a button that takes it out. */
+/** Chooses several of many options by search; each chosen one has a button that removes it. */
 export function ChosenList({ label, placeholder, items, chosen, onChange, error, ...search }: ChosenListProps) {
   const { t } = useTranslation('provider.announcement')
   const list = useRestoredFocus<HTMLDivElement>()

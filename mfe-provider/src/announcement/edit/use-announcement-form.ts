@@ -11,7 +11,21 @@ import {
 } from '@lernspur/contracts/provider/announcement.contract'
 import { useState } from 'react'
 import { audienceOf, isChosen, sentAudience } from './audience'
-import { instantOf, localTime } from './local-time'
+
+const pad = (part: number) => String(part).padStart(2, '0')
+
+/** An instant as a date and time field shows it, in the browser's time zone: `2026-11-22T08:00`. */
+const localTime = (instant: string | Date): string => {
+  const time = new Date(instant)
+  const day = [time.getFullYear(), pad(time.getMonth() + 1), pad(time.getDate())].join('-')
+  return `${day}T${pad(time.getHours())}:${pad(time.getMinutes())}`
+}
+
+/** The instant in such a field; '' if it is empty or invalid. */
+const instantOf = (local: string): string => {
+  const time = new Date(local)
+  return Number.isNaN(time.getTime()) ? '' : time.toISOString()
+}
 
 const week = 7 * 86_400_000
 
@@ -27,7 +41,7 @@ const initialOf = (announcement: Announcement | null) => ({
   isDraft: announcement?.isDraft ?? false,
 })
 
-/** The form of an announcement; null makes a new one. Nothing is overwritten that somebody else has changed. */
+/** The form of an announcement; null makes a new one. Never overwrites what somebody else has changed. */
 export const useAnnouncementForm = (announcement: Announcement | null, onDone: () => void) => {
   const { t } = useTranslation('provider.announcement')
   const toast = useToast()

@@ -28,7 +28,7 @@ function States() {
   )
 }
 
-/** Whether each service works; the gateway tells it, also when the provider's service does not (rule desk.4). */
+/** Whether each service works. The gateway reports it, even while the provider's service is down (rule desk.4). */
 export function HealthCard() {
   const { t } = useTranslation('provider.dashboard')
   return (

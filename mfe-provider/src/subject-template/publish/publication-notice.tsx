@@ -4,7 +4,7 @@ import { Banner } from '@lernspur/ui/components/layout/banner'
 import { Button } from '@lernspur/ui/components/ui/button'
 import Send from 'lucide-react/icons/send'
 
-/** Says how many drafts schools do not see as they are; nothing where there are none. */
+/** Says how many drafts differ from what schools see; nothing if none do. */
 export function PublicationNotice({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('provider.subject-templates')
   const { data } = useQuery(templateVersionCalls.previewPublication())

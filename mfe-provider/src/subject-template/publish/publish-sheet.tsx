@@ -9,7 +9,7 @@ import Check from 'lucide-react/icons/check'
 import { SubjectSection } from './subject-section'
 import { usePublish } from './use-publish'
 
-/** Publishes drafts as a version, after a look at what it changes for schools. */
+/** Publishes drafts as a version, after showing what it changes for schools. */
 export default function PublishSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('provider.subject-templates')
   const publishing = usePublish(onClose)

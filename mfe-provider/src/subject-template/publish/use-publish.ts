@@ -2,11 +2,14 @@ import { templateVersionCalls } from '@lernspur/api-client/provider/template-ver
 import { isApiError, useKeyedMutation, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-runtime'
 import { useState } from 'react'
 
-/** What can be published, the choice of it, name and note of the version, and a function that publishes. */
+/**
+ * The drafts that can be published, which of them are chosen, the version's name and note, and a function that
+ * publishes.
+ */
 export const usePublish = (onDone: () => void) => {
   const { t } = useTranslation('provider.subject-templates')
   const toast = useToast()
-  // What is published is what is shown: drafts are read again whenever the sheet opens.
+  // Drafts are read again whenever the sheet opens, so that exactly what is shown is published.
   const { data, refetch } = useSuspenseQuery({ ...templateVersionCalls.previewPublication(), staleTime: 0 })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [name, setName] = useState('')

@@ -8,7 +8,7 @@ import { MoreLines } from '../more-lines'
 import { useCountries } from '../use-countries'
 import { useMayEdit } from '../use-drafts'
 
-/** Withdraws a version after a question with its counts, or offers it again; both can be undone. */
+/** Withdraws a version after confirmation, or offers it again; both can be undone. */
 const useWithdrawal = ({ id, name, schoolCount }: TemplateVersion) => {
   const { t } = useTranslation('provider.subject-templates')
   const confirm = useConfirm()

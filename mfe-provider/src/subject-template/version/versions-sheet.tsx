@@ -5,7 +5,7 @@ import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import LibraryBig from 'lucide-react/icons/library-big'
 import { VersionRow } from './version-row'
 
-/** Versions that are shown; older ones are seldom asked for. */
+/** Maximum number of versions shown; older ones are rarely needed. */
 const most = 50
 
 /** All versions, the newest first. */

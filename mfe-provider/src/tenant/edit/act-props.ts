@@ -1,6 +1,6 @@
 import type { TenantRow } from '@lernspur/contracts/provider/provider-tenant.contract'
 
-/** What every act on one school is given. */
+/** Props of every action on one school. */
 export interface ActProps {
   tenant: TenantRow
   onClose: () => void

@@ -12,7 +12,7 @@ import { TenantFields } from './tenant-fields'
 import { type TenantValues, tenantBodyOf, tenantValuesOf } from './tenant-form'
 import { type TenantConflict, useEditTenant } from './use-edit-tenant'
 
-/** Fields that were changed here against what somebody else has saved; all others are taken from there. */
+/** The user's version has the fields changed here; all others come from what somebody else has saved. */
 const draftConflictOf = (
   base: TenantValues,
   values: TenantValues,
@@ -25,7 +25,7 @@ const draftConflictOf = (
   return { mine, theirs, who, resolveConflict: (version) => resolveConflict(version === 'mine' ? mine : theirs) }
 }
 
-/** Changes a school. What somebody else has changed since is shown beside, and one of both is chosen. */
+/** Edits a school. If somebody else has saved it meanwhile, both versions are shown and the user chooses. */
 export default function EditSheet({ tenant, onClose }: ActProps) {
   const { t } = useTranslation('provider.tenant')
   const { stateName, typeName, countryIdOf } = useRegionNames()
@@ -54,7 +54,7 @@ export default function EditSheet({ tenant, onClose }: ActProps) {
           conflict={
             conflict &&
             draftConflictOf(tenantValuesOf(base), form.values, conflict, (next) => {
-              conflict.complete()
+              conflict.resolve()
               form.restart(next)
             })
           }

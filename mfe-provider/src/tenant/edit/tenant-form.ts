@@ -32,7 +32,7 @@ export type NewTenantValues = TenantValues & typeof emptyOwner
 
 const ownerFields: readonly string[] = Object.keys(emptyOwner)
 
-/** Checks a flat form by the contract, whose owner is a row of its own: issues come back at the fields of the form. */
+/** Validates the flat form by the contract, which nests the owner; issues are mapped back to the form's fields. */
 export const newTenantSchema: FormBody<NewTenantValues, CreateTenant>['schema'] = {
   '~standard': {
     version: 1,

@@ -3,15 +3,15 @@ import { isApiError, useMutation, useQueryClient, useToast, useTranslation } fro
 import type { TenantRow, UpdateProviderTenant } from '@lernspur/contracts/provider/provider-tenant.contract'
 import { useState } from 'react'
 
-/** What somebody else has saved meanwhile. */
+/** What somebody else has saved in the meantime. */
 export interface TenantConflict {
   readonly theirs: TenantRow
   readonly who: string | undefined
 }
 
 /**
- * Saves a school as it was read. Where somebody else was faster, `conflict` holds the other state until it is settled;
- * the next save then starts from that.
+ * Saves a school based on the version that was read. If somebody else saved first, `conflict` holds the other version
+ * until the user has decided; the next save is based on that one.
  */
 export const useEditTenant = (tenant: TenantRow, onSaved: () => void) => {
   const { t } = useTranslation('provider.tenant')
@@ -44,7 +44,7 @@ export const useEditTenant = (tenant: TenantRow, onSaved: () => void) => {
       ),
     conflict: conflict && {
       ...conflict,
-      complete: () => {
+      resolve: () => {
         setBase(conflict.theirs)
         setConflict(null)
       },

@@ -4,16 +4,16 @@ import { Button } from '@lernspur/ui/components/ui/button'
 import { useDeferredValue, useState } from 'react'
 import { useActTexts } from './use-act-texts'
 
-/** Rows at first, and at most. */
+/** Number of rows at first, and at most. */
 const [few, many] = [8, 200]
 
-/** What the provider did about a school, the newest first. */
+/** The provider's actions on a school, newest first. */
 export function Acts({ tenantId }: { tenantId: string }) {
   const { t } = useTranslation('provider.school')
   const format = useFormat()
   const textsOf = useActTexts()
   const [limit, setLimit] = useState(few)
-  // The shorter list stays until the longer one is there.
+  // The shorter list stays until the longer one has loaded.
   const deferredLimit = useDeferredValue(limit)
   const { rows, count } = useSuspenseQuery(tenantViewCalls.listTenantActs({ tenantId }, { limit: deferredLimit })).data
   if (count === 0) return <p className="text-muted-foreground">{t(($) => $.acts.none)}</p>

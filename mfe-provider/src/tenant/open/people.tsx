@@ -24,7 +24,7 @@ export function People({ tenant }: { tenant: TenantRow }) {
   const { t: tr } = useTranslation('provider.role')
   const table = useTableState({ field: 'name', dir: 'asc' })
   const mayAct = useMayAct()
-  const { list, isLed } = usePeople(tenant.id, table)
+  const { list, hasOwner } = usePeople(tenant.id, table)
   const [isAdding, setAdding] = useState(false)
   const isRestricted = table.search !== '' || table.choice('status') !== ''
   const title = t(($) => $.people.title)
@@ -36,7 +36,7 @@ export function People({ tenant }: { tenant: TenantRow }) {
   )
   return (
     <Section title={title}>
-      <p className="text-sm text-muted-foreground">{isLed ? t(($) => $.people.led) : t(($) => $.people.notLed)}</p>
+      <p className="text-sm text-muted-foreground">{hasOwner ? t(($) => $.people.led) : t(($) => $.people.notLed)}</p>
       {add}
       <ListTable
         label={t(($) => $.people.list)}
@@ -70,7 +70,7 @@ export function People({ tenant }: { tenant: TenantRow }) {
       />
       {isAdding && (
         <Suspense>
-          <AddPersonSheet school={tenant} isLed={isLed} onClose={() => setAdding(false)} />
+          <AddPersonSheet school={tenant} hasOwner={hasOwner} onClose={() => setAdding(false)} />
         </Suspense>
       )}
     </Section>

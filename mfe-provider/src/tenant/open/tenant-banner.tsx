@@ -7,12 +7,12 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useMayAct } from '../../role/use-may-act'
 import { useTenantActions } from '../use-tenant-actions'
 
-/** What stands in the way of working at a school, why, and the way back. */
+/** What keeps people from working at a school, why, and how to undo it. */
 export function TenantBanner({ tenant }: { tenant: TenantRow }) {
   const { t } = useTranslation('provider.school')
   const format = useFormat()
   const mayAct = useMayAct()
-  const { enable, keep: store, isBusy } = useTenantActions(tenant)
+  const { enable, keep, isBusy } = useTenantActions(tenant)
   const { isDisabled, disabledAt, disabledReason, closesAt, isClosedByProvider } = tenant
   if (closesAt)
     return (
@@ -22,7 +22,7 @@ export function TenantBanner({ tenant }: { tenant: TenantRow }) {
         action={
           mayAct &&
           isClosedByProvider && (
-            <Button size="sm" variant="outline" busy={isBusy} onClick={store}>
+            <Button size="sm" variant="outline" busy={isBusy} onClick={keep}>
               {t(($) => $.banner.undoDeletion)}
             </Button>
           )

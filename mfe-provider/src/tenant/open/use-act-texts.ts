@@ -4,7 +4,7 @@ import type { TenantAct } from '@lernspur/contracts/provider/tenant-view.contrac
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import { roleStatuses, roleTypes } from '../../role/role'
 
-/** What the provider does about schools, as `noun.verb`. */
+/** The provider's actions on schools, as `noun.verb`. */
 const acts = [
   'tenant-create',
   'tenant-update',
@@ -16,10 +16,10 @@ const acts = [
   'user-role-invite',
 ] as const
 
-/** Fields whose values are told; of others the act says that something changed. */
+/** Fields whose values are shown; for others the entry says only that something changed. */
 const fields = ['name', 'slogan', 'isDisabled', 'disabledReason', 'roleType', 'status', 'requestedRoleType'] as const
 
-/** What an act was, in words, and what it changed, a line a field. */
+/** An action in words, and what it changed, one line per field. */
 export const useActTexts = () => {
   const { t } = useTranslation('provider.school')
   const { t: tr } = useTranslation('provider.role')

@@ -39,5 +39,5 @@ export const usePeople = (tenantId: string, table: TableState) => {
   ]
   const led = useQuery(tenantViewCalls.listTenantPeople(params, { filter: owners, limit: 1 }))
   // Until it is known, the stricter rule is announced.
-  return { list, isLed: led.data === undefined || led.data.count > 0 }
+  return { list, hasOwner: led.data === undefined || led.data.count > 0 }
 }

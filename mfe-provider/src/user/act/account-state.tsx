@@ -7,12 +7,12 @@ import { useRoleCount } from '../roles-of'
 import { ReasonDialog } from './reason-dialog'
 
 interface AccountStateProps {
-  of: SupportCase
+  supportCase: SupportCase
   name: string
 }
 
 /** Disables the account, after saying what that affects; can be undone. */
-export function DisableAccount({ of: { person }, name }: AccountStateProps) {
+export function DisableAccount({ supportCase: { person }, name }: AccountStateProps) {
   const { t } = useTranslation('provider.case')
   const toast = useToast()
   const [isOpen, setOpen] = useState(false)
@@ -57,7 +57,7 @@ export function DisableAccount({ of: { person }, name }: AccountStateProps) {
 }
 
 /** Enables the account again. */
-export function EnableAccount({ of: { person }, name }: AccountStateProps) {
+export function EnableAccount({ supportCase: { person }, name }: AccountStateProps) {
   const { t } = useTranslation('provider.case')
   const toast = useToast()
   const [isOpen, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import { EndSessions, LiftLock, SendPasswordMail } from './plain-acts'
 import { ResetSecondFactor } from './reset-second-factor'
 
 export interface ActProps {
-  of: SupportCase
+  supportCase: SupportCase
   name: string
 }
 

@@ -6,18 +6,18 @@ import { ActButton } from './act-button'
 import { suggested } from './suggested-acts'
 
 interface ActsCardProps {
-  of: SupportCase
+  supportCase: SupportCase
   name: string
 }
 
-/** Acts that no verdict offers already; nothing where there are none. */
-export function ActsCard({ of, name }: ActsCardProps) {
+/** Actions that no verdict offers already; nothing if there are none. */
+export function ActsCard({ supportCase, name }: ActsCardProps) {
   const { t } = useTranslation('provider.case')
-  const offered = of.verdicts.map(({ kind }) => suggested[kind])
-  const acts = of.acts.filter((act) => !offered.includes(act))
+  const offered = supportCase.verdicts.map(({ kind }) => suggested[kind])
+  const acts = supportCase.acts.filter((act) => !offered.includes(act))
   if (acts.length === 0) return null
   const explanationOf = (act: SupportAct) => {
-    const values = { email: of.email, count: of.person?.sessionCount ?? 0 }
+    const values = { email: supportCase.email, count: supportCase.person?.sessionCount ?? 0 }
     return t(($) => $.act[act].explanation, values)
   }
   return (
@@ -27,7 +27,7 @@ export function ActsCard({ of, name }: ActsCardProps) {
         {acts.map((act) => (
           <li key={act} className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t px-5 py-3">
             <p className="min-w-0 flex-1 basis-64 text-sm wrap-anywhere">{explanationOf(act)}</p>
-            <ActButton act={act} of={of} name={name} />
+            <ActButton act={act} supportCase={supportCase} name={name} />
           </li>
         ))}
       </ul>

@@ -4,12 +4,12 @@ import type { SupportCase } from '@lernspur/contracts/identity/support-case.cont
 import { Button } from '@lernspur/ui/components/ui/button'
 
 interface ConfirmResetProps {
-  of: SupportCase
+  supportCase: SupportCase
   name: string
 }
 
-/** Carries out a waiting removal of the second factor, for the second admin; nothing for anybody else. */
-export function ConfirmReset({ of: { person, email }, name }: ConfirmResetProps) {
+/** Lets a second admin carry out a requested removal of the second factor; nothing for anybody else. */
+export function ConfirmReset({ supportCase: { person, email }, name }: ConfirmResetProps) {
   const { t } = useTranslation('provider.case')
   const confirm = useConfirm()
   const toast = useToast()

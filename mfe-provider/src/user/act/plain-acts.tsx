@@ -4,40 +4,40 @@ import type { SupportCase } from '@lernspur/contracts/identity/support-case.cont
 import { Button } from '@lernspur/ui/components/ui/button'
 
 interface PlainActProps {
-  of: SupportCase
+  supportCase: SupportCase
   name: string
 }
 
 const idOf = ({ person }: SupportCase) => ({ params: { id: person?.id ?? '' } })
 
 /** Mails the link that sets a password. */
-export function SendPasswordMail({ of }: PlainActProps) {
+export function SendPasswordMail({ supportCase }: PlainActProps) {
   const { t } = useTranslation('provider.case')
   const toast = useToast()
   const { mutate, isPending } = useMutation(calls.sendPasswordMail())
-  const onSuccess = () => toast({ text: t(($) => $.act.sendPasswordMail.done, { email: of.email }) })
+  const onSuccess = () => toast({ text: t(($) => $.act.sendPasswordMail.done, { email: supportCase.email }) })
   return (
-    <Button variant="outline" busy={isPending} onClick={() => mutate(idOf(of), { onSuccess })}>
+    <Button variant="outline" busy={isPending} onClick={() => mutate(idOf(supportCase), { onSuccess })}>
       {t(($) => $.act.sendPasswordMail.label)}
     </Button>
   )
 }
 
 /** Forgets the failed attempts. */
-export function LiftLock({ of }: PlainActProps) {
+export function LiftLock({ supportCase }: PlainActProps) {
   const { t } = useTranslation('provider.case')
   const toast = useToast()
   const { mutate, isPending } = useMutation(calls.liftLock())
   const onSuccess = () => toast({ text: t(($) => $.act.liftLock.done) })
   return (
-    <Button variant="outline" busy={isPending} onClick={() => mutate(idOf(of), { onSuccess })}>
+    <Button variant="outline" busy={isPending} onClick={() => mutate(idOf(supportCase), { onSuccess })}>
       {t(($) => $.act.liftLock.label)}
     </Button>
   )
 }
 
-/** Signs the person out everywhere, after saying of how many devices. */
-export function EndSessions({ of, name }: PlainActProps) {
+/** Signs the person out everywhere, after saying on how many devices. */
+export function EndSessions({ supportCase, name }: PlainActProps) {
   const { t } = useTranslation('provider.case')
   const toast = useToast()
   const confirm = useConfirm()
@@ -46,12 +46,12 @@ export function EndSessions({ of, name }: PlainActProps) {
     const label = t(($) => $.act.endSessions.label)
     const isSure = await confirm({
       title: t(($) => $.act.endSessions.question, { name }),
-      description: t(($) => $.act.endSessions.explanation, { count: of.person?.sessionCount ?? 0 }),
+      description: t(($) => $.act.endSessions.explanation, { count: supportCase.person?.sessionCount ?? 0 }),
       confirmLabel: label,
       theme: 'danger',
     })
     const onSuccess = () => toast({ text: t(($) => $.act.endSessions.done, { name }) })
-    if (isSure) mutate(idOf(of), { onSuccess })
+    if (isSure) mutate(idOf(supportCase), { onSuccess })
   }
   return (
     <Button variant="outline" busy={isPending} onClick={() => void act()}>

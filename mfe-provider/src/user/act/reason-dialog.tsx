@@ -19,7 +19,7 @@ interface ReasonDialogProps {
   onClose: () => void
 }
 
-/** Sentences of the server about this very case; undefined where the catalogue says enough. */
+/** The server's own sentences about this case; undefined where the catalogue's text is enough. */
 const detailsOf = (error: Error | null): string | undefined =>
   isApiError(error) && error.details.length > 0 ? error.details.map(({ message }) => message).join(' ') : undefined
 

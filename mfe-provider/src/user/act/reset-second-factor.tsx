@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { ReasonDialog } from './reason-dialog'
 
 interface ResetSecondFactorProps {
-  of: SupportCase
+  supportCase: SupportCase
   name: string
 }
 
 /** Requests that the second factor is removed (rule second-factor.2). */
-export function ResetSecondFactor({ of: { email }, name }: ResetSecondFactorProps) {
+export function ResetSecondFactor({ supportCase: { email }, name }: ResetSecondFactorProps) {
   const { t } = useTranslation('provider.case')
   const toast = useToast()
   const [isOpen, setOpen] = useState(false)

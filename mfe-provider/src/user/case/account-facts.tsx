@@ -8,7 +8,7 @@ interface AccountFactsProps {
   email: string
 }
 
-/** How the person signs in, and when that was done last. */
+/** How the person signs in, and when they last did. */
 export function AccountFacts({ person, email }: AccountFactsProps) {
   const { t } = useTranslation('provider.case')
   const format = useFormat()

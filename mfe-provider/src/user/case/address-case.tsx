@@ -6,7 +6,7 @@ import { Invitations } from './invitations'
 import { Mails } from './mails'
 import { SignInProblems } from './sign-in-problems'
 
-/** What is known of an address that the list of people does not have. */
+/** What is known of an address that is not in the list of people. */
 export default function AddressCase({ email }: { email: string }) {
   const { t } = useTranslation('provider.user')
   const { t: ofCase } = useTranslation('provider.case')
@@ -25,7 +25,7 @@ export default function AddressCase({ email }: { email: string }) {
         <h2 className="font-semibold wrap-anywhere">{t(($) => $.address.title, { email })}</h2>
         <p className="text-sm text-muted-foreground">{t(($) => $.address.description)}</p>
       </div>
-      <SignInProblems of={data} name={email} />
+      <SignInProblems supportCase={data} name={email} />
       <Invitations invitations={data.invitations} email={data.email} />
       <Mails mails={data.mails} email={data.email} />
     </div>

@@ -10,7 +10,7 @@ interface InvitationsProps {
   email: string
 }
 
-/** Invitations that nobody has answered; nothing without any. */
+/** Unanswered invitations; nothing if there are none. */
 export function Invitations({ invitations, email }: InvitationsProps) {
   const { t } = useTranslation('provider.case')
   const format = useFormat()

@@ -13,7 +13,7 @@ const tones: Record<MailState, BadgeProps['variant']> = {
   dropped: 'outline',
 }
 
-/** Where a mail stands, with the words of the mail server where it has not gone. */
+/** The status of a mail, with the mail server's message if it was not sent. */
 function StateCell({ mail: { state, attempts, nextAttemptAt, reply } }: { mail: SentMail }) {
   const { t } = useTranslation('provider.case')
   const format = useFormat()

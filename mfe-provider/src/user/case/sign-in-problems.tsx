@@ -1,4 +1,4 @@
-import { Link, paths, useTranslation } from '@lernspur/app-runtime'
+import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { SignInProblem, SignInProblemKind, SupportCase } from '@lernspur/contracts/identity/support-case.contract'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { Card } from '@lernspur/ui/components/ui/card'
@@ -8,28 +8,51 @@ import { ActButton } from '../act/act-button'
 import { ConfirmReset } from '../act/confirm-reset'
 import { ResendButton } from '../act/resend-button'
 import { suggested } from '../act/suggested-acts'
-import { useSignInProblemTexts } from './use-sign-in-problem-texts'
 
-/** Verdicts that leave the way open. */
+/** Verdicts with another sentence if the mail server's message, or the time, is missing. */
+const bare = {
+  mailRefused: 'detail',
+  mailWaiting: 'detail',
+  passwordMissing: 'at',
+  maySignIn: 'at',
+} as const
+
+const isBare = (kind: string): kind is keyof typeof bare => Object.hasOwn(bare, kind)
+
+/** `const textsOf = useSignInProblemTexts()`: the sentence of a verdict, and what to do about it. */
+const useSignInProblemTexts = () => {
+  const { t } = useTranslation('provider.case')
+  const format = useFormat()
+  return ({ kind, at, detail }: SignInProblem) => {
+    const values = { at: at === null ? '' : format.instant(at), detail: detail ?? '' }
+    const lacks = isBare(kind) && (bare[kind] === 'at' ? at : detail) === null
+    return {
+      sentence: lacks ? t(($) => $.bare[kind], values) : t(($) => $.signInProblem[kind], values),
+      help: t(($) => $.help[kind]),
+    }
+  }
+}
+
+/** Verdicts that keep nobody out. */
 const open: readonly SignInProblemKind[] = ['maySignIn', 'mayRegister', 'invitationOpen']
 
 interface SignInProblemsProps {
-  of: SupportCase
+  supportCase: SupportCase
   name: string
 }
 
-/** What helps against one verdict; an act that several ask for stands beside the first. */
-function Help({ problem: { kind }, of, name }: SignInProblemsProps & { problem: SignInProblem }) {
+/** What helps with one verdict; an action that helps with several is shown beside the first. */
+function Help({ problem: { kind }, supportCase, name }: SignInProblemsProps & { problem: SignInProblem }) {
   const { t } = useTranslation('provider.case')
   const act = suggested[kind]
-  if (act && of.acts.includes(act)) {
-    const isFirst = of.verdicts.find((other) => suggested[other.kind] === act)?.kind === kind
-    return isFirst ? <ActButton act={act} of={of} name={name} /> : null
+  if (act && supportCase.acts.includes(act)) {
+    const isFirst = supportCase.verdicts.find((other) => suggested[other.kind] === act)?.kind === kind
+    return isFirst ? <ActButton act={act} supportCase={supportCase} name={name} /> : null
   }
-  if (kind === 'secondFactorResetWaiting') return <ConfirmReset of={of} name={name} />
-  const invitation = of.invitations.find(({ isOpen }) => isOpen)
+  if (kind === 'secondFactorResetWaiting') return <ConfirmReset supportCase={supportCase} name={name} />
+  const invitation = supportCase.invitations.find(({ isOpen }) => isOpen)
   if ((kind === 'invitationPending' || kind === 'invitationOpen') && invitation)
-    return <ResendButton invitation={invitation} email={of.email} />
+    return <ResendButton invitation={invitation} email={supportCase.email} />
   if (kind === 'mayNotRegister')
     return (
       <Button asChild variant="outline">
@@ -41,14 +64,14 @@ function Help({ problem: { kind }, of, name }: SignInProblemsProps & { problem: 
   return <p className="text-sm text-muted-foreground">{who}</p>
 }
 
-/** Why somebody cannot get in, each with what helps; the most important first (rule support.1). */
-export function SignInProblems({ of, name }: SignInProblemsProps) {
+/** Why somebody cannot get in, each reason with what helps, the most important first (rule support.1). */
+export function SignInProblems({ supportCase, name }: SignInProblemsProps) {
   const { t } = useTranslation('provider.case')
   const textsOf = useSignInProblemTexts()
   return (
     <Card>
       <ul aria-label={t(($) => $.verdicts)}>
-        {of.verdicts.map((outcome, index) => {
+        {supportCase.verdicts.map((outcome, index) => {
           const { sentence, help } = textsOf(outcome)
           const isOpen = open.includes(outcome.kind)
           return (
@@ -70,7 +93,7 @@ export function SignInProblems({ of, name }: SignInProblemsProps) {
                   <p className="text-sm text-muted-foreground">{help}</p>
                 </div>
               </div>
-              <Help problem={outcome} of={of} name={name} />
+              <Help problem={outcome} supportCase={supportCase} name={name} />
             </li>
           )
         })}

@@ -9,8 +9,8 @@ import Copy from 'lucide-react/icons/copy'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useId } from 'react'
 
-/** Uses from which on a code counts as made for anybody. */
-const endless = 1000
+/** Number of uses from which a code counts as made for anybody. */
+const unlimitedUses = 1000
 
 function OpenInvitation({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation('school-admin.people')
@@ -40,7 +40,7 @@ function OpenInvitation({ invitation }: { invitation: Invitation }) {
         <p className="wrap-anywhere">{title}</p>
         <p className="text-xs text-muted-foreground">
           {[
-            maximumUses >= endless
+            maximumUses >= unlimitedUses
               ? t(($) => $.open.used, { count: used })
               : t(($) => $.open.usedOf, { used, maximum: maximumUses }),
             t(($) => $.open.until, { end }),
@@ -77,7 +77,7 @@ function OpenInvitation({ invitation }: { invitation: Invitation }) {
   )
 }
 
-/** Links and codes that can still be used, with their uses and end. */
+/** Links and codes that can still be used, with their number of uses and expiry. */
 export function OpenInvitations({ invitations }: { invitations: readonly Invitation[] }) {
   const { t } = useTranslation('school-admin.people')
   const id = useId()

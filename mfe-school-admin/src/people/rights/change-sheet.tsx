@@ -16,7 +16,7 @@ interface ChangeSheetProps {
   onDone: () => void
 }
 
-/** Changes rights that are held, of one person in one class or of many at once; what is not touched stays. */
+/** Changes existing rights, of one person in one class or of many at once; what is not touched stays. */
 export default function ChangeSheet({ rows, subjectsOf, onClose, onDone }: ChangeSheetProps) {
   const { t } = useTranslation('school-admin.rights')
   const [patch, setPatch] = useState(emptyPatch)

@@ -18,12 +18,12 @@ interface GrantSheetProps {
   onClose: () => void
 }
 
-/** Entries are written unless that is unticked, as where a class is shared. */
+/** Writing entries is ticked at first, as when a class is shared. */
 const writing: RightPatch = { permissions: { canWriteCompetenceEntries: true }, subjects: {} }
 
 const none: ReadonlySet<string> = new Set()
 
-/** Gives several people rights in several classes at once; what they hold there already stays. */
+/** Gives several people rights in several classes at once; existing rights stay. */
 export default function GrantSheet({ members, chosen, onClose }: GrantSheetProps) {
   const { t } = useTranslation('school-admin.rights')
   const levelText = useSchoolLevelText()

@@ -7,7 +7,7 @@ interface Option {
   readonly id: string
   readonly label: string
   readonly hint?: string | undefined
-  /** Chosen by itself alone, not with all others. */
+  /** Only chosen individually, never by "all". */
   readonly isSeparate?: boolean | undefined
 }
 
@@ -19,12 +19,12 @@ interface ManyChoiceProps {
   texts: { search: string; clear: string; all: string; more: (count: number) => string }
 }
 
-/** Options from which on there is a search field. */
+/** Number of options from which there is a search field. */
 const manyFrom = 8
-/** Options in the page at most; the others are found by the search, and chosen by "all". */
+/** Maximum number of options rendered; the others are found by the search, and chosen by "all". */
 const maxVisible = 100
 
-/** A choice of some of many, such as people or classes. */
+/** A choice of several of many options, such as people or classes. */
 export function ManyChoice({ label, options, chosen, onChange, texts }: ManyChoiceProps) {
   const [search, setSearch] = useState('')
   const visible = options.filter((option) => matchesQuery(option.label, search))

@@ -1,14 +1,15 @@
 import { ListTable } from '@lernspur/app-kit/table/list-table'
+import { NoMatch } from '@lernspur/app-kit/table/no-match'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
-import { useFormat, usePageTitle, useTranslation } from '@lernspur/app-runtime'
+import { Link, paths, useFormat, usePageTitle, useParams, useTranslation } from '@lernspur/app-runtime'
 import type { ClassMember } from '@lernspur/contracts/school-admin/access-right.contract'
+import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 import { Button } from '@lernspur/ui/components/ui/button'
 import KeyRound from 'lucide-react/icons/key-round'
 import { lazy, Suspense, useState } from 'react'
 import { PeopleTabs } from '../people-tabs'
-import { NoRights } from './no-rights'
 import { RightFilters } from './right-filters'
 import { pairOf, rightsPerPage, subjectsOfRows, useClassMembers } from './use-class-members'
 import { useMembers } from './use-members'
@@ -19,9 +20,29 @@ import { WaitingMembers } from './waiting-members'
 const GrantSheet = lazy(() => import('./grant-sheet'))
 const ChangeSheet = lazy(() => import('./change-sheet'))
 
+/** Nothing is shared yet, or nothing matches the filters. */
+function NoRights({ isEmpty, onClear }: { isEmpty: boolean; onClear: () => void }) {
+  const { t } = useTranslation('school-admin.rights')
+  const { schoolId = '' } = useParams()
+  if (isEmpty)
+    return (
+      <EmptyState
+        icon={<KeyRound />}
+        title={t(($) => $.empty.title)}
+        description={t(($) => $.empty.description)}
+        action={
+          <Button asChild>
+            <Link to={paths.schoolUsers(schoolId)}>{t(($) => $.empty.action)}</Link>
+          </Button>
+        }
+      />
+    )
+  return <NoMatch title={t(($) => $.noMatch.title)} clearLabel={t(($) => $.noMatch.clear)} onClear={onClear} />
+}
+
 const choices = ['person', 'class', 'subject'] as const
 
-/** What is open beside the table: giving rights to people, or changing some. */
+/** The open sheet: giving rights, or changing some. */
 type OpenPanel =
   | { readonly people: readonly string[] }
   | { readonly rows: readonly ClassMember[]; readonly clear: () => void }

@@ -11,7 +11,7 @@ import type { TableState } from '@lernspur/ui/components/table/table-state'
 /** Rights on one page of the table. */
 export const rightsPerPage = 50
 
-/** What a member holds in a class, ready to be changed. */
+/** A member's rights in a class, in the form that the editor changes. */
 export const pairOf = ({ user, schoolClass, right }: ClassMember): RightPair => ({
   userId: user.id,
   schoolClassId: schoolClass.id,

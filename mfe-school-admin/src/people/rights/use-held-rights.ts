@@ -4,15 +4,15 @@ import { useQuery } from '@lernspur/app-runtime'
 import type { RightPair, SubjectsOf } from '@lernspur/school-editors/right/right-patch'
 import { pairOf } from './use-class-members'
 
-/** Ids that an address has room for; of more than that everything is read. */
+/** Number of ids that fit into a URL; with more, all rights are read. */
 const idsInAddress = 100
 
 const among = <Field extends string>(field: Field, ids: ReadonlySet<string>) =>
   ids.size <= idsInAddress ? [{ field, type: 'in', value: [...ids] } as const] : []
 
 /**
- * What the people hold in the classes, one pair each; pairs with a class that the person made are left out. Read once
- * both are chosen; until then, and while `isLoading`, there are no pairs.
+ * The rights of the people in the classes, one pair each, without pairs of a class and its creator. Read once both are
+ * chosen; until then, and while `isLoading`, there are no pairs.
  */
 export const useHeldRights = (people: ReadonlySet<string>, classIds: ReadonlySet<string>) => {
   const enabled = people.size > 0 && classIds.size > 0

@@ -3,7 +3,7 @@ import { useFormat, useQuery } from '@lernspur/app-runtime'
 import type { UserRow } from '@lernspur/contracts/school-admin/user-role.contract'
 import { useMemo } from 'react'
 
-/** Somebody who can be given rights: a member, or somebody who is invited as one. */
+/** Somebody who can be given rights: a member, or somebody invited as one. */
 export interface Member {
   readonly id: string
   readonly name: string

@@ -8,7 +8,7 @@ import { Badge } from '@lernspur/ui/components/ui/badge'
 import Pencil from 'lucide-react/icons/pencil'
 import { pairOf } from './use-class-members'
 
-/** Columns of the list of rights: who, where, and what in words. */
+/** Columns of the list of rights: the person, the class, and the rights in words. */
 export const useRightColumns = (onChange: (row: ClassMember) => void): readonly DataColumn<ClassMember>[] => {
   const { t } = useTranslation('school-admin.rights')
   const format = useFormat()

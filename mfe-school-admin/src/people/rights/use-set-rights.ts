@@ -29,7 +29,7 @@ export const useSetRights = () => {
         }),
         t(($) => $.changed, { count: pairs.length }),
       ),
-    /** Takes everything back from the pairs. */
+    /** Revokes all rights of the pairs. */
     remove: (pairs: readonly RightPair[]) =>
       send(
         pairs.map(({ schoolClassId, userId, updatedAt }) => ({ schoolClassId, userId, updatedAt, right: null })),

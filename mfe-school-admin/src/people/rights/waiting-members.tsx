@@ -4,7 +4,7 @@ import { Button } from '@lernspur/ui/components/ui/button'
 import Coffee from 'lucide-react/icons/coffee'
 import type { Member } from './use-members'
 
-/** People whose names the banner shows. */
+/** Maximum number of people whom the banner names. */
 const named = 5
 
 interface WaitingMembersProps {

@@ -62,7 +62,7 @@ function ClassState({ schoolClass, onClose }: KnownClassProps) {
   )
 }
 
-/** A class as it is: its data while it is active, who is responsible, and its state. */
+/** An existing class: its data while it is active, who is responsible, and its state. */
 export function KnownClass({ schoolClass, onClose }: KnownClassProps) {
   const { t } = useTranslation('school-admin.school-classes')
   const { id, tenantId, isActive } = schoolClass

@@ -40,7 +40,7 @@ const useResponsible = ({ id: schoolClassId, creatorId, tenantId }: SchoolClass)
   }
 }
 
-/** Gives somebody all rights on a class with all its subjects, or takes them back; both can be undone. */
+/** Gives somebody all rights on a class and all its subjects, or revokes them; both can be undone. */
 const useResponsibility = (schoolClass: SchoolClass, schoolSubjectIds: readonly string[]) => {
   const { t } = useTranslation('school-admin.school-classes')
   const toast = useToast()

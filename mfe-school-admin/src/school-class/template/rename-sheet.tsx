@@ -16,7 +16,7 @@ interface RenameSheetProps {
   onClose: () => void
 }
 
-/** Another name for a template; one that somebody else has changed meanwhile is not overwritten. */
+/** Renames a template; never overwrites what somebody else has changed. */
 export default function RenameSheet({ template: { id, name, updatedAt }, onClose }: RenameSheetProps) {
   const { t } = useTranslation('school-admin.school-classes')
   const { mutate, isPending, error } = useMutation(classTemplateCalls.updateClassTemplate({ showsFailure: true }))

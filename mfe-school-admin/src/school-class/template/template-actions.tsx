@@ -11,7 +11,7 @@ interface TemplateActionsProps {
   onRename: () => void
 }
 
-/** Renames a template, or deletes it after telling what goes with it; the deletion can be taken back. */
+/** Renames a template, or deletes it after saying what else is deleted; the deletion can be undone. */
 export function TemplateActions({ template: { id, name, contents }, onRename }: TemplateActionsProps) {
   const { t } = useTranslation('school-admin.school-classes')
   const confirm = useConfirm()

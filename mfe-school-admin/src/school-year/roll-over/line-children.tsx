@@ -8,7 +8,7 @@ interface LineChildrenProps {
   onChange(leaverIds: readonly string[]): void
 }
 
-/** The children of a class, each with whether he or she comes along. */
+/** The children of a class, and which of them come along. */
 export function LineChildren({ schoolClassId, leaverIds, onChange }: LineChildrenProps) {
   const { t } = useTranslation('school-admin.roll-over')
   const format = useFormat()

@@ -1,8 +1,9 @@
-import { ErrorBoundary, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
+import { ErrorBoundary, useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import { preSchoolLevel, schoolClassLimits } from '@lernspur/contracts/school-admin/school-class.contract'
 import type { RollOverPlanLine } from '@lernspur/contracts/school-admin/year/roll-over.contract'
 import type { Person } from '@lernspur/contracts/wire/fields'
 import { Loading } from '@lernspur/ui/components/feedback/loading'
+import { Combobox } from '@lernspur/ui/components/form/combobox'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { SelectInput } from '@lernspur/ui/components/form/select-input'
 import { ClassChip } from '@lernspur/ui/components/layout/rail-switcher'
@@ -13,7 +14,28 @@ import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { Suspense, useState } from 'react'
 import { LineChildren } from './line-children'
 import { type LineDraft, type LineStep, lineSteps, nameFault } from './roll-over-draft'
-import { SuccessorSelect } from './successor-select'
+
+interface SuccessorSelectProps {
+  people: readonly Person[]
+  value: string
+  onChoose(userId: string): void
+}
+
+/** Who takes a class: somebody who works at the school. */
+function SuccessorSelect({ people, value, onChoose }: SuccessorSelectProps) {
+  const { t } = useTranslation('school-admin.roll-over')
+  const format = useFormat()
+  return (
+    <Combobox
+      items={people.toSorted(format.byName).map((person) => ({ value: person.id, label: format.name(person) }))}
+      value={value}
+      onValueChange={onChoose}
+      searchLabel={t(($) => $.successor.search)}
+      placeholder={t(($) => $.successor.none)}
+      empty={t(($) => $.successor.noMatch)}
+    />
+  )
+}
 
 const levels = Array.from({ length: schoolClassLimits.schoolLevelMax + 1 }, (_, index) => preSchoolLevel + index)
 
@@ -26,7 +48,7 @@ interface PlanLineProps {
   onChange(draft: LineDraft): void
 }
 
-/** One class of the former year and what becomes of it; everything about it can be chosen. */
+/** One class of the former year and what happens to it, all of which can be changed. */
 export function PlanLine({ line, draft, people, isTwice, onChange }: PlanLineProps) {
   const { t } = useTranslation('school-admin.roll-over')
   const levelText = useSchoolLevelText()

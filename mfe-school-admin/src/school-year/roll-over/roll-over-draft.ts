@@ -2,7 +2,7 @@ import { schoolClassLimits } from '@lernspur/contracts/school-admin/school-class
 import type { PreviewRollOver, RollOverPlanLine } from '@lernspur/contracts/school-admin/year/roll-over.contract'
 import { isPlainName } from '@lernspur/contracts/wire/fields'
 
-/** What becomes of a class: it goes on with its children, without them, or not at all. */
+/** What happens to a class: it goes on with its children, without them, or not at all. */
 export const lineSteps = ['continue', 'empty', 'leave'] as const
 export type LineStep = (typeof lineSteps)[number]
 
@@ -18,7 +18,7 @@ export interface LineDraft {
   readonly leaverIds: readonly string[]
 }
 
-/** What was chosen for a roll-over: of its classes, by their ids, only those that were changed. */
+/** The choices for a roll-over: by class id, only the classes that were changed. */
 export interface PlanDraft {
   readonly lines: Readonly<Record<string, LineDraft>>
   readonly competences: PreviewRollOver['competences']
@@ -26,7 +26,7 @@ export interface PlanDraft {
 
 export const untouchedPlan: PlanDraft = { lines: {}, competences: 'own' }
 
-/** By rule (rule roll-over.2). */
+/** The default (rule roll-over.2). */
 export const lineDraftOf = ({ schoolClassId, nickname, proposal }: RollOverPlanLine): LineDraft => ({
   schoolClassId,
   nickname,
@@ -47,13 +47,13 @@ export const nameFault = ({ step, name }: Pick<LineDraft, 'step' | 'name'>): Nam
   return isPlainName(name.trim()) ? undefined : 'malformed'
 }
 
-/** Names that two classes of the new year would have, `present` being those of the classes that are in it already. */
+/** Names that two classes of the new year would share; `present` are the names of classes already in it. */
 export const sameNames = (lines: readonly LineDraft[], present: readonly string[]): ReadonlySet<string> => {
   const names = [...present, ...lines.filter(({ step }) => step !== 'leave').map(({ name }) => name.trim())]
   return new Set(names.filter((name, index) => name !== '' && names.indexOf(name) !== index))
 }
 
-/** The order for the server: classes that leave are left out. */
+/** The request body: classes that leave are left out. */
 export const rollOverBody = (
   lines: readonly LineDraft[],
   toSchoolYearId: string,
@@ -71,6 +71,6 @@ export const rollOverBody = (
     })),
 })
 
-/** Whether it can be asked for: some class goes on, and each that does has a name. */
+/** Whether it can be requested: at least one class goes on, and each that does has a valid name. */
 export const canRollOver = (lines: readonly LineDraft[]): boolean =>
   lines.some(({ step }) => step !== 'leave') && lines.every((line) => nameFault(line) === undefined)

@@ -1,16 +1,57 @@
 import { rollOverPlanQuery } from '@lernspur/api-client/school-admin/year/roll-over.queries'
 import { useTyped } from '@lernspur/app-kit/drafts/use-typed'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
-import { useClasses, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
-import type { RollOver } from '@lernspur/contracts/school-admin/year/roll-over.contract'
+import { useClasses, useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
+import type {
+  RollOver,
+  RollOverCounts,
+  RollOverPlanLine,
+} from '@lernspur/contracts/school-admin/year/roll-over.contract'
+import { Stat } from '@lernspur/ui/components/data/stat'
 import { RadioGroupField } from '@lernspur/ui/components/form/radio-group-field'
+import { Banner } from '@lernspur/ui/components/layout/banner'
 import { Button } from '@lernspur/ui/components/ui/button'
+import Check from 'lucide-react/icons/check'
 import { SettingsSection } from '../../settings-section'
 import { PlanLine } from './plan-line'
-import { PreviewCounts } from './preview-counts'
 import { canRollOver, lineDraftOf, rollOverBody, sameNames, untouchedPlan } from './roll-over-draft'
-import { TakenOver } from './taken-over'
 import { useRollOver } from './use-roll-over'
+
+/** Classes that have already been taken over into the year; they are not taken over again. */
+function TakenOver({ lines }: { lines: readonly RollOverPlanLine[] }) {
+  const { t } = useTranslation('school-admin.roll-over')
+  const names = lines.flatMap(({ name, takenOver }) => (takenOver ? [`${name} → ${takenOver.name}`] : []))
+  if (names.length === 0) return null
+  return (
+    <Banner tone="success" icon={<Check />}>
+      {t(($) => $.plan.taken, { names: names.join(', ') })}
+    </Banner>
+  )
+}
+
+const kinds = [
+  'classes',
+  'students',
+  'leavers',
+  'rights',
+  'subjects',
+  'competences',
+  'assessments',
+  'scales',
+] as const satisfies readonly (keyof RollOverCounts)[]
+
+/** How many of each kind will be created. */
+function PreviewCounts({ counts }: { counts: RollOverCounts }) {
+  const { t } = useTranslation('school-admin.roll-over')
+  const format = useFormat()
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+      {kinds.map((kind) => (
+        <Stat key={kind} label={t(($) => $.kind[kind])} value={format.number(counts[kind])} />
+      ))}
+    </dl>
+  )
+}
 
 interface RollOverPlanProps {
   fromYearId: string
@@ -18,7 +59,7 @@ interface RollOverPlanProps {
   onDone(made: RollOver): void
 }
 
-/** What becomes of each class, the preview in counts, and the one button that does it. */
+/** What happens to each class, a preview in counts, and the button that carries it out. */
 export function RollOverPlan({ fromYearId, toYearId, onDone }: RollOverPlanProps) {
   const { t } = useTranslation('school-admin.roll-over')
   const { data: plan } = useSuspenseQuery(rollOverPlanQuery({ id: fromYearId }, { toSchoolYearId: toYearId }))

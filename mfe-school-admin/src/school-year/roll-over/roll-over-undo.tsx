@@ -11,7 +11,10 @@ import {
 import type { RollOver } from '@lernspur/contracts/school-admin/year/roll-over.contract'
 import { Button } from '@lernspur/ui/components/ui/button'
 
-/** Undoes a roll-over as a whole, after saying what goes; says in counts why it cannot be undone (rule roll-over.4). */
+/**
+ * Undoes a whole roll-over, after saying what will be deleted; if it cannot be undone, says why, in counts (rule
+ * roll-over.4).
+ */
 export function RollOverUndo({ rollOver }: { rollOver: RollOver }) {
   const { t } = useTranslation('school-admin.roll-over')
   const format = useFormat()
@@ -19,14 +22,14 @@ export function RollOverUndo({ rollOver }: { rollOver: RollOver }) {
   const textOf = useErrorText()
   const { mutateAsync, isPending } = useMutation(undoRollOverMutation())
   const { id, counts, since, undoUntil, toYear } = rollOver
-  const retained = [
+  const blockers = [
     ...(since.observations > 0 ? [t(($) => $.undo.observations, { count: since.observations })] : []),
     ...(since.reports > 0 ? [t(($) => $.undo.reports, { count: since.reports })] : []),
     ...(since.talkSheets > 0 ? [t(($) => $.undo.talkSheets, { count: since.talkSheets })] : []),
   ]
   if (Date.parse(undoUntil) < Date.now()) return null
-  if (retained.length > 0) {
-    return <p className="text-sm">{t(($) => $.undo.blocked, { what: format.list(retained) })}</p>
+  if (blockers.length > 0) {
+    return <p className="text-sm">{t(($) => $.undo.blocked, { what: format.list(blockers) })}</p>
   }
   const undo = async () => {
     const gone = t(($) => $.undo.text, {

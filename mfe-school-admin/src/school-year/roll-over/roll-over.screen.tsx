@@ -5,6 +5,7 @@ import {
   Link,
   paths,
   showToast,
+  today,
   useMutation,
   useNavigate,
   usePageTitle,
@@ -12,17 +13,35 @@ import {
   useSuspenseQuery,
   useTranslation,
 } from '@lernspur/app-runtime'
+import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
 import { Loading } from '@lernspur/ui/components/feedback/loading'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { Breadcrumbs, Crumb } from '@lernspur/ui/components/layout/breadcrumbs'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { SettingsSection } from '../../settings-section'
 import { NewYearForm } from '../new-year-form'
 import { RollOverPlan } from './roll-over-plan'
-import { useYearPair } from './use-year-pair'
 import { YearPair } from './year-pair'
+
+const byStart = (a: SchoolYear, b: SchoolYear) => a.schoolYearStart.localeCompare(b.schoolYearStart)
+
+/** The old year and the new one; by default the latest one that has begun, and the one after it. */
+const useYearPair = (years: readonly SchoolYear[]) => {
+  const [chosen, setChosen] = useState<{ from?: string; to?: string }>({})
+  const inOrder = years.toSorted(byStart)
+  const started = inOrder.filter(({ schoolYearStart }) => schoolYearStart <= today())
+  const from = years.find(({ id }) => id === chosen.from) ?? started.at(-1) ?? inOrder[0]
+  const later = from ? inOrder.filter((year) => byStart(year, from) > 0) : []
+  const to = later.find(({ id }) => id === chosen.to) ?? later[0]
+  return {
+    from,
+    to,
+    chooseFrom: (id: string) => setChosen({ from: id }),
+    chooseTo: (id: string) => setChosen({ ...chosen, to: id }),
+  }
+}
 
 /** Prepares the next school year in an evening (`/school/{schoolId}/settings/schoolYears/prepare`). */
 export function Component() {

@@ -13,8 +13,8 @@ import type {
 import { useState } from 'react'
 
 /**
- * Previews a roll-over of a year and carries it out as previewed: a change on the screen asks for a new preview, and so
- * does a change of the classes by somebody else, after which the plan is read again (rule roll-over.3).
+ * Previews a roll-over of a year and carries it out exactly as previewed: a change on the screen requires a new
+ * preview. So does a change of the classes by somebody else, after which the plan is read again (rule roll-over.3).
  */
 export const useRollOver = (fromYearId: string, onDone: (made: RollOver) => void) => {
   const reread = useReread(rollOverKeys.all)
@@ -41,7 +41,7 @@ export const useRollOver = (fromYearId: string, onDone: (made: RollOver) => void
     carryOut: () => {
       if (previewed) making.mutate({ params, body: { ...previewed.body, state: previewed.preview.state } })
     },
-    /** What was previewed is no longer what the screen shows. */
+    /** The preview no longer matches the screen. */
     change: () => {
       setPreviewed(null)
       previewing.reset()

@@ -14,7 +14,7 @@ interface YearPairProps {
 const optionsOf = (years: readonly SchoolYear[]) =>
   years.toSorted((a, b) => b.year - a.year).map(({ id, name }) => ({ value: id, label: name }))
 
-/** Chooses the year that is left and the one that comes. */
+/** Chooses the old year and the new one. */
 export function YearPair({ years, from, to, onFrom, onTo }: YearPairProps) {
   const { t } = useTranslation('school-admin.roll-over')
   const later = from ? years.filter(({ schoolYearStart }) => schoolYearStart > from.schoolYearStart) : []

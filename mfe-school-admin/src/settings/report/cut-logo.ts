@@ -2,9 +2,9 @@ import { pictureDataMax } from '@lernspur/contracts/wire/fields'
 import { drawArea } from '@lernspur/ui/components/picture/draw-area'
 import type { PictureArea } from '@lernspur/ui/components/picture/picture-area'
 
-/** Edge of the field on which the cut is drawn, in pixels: twice what the server keeps. */
+/** Edge length in pixels of the canvas for the cropped logo: twice the stored size. */
 const field = 1024
-/** Longer edges of the stored picture that are tried, and qualities, until it is small enough to be sent. */
+/** Longer edges and qualities of the stored picture, tried in order until it is small enough to be sent. */
 const edges = [512, 384, 256]
 const qualities = [0.95, 0.85, 0.7]
 
@@ -15,11 +15,11 @@ export interface Box {
   readonly height: number
 }
 
-/** Whether a pixel is seen on white paper. */
+/** Whether a pixel is visible on white paper. */
 const isInk = (data: Uint8ClampedArray, at: number): boolean =>
   (data[at + 3] ?? 0) > 8 && Math.min(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0) < 250
 
-/** The smallest box with everything that is seen on white paper; null for an empty picture. Four bytes a pixel. */
+/** The smallest box around everything visible on white paper; null for an empty picture. Four bytes per pixel. */
 export const inkBox = (data: Uint8ClampedArray, width: number, height: number): Box | null => {
   let [left, top, right, bottom] = [width, height, -1, -1]
   for (let y = 0; y < height; y += 1)
@@ -36,7 +36,7 @@ export const inkBox = (data: Uint8ClampedArray, width: number, height: number): 
 const canvasOf = (width: number, height: number) =>
   Object.assign(document.createElement('canvas'), { width: Math.max(1, width), height: Math.max(1, height) })
 
-/** On white, since it is printed on paper, and small enough to be sent; null if no browser format is. */
+/** Drawn on white, since it is printed on paper. Null if no format of the browser is small enough to be sent. */
 const encode = (source: HTMLCanvasElement, box: Box): string | null => {
   for (const edge of edges) {
     const scale = Math.min(1, edge / Math.max(box.width, box.height))
@@ -56,7 +56,7 @@ const encode = (source: HTMLCanvasElement, box: Box): string | null => {
   return null
 }
 
-/** The area of a picture without its empty border, as data URL; null for one that is empty. */
+/** The area of a picture without its empty border, as a data URL; null if it is empty. */
 export const cutLogo = (bitmap: ImageBitmap, area: PictureArea): string | null => {
   const canvas = canvasOf(field, field)
   drawArea(canvas, bitmap, area)

@@ -3,7 +3,7 @@ import { saveFile, useFormat, useMutation, useQueryClient, useToast, useTranslat
 import type { ReportLayout } from '@lernspur/contracts/tenant.contract'
 import { Button } from '@lernspur/ui/components/ui/button'
 
-/** Shows a layout with the newest report of a real child; nothing is stored. */
+/** Previews a layout with the newest report of a real child; nothing is stored. */
 export function LayoutPreview({ layout }: { layout: ReportLayout }) {
   const { t } = useTranslation('school-admin.settings')
   const format = useFormat()

@@ -10,12 +10,12 @@ import { cutLogo } from './cut-logo'
 interface LogoDialogProps {
   bitmap: ImageBitmap
   busy: boolean
-  /** Gets the cut logo as data URL. */
+  /** Receives the cropped logo as a data URL. */
   onTake: (logo: string) => void
   onClose: () => void
 }
 
-/** Cuts a logo; it begins with the whole picture, whose empty border is taken away. */
+/** Crops a logo; at first, only the picture's empty border is cut off. */
 export default function LogoDialog({ bitmap, busy, onTake, onClose }: LogoDialogProps) {
   const { t } = useTranslation('school-admin.settings')
   const [area, setArea] = useState(() => fullAreaOf(bitmap))

@@ -15,7 +15,7 @@ import { useStoreSchool } from '../../setup/school/use-store-school'
 import { LayoutPreview } from './layout-preview'
 import { SchoolLogo } from './school-logo'
 
-/** What every new report shows of the school: its logo, who signs, and whether all competences are listed. */
+/** What every new report shows: the school's logo, who signs, and whether all competences are listed. */
 export function ReportSettings({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('school-admin.settings')
   const format = useFormat()

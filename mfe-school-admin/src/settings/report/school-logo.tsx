@@ -11,17 +11,17 @@ import ImageIcon from 'lucide-react/icons/image'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { cutLogo } from './cut-logo'
 
-// Only whoever chooses a picture needs it.
+// Loaded only once a picture is chosen.
 const LogoDialog = lazy(() => import('./logo-dialog'))
 
-/** The stored logo as it can be sent again; undefined when it cannot be read. */
+/** The stored logo in the form in which it is sent, to restore it; undefined if it cannot be read. */
 const storedLogo = async (path: string): Promise<string | undefined> => {
   const answer = await fetch(path).catch(() => null)
   const bitmap = answer?.ok ? await createImageBitmap(await answer.blob()).catch(() => null) : null
   return (bitmap && cutLogo(bitmap, fullAreaOf(bitmap))) ?? undefined
 }
 
-/** The logo of the school: chosen, cut and stored, or removed, which can be undone. */
+/** The school's logo: choose, crop and store it, or remove it, which can be undone. */
 export function SchoolLogo({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('school-admin.settings')
   const toast = useToast()
@@ -43,7 +43,7 @@ export function SchoolLogo({ tenant }: { tenant: Tenant }) {
     setBitmap(null)
     toast({ text: t(($) => $.logo.taken) })
   }
-  /** The file goes with the last place that shows it, so that the picture itself is sent again. */
+  /** The file is deleted with its last use, so undoing sends the picture itself again. */
   const remove = async () => {
     const before = logo && (await storedLogo(logo))
     await mutateAsync({ body: { logo: null }, ifMatch: updatedAt })

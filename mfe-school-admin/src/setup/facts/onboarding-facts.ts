@@ -18,8 +18,8 @@ export interface OnboardingFacts extends ClassFacts {
   /** Invited users join a school that others have set up; they are only asked for their profile. */
   readonly isInvited: boolean
   /**
-   * The one school that somebody who is in none has to join or, once it is accepted, to enter; null where there is none
-   * or a choice.
+   * For a user who is in no school: the one invitation to join or, once accepted, to enter. Null if there is none or a
+   * choice.
    */
   readonly invitation: WhoAmIRole | null
 }
@@ -37,7 +37,7 @@ const ownClass = (classes: readonly SchoolClass[], userId: string): SchoolClass 
   return own.find(({ isOnboardingFinalized }) => !isOnboardingFinalized) ?? newest
 }
 
-/** One query if it is needed, else none. */
+/** A query if it is needed, else none. */
 const once = (isWanted: boolean) => (isWanted ? [null] : [])
 
 /**

@@ -29,7 +29,7 @@ export function ProfileStep({ facts: { whoAmI, tenant, isInvited, invitation } }
   const last = useRef<HTMLInputElement>(null)
   const [tried, setTried] = useState(false)
   const needsName = invitation !== null && whoAmI.firstName === ''
-  // After the heading, which the frame focuses: whoever comes from the mail only has a name to type.
+  // Runs after the frame has focused the heading: users who come from the mail only have to type a name.
   useEffect(() => {
     if (!needsName) return
     const frame = requestAnimationFrame(() => first.current?.focus())

@@ -44,7 +44,7 @@ function Levels({ templates }: { templates: readonly Subject[] }) {
   )
 }
 
-/** Subjects and competences that every new class of the school begins with. */
+/** Subjects and competences that every new class of the school starts with. */
 export function CompetencesStep({ facts: { tenant, templates } }: StepProps<SchoolFacts>) {
   const { t } = useTranslation('school-admin.school-setup')
   const { mutateAsync } = useMutation(updateTenantMutation())

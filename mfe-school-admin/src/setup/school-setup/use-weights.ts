@@ -9,7 +9,7 @@ import { useShares } from '@lernspur/school-editors/assessment/use-shares'
 import { versionOf } from '@lernspur/school-editors/assessment/version'
 import { assessmentTemplatesQuery, type SchoolFacts } from './school-facts'
 
-/** Assessments that classes of some levels begin with. */
+/** Assessments that classes of some levels start with. */
 export interface Weights {
   /** Id of the scale; empty if there is none. */
   readonly scale: string
@@ -31,7 +31,7 @@ const weightsOf = (assessments: readonly PerformanceAssessment[], proposal: Weig
   }
 }
 
-/** The school's assessment templates as a draft that saves itself; `levels` are proposed where there are none. */
+/** The school's assessment templates as an autosaved draft; proposes `levels` if there are none. */
 export const useWeights = ({ assessments, visuals }: SchoolFacts, levels: readonly number[]) => {
   const sharesOf = useShares()
   const queryClient = useQueryClient()

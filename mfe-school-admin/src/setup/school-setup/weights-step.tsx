@@ -1,15 +1,41 @@
+import type { DraftConflict } from '@lernspur/app-kit/drafts/draft-conflict'
+import { DraftConflictNotice } from '@lernspur/app-kit/drafts/draft-conflict-notice'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
-import { classesQuery, Link, paths, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
+import { classesQuery, Link, paths, useSchoolLevelText, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
+import type { PerformanceVisual } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { LevelChoice } from '@lernspur/school-editors/assessment/level-choice'
 import { plans } from '@lernspur/school-editors/assessment/plan'
 import { PlanChoice } from '@lernspur/school-editors/assessment/plan-choice'
+import { usePlanNames } from '@lernspur/school-editors/assessment/use-plan-names'
 import { ScaleChoice } from '@lernspur/school-editors/scale/scale-choice'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import { Button } from '@lernspur/ui/components/ui/button'
 import type { SchoolFacts } from './school-facts'
-import { distinctLevels, useWeights } from './use-weights'
-import { WeightsConflict } from './weights-conflict'
+import { distinctLevels, useWeights, type Weights } from './use-weights'
+
+interface WeightsConflictProps {
+  conflict: DraftConflict<Weights> | null
+  visuals: readonly PerformanceVisual[]
+}
+
+/** Shows what another user saved in the meantime next to the user's own choice. */
+function WeightsConflict({ conflict, visuals }: WeightsConflictProps) {
+  const { t } = useTranslation('school-admin.school-setup')
+  const { t: ofAssessment } = useTranslation('school-editors.assessment')
+  const levelText = useSchoolLevelText()
+  const planNames = usePlanNames()
+  return (
+    <DraftConflictNotice
+      conflict={conflict}
+      fields={[
+        [ofAssessment(($) => $.plan.label), ({ plan }) => planNames[plan]],
+        [t(($) => $.weights.scale), ({ scale }) => visuals.find(({ id }) => id === scale)?.name ?? ''],
+        [ofAssessment(($) => $.levels), ({ levels }) => levels.map(levelText).join(', ')],
+      ]}
+    />
+  )
+}
 
 /** Levels taught at the school: those of its classes and templates. */
 const useLevels = ({ templates, assessments }: SchoolFacts) => {

@@ -26,13 +26,13 @@ import { useRef, useState } from 'react'
 import { useYearProposal } from '../../school-year/use-year-proposal'
 import type { SchoolFacts } from './school-facts'
 
-/** What the server says about dates that another year has, or that make no year. */
+/** The server's error for dates that overlap another year or are no valid year. */
 const refusalOf = (error: unknown): string | undefined =>
   isApiError(error) && ['SCHOOL_YEAR_ALREADY_EXISTS', 'INVALID_SCHOOL_YEAR'].includes(error.code)
     ? error.details[0]?.message
     : undefined
 
-/** The current school year, or a proposal with the days of the school's state. */
+/** The current school year, or a proposal with the dates of the school's state. */
 const useYear = ({ years }: SchoolFacts) => {
   const termNames = useTermNames()
   const names = [termNames.first, termNames.second] as const

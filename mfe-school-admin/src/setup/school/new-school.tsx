@@ -1,21 +1,51 @@
+import { schoolDraftQuery, updateMeMutation } from '@lernspur/api-client/identity/user.queries'
 import { stateListQuery } from '@lernspur/api-client/school-admin/reference-data.queries'
 import { onboardTenantMutation } from '@lernspur/api-client/school-admin/tenant.queries'
+import { useAutosave } from '@lernspur/app-kit/drafts/use-autosave'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
 import {
   refreshWhoAmI,
   store,
   useErrorText,
   useKeyedMutation,
+  useMutation,
+  useQueryClient,
   useSuspenseQuery,
   useTranslation,
   whoAmIAtom,
 } from '@lernspur/app-runtime'
-import type { SchoolDraft } from '@lernspur/contracts/identity/user.contract'
+import type { SchoolDraft as StoredSchool } from '@lernspur/contracts/identity/user.contract'
+import { tenantLimits } from '@lernspur/contracts/tenant.contract'
 import { type ReactNode, useRef, useState } from 'react'
-import { isSchoolNameValid, isSchoolValid, schoolBodyOf } from './school-draft'
+import {
+  isSchoolNameValid,
+  isSchoolValid,
+  type SchoolDraft,
+  schoolBodyOf,
+  schoolDraftOf,
+  storedSchoolOf,
+} from './school-draft'
 import { SchoolFields } from './school-fields'
 import { useEnterSchool } from './use-enter-school'
-import { useSchoolDraft } from './use-school-draft'
+
+/**
+ * The draft of a school that is not created yet. The server stores it for the user, so that it survives reloads,
+ * crashes and a change of device.
+ */
+const useSchoolDraft = (known: StoredSchool | null) => {
+  const queryClient = useQueryClient()
+  const { mutateAsync } = useMutation(updateMeMutation())
+  return useAutosave<SchoolDraft>({
+    name: 'new school',
+    initial: schoolDraftOf(known),
+    isValid: ({ name }) => name.length <= tenantLimits.name,
+    save: async (draft) => {
+      const schoolDraft = storedSchoolOf(draft)
+      await mutateAsync({ body: { schoolDraft } })
+      queryClient.setQueryData(schoolDraftQuery().queryKey, schoolDraft)
+    },
+  })
+}
 
 const useFoundSchool = () => {
   const onboard = useKeyedMutation(onboardTenantMutation({ showsFailure: true }))
@@ -39,7 +69,7 @@ const useFoundSchool = () => {
  * A new school. It is created by the button and not by saving a draft, since a half-typed name is no school; `known` is
  * the stored draft.
  */
-export function NewSchool({ known, children }: { known: SchoolDraft | null; children: ReactNode }) {
+export function NewSchool({ known, children }: { known: StoredSchool | null; children: ReactNode }) {
   const { t } = useTranslation('school-admin.onboarding')
   const textOf = useErrorText()
   const { data: states } = useSuspenseQuery(stateListQuery())

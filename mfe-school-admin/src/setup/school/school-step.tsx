@@ -4,7 +4,7 @@ import { Invitations } from './invitations'
 import { KnownSchool } from './known-school'
 import { NewSchool } from './new-school'
 
-/** The user's school: the own one, one with an invitation, or a new one. */
+/** The user's school: their own, one that invited them, or a new one. */
 export function SchoolStep({ facts: { whoAmI, tenant, schoolDraft } }: StepProps<OnboardingFacts>) {
   if (tenant) return <KnownSchool key={tenant.id} tenant={tenant} />
   return (

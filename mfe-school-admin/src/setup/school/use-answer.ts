@@ -10,7 +10,7 @@ export const useAnswer = () => {
   return {
     isPending,
     isDeclining: isPending && variables?.body.accept === false,
-    /** A role that is active already only has to be entered. */
+    /** A role that is already active only has to be entered. */
     join: async (role: WhoAmIRole) => {
       if (role.status === 'invitationPending')
         await mutateAsync({ params: { userRoleId: role.id }, body: { accept: true } })

@@ -2,8 +2,8 @@ import { accessRightListQuery } from '@lernspur/api-client/school-admin/access-r
 import { classesQuery, paths, useQueryClient, useSession } from '@lernspur/app-runtime'
 
 /**
- * `const landing = await landAtClass()`: where somebody begins who has just joined a school. With one class that is the
- * class itself, ready for the first observation if entries may be written; otherwise the start page.
+ * `const landing = await landAtClass()`: where a user starts after joining a school: with a single class, on its page,
+ * ready for the first observation if the user may write entries; otherwise on the start page.
  */
 export const useClassLanding = () => {
   const queryClient = useQueryClient()

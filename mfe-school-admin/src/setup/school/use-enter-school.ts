@@ -4,7 +4,7 @@ import { useClassLanding } from './use-class-landing'
 
 /**
  * Switches to a role at a school: the session token changes, and the page is reloaded without cached data, at the
- * person's class if there is one only.
+ * user's class if there is only one.
  */
 export const useEnterSchool = () => {
   const { mutateAsync } = useMutation(changeUserRoleMutation())

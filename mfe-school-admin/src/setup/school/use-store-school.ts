@@ -14,7 +14,7 @@ interface SchoolForm<Draft> {
   readonly bodyOf: (draft: Draft, states: readonly State[]) => UpdateTenant | undefined
 }
 
-/** The own school as a form that saves by itself; what somebody else changed meanwhile is shown as a conflict. */
+/** The user's own school as an autosaved form; what somebody else changed in the meantime is shown as a conflict. */
 export const useStoreSchool = <Draft>(tenant: Tenant, { name, draftOf, isValid, bodyOf }: SchoolForm<Draft>) => {
   const queryClient = useQueryClient()
   const { data: states } = useSuspenseQuery(stateListQuery())

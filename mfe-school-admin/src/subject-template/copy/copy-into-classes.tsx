@@ -10,7 +10,7 @@ import { useCopy } from './use-copy'
 
 interface CopyIntoClassesProps {
   templates: readonly Subject[]
-  /** Ids of the templates that are chosen at first. */
+  /** Ids of the initially chosen templates. */
   initial?: readonly string[]
   onClose: () => void
 }
@@ -45,7 +45,7 @@ function ClassPick({ level, classes, labels, chosen, onChoose }: ClassPickProps)
   )
 }
 
-/** Copies templates into several classes at once, after a look at what each of them gains. */
+/** Copies templates into several classes at once, after showing what each of them gains. */
 export default function CopyIntoClasses({ templates, initial = [], onClose }: CopyIntoClassesProps) {
   const { t } = useTranslation('school-admin.subject-templates')
   const levelText = useSchoolLevelText()

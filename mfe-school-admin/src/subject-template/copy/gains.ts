@@ -2,14 +2,14 @@ import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { standsIn } from '@lernspur/school-editors/subject/take-over/stands-in'
 
-/** What a class gains by copying templates, and what it has already. */
+/** What a class gains by copying templates, and what it already has. */
 export interface Gain {
   readonly schoolClass: SchoolClass
   readonly gained: readonly Subject[]
   readonly present: readonly Subject[]
 }
 
-/** For each class: what it has by copy or by name is not copied again. */
+/** The gains of each class: what it already has, as a copy or by name, is not copied again. */
 export const gainsOf = (
   classes: readonly SchoolClass[],
   templates: readonly Subject[],

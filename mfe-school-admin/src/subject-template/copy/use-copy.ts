@@ -11,7 +11,7 @@ import { useUndoOffer } from '@lernspur/school-editors/subject/exchange/use-undo
 import { useState } from 'react'
 import { gainsOf } from './gains'
 
-/** The choice of templates and classes, what each class gains by it, and a function that copies. */
+/** The chosen templates and classes, what each class gains, and a function that copies. */
 export const useCopy = (templates: readonly Subject[], initial: readonly string[], onDone: () => void) => {
   const { t } = useTranslation('school-admin.subject-templates')
   const { compare } = useFormat()

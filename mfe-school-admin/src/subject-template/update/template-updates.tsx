@@ -24,7 +24,7 @@ function Versions({ updates }: { updates: readonly TemplateUpdate[] }) {
   )
 }
 
-/** What a version has new, changed, moved and removed in the school's templates: all or parts of it are taken over. */
+/** What a version adds, changes, moves and removes in the school's templates; all or parts of it can be taken over. */
 export default function TemplateUpdates({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('school-admin.subject-templates')
   const { updates, isTaken, choose, isFinal, setFinal, count, isAnything, run, isPending } = useTemplateUpdates(onClose)

@@ -12,7 +12,7 @@ interface ChangeRowProps {
   onToggle: (isWanted: boolean) => void
 }
 
-/** A change with what the school has and what the provider has. */
+/** A change, with the school's and the provider's version. */
 function ChangeRow({ change, isTaken, onToggle }: ChangeRowProps) {
   const { t } = useTranslation('school-admin.subject-templates')
   const { part, kind, before, after, isOwn } = change

@@ -11,7 +11,7 @@ import { useState } from 'react'
 /** A change by template and part. */
 const nameOf = (schoolSubjectId: string, key: string) => `${schoolSubjectId} ${key}`
 
-/** What the school has changed itself is only taken when somebody asks for it. */
+/** What the school has changed itself is never chosen automatically. */
 const defaultsOf = (updates: readonly TemplateUpdate[]): ReadonlySet<string> =>
   new Set(
     updates.flatMap(({ schoolSubjectId, changes }) =>
@@ -19,7 +19,7 @@ const defaultsOf = (updates: readonly TemplateUpdate[]): ReadonlySet<string> =>
     ),
   )
 
-/** Changes of the provider, which of them are chosen, and a function that takes these. */
+/** The provider's changes, which of them are chosen, and a function that takes those over. */
 export const useTemplateUpdates = (onDone: () => void) => {
   const { t } = useTranslation('school-admin.subject-templates')
   const { data, refetch } = useSuspenseQuery(templateUpdateListQuery())
@@ -56,7 +56,7 @@ export const useTemplateUpdates = (onDone: () => void) => {
           onDone()
           void offerUndo(t(($) => $.update.done, { count }))
         },
-        // There may be another version by now.
+        // There may be a newer version by now.
         onError: () => void refetch(),
       },
     )

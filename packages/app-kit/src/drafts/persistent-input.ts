@@ -3,25 +3,25 @@ import { Autosaver } from '../saving/autosaver'
 import type { DraftChange, DraftClash, StoredDraft } from './draft-changes'
 import { isUnsavedDraft, putDraftBack, unsavedDraft } from './unsaved-draft'
 
-interface RetainedParts {
-  /** What savers have not saved, as JSON, also while it is being sent; null if nothing. */
+interface PersistentInputParts {
+  /** Unsaved input of all savers as JSON, including what is being sent; null if there is none. */
   unsaved(): object | null
-  /** Puts back what `unsaved` gave before; it may come from an earlier version of the page. */
+  /** Restores what `unsaved` returned earlier, possibly in an earlier version of the page. */
   putBack(value: object): void
-  /** Those whose input is kept. */
+  /** The savers whose input is kept. */
   readonly savers: readonly { subscribe(listener: () => void): unknown }[]
 }
 
-/** Keeps what savers have not saved on the device until they have (rule browser.14). */
+/** Keeps the unsaved input of savers on the device until it is saved (rule browser.14). */
 export class PersistentInput {
   private readonly draft: PersistentDraft
   private isStarted = false
-  /** What the device keeps by now, as JSON; null if nothing. */
+  /** What the device currently keeps, as JSON; null if nothing. */
   private known: string | null = null
 
   constructor(
     name: string,
-    private readonly parts: RetainedParts,
+    private readonly parts: PersistentInputParts,
   ) {
     this.draft = new PersistentDraft(name)
   }
@@ -33,7 +33,7 @@ export class PersistentInput {
 
   persist = (): Promise<void> => this.draft.persist()
 
-  /** Puts back what was typed before, and keeps what is typed from now on, until it `isLeft`. */
+  /** Restores earlier input, and keeps what is typed from now on, until it `isLeft`. */
   async begin(isLeft: () => boolean = () => false): Promise<void> {
     const content = await this.draft.recover()
     if (isLeft()) return
@@ -48,14 +48,14 @@ export class PersistentInput {
   private store(): void {
     const value = this.parts.unsaved()
     const now = value && JSON.stringify(value)
-    // What the device has is not written again with each step of saving: the session may end in between.
+    // Input already on the device is not written again at each step of saving, because the session may end in between.
     if (now === this.known) return
     this.known = now
     this.draft.store(value && { value, files: new Map() })
   }
 }
 
-/** A saver that may keep what is not saved on the device, also once its screen is left. */
+/** A saver that may keep unsaved input on the device, even after its screen is left. */
 export class DraftSaver<Draft> extends Autosaver<StoredDraft<Draft>, DraftChange<Draft>, DraftClash<Draft>> {
   private input: PersistentInput | null = null
 
@@ -69,7 +69,7 @@ export class DraftSaver<Draft> extends Autosaver<StoredDraft<Draft>, DraftChange
 
   persist = async (): Promise<void> => this.input?.persist()
 
-  /** Puts back what the device has of it, and keeps what is typed from now on. */
+  /** Restores its input from the device, and keeps what is typed from now on. */
   persistOnDevice(name: string): void {
     if (this.input) return
     this.input = new PersistentInput(name, {

@@ -3,17 +3,19 @@ import { type DraftChange, type DraftClash, draftChanges, type StoredDraft } fro
 
 type Saver<Draft> = Autosaver<StoredDraft<Draft>, DraftChange<Draft>, DraftClash<Draft>>
 
-/** A draft that is not saved, as the device keeps it. */
+/** An unsaved draft, as the device keeps it. */
 export interface UnsavedDraft<Draft> {
   readonly draft: Draft
-  /** What it was typed on top of; null where somebody else has saved meanwhile and nothing was decided yet. */
+  /**
+   * The stored state that it is based on; null if somebody else has saved meanwhile and the user has not decided yet.
+   */
   readonly base: DraftChange<Draft>
 }
 
 export const isUnsavedDraft = <Draft>(value: object): value is UnsavedDraft<Draft> =>
   'draft' in value && 'base' in value
 
-/** What of a draft is not saved, also while it is being sent; null if all is. */
+/** The unsaved part of a draft, including what is being sent; null if everything is saved. */
 export const unsavedDraft = <Draft>(saver: Saver<Draft>): UnsavedDraft<Draft> | null => {
   if (!saver.isOpen) return null
   const { current: visible, state } = saver.snapshot()
@@ -21,8 +23,8 @@ export const unsavedDraft = <Draft>(saver: Saver<Draft>): UnsavedDraft<Draft> | 
 }
 
 /**
- * Puts a draft back that was typed before the page was loaded again or the session ended: it is saved, or met with what
- * somebody else has saved meanwhile. What is typed by now stays.
+ * Restores a draft that was typed before the page was reloaded or the session ended: saves it, or compares it with what
+ * somebody else has saved meanwhile. What has been typed since stays.
  */
 export const putDraftBack = <Draft>(saver: Saver<Draft>, { draft, base }: UnsavedDraft<Draft>): void => {
   const { stored } = saver

@@ -33,7 +33,7 @@ interface Options<Draft> {
   updatedAt?: string | undefined
   /** Reads the server's current state after a conflict. */
   reread?: () => Promise<StoredDraft<Draft>>
-  /** What is not saved outlives the page and the session: the device keeps it (rule browser.14). */
+  /** Unsaved input outlives the page and the session, because the device keeps it (rule browser.14). */
   isStoredOnDevice?: boolean
 }
 

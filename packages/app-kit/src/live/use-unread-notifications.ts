@@ -10,7 +10,7 @@ import { listenForChanges } from './listen-for-changes'
 
 const stream = `/api${notificationRoutes.streamNotifications.path}`
 
-/** Milliseconds after which the number is asked for, because no event has come. */
+/** Milliseconds without an event after which the number is requested. */
 const reconnectDelay = 5000
 
 /** What an event tells; null if it tells only that something may have changed. */
@@ -22,15 +22,12 @@ const countIn = (data: string): UnreadNotifications | null => {
   }
 }
 
-/**
- * How many notifications are unread, as events tell it, so that opening a page asks for it only where they do not arrive;
- * undefined until known.
- */
+/** The number of unread notifications, from events; it is requested only if no events arrive. Undefined until known. */
 export const useUnreadNotifications = (): UnreadNotifications | undefined => {
   const queryClient = useQueryClient()
   useEffect(() => {
     const read = unreadNotificationsQuery()
-    // The next event, or opening the list, asks again.
+    // The next event, or opening the list, requests it again.
     const ask = () => void queryClient.query({ ...read, staleTime: 0 }).catch(() => null)
     const timer = setTimeout(() => queryClient.getQueryData(read.queryKey) ?? ask(), reconnectDelay)
     const stop = listenForChanges(stream, (data) => {

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react'
 const name = 'open'
 
 /**
- * Opens something on a page that the address asks for, as in `?open=add`, once: the address forgets it, so that going
- * back or loading the page again does not open it again.
+ * Opens what the URL of a page requests, as in `?open=add`, once: the parameter is removed, so that going back or
+ * reloading does not open it again.
  */
 export const useOpenRequest = (what: string, open: () => void): void => {
   const [search, setSearch] = useSearchParams()

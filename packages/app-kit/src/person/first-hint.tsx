@@ -5,7 +5,7 @@ import { Button } from '@lernspur/ui/components/ui/button'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** What the user has been told once; kept with the user. */
+/** The hints that the user has seen; stored with the user. */
 type HintFlag = 'classSetupTooltipSeen' | 'teamSetupTooltipSeen' | 'schoolYearSetupTooltipSeen'
 
 /** A hint at the first visit of a page, on whatever device; it stays until it is closed or the page is left (rule profile.4). */
@@ -16,7 +16,7 @@ export function FirstHint({ flag, children }: { flag: HintFlag; children: ReactN
   const isSeen = whoAmI[flag]
   const [isVisible, setVisible] = useState(!isSeen)
   const { mutate } = useMutation({
-    // Nobody asked for it: where it fails, the hint comes once more.
+    // If storing fails, the hint is simply shown once more.
     ...updateMeMutation({ savesNothing: true, showsFailure: true }),
     onSuccess: (user) => setWhoAmI({ ...whoAmI, ...user }),
   })

@@ -27,14 +27,14 @@ export interface OpenPicture extends PictureSize {
   close(): void
 }
 
-/** Opens a file that somebody has chosen, of any size, since only a small part is sent; null if it is not a picture. */
+/** Opens a chosen file of any size, since only a small part is sent; null if it is not a picture. */
 export const openPicture = async (file: Blob): Promise<OpenPicture | null> => {
   const bitmap = await createImageBitmap(file).catch(() => null)
   return bitmap && { bitmap, width: bitmap.width, height: bitmap.height, close: () => bitmap.close() }
 }
 
 /**
- * A square part of an open picture as a small picture, as data URL. Redrawn in the browser, which strips the camera's
+ * A square part of an open picture, scaled down, as a data URL. Redrawn in the browser, which strips the camera's
  * metadata. Null if the browser cannot draw it.
  */
 export const shrinkArea = ({ bitmap }: OpenPicture, { left, top, side: cut }: PictureArea): string | null => {
@@ -48,7 +48,7 @@ export const shrinkArea = ({ bitmap }: OpenPicture, { left, top, side: cut }: Pi
   return encodeAnywhere(canvas, context) ?? null
 }
 
-/** The centre of a picture as a small square, as data URL; null if the file is not a picture. */
+/** The centre of a picture as a small square, as a data URL; null if the file is not a picture. */
 export const shrinkPicture = async (file: Blob): Promise<string | null> => {
   const picture = await openPicture(file)
   if (!picture) return null

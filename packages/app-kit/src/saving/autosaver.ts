@@ -32,7 +32,7 @@ export interface SaverOptions<State, Change, Clash> {
   conflictBy(error: unknown): string | undefined
   /** Whether a failure is temporary, so that saving is retried. */
   isPassing(error: unknown): boolean
-  /** Counts as saving until the returned function is called. */
+  /** The page counts as saving until the returned function is called. */
   hold(): () => void
   /** A failed or conflicting change was dropped. */
   settled(): void
@@ -73,7 +73,7 @@ export class Autosaver<State, Change, Clash> {
 
   snapshot = (): SaverSnapshot<State, Clash> => this.#snapshot
 
-  /** What the server is known to have, on top of which changes are made. */
+  /** The last known state of the server, on which changes are based. */
   get stored(): State {
     return this.#stored
   }
@@ -141,8 +141,8 @@ export class Autosaver<State, Change, Clash> {
   }
 
   /**
-   * A newer state was read from the server: what is unsaved is merged with it, and what both have changed is left to the
-   * user. Does nothing while a change is being sent, whose answer tells more, and while a conflict is open.
+   * A newer state was read from the server: merges unsaved changes with it, and leaves conflicts to the user. Does
+   * nothing while a change is being sent, whose answer is newer, or while a conflict is open.
    */
   meet(theirs: State) {
     const { state } = this.#snapshot
@@ -153,7 +153,7 @@ export class Autosaver<State, Change, Clash> {
     this.#show(clash ? { kind: 'conflict', clash, who: undefined } : this.#isSent ? { kind: 'clean' } : state)
   }
 
-  /** Rebases what is unsaved onto another stored state; what both have changed, null if nothing. */
+  /** Rebases unsaved changes onto another stored state; returns what both have changed, null if nothing. */
   #merge(theirs: State): Clash | null {
     const { rest, clash } = this.#options.changes.compare(this.#stored, theirs, this.#unsent)
     this.#stored = theirs

@@ -6,7 +6,7 @@ import { useWaitsLong } from './use-waits-long'
 
 const texts = 'app-runtime.waiting'
 
-/** Its texts are fetched while there is a network: what is missing without one must not take the page away. */
+/** Its texts are fetched while there is a network, so that their absence cannot replace the page by an error later. */
 const useIsReady = (): boolean => {
   const [isReady, setReady] = useState(false)
   useEffect(() => {
@@ -24,18 +24,18 @@ function Sentence({ why }: { why: 'full' | 'unpromised' }) {
   )
 }
 
-/** A full device is warned of while something waits, or is about to. */
-function WarningOfFull() {
+/** Warns of a full device only while something waits or is about to. */
+function FullDeviceWarning() {
   const waits = useQueuedCalls().some(({ state }) => state !== 'refused')
   const online = useOnline()
   return (waits || !online) && <Sentence why="full" />
 }
 
-/** Where one saves: says that this device may delete what waits on it, before it does (rule browser.12). */
+/** Beside a save button: warns that this device may delete what waits on it (rule browser.12). */
 export function EvictionWarning() {
   const waitsLong = useWaitsLong()
   const why = useEvictionRisk(waitsLong)
   const isReady = useIsReady()
   if (!isReady || why === null) return null
-  return <Suspense>{why === 'full' ? <WarningOfFull /> : waitsLong && <Sentence why={why} />}</Suspense>
+  return <Suspense>{why === 'full' ? <FullDeviceWarning /> : waitsLong && <Sentence why={why} />}</Suspense>
 }

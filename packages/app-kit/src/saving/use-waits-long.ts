@@ -2,11 +2,11 @@ import { useQueuedCallsEffect } from '@lernspur/app-runtime'
 import { useEffect, useRef, useState } from 'react'
 
 /** Milliseconds after which an entry that is being sent counts as one that waits. */
-const quickly = 3000
+const longWait = 3000
 
 /**
- * Whether the oldest of what is to be sent has been there for long. Whoever types always has something on its way; it
- * waits only when the same is still there.
+ * Whether the oldest entry to be sent has waited for long. A user who types always has something on its way; it counts
+ * as waiting only if the same entry is still there.
  */
 export const useWaitsLong = (): boolean => {
   const [waitsLong, setWaitsLong] = useState(false)
@@ -25,7 +25,7 @@ export const useWaitsLong = (): boolean => {
     oldest.current = key
     clearTimeout(timer.current)
     setWaitsLong(false)
-    if (key !== undefined) timer.current = setTimeout(() => setWaitsLong(true), quickly)
+    if (key !== undefined) timer.current = setTimeout(() => setWaitsLong(true), longWait)
   })
   return waitsLong
 }

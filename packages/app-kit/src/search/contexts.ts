@@ -12,12 +12,12 @@ export interface NamedClass {
 
 interface SearchScope {
   readonly schoolId: string
-  /** Of the user, that at hand first. */
+  /** The user's classes, the current one first. */
   readonly classes: readonly NamedClass[]
   nameOf(student: FoundStudent): string
 }
 
-/** Children of whom each competence is offered, too: with more of them it would be a long list. */
+/** Maximum number of found children for whom each competence is offered, too; more would make the list too long. */
 const most = 5
 
 const inClass = ({ schoolId }: SearchScope, { id, text, nickname }: NamedClass) => ({
@@ -25,7 +25,7 @@ const inClass = ({ schoolId }: SearchScope, { id, text, nickname }: NamedClass) 
   names: { schoolClass: text, nickname },
 })
 
-/** The class of a child: that at hand, if the child is in it. */
+/** The class of a child: the current one, if the child is in it. */
 const classOfStudent = ({ classes }: Pick<SearchScope, 'classes'>, student: FoundStudent): NamedClass | undefined =>
   classes.find(({ id }) => student.schoolClasses.some((one) => one.id === id))
 
@@ -92,7 +92,7 @@ const competencePairs = (students: readonly VerbContext[], competences: readonly
         })),
     )
 
-/** Everything that something can be done with: classes, and what was found for the query. */
+/** Everything that actions apply to: the classes, and what was found for the query. */
 export const contextsOf = (scope: SearchScope, found: Search): readonly VerbContext[] => {
   const students = found.students.flatMap((student) => ofStudent(scope, student))
   const competences = found.competences.flatMap((competence) => ofCompetence(scope, competence))

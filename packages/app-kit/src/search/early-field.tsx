@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from '@lernspur/app-runtime'
 import { focusBeforeAtom, returnFocus, searchAtom, searchEnteredAtom, searchQueryAtom } from './search-state'
 
-/** The search while its code is loading: takes what is typed, which the search then goes on with. */
+/** The search field while the search's code is loading: the search then continues with what was typed. */
 export function EarlyField({ label }: { label: string }) {
   const [query, setQuery] = useAtom(searchQueryAtom)
   const enter = useSetAtom(searchEnteredAtom)

@@ -10,7 +10,7 @@ interface SearchDialogProps {
   onOpenChange(open: boolean): void
   label: string
   placeholder: string
-  /** Shown when nothing matches, or not yet. */
+  /** Shown if nothing matches, or nothing has been found yet. */
   empty: string
   entries: readonly SearchEntry[]
   /** More entries are on their way. */

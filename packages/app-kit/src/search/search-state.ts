@@ -6,10 +6,10 @@ export const searchQueryAtom = atom('')
 /** Enter was pressed before the results were there. */
 export const searchEnteredAtom = atom(false)
 
-/** What had the focus before, which returns to it. */
+/** The element that had the focus before, and gets it back. */
 export const focusBeforeAtom = atom<Element | null>(null)
 
-/** Gives the focus back; false if what had it is gone. */
+/** Restores the focus; false if the element that had it is gone. */
 export const returnFocus = (before: Element | null): boolean => {
   if (!(before instanceof HTMLElement) || !before.isConnected) return false
   before.focus()

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useSession } from '@lernspur/app-runtime'
 import type { Search } from '@lernspur/contracts/teacher/search/search.contract'
 import { useDebounced } from '../table/use-debounced'
 
-/** Characters that the service searches for at most, and milliseconds without a key before it is asked. */
+/** Maximum number of characters that the service searches for, and milliseconds without a key before it is called. */
 const maxLength = 100
 const rest = 90
 
@@ -16,8 +16,8 @@ interface AtHand {
 }
 
 /**
- * Children and competences for a query, from the school; what was found before stays until then. `isBusy` while more may
- * come: not without a network.
+ * Children and competences of the school for a query; the previous ones stay until the answer arrives. `isBusy` while
+ * more may come, which is never without a network.
  */
 export const useFound = (
   typed: string,

@@ -27,7 +27,7 @@ export const rememberEntry = ({ to, label, detail }: SearchEntry): void => {
   storeDraft(key, [recent, ...storedEntries().filter((one) => one.to !== to)].slice(0, most))
 }
 
-/** What was opened last by the search, the newest first, as entries of a group. */
+/** What the search opened recently, newest first, as entries of a group. */
 export const useRecent = (group: string, icon: ReactNode): readonly SearchEntry[] => {
   const navigate = useNavigate()
   return storedEntries().map(({ to, label, detail }) => ({

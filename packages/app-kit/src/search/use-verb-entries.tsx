@@ -8,7 +8,7 @@ import { EntryPicture } from './entry-picture'
 import type { SearchEntry } from './search-entry'
 import { subjectOf, type VerbContext, verbPath, verbText } from './verb-path'
 
-/** `const allows = useAllows(classes)`: whether a verb is allowed in a class; those that cannot be told yet are not. */
+/** `const allows = useAllows(classes)`: whether a verb is allowed in a class; false while that is unknown. */
 const useAllows = (classes: readonly SchoolClass[], schoolClass: SchoolClass | undefined) => {
   const { role, whoAmI } = useSession()
   const rights = useKnownRights(schoolClass)
@@ -33,7 +33,7 @@ interface OfferedVerbs {
   readonly schoolClass: SchoolClass | undefined
 }
 
-/** What areas say can be done, with the classes of the user and with what was found for the query. */
+/** The areas' verbs, applied to the user's classes and to what was found for the query. */
 export const useVerbEntries = (found: Search, offered: OfferedVerbs): readonly SearchEntry[] => {
   const { verbs, groups, classText, icon, classes, schoolClass } = offered
   const language = useLanguage()

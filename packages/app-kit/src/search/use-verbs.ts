@@ -9,9 +9,9 @@ const readRegistry = async ({ signal }: { signal: AbortSignal }): Promise<Regist
 }
 
 /**
- * What can be done in the released areas; empty without a network, and while loading, which `isBusy` tells. Pages do not
- * carry it, because most of them never open the search. `versionOf` names the version of an area that this page runs: a
- * newer one may have pages that it lacks.
+ * The verbs of the released areas; empty without a network, and while loading (`isBusy`). Pages do not carry it,
+ * because most of them never open the search. `versionOf` names the version of an area that this page runs: a newer one
+ * may have pages that it lacks.
  */
 export const useVerbs = (
   versionOf: (area: AreaName) => string | undefined,

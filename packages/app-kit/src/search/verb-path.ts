@@ -1,23 +1,23 @@
 import type { AreaVerb } from '@lernspur/contracts/area-route.contract'
 
-/** What something can be done with: a class, a child, a report, a competence. */
+/** What a verb applies to: a class, a child, a report, a competence. */
 export interface VerbContext {
   /** Unique among contexts. */
   readonly id: string
   /** Parameters of addresses. */
   readonly parameters: Readonly<Record<string, string>>
-  /** Those that make the difference: a verb that needs none of them is about something else. */
+  /** The names that this context adds: a verb that needs none of them is about something else. */
   readonly own: readonly string[]
   /** Names that texts of verbs may name. */
   readonly names: Readonly<Record<string, string>>
-  /** Where it is: second line of a result. */
+  /** Where it is; the second line of a result. */
   readonly detail?: string | undefined
 }
 
 const parametersOf = ({ pattern, search = '' }: Pick<AreaVerb, 'pattern' | 'search'>): readonly string[] =>
   (`${pattern}?${search}`.match(/:\w+/g) ?? []).map((name) => name.slice(1))
 
-/** Where a verb leads in a context; null if it needs more than the context has, or nothing of what makes it. */
+/** Where a verb leads in a context; null if it needs more than the context has, or nothing that the context adds. */
 export const verbPath = (verb: Pick<AreaVerb, 'pattern' | 'search'>, context: VerbContext): string | null => {
   const needed = parametersOf(verb)
   if (!context.own.every((name) => needed.includes(name))) return null

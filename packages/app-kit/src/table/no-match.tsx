@@ -5,7 +5,7 @@ import SearchX from 'lucide-react/icons/search-x'
 interface NoMatchProps {
   title: string
   clearLabel: string
-  /** Removes what the rows are restricted to. */
+  /** Removes the restrictions. */
   onClear: () => void
 }
 

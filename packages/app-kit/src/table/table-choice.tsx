@@ -18,7 +18,7 @@ export function TableChoice({ table, choice, label, everyLabel, options }: Table
   return (
     <SelectInput
       aria-label={label}
-      // As wide as its text, so that it begins a line of its own rather than hide what it says.
+      // As wide as its text, so that it wraps to a line of its own instead of being cut off.
       className="w-auto max-w-full min-w-32 grow basis-auto lg:max-w-56"
       value={table.choice(choice) || everything}
       onValueChange={(value) => table.change({ [choice]: value === everything ? '' : value })}

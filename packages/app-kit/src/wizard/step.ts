@@ -19,11 +19,11 @@ export interface Step<Facts> {
   readonly Screen: (props: StepProps<Facts>) => ReactNode
 }
 
-const orLast = (index: number, { length }: { readonly length: number }) => (index === -1 ? length - 1 : index)
+const indexOrLast = (index: number, { length }: { readonly length: number }) => (index === -1 ? length - 1 : index)
 
 /** The furthest reachable step: the first one that must be done before the next, else the last. */
 export const furthestStep = <Facts>(steps: readonly Step<Facts>[], facts: Facts): number =>
-  orLast(
+  indexOrLast(
     steps.findIndex((step) => !step.isOptional && !step.isDone(facts)),
     steps,
   )
@@ -34,7 +34,7 @@ export const furthestStep = <Facts>(steps: readonly Step<Facts>[], facts: Facts)
 export const stepAt = <Facts>(steps: readonly Step<Facts>[], facts: Facts, id: string | undefined): number => {
   const requestedStep = steps.findIndex((step) => step.id === id)
   if (requestedStep !== -1 && requestedStep <= furthestStep(steps, facts)) return requestedStep
-  return orLast(
+  return indexOrLast(
     steps.findIndex((step) => !step.isDone(facts)),
     steps,
   )

@@ -1,12 +1,12 @@
 import { Dexie, type EntityTable } from 'dexie'
 
-/** Whose data is meant: a person in a school. */
+/** Whose data it is: that of a person in a school. */
 export interface Person {
   readonly userId: string
   readonly tenantId: string
 }
 
-/** A call on the device. What it says is encrypted; in clear is only what is needed to order, find and count it. */
+/** A call on the device. Its content is encrypted; only what is needed to order, find and count it is in clear. */
 export interface StoredCall {
   readonly order: number
   readonly key: string
@@ -18,14 +18,17 @@ export interface StoredCall {
   /** When it was first sent, in milliseconds since 1970; 0 if it never was. */
   readonly firstSentAt: number
   readonly addedAt: number
-  /** How many entries it saves; what was kept before that was counted has none. */
+  /** How many entries it saves; missing in records from before they were counted. */
   readonly size?: number
   readonly sealed: Uint8Array<ArrayBuffer>
 }
 
-/** A picture of a call or of a draft, encrypted: apart from it, so that reading or writing that does not move it. */
+/**
+ * An encrypted picture of a call or of a draft, stored apart from it, so that reading or writing that does not copy the
+ * picture.
+ */
 export interface StoredFile {
-  /** Of its call; for a draft its id and what the picture belongs to. */
+  /** The key of its call; for a draft, its id and what the picture belongs to. */
   readonly key: string
   readonly userId: string
   readonly sealed: Uint8Array<ArrayBuffer>
@@ -40,7 +43,7 @@ export interface StoredKey {
   readonly hours: number
 }
 
-/** The answer to a read, encrypted together with its key in the page's cache. */
+/** The answer to a read, encrypted with its key in the page's cache. */
 export interface StoredRead {
   readonly id: string
   readonly userId: string
@@ -50,14 +53,14 @@ export interface StoredRead {
   readonly sealed: Uint8Array<ArrayBuffer>
 }
 
-/** What somebody has typed and not saved, encrypted. */
+/** Unsaved input, encrypted. */
 export interface StoredDraft {
   /** Owner, name and writer. */
   readonly id: string
   readonly userId: string
   readonly tenantId: string
   readonly name: string
-  /** Known to one tab, which is the only one that writes it. */
+  /** Known only to the tab that writes it. */
   readonly writer: string
   /** When it was last written, in milliseconds since 1970. */
   readonly keptAt: number
@@ -74,7 +77,7 @@ export type OfflineTables = Dexie & {
 
 /** Opens the database; its handle may die at any time. */
 export const openTables = (name: string): OfflineTables => {
-  // Strict: a transaction is complete when it is on the disk, not when the system has promised to write it.
+  // Strict: a transaction is complete once it is on the disk, and not when the system has only promised to write it.
   const tables = new Dexie(name, { chromeTransactionDurability: 'strict' }) as OfflineTables
   tables.version(1).stores({ calls: '++order, &key, [userId+tenantId]', keys: 'userId', reads: 'id, userId, readAt' })
   tables.version(2).stores({ files: 'key, userId' })

@@ -28,7 +28,7 @@ export const keyOf = async (userId: string, { database, fetchKey, now }: KeySour
   return key
 }
 
-/** The server has answered a call of the session, which begins its time again. */
+/** Extends the kept session time, because the server has answered a call of the session. */
 export const extendKey = (userId: string, { database, now }: Pick<KeySource, 'database' | 'now'>): Promise<number> =>
   database(({ keys }) =>
     keys.where({ userId }).modify((stored) => void Object.assign(stored, { endsAt: now() + stored.hours * hour })),

@@ -4,7 +4,7 @@ import type { Person } from './offline-database'
 import { offlineDatabase } from './offline-database'
 import { extendKey, keyOf } from './offline-key'
 
-/** Milliseconds that the server gets to give out a key. */
+/** Milliseconds that the server has to return a key. */
 const maxFetchMs = 10_000
 
 /** The database of this device, one handle for the page. */
@@ -20,8 +20,8 @@ export const keyOfPerson = ({ userId }: Person): Promise<CryptoKey> => keyOf(use
 const minute = 60_000
 let extendedAt = Number.NEGATIVE_INFINITY
 
-/** The time of a key counts in hours, so that it need not be written with each answer of a minute. */
-export const extendSometimes = (userId: string): void => {
+/** A key's time is measured in hours, so it need not be written with each answer within a minute. */
+export const extendPageKey = (userId: string): void => {
   if (Math.abs(now() - extendedAt) < minute) return
   extendedAt = now()
   void extendKey(userId, { database, now }).catch(() => null)

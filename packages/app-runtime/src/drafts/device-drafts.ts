@@ -1,7 +1,7 @@
 import { openBytes, openJson, sealBytes, sealJson } from '../device/cipher'
 import type { OfflineDatabase, OfflineTables, Person, StoredDraft, StoredFile } from '../device/offline-database'
 
-/** Where the drafts of a person in a school are kept. The key is asked for when something is read or written. */
+/** Where a person's drafts in a school are kept. The key is requested when something is read or written. */
 export interface DraftParts {
   readonly database: OfflineDatabase
   readonly owner: Person
@@ -15,11 +15,11 @@ export interface DraftContent {
   readonly files: ReadonlyMap<string, Blob>
 }
 
-/** Milliseconds; longer than any holidays. */
-const maxRetained = 60 * 24 * 3_600_000
+/** In milliseconds; longer than any holidays. */
+const maxAge = 60 * 24 * 3_600_000
 const mediaType = 'image/jpeg'
 
-/** Pictures that the device has, so that each is written once. */
+/** Pictures already on the device, so that each is written only once. */
 const known = new WeakSet<Blob>()
 
 const fileKeys = ({ files }: OfflineTables, id: string) => files.where('key').startsWith(`${id} `).primaryKeys()
@@ -47,7 +47,7 @@ export const draftsOf = ({ database, owner, cryptoKey, now }: DraftParts) => {
   }
 
   return {
-    /** Replaces what the writer has kept under the name. Resolves once it is on the disk. */
+    /** Replaces the writer's draft of this name. Resolves once it is on the disk. */
     put: async (name: string, writer: string, { value, files }: DraftContent): Promise<void> => {
       const key = await cryptoKey()
       const id = idOf(name, writer)
@@ -72,12 +72,12 @@ export const draftsOf = ({ database, owner, cryptoKey, now }: DraftParts) => {
 
     remove: (name: string, writer: string): Promise<void> => combine((tables) => removeIn(tables, idOf(name, writer))),
 
-    /** What was kept under the name, the newest first. Forgets what nobody has come back for. */
+    /** The drafts of this name, newest first. Deletes those that nobody has come back for. */
     listed: async (name: string): Promise<readonly StoredDraft[]> => {
       const tooOld = await database(({ drafts }) =>
         drafts
           .where('keptAt')
-          .below(now() - maxRetained)
+          .below(now() - maxAge)
           .primaryKeys(),
       )
       for (const id of tooOld) await combine((tables) => removeIn(tables, id))
@@ -85,7 +85,7 @@ export const draftsOf = ({ database, owner, cryptoKey, now }: DraftParts) => {
       return all.toSorted((one, other) => other.keptAt - one.keptAt)
     },
 
-    /** What a draft says; rejects if it cannot be read. */
+    /** The content of a draft; rejects if it cannot be read. */
     open: async ({ id, sealed }: StoredDraft): Promise<DraftContent> => {
       const key = await cryptoKey()
       return { value: Object(await openJson(key, id, sealed)), files: await openFiles(key, id) }
@@ -93,6 +93,6 @@ export const draftsOf = ({ database, owner, cryptoKey, now }: DraftParts) => {
   }
 }
 
-/** Deletes the drafts of a user in all schools; their pictures go with those of all calls. */
+/** Deletes the drafts of a user in all schools; their pictures are deleted with those of the calls. */
 export const removeDrafts = (userId: string, database: OfflineDatabase): Promise<number> =>
   database(({ drafts }) => drafts.where({ userId }).delete())

@@ -71,7 +71,10 @@ export const useLeaveGuard = (draft: PageDraft): void => {
   )
 }
 
-/** Saves what can be saved before the session's page is left, and asks if `isLost` says that there is a rest. */
+/**
+ * Saves what can be saved before the session's page is left, and asks about the rest, if `isLost` says that there is
+ * any.
+ */
 export const useLeaving = (isLost: () => boolean) => {
   const ask = useQuestion()
   return async (): Promise<boolean> => {

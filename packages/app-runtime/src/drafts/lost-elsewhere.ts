@@ -1,8 +1,9 @@
 import { hasUnsaved, isLostByEnd } from './open-drafts'
 
 /**
- * Whether anything of this tab is lost once another one has signed out an identity, or noticed the end of its session:
- * then the device still has what it kept. Looks at the tab at once, and may be awaited when that is gone.
+ * Whether this tab loses unsaved input because another tab has signed an identity out, or noticed the end of its
+ * session; in the latter case the device still has what it kept. Inspects the tab at once; the promise may be awaited
+ * after that state is gone.
  */
 export const isLostElsewhere = async (identity: string): Promise<boolean> => {
   if (!hasUnsaved() || isLostByEnd()) return hasUnsaved()

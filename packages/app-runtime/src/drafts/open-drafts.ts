@@ -4,13 +4,13 @@ import { queryClient } from '../query/page-client'
 export interface OpenDraft {
   /** Whether leaving the page would lose any of it. */
   readonly isOpen: boolean
-  /** It is there again when the page is loaded again. */
+  /** A reload of the page restores it. */
   readonly survivesReload?: boolean
-  /** The device has all of it, until the same person is back. */
+  /** The device keeps all of it until the same person is back. */
   readonly outlivesSession?: boolean
   /** Saves immediately what can be saved; omitted if only the user saves. Errors are shown by the call. */
   flush?(): Promise<unknown>
-  /** Puts on the device what it can keep, before the session's end leaves the page. */
+  /** Stores what the device can keep, before the page is left at the end of the session. */
   persist?(): Promise<unknown>
   /** Discards unsaved input at the user's request. */
   discard?(): void
@@ -20,7 +20,7 @@ export interface OpenDraft {
 export interface PageDraft extends OpenDraft {
   /** Sentence that says what would be lost. */
   readonly loss: string
-  /** It would be lost with the page's query, too, such as with another filter. */
+  /** A change of the page's query, such as another filter, would lose it, too. */
   readonly isOfQuery?: boolean
 }
 
@@ -67,14 +67,14 @@ export const saveOpenDrafts = (): Promise<void> =>
     savingTimeout,
   )
 
-/** Puts on the device what it can keep of open drafts, and waits a limited time: the session has ended. */
+/** Stores what the device can keep of open drafts, and waits a limited time. For the end of a session. */
 export const persistOpenDrafts = (): Promise<void> =>
   allWithin(
     openDrafts().flatMap((draft) => draft.persist?.() ?? []),
     persistTimeout,
   )
 
-/** Whether writes are on their way. */
+/** Whether writes are being sent. */
 const hasUnsentWrites = (): boolean =>
   queryClient
     .getMutationCache()
@@ -84,7 +84,7 @@ const hasUnsentWrites = (): boolean =>
 /** Whether anything is not saved: a draft, or a pending write. */
 export const hasUnsaved = (): boolean => openDrafts().length > 0 || hasUnsentWrites()
 
-/** Whether a session that ends by itself, or another school, would lose data: what the device does not keep. */
+/** Whether the end of the session, or another school, would lose data because the device does not keep it. */
 export const isLostByEnd = (): boolean =>
   openDrafts().some(({ outlivesSession }) => outlivesSession !== true) || hasUnsentWrites()
 

@@ -4,7 +4,10 @@ import { personAtom } from '../session/session'
 import { store } from '../session/store'
 import { type DraftContent, draftsOf } from './device-drafts'
 
-/** The key of the page's session: what was typed before its end is kept after a refusal has told of it. */
+/**
+ * The key of the page's session, so that input from before its end can still be kept once a refusal has revealed the
+ * end.
+ */
 let pageKey: Promise<CryptoKey> | undefined
 
 /** Drafts of the signed-in person; rejects once the page is being left. */
@@ -21,21 +24,23 @@ const drafts = () => {
   return { ...draftsOf({ database, owner, cryptoKey, now }), cryptoKey }
 }
 
-/** Gets the key while the server gives it: what is typed after the session's end, or without a network, needs it. */
+/**
+ * Fetches the key while the server returns it: it is needed for input after the session's end, or without a network.
+ */
 export const prepareDrafts = async (): Promise<void> => {
   await drafts().cryptoKey()
 }
 
-/** Takes a writer's name as long as the page lives; false if another tab has it. */
+/** Reserves a writer's name for the life of the page; false if another tab has it. */
 const hold = (writer: string): Promise<boolean> => {
   const { locks } = navigator
   if (!locks) return Promise.resolve(true)
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  const forever = (lock: Lock | null) => {
+  const onLock = (lock: Lock | null) => {
     resolve(lock !== null)
     return lock ? new Promise<never>(() => {}) : null
   }
-  locks.request(`lernspur-draft ${writer}`, { ifAvailable: true }, forever).catch(() => resolve(true))
+  locks.request(`lernspur-draft ${writer}`, { ifAvailable: true }, onLock).catch(() => resolve(true))
   return promise
 }
 
@@ -49,12 +54,12 @@ export const writeDraft = async (name: string, writer: string, content: DraftCon
   await drafts().put(name, writer, content)
 }
 
-/** A draft of the device with who writes it: that of `writer`, else the newest one whose tab is gone. */
+/** A draft on the device and its writer: the draft of `writer`, else the newest one whose tab is gone. */
 export const findDraft = async (name: string, writer: string | null) => {
   const stored = drafts()
   for (const row of await stored.listed(name)) {
     const isOurs = writer === null ? await hold(row.writer) : row.writer === writer
-    // One that cannot be read does not hide an earlier one.
+    // An unreadable draft does not hide an earlier one.
     const content = isOurs ? await stored.open(row).catch(() => null) : null
     if (!content) continue
     held.add(row.writer)
@@ -63,6 +68,6 @@ export const findDraft = async (name: string, writer: string | null) => {
   return null
 }
 
-/** Whether the device keeps drafts of an identity: after the end of a session it does, after a sign-out it does not. */
+/** Whether the device keeps drafts of an identity, as it does after the end of a session, but not after a sign-out. */
 export const storesDraftsOf = async (identity: string): Promise<boolean> =>
   (await database(({ drafts }) => drafts.where('id').startsWith(`${identity} `).count())) > 0

@@ -1,7 +1,7 @@
 import type { DraftContent } from './device-drafts'
 import { storeDraft, storedDraft } from './tab-drafts'
 
-/** Milliseconds after a change until the device has it. */
+/** Milliseconds from a change until it is written to the device. */
 const rest = 1000
 
 const device = () => import('./page-drafts')
@@ -15,8 +15,8 @@ const isStored = (value: unknown): value is StoredValue =>
   typeof value === 'object' && value !== null && 'writer' in value && 'value' in value
 
 /**
- * Input that is not saved yet and outlives its session: in the tab's own storage as long as that lasts, and encrypted on
- * the device until the same person is back in the same school (rule browser.14).
+ * Unsaved input that outlives its session: in the tab's own storage while that lasts, and encrypted on the device until
+ * the same person is back in the same school (rule browser.14).
  */
 export class PersistentDraft {
   private writer = ''
@@ -44,7 +44,7 @@ export class PersistentDraft {
     else void this.persist()
   }
 
-  /** Writes to the device what it does not have yet; what it cannot keep is not kept, as `isPersisted` tells. */
+  /** Writes what the device does not have yet; `isPersisted` tells whether it could. */
   persist(): Promise<void> {
     clearTimeout(this.timer)
     this.timer = undefined
@@ -52,7 +52,7 @@ export class PersistentDraft {
     return this.writing
   }
 
-  /** Makes sure that the device can keep what is typed first, also once there is no network or no session. */
+  /** Prepares the device to keep the first input, even if there is no network or session by then. */
   prepare(): Promise<void> {
     return device()
       .then(({ prepareDrafts }) => prepareDrafts())
@@ -60,8 +60,8 @@ export class PersistentDraft {
   }
 
   /**
-   * What was typed before the page was loaded again or the session ended; null if there is nothing, or nothing that can be
-   * read. What another open tab is typing stays there.
+   * The input from before the page was reloaded or the session ended; null if there is none, or it cannot be read.
+   * Never takes the input of another open tab.
    */
   async recover(): Promise<DraftContent | null> {
     const stored = storedDraft(this.name)

@@ -14,7 +14,7 @@ const writeWaiting = (): void => {
   clearTimeout(timer)
   for (const [key, text] of waiting) {
     if (text === null) sessionStorage.removeItem(key)
-    // Without room the draft still lives as long as the page.
+    // Without room, the draft still lives as long as the page.
     else
       try {
         sessionStorage.setItem(key, text)
@@ -26,8 +26,8 @@ const writeWaiting = (): void => {
 }
 
 /**
- * Keeps input that is not saved yet over a reload of the page: in the tab's own storage, which ends with the tab and with
- * the session (rule capture.2). `value` is JSON; null removes it.
+ * Keeps unsaved input across a reload of the page, in the tab's own storage, which ends with the tab and with the
+ * session (rule capture.2). `value` is JSON; null removes it.
  */
 export const storeDraft = (name: string, value: object | null): void => {
   waiting.set(keyOf(name), value && JSON.stringify(value))
@@ -35,7 +35,7 @@ export const storeDraft = (name: string, value: object | null): void => {
   timer = setTimeout(writeWaiting, rest)
 }
 
-/** What was kept under a name by the same person in the same school; null if there is nothing. */
+/** What the same person kept under a name in the same school; null if nothing. */
 export const storedDraft = (name: string): unknown => {
   const key = keyOf(name)
   const text = waiting.has(key) ? waiting.get(key) : sessionStorage.getItem(key)
@@ -54,7 +54,7 @@ const purgeOthers = (): void => {
   }
 }
 
-/** Removes drafts as soon as they belong to nobody who is signed in. Returns a function that stops it. */
+/** Removes drafts as soon as they do not belong to the signed-in person. Returns a function that stops it. */
 export const watchStoredDrafts = (): (() => void) => {
   purgeOthers()
   const listening = new AbortController()

@@ -19,7 +19,7 @@ interface ErrorNoticeProps {
   size?: 'part' | 'page'
 }
 
-/** An error in the text of the error catalogue, with a retry button; what the network kept away returns with it. */
+/** An error in the words of the error catalogue, with a retry button; retries by itself when the network is back. */
 export function ErrorNotice({ error, onRetry, busy, title, action, size }: ErrorNoticeProps) {
   const { t } = useTranslation('app-runtime.app')
   const textOf = useErrorText()

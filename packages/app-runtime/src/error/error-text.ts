@@ -6,7 +6,7 @@ import { useLanguage } from '../texts/language'
 /** Statuses the gateway returns when a service does not respond. */
 const away = [502, 503, 504]
 
-/** Whether this service does not respond; a provider of sign-in that does not is told by its own text. */
+/** Whether one of our services does not respond; an identity provider that does not has a text of its own. */
 const isAway = ({ status, code }: ApiError): boolean => away.includes(status) && code !== 'AUTH_PROVIDER_UNAVAILABLE'
 
 /** For rate-limited calls: how long to wait, in whole minutes or tens of seconds, or that the wait is over. */
@@ -16,7 +16,7 @@ const waitText = (retryAt: number, lng: Language): string => {
   return i18n.t(($) => $.error.waitSeconds, { lng, count: seconds > 10 ? Math.ceil(seconds / 10) * 10 : seconds })
 }
 
-/** Why a change is not allowed, in the sentences of the answer; undefined where it gives none. */
+/** Why a change is not allowed, in the sentences of the answer; undefined if it has none. */
 const reasonOf = (error: unknown): string | undefined => {
   if (!isApiError(error) || error.code !== 'UPDATE_NOT_ALLOWED') return undefined
   return error.details.map(({ message }) => message).join(' ') || undefined

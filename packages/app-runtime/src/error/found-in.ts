@@ -7,8 +7,8 @@ interface ReadList<Row> {
 }
 
 /**
- * The row of a list that fits; null while a list from before is being read again, since the row may have been made or
- * shared after it. Shows the not-found page once the list is current and still has none.
+ * The matching row of a list; null while an older list is being read again, since the row may have been made or shared
+ * since. Shows the not-found page if the current list has none.
  */
 export const foundIn = <Row>({ rows, isFetching }: ReadList<Row>, fits: (row: Row) => boolean): Row | null =>
   rows.find(fits) ?? (isFetching ? null : notFound())

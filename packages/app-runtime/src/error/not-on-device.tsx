@@ -7,7 +7,7 @@ import { Link, useInRouterContext } from 'react-router'
 import { classIdOf, paths } from '../path/paths'
 import { cachedKeysAtom } from '../waiting/cached-keys-atom'
 
-/** Pages of the class on the screen of which this device has what they show. */
+/** Pages of the current class whose data this device has. */
 const useCachedPages = () => {
   const { t } = useTranslation('app-runtime.app')
   const keys = useAtomValue(cachedKeysAtom)
@@ -21,7 +21,7 @@ const useCachedPages = () => {
   return pages.filter(({ noun }) => keys.some((key) => key[0] === noun && JSON.stringify(key).includes(classId)))
 }
 
-/** Shown without a network for what this device has not kept; leads to what it has (rule browser.13). */
+/** Shown without a network for pages whose data this device does not have; links to those it has (rule browser.13). */
 export function NotOnDevice({ size }: { size?: 'part' | 'page' | undefined }) {
   const { t } = useTranslation('app-runtime.app')
   const pages = useCachedPages()

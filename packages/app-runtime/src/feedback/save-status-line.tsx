@@ -11,10 +11,10 @@ import { useSaveMessage } from './use-save-message'
 interface StatusSentence {
   readonly state: ComponentProps<typeof StatusLine>['state']
   readonly text: string
-  /** What a narrow line says instead. */
+  /** A shorter sentence for a narrow line. */
   readonly short?: string
   /** It is about entries that wait on this device. */
-  readonly isOfWaiting?: boolean
+  readonly isAboutWaiting?: boolean
 }
 
 const useSentence = (): StatusSentence => {
@@ -22,16 +22,16 @@ const useSentence = (): StatusSentence => {
   const format = useFormat()
   const textOf = useErrorText()
   const message = useSaveMessage()
-  const isOfWaiting = true
+  const isAboutWaiting = true
   switch (message.kind) {
     case 'refused':
-      return { state: 'failed', text: t(($) => $.status.refused, { count: message.count }), isOfWaiting }
+      return { state: 'failed', text: t(($) => $.status.refused, { count: message.count }), isAboutWaiting }
     case 'offline':
       return message.waiting > 0
-        ? { state: 'offline', text: t(($) => $.status.waiting, { count: message.waiting }), isOfWaiting }
+        ? { state: 'offline', text: t(($) => $.status.waiting, { count: message.waiting }), isAboutWaiting }
         : { state: 'offline', text: t(($) => $.status.offline) }
     case 'queued':
-      return { state: 'saving', text: t(($) => $.status.queued, { count: message.count }), isOfWaiting }
+      return { state: 'saving', text: t(($) => $.status.queued, { count: message.count }), isAboutWaiting }
     case 'saving':
       return { state: 'saving', text: t(($) => $.status.saving) }
     case 'saved':
@@ -47,7 +47,10 @@ const useSentence = (): StatusSentence => {
   }
 }
 
-/** A sentence that a narrow line would cut; the page tells it in full where it was typed, and a screen reader here. */
+/**
+ * A sentence that a narrow line would cut off. The page shows it in full beside the input, and a screen reader reads it
+ * here.
+ */
 function Shortened({ text, short }: { text: string; short: string }) {
   return (
     <>
@@ -64,17 +67,17 @@ interface SaveStatusLineProps {
   onShowWaiting?: () => void
 }
 
-/** The save status of the page, with an undo button for the last action, or what leads to refused entries. */
+/** The save status of the page, with an undo button for the last action, or a link to refused entries. */
 export function SaveStatusLine({ onShowWaiting }: SaveStatusLineProps) {
   const { t } = useTranslation('app-runtime.app')
-  const { state, text, short, isOfWaiting } = useSentence()
+  const { state, text, short, isAboutWaiting } = useSentence()
   const undoable = useAtomValue(undoableAtom)
   const show = { actionLabel: t(($) => $.status.show), onAction: onShowWaiting }
   const undo = undoable && {
     actionLabel: t(($) => $.undo[undoable.repeats ? 'repeat' : 'action']),
     onAction: () => takeBack(undoable),
   }
-  const action = onShowWaiting && isOfWaiting && (state === 'failed' || !undo) ? show : undo
+  const action = onShowWaiting && isAboutWaiting && (state === 'failed' || !undo) ? show : undo
   return (
     <StatusLine state={state} {...action}>
       {short ? <Shortened text={text} short={short} /> : text}

@@ -26,7 +26,7 @@ export const saveSucceeded = () => end({ kind: 'saved', at: new Date() })
 export const saveFailed = (error: unknown) =>
   end(errorCodeOf(error) === 'EDIT_CONFLICT' ? { kind: 'conflict' } : { kind: 'failed', error })
 
-/** The server has confirmed what was sent by the way: the page was not waiting for it. */
+/** The server has confirmed a write in the background, which the page was not waiting for. */
 export const saveArrived = () => {
   saveStarted()
   saveSucceeded()

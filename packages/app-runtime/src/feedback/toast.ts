@@ -7,7 +7,7 @@ export interface ToastInput {
   readonly tone?: 'default' | 'error'
   /** Undoes the action; also offered in the status line and by Ctrl/Cmd-Z. */
   readonly undo?: () => void | Promise<void>
-  /** The action was itself an undo, so that undoing it is to repeat. */
+  /** The action was itself an undo, so undoing it is called repeating. */
   readonly repeats?: boolean
   /** What the undo changes, such as an id: once that is final, `endUndo` withdraws the offer. */
   readonly about?: string

@@ -35,13 +35,13 @@ export const limitUndo = (undoable: UndoOffer) => {
   timer = setTimeout(() => withdraw(undoable), undoMilliseconds)
 }
 
-const takenBack = new WeakSet<UndoOffer>()
+const undone = new WeakSet<UndoOffer>()
 
 /** Runs the undo; only the first call has an effect. */
 export const takeBack = (undoable: UndoOffer) => {
   withdraw(undoable)
-  if (takenBack.has(undoable)) return
-  takenBack.add(undoable)
+  if (undone.has(undoable)) return
+  undone.add(undoable)
   void undoable.undo()
 }
 

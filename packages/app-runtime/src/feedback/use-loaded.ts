@@ -5,8 +5,8 @@ import { useLanguage } from '../texts/language'
 import { showToast } from './toast'
 
 /**
- * A component that is loaded once it is asked for, undefined until then. What cannot be loaded is told, and `onFailure`
- * takes back the asking; the next one loads it again, as a lazy component never would.
+ * A component that is loaded once it is wanted; undefined until then. A failure is shown, and `onFailure` withdraws the
+ * wish; the next one loads it again, unlike a lazy component.
  */
 export const useLoaded = <Props>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

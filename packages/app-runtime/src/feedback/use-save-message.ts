@@ -6,7 +6,7 @@ import { countWaiting } from '../waiting/call-size'
 import { queuedCallsAtom } from '../waiting/queued-calls-atom'
 import { type SaveStatus, saveStatusAtom } from './save-status'
 
-/** What the save status says, of calls that wait on this device before those that the page sends by itself. */
+/** What the save status says; calls that wait on this device take precedence over the page's own writes. */
 export type SaveMessage =
   | SaveStatus
   | { readonly kind: 'refused' | 'queued'; readonly count: number }
@@ -23,7 +23,7 @@ const latest = (online: boolean): SaveMessage => {
   return waiting > 0 ? { kind: 'queued', count: waiting } : store.get(saveStatusAtom)
 }
 
-/** Milliseconds for which what comes after "saving" has to last before it is said. */
+/** Milliseconds for which a state after "saving" has to last before it is shown. */
 const settleDelay = 600
 
 const isSaving = ({ kind }: SaveMessage): boolean => kind === 'saving' || kind === 'queued'
@@ -31,13 +31,13 @@ const isSaving = ({ kind }: SaveMessage): boolean => kind === 'saving' || kind =
 const isSame = (one: SaveMessage, other: SaveMessage): boolean =>
   one.kind === other.kind && (!('count' in one && 'count' in other) || one.count === other.count)
 
-/** Says at first only that it saves, not how much waits. */
+/** At first shows only that it is saving, and not how much waits. */
 const atOnce = (now: SaveMessage): SaveMessage => (isSaving(now) ? { kind: 'saving' } : now)
 
 /**
- * Follows all writes until the returned function is called. Who types one entry after the other would else see, and
- * hear, "waits" and "saved" in turns: it says that it saves until there has been something else to say for a while. What
- * is no such turn, as a failure, is said at once.
+ * Follows all writes until the returned function is called. A user who types one entry after the other would see, and
+ * hear, "waits" and "saved" alternate: so it says "saving" until another state has lasted for a while. Other states,
+ * such as a failure, are shown at once.
  */
 const follow = (online: boolean, onMessage: (message: SaveMessage) => void): (() => void) => {
   let message = atOnce(latest(online))
@@ -55,7 +55,7 @@ const follow = (online: boolean, onMessage: (message: SaveMessage) => void): (()
   const showLatest = () => show(latest(online))
   const onChange = () => {
     const now = latest(online)
-    // What waits is counted later, even when nothing else happens.
+    // Counts what waits later, even if nothing else happens.
     if (!isSaving(message) || !(isSaving(now) || now.kind === 'saved')) show(atOnce(now))
     if (isSame(now, message)) return release()
     const next = isSaving(now) ? 'saving' : 'saved'
@@ -73,7 +73,7 @@ const follow = (online: boolean, onMessage: (message: SaveMessage) => void): (()
   }
 }
 
-/** What the save status says; renders when it says something else, and not with each write of a quick typist. */
+/** What the save status says; renders only when that changes, and not at each write of a fast typist. */
 export const useSaveMessage = (): SaveMessage => {
   const online = useOnline()
   const [message, setMessage] = useState(() => atOnce(latest(online)))

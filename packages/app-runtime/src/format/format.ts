@@ -10,13 +10,13 @@ export interface PersonName {
 }
 
 /**
- * Formats and sorts values for a language. Days are `YYYY-MM-DD`, instants ISO 8601. Where a day is written, an instant
- * stands for its day in the schools.
+ * Formats and sorts values for a language. Days are `YYYY-MM-DD`, instants ISO 8601. Where a day is formatted, an
+ * instant counts as its day in the schools' time zone.
  */
 export interface Format {
   /** 21.11.2026 */
   day(day: string): string
-  /** Sa., 21. Nov., and with its year unless that is this one */
+  /** Sa., 21. Nov., with the year unless it is the current one */
   dayShort(day: string): string
   /** 21. November 2026 */
   dayLong(day: string): string
@@ -39,10 +39,11 @@ export interface Format {
   compare(a: string, b: string): number
 }
 
-// Schools of all three countries share one clock, whatever that of the device is; mails and documents go by it as well.
+// The schools of all three countries share one time zone, whatever that of the device is; mails and documents use it,
+// too.
 const schoolDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
 
-/** The day in the schools, `YYYY-MM-DD`, of an instant; a day is given back as it is. */
+/** The day, `YYYY-MM-DD`, of an instant in the schools' time zone; a day is returned unchanged. */
 export const dayOf = (value: string): string => (value.length > 10 ? schoolDay.format(new Date(value)) : value)
 
 /** A calendar day does not depend on the time zone. */
@@ -92,7 +93,7 @@ export const formatIn = (language: Language, nameOrder: NameOrder): Format => {
 /** Formats of a language, with names sorted by first name. */
 export const formatFor = (language: Language): Format => formatIn(language, 'firstName')
 
-/** Today in the browser's time zone, `YYYY-MM-DD`; by the server's clock where that of the device is far off. */
+/** Today in the browser's time zone, `YYYY-MM-DD`; by the server's clock if that of the device is far off. */
 export const today = (): string => {
   const now = new Date(serverNow())
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

@@ -1,8 +1,8 @@
-/** Answers that this tab waits for; another tab may send the call. */
+/** Answers that this tab waits for, even if another tab sends the call. */
 export class AwaitedAnswers {
   readonly #awaited = new Map<string, PromiseWithResolvers<unknown>>()
 
-  /** The answer to a call; open until the call is settled. Nobody has to handle a refusal. */
+  /** The answer to a call; open until the call is settled. A refusal need not be handled. */
   to(key: string): Promise<unknown> {
     const known = this.#awaited.get(key) ?? Promise.withResolvers<unknown>()
     known.promise.catch(() => null)

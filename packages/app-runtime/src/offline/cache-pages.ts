@@ -12,8 +12,8 @@ export const cachePages = async (areas: readonly AreaName[]): Promise<void> => {
 }
 
 /**
- * Keeps the areas of the signed-in user, now and whenever somebody signs in or gets another role. `areasOf` gives the
- * areas of a session; null: nothing is kept.
+ * Keeps the areas of the signed-in user, now and after each sign-in or change of role. `areasOf` returns the areas of a
+ * session; null if nothing is to be kept.
  */
 export const cachePagesOf = (areasOf: (session: Session) => readonly AreaName[] | null): void => {
   let cached: string | undefined

@@ -9,17 +9,17 @@ const cachedRead = async (query: Query) => {
   return person && (await import('./reads/page-reads')).cachedReadOf(person, query)
 }
 
-/** Without this part, the return of the network alone makes reads new. */
+/** Without this part, only the return of the network refreshes reads. */
 const refetch = (client: QueryClient) =>
   void import('./reads/refetch').then(
     ({ refetchLater }) => refetchLater(client),
     () => undefined,
   )
 
-/** Makes reads without an answer show what this device has of them (rule browser.10). */
+/** Lets reads without an answer show what this device has (rule browser.10). */
 export const enableCachedReads = (): void => {
   const { queries, ...rest } = queryClient.getDefaultOptions()
   const persister = orCached(cachedRead, refetch)
-  // Without a network they are asked as well: they fail at once, and what the device has is shown.
+  // They are sent even without a network: they fail at once, and the device's data is shown.
   queryClient.setDefaultOptions({ ...rest, queries: { ...queries, persister, networkMode: 'always' } })
 }

@@ -3,14 +3,14 @@ import type { DataOf } from '@lernspur/contracts/wire/route'
 import { onlineManager } from '@tanstack/react-query'
 import type { Person } from '../device/offline-database'
 import { clearKeys } from '../device/offline-key'
-import { database, extendSometimes, keyOfPerson, now } from '../device/page-device'
+import { database, extendPageKey, keyOfPerson, now } from '../device/page-device'
 import { removeDrafts } from '../drafts/device-drafts'
 import { saveArrived } from '../feedback/save-status'
 import { queryClient } from '../query/page-client'
 import { noticeEnd } from '../session/ended'
 import { personAtom, storedIdentity, whoAmIAtom } from '../session/session'
 import { store } from '../session/store'
-import type { AppendedCall, CallToAppend, QueueableRoute, SavedCall } from '../waiting/queued-call'
+import type { AppendedCall, CallFailure, CallToAppend, QueueableRoute, SavedCall } from '../waiting/queued-call'
 import { queuedCallsAtom } from '../waiting/queued-calls-atom'
 import { AwaitedAnswers } from './awaited-answers'
 import { cellChain } from './cells/cell-chain'
@@ -20,11 +20,23 @@ import { exclusively } from './outbox/exclusively'
 import { Outbox } from './outbox/outbox'
 import { pictureCalls } from './outbox/picture-calls'
 import { rowOf } from './outbox/pictures'
-import { isWorthWaiting } from './outbox/retry-decision'
+import { isWorthRetrying } from './outbox/retry-decision'
 import { cacheReads } from './reads/cached-reads'
 import { readsOf } from './reads/page-reads'
 import { OtherPerson, sendAs } from './send-entry'
-import { type TabMessage, tabChannel } from './tab-messages'
+
+/** What tabs tell each other about waiting calls. */
+type TabMessage =
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'sent'; readonly key: string; readonly data: unknown; readonly stale: readonly string[] }
+  | { readonly kind: 'refused'; readonly key: string; readonly failure: CallFailure }
+
+/** Listens to all other tabs; returns a function that tells them something. */
+const tabChannel = (onMessage: (message: TabMessage) => void): ((message: TabMessage) => void) => {
+  const channel = new BroadcastChannel('lernspur-outbox')
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => onMessage(data)
+  return (message) => channel.postMessage(message)
+}
 
 const answers = new AwaitedAnswers()
 const sendEntry = sendAs(storedIdentity)
@@ -35,7 +47,7 @@ const personOfPage = (): Person => {
   return person
 }
 
-/** What was sent is read again by whoever shows it. */
+/** Components that show what was sent read it again. */
 const completeSent = (key: string, data: unknown, stale: readonly string[]) => {
   answers.resolve(key, data)
   for (const noun of stale) void queryClient.invalidateQueries({ queryKey: [noun] })
@@ -48,15 +60,15 @@ const onTabMessage = (message: TabMessage) => {
 }
 const broadcast = tabChannel(onTabMessage)
 
-const noticeSent = ({ key, stale, userId, body }: Entry, data: unknown) => {
-  // What the server has not taken of it is not saved.
+const handleSent = ({ key, stale, userId, body }: Entry, data: unknown) => {
+  // What the server has not accepted is not saved.
   if (cellsLeft({ body }, data, []) === null) saveArrived()
   completeSent(key, data, stale)
   broadcast({ kind: 'sent', key, data, stale })
-  extendSometimes(userId)
+  extendPageKey(userId)
 }
 
-const noticeRefused = ({ key }: Entry, error: unknown) => {
+const handleRefused = ({ key }: Entry, error: unknown) => {
   answers.reject(key, error)
   if (!isApiError(error)) return
   const { code, message, status, details } = error
@@ -83,8 +95,8 @@ const openOutbox = async (): Promise<Outbox> => {
     cells: cellChain,
     leftOf: cellsLeft,
     send: async (entry) => sendEntry(entry, undefined, entry.picture && (await entries.fileOf(entry.key))),
-    onSent: noticeSent,
-    onRefused: noticeRefused,
+    onSent: handleSent,
+    onRefused: handleRefused,
     onEnded: noticeEnd,
     onChange: (calls) => store.set(queuedCallsAtom, calls),
     announce: () => broadcast({ kind: 'changed' }),
@@ -134,7 +146,7 @@ const sendDirectly = (call: CallToAppend<QueueableRoute>, key: string, limit?: n
   return sendEntry({ ...entry, order: 0, state: 'waiting', firstSentAt: 0, addedAt: now() }, limit)
 }
 
-/** The same with its pictures. Sent again after a failure, keys make it do what is missing. */
+/** The same with its pictures. Retried after a failure, the keys ensure that only what is missing is executed. */
 const sendWithPictures = async (call: CallToAppend<QueueableRoute>, key: string): Promise<unknown> => {
   const data = await sendDirectly(call, key)
   for (const { key: own, content, file } of pictureCalls(call, key)) {
@@ -166,11 +178,14 @@ export const append = async <const R extends QueueableRoute>(
 /** Milliseconds that the server gets before a call waits on the device. */
 const responseTimeout = 6000
 
-/** An earlier entry of the class would be overtaken. */
-const isBehind = ({ about }: CallToAppend<QueueableRoute>): boolean =>
+/** Whether it would overtake an earlier entry of the class. */
+const wouldOvertake = ({ about }: CallToAppend<QueueableRoute>): boolean =>
   store.get(queuedCallsAtom).some((one) => one.state !== 'refused' && one.about.schoolClassId === about.schoolClassId)
 
-/** With pictures a call is on the device first, so that nothing is lost between it and them (rule photo.2). */
+/**
+ * A call with pictures is stored on the device first, so that no picture is lost after the call was sent (rule
+ * photo.2).
+ */
 const saveStored = async <const R extends QueueableRoute>(call: CallToAppend<R>): Promise<SavedCall<DataOf<R>>> => {
   const { key, sent } = await append(call)
   if (!onlineManager.isOnline()) return { key, sent, isWaiting: true }
@@ -179,7 +194,7 @@ const saveStored = async <const R extends QueueableRoute>(call: CallToAppend<R>)
   try {
     return { key, sent, isWaiting: await Promise.race([answer, pause]) }
   } catch (error) {
-    // Refused at once, it stays where it was typed.
+    // If refused at once, it stays where it was typed.
     await discard(key)
     throw error
   }
@@ -190,13 +205,13 @@ export const save = async <const R extends QueueableRoute>(call: CallToAppend<R>
   if (call.pictures?.length) return saveStored(call)
   const { key = crypto.randomUUID() } = call
   const firstSentAt = now()
-  if (!onlineManager.isOnline() || isBehind(call)) return { ...(await append({ ...call, key })), isWaiting: true }
+  if (!onlineManager.isOnline() || wouldOvertake(call)) return { ...(await append({ ...call, key })), isWaiting: true }
   try {
     const data = (await sendDirectly(call, key, responseTimeout)) as DataOf<R>
     return { key, sent: Promise.resolve(data), isWaiting: false }
   } catch (error) {
-    if (!isWorthWaiting(error)) throw error
-    // The server may have it all the same, so it keeps its key.
+    if (!isWorthRetrying(error)) throw error
+    // The server may have it nevertheless, so it keeps its key.
     return { ...(await append({ ...call, key }, firstSentAt)), isWaiting: true }
   }
 }
@@ -209,7 +224,7 @@ export const pictureOf = async (key: string): Promise<Blob | undefined> => (awai
 export const discard = async (key: string, isUnsureToo?: boolean): Promise<boolean> =>
   (await outbox()).discard(key, isUnsureToo)
 
-/** Milliseconds; a user who has asked for it does not wait longer. */
+/** In milliseconds; a user who requested sending does not wait longer. */
 const maxAttemptMs = 30_000
 
 const sendAll = async (wait: number): Promise<void> => {
@@ -222,7 +237,7 @@ const sendAll = async (wait: number): Promise<void> => {
 
 const userOfPage = (): string => store.get(whoAmIAtom)?.id ?? personOfPage().userId
 
-/** See `sendWaitingCalls`. What cannot be opened, or belongs to another school, is here as well. */
+/** See `sendWaitingCalls`. Also counts what cannot be decrypted, or belongs to another school. */
 export const sendNow = async (wait = maxAttemptMs): Promise<number> => {
   await sendAll(wait).catch(() => null)
   return countEntries(userOfPage(), database)

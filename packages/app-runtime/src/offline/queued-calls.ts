@@ -11,7 +11,7 @@ const pause = 60_000
 
 let isStarted = false
 
-/** Reads what waits on this device, for the signed-in user, and sends it. Only the first time does something. */
+/** Reads and sends what waits on this device for the signed-in user. Only the first call has an effect. */
 const startOutbox = (): void => {
   if (isStarted || store.get(identityAtom) === null) return
   isStarted = true
@@ -19,7 +19,7 @@ const startOutbox = (): void => {
   start().catch(() => {
     isStarted = false
     window.addEventListener('online', startOutbox, { once: true })
-    // The network may be there, and the server not.
+    // There may be a network, but no server.
     setTimeout(startOutbox, pause * (1 + Math.random()))
   })
 }
@@ -37,7 +37,7 @@ export const useQueuedCalls = (): readonly QueuedCall[] => {
   return useAtomValue(queuedCallsAtom)
 }
 
-/** Tells of the calls as `useQueuedCallsEffect` does, and has none of them read. */
+/** Like `useQueuedCallsEffect`, but does not cause the calls to be read. */
 export const useKnownCallsEffect = (effect: (calls: readonly QueuedCall[]) => void): void => {
   const notify = useEffectEvent(() => effect(store.get(queuedCallsAtom)))
   useEffect(() => {
@@ -47,8 +47,8 @@ export const useKnownCallsEffect = (effect: (calls: readonly QueuedCall[]) => vo
 }
 
 /**
- * Tells of the calls that wait on this device, now and after each change, and renders nothing: the queue changes several
- * times with each entry that is typed, which the page must not follow. They are read when the first component asks.
+ * Passes on the calls that wait on this device, now and after each change, without rendering: the queue changes several
+ * times with each entry that is typed. They are read when the first component asks.
  */
 export const useQueuedCallsEffect = (effect: (calls: readonly QueuedCall[]) => void): void => {
   useEffect(startOutbox, [])

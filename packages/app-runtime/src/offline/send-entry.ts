@@ -3,17 +3,17 @@ import { errorCodeOf } from '@lernspur/api-client/wire/api-error'
 import type { RouteSpec } from '@lernspur/contracts/wire/route'
 import type { Entry } from './outbox/entry'
 
-/** Milliseconds after which a call without an answer counts as one without a network. */
+/** Milliseconds without an answer after which a call counts as sent without a network. */
 const maxCallMs = 20_000
 /** Milliseconds for a call that sends a picture. */
 const maxUploadMs = 60_000
 /** Milliseconds until the token of a renewed session has arrived in the browser. */
 const renewal = 250
 
-/** Somebody else has signed in on this device since the page was loaded. */
+/** Somebody else has signed in on this device since the page loaded. */
 export class OtherPerson extends Error {}
 
-/** What the entry does not keep of its route; none of it changes how a call is sent. */
+/** The parts of its route that an entry does not store; they do not affect how a call is sent. */
 const kind = { owner: 'teacher', access: 'member', status: 201, errors: [] } as const
 
 /**

@@ -7,7 +7,16 @@ import { store } from '../session/store'
 import { rereadStored } from '../session/stored-atom'
 import { startTexts } from '../texts/start-texts'
 import { startTheme } from '../texts/theme'
-import { ownHistoryEntry } from './own-history-entry'
+
+/**
+ * Gives the history entry that the browser just loaded a key of its own, as the router does with the entries that it
+ * creates. The router would treat all loaded entries as the same, and scroll a new page to the position of the previous
+ * one. A reload and going back find the key again.
+ */
+const ownHistoryEntry = (): void => {
+  const { state } = window.history
+  if (!state?.key) window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '')
+}
 
 /**
  * Initialises what the page needs before router and first render: theme, texts, and a session kept in sync with other
@@ -16,7 +25,7 @@ import { ownHistoryEntry } from './own-history-entry'
 export const startAppRuntime = (): Promise<unknown> => {
   startTheme()
   ownHistoryEntry()
-  // It hears of changes alone, and a page may be opened without a network.
+  // The manager only listens for changes, but a page may be opened without a network.
   if (navigator.onLine === false) onlineManager.setOnline(false)
   const token = pageCsrfToken()
   if (token && store.get(csrfTokenAtom)) store.set(csrfTokenAtom, token)

@@ -6,21 +6,21 @@ const takeOut = ({ target }: Event): void => {
   const isArea = target instanceof HTMLTextAreaElement
   if (!isArea && !(target instanceof HTMLInputElement && target.type !== 'password')) return
   const { value, selectionEnd } = target
-  // Without a caret it is no field for text.
+  // A field without a caret is not a text field.
   if (selectionEnd === null) return
-  // Office programs copy ends of lines and of pages as one of these.
+  // Office programs copy line and page breaks as these.
   const clean = (text: string) => text.replace(unprintable, (one) => (/[\v\f]/.test(one) ? (isArea ? '\n' : ' ') : ''))
   const cleaned = clean(value)
   if (cleaned === value) return
   const caret = clean(value.slice(0, selectionEnd)).length
-  // React replaces the setter of the element itself, and would take what is set there for known.
+  // React overrides the element's own setter, and would not notice a value set through it.
   Reflect.set(Object.getPrototypeOf(target), 'value', cleaned, target)
   target.setSelectionRange(caret, caret)
 }
 
 /**
- * Takes characters that are not seen and that no text may have out of what is pasted from other programs, before anybody
- * is told of the input. Returns a function that stops it.
+ * Removes invisible characters that no text may contain from what is pasted from other programs, before any listener
+ * sees the input. Returns a function that stops it.
  */
 export const takeOutUnprintable = (): (() => void) => {
   document.addEventListener('input', takeOut, true)

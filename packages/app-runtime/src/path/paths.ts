@@ -6,14 +6,14 @@ export const paths = {
   home: '/',
 
   classSkills: (classId: string) => `${inClass(classId)}/skills`,
-  /** In addition to the given paths: capturing observations, reachable from anywhere. */
+  /** Capturing observations, reachable from anywhere. */
   capture: (classId: string) => `${inClass(classId)}/observe`,
-  /** In addition to the given paths: whom and what a teacher has not looked at. */
+  /** Whom and what a teacher has not looked at. */
   lookBack: (classId: string) => `${inClass(classId)}/look-back`,
   classStatistics: (classId: string) => `${inClass(classId)}/statistics`,
   students: (classId: string) => `${inClass(classId)}/student`,
   student: (classId: string, studentId: string) => `${inClass(classId)}/student/${studentId}`,
-  /** In addition to the given paths: all entries about a student, and the talks with the parents. */
+  /** All entries about a student, and the talks with the parents. */
   studentTimeline: (classId: string, studentId: string) => `${inClass(classId)}/student/${studentId}/timeline`,
   studentTalks: (classId: string, studentId: string) => `${inClass(classId)}/student/${studentId}/talks`,
   studentTalk: (classId: string, studentId: string, talkSheetId: string) =>
@@ -25,7 +25,7 @@ export const paths = {
   reportGroup: (classId: string, reportGroupId: string) => `${inClass(classId)}/reports/group/${reportGroupId}`,
   report: (classId: string, reportId: string) => `${inClass(classId)}/reports/single/${reportId}`,
 
-  /** In addition to the given paths: reports of all classes, also of those that have ended. */
+  /** Reports of all classes, also of those that have ended. */
   reportArchive: '/reports',
 
   classSettings: (classId: string) => `${inClass(classId)}/settings`,
@@ -41,29 +41,29 @@ export const paths = {
   classes: '/classes',
   createClass: '/create-class',
   onboarding: '/onboarding/',
-  /** In addition to the given paths: setting up a school. */
+  /** Setting up a school. */
   schoolSetup: '/school-setup',
   profile: '/profile',
   subscription: '/subscription',
   invitations: '/user/invitations',
 
   provider: '/provider',
-  /** In addition to the given paths: what the provider tells schools. */
+  /** What the provider tells schools. */
   providerAnnouncements: '/provider/announcements',
   providerSubjects: '/provider/providerSubjectTemplates',
   providerCompetences: (schoolSubjectId: string) => `/provider/providerSubjectTemplates/${schoolSubjectId}/competences`,
   providerTenants: '/provider/tenant',
-  /** In addition to the given paths: one school, and those that were deleted. */
+  /** One school, and those that were deleted. */
   providerTenant: (tenantId: string) => `/provider/tenant/${tenantId}`,
   providerClosedTenants: '/provider/tenant/closed',
   providerUsers: '/provider/user',
-  /** In addition to the given paths: why one person cannot get in, and what helps. */
+  /** Why one person cannot get in, and what helps. */
   providerUser: (userId: string) => `/provider/user/${userId}`,
   providerWhitelist: '/provider/whitelist',
 
   school: inSchool,
   schoolClasses: (schoolId: string) => `${inSchool(schoolId)}/classes`,
-  /** In addition to the given paths: templates that classes start from. */
+  /** Templates that classes start from. */
   schoolClassTemplates: (schoolId: string) => `${inSchool(schoolId)}/classes/templates`,
   schoolClassStudents: (schoolId: string, classId: string) => `${inSchool(schoolId)}/classes/${classId}/students`,
   schoolAssessments: (schoolId: string) => `${inSchool(schoolId)}/performanceAssessments`,
@@ -72,13 +72,13 @@ export const paths = {
   schoolCompetences: (schoolId: string, schoolSubjectId: string) =>
     `${inSchool(schoolId)}/schoolSubjectTemplates/${schoolSubjectId}/competences`,
   schoolYears: (schoolId: string) => `${inSchool(schoolId)}/schoolYears`,
-  /** In addition to the given paths: taking the classes of a year over into the next. */
+  /** Taking the classes of a year over into the next. */
   schoolRollOver: (schoolId: string) => `${inSchool(schoolId)}/schoolYears/prepare`,
   schoolStudents: (schoolId: string) => `${inSchool(schoolId)}/students`,
-  /** In addition to the given paths: what the provider asks for. */
+  /** What the provider asks for. */
   schoolRoleRequests: (schoolId: string) => `${inSchool(schoolId)}/role-requests`,
   schoolUsers: (schoolId: string) => `${inSchool(schoolId)}/user`,
-  /** In addition to the given paths: closing a school, erasing children, and how long the school keeps what. */
+  /** Closing a school, erasing children, and how long the school keeps what. */
   schoolClosing: (schoolId: string) => `${inSchool(schoolId)}/close`,
   schoolErasures: (schoolId: string) => `${inSchool(schoolId)}/erasures`,
   schoolAudit: (schoolId: string) => `${inSchool(schoolId)}/audit`,
@@ -90,7 +90,7 @@ export const paths = {
   passwordReset: '/auth/password-reset',
   resetPassword: '/auth/reset-password',
   emailChange: '/auth/email-change',
-  /** In addition to the given paths: objecting to the removal of a second factor. */
+  /** Objecting to the removal of a second factor. */
   secondFactor: '/auth/second-factor',
 
   consent: '/consent',
@@ -98,7 +98,7 @@ export const paths = {
   legalNotice: '/legal/notice',
   privacy: '/legal/privacy',
   terms: '/legal/terms',
-  /** In addition to the given paths: checking a report that one was given. */
+  /** Checking a report that one was given. */
   verify: '/verify',
 } as const
 

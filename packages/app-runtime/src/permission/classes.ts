@@ -22,8 +22,9 @@ export const classesQuery = () =>
   })
 
 /**
- * Milliseconds for which a part of a page takes the classes as they are. Every page of a class looks its class up, and
- * would read all of them with it; the frame reads them again when the user comes back, the guard for a class it does not know.
+ * Milliseconds for which parts of a page use the classes without reading them again. Every page of a class looks its
+ * class up, and would read all of them again; the frame reads them when the user comes back, and the guard for a class
+ * that it does not know.
  */
 const lookUpTime = 60_000
 
@@ -46,7 +47,7 @@ export const prefetchClasses = () => {
 
 type RightsOn = Pick<SchoolClass, 'id' | 'creatorId' | 'ownRight'>
 
-/** A class that the device has kept since before classes carried the right of whoever reads them. */
+/** A class that the device has kept since before classes included the reader's own right. */
 const isSilent = ({ ownRight }: RightsOn): boolean => ownRight === undefined
 
 /** `const rightsOf = useRightsOf()`: the signed-in user's rights in any class. Suspends while loading. */

@@ -8,7 +8,7 @@ interface Row {
 /** A page of a list, or a list as a whole. */
 type Rows = readonly Row[] | { readonly rows: readonly Row[]; readonly count: number }
 
-/** What a cached list was asked for, by which its rows are chosen and sorted. */
+/** The query of a cached list, by which its rows are filtered and sorted. */
 interface ListRequest {
   readonly filter?: readonly { readonly field: string }[]
   readonly order?: readonly { readonly field: string }[]
@@ -56,7 +56,7 @@ const removedId = (param: string, variables: unknown): string | undefined => {
   return typeof id === 'string' ? id : undefined
 }
 
-/** The list after the write; undefined where only the server knows which rows it has now, and in which order. */
+/** The list after the write; undefined if only the server knows its rows and their order now. */
 const patched = (query: Query, { meta, variables, data }: RowWrite): Rows | undefined => {
   const rows = rowsIn(query.state.data)
   if (!rows || !meta?.patch || query.state.fetchStatus === 'fetching') return undefined
@@ -65,7 +65,7 @@ const patched = (query: Query, { meta, variables, data }: RowWrite): Rows | unde
   if (removes !== undefined) {
     const id = removedId(removes, variables)
     const left = rows.filter((row) => row.id !== id)
-    // Else rows of further pages would move up.
+    // Otherwise rows of later pages would move up.
     return isComplete(list) ? withRows(list, left) : undefined
   }
   if (!isRow(data)) return undefined
@@ -80,8 +80,8 @@ const patched = (query: Query, { meta, variables, data }: RowWrite): Rows | unde
 }
 
 /**
- * Puts the answer of a write into the cached lists that it makes stale, as far as that gives what the server would
- * answer. Returns the hashes of those lists, which need not be read again.
+ * Applies the answer of a write to the cached lists that it makes stale, if the result is certain to be what the server
+ * would return. Returns the hashes of those lists, which need not be read again.
  */
 export const patchRows = (client: QueryClient, write: RowWrite): ReadonlySet<string> => {
   const done = new Set<string>()

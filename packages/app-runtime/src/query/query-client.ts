@@ -5,7 +5,7 @@ import { patchRows } from './patch-rows'
 import { retry, retryDelay } from './retry'
 
 // Notifies screens of a pending write before the browser handles the second click of a double click. Looked up at each
-// call: the function of a document ends with it, as between two files of tests.
+// call, because the function ends with its document, for example between two test files.
 notifyManager.setScheduler((callback) => queueMicrotask(callback))
 
 /** Cached data is discarded five minutes after its last use (rule browser.4). */

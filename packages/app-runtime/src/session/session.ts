@@ -73,7 +73,7 @@ export const identityAtom = atom((get) => {
   return session ? identityOf(session.whoAmI) : null
 })
 
-/** The same as storage has it at this moment, when another tab may have changed it a moment ago. */
+/** The same, read from storage now, because another tab may just have changed it. */
 export const storedIdentity = (): string | null => {
   const whoAmI = decodeWhoAmI(localStorage.getItem(whoAmIKey) ?? '')
   return whoAmI && identityOf(whoAmI)

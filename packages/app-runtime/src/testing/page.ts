@@ -1,5 +1,5 @@
 /**
- * What tests of other packages set up or replace of a page. The product reaches all of it through the package's main
+ * Parts of a page that tests of other packages set up or replace. The product uses them only through the package's main
  * module, or not at all.
  */
 export { QueryClient, QueryClientProvider } from '@tanstack/react-query'

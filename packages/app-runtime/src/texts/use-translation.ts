@@ -7,7 +7,7 @@ export class MissingTexts extends Error {
 }
 
 /** Used by error pages and the frame; without them no error could be shown. */
-const indispensable = new Set(['app-runtime.app', 'shell.frame'])
+const requiredNamespaces = new Set(['app-runtime.app', 'shell.frame'])
 
 // The types of react-i18next list every text; the check needs none of them.
 const useAnyTexts = useTexts as (namespaces?: unknown, options?: unknown) => unknown
@@ -15,7 +15,7 @@ const useAnyTexts = useTexts as (namespaces?: unknown, options?: unknown) => unk
 const useTextsOrFail = (namespaces?: unknown, options?: unknown) => {
   const texts = useAnyTexts(namespaces, options)
   for (const namespace of [namespaces ?? []].flat())
-    if (!indispensable.has(String(namespace)) && lacksTexts(String(namespace)))
+    if (!requiredNamespaces.has(String(namespace)) && lacksTexts(String(namespace)))
       throw new MissingTexts(String(namespace))
   return texts
 }

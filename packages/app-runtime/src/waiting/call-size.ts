@@ -1,4 +1,4 @@
-/** Fields of a call's body that hold what is entered, a row for each child and competence. */
+/** Fields of a call's body that hold the entries, one row for each child and competence. */
 export const rowFields = ['observations', 'cells'] as const
 
 /** How many entries a call with this body saves, as a person counts them: one for each child, not one for all of them. */
@@ -8,6 +8,6 @@ export const callSize = (body: unknown): number => {
   return Math.max(1, rows?.length ?? 1)
 }
 
-/** How many entries these calls save together. */
+/** How many entries these calls save in total. */
 export const countWaiting = (calls: readonly { readonly body: unknown }[]): number =>
   calls.reduce((count, { body }) => count + callSize(body), 0)

@@ -37,13 +37,13 @@ export interface QueuedCall {
   /** Milliseconds since 1970. */
   readonly addedAt: number
   readonly failure: CallFailure | null
-  /** The server may have it already: its answer is missing. */
+  /** The server may have it already, because its answer is missing. */
   readonly isUnsure: boolean
-  /** It sends a picture, which goes with an entry. */
+  /** It sends a picture of an entry. */
   readonly isPicture: boolean
 }
 
-/** A picture that goes with the row of a child in a call: sent after it, by itself (rule photo.2). */
+/** A picture for the row of a child in a call; sent separately after it (rule photo.2). */
 export interface CallPicture {
   readonly studentId: string
   readonly file: Blob
@@ -63,14 +63,16 @@ export interface CallToAppend<R extends QueueableRoute> {
   /** Nouns whose cached reads are outdated once the server has confirmed. */
   readonly stale: readonly string[]
   readonly pictures?: readonly CallPicture[]
-  /** Chosen by the caller, so that appending again what failed to be kept does not double it. */
+  /** Chosen by the caller, so that retrying after a failed append does not add it twice. */
   readonly key?: string
 }
 
 /** A call that is durable on this device. */
 export interface AppendedCall<Data> {
   readonly key: string
-  /** The server's answer, from whichever tab sends it; rejects with the ApiError of a refusal. Open while it waits. */
+  /**
+   * The server's answer, whichever tab sends the call; rejects with the ApiError of a refusal. Pending while it waits.
+   */
   readonly sent: Promise<Data>
 }
 

@@ -24,10 +24,10 @@ import { samples } from './sample/samples'
 
 const names = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].owner !== 'gateway')
 
-/** Calls that change who may do what: after one of them, a later answer would say nothing of the actor's own rights. */
+/** Calls that change access: later responses would say nothing about the actor's original rights. */
 const changesRights = /Role|Right|Invit|Owner|Tenant|Membership/
 
-/** Tests each call of the contract as each of these people. They have a file of tests each, so that they run side by side. */
+/** Tests each call of the contract as each of these people. Each has a test file, so that they run in parallel. */
 export const describeAccess = async (actorNames: readonly ActorName[]): Promise<void> => {
   const { owner, services } = await servicesForFile({
     identity: identityService,
@@ -43,7 +43,7 @@ export const describeAccess = async (actorNames: readonly ActorName[]): Promise<
 
   const codes = new WeakMap<Fixture, Promise<string>>()
 
-  /** A code of the manager, who is then removed or made a member by an admin of the school. */
+  /** A code of the manager, whom an admin of the school then removes or makes a member. */
   const codeOfFormer = async (actor: FormerInviter, { school }: Fixture): Promise<string> => {
     const body = { userRoleType: 'manager' }
     const made = await services.identity.ask(school.manager, { method: 'POST', path: '/invitations/create-code', body })
@@ -53,7 +53,7 @@ export const describeAccess = async (actorNames: readonly ActorName[]): Promise<
     return made.body.data.code
   }
 
-  /** The same for all calls of a fixture. */
+  /** Shared by all calls of a fixture. */
   const retainedCodeOf = (actor: FormerInviter, of: Fixture): Promise<string> => {
     const code = codes.get(of) ?? codeOfFormer(actor, of)
     codes.set(of, code)
@@ -94,7 +94,7 @@ export const describeAccess = async (actorNames: readonly ActorName[]): Promise<
 
   const fixtures = new Map<ActorName, Promise<Fixture>>()
 
-  /** A fixture that the actor's reads and refusals share, since they change nothing. */
+  /** A fixture shared by the actor's reads and refused calls, which change nothing. */
   const fixtureOf = (actor: ActorName): Promise<Fixture> => {
     const made = fixtures.get(actor) ?? fixture()
     fixtures.set(actor, made)
@@ -108,7 +108,10 @@ export const describeAccess = async (actorNames: readonly ActorName[]): Promise<
     return route.method !== 'GET' && expected(name, route, actor, samples(shared)[name]) === 'ok'
   }
 
-  /** The answers that keep to the rules: of a call that answers for itself, and of a public one past the gate, its own errors too. */
+  /**
+   * The answers that the rules allow; for calls exempt from the rules, and public ones past the gate, also their own
+   * errors.
+   */
   const answerIn = async (made: Fixture, name: RouteName, actor: ActorName) => {
     const route: RouteSpec = routes[name]
     const person = await personOf(actor, made)
@@ -124,8 +127,9 @@ export const describeAccess = async (actorNames: readonly ActorName[]): Promise<
   }
 
   /**
-   * The answer to a call that may change something. The actor's changes share a fixture as long as their answers keep to the
-   * rules; what does not is asked again in a new one, since it may be for want of what an earlier change has taken away.
+   * The answer to a call that may change something. The actor's changes share a fixture as long as their answers keep
+   * to the rules; a call that does not is repeated in a new one, because an earlier change may have removed what it
+   * needs.
    */
   const answerToChange = async (name: RouteName, actor: ActorName) => {
     if (changesRights.test(name)) return answerIn(await fixture(), name, actor)

@@ -41,20 +41,20 @@ export const retainsAccess = (actor: ActorName): actor is RetainingActorName => 
 /** An error code, or `ok` for an allowed call. */
 export type ExpectedOutcome = string
 
-/** Managers with an open code of their own who are no longer managers; the code is what they accept. */
+/** Former managers with an open code of their own, which they accept. */
 export const formerInviters = ['removedInviter', 'demotedInviter'] as const
 export type FormerInviter = (typeof formerInviters)[number]
 export const isFormerInviter = (actor: ActorName): actor is FormerInviter =>
   formerInviters.some((inviter) => inviter === actor)
 
-/** Who may do as little, or as much, as another actor. */
+/** Actors with the same access as another one. */
 const sameAs: Partial<Readonly<Record<ActorName, ActorName>>> = {
   removedInviter: 'disabled',
   demotedInviter: 'outsider',
   providerMember: 'provider',
 }
 
-/** What else they are refused. */
+/** Further refusals for them. */
 const refusedTo: ReadonlyMap<ActorName, ReadonlyMap<string, ExpectedOutcome>> = new Map<
   ActorName,
   ReadonlyMap<RouteName, ExpectedOutcome>
@@ -64,7 +64,7 @@ const refusedTo: ReadonlyMap<ActorName, ReadonlyMap<string, ExpectedOutcome>> = 
 ])
 
 const ok = 'ok'
-/** A row that the actor sees but may not change is refused by the kind of change (rule error.3). */
+/** The kind of change decides how a row that the actor sees but may not change is refused (rule error.3). */
 const refusalOf = (route: RouteSpec): ExpectedOutcome => {
   if (route.status === 201) return 'CREATE_NOT_ALLOWED'
   return route.method === 'PUT' || route.method === 'PATCH' ? 'UPDATE_NOT_ALLOWED' : 'NO_PERMISSION'
@@ -73,7 +73,7 @@ const refusalOf = (route: RouteSpec): ExpectedOutcome => {
 const inSchool: ReadonlySet<ActorName> = new Set(['reader', 'subjectTeacher', 'classTeacher', 'manager', 'admin'])
 const leads: ReadonlySet<ActorName> = new Set(['classTeacher', 'manager', 'admin'])
 
-/** Rights that the subject teacher of the test school was not given. */
+/** Rights that the subject teacher of the test school does not have. */
 const notShared: ReadonlySet<Access> = new Set([
   'class:students',
   'class:rights',
@@ -82,7 +82,7 @@ const notShared: ReadonlySet<Access> = new Set([
   'class:admin',
 ])
 
-/** Their samples grant the right to write, which only its holders may grant. */
+/** Their samples grant the right to write, which only holders of that right may grant. */
 const givesWriting: ReadonlySet<string> = new Set<RouteName>(['createAccessRight', 'createInvitationAccessRight'])
 
 const changesClass: ReadonlySet<Access> = new Set<Access>([...notShared, 'class:write'])
@@ -92,11 +92,11 @@ const retainedCalls = new Set<string>([
   'getTemplateContents',
   'createClassTemplate',
 ] satisfies RouteName[])
-/** What its creator can still do in a class that is no longer active: change who sees it, delete it, keep it as template. */
+/** What the creator can still do in an inactive class: change who sees it, delete it, save it as a template. */
 const leftInDisabledClass = (name: string, { access }: RouteSpec): boolean =>
   !changesClass.has(access) || access === 'class:rights' || retainedCalls.has(name)
 
-/** What belongs to the author or maker, of entries and reports that a colleague may see and write otherwise. */
+/** Reserved for the author of entries and reports that a colleague may otherwise see and write. */
 const ofAuthor: ReadonlySet<string> = new Set<RouteName>([
   'updateObservation',
   'deleteObservation',
@@ -109,7 +109,7 @@ const ofAuthor: ReadonlySet<string> = new Set<RouteName>([
   ...ofGroupMaker,
 ])
 
-/** What a call that names a class or a row of one answers, derived from its rule alone. */
+/** The answer to a call that names a class or a row of one, derived only from its rule. */
 const inClass = (name: string, route: RouteSpec, actor: ActorName, sample: SampleValue): ExpectedOutcome => {
   if (leads.has(actor)) return ok
   if (actor === 'disabledClass') return leftInDisabledClass(name, route) ? ok : refusalOf(route)
@@ -134,8 +134,8 @@ const forSchoolsOnly: ReadonlySet<string> = new Set<RouteName>(['importTemplates
 const namesRows: ReadonlySet<string> = new Set<RouteName>(['copySubjectsToClasses', 'updateTemplates'])
 
 /**
- * The provider decides on second factors of all schools. Two people take part, and the admin of the matrix has made the
- * request; a person of another school is as good as unknown.
+ * The provider decides on second factors of all schools. Two people take part, and the matrix's admin has made the
+ * request; a person of another school counts as unknown.
  */
 const ofSecondFactors: ReadonlyMap<string, Partial<Readonly<Record<ActorName, ExpectedOutcome>>>> = new Map<
   RouteName,
@@ -146,7 +146,7 @@ const ofSecondFactors: ReadonlyMap<string, Partial<Readonly<Record<ActorName, Ex
   ['withdrawTwoFactorReset', { provider: ok }],
 ])
 
-/** Calls for whoever leads a school, by which only its admins change something. */
+/** Calls for leaders of a school with which only its admins can change something. */
 const forAdminsOnly: ReadonlySet<string> = new Set<RouteName>([
   'answerRoleRequest',
   'confirmTwoFactorReset',
@@ -169,18 +169,23 @@ const forManagers = (name: string, route: RouteSpec, actor: ActorName): Expected
   return route.path.includes('{') || namesClass.has(name) ? 'NOT_FOUND' : ok
 }
 
-/** Nothing of the fixture was deleted. */
+/** Nothing in the fixture is deleted. */
 const undoesNothing: ReadonlySet<string> = new Set<RouteName>(['undoDeleteTenant', 'restoreAnnouncement'])
 
-/** What members of the provider see and may not change (rules role.4, keeping.4, school.7, announcement.1, support.3, template.1). */
+/**
+ * What members of the provider may see but not change (rules role.4, keeping.4, school.7, announcement.1, support.3,
+ * template.1).
+ */
 const forProviderLeaders =
   /^(addTenantUser|updateTenantUserRole|resendTenantInvitation|(create|update|delete|undoDelete)Tenant|(create|update|end|delete|restore)Announcement|liftLock|endUserSessions|(dis|en)ableUser|publishTemplates|changeTemplate(Version|Country))$/
 
-/** Owners only; managers pass no gate for them. */
+/** Owners only; the gate stops managers. */
 const forAdmins = (name: string, route: RouteSpec, actor: ActorName): ExpectedOutcome =>
   actor === 'manager' ? 'NO_PERMISSION' : (ofOwners.get(`${actor} ${name}`) ?? forManagers(name, route, actor))
 
-/** The provider closes no school this way, nobody undoes what was not ordered, and other schools have nothing due. */
+/**
+ * The provider closes no school this way, nothing was ordered that could be undone, and other schools have nothing due.
+ */
 const ofOwners: ReadonlyMap<string, ExpectedOutcome> = new Map<`${ActorName} ${RouteName}`, ExpectedOutcome>([
   ['provider closeSchool', 'CREATE_NOT_ALLOWED'],
   ['neighbour closeSchool', 'VALIDATION_FAILED'],
@@ -202,7 +207,7 @@ const rowsOfClass: ReadonlySet<string> = new Set<RouteName>([
   'getFile',
 ])
 
-/** Calls that the gate allows for every session, but that a sample cannot satisfy for every actor. */
+/** Calls that the gate allows for every session, but whose sample does not fit every actor. */
 export const answersItself: ReadonlySet<string> = new Set<RouteName>([
   'acceptInvitation',
   'answerUserInvitation',
@@ -220,10 +225,10 @@ export const answersItself: ReadonlySet<string> = new Set<RouteName>([
   'unlinkIdentity',
 ])
 
-/** Nobody of the matrix has an allowed address and belongs to no school (rule registration.4). */
+/** Nobody in the matrix has an allowed address but no school (rule registration.4). */
 const foundsSchool: ReadonlySet<string> = new Set<RouteName>(['onboardTenant'])
 
-/** Who does not see a row finds none; a call for a file has its own error for that. */
+/** An actor who does not see a row gets NOT_FOUND; a call for a file has its own error for that. */
 const files: ReadonlySet<string> = new Set<RouteName>(['getFile', 'getObservationPhoto'])
 
 /** The answer that the contract demands of a call for an actor (rule class-right.2). */
@@ -239,7 +244,7 @@ export const expected = (name: string, route: RouteSpec, actor: ActorName, sampl
   if (route.access === 'session') return foundsSchool.has(name) ? 'CREATE_NOT_ALLOWED' : ok
   if (actor === 'disabled') return 'NO_PERMISSION'
   if (route.access === 'provider' && actor !== 'provider') return 'NO_PERMISSION'
-  // Nobody of the fixture is disabled.
+  // Nobody in the fixture is disabled.
   if (name === 'enableUser') return 'UPDATE_NOT_ALLOWED'
   if (route.access === 'provider') return undoesNothing.has(name) ? 'NOT_FOUND' : ok
   if (route.access === 'manager') return forManagers(name, route, actor)

@@ -24,7 +24,7 @@ export interface Fixture {
   readonly provided: ProviderFixture
   /** A class without students, created and shared by the class teacher. */
   readonly emptyClassId: string
-  /** A template that classes start from, and one that was deleted a moment ago. */
+  /** A template for classes, and one that was just deleted. */
   readonly classTemplates: { readonly activeId: string; readonly deletedId: string }
   /** An invitation into the school. */
   readonly invitationId: string
@@ -32,13 +32,13 @@ export interface Fixture {
   readonly twoFactorResetId: string
   /** A roll-over of the school's year to the unused one, without classes. */
   readonly rollOverId: string
-  /** A confirmed deletion of the school whose time is not over. */
+  /** A confirmed deletion of the school whose waiting time is not over. */
   readonly dueDeletionId: string
-  /** The role of somebody who was invited and has not answered. */
+  /** The role of somebody who has not answered an invitation. */
   readonly waitingRoleId: string
-  /** The role of somebody whom the provider wants to be a manager of the school. */
+  /** The role of somebody whom the provider wants as a manager of the school. */
   readonly requestedRoleId: string
-  /** A subject that was deleted a moment ago, and was the subject teacher's. */
+  /** A subject of the subject teacher that was just deleted. */
   readonly deletedSubjectId: string
   /** Domains and competences of the subject teacher's subject, as they are stored. */
   readonly germanRows: readonly { readonly id: string; readonly updatedAt: string }[]
@@ -46,7 +46,7 @@ export interface Fixture {
   readonly accessRightId: string
   /** What belongs to the school as a whole, by table. */
   readonly rowIds: SchoolRowIds
-  /** Requests to erase a student: one that waits, and one that was carried out. */
+  /** Requests to erase a student: one waiting, one carried out. */
   readonly erasures: { readonly pendingId: string; readonly doneId: string }
   /** An import of names into the class that nobody has undone. */
   readonly studentImportId: string
@@ -62,7 +62,7 @@ export interface Fixture {
   readonly reportId: string
   readonly reportSubjectId: string
   readonly groupId: string
-  /** A scale of the class that nothing uses. */
+  /** An unused scale of the class. */
   readonly visual: { readonly id: string; readonly levelId: string }
   /** A scale of the first version, of the class, with one level. */
   readonly assessmentType: { readonly id: string; readonly levelId: string }
@@ -75,6 +75,6 @@ export interface SampleValue {
   readonly body?: object
   /** Whether the requested row is in the subject teacher's subject; only then may that teacher pass. */
   readonly inSubject?: true
-  /** Whether only its author and who holds all rights on the class see the row (rule talk.1). */
+  /** Whether only its author and holders of all rights on the class see the row (rule talk.1). */
   readonly ofLeaders?: true
 }

@@ -2,7 +2,7 @@ import type { Database } from '@lernspur/database/connection/connect'
 import type { TestSchool } from '@lernspur/testing/test-school'
 import type { RetainingActorName, retainingActors } from './expectation'
 
-/** Leaves the subject teacher one right on each class that was shared, and gives all subjects of these classes. */
+/** Leaves the subject teacher one right on each shared class, for all of its subjects. */
 export const giveOnly = async (
   owner: Database,
   { tenantId }: Pick<TestSchool, 'tenantId'>,

@@ -23,7 +23,7 @@ const writeSchoolRows = async (owner: Database, tenantId: string): Promise<Schoo
   return Object.fromEntries(await Promise.all(ids)) as SchoolRowIds
 }
 
-/** A subject that the subject teacher had access to, and that is deleted. */
+/** A deleted subject that the subject teacher had access to. */
 const deletedSubject = async (owner: Database, school: TestSchool, accessRightId: string): Promise<string> => {
   const { tenantId, schoolClass } = school
   const id = Bun.randomUUIDv7()
@@ -39,8 +39,8 @@ const deletedSubject = async (owner: Database, school: TestSchool, accessRightId
 }
 
 /**
- * A school with one row of everything, made through `ask` and SQL. The hidden subject is Mathematik: what the matrix asks
- * for by id is never the subject teacher's.
+ * A school with one row of everything, made through `ask` and SQL. The hidden subject is Mathematik: the rows that the
+ * matrix names by id are never the subject teacher's.
  */
 export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask']): Promise<Fixture> => {
   const school = await testSchool(owner)
@@ -81,7 +81,7 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     groupId: group.id,
   })
   const [report] = reports.rows
-  // Written by SQL, because the call would have the file made, which takes longer than all the rest.
+  // Written by SQL, because the call would make the file, which takes longer than everything else.
   const [reportSet] = await owner<{ id: string }[]>`
     insert into report_set (tenant_id, school_class_id, creator_id, form, duplex, report_ids, state, bytes)
     values (${school.tenantId}, ${schoolClass.id}, ${classTeacher.userId}, 'zip', false, ${[report.id]}::uuid[], 'done',

@@ -1,6 +1,6 @@
 import type { RouteName } from '@lernspur/contracts/contract'
 
-/** What belongs to the maker of reports, whatever part of them a colleague writes. */
+/** Reserved for the creator of reports, even if a colleague writes part of them. */
 export const ofReportMaker: readonly RouteName[] = [
   'updateReportComment',
   'updateReportDetails',
@@ -14,5 +14,5 @@ export const ofReportMaker: readonly RouteName[] = [
   'moveReports',
 ]
 
-/** Groups are seen by all of the class, and managed by their makers and who leads it. */
+/** The whole class team sees groups; their creators and the class's leaders manage them. */
 export const ofGroupMaker: readonly RouteName[] = ['updateReportGroup', 'deleteReportGroup']

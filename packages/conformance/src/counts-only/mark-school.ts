@@ -1,11 +1,10 @@
 import type { Database } from '@lernspur/database/connection/connect'
 
-/** Stands in every text about children and teaching that a marked school keeps. */
+/** Appears in every text about children and teaching of a marked school. */
 export const mark = 'Kanari'
 
 /**
- * Tables of a school whose texts name nobody, and tell nothing of what happens in its classes: how its years are called,
- * and what is taught.
+ * Tables of a school whose texts name nobody and tell nothing about its classes: names of years, and the curriculum.
  */
 const ofNobody = ['competence', 'competence_domain', 'school_subject', 'school_term', 'school_year']
 
@@ -21,7 +20,7 @@ interface Column {
   readonly kind: 'text' | 'jsonb'
 }
 
-/** A column that holds marks, found in the catalogue. */
+/** A column with marks, found in the catalogue. */
 export type MarkedColumn = Omit<Column, 'kind'>
 
 const columnsOf = (owner: Database): Promise<Column[]> => owner<Column[]>`
@@ -35,7 +34,7 @@ const columnsOf = (owner: Database): Promise<Column[]> => owner<Column[]>`
     and c.relname <> all(${ofStaff})
   order by 1, 2`
 
-/** Texts that obey a rule of their own, such as a state or a colour, refuse the mark and keep what they have. */
+/** Constrained texts, such as a state or a colour, refuse the mark and stay as they are. */
 const write = async (owner: Database, { table, column, kind }: Column, tenantId: string, names: readonly string[]) => {
   const pattern = `(${names.join('|')})`
   const marked =
@@ -56,8 +55,8 @@ const holdsMark = async (owner: Database, { table, column }: Column): Promise<bo
 }
 
 /**
- * Writes the mark into every text of a school that is about children or teaching, wherever the catalogue finds one.
- * Returns the columns that hold it now.
+ * Writes the mark into every text of a school about children or teaching that the catalogue finds. Returns the columns
+ * that now hold it.
  */
 export const markSchool = async (owner: Database, tenantId: string): Promise<MarkedColumn[]> => {
   const students = await owner<{ firstName: string; lastName: string }[]>`

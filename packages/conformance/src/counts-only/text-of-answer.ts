@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate'
 
 const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
-/** All that bytes say; archives such as XLSX are unpacked, also those within others. */
+/** The full text of bytes; unpacks archives such as XLSX, also nested ones. */
 const textOfBytes = (bytes: Uint8Array): string =>
   isArchive(bytes)
     ? Object.entries(unzipSync(bytes))
@@ -11,7 +11,7 @@ const textOfBytes = (bytes: Uint8Array): string =>
         .join('\n')
     : Buffer.from(bytes).toString('utf8')
 
-/** All that an answer says: status, headers, and the body with what is packed in it. */
+/** The full text of a response: status, headers, and the unpacked body. */
 export const textOfAnswer = ({ status, headers, bytes }: Answer): string =>
   [status, ...[...headers].map(([name, value]) => `${name}: ${decodeURIComponent(value)}`), textOfBytes(bytes)].join(
     '\n',

@@ -17,7 +17,7 @@ export interface Child {
   readonly photoId: string
 }
 
-/** Two services on one database, and what has to be done with a child in several files of tests. */
+/** Two services on one database, and steps with a child that several test files share. */
 export const erasureFixture = async () => {
   const { owner, database, services } = await servicesForFile({
     'school-admin': schoolAdminService,
@@ -93,7 +93,7 @@ export const erasureFixture = async () => {
   const request = (person: TestPerson, { id }: Pick<Child, 'id'>, completedReports: string) =>
     ask(person, 'POST', `/students/${id}/erasures`, { reason: 'request', note: 'Philippa zieht um', completedReports })
 
-  /** Sets the day of a request to now, as the clock would after a week. */
+  /** Makes a request due now, as a week's wait would. */
   const letItBeDue = async (erasureId: string): Promise<void> => {
     await owner`update student_erasure set due_at = now() where id = ${erasureId}`
   }

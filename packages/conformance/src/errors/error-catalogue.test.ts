@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { type ErrorCode, errorCatalogue, languages } from '@lernspur/contracts/wire/error-catalogue'
-import { type RunningProduct, startProduct } from '@lernspur/platform/product/start-product'
+import { type RunningProduct, startProduct } from '@lernspur/platform/test/start-product'
 import { preSessionCookieName } from '@lernspur/service-kit/session/cookies'
 import { csrfHeader, csrfToken } from '@lernspur/service-kit/session/csrf'
 import { newToken } from '@lernspur/service-kit/session/token'

@@ -4,7 +4,7 @@ import type { Call, ServiceUnderTest } from '@lernspur/testing/service-under-tes
 import type { TestPerson } from '@lernspur/testing/test-school'
 import type { Fixture } from '../access/fixture'
 
-/** Environment of the error producers: a school with one row of everything, called through the gateway. */
+/** Environment of the error producers: a school with one row of everything, behind the gateway. */
 export interface ErrorFixture {
   readonly owner: Database
   readonly ask: ServiceUnderTest['ask']
@@ -19,16 +19,16 @@ export interface ErrorFixture {
 /** A refused call and its caller. */
 export interface RefusedCall extends Call {
   readonly by: TestPerson | null
-  /** Reverts what had to be broken for it. */
+  /** Reverts what the producer broke. */
   readonly repair?: () => Promise<unknown>
 }
 
-/** Provokes an error code, and returns the call that is answered with it, however often. */
+/** Provokes an error code, and returns a call that is always answered with it. */
 export type Producer = (errorFixture: ErrorFixture) => RefusedCall | Promise<RefusedCall>
 
 export type Producers<Code extends ErrorCode> = Readonly<Record<Code, Producer>>
 
-/** A producer whose call is made by a visitor, with the page's token. */
+/** A producer whose call a visitor makes with the page's token. */
 export const asVisitor = ({ visitor }: ErrorFixture, path: string, body: object): RefusedCall => ({
   by: null,
   method: 'POST',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { type ErrorCode, errorCatalogue } from '@lernspur/contracts/wire/error-catalogue'
-import { type RunningProduct, startProduct } from '@lernspur/platform/product/start-product'
+import { type RunningProduct, startProduct } from '@lernspur/platform/test/start-product'
 import { signIn } from '@lernspur/testing/sign-in'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { type TestSchool, testSchool } from '@lernspur/testing/test-school'

@@ -38,21 +38,21 @@ const parse = (text: string): Envelope | undefined => {
 const isEnvelope = ({ success, error }: Envelope): boolean =>
   success === true || (success === false && typeof error === 'string')
 
-/** Whether a request still matches its own call, and not another one by its method or path. */
+/** Whether a request still matches its own call, not another one by method or path. */
 const isItself = ({ method, parameters }: FuzzRequest, documentMethod: string): boolean =>
   method === documentMethod && !Object.values(parameters).includes('..')
 
-/** A file has no envelope; everything else, and every refusal, has one. */
+/** A file has no envelope; everything else has one, and every error. */
 const isFile = ({ operation }: FuzzRequest, status: number): boolean => {
   const [media] = Object.values(operation.responses[String(status)]?.content ?? {})
   return status < 300 && media !== undefined && !media.schema.properties
 }
 
-/** The codes of the catalogue that a failure may have, by the document. */
+/** The error codes that the document allows. */
 const codesOf = ({ content }: OpenApiAnswer): readonly unknown[] =>
   content?.['application/json']?.schema.properties?.error?.enum ?? []
 
-/** What is wrong with a response as such. `documentMethod` is the method of the call in the document. */
+/** What is wrong with a response by itself. `documentMethod` is the call's method in the document. */
 export const evaluateResponse = (
   request: FuzzRequest,
   documentMethod: string,
@@ -78,14 +78,14 @@ export const evaluateResponse = (
 const anyId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const anyMark = /Kanari-[0-9a-f-]{36}/g
 
-/** Ids and marks in a response, to be checked once their owner is known. */
+/** Ids and marks in a response, for checking once their owners are known. */
 export const tracesIn = (text: string): string[] => [
   ...new Set([...(text.match(anyId) ?? []), ...(text.match(anyMark) ?? [])]),
 ]
 
 /**
  * Whether a trace belongs to a tenant that the sender may not see. The provider's templates are for all schools; the
- * provider sees roles and years, decides on second factors, and sees nothing else of a school.
+ * provider sees roles and years, decides on second factors, and sees nothing else of schools.
  */
 export const isForeign = (trace: string, person: TestPerson, provider: TestPerson, rows: Rows): boolean => {
   const own = rows.tenantsWith(person.userId)

@@ -5,7 +5,7 @@ import type { FuzzRequest } from './request'
 import type { Rows } from './rows'
 import { writeRequest } from './send'
 
-/** What requests are sent to, by whom and about which rows. */
+/** Target, senders and rows of requests. */
 export interface FuzzContext {
   readonly product: {
     readonly url: string
@@ -23,12 +23,12 @@ const readAnswer = async (response: Response): Promise<ReadAnswer> => {
   const type = response.headers.get('content-type') ?? ''
   const answer = { status: response.status, type, requestId: response.headers.get('x-request-id') ?? '' }
   if (!type.startsWith('text/event-stream')) return { ...answer, text: await response.text() }
-  // A stream never ends by itself; its start is the response.
+  // A stream never ends, so its first part is the response.
   await response.body?.cancel()
   return { ...answer, text: '' }
 }
 
-/** Sends a request and reads the response to its end; a finding when there is none. */
+/** Sends a request and reads the whole response; a finding if there is none. */
 export const exchange = async (
   request: FuzzRequest,
   { product, people, rows }: FuzzContext,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { killDrill } from '@lernspur/release/testing/kill-drill'
 import { testDatabase } from '@lernspur/testing/test-database'
 
-/** Kills a program that releases, at so many moments; returns what was half afterwards (rules release.5, release.6). */
+/** Kills a releasing program at that many moments; returns what was left half done (rules release.5, release.6). */
 export const killReleases = async (points: number): ReturnType<typeof killDrill> => {
   const { ownerUrl, secret, close } = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'lernspur-drill-'))

@@ -18,7 +18,7 @@ const markRows = async (owner: Database, tenantId: string): Promise<void> => {
   await owner`update competence set description = ${mark(tenantId)} where tenant_id = ${tenantId}`
 }
 
-/** The password that the document's examples have; made once, for that takes a while by design. */
+/** The password of the document's examples; hashed once, because that is slow by design. */
 const password = Bun.password.hash('Beispiel', { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 })
 
 const restoreRole = async (owner: Database, { userId, userRoleId, tenantId, roleType }: TestPerson): Promise<void> => {
@@ -37,7 +37,7 @@ const restoreRole = async (owner: Database, { userId, userRoleId, tenantId, role
     where id = ${userRoleId} and (role_type <> ${roleType} or status <> 'active')`
 }
 
-/** A state with its country, and a kind of school there. */
+/** A state with its country, and a school type there. */
 const readHome = async (owner: Database): Promise<Home['related']> => {
   const [row] = await owner<{ state: string; country: string; schoolType: string }[]>`
     select st.id as state, st.country_id as country, sty.id as school_type from state st
@@ -65,7 +65,7 @@ const homeOf = ({ tenantId, year, schoolClass }: TestSchool, row: Home['related'
   }
 }
 
-/** Two fresh schools and the provider's person, all signed in. */
+/** Two new schools and the provider's person, all signed in. */
 export const makePeople = async (
   { owner, secret }: TestDatabase,
   provider: TestPerson,
@@ -96,7 +96,7 @@ export const makePeople = async (
   const renew = async (sender: Sender): Promise<void> => {
     if (sender === 'nobody') return
     await restoreRole(owner, of[sender])
-    // Another request may disable the role again at this moment; then the next one restores it.
+    // Another request may disable the role again right now; then the next one restores it.
     const signedIn = await signIn(owner, of[sender]).catch(() => undefined)
     if (signedIn) identities.set(sender, signedIn.headers)
   }

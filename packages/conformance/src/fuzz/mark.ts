@@ -1,2 +1,2 @@
-/** Marks that every text of a school contains and nobody else may read. */
+/** Marks in every text of a school that nobody else may read. */
 export const mark = (tenantId: string): string => `Kanari-${tenantId}`

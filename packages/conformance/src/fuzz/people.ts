@@ -11,6 +11,6 @@ export interface People {
   identity(sender: Sender): Readonly<Record<string, string>>
   /** Restores roles and schools that requests may have changed. */
   restore(): Promise<void>
-  /** Signs a sender in again whose session has ended. */
+  /** Signs in a sender whose session has ended. */
   renew(sender: Sender): Promise<void>
 }

@@ -15,7 +15,7 @@ export const senders = [
 ] as const
 export type Sender = (typeof senders)[number]
 
-/** What a request carries as body: a value to be written as JSON, fields and files of a form, or bytes as they are. */
+/** Body of a request: a value to send as JSON, fields and files of a form, or raw bytes. */
 export type FuzzBody =
   | { readonly kind: 'json'; readonly value: unknown }
   | { readonly kind: 'form'; readonly fields: unknown; readonly file: string | undefined }
@@ -36,7 +36,7 @@ export interface FuzzRequest {
 
 const junk = fc.oneof(fc.constant(null), fc.integer(), fc.string(), fc.constant([]), fc.constant({ a: { b: [1] } }))
 
-/** Mostly valid; sometimes with a field too many, one too few, or one of another type. */
+/** Mostly valid; sometimes with an extra field, a missing one, or one of another type. */
 const spoiled = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 20, arbitrary: value },
@@ -133,7 +133,7 @@ const weights: Readonly<Record<Sender, number>> = {
   provider: 2,
 }
 
-/** The provider's calls are mostly sent by the provider, otherwise all would be refused in the same way. */
+/** The provider mostly sends its own calls, because all others would be refused in the same way. */
 const senderOf = (path: string): fc.Arbitrary<Sender> => {
   const isProviders = path.startsWith('/api/provider/')
   const weight = (one: Sender): number => (isProviders && one === 'provider' ? 60 : weights[one])

@@ -7,21 +7,23 @@ export interface Home {
   readonly related: Readonly<Record<string, readonly string[]>>
 }
 
-/** Ids of rows by table and tenant, as they were when it was looked. */
+/** Ids of rows by table and tenant at the time of reading. */
 export interface Rows {
   /** The tenants that a row belongs to or belonged to; undefined for unowned rows. */
   tenantsOf(id: string): ReadonlySet<string> | undefined
   /** The tenants in which a user ever had a role. */
   tenantsWith(userId: string): ReadonlySet<string>
-  /** Whether an id is of a person, a role, a lost second factor or a year, which the provider may know of every school. */
+  /**
+   * Whether an id is of a person, a role, a lost second factor or a year, which the provider may know for every school.
+   */
   isOfDesk(id: string): boolean
   /** Reads the rows again. */
   refresh(): Promise<void>
-  /** An id for a placeholder: mostly of the matching table and the sender's tenant. */
+  /** An id for a placeholder: mostly from the matching table and the sender's tenant. */
   fulfil(request: IdRequest, path: string, home: Home): string
 }
 
-/** Tables by the names that fields and paths give their ids, where those differ from the table's. */
+/** Tables by the names of their ids in fields and paths, if those differ from the table's name. */
 const tables: Readonly<Record<string, string>> = {
   accessRightId: 'class_access_right',
   creatorId: 'app_user',
@@ -45,14 +47,14 @@ const tables: Readonly<Record<string, string>> = {
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** `id` is of what the path names before it: `/school-years/{id}`. */
+/** `id` belongs to the noun before it in the path: `/school-years/{id}`. */
 const tableOf = (request: string, path: string): string => {
   if (request !== 'id') return tables[request] ?? snake(request.replace(/Ids?$/, ''))
   const before = path.split('/').at(path.split('/').lastIndexOf('{id}') - 1) ?? ''
   return tables[before] ?? before.replaceAll('-', '_').replace(/s$/, '')
 }
 
-/** Watches the rows of all tenants, as the owner of the database sees them. */
+/** Reads the rows of all tenants as the owner of the database. */
 export const watchRows = async (owner: Database): Promise<Rows> => {
   const found = await owner<{ name: string }[]>`
     select c.table_name as name from information_schema.columns c

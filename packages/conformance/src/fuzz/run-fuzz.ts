@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { type RunningProduct, startProduct } from '@lernspur/platform/product/start-product'
+import { type RunningProduct, startProduct } from '@lernspur/platform/test/start-product'
 import type { LinkedDocument, OpenApiDocument } from '@lernspur/service-kit/openapi/openapi-document'
 import { resolveReferences } from '@lernspur/service-kit/openapi/resolve-references'
 import { testDatabase } from '@lernspur/testing/test-database'
@@ -11,7 +11,7 @@ import { type FuzzTotals, runPart } from './run-part'
 
 export interface FuzzOptions {
   readonly count: number
-  /** The same seed makes up the same requests. */
+  /** The same seed generates the same requests. */
   readonly seed: number
   /** Called after each round, for progress output. */
   readonly log?: (line: string) => void
@@ -47,7 +47,7 @@ const methodsOf = ({ paths }: OpenApiDocument): ReadonlyMap<string, string> =>
     ),
   )
 
-/** Sends `count` generated requests to gateway and services in processes of their own, and judges all responses. */
+/** Sends `count` generated requests to gateway and services in separate processes, and evaluates all responses. */
 export const runFuzz = async ({ count, seed, log = () => undefined }: FuzzOptions): Promise<FuzzReport> => {
   const started = performance.now()
   const database = await testDatabase()

@@ -18,7 +18,7 @@ export interface Part extends FuzzContext {
   readonly methods: ReadonlyMap<string, string>
 }
 
-/** An id or a mark in a response, whose owner is known only after the rows have been read again. */
+/** An id or a mark in a response; its owner is known only after reading the rows again. */
 interface TraceOccurrence {
   readonly trace: string
   readonly call: string
@@ -41,7 +41,7 @@ const failureIn = (lines: readonly RequestLine[]): string =>
 
 const callOf = ({ method, path, operation }: FuzzRequest): string => `${method} ${path} (${operation.operationId})`
 
-/** Sends one request and records findings; returns traces to be checked later. */
+/** Sends one request and records findings; returns traces to check later. */
 const evaluateOne = async (request: FuzzRequest, part: Part, totals: FuzzTotals): Promise<TraceOccurrence[]> => {
   const { product, people, methods } = part
   const { sender, operation } = request

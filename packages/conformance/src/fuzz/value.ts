@@ -3,7 +3,7 @@ import fc from 'fast-check'
 
 /** A placeholder for an id, chosen when the request is sent, because rows come and go. */
 export interface IdRequest {
-  /** Name of the field or parameter that asks for it, such as `studentId`. */
+  /** Name of the field or parameter that needs it, such as `studentId`. */
   readonly request: string
   readonly choice: number
 }
@@ -78,7 +78,7 @@ const object = ({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<un
   return fc.record(Object.fromEntries(entries), { requiredKeys: [...required], noNullPrototype: true })
 }
 
-/** Values that a schema accepts, and occasionally one that it just rejects. `name` is of the field. */
+/** Values that a schema accepts, and occasionally one that it just rejects. `name` is the field's. */
 export const valueFor = (schema: JsonSchema, name = ''): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -104,7 +104,7 @@ export const valueFor = (schema: JsonSchema, name = ''): fc.Arbitrary<unknown> =
   return formatted[schema.format ?? ''] ?? patterned(schema.pattern ?? '') ?? text(schema)
 }
 
-/** An example with placeholders for its ids, which do not exist. */
+/** An example with placeholders for its ids, because they do not exist. */
 const generated = (schema: JsonSchema, example: unknown, name: string): fc.Arbitrary<unknown> => {
   const [inner = schema] = (schema.anyOf ?? []).filter(({ type }) => type !== 'null')
   if (inner.format === 'uuid') return idRequest(name)
@@ -114,7 +114,7 @@ const generated = (schema: JsonSchema, example: unknown, name: string): fc.Arbit
   return fc.record(Object.fromEntries(fields), { noNullPrototype: true })
 }
 
-/** A value for a schema: the example, the example with some generated fields, or generated completely. */
+/** A value for a schema: the example, the example with some generated fields, or a fully generated one. */
 export const valueLike = (schema: JsonSchema, example: unknown): fc.Arbitrary<unknown> => {
   const free = valueFor(schema)
   if (typeof example !== 'object' || example === null) return free

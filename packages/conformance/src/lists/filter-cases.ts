@@ -7,7 +7,7 @@ const patterns = ['like', 'ilike', 'contains', 'search', 'startswith', 'endswith
 
 const arrays = ['arraycontains', 'arraystartswith', 'arrayendswith', ...nulls] as const
 
-/** Filter types that a field of each kind takes; every other is INVALID_PARAMETERS. */
+/** Filter types that each kind of field accepts; every other gets INVALID_PARAMETERS. */
 const typesOfKind: Readonly<Record<FieldKind, readonly FilterType[]>> = {
   uuid: [...sets, ...nulls],
   text: [...sets, ...comparisons, ...patterns, ...nulls],
@@ -19,7 +19,7 @@ const typesOfKind: Readonly<Record<FieldKind, readonly FilterType[]>> = {
   texts: arrays,
 }
 
-/** A good value of each kind that hardly any row has. */
+/** A valid value of each kind that hardly any row has. */
 const unknownValues: Readonly<Record<FieldKind, string>> = {
   uuid: '01890000-0000-7000-8000-000000000000',
   uuids: '01890000-0000-7000-8000-000000000000',
@@ -47,7 +47,7 @@ const item = (field: string, type: FilterType, value: string): FilterItem => {
   return { field, type, value: severalTypes.has(type) ? [value] : value }
 }
 
-/** Every filter that a field takes, with the value given, and with hostile ones where it is text. */
+/** Every filter that a field accepts, with the given value, and for texts also with hostile ones. */
 export const filtersOf = (field: string, kind: FieldKind, value: string = unknownValues[kind]): FilterItem[] => {
   const types = typesOfKind[kind]
   const hostile = kind === 'text' || kind === 'texts' ? hostileTexts : []
@@ -56,6 +56,6 @@ export const filtersOf = (field: string, kind: FieldKind, value: string = unknow
   )
 }
 
-/** One filter of a type that the field does not take. */
+/** One filter of a type that the field does not accept. */
 export const refusedFilterOf = (field: string, kind: FieldKind): FilterItem =>
   item(field, typesOfKind[kind].includes('like') ? 'arraystartswith' : 'like', unknownValues[kind])

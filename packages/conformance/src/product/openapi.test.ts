@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { type RouteName, routes } from '@lernspur/contracts/contract'
 import type { RouteSpec } from '@lernspur/contracts/wire/route'
-import { type RunningProduct, startProduct } from '@lernspur/platform/product/start-product'
+import { type RunningProduct, startProduct } from '@lernspur/platform/test/start-product'
 import type { LinkedDocument, OpenApiDocument, Operation } from '@lernspur/service-kit/openapi/openapi-document'
 import { resolveReferences } from '@lernspur/service-kit/openapi/resolve-references'
 import { signIn } from '@lernspur/testing/sign-in'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { type RunningProduct, startProduct } from '@lernspur/platform/product/start-product'
+import { type RunningProduct, startProduct } from '@lernspur/platform/test/start-product'
 import { notify } from '@lernspur/service-kit/notification/notify'
 import { csrfHeader, csrfToken } from '@lernspur/service-kit/session/csrf'
 import { newToken } from '@lernspur/service-kit/session/token'

@@ -5,22 +5,22 @@ interface RepeatedRequest {
   readonly body?: string
 }
 
-/** Requests of a running product, and what was refused or lost of them. */
+/** Repeated requests to a running product, and which of them were refused or lost. */
 export interface RequestLoop {
-  /** How many were answered so far. */
+  /** Number of responses so far. */
   answered(): number
-  /** Ends, and gives a sentence for each request that was not answered by a service. */
+  /** Ends, and returns a sentence for each request that no service answered. */
   stop(): Promise<readonly string[]>
 }
 
-/** After so many lost requests nothing answers any more, and nobody may be left to stop the asking. */
+/** Gives up after that many lost requests: nothing answers any more, and there may be nobody left to stop it. */
 const mostLost = 1_000
 
 const json = { 'content-type': 'application/json' }
 
 /**
- * Asks one thing after the other over connections that are kept, `side` of them side by side. Whatever a service says
- * counts as answered; a lost connection and an answer of the gateway that no service could be reached do not.
+ * Sends one request after the other over `side` parallel keep-alive connections. Any response of a service counts as
+ * answered; a lost connection, or the gateway's error that it reached no service, does not.
  */
 export const requestRepeatedly = (
   url: string,

@@ -1,10 +1,10 @@
-import { type RunningProduct, startProduct } from '@lernspur/platform/product/start-product'
+import { type RunningProduct, startProduct } from '@lernspur/platform/test/start-product'
 import { signIn } from '@lernspur/testing/sign-in'
 import { testDatabase } from '@lernspur/testing/test-database'
 import { testSchool } from '@lernspur/testing/test-school'
 import { requestRepeatedly } from './request-repeatedly'
 
-/** A call of each service, those that change something among them. */
+/** A call of each service, including calls that change something. */
 export const calls = [
   { method: 'GET', path: '/auth/whoami' },
   { method: 'GET', path: '/classes?limit=5' },
@@ -21,7 +21,7 @@ export interface Drill {
   readonly lost: readonly string[]
 }
 
-/** Replaces every service and the gateway, again and again, until so many requests were made (rule service-release.3). */
+/** Replaces every service and the gateway repeatedly until that many requests were made (rule service-release.3). */
 export const replaceUnderLoad = async (
   { url, processes }: RunningProduct,
   headers: HeadersInit,
@@ -42,7 +42,7 @@ export const replaceUnderLoad = async (
   return { answered: requestLoop.answered(), rounds, lost }
 }
 
-/** The drill on a product of its own. */
+/** Runs the drill on a separate product. */
 export const rollingDrill = async (requests: number): Promise<Drill> => {
   const database = await testDatabase()
   const product = await startProduct(database, 'production')

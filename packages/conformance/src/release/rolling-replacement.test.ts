@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { type RunningProduct, startProduct } from '@lernspur/platform/product/start-product'
+import { type RunningProduct, startProduct } from '@lernspur/platform/test/start-product'
 import { openInstallation } from '@lernspur/release/installation'
 import { canaryStep } from '@lernspur/release/registry/plan'
 import { releaseBuild } from '@lernspur/release/release-build'

@@ -16,7 +16,7 @@ const numbersOf = (key: string, { counts, unseenCount }: Spread): [string, numbe
     .filter(([, count]) => count > 0)
     .map(([name, count]) => [name, count])
 
-// What the calls answer, in the form of the plain counts beside which it is held.
+// The answers of the calls, in the form of the plain counts to compare them with.
 
 export const displayedLevels = ({ rows }: LevelStatistics) =>
   Object.fromEntries(

@@ -25,7 +25,7 @@ export interface Competence {
   readonly schoolSubjectId: string
 }
 
-/** What there is about a class, table by table, without any counting. */
+/** The rows about a class, table by table, uncounted. */
 export interface Facts {
   readonly subjectIds: readonly string[]
   readonly competences: readonly Competence[]

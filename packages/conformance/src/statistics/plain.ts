@@ -2,7 +2,7 @@ import { proposeLevel } from '@lernspur/contracts/level-proposal'
 import type { StatisticsFilter } from '@lernspur/contracts/teacher/statistics/statistics.contract'
 import type { Competence, Entry, Facts, ObservedEntry, Term } from './facts'
 
-/** One student and one competence of a subject that both have to do with. */
+/** One student and one competence of a shared subject. */
 interface Pair extends Competence {
   readonly studentId: string
 }
@@ -19,7 +19,7 @@ const pairsOf = ({ competences, students }: Facts, filter: StatisticsFilter): Pa
         .map(({ studentId }) => ({ ...competence, studentId })),
     )
 
-const lies = ({ startDate, endDate }: Term, { observedAt }: Entry): boolean =>
+const isInTerm = ({ startDate, endDate }: Term, { observedAt }: Entry): boolean =>
   startDate <= observedAt && observedAt <= endDate
 
 const countedEntries = (facts: Facts, pairs: readonly Pair[], filter: StatisticsFilter): Entry[] => {
@@ -28,7 +28,7 @@ const countedEntries = (facts: Facts, pairs: readonly Pair[], filter: Statistics
   return facts.entries.filter(
     (entry) =>
       known.has(`${entry.studentId} ${entry.competenceId}`) &&
-      (!term || lies(term, entry)) &&
+      (!term || isInTerm(term, entry)) &&
       (filter.performanceAssessmentId ?? entry.performanceAssessmentId) === entry.performanceAssessmentId,
   )
 }
@@ -42,7 +42,7 @@ const scaleOf = (entries: readonly ObservedEntry[]): { id: string; levels: numbe
   return first && { id: first.id, levels: first.one?.levels ?? 0 }
 }
 
-/** Counts what `of` says of each item. */
+/** Counts the keys that `of` returns for each item. */
 const countBy = <Item>(items: readonly Item[], of: (item: Item) => readonly string[]): Record<string, number> => {
   const counts: Record<string, number> = {}
   for (const key of items.flatMap(of)) counts[key] = (counts[key] ?? 0) + 1
@@ -77,12 +77,12 @@ export const plainLevels = (facts: Facts, filter: StatisticsFilter): Record<stri
 export const plainDevelopment = (facts: Facts, filter: StatisticsFilter): Record<string, number> => {
   const pairs = pairsOf(facts, filter)
   const seen = countedEntries(facts, pairs, filter).filter(isSeen)
-  const inTerms = seen.filter((entry) => facts.terms.some((term) => lies(term, entry)))
+  const inTerms = seen.filter((entry) => facts.terms.some((term) => isInTerm(term, entry)))
   const levels = scaleOf(inTerms)?.levels ?? 0
   return Object.assign(
     {},
     ...facts.terms.map((term) => {
-      const own = byPair(seen.filter((entry) => lies(term, entry)))
+      const own = byPair(seen.filter((entry) => isInTerm(term, entry)))
       return countBy(pairs, (pair) => {
         const level = levelIn(own.get(`${pair.studentId} ${pair.id}`), filter, levels)
         return [`${term.id}:null ${level}`, `${term.id}:${pair.schoolSubjectId} ${level}`]
@@ -95,13 +95,13 @@ export const plainDevelopment = (facts: Facts, filter: StatisticsFilter): Record
 export const plainStudent = (facts: Facts, filter: StatisticsFilter): Record<string, (number | null)[]> => {
   const pairs = pairsOf(facts, filter)
   const seen = countedEntries(facts, pairs, filter).filter(isSeen)
-  const inTerms = seen.filter((entry) => facts.terms.some((term) => lies(term, entry)))
+  const inTerms = seen.filter((entry) => facts.terms.some((term) => isInTerm(term, entry)))
   const levels = scaleOf(inTerms)?.levels ?? 0
   const rows = pairs.map(({ id }) => {
     const own = inTerms.filter(({ competenceId }) => competenceId === id)
     const found = facts.terms.map((term) =>
       levelIn(
-        own.filter((entry) => lies(term, entry)),
+        own.filter((entry) => isInTerm(term, entry)),
         filter,
         levels,
       ),

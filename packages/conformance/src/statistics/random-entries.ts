@@ -30,8 +30,8 @@ const addScales = async (owner: Database, classId: string): Promise<void> => {
 }
 
 /**
- * Adds 300 made-up entries of each version to a class, by a generator that starts at `seed`; marks a child as one who
- * waits to be erased, and takes another out of the class, who keeps its entries.
+ * Adds 300 generated entries of each version to a class, from a generator that starts at `seed`; marks one child for
+ * erasure, and removes another from the class, which keeps its entries.
  */
 export const writeRandomEntries = async (owner: Database, classId: string, seed: number): Promise<void> => {
   if (seed === 1) await addScales(owner, classId)

@@ -12,7 +12,7 @@ const one = (what: string, text: string): HostileRequest => [what, { parts: [Buf
 const withHeaders = (what: string, headers: string, target = operator): HostileRequest =>
   one(what, `GET ${target} HTTP/1.1\r\n${headers}${json}\r\n`)
 /** A read of another target, or by another method. */
-const requesting = (what: string, line: string): HostileRequest => one(what, `${line}\r\n${host}${json}\r\n`)
+const withRequestLine = (what: string, line: string): HostileRequest => one(what, `${line}\r\n${host}${json}\r\n`)
 /** A write with these headers and bytes after them. */
 const sending = (what: string, headers: string, body: string): HostileRequest =>
   one(what, `POST ${signIn} HTTP/1.1\r\n${host}${json}${headers}\r\n${body}`)
@@ -39,38 +39,38 @@ const hosts: readonly HostileRequest[] = [
 ]
 
 const targets: readonly HostileRequest[] = [
-  requesting('the absolute form', `GET http://evil.example${operator} HTTP/1.1`),
-  requesting('the absolute form without a host', `GET http://${operator} HTTP/1.1`),
-  requesting('the absolute form with a bad host', `GET http://[::1${operator} HTTP/1.1`),
-  requesting('the authority form', 'CONNECT localhost:443 HTTP/1.1'),
-  requesting('an asterisk', 'OPTIONS * HTTP/1.1'),
-  requesting('an asterisk as a path', 'GET * HTTP/1.1'),
-  requesting('a path without a slash', 'GET api/operator HTTP/1.1'),
-  requesting('two slashes', `GET //evil.example${operator} HTTP/1.1`),
-  requesting('a fragment', `GET ${operator}#x HTTP/1.1`),
-  requesting('a way up', 'GET /api/../internal/health HTTP/1.1'),
-  requesting('an encoded way up', 'GET /api/classes/%2e%2e/%2e%2e/internal/health HTTP/1.1'),
-  requesting('a way up by backslashes', 'GET /api\\..\\internal\\health HTTP/1.1'),
-  requesting('a NUL in the path', `GET ${operator}\0 HTTP/1.1`),
-  requesting('an encoded NUL in the path', `GET ${operator}%00 HTTP/1.1`),
-  requesting('an encoded NUL in a parameter', 'GET /api/classes/%00 HTTP/1.1'),
-  requesting('an encoded NUL in the path of a file', 'GET /mfe/%00/../x.js HTTP/1.1'),
-  requesting('an escape that is none', 'GET /api/classes/%zz HTTP/1.1'),
-  requesting('bytes that are no text', 'GET /mfe/%ff%fe/x.js HTTP/1.1'),
-  requesting('a byte above 127', 'GET /api/cl\xe4sses HTTP/1.1'),
-  requesting('a query of 100 KB', `GET ${operator}?x=${'y'.repeat(100_000)} HTTP/1.1`),
-  requesting('a query of 1 MB', `GET ${operator}?x=${'y'.repeat(1_000_000)} HTTP/1.1`),
-  requesting('7,000 segments', `GET /api/${'y/'.repeat(7_000)} HTTP/1.1`),
-  requesting('7,000 brackets', `GET ${operator}?${'['.repeat(7_000)} HTTP/1.1`),
+  withRequestLine('the absolute form', `GET http://evil.example${operator} HTTP/1.1`),
+  withRequestLine('the absolute form without a host', `GET http://${operator} HTTP/1.1`),
+  withRequestLine('the absolute form with a bad host', `GET http://[::1${operator} HTTP/1.1`),
+  withRequestLine('the authority form', 'CONNECT localhost:443 HTTP/1.1'),
+  withRequestLine('an asterisk', 'OPTIONS * HTTP/1.1'),
+  withRequestLine('an asterisk as a path', 'GET * HTTP/1.1'),
+  withRequestLine('a path without a slash', 'GET api/operator HTTP/1.1'),
+  withRequestLine('two slashes', `GET //evil.example${operator} HTTP/1.1`),
+  withRequestLine('a fragment', `GET ${operator}#x HTTP/1.1`),
+  withRequestLine('a way up', 'GET /api/../internal/health HTTP/1.1'),
+  withRequestLine('an encoded way up', 'GET /api/classes/%2e%2e/%2e%2e/internal/health HTTP/1.1'),
+  withRequestLine('a way up by backslashes', 'GET /api\\..\\internal\\health HTTP/1.1'),
+  withRequestLine('a NUL in the path', `GET ${operator}\0 HTTP/1.1`),
+  withRequestLine('an encoded NUL in the path', `GET ${operator}%00 HTTP/1.1`),
+  withRequestLine('an encoded NUL in a parameter', 'GET /api/classes/%00 HTTP/1.1'),
+  withRequestLine('an encoded NUL in the path of a file', 'GET /mfe/%00/../x.js HTTP/1.1'),
+  withRequestLine('an escape that is none', 'GET /api/classes/%zz HTTP/1.1'),
+  withRequestLine('bytes that are no text', 'GET /mfe/%ff%fe/x.js HTTP/1.1'),
+  withRequestLine('a byte above 127', 'GET /api/cl\xe4sses HTTP/1.1'),
+  withRequestLine('a query of 100 KB', `GET ${operator}?x=${'y'.repeat(100_000)} HTTP/1.1`),
+  withRequestLine('a query of 1 MB', `GET ${operator}?x=${'y'.repeat(1_000_000)} HTTP/1.1`),
+  withRequestLine('7,000 segments', `GET /api/${'y/'.repeat(7_000)} HTTP/1.1`),
+  withRequestLine('7,000 brackets', `GET ${operator}?${'['.repeat(7_000)} HTTP/1.1`),
 ]
 
 const heads: readonly HostileRequest[] = [
-  requesting('a method that is no word', `G\xa3T ${operator} HTTP/1.1`),
-  requesting('a method in lower case', `get ${operator} HTTP/1.1`),
-  requesting('a method of 5 KB', `${'A'.repeat(5_000)} ${operator} HTTP/1.1`),
-  requesting('a method that nobody knows', `BREW ${operator} HTTP/1.1`),
-  requesting('TRACE', `TRACE ${operator} HTTP/1.1`),
-  requesting('another version', `GET ${operator} HTTP/9.9`),
+  withRequestLine('a method that is no word', `G\xa3T ${operator} HTTP/1.1`),
+  withRequestLine('a method in lower case', `get ${operator} HTTP/1.1`),
+  withRequestLine('a method of 5 KB', `${'A'.repeat(5_000)} ${operator} HTTP/1.1`),
+  withRequestLine('a method that nobody knows', `BREW ${operator} HTTP/1.1`),
+  withRequestLine('TRACE', `TRACE ${operator} HTTP/1.1`),
+  withRequestLine('another version', `GET ${operator} HTTP/9.9`),
   one('no version', `GET ${operator}\r\n\r\n`),
   one('another protocol', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
   one('encryption', '\x16\x03\x01\0\xa5\x01\0\0\xa1\x03\x03'),
@@ -151,5 +151,5 @@ const slow: readonly HostileRequest[] = [
   ['a body, a byte at a time', { parts: [`POST ${signIn} HTTP/1.1\r\n${host}Content-Length: 999\r\n\r\n`], drip: 'y' }],
 ]
 
-/** Requests that no browser sends, each on a connection of its own. */
+/** Requests that no browser sends, each on a separate connection. */
 export const hostileRequests: readonly HostileRequest[] = [...hosts, ...targets, ...heads, ...bodies, ...slow]

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 
-/** What a server did with bytes that were sent to it. */
+/** What a server did with the bytes sent to it. */
 export interface RawAnswer {
-  /** Everything that came back, a character a byte. */
+  /** Everything that came back, one character per byte. */
   readonly text: string
   /** Whether the server ended the connection, or its answers were complete before it had to. */
   readonly isOver: boolean
@@ -10,18 +10,18 @@ export interface RawAnswer {
 
 export type Bytes = string | Uint8Array
 
-/** What is sent, and how slowly. */
+/** What to send, and how slowly. */
 export interface RawRequest {
   readonly parts: readonly Bytes[]
-  /** Sent again and again, twice a second, after the parts. */
+  /** Sent repeatedly, twice a second, after the parts. */
   readonly drip?: Bytes
 }
 
-/** Milliseconds in which every exchange must be over: the server allows an idle connection twelve seconds for a head. */
+/** Milliseconds within which every exchange must end: the server gives an idle connection twelve seconds for a head. */
 const limitMs = 20_000
 const dripMs = 500
 
-/** Answers of a connection with their bodies; `whole` when the last has as many bytes as it announces. */
+/** Responses of a connection with their bodies; `whole` if the last one has as many bytes as announced. */
 const readResponses = (text: string): { complete: boolean } => {
   let rest = text
   while (rest !== '') {
@@ -38,7 +38,7 @@ const readResponses = (text: string): { complete: boolean } => {
   return { complete: text !== '' }
 }
 
-/** Sends bytes as they are, each part by itself, and waits until the server has answered in full or hung up. */
+/** Sends raw bytes, each part separately, and waits until the server has answered in full or hung up. */
 export const exchangeRaw = (port: number, { parts, drip }: RawRequest): Promise<RawAnswer> => {
   const { promise, resolve } = Promise.withResolvers<RawAnswer>()
   const socket = connect(port, '127.0.0.1')
@@ -53,7 +53,7 @@ export const exchangeRaw = (port: number, { parts, drip }: RawRequest): Promise<
   socket.on('connect', async () => {
     for (const part of parts) {
       if (!socket.destroyed) socket.write(part)
-      // Otherwise several parts travel as one.
+      // Otherwise several parts would be sent as one.
       await Bun.sleep(20)
     }
     if (drip !== undefined) timers.push(setInterval(() => !socket.destroyed && socket.write(drip), dripMs))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { networkInterfaces } from 'node:os'
-import { type RunningProduct, startProduct } from '@lernspur/platform/product/start-product'
+import { type RunningProduct, startProduct } from '@lernspur/platform/test/start-product'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { hostileRequests } from './hostile-requests'
 import { exchangeRaw } from './raw-exchange'

@@ -42,7 +42,7 @@ const isMovableHoliday = (day: Day): boolean => {
   return inEasterHolidays || day === addDays(easter, 39) || day === addDays(easter, 50)
 }
 
-/** Days from `first` to `last`, both included, on which there is school. */
+/** School days from `first` to `last`, both included. */
 export const schoolDays = (first: Day, last: Day, holidays: Holidays): Day[] => {
   const days: Day[] = []
   for (let day = first; day <= last; day = addDays(day, 1)) {

@@ -38,7 +38,7 @@ export interface SchoolYears {
   readonly currentTerm: TermPlan
 }
 
-/** The school year that holds `today` and the one before it. Years run from August to July without a gap. */
+/** The school year of `today` and the previous one. Years run from August to July without a gap. */
 export const schoolYearsAround = (today: Day): SchoolYears => {
   const calendarYear = Number(today.slice(0, 4))
   const current = schoolYear(today.slice(5) >= '08-01' ? calendarYear : calendarYear - 1)

@@ -1,5 +1,5 @@
 import type { Semester } from '@lernspur/contracts/school-admin/school-year.contract'
-import { newId, stampedAt, type TenantWriter } from '../rows/tenant-writer'
+import { newId, stampedAt, type TenantWriter } from '../tenant-writer'
 import type { SchoolYearPlan, TermPlan } from './school-years'
 
 export interface TermRecord {

@@ -44,7 +44,7 @@ const inSwiss = (subject: SubjectPlan, face: { name?: string; abbreviation?: str
   })),
 })
 
-/** Ethics is a part of NMG there; crafts takes its place. */
+/** Ethics is part of NMG there; crafts takes its place. */
 export const swissLevel3: Curriculum = {
   schoolLevel: 3,
   subjects: [

@@ -1,4 +1,4 @@
-import { newId, stampedAt, type TenantWriter } from '../rows/tenant-writer'
+import { newId, stampedAt, type TenantWriter } from '../tenant-writer'
 import type { Curriculum } from './curricula'
 import type { SubjectPlan } from './subject-plan'
 
@@ -14,7 +14,7 @@ export interface DomainRecord {
   readonly competences: readonly CompetenceRecord[]
 }
 
-/** A subject of a class, or a template, as it stands in the database. */
+/** A subject of a class, or a template, with its database ids. */
 export interface SubjectRecord {
   readonly id: string
   readonly plan: SubjectPlan
@@ -32,7 +32,7 @@ const recordOf = (plan: SubjectPlan): SubjectRecord => ({
   })),
 })
 
-/** The texts that a template of a school was copied from, by the ids of the provider's parts. */
+/** The texts that a school's template was copied from, by ids of the provider's parts. */
 const originTexts = (origin: SubjectRecord | undefined) =>
   origin &&
   Object.fromEntries([
@@ -49,9 +49,9 @@ const originTexts = (origin: SubjectRecord | undefined) =>
 export interface SubjectTarget {
   /** Null makes templates. */
   readonly schoolClassId: string | null
-  /** What the subjects were copied from, in the same order. */
+  /** The sources of the subjects, in the same order. */
   readonly origins?: readonly SubjectRecord[]
-  /** The provider's version that templates of a school were taken from. */
+  /** The provider's version that a school's templates come from. */
   readonly versionId?: string
   readonly instant: string
 }

@@ -37,7 +37,7 @@ const teacherPlan = (school: number, position: number): StaffPlan => ({
   roleType: 'user',
 })
 
-/** A school of the district with so many classes, each with a teacher of its own. */
+/** A school of the district with that many classes, each with its own teacher. */
 export const districtSchool = (school: number, classes: number): SchoolPlan => {
   const positions = Array.from({ length: classes }, (_, position) => position)
   return {

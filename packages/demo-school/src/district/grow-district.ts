@@ -12,18 +12,18 @@ import { writeTenant } from '../schools/write-tenant'
 import { classesOfSchool, districtSchool, districtTeacher, observationsOfClass } from './district-plan'
 import { writeClassObservations } from './write-class-observations'
 
-/** How the teacher of a school's first class signs in. */
+/** Sign-in of the teacher of a school's first class. */
 export const districtSignIn = (school: number) => ({ email: districtTeacher(school, 0), password: demoPassword })
 
-/** Schools that are numbered from 1, with all their observations. */
+/** Number of schools, numbered from 1, and of all their observations. */
 export interface District {
   readonly schools: number
   readonly observations: number
 }
 
 /**
- * Adds schools of up to twelve classes to a migrated database that has the reference data, until the district has so
- * many observations, rounded up to whole classes. One transaction a school. Throws what the database throws.
+ * Adds schools of up to twelve classes to a migrated database that has the reference data, until the district has that
+ * many observations, rounded up to whole classes. One transaction per school. Throws what the database throws.
  */
 export const growDistrict = async (ownerUrl: string, district: District, observations: number): Promise<District> => {
   const db = connect(ownerUrl, { name: 'district', max: 1, statementTimeout: 300_000 })
@@ -39,8 +39,8 @@ export const growDistrict = async (ownerUrl: string, district: District, observa
       const years = await writeSchoolYears(writer, [former, current], plan.termNames, stateId, instant)
       const scaleTemplates = await writeScales(writer, null, [], instant)
       for (const classPlan of plan.classes) {
-        const around = { years, staff, subjectTemplates: [], scaleTemplates, instant }
-        await writeClassObservations(tx, await writeClass(writer, classPlan, around), today)
+        const context = { years, staff, subjectTemplates: [], scaleTemplates, instant }
+        await writeClassObservations(tx, await writeClass(writer, classPlan, context), today)
       }
     })
   try {

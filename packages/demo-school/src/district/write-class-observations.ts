@@ -4,7 +4,7 @@ import { observationsOfChild } from './district-plan'
 
 /**
  * Gives every child of the class its observations, evenly over competences, levels and the 400 days before `today`
- * (`YYYY-MM-DD`), oldest first as they would have come. The database makes them, because a district has a million.
+ * (`YYYY-MM-DD`), oldest first. The database generates them, because a district has a million.
  */
 export const writeClassObservations = (tx: Transaction, schoolClass: ClassRecord, today: string) => tx`
   insert into observation (tenant_id, student_id, school_class_id, school_subject_id, competence_id,

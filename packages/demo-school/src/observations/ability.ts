@@ -1,12 +1,12 @@
 import { type Day, daysBetween } from '../calendar/day'
 import { randomOf } from '../random'
 
-/** How well a child does something: below 0 struggles, above 1 shines, in between all shades. */
+/** How well a child does something: from struggling (below 0) to shining (above 1). */
 export interface Ability {
   performance(child: string, subject: string, competence: string, day: Day): number
 }
 
-/** Remembers a random figure of a name, so that the order of questions does not matter. */
+/** Remembers a random number per name, so that the order of calls does not matter. */
 const remembered = (draw: (name: string) => number): ((name: string) => number) => {
   const known = new Map<string, number>()
   return (name) => {

@@ -6,7 +6,7 @@ import type { CompetenceRecord, SubjectRecord } from '../curriculum/write-subjec
 import { type Random, randomOf } from '../random'
 import type { AssessmentPlan } from '../scales/assessment-plan'
 
-/** A lesson in which a teacher looked at one competence. */
+/** A lesson in which a teacher observed one competence. */
 export interface Occasion {
   readonly term: TermRecord
   readonly day: Day
@@ -45,11 +45,11 @@ const lastObservedDay = ({ plan }: TermRecord): Day => (plan.semester === 'secon
 
 const competencesOf = (subject: SubjectRecord) => subject.domains.flatMap(({ competences }) => competences)
 
-/** Some competences rest in the current year, so that screens have gaps to show. */
+/** Some competences are not taught in the current year, so that screens have gaps to show. */
 const rests = (seed: string, competence: CompetenceRecord) =>
   randomOf(`${seed}/rests/${competence.description}`).chance(0.08)
 
-/** The plan of a semester: a competence is looked at once for the whole class, on some day. */
+/** The plan of a semester: each competence is observed once for the whole class, on some day. */
 const plannedOccasions = ({ seed, subjects }: OccasionPlan, term: TermRecord, days: readonly Day[], share: number) =>
   subjects.flatMap((subject) =>
     competencesOf(subject).flatMap((competence): Occasion[] => {
@@ -75,7 +75,7 @@ const passingOccasions = ({ seed, subjects }: OccasionPlan, term: TermRecord, da
   })
 }
 
-/** All occasions of a class before today. The past does not depend on when it is looked at. */
+/** All occasions of a class before today. Past occasions do not depend on the date of the call. */
 export const occasionsOf = (plan: OccasionPlan): Occasion[] => {
   const currentYear = plan.terms.at(-1)?.year
   return plan.terms.flatMap((term) => {

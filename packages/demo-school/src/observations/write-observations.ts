@@ -1,8 +1,8 @@
-import { stampedAt, type TenantWriter } from '../rows/tenant-writer'
 import type { ClassRecord } from '../schools/write-class'
+import { stampedAt, type TenantWriter } from '../tenant-writer'
 import type { ObservationRecord } from './generate-observations'
 
-/** Writes entries of one class; their texts are already spelled as the school spells. */
+/** Writes entries of one class; their texts are already in the school's spelling. */
 export const writeObservations = (
   writer: TenantWriter,
   schoolClass: ClassRecord,
@@ -11,7 +11,7 @@ export const writeObservations = (
   writer.insert(
     'observation',
     observations.map((entry) => ({
-      // Ids ascend with time, as those do that the service makes.
+      // Ids ascend with time, like those of the service.
       id: Bun.randomUUIDv7('hex', new Date(entry.instant)),
       studentId: entry.child.id,
       schoolClassId: schoolClass.id,

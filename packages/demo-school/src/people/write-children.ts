@@ -1,8 +1,8 @@
 import type { SubjectRecord } from '../curriculum/write-subjects'
-import { newId, stampedAt, type TenantWriter } from '../rows/tenant-writer'
+import { newId, stampedAt, type TenantWriter } from '../tenant-writer'
 import type { ChildPlan } from './child-plan'
 
-/** A child of a class as it stands in the database. */
+/** A child of a class with its database ids. */
 export interface ChildRecord {
   readonly id: string
   readonly plan: ChildPlan

@@ -1,6 +1,6 @@
 import { legalDocuments, legalVersions } from '@lernspur/contracts/consent.contract'
 import type { Transaction } from '@lernspur/database/transaction/tenant-transaction'
-import { insertRows, newId, stampedAt } from '../rows/tenant-writer'
+import { insertRows, newId, stampedAt } from '../tenant-writer'
 import type { StaffPlan } from './staff'
 
 /** User ids by address. */

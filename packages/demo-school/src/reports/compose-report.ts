@@ -3,10 +3,10 @@ import type { SubjectRecord } from '../curriculum/write-subjects'
 import type { ObservationRecord } from '../observations/generate-observations'
 import type { ChildRecord } from '../people/write-children'
 import { randomOf } from '../random'
-import { newId, type Row, stampedAt } from '../rows/tenant-writer'
 import { levelFaces } from '../scales/scale-plan'
 import type { SchoolPlan } from '../schools/school-plan'
 import type { ClassRecord } from '../schools/write-class'
+import { newId, type Row, stampedAt } from '../tenant-writer'
 import { assessSubject } from './assess-subject'
 import { completionOf, type ReportBatch } from './report-batch'
 import { averageOf, subjectComment, summaryComment } from './write-comment'
@@ -16,7 +16,7 @@ export interface ReportRows {
   readonly subjects: readonly Row[]
 }
 
-/** How far the subjects of a report in progress are: nothing, half, or all of it. */
+/** Share of completed subjects in a report in progress. */
 const completedShare = (position: number): number => [1, 0.5, 0.5, 0.25, 0][position % 5] ?? 0
 
 const overwriteShare = 0.05
@@ -48,9 +48,9 @@ export const composeReport = (
     const isCompleted = batch.isCompleted || index < child.subjects.length * share
     const ofSubject = inPeriod.filter((entry) => entry.subject === subject)
     const domains = assessSubject(subject, ofSubject, faces, batch, random, isCompleted ? overwriteShare : 0)
-    return { subject, isFinished: isCompleted, domains, average: averageOf(domains, faces.length) }
+    return { subject, isCompleted, domains, average: averageOf(domains, faces.length) }
   })
-  const subjects = assessed.map(({ subject, isFinished: isCompleted, domains, average }, index) => {
+  const subjects = assessed.map(({ subject, isCompleted, domains, average }, index) => {
     const isStarted = isCompleted || random.chance(share / 2)
     const status: ReportStatus = isCompleted ? 'completed' : 'inProgress'
     const comment = isStarted ? subjectComment(random, child.plan, subject.plan.key, average) : ''

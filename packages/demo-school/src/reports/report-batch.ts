@@ -4,7 +4,7 @@ import type { TermPlan } from '../calendar/school-years'
 import type { TermRecord } from '../calendar/write-school-years'
 import type { SchoolPlan } from '../schools/school-plan'
 
-/** Reports of one class that were made together. */
+/** Reports of one class, made at the same time. */
 export interface ReportBatch {
   /** Null leaves the reports without a group. */
   readonly groupName: string | null
@@ -24,7 +24,7 @@ const afterLessons = 17.5 * 3600
 const creation = (term: TermPlan, today: Day): string =>
   instantOf(term.end < today ? addDays(term.end, -23) : addDays(today, -1), afterLessons)
 
-/** When completed reports were closed. */
+/** When completed reports were completed. */
 export const completionOf = ({ term }: ReportBatch): string => instantOf(addDays(term.plan.end, -20), 10 * 3600)
 
 /**

@@ -1,7 +1,7 @@
 import type { ObservationRecord } from '../observations/generate-observations'
-import { newId, stampedAt, type TenantWriter } from '../rows/tenant-writer'
 import type { SchoolPlan } from '../schools/school-plan'
 import type { ClassRecord } from '../schools/write-class'
+import { newId, stampedAt, type TenantWriter } from '../tenant-writer'
 import { composeReport } from './compose-report'
 import type { ReportBatch } from './report-batch'
 

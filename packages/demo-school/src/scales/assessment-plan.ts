@@ -1,8 +1,8 @@
-/** One way of finding out what a child can do, and how much it counts in a semester (per cent). */
+/** One way to assess a child, and its weighting in a semester (per cent). */
 export interface AssessmentPlan {
   readonly name: string
   readonly weighting: number
-  /** How it reaches children: some in passing, everybody at once, or a few in front of the class. */
+  /** Which children it covers: some in passing, everybody at once, or a few in front of the class. */
   readonly reach: 'some' | 'everybody' | 'few'
 }
 

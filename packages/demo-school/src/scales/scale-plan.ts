@@ -27,7 +27,7 @@ export const words: ScalePlan = {
 
 export const scalePlans: readonly ScalePlan[] = [smileys, stars, words]
 
-/** One level as rows and report snapshots keep it. */
+/** A level as in rows and report snapshots. */
 export interface LevelFace {
   readonly level: number
   readonly label: string

@@ -1,5 +1,5 @@
 import type { TermRecord } from '../calendar/write-school-years'
-import { newId, stampedAt, type TenantWriter } from '../rows/tenant-writer'
+import { newId, stampedAt, type TenantWriter } from '../tenant-writer'
 import type { AssessmentPlan } from './assessment-plan'
 import type { ScaleRecord } from './write-scales'
 
@@ -18,7 +18,7 @@ export interface AssessmentTarget {
   readonly instant: string
 }
 
-/** Writes the assessments of a class, own rows for each semester, all on one scale. */
+/** Writes the assessments of a class, separate rows per semester, all on one scale. */
 export const writeAssessments = async (
   writer: TenantWriter,
   plans: readonly AssessmentPlan[],

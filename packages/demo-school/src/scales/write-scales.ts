@@ -1,7 +1,7 @@
-import { newId, stampedAt, type TenantWriter } from '../rows/tenant-writer'
+import { newId, stampedAt, type TenantWriter } from '../tenant-writer'
 import { levelFaces, type ScalePlan, scalePlans } from './scale-plan'
 
-/** A scale as it stands in the database; the first id belongs to level 1. */
+/** A scale with its database ids; the first one belongs to level 1. */
 export interface ScaleRecord {
   readonly id: string
   readonly plan: ScalePlan

@@ -16,7 +16,7 @@ export interface ClassPlan {
   /** At most 4 characters. */
   readonly name: string
   readonly nickname: string
-  /** Address of the class teacher, who made the class. */
+  /** Address of the class teacher, who created the class. */
   readonly teacher: string
   readonly shares: readonly SharePlan[]
   readonly curriculum: Curriculum

@@ -3,9 +3,9 @@ import type { SubjectKey } from '../curriculum/subject-plan'
 import { type SubjectRecord, writeSubjects } from '../curriculum/write-subjects'
 import { type ChildRecord, writeChildren } from '../people/write-children'
 import type { StaffIds } from '../people/write-staff'
-import { newId, stampedAt, type TenantWriter } from '../rows/tenant-writer'
 import { type AssessmentRecord, writeAssessments } from '../scales/write-assessments'
 import { type ScaleRecord, writeScales } from '../scales/write-scales'
+import { newId, stampedAt, type TenantWriter } from '../tenant-writer'
 import type { ClassPlan } from './school-plan'
 import { writeShares } from './write-shares'
 
@@ -18,7 +18,7 @@ export interface ClassRecord {
   readonly scale: ScaleRecord
   readonly assessments: readonly AssessmentRecord[]
   readonly classTeacherId: string
-  /** Who teaches, observes and reports in a subject. */
+  /** Id of the person who teaches, observes and reports in a subject. */
   teacherOf(subject: SubjectKey): string
 }
 
@@ -26,13 +26,13 @@ export interface ClassContext {
   /** Oldest first; the class belongs to all of them and is now in the last one. */
   readonly years: readonly SchoolYearRecord[]
   readonly staff: StaffIds
-  /** Templates of the school that the class was set up from. */
+  /** The school's templates that the class was set up from. */
   readonly subjectTemplates: readonly SubjectRecord[]
   readonly scaleTemplates: readonly ScaleRecord[]
   readonly instant: string
 }
 
-/** Writes a class that is set up completely: subjects, children, scales, assessments, shares. */
+/** Writes a completely set-up class: subjects, children, scales, assessments, shares. */
 export const writeClass = async (
   writer: TenantWriter,
   plan: ClassPlan,

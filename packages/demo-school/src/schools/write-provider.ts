@@ -4,7 +4,7 @@ import { level3, level5 } from '../curriculum/curricula'
 import { type SubjectRecord, writeSubjects } from '../curriculum/write-subjects'
 import { providerStaff } from '../people/staff'
 import { writeStaff } from '../people/write-staff'
-import { newId, type TenantWriter } from '../rows/tenant-writer'
+import { newId, type TenantWriter } from '../tenant-writer'
 import { writeTenant } from './write-tenant'
 
 const provider = {
@@ -16,7 +16,7 @@ const provider = {
   isProvider: true,
 } as const
 
-/** The provider's templates, and the version in which schools take them over. */
+/** The provider's templates, and the version from which schools take them. */
 export interface GlobalTemplates {
   readonly versionId: string
   readonly subjects: ReadonlyMap<Curriculum, readonly SubjectRecord[]>

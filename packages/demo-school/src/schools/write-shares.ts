@@ -1,6 +1,6 @@
 import type { SubjectRecord } from '../curriculum/write-subjects'
 import type { StaffIds } from '../people/write-staff'
-import { newId, stampedAt, type TenantWriter } from '../rows/tenant-writer'
+import { newId, stampedAt, type TenantWriter } from '../tenant-writer'
 import type { SharePlan } from './school-plan'
 
 /** Lets subject teachers write entries in their subjects of a class, and nothing more. */

@@ -1,5 +1,5 @@
 import type { Transaction } from '@lernspur/database/transaction/tenant-transaction'
-import { insertRows, newId, stampedAt, type TenantWriter, tenantWriter } from '../rows/tenant-writer'
+import { insertRows, newId, stampedAt, type TenantWriter, tenantWriter } from '../tenant-writer'
 
 export interface TenantPlan {
   readonly name: string
@@ -15,7 +15,7 @@ export interface TenantRecord {
   readonly stateId: string
 }
 
-/** Writes a tenant whose set-up is finished and turns the transaction to it. */
+/** Writes a tenant with finished set-up and switches the transaction to it. */
 export const writeTenant = async (tx: Transaction, plan: TenantPlan, instant: string): Promise<TenantRecord> => {
   const [location] = await tx<{ country: string; state: string; schoolType: string | null }[]>`
     select country.id as country, state.id as state, school_type.id as "schoolType"

@@ -16,7 +16,7 @@ export interface DemoServer {
 const secret = '5e'.repeat(32)
 const owner = { name: 'school_owner', password: 'only-for-tests' } as const
 
-/** A database server of its own, because the owner must be an ordinary role from the first migration on. */
+/** A separate database server, because the owner must be an ordinary role from the first migration on. */
 export const startDemoServer = async (): Promise<DemoServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'lernspur-demo-'))
   const server = await startEmbedded({ dataDir, isDurable: false })

@@ -5,16 +5,16 @@ import type {
 
 type BasedOn = EnterCompetenceCells['cells'][number]['basedOn']
 
-/** An entry in a state of it; the empty cell is one as well. */
+/** A state of a cell, also of an empty one. */
 const stateOf = (pair: string, known: BasedOn): string => `${pair} ${known ? `${known.id} ${known.updatedAt}` : ''}`
 
-/** What the servers' answers to two browsers say about who wrote on top of what. */
+/** Finds out from the responses to two browsers who wrote on top of what. */
 export class CellWrites {
   private readonly seen = new Set<string>()
   private saved = 0
   private readonly builtOn = new Map<string, number>()
 
-  /** A call and its answer; one that was sent again counts once. */
+  /** Adds a call and its response; repeated calls count once. */
   add(key: string, { cells }: EnterCompetenceCells, { results }: EnteredCells): void {
     if (this.seen.has(key)) return
     this.seen.add(key)
@@ -28,8 +28,8 @@ export class CellWrites {
   }
 
   /**
-   * `silent`: entries written on top of a state on which another was written already. Each entry makes a new state and
-   * none is taken back, so that one of the two was not seen.
+   * `silent`: entries written on top of a state that already had a successor. Each entry makes a new state and none is
+   * undone, so the writer had not seen the other entry.
    */
   summarize(): { readonly saved: number; readonly silent: number } {
     const silent = [...this.builtOn.values()].reduce((sum, count) => sum + count - 1, 0)

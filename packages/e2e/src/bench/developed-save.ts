@@ -1,14 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { printFigures } from '@lernspur/testing/page-figures'
 import type { Page } from '@playwright/test'
 import { personOf } from '../person'
 import { at } from './figures'
 import { url as given, signInOn, withBrowser } from './slow-browser'
 
-// The address of Lernspur, that at which a browser agrees, a file of texts, and the text in it that is the page's title.
+// The address of Lernspur, the address for agreeing, a file of texts, and its text for the page's title.
 const [url = '', consent = '', file = '', title = ''] = given.split(',')
 const saves = 12
 
-/** Notes when the page's title is painted, in each document that is loaded from here on. */
+/** Records when the page's title is painted, in each document loaded from here on. */
 const watchTitle = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     let last = ''
@@ -27,14 +28,14 @@ const watchTitle = (page: Page): Promise<unknown> =>
 
 type PaintedText = { readonly text: string; readonly at: number } | undefined
 
-/** Milliseconds from the save until the page, loaded again by itself, shows it. */
+/** Milliseconds from the save until the page, which reloads automatically, shows it. */
 const measureSave = async (page: Page, text: string): Promise<number> => {
   const before = readFileSync(file, 'utf8')
   const saved = Date.now()
   writeFileSync(file, before.replace(/"title": "[^"]*"/, `"title": "${text}"`))
   await page.waitForFunction((expected) => (Reflect.get(window, 'painted') as PaintedText)?.text === expected, text)
   const painted = await page.evaluate(() => Reflect.get(window, 'painted') as PaintedText)
-  // A developer reads what is shown before the next save.
+  // A developer reads the page before the next save.
   await page.waitForTimeout(1_500)
   return (painted?.at ?? Number.NaN) - saved
 }
@@ -49,5 +50,5 @@ await withBrowser(async (browser) => {
   await page.goto('/provider')
   const times: number[] = []
   for (let save = 0; save < saves; save += 1) times.push(await measureSave(page, `${title} ${'i'.repeat(save + 1)}`))
-  console.log(JSON.stringify({ p50: at(times, 0.5), max: at(times, 1) }))
+  printFigures<'developed-save'>({ p50: at(times, 0.5), max: at(times, 1) })
 })

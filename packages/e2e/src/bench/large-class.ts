@@ -10,7 +10,7 @@ import type { Api } from '../fixture/api'
 export interface LargeClass {
   readonly id: string
   readonly subjectId: string
-  /** In the order of the matrix: children by name, competences as they were made. */
+  /** In the order of the matrix: children by name, competences by creation. */
   readonly studentIds: readonly string[]
   readonly competenceIds: readonly string[]
   /** Lowest first. */

@@ -1,3 +1,4 @@
+import { printFigures } from '@lernspur/testing/page-figures'
 import { type Page, request } from '@playwright/test'
 import { signIn } from '../fixture/session'
 import { CompetenceMatrixPage } from '../page/competence-matrix.page'
@@ -10,16 +11,16 @@ import { isStored, signInOn, slowDown, url, withBrowser } from './slow-browser'
 
 const size = { children: 30, competences: 60 }
 const keys = 60
-/** Milliseconds between two keys of a quick typist. */
+/** Milliseconds between two keys of a fast typist. */
 const between = 120
 
-/** Milliseconds from the arrival of the data until what is seen of the grid is painted, and until all of its cells are. */
+/** Milliseconds from the arrival of the data until the visible part of the grid is painted, and until all cells are. */
 interface GridTimes {
   readonly seen: number
   readonly total: number
 }
 
-/** Begins to watch for the grid that comes with the next choice. */
+/** Starts watching for the grid that the next choice brings. */
 const watchGrid = (page: Page, cells: number) =>
   page.evaluate((count) => {
     const old = document.querySelector('[role=gridcell]')
@@ -27,7 +28,7 @@ const watchGrid = (page: Page, cells: number) =>
       [...document.querySelectorAll('[role=grid] tbody tr')].map(
         (row) => row.lastElementChild?.lastElementChild ?? row.firstElementChild,
       )
-    /** Whether rows that end with these cells reach the edges of what is seen of the grid. */
+    /** Whether rows that end with these cells reach the edges of the visible grid. */
     const fill = (lasts: readonly (Element | null)[]) => {
       const { right, bottom } =
         document.querySelector('[role=grid]')?.parentElement?.getBoundingClientRect() ?? new DOMRect()
@@ -64,15 +65,15 @@ const watchGrid = (page: Page, cells: number) =>
       return cell !== null && cell !== old
     }
     const seen = painted(isNew)
-    const complete = painted(() => isNew() && document.querySelectorAll('[role=gridcell]').length === count)
+    const total = painted(() => isNew() && document.querySelectorAll('[role=gridcell]').length === count)
     Reflect.set(
       window,
       'painted',
-      Promise.all([seen, complete]).then((times) => ({ seen: times[0], total: times[1] })),
+      Promise.all([seen, total]).then((times) => ({ seen: times[0], total: times[1] })),
     )
   }, cells)
 
-/** Each period is another read, after which the whole grid is made again. */
+/** Each period is another read, after which the whole grid is rebuilt. */
 const measureGrid = async (page: Page): Promise<GridTimes[]> => {
   const period = page.getByRole('combobox', { name: 'Zeitraum' })
   await period.click()
@@ -99,7 +100,7 @@ const measureKeys = async (page: Page): Promise<number[]> => {
   return timesOfPresses(page, keys)
 }
 
-/** Requests of the start page for data, when it is opened by its address; streams of events are none. */
+/** Number of the start page's data requests when opened by its address, without event streams. */
 const countHomeReads = async (page: Page): Promise<number> => {
   const requested: string[] = []
   const note = (request: { url(): string; resourceType(): string }) => {
@@ -125,21 +126,19 @@ await withBrowser(async (browser) => {
   const homeReads = await countHomeReads(page)
   await new CompetenceMatrixPage(page).open(large.id)
   await page.waitForLoadState('networkidle')
-  // What is fetched once for work without a network would be measured as well.
+  // Otherwise the one-time download for offline use would be measured as well.
   while (!(await isStored(page))) await page.waitForTimeout(500)
   const nodes = await page.evaluate(() => document.querySelectorAll('[role=grid], [role=grid] *').length)
   await slowDown(page)
   const keyTimes = await measureKeys(page)
   const grids = await measureGrid(page)
   const seen = grids.map((one) => one.seen)
-  const complete = grids.map((one) => one.total)
-  console.log(
-    JSON.stringify({
-      cells: size.children * size.competences,
-      nodes,
-      grid: { p50: at(seen, 0.5), max: at(seen, 1), total: at(complete, 0.5) },
-      key: { p50: at(keyTimes, 0.5), p95: at(keyTimes, 0.95) },
-      homeReads,
-    }),
-  )
+  const totals = grids.map((one) => one.total)
+  printFigures<'matrix-speed'>({
+    cells: size.children * size.competences,
+    nodes,
+    grid: { p50: at(seen, 0.5), max: at(seen, 1), total: at(totals, 0.5) },
+    key: { p50: at(keyTimes, 0.5), p95: at(keyTimes, 0.95) },
+    homeReads,
+  })
 })

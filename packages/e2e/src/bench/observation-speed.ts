@@ -1,3 +1,4 @@
+import { printFigures } from '@lernspur/testing/page-figures'
 import type { Page } from '@playwright/test'
 import type { FramePage } from '../page/frame.page'
 import { personOf } from '../person'
@@ -7,10 +8,10 @@ import { isStored, signInOn, slowDown, url, withBrowser } from './slow-browser'
 
 const taps = 60
 const openings = 9
-/** Milliseconds between two taps of a quick hand. */
+/** Milliseconds between two fast taps. */
 const between = 150
 
-/** The middle of each of the first buttons of levels. */
+/** The centres of the first level buttons. */
 const positionsOf = async (page: Page) => {
   const radios = page.locator('[data-student] [role=radiogroup]').getByRole('radio')
   const boxes = await Promise.all(Array.from({ length: 24 }, (_, index) => radios.nth(index).boundingBox()))
@@ -21,7 +22,7 @@ const measureTaps = async (page: Page): Promise<number[]> => {
   const positions = await positionsOf(page)
   await watchPresses(page)
   for (let tap = 0; tap < taps; tap += 1) {
-    // Another child each time. By coordinates, because looking for an element would keep the page busy.
+    // Another child each time. By coordinates, because locating an element would keep the page busy.
     const { x, y } = positions[(tap * 7) % positions.length] ?? { x: 0, y: 0 }
     await page.touchscreen.tap(x, y)
     await page.waitForTimeout(between)
@@ -58,7 +59,7 @@ const measureOpening = async (page: Page, frame: FramePage): Promise<number> => 
   return page.evaluate(() => Reflect.get(window, 'opened') as Promise<number>)
 }
 
-/** Requests for data while the page is opened by its address. */
+/** Number of data requests while the page is opened by its address. */
 const countReads = async (page: Page, path: string): Promise<number> => {
   const requested = new Set<string>()
   const note = (request: { url(): string }) => {
@@ -80,17 +81,15 @@ await withBrowser(async (browser) => {
   await frame.follow('Beobachten')
   await page.locator('[data-student]').first().waitFor()
   const reads = await countReads(page, page.url())
-  // What is fetched once for work without a network would be measured as well.
+  // Otherwise the one-time download for offline use would be measured as well.
   while (!(await isStored(page))) await page.waitForTimeout(500)
   await slowDown(page)
   const tapTimes = await measureTaps(page)
   const openingTimes: number[] = []
   for (let time = 0; time < openings; time += 1) openingTimes.push(await measureOpening(page, frame))
-  console.log(
-    JSON.stringify({
-      reads,
-      tap: { p50: at(tapTimes, 0.5), p95: at(tapTimes, 0.95) },
-      opening: { p50: at(openingTimes, 0.5), max: at(openingTimes, 1) },
-    }),
-  )
+  printFigures<'observation-speed'>({
+    reads,
+    tap: { p50: at(tapTimes, 0.5), p95: at(tapTimes, 0.95) },
+    opening: { p50: at(openingTimes, 0.5), max: at(openingTimes, 1) },
+  })
 })

@@ -1,4 +1,5 @@
 import { type LiveVersion, readVersion } from '@lernspur/federation/testing/another-version'
+import { printFigures } from '@lernspur/testing/page-figures'
 import type { Browser } from '@playwright/test'
 import { readRegistry } from '../fixture/release/served-registry'
 import { personOf } from '../person'
@@ -9,7 +10,7 @@ import { signInOn, url, withBrowser } from './slow-browser'
 
 const options = { baseURL: url, locale: 'de-DE', serviceWorkers: 'block' } as const
 
-/** A session of the visitor, and the version of the area that is live. */
+/** A session of the visitor, and the live version of the area. */
 const prepare = async (browser: Browser, { area, person }: Visit) => {
   const context = await browser.newContext(options)
   const page = await context.newPage()
@@ -42,7 +43,7 @@ await withBrowser(async (browser) => {
       if (!known) continue
       const find = (text: string) => {
         findings.push(`${name}: ${text}`)
-        // Seen at once, because the whole takes minutes.
+        // Printed at once, because the drill takes minutes.
         console.error(findings.at(-1))
       }
       const context = await browser.newContext({ ...options, storageState: known.state })
@@ -52,5 +53,5 @@ await withBrowser(async (browser) => {
   }
   // Most of the time is spent waiting for what hangs.
   await Promise.all(Array.from({ length: 4 }, work))
-  console.log(JSON.stringify({ cases: cases.length, findings }))
+  printFigures<'outage-drill'>({ cases: cases.length, findings })
 })

@@ -1,19 +1,20 @@
 import { schoolClassRoutes } from '@lernspur/contracts/school-admin/school-class.contract'
+import { type PageWeight, printFigures } from '@lernspur/testing/page-figures'
 import { type Browser, request } from '@playwright/test'
 import { beginSession } from '../fixture/browser/begin-session'
 import { type Session, signIn } from '../fixture/session'
 import { at } from './figures'
 import { url, withBrowser } from './slow-browser'
 
-/** Addresses of the pages as they are, and of those as one bundle. */
-const addresses = url.split(',')
+/** Addresses of the federated pages, and of those as one bundle. */
+const [federatedUrl = '', singleUrl = ''] = url.split(',')
 const rounds = 7
 
-/** What the preset "Fast 4G" of Chromium's developer tools sets; bytes a second. */
+/** The preset "Fast 4G" of Chromium's developer tools, in bytes per second. */
 const fast4g = { offline: false, latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 }
 
 interface Load {
-  /** Compressed bytes of the scripts and styles that had come when the screen was painted. */
+  /** Compressed bytes of the scripts and styles loaded when the screen was painted. */
   readonly bytes: number
   /** Milliseconds from the start of the navigation until the screen with its data was painted. */
   readonly painted: number
@@ -67,40 +68,35 @@ const openCold = async (browser: Browser, session: Session, address: string, scr
   }
 }
 
-const session = await signIn(request, addresses[0] ?? '', 'teacher')
+const session = await signIn(request, federatedUrl, 'teacher')
 const { rows } = await session.api.call(schoolClassRoutes.listSchoolClasses)
 const { id } = rows.find(({ name }) => name === '3a') ?? rows[0] ?? { id: '' }
 
-/** Path of each page, and an element that stands once its data is shown. */
-const pages = {
-  classes: ['/classes', 'main a[href^="/class/"]'],
-  competences: [`/class/${id}/skills`, '[role=gridcell]'],
-  home: ['/', 'main a[href^="/class/"]'],
-} as const
+const median = (loads: readonly Load[], figure: keyof Load): number =>
+  at(
+    loads.map((load) => load[figure]),
+    0.5,
+  )
 
-await withBrowser(async (browser) => {
-  const figures: Record<string, { bytes: number[]; painted: number[] }> = {}
-  for (const [name, [path, screen]] of Object.entries(pages)) {
-    const loads: Load[][] = addresses.map(() => [])
-    // In turns, so that a busy minute of the machine meets all alike.
-    for (let round = 0; round < rounds; round += 1)
-      for (const [index, address] of addresses.entries())
-        loads[index]?.push(await openCold(browser, session, address + path, screen))
-    figures[name] = {
-      bytes: loads.map((all) =>
-        at(
-          all.map(({ bytes }) => bytes),
-          0.5,
-        ),
-      ),
-      painted: loads.map((all) =>
-        at(
-          all.map(({ painted }) => painted),
-          0.5,
-        ),
-      ),
-    }
+/** Opens a page whose `screen` stands once its data is shown; in turns, so that a busy minute meets both alike. */
+const weigh = async (browser: Browser, path: string, screen: string): Promise<PageWeight> => {
+  const federated: Load[] = []
+  const single: Load[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    federated.push(await openCold(browser, session, federatedUrl + path, screen))
+    single.push(await openCold(browser, session, singleUrl + path, screen))
   }
-  console.log(JSON.stringify(figures))
-})
+  return {
+    bytes: [median(federated, 'bytes'), median(single, 'bytes')],
+    painted: [median(federated, 'painted'), median(single, 'painted')],
+  }
+}
+
+await withBrowser(async (browser) =>
+  printFigures<'page-load'>({
+    classes: await weigh(browser, '/classes', 'main a[href^="/class/"]'),
+    competences: await weigh(browser, `/class/${id}/skills`, '[role=gridcell]'),
+    home: await weigh(browser, '/', 'main a[href^="/class/"]'),
+  }),
+)
 await session.close()

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** What an entry of the browser's Event Timing has beyond those of its type. */
+/** Field of a browser's Event Timing entry that its type lacks. */
 interface Press extends PerformanceEntry {
   readonly interactionId: number
 }
 
-/** Collects how long each press takes until what it changes is painted. */
+/** Records how long each press takes until its effect is painted. */
 export const watchPresses = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const presses = new Map<number, number>()
@@ -19,7 +19,7 @@ export const watchPresses = (page: Page): Promise<void> =>
     new PerformanceObserver((list) => take(list.getEntries() as Press[])).observe(options)
   })
 
-/** Times of so many presses; the browser leaves out what took under 16 ms. */
+/** Times of that many presses; the browser omits those under 16 ms. */
 export const timesOfPresses = async (page: Page, count: number): Promise<number[]> => {
   // The observer is called when the browser is idle.
   await page.waitForTimeout(500)

@@ -3,16 +3,16 @@ import { FramePage } from '../page/frame.page'
 import { LoginPage } from '../page/login.page'
 import type { Person } from '../person'
 
-/** How much slower than the machine the browser's processor is, as a tablet of some years is. */
+/** How much the browser's processor is slowed down, to resemble a tablet some years old. */
 const throttle = 4
 
 /** Arguments of a bench script: the address of Lernspur and the path of the browser. */
 export const [url = '', executablePath = ''] = process.argv.slice(2)
 
-/** Root may start a browser only without its sandbox. */
+/** Root can start a browser only without its sandbox. */
 export const browserArgs = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
-/** Starts the browser, which ends with the work. */
+/** Runs `work` with a new browser. */
 export const withBrowser = async (work: (browser: Browser) => Promise<void>): Promise<void> => {
   const browser = await chromium.launch({ executablePath, args: browserArgs })
   try {
@@ -22,7 +22,7 @@ export const withBrowser = async (work: (browser: Browser) => Promise<void>): Pr
   }
 }
 
-/** Signs in on a page, up to the start page. */
+/** Signs in on a page and waits for the start page. */
 export const signInOn = async (page: Page, person: Person): Promise<FramePage> => {
   const frame = new FramePage(page)
   const login = new LoginPage(page)
@@ -32,7 +32,7 @@ export const signInOn = async (page: Page, person: Person): Promise<FramePage> =
   return frame
 }
 
-/** Whether the worker of the page has kept all that it needs without a network. */
+/** Whether the page's service worker has stored everything for offline use. */
 export const isStored = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -40,7 +40,7 @@ export const isStored = (page: Page): Promise<boolean> =>
     return pages.some((one) => one !== undefined)
   })
 
-/** From here on the processor of the page is slow. */
+/** Slows down the page's processor from here on. */
 export const slowDown = async (page: Page): Promise<void> => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle })

@@ -1,5 +1,6 @@
 import { cellsOfCompetences } from '@lernspur/contracts/teacher/competence-cell/competence-cell'
 import { competenceCellRoutes } from '@lernspur/contracts/teacher/competence-cell/competence-cell.contract'
+import { printFigures } from '@lernspur/testing/page-figures'
 import { request } from '@playwright/test'
 import { signIn } from '../fixture/session'
 import { CompetenceMatrixPage } from '../page/competence-matrix.page'
@@ -17,7 +18,7 @@ const timeout = 60_000
 const { api, close } = await signIn(request, url, 'teacher')
 const large = await makeLargeClass(api, size)
 
-/** Cells of the server as pairs of level and count, in the order of the screen. */
+/** The server's cells as pairs of level and count, in the screen's order. */
 const readServer = async ({ id, subjectId, studentIds, competenceIds, levelIds }: LargeClass) => {
   const path = `${competenceCellRoutes.listSkillCells.path}?schoolSubjectId=${subjectId}` as const
   const { cells } = await api.call({ ...competenceCellRoutes.listSkillCells, path }, { params: { schoolClassId: id } })
@@ -55,8 +56,8 @@ await withBrowser((browser) =>
       different = await differing()
     }
     const seconds = Math.round((performance.now() - began) / 1000)
-    const requestCount = teachers.reduce((sum, one) => sum + one.requestCount, 0)
-    console.log(JSON.stringify({ edits, seconds, asked: requestCount, ...writes.summarize(), different }))
+    const questions = teachers.reduce((sum, one) => sum + one.questions, 0)
+    printFigures<'two-teachers'>({ edits, seconds, questions, ...writes.summarize(), different })
   }),
 )
 await close()

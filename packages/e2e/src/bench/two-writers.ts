@@ -1,5 +1,6 @@
 import { reportRoutes } from '@lernspur/contracts/teacher/report.contract'
 import { reportListRoutes } from '@lernspur/contracts/teacher/report-week/report-list.contract'
+import { printFigures } from '@lernspur/testing/page-figures'
 import { type Browser, type Page, request } from '@playwright/test'
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
@@ -10,10 +11,10 @@ import { type PersonName, personOf } from '../person'
 import { signInOn, url, withBrowser } from './slow-browser'
 
 const steps = 200
-/** Milliseconds until all that was typed must be saved. */
+/** Milliseconds within which everything typed must be saved. */
 const timeout = 60_000
 
-/** Numbers from 0 to 1 that are the same in each run. */
+/** Numbers from 0 to 1, the same in each run. */
 const generator = xoroshiro128plus(4711)
 const dice = () => uniformFloat64(generator)
 
@@ -34,10 +35,10 @@ const readWords = async (): Promise<string[]> => {
   return wordsOf(report.subjects.find(({ id }) => id === subject?.id)?.comment ?? '')
 }
 
-/** Words that a page has told to be saved. */
+/** Words that a page has reported as saved. */
 const acknowledged = new Set<string>()
 
-/** What the page shows in this moment: whether everything is saved, and the text. */
+/** What the page shows now: whether everything is saved, and the text. */
 const look = (page: Page) =>
   page.evaluate(() => ({
     isSaved: [...document.querySelectorAll('[role=status]')].some((one) => one.textContent?.startsWith('Gespeichert')),
@@ -63,7 +64,7 @@ const openWriter = async (browser: Browser, person: PersonName, letter: 'A' | 'B
     await field.press(dice() < 0.7 ? 'Control+End' : 'Control+Home')
     await page.keyboard.type(` ${letter}${step.toString(36)}. `)
   }
-  /** The server saves, and its answer is lost. */
+  /** The server saves, but its response is lost. */
   const loseAnswer = () =>
     context.route(
       '**/api/reports/*/subjects/*',
@@ -124,9 +125,14 @@ await withBrowser(async (browser) => {
   const conflicts = writers.reduce((sum, writer) => sum + writer.conflicts(), 0)
   const doubled = words.length - new Set(words).size
   const isFinished = finished.every(Boolean)
-  console.log(
-    JSON.stringify({ steps, acknowledged: acknowledged.size, conflicts, lost: [...lost], doubled, isFinished }),
-  )
+  printFigures<'two-writers'>({
+    steps,
+    acknowledged: acknowledged.size,
+    conflicts,
+    lost: [...lost],
+    doubled,
+    isFinished,
+  })
 })
 await api.call(reportRoutes.deleteReport, { params: { reportId } })
 await session.close()

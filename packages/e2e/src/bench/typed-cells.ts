@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cellsOfCompetences } from '@lernspur/contracts/teacher/competence-cell/competence-cell'
 import { competenceCellRoutes } from '@lernspur/contracts/teacher/competence-cell/competence-cell.contract'
+import { printFigures } from '@lernspur/testing/page-figures'
 import { type BrowserContext, chromium, type Page, request } from '@playwright/test'
 import { signIn } from '../fixture/session'
 import { CompetenceMatrixPage } from '../page/competence-matrix.page'
@@ -12,12 +13,15 @@ import { browserArgs, executablePath, isStored, signInOn, slowDown, url } from '
 
 const size = { children: 25, competences: 10 }
 const cells = size.children * size.competences
-/** Milliseconds after the last key in which the device keeps it; nobody could keep what is typed as the power fails. */
+/**
+ * Milliseconds after the last key within which the device stores it; nothing could store input at the moment of a power
+ * failure.
+ */
 const storeDelay = 2_000
-/** Milliseconds until all that waits must have arrived. */
+/** Milliseconds within which everything waiting must have arrived. */
 const timeout = 120_000
 
-/** The digit of the cell that is typed as the n-th, column by column. */
+/** The digit for the n-th cell, column by column. */
 const digitOf = (index: number): number => ((index * 7) % 4) + 1
 
 const type = async (page: Page, from: number, until: number) => {
@@ -31,7 +35,7 @@ const open = async (page: Page, { id }: LargeClass) => {
 
 const { api, close } = await signIn(request, url, 'teacher')
 
-/** Cells without the typed level, and entries too many, as the server has them. */
+/** The server's number of cells without the typed level, and of surplus entries. */
 const checkCells = async ({ id, subjectId, studentIds, competenceIds, levelIds }: LargeClass) => {
   const path = `${competenceCellRoutes.listSkillCells.path}?schoolSubjectId=${subjectId}` as const
   const read = await api.call({ ...competenceCellRoutes.listSkillCells, path }, { params: { schoolClassId: id } })
@@ -47,7 +51,7 @@ const checkCells = async ({ id, subjectId, studentIds, competenceIds, levelIds }
   }
 }
 
-/** The verdict once everything has arrived, or after long enough. */
+/** The result once everything has arrived, or after the timeout. */
 const checkFinally = async (large: LargeClass) => {
   const end = Date.now() + timeout
   let result = await checkCells(large)
@@ -58,7 +62,7 @@ const checkFinally = async (large: LargeClass) => {
   return result
 }
 
-/** No request of a page or of its worker arrives. */
+/** Blocks every request of a page or its service worker. */
 const cutNetwork = async (context: BrowserContext) => {
   await context.route('**/*', (route) => route.abort('internetdisconnected'))
   await context.setOffline(true)
@@ -99,7 +103,7 @@ try {
   await context.unroute('**/*')
   await context.setOffline(false)
   const afterRestart = await checkFinally(classes[1])
-  console.log(JSON.stringify({ cells, seconds, ...result, afterRestart }))
+  printFigures<'typed-cells'>({ cells, seconds, ...result, afterRestart })
 } finally {
   await context.close()
   await close()

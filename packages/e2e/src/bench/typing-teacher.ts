@@ -12,13 +12,13 @@ interface Size {
   readonly competences: number
 }
 
-/** Edits after which a teacher answers what the matrix asks. */
+/** Edits after which a teacher answers the matrix's questions. */
 const between = 25
 
-/** Somebody who types levels into cells here and there, and answers when a colleague was there first. */
+/** Types levels into random cells, and answers when a colleague was there first. */
 export class TypingTeacher {
   /** Cells about which the matrix has asked. */
-  requestCount = 0
+  questions = 0
   private generator = xoroshiro128plus(0)
 
   constructor(
@@ -34,7 +34,7 @@ export class TypingTeacher {
     })
   }
 
-  /** Types so many levels; the same seed chooses the same cells and levels. */
+  /** Types that many levels; the same seed chooses the same cells and levels. */
   async type(count: number, seed: number): Promise<void> {
     this.generator = xoroshiro128plus(seed)
     for (let edit = 1; edit <= count; edit += 1) {
@@ -45,7 +45,7 @@ export class TypingTeacher {
     }
   }
 
-  /** Answers until nothing is asked and all is saved, or until it is too late. */
+  /** Answers until there are no questions and all is saved, or until `end`. */
   async finishBy(end: number): Promise<void> {
     const open = this.page.locator('[role=gridcell][data-state]')
     while ((await open.count()) > 0 && Date.now() < end) {
@@ -73,7 +73,7 @@ export class TypingTeacher {
       const cell = this.page.locator('[data-state=asking]').first()
       const location = await cell.getAttribute('data-place', { timeout: 100 }).catch(() => null)
       if (location === null) return
-      this.requestCount += 1
+      this.questions += 1
       await this.page.locator(`[data-place="${location}"]`).focus()
       await this.page.keyboard.press('Enter')
       const name = this.below(2) === 0 ? 'Trotzdem eintragen' : 'Stehen lassen'

@@ -33,7 +33,7 @@ export class CompetenceMatrixPage {
       .locator(`[aria-colindex="${column}"]`)
   }
 
-  /** What the open cell shows in place: levels, note and entries. */
+  /** What the open cell shows inline: levels, note and entries. */
   entriesOf(child: string): Locator {
     return this.page.getByRole('dialog', { name: child })
   }

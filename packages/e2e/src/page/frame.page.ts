@@ -45,7 +45,7 @@ export class FramePage {
     return expectToast(this.page, text)
   }
 
-  /** Undoes the last change in the status line, which offers it ten seconds longer than a toast. */
+  /** Undoes the last change through the status line, which offers it ten seconds longer than a toast. */
   async undo(): Promise<void> {
     await this.input.press(this.page.getByRole('banner').getByRole('button', { name: 'Rückgängig' }))
   }

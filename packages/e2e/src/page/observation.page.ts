@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Capture of observations, `/class/{id}/observe`. */
+/** The observation form, `/class/{id}/observe`. */
 export class ObservationPage {
   readonly competence: Locator
   readonly note: Locator
@@ -9,7 +9,7 @@ export class ObservationPage {
   /** The level groups of all students. */
   readonly children: Locator
   readonly subjects: Locator
-  /** Unfolds what is observed, where it is one line. */
+  /** Unfolds the choice of what is observed, if it is collapsed to one line. */
   readonly details: Locator
 
   constructor(private readonly page: Page) {

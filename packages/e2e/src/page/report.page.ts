@@ -29,7 +29,7 @@ export class ReportPage {
     return this.page.getByRole('listitem').filter({ has: this.decision(description) })
   }
 
-  /** The levels of a competence. */
+  /** Buttons for the levels of a competence. */
   decision(description: string): Locator {
     return this.page.getByRole('radiogroup', { name: `Entscheidung: ${description}` })
   }

@@ -46,14 +46,14 @@ export class ReportsPage {
     return this.page.getByRole('main').getByRole('link', { name, exact: true })
   }
 
-  /** Chooses all reports of the list and asks for them as a file; the dialog. */
+  /** Selects all reports of the list, requests them as a file, and returns the dialog. */
   async askForChosen(count: number): Promise<Locator> {
     await this.page.getByRole('checkbox', { name: 'Alle wählen' }).click()
     await this.page.getByRole('region', { name: 'Gewählte Berichte' }).getByRole('button', { name: 'Drucken' }).click()
     return this.page.getByRole('dialog', { name: `${count} Berichte als Datei` })
   }
 
-  /** Chooses all reports of the list and makes them one PDF. */
+  /** Selects all reports of the list and makes one PDF of them. */
   async printChosen(count: number): Promise<Download> {
     const dialog = await this.askForChosen(count)
     const download = this.page.waitForEvent('download', { timeout: 90_000 })

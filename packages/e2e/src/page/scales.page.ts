@@ -15,7 +15,7 @@ export class ScalesPage {
     this.picture = page.getByRole('dialog')
   }
 
-  /** Makes a scale from a built-in one, and opens it. */
+  /** Creates a scale from a built-in one, and opens it. */
   async make(preset: RegExp): Promise<void> {
     await this.page.getByRole('button', { name: 'Neue Skala' }).click()
     await this.page.getByRole('dialog').getByRole('button', { name: preset }).click()

@@ -22,7 +22,7 @@ const textOf = (folder: string, language: keyof Label, key: string): string => {
   throw new Error(`locales/${language}/${namespace}.json has no text for ${path}, which a route names`)
 }
 
-/** `teacher.page:skills.title` → the text in every language, from the area's language files. */
+/** `teacher.page:skills.title` → the text in every language. */
 export const labelOf = (folder: string, key: string): Label => ({
   de: textOf(folder, 'de', key),
   en: textOf(folder, 'en', key),
@@ -62,7 +62,7 @@ export const describePages = (folder: string, pages: readonly NamedPage[]): Prom
     })),
   )
 
-/** What can be done in an area, likewise. */
+/** The same for an area's actions. */
 export const describeVerbs = (folder: string, verbs: readonly NamedVerb[]): Promise<AreaVerb[]> =>
   Promise.all(
     verbs.map(async ({ pattern, verb: { icon, text, words, ...verb } }) => ({

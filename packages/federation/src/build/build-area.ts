@@ -7,15 +7,15 @@ import { root } from '../configuration/workspace'
 import { type BuiltFiles, draftHash, listFiles, type SealedRelease, seal, versionWith } from './seal-release'
 import { sourceVersion } from './source-version'
 
-/** Name of the file that describes a build, in its folder; it is none of the files that are released. */
+/** Name of the file that describes a build, in its folder; it is not released. */
 const manifestFile = 'release.json'
 
 export interface BuiltRelease {
   readonly unit: UnitName
   readonly manifest: ReleaseManifest
-  /** Absolute folder with its files. */
+  /** Absolute path of the folder with its files. */
   readonly folder: string
-  /** False if the same sources had been built before. */
+  /** False if the same sources were built before. */
   readonly fresh: boolean
 }
 
@@ -66,8 +66,8 @@ const buildInto = async (unit: UnitName, folder: string): Promise<void> => {
 }
 
 /**
- * Builds the shell or an area into `.build/<unit>/<version of its sources>/`, unless these sources were built there
- * before. The version that it is released by tells its content. Throws with the compiler's messages.
+ * Builds the shell or an area into `.build/<unit>/<version of its sources>/`, unless these sources were built before.
+ * The released version identifies the content. Throws with the compiler's messages.
  */
 export const buildArea = async (unit: UnitName): Promise<BuiltRelease> => {
   const folder = join(root, '.build', unit, sourceVersion(unit))

@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, Preload['as']>> = { '.js': 'script', '.css'
 export interface ChunkFiles {
   /** Files of the chunk with that name (the exposed module, texts of a language). */
   named(name: string): string[]
-  /** Files that `import(request)` loads in a module of routes; the request is told from `src`. */
+  /** Files that `import(request)` loads in a module of routes; the request is relative to `src`. */
   imported(request: string): string[]
   /** Source files in the chunks that `import(request)` loads, absolute. */
   sources(request: string): string[]
@@ -20,8 +20,8 @@ export interface ChunkFiles {
 }
 
 /**
- * Indexes the chunk groups of a finished compilation by name, and by the request in the routes that loads them; with
- * `sources`, only in the routes of that folder.
+ * Indexes the chunk groups of a finished compilation by name, and by the request that loads them in the routes; with
+ * `sources`, only in routes of that folder.
  */
 export const chunkFiles = ({ compilation }: Stats, sources?: string): ChunkFiles => {
   const byName = new Map<string, string[]>()
@@ -39,7 +39,7 @@ export const chunkFiles = ({ compilation }: Stats, sources?: string): ChunkFiles
       chunksOf.set(requestFrom({ file, root }, request), chunks)
     }
   }
-  // A group with that name is more complete: it also has the files that its chunk shares with others.
+  // Prefers a group with that name, which includes the files that its chunk shares with others.
   for (const chunk of compilation.chunks)
     if (chunk.name && !byName.has(chunk.name)) byName.set(chunk.name, [...chunk.files])
   return {
@@ -63,7 +63,8 @@ export const localePreloads = (chunks: ChunkFiles, publicPath: string, kind: Loc
   Object.fromEntries(
     chunks.names
       .filter((name) => name.startsWith(`${kind}-`))
-      // The bundler finishes them in any order; equal sources describe themselves equally (rule release.1).
+      // Sorted, because the bundler finishes them in any order, and equal sources must have equal descriptions (rule
+      // release.1).
       .toSorted()
       .map((name) => [name.slice(kind.length + 1), preloads(chunks.named(name), publicPath)]),
   )

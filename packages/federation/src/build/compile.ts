@@ -22,11 +22,11 @@ export const bundle = async (configuration: Configuration, output: Configuration
   })
 }
 
-/** How a unit is bundled, as it says itself. */
+/** Reads how a unit is bundled from its configuration. */
 export const configurationOf = async (unit: UnitName): Promise<Configuration> =>
   ((await import(join(unitFolder(unit), 'rspack.config.ts'))) as { default: Configuration }).default
 
-/** Where to. The version is in the bundle's unique name, because one page may load two versions of an area. */
+/** Output folder and unique name. The name includes the version, because one page may load two versions of an area. */
 export const outputOf = (unit: UnitName, version: string, folder: string): Configuration['output'] => ({
   path: folder,
   uniqueName: `${containerName(unit)}_${version}`,

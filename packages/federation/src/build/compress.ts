@@ -15,8 +15,8 @@ const writeCompressed = async (path: string): Promise<void> => {
 }
 
 /**
- * Writes `<file>.br` for every text file of a folder, so that nothing is compressed at request time. All files at once:
- * this takes as long as bundling them, and runs on the threads that zlib has.
+ * Writes `<file>.br` for every text file of a folder, so that nothing is compressed at request time. All files at once,
+ * on zlib's threads, because this takes as long as bundling.
  */
 export const compress = async (folder: string): Promise<void> => {
   const texts = (await readdir(folder)).filter(isText)

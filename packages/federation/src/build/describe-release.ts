@@ -14,23 +14,23 @@ import { publicPathOf } from './compile'
 import { readRouteTable } from './route-table'
 import type { Describe } from './seal-release'
 
-/** A read as calls send it: `filter[0][field]` is written as it is read. */
+/** A read as calls send it: `filter[0][field]` stays unescaped. */
 const asSent = (read: string): string => read.replaceAll('[', '%5B').replaceAll(']', '%5D')
 
-/** Calls that the shell makes first on every page, as it says in `src/reads.json`. */
+/** Calls that the shell makes first on every page, from its `src/reads.json`. */
 const readsOfEveryPage = (): ShellRelease['reads'] =>
   pageReadsSchema
     .parse(JSON.parse(readFileSync(join(unitFolder('shell'), 'src/reads.json'), 'utf8')))
     .map(({ url, ...rest }) => ({ ...rest, url: asSent(url) }))
 
-/** Reads what a compiled area has. The answer describes it: its entry, and the files that each screen loads. */
+/** Reads a compiled area. The returned function describes it: its entry, and the files that each screen loads. */
 export const describeArea = async (area: AreaName, stats: Stats): Promise<Describe<AreaRelease>> => {
   const folder = unitFolder(area)
   const chunks = chunkFiles(stats)
   const { title, owns, screens, parts, rules, shows, ...named } = readRouteTable(folder)
   const [pages, verbs] = await Promise.all([describePages(folder, named.pages), describeVerbs(folder, named.verbs)])
   const filesOf = (requests: readonly string[]) => [...chunks.named('routes'), ...requests.flatMap(chunks.imported)]
-  /** Texts besides those of the area's screens → how their names begin. */
+  /** Texts besides those of the area's screens → prefix of their names. */
   const furtherTexts = [
     ['shared-locale', 'school-editors.'],
     ['part-locale', `${area}.home`],
@@ -73,7 +73,7 @@ export const describeArea = async (area: AreaName, stats: Stats): Promise<Descri
   }
 }
 
-/** Reads what the compiled shell has. The answer describes it: what a page loads first. */
+/** Reads the compiled shell. The returned function describes it: what a page loads first. */
 export const describeShell = (stats: Stats): Describe<ShellRelease> => {
   const chunks = chunkFiles(stats)
   const names = Object.keys(stats.compilation.assets)
@@ -92,7 +92,7 @@ export const describeShell = (stats: Stats): Describe<ShellRelease> => {
       icon: assets(/^icon\.[0-9a-f]+\.png$/)[0],
       locales: localePreloads(chunks, publicPath, 'locale'),
       home: preloads(chunks.named('home'), publicPath),
-      // Its frame is part of every page.
+      // The shell's frame is part of every page.
       layouts: { setup: preloads(chunks.named('setup'), publicPath) },
       reads,
     }

@@ -3,15 +3,15 @@ import { dirname, join, relative } from 'node:path'
 import { type AnyNode, type ObjectExpression, parse } from 'acorn'
 import { objectsIn, text } from './literal'
 
-/** A module of routes, which is read without being run. */
+/** A module of routes, read without running it. */
 export interface RouteModule {
   readonly file: string
-  /** The area's `src`; requests of all modules are told from there. */
+  /** The area's `src`; requests of all modules are relative to it. */
   readonly root: string
   readonly body: readonly AnyNode[]
 }
 
-/** A route and the module that it is written in. */
+/** A route and its module. */
 export interface WrittenRoute {
   readonly route: ObjectExpression
   readonly module: RouteModule
@@ -44,7 +44,7 @@ const importedModule = (module: RouteModule, name: string): RouteModule => {
   throw new Error(`...${name} must be the default export of a module *.routes.ts beside the screens`)
 }
 
-/** Routes of a list literal, and of the modules that are spread into it. */
+/** Routes of a list literal, and of modules spread into it. */
 export const routesIn = (list: AnyNode | undefined, module: RouteModule): WrittenRoute[] => {
   if (list?.type !== 'ArrayExpression') throw new Error('a list of routes must be written as [ … ]')
   return list.elements.flatMap((element) => {

@@ -19,7 +19,7 @@ export interface Screen {
   readonly requests: readonly string[]
   /** Calls that the screen makes first, from `handle: { reads: ['/api/…'] }`. */
   readonly reads: readonly string[]
-  /** As its outermost route says; undefined for the frame. */
+  /** From its outermost route; undefined for the frame. */
   readonly layout: PageLayout | undefined
 }
 
@@ -30,7 +30,7 @@ export interface NamedPage {
   readonly setup: SetupSubject | undefined
 }
 
-/** What can be done on a page, with the keys of its texts and the name of its icon. */
+/** An action of a page, with the keys of its texts and the name of its icon. */
 export interface NamedVerb {
   readonly pattern: string
   readonly verb: NonNullable<RouteHandle['verbs']>[number]
@@ -50,7 +50,7 @@ export interface RouteTable {
   readonly pages: readonly NamedPage[]
   readonly verbs: readonly NamedVerb[]
   readonly rules: readonly PageRule[]
-  /** What a screen shows → its pattern. */
+  /** Subject that a screen shows → its pattern. */
   readonly shows: Readonly<Partial<Record<PageSubject, string>>>
   readonly parts: readonly NamedPart[]
 }

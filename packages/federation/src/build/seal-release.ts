@@ -6,16 +6,16 @@ import { draftIntegrity } from '../configuration/checked-files'
 import { readPackage, unitFolder } from '../configuration/workspace'
 import { integrityOf } from './integrity'
 
-/** Stands in the bundles for the hash of their content until that is known; as long as the hash. */
+/** Placeholder in the bundles, as long as the hash of their content, which is not known yet. */
 export const draftHash = 'v3rs10n0'
 
-/** Files of a build, by name. A file that stays the same from build to build stays the same object. */
+/** Files of a build, by name. A file that does not change between builds stays the same object. */
 export type BuiltFiles = ReadonlyMap<string, Uint8Array>
 
-/** Describes a build under a version; `integrityAt` knows its files as they are by then. */
+/** Describes a build under a version; `integrityAt` returns the final integrity of its files. */
 export type Describe<Page> = (version: string, integrityAt: (name: string) => string) => Page
 
-/** A finished release: what describes it, and its files, of which some have changed. */
+/** A finished release: its description and its files, some of them changed. */
 export interface SealedRelease<Page> {
   readonly page: Page
   readonly files: BuiltFiles
@@ -44,7 +44,7 @@ const integrityIn =
   (name: string): string =>
     integrityOfFile(fileNamed(files, name))
 
-/** First 8 digits of the hash of all files and of what describes them; names no path of the machine. */
+/** First 8 digits of the hash of all files and their description; independent of paths of the machine. */
 const contentHash = (files: BuiltFiles, description: unknown): string => {
   const hash = createHash('sha256').update(JSON.stringify(description))
   for (const name of namesIn(files)) hash.update(`\0${name}\0${integrityIn(files)(name)}`)
@@ -65,8 +65,8 @@ const replaceIn = (files: BuiltFiles, draft: string, text: string): BuiltFiles =
   )
 
 /**
- * Lists the scripts and styles with their integrities for the page, and puts the list's own into the file that loads
- * them. That one is not listed: the registry vouches for it.
+ * Lists the scripts and styles with their integrities for the page, and puts the list's own integrity into the file
+ * that loads it. That file is not listed: the registry has its integrity.
  */
 const withIntegrities = (files: BuiltFiles): BuiltFiles => {
   const listed = namesIn(files).filter(
@@ -80,7 +80,7 @@ const withIntegrities = (files: BuiltFiles): BuiltFiles => {
 /** The version of a unit whose content has that hash. */
 export const versionWith = (unit: UnitName, hash: string): string => `${readPackage(unitFolder(unit)).version}-${hash}`
 
-/** Makes compiled files a release: puts its version and its integrities into them, and describes it. */
+/** Turns compiled files into a release: inserts version and integrities, and describes it. */
 export const seal = <Page>(unit: UnitName, compiled: BuiltFiles, describe: Describe<Page>): SealedRelease<Page> => {
   const hash = contentHash(compiled, describe(versionWith(unit, draftHash), integrityIn(compiled)))
   const files = withIntegrities(replaceIn(compiled, draftHash, hash))

@@ -16,8 +16,8 @@ const filesOf = (folder: string) => [
 ]
 
 /**
- * Version of a unit from its sources: `<package version>-<first 8 of their hash>`. The hash covers the unit, the
- * packages of ours and the lockfile, without tests, so that equal sources have the same version on any machine.
+ * Version of a unit from its sources: `<package version>-<first 8 of their hash>`. The hash covers the unit, our
+ * packages and the lockfile, without tests, so equal sources have the same version on any machine.
  */
 export const sourceVersion = (unit: UnitName, checkout = root): string => {
   const folder = unitFolder(unit, checkout)

@@ -14,8 +14,8 @@ import { type BuiltFiles, listFiles, seal } from './seal-release'
 const debounceMs = 15
 
 /**
- * What makes a build small is left out, which takes longer than all else of the next one. The rest is as in releases: the
- * area runs with the shell's libraries, which are those of production, and gets only the modules that it uses.
+ * Not minified, because that would take longer than the rest of a rebuild. Everything else is as in releases: the area
+ * runs with the shell's production libraries, and gets only the modules that it uses.
  */
 const quick = {
   minimize: false,
@@ -24,7 +24,7 @@ const quick = {
   realContentHash: false,
   nodeEnv: 'production',
   sideEffects: true,
-  // A module more or less changes no other file.
+  // Adding or removing a module changes no other file.
   chunkIds: 'deterministic',
 } as const
 
@@ -44,24 +44,24 @@ interface WatchOptions {
 }
 
 /**
- * Builds an area now and after each change of a file that it is made of, as releases are built but not made small.
- * Returns a function that ends it.
+ * Builds an area now and after each change to one of its files, as releases are built but not minified. Returns a
+ * function that ends it.
  */
 export const watchArea = async (area: AreaName, { onBuild, onFailure }: WatchOptions): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'lernspur-dev-'))
   const configuration = await configurationOf(area)
-  // A page shows one build at a time. With its version in each file, all of them would change with each save.
+  // A page shows one build at a time. With the version in every file, each save would change all files.
   const output = outputOf(area, 'development', folder)
   const compiler = rspack({
     ...configuration,
     cache: true,
-    // Only so does the compiler look just at the modules that have changed.
+    // Only this makes the compiler check just the changed modules.
     mode: 'development',
     optimization: { ...configuration.optimization, ...quick },
     plugins: (configuration.plugins ?? []).filter((plugin) => !(plugin instanceof PathFreeIds)),
     output: { ...configuration.output, ...output, pathinfo: false },
   })
-  /** What the build before consisted of, but for what has been written again since. */
+  /** Files of the previous build that have not been written again since. */
   let previousFiles = new Map<string, Uint8Array>()
   compiler.hooks.assetEmitted.tap('watchArea', (name) => {
     previousFiles.delete(name)
@@ -82,11 +82,11 @@ export const watchArea = async (area: AreaName, { onBuild, onFailure }: WatchOpt
   compiler.hooks.invalid.tap('watchArea', () => {
     started = performance.now()
   })
-  // The titles of pages stand in the description of a build, and no module imports them.
+  // A build's description contains the titles of pages, which no module imports.
   compiler.hooks.afterCompile.tap('watchArea', ({ contextDependencies }) => {
     contextDependencies.add(join(unitFolder(area), 'locales'))
   })
-  // The next build waits for this one's end: what it describes is gone by then.
+  // The next build waits for the end of this one, because it replaces what is described here.
   compiler.hooks.done.tapPromise('watchArea', (stats) => finish(stats, started))
   const watching = compiler.watch({ aggregateTimeout: debounceMs }, (failure) => {
     if (failure) onFailure(failure.message)

@@ -10,12 +10,12 @@ import { root, unitFolder } from './workspace'
 const targets = ['chrome >= 111', 'edge >= 111', 'firefox >= 128', 'safari >= 16.4']
 
 /**
- * Overlays prevent scrolling of the page by an injected style sheet, which the CSP allows by the page's nonce. The
- * libraries read it from this variable.
+ * Overlays block scrolling with an injected style sheet, which the CSP allows by the page's nonce. The libraries read
+ * the nonce from this variable.
  */
 const pageNonce = new rspack.DefinePlugin({ __webpack_nonce__: "document.querySelector('script[nonce]')?.nonce" })
 
-/** Common configuration of shell and areas. The build sets output folder and version. */
+/** Configuration that shell and areas share. The build sets output folder and version. */
 export const baseConfiguration = (unit: UnitName): Configuration => ({
   name: unit,
   mode: 'production',
@@ -31,7 +31,7 @@ export const baseConfiguration = (unit: UnitName): Configuration => ({
     assetModuleFilename: '[name].[contenthash:8][ext]',
     // A hanging chunk must not block a page for the default of two minutes.
     chunkLoadTimeout: 10_000,
-    // A module that threw while it was run is run from its beginning the next time, and never taken half done.
+    // A module that threw is run from the start next time, never used half done.
     strictModuleErrorHandling: true,
   },
   module: {
@@ -74,10 +74,10 @@ export const baseConfiguration = (unit: UnitName): Configuration => ({
   infrastructureLogging: { level: 'error' },
 })
 
-/** Files of libraries: a package of ours is none, where it is installed either. */
+/** Files of libraries; packages of ours are not libraries, even when installed. */
 const library = /[\\/]node_modules[\\/](?!@lernspur[\\/])(?!.*[\\/]node_modules[\\/])/
 
-/** Texts of screens, of parts on the start page, and of packages that areas share. */
+/** Texts of screens, of parts of the start page, and of packages that areas share. */
 export type LocaleKind = 'locale' | 'part-locale' | 'shared-locale'
 
 /** Chunks of libraries, and all texts of one language in one chunk, however the screens import them. The language is taken from the path. */

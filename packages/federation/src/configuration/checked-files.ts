@@ -2,12 +2,12 @@ import { type Compiler, rspack } from '@rspack/core'
 
 const pluginName = 'CheckedFiles'
 
-/** Stands in a build for the integrity of its list of integrities until that is known; as long as one. */
+/** Placeholder in a build, as long as an integrity, for that of its list of integrities, which is not known yet. */
 export const draftIntegrity = `sha384-${'l1stdrft'.repeat(8)}`
 
 /**
- * Makes the loader of chunks and styles ask the page to verify each of them (rule release.3). The entry itself is
- * verified by the registry, so that the list whose integrity stands in it can be trusted.
+ * Makes the loader of chunks and styles ask the page to verify each file (rule release.3). The registry verifies the
+ * entry, so the list whose integrity it contains can be trusted.
  */
 export class CheckedFiles {
   apply(compiler: Compiler) {

@@ -11,7 +11,7 @@ import { ours } from './workspace'
 /** Texts of slot components: `<area>.home.json`, `<area>.home-<what>.json`. Loaded without the texts of the screens. */
 const ofParts = /[\\/]locales[\\/](de|en)[\\/][\w-]+\.home(?:-[\w-]+)?\.json/
 const ofScreens = /[\\/]mfe-[\w-]+[\\/]locales[\\/](de|en)[\\/](?![\w-]+\.home[-.])/
-/** Texts of the editors that areas share: half of an area's texts, and few screens show them. */
+/** Texts of the editors that areas share: half of an area's texts, shown by few screens. */
 const ofEditors = new RegExp(String.raw`${ours(String.raw`[\w-]+`)}locales[\\/](de|en)[\\/]`)
 
 /** Configuration of an area: a container that exposes only `./routes`, without copies of shared modules. */

@@ -5,7 +5,7 @@ import { ours } from './workspace'
 interface ProvidedModule {
   /** The request that imports the module. */
   readonly request: RegExp
-  /** Where a request that is no public one means it. */
+  /** The same module by a non-public request. */
   readonly within?: RegExp
   readonly names: Readonly<Record<string, string>>
 }
@@ -18,7 +18,7 @@ const schemaNames = [
   ...['partialRecord', 'record', 'regex', 'strictObject', 'string', 'trim', 'tuple', 'union', 'uuid'],
 ]
 
-/** A module of a package of ours, by the path under which the package exposes it and, within the package, by its file. */
+/** A module of a package of ours, by its exported path and, within the package, by its file. */
 const ownModule = (of: string, path: string, ...names: string[]): ProvidedModule => ({
   request: new RegExp(`^(?:@lernspur/${of}/${path}|#${path}|\\.{1,2}/(?:.*/)?${path.split('/').at(-1)})$`),
   within: new RegExp(`${ours(of)}src`),
@@ -66,8 +66,8 @@ export const takeFromPage = (): RspackPluginInstance[] =>
   )
 
 /**
- * What an area takes of the page's libraries, by the names under which app-runtime provides them. `imported` has the
- * requests of its own modules; a library that another library imports counts as a whole.
+ * What an area uses of the page's libraries, by app-runtime's names. `imported` has the requests of its own modules; a
+ * library that another library imports counts as a whole.
  */
 export const takenLibraries = (imported: ReadonlyMap<string, ReadonlySet<string>>): string[] =>
   taken.flatMap(({ request, names }) => {

@@ -3,22 +3,23 @@ import { root } from './workspace'
 
 const pluginName = 'PathFreeIds'
 
-/** A module at the moment when it may be given an id. Its declared type has the identifier as a function. */
+/** A module when it gets its id. Its declared type has the identifier as a function. */
 interface ModuleWithId {
   readonly identifier: unknown
   id: string | number | null
 }
 
-/** Where a package of ours is installed, in a folder without the checkout. */
+/** Path of an installed package of ours, in a folder without the checkout. */
 const installed = /(?:\/node_modules\/\.bun\/[^/]+)?\/node_modules\/@lernspur\//g
 
-/** The same for a module wherever the checkout lies, and whether its package lies there or is installed. */
+/** The same for a module wherever the checkout lies, and whether its package is in it or installed. */
 const nameOf = (identifier: string) =>
   identifier.replaceAll(encodeURIComponent(root), '').replaceAll(root, '').replaceAll(installed, '/packages/')
 
 /**
- * Numbers modules in the order of names without paths of the machine: else two checkouts, and a team's folder, would build
- * different bytes of the same sources (rules release.1 and release.12). Chunks with `natural` ids follow their modules.
+ * Numbers modules in the order of names without paths of the machine: otherwise two checkouts, or a team's folder,
+ * would build different bytes from the same sources (rules release.1 and release.12). Chunks with `natural` ids follow
+ * their modules.
  */
 export class PathFreeIds {
   apply(compiler: Compiler) {

@@ -5,7 +5,7 @@ const bundlerRuntime = /\/webpack-bundler-runtime\/dist\/index\.cjs$/
 
 const asModule = (path: string): string => path.replace(commonJs, '.js')
 
-/** Points the aliases that the federation plugin has set at ES modules; stands after that plugin. */
+/** Points the aliases set by the federation plugin at ES modules; must come after that plugin. */
 const aliases: RspackPluginInstance = {
   apply({ options }: Compiler) {
     const { alias } = options.resolve
@@ -15,8 +15,8 @@ const aliases: RspackPluginInstance = {
 }
 
 /**
- * Bundles the federation runtime from its ES modules instead of CommonJS, which the plugin asks for: only of modules
- * can the build leave out what is not used, such as everything about manifests.
+ * Bundles the federation runtime from ES modules instead of the CommonJS that the plugin requests: only then can the
+ * build drop unused parts, such as everything about manifests.
  */
 export const runtimeAsModules = (): RspackPluginInstance[] => [
   new rspack.NormalModuleReplacementPlugin(bundlerRuntime, (resource) => {

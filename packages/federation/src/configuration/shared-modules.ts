@@ -16,15 +16,15 @@ export const providedModules = () =>
   )
 
 /**
- * Areas contain no copy and take the shell's, whichever it is: whether it is one that they can use was decided when they
- * were made live together (rule release.5).
+ * Areas contain no copy and use the shell's, in any version: whether it fits was checked when they went live (rule
+ * release.5).
  */
 export const consumedModules = () =>
   Object.fromEntries(
     sharedModules.map((name) => [name, { singleton: true, import: false as const, requiredVersion: false as const }]),
   )
 
-/** Libraries that shell and areas share, other than the facade, of which single names are known. */
+/** Libraries that shell and areas share, except the facade, whose names are checked one by one. */
 const sharedLibraries = sharedModules.filter((name) => name !== '@lernspur/app-runtime')
 
 const releaseOf = (unit: UnitName, name: string) => {
@@ -32,14 +32,14 @@ const releaseOf = (unit: UnitName, name: string) => {
   return { major, minor }
 }
 
-/** The libraries that an area was made for: `react 19.2`. */
+/** The libraries that an area was built for: `react 19.2`. */
 export const neededLibraries = (area: AreaName): string[] =>
   sharedLibraries.map((name) => {
     const { major, minor } = releaseOf(area, name)
     return `${name} ${major}.${minor}`
   })
 
-/** The libraries that this build of the shell can stand for: each minor release up to its own (`react 19.0`, …). */
+/** The libraries that this build of the shell satisfies: each minor release up to its own (`react 19.0`, …). */
 export const providedLibraries = (): string[] =>
   sharedLibraries.flatMap((name) => {
     const { major, minor } = releaseOf('shell', name)

@@ -1,7 +1,7 @@
 import { type Compiler, type RspackPluginInstance, rspack } from '@rspack/core'
 
 interface UnusedPart {
-  /** The request by which the runtime imports the part. */
+  /** The request with which the runtime imports the part. */
   readonly request: RegExp
   /** What stands in its place. */
   readonly code: string
@@ -11,7 +11,7 @@ const runtimeCore = /[\\/]@module-federation[\\/]runtime-core[\\/]/
 
 const unused: readonly UnusedPart[] = [
   {
-    // Areas are told to the runtime by their entries, never by manifests, of which it would keep snapshots.
+    // The runtime gets areas by their entries, never by manifests, of which it would keep snapshots.
     request: /\/SnapshotHandler\.js$/,
     code: `export class SnapshotHandler {
       manifestCache = new Map()
@@ -20,21 +20,21 @@ const unused: readonly UnusedPart[] = [
     export const getGlobalRemoteInfo = () => ({})`,
   },
   {
-    // The gateway writes links for what a page preloads.
+    // The gateway writes preload links.
     request: /\/utils\/preload\.js$/,
     code: `const none = () => []
     export { none as defaultPreloadArgs, none as formatPreloadArgs, none as normalizePreloadExposes, none as preloadAssets }`,
   },
   {
-    // Areas take whatever the shell provides, which alone provides anything, so no version is held against another.
+    // Areas use whatever the shell provides, the only provider, so no versions are compared.
     request: /\/semver\/index\.js$/,
     code: 'export const satisfy = () => true',
   },
 ]
 
 /**
- * Leaves parts of the federation runtime out of the shell that nothing here reaches: every first page would load them. A
- * build fails when the runtime no longer has such a part, since another version may then need what stands in its place.
+ * Leaves unused parts of the federation runtime out of the shell, because every first page would load them. The build
+ * fails if the runtime no longer has such a part: a new version may need its replacement.
  */
 export class UnusedRuntime implements RspackPluginInstance {
   apply(compiler: Compiler): void {

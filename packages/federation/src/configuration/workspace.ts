@@ -4,12 +4,12 @@ import type { AreaName, UnitName } from '@lernspur/contracts/registry.contract'
 
 const [above = '', installed] = import.meta.dirname.split('/node_modules/')
 
-/** Root of the checkout, or of the folder of a team, where this package is an installed one (rule release.12). */
+/** Root of the checkout, or of a team's folder that has this package installed (rule release.12). */
 export const root = installed === undefined ? resolve(import.meta.dirname, '../../../..') : above
 
 /**
- * Part of a pattern for files of packages of ours with that name, itself a pattern: below `packages` in the checkout,
- * below `@lernspur` where they are installed.
+ * Part of a pattern that matches files of our packages whose names match `name`: below `packages` in the checkout,
+ * below `@lernspur` where installed.
  */
 export const ours = (name: string): string => String.raw`[\\/](?:packages|@lernspur)[\\/]${name}[\\/]`
 
@@ -40,7 +40,7 @@ interface PackageFile {
 export const readPackage = (folder: string): PackageFile =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile
 
-/** Folder of a package as resolved from `folder`: that where it really lies. */
+/** Real folder of a package as resolved from `folder`. */
 export const packageFolder = (folder: string, name: string): string => {
   let from = realpathSync(folder)
   while (!existsSync(join(from, 'node_modules', name))) {
@@ -50,7 +50,7 @@ export const packageFolder = (folder: string, name: string): string => {
   return realpathSync(join(from, 'node_modules', name))
 }
 
-/** A unit or package and those of ours that it imports, directly or transitively: name → folder, sorted by name. */
+/** A unit or package and our packages that it imports, directly or transitively: name → folder, sorted by name. */
 export const packagesOf = (unitPath: string): [string, string][] => {
   const found = new Map<string, string>()
   const visit = (folder: string) => {

@@ -2,14 +2,14 @@ import { sep } from 'node:path'
 import type { Stats } from '@rspack/core'
 import { root } from '../configuration/workspace'
 
-/** A module of a compilation, as far as it is read here. */
+/** The part of a compilation's module that is read here. */
 interface BuiltModule {
   readonly resource?: string
   /** Modules that the bundler has joined to this one. */
   readonly modules?: readonly BuiltModule[]
 }
 
-// A package of ours may be an installed one, whose own folder stands below `@lernspur`.
+// A package of ours may be installed; its folder is then below `@lernspur`.
 const own = (names: string) => new RegExp(`^${root}${sep}(?:.*${sep}@lernspur${sep})?(?!.*node_modules).*${names}$`)
 
 const filesIn = (all: readonly unknown[], pattern: RegExp): string[] => {
@@ -25,9 +25,9 @@ const filesIn = (all: readonly unknown[], pattern: RegExp): string[] => {
 /** Files of the workspace among these modules, absolute and sorted. */
 export const modulesIn = (all: readonly unknown[]): string[] => filesIn(all, own('\\.tsx?'))
 
-/** Modules of the workspace that are in a build, likewise: what is left after unused ones were dropped. */
+/** Modules of the workspace in a build, without dropped unused ones; absolute and sorted. */
 export const builtModules = ({ compilation }: Stats): string[] => modulesIn([...compilation.modules])
 
-/** Language files of the workspace that are in a build, likewise. */
+/** Language files of the workspace in a build; absolute and sorted. */
 export const builtTextFiles = ({ compilation }: Stats): string[] =>
   filesIn([...compilation.modules], own(`${sep}locales${sep}.*\\.json`))

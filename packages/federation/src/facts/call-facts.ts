@@ -3,13 +3,13 @@ import { type FieldTypes, fieldTypes } from './field-types'
 
 /** What is known of calls, as lines of text: `calls`, `answers`, `sent` and `lists`. */
 export interface CallFacts {
-  /** `getStudent GET /students/{id} school-admin`: who answers it stands last. */
+  /** `getStudent GET /students/{id} school-admin`, with the service that answers it last. */
   readonly calls: string[]
   /** `getStudent schoolClass.name string|null`; a field that may be missing ends in `?`. */
   readonly answers: string[]
-  /** The same of parameters, query and body: `updateStudent body.firstName? string` */
+  /** The same for parameters, query and body: `updateStudent body.firstName? string` */
   readonly sent: string[]
-  /** Fields by which a list may be filtered and sorted: `listStudents lastName` */
+  /** Fields by which a list can be filtered and sorted: `listStudents lastName` */
   readonly lists: string[]
 }
 
@@ -26,7 +26,7 @@ const sentBy = (name: string, { params, query, body }: RouteSpec): string[] =>
     schema ? lines(name, location, fieldTypes(schema, 'input')) : [],
   )
 
-/** Facts of the named calls, by the contract of this checkout. Throws for a name that it does not have. */
+/** Facts about the named calls from this checkout's contract. Throws for an unknown name. */
 export const callFacts = (names: readonly string[], routes: RouteMap): CallFacts => {
   const facts: CallFacts = { calls: [], answers: [], sent: [], lists: [] }
   for (const name of names) {

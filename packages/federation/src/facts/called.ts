@@ -19,7 +19,7 @@ const addName = ({ names }: Declaration, { id }: VariableDeclarator) => {
 
 const addMentioned = ({ mentioned }: Declaration, { name }: { readonly name: string }) => mentioned.add(name)
 
-/** A noun's calls are made by those who take them from it. */
+/** Calls of a noun's object count for the modules that read them from it. */
 const isNoun = ({ mentioned }: Declaration): boolean => mentioned.has('callsOf')
 
 const declarationOf = (statement: Statement): Declaration | undefined => {
@@ -34,7 +34,7 @@ const declarationOf = (statement: Statement): Declaration | undefined => {
   return isNoun(declared) ? undefined : declared
 }
 
-/** Exported name of the client → names of calls that it makes, directly or by what it mentions. */
+/** Exported name of the client → names of calls that it makes, directly or through what it mentions. */
 const callsByExport = (files: readonly string[], calls: ReadonlySet<string>): Map<string, Set<string>> => {
   const found = new Map<string, Set<string>>()
   for (const file of files) {
@@ -55,8 +55,8 @@ const callsByExport = (files: readonly string[], calls: ReadonlySet<string>): Ma
 }
 
 /**
- * Names of the calls that a unit makes: those that it reads from the client's objects of calls, and those behind the
- * functions that it imports from there. `clientFiles` are the client's modules in the build.
+ * Names of the calls that a unit makes: those it reads from the client's objects, and those behind functions it imports
+ * from the client. `clientFiles` are the client's modules in the build.
  */
 export const calledBy = (names: Names, clientFiles: readonly string[], calls: ReadonlySet<string>): string[] => {
   const byExport = callsByExport(clientFiles, calls)

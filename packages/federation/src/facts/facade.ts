@@ -22,7 +22,7 @@ const addAddresses = (names: string[], { id, init }: VariableDeclarator) => {
     if (one.type === 'Property' && one.key.type === 'Identifier') names.push(`paths.${one.key.name}`)
 }
 
-/** Addresses of pages: an object of the facade of which areas use single members. */
+/** Addresses of pages: an object of the facade; areas use single members of it. */
 const addresses = (): string[] => {
   const file = source('shell', 'path/paths.ts')
   const names: string[] = []
@@ -32,14 +32,14 @@ const addresses = (): string[] => {
   return names
 }
 
-/** Throws when an area would bring a copy of a file of the facade's package, which would not share the page's state. */
+/** Throws if an area would contain a copy of a file of the facade's package, which would not share the page's state. */
 export const requireFacadeOnce = (area: AreaName, files: readonly string[]): void => {
   const folder = source(area, '')
   const copied = files.find((file) => file.startsWith(folder))
   if (copied) throw new Error(`${copied} would be in the area a second time: import its names from ${appRuntime}.`)
 }
 
-/** What chunk loader and container of a build call of the page that loads them (`CheckedFiles`, `takeRuntimeFromPage`). */
+/** Names of the page that chunk loader and container of a build call (`CheckedFiles`, `takeRuntimeFromPage`). */
 const globals = ['page.lernspurCheck', 'page.lernspurFederation']
 
 /** Names of the facade that this checkout's shell provides. */
@@ -51,7 +51,10 @@ export const providedFacade = (): string[] =>
     ...globals,
   ].toSorted()
 
-/** Names of the facade that an area uses, directly or for a library of the page. Throws when it takes it as a whole. */
+/**
+ * Names of the facade that an area uses, directly or for a library of the page. Throws if it imports the facade as a
+ * whole.
+ */
 export const neededFacade = ({ imported, members }: Names): string[] => {
   const names = [...(imported.get(appRuntime) ?? [])]
   if (names.includes('*')) throw new Error(`An area imports the names that it needs of ${appRuntime}, not all of it.`)

@@ -5,7 +5,7 @@ import * as z from 'zod'
 export type FieldTypes = ReadonlyMap<string, FieldType>
 
 export interface FieldType {
-  /** Kinds (`string`, `number`, `null`, …), and in their place the values of an enumeration in quotes. */
+  /** Kinds (`string`, `number`, `null`, …), or the quoted values of an enumeration. */
   readonly kinds: ReadonlySet<string>
   readonly isOptional: boolean
 }
@@ -30,7 +30,7 @@ interface Walk {
   readonly fields: Map<string, { kinds: Set<string>; isOptional: boolean }>
 }
 
-/** Deeper than any entity of the contract; ends schemas that contain themselves. */
+/** Deeper than any entity of the contract; stops at recursive schemas. */
 const deepest = 8
 
 const kindsOf = ({ type = 'any' }: Node): string[] =>
@@ -63,7 +63,7 @@ const walk = (node: Node, path: string, isOptional: boolean, depth: number, into
   if (typeof other === 'object') walk(other, `${path}{}`, true, depth + 1, into)
 }
 
-/** The fields of a schema of the contract, as it is sent (`input`) or as it comes back (`output`). */
+/** The fields of a contract schema, as sent (`input`) or as received (`output`). */
 export const fieldTypes = (schema: Schema, io: 'input' | 'output'): FieldTypes => {
   const { $defs = {}, ...complete } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   const fields: Walk['fields'] = new Map()

@@ -14,15 +14,15 @@ import {
 } from 'oxc-parser'
 import { parseModule } from './parse-module'
 
-/** Names that occur in a unit's modules. They may mean something else there, so that they only ever ask for too much. */
+/** Names that occur in a unit's modules. They may mean something else there, so they can only demand too much. */
 export interface Names {
   /** Request of an import → names that are imported; `*` for all of them. */
   readonly imported: Map<string, Set<string>>
   /** Names of properties that are read: `one.name` and `const { name } = one`. */
   readonly read: Set<string>
-  /** Properties with what they are read from, where that has a name: `paths.home`. */
+  /** Properties with the named object that they are read from: `paths.home`. */
   readonly members: Set<string>
-  /** Names of properties in object literals, and of those that are assigned. */
+  /** Names of properties in object literals, and of assigned ones. */
   readonly written: Set<string>
   /** Texts of string literals and of templates. */
   readonly texts: Set<string>
@@ -96,7 +96,7 @@ const visitorOf = (names: Names) =>
     TemplateElement: readTemplate.bind(null, names),
   })
 
-/** Names in modules of TypeScript, which are read without being run; types do not count. */
+/** Names in TypeScript modules, read without running them; types do not count. */
 export const namesIn = (files: readonly string[]): Names => {
   const names: Names = {
     imported: new Map(),

@@ -4,8 +4,8 @@ import { type ParseResult, parseSync } from 'oxc-parser'
 const parsed = new Map<string, { readonly source: string; readonly result: ParseResult }>()
 
 /**
- * Parses a module of TypeScript. One parse for all that read it: a build asks the same thousand modules for their names,
- * their texts and what they do to the page.
+ * Parses a module of TypeScript. Cached, because a build asks the same thousand modules for names, texts and effects on
+ * the page.
  */
 export const parseModule = (file: string, source = readFileSync(file, 'utf8')): ParseResult => {
   const known = parsed.get(file)

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { type ArrowFunctionExpression, type CallExpression, type Expression, Visitor } from 'oxc-parser'
 import { parseModule } from './parse-module'
 
-/** Namespace of a `useTranslation()` that names none. */
+/** Namespace of `useTranslation()` without an argument. */
 const common = 'app-runtime.app'
 
-/** Texts of a build: namespace → language → keys, without plural forms and with the keys above them. */
+/** Texts of a build: namespace → language → keys, without plural forms, including parent keys. */
 export type BuiltTexts = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>
 
 type Texts = { readonly [key: string]: string | Texts }
@@ -36,7 +36,7 @@ interface RequiredTexts {
   readonly keys: Set<string>
 }
 
-/** `$.a.b[c].d` → `a.b.*`: what stands below a computed name is not known. */
+/** `$.a.b[c].d` → `a.b.*`: keys below a computed name are not known. */
 const keyOf = (body: Expression): string | undefined => {
   if (body.type === 'Identifier') return body.name === '$' ? '' : undefined
   if (body.type !== 'MemberExpression') return undefined
@@ -56,14 +56,14 @@ const readNamespace = ({ namespaces }: RequiredTexts, { callee, arguments: [name
   namespaces.add(named?.type === 'Literal' && typeof named.value === 'string' ? named.value : common)
 }
 
-/** Key of a text that a module asks for in vain → the language that lacks it, and the namespace, if one is known. */
+/** Key of a missing text → the language that lacks it, and the namespace, if known. */
 const lackingIn = (file: string, built: BuiltTexts, languages: readonly string[]): string[] => {
   const required: RequiredTexts = { namespaces: new Set(), keys: new Set() }
   new Visitor({
     ArrowFunctionExpression: readSelector.bind(null, required),
     CallExpression: readNamespace.bind(null, required),
   }).visit(parseModule(file).program)
-  // Functions that get `t` from elsewhere may ask for any text.
+  // Functions that get `t` as an argument may ask for any text.
   const candidates = required.namespaces.size > 0 ? [...required.namespaces] : [...built.keys(), common]
   const foreign = candidates.find((one) => !built.has(one))
   return [...required.keys].flatMap((key) => {
@@ -74,8 +74,8 @@ const lackingIn = (file: string, built: BuiltTexts, languages: readonly string[]
 }
 
 /**
- * Texts that the modules of a build ask for and that are not in it in every language: those of the page
- * (`app-runtime.app:save`), and those that were forgotten (`teacher.home:today.title (en)`), which no page has.
+ * Texts that a build's modules use and that it lacks in some language: those of the page (`app-runtime.app:save`), and
+ * forgotten ones (`teacher.home:today.title (en)`), which no page has.
  */
 export const neededTexts = (files: readonly string[], built: BuiltTexts, languages: readonly string[]): string[] =>
   [...new Set(files.flatMap((file) => lackingIn(file, built, languages)))].toSorted()

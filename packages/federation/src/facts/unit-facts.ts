@@ -12,7 +12,7 @@ import { neededFacade, providedFacade, requireFacadeOnce } from './facade'
 import { type Names, namesIn } from './names-in'
 import { neededTexts, providedTexts, readBuiltTexts } from './texts'
 
-/** Facts by topic, as a manifest keeps them; each is a line of text. */
+/** Facts by topic, as in a manifest; each is a line of text. */
 export type Facts = Record<string, string[]>
 
 export interface UnitFacts {
@@ -29,14 +29,14 @@ const lastName = (field: string): string => /([\w-]*)(?:\[\]|\{\})*\??$/.exec(fi
 const named = (lines: readonly string[], names: ReadonlySet<string>): string[] =>
   lines.filter((line) => names.has(lastName(line.split(' ')[1] ?? '')))
 
-/** Fields that the caller must send are sent; others only where its code names them. */
+/** Required fields are always sent; others only if the caller's code names them. */
 const sentOf = (lines: readonly string[], written: ReadonlySet<string>): string[] =>
   lines.filter((line) => {
     const [, field = ''] = line.split(' ')
     return !field.endsWith('?') || written.has(lastName(field))
   })
 
-/** What a unit's code asks of the services. */
+/** What a unit's code needs of the services. */
 const neededCalls = (names: Names, clientFiles: readonly string[]): Facts => {
   const facts = callFacts(calledBy(names, clientFiles, new Set(Object.keys(routes))), routes)
   return {
@@ -47,7 +47,7 @@ const neededCalls = (names: Names, clientFiles: readonly string[]): Facts => {
   }
 }
 
-/** What a build of the shell or of an area needs of others and provides to them, read from the modules that are in it. */
+/** What a build of the shell or of an area needs and provides, read from its modules. */
 export const unitFacts = (unit: UnitName, stats: Stats, page: AreaRelease | ShellRelease): UnitFacts => {
   const files = builtModules(stats)
   const names = namesIn(files.filter((file) => !client.test(file) && !contract.test(file)))

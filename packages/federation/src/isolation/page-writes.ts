@@ -1,7 +1,7 @@
 import { type CallExpression, type JSXOpeningElement, type MemberExpression, Visitor } from 'oxc-parser'
 import { parseModule } from '../facts/parse-module'
 
-/** Elements of the page around every area, and ways into their looks. */
+/** Page elements around every area, and ways to change their looks. */
 const pageParts = new Set(['body', 'documentElement', 'head'])
 const looks = new Set([
   'style',
@@ -43,8 +43,8 @@ const readElement = (found: Set<string>, { name }: JSXOpeningElement) => {
 }
 
 /**
- * What a module does to the looks of the whole page, as parts of a sentence (rule release.8). Sees what is written out;
- * what reaches the page by another name escapes it.
+ * What a module does to the looks of the whole page, as parts of a sentence (rule release.8). Finds only direct access;
+ * aliases escape it.
  */
 export const pageWrites = (file: string, text?: string): string[] => {
   const found = new Set<string>()

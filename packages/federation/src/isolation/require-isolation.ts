@@ -10,7 +10,7 @@ import { styleFaults } from './style-faults'
 const sentences = (area: string, file: string, faults: readonly string[]): string[] =>
   faults.map((fault) => `${area} would change how the shell and other areas look: ${file}: ${fault}.`)
 
-/** Refuses a build of an area that reaches out of its root: throws with a sentence for each place (rule release.8). */
+/** Refuses a build of an area that reaches outside its root: throws a sentence for each place (rule release.8). */
 export const requireIsolation = (area: AreaName, folder: string, stats: Stats): void => {
   const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'))
   const own = builtModules(stats).filter((file) => file.startsWith(join(unitFolder(area), 'src')))

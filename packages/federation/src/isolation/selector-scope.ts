@@ -1,6 +1,6 @@
 import type { Selector, SelectorComponent } from 'lightningcss'
 
-/** What a selector can match: something outside of the area's root, the root itself, or only what is in it. */
+/** What a selector can match: something outside the area's root, the root itself, or only its contents. */
 export type SelectorScope = 'outside' | 'root' | 'within'
 
 const ranks: Readonly<Record<SelectorScope, number>> = { outside: 0, root: 1, within: 2 }
@@ -10,7 +10,7 @@ const innermost = (one: SelectorScope, other: SelectorScope): SelectorScope =>
 const outermost = (scopes: readonly SelectorScope[]): SelectorScope =>
   scopes.reduce((one, other) => (ranks[one] <= ranks[other] ? one : other), 'within')
 
-/** Where an element stands by one part of its compound alone. */
+/** Where an element is, judged by one part of its compound selector. */
 const scopeOfPart = (part: SelectorComponent, area: string, parent: SelectorScope): SelectorScope => {
   if (part.type === 'nesting') return parent
   if (part.type === 'attribute') {
@@ -22,13 +22,13 @@ const scopeOfPart = (part: SelectorComponent, area: string, parent: SelectorScop
   return outermost(part.selectors.map((selector) => scopeOfSelector(selector, area, parent)))
 }
 
-/** Where an element stands by what stands before the combinator: siblings of the root are outside of it. */
+/** Where an element is, judged by what precedes the combinator: siblings of the root are outside it. */
 const scopeAfter = (before: SelectorScope, combinator: string): SelectorScope => {
   if (before === 'within') return 'within'
   return before === 'root' && (combinator === 'descendant' || combinator === 'child') ? 'within' : 'outside'
 }
 
-/** Where the elements stand that a selector matches; `parent` is the place of the rule around a nested one. */
+/** Where the elements that a selector matches are; `parent` is the place of the enclosing rule. */
 export const scopeOfSelector = (selector: Selector, area: string, parent: SelectorScope = 'outside'): SelectorScope => {
   let scope: SelectorScope = 'outside'
   for (const part of selector) {

@@ -15,23 +15,23 @@ export interface AreaPart extends PagePart {
   readonly area: AreaName
 }
 
-/** What the released areas declare, before any of their code is loaded. */
+/** What the released areas declare, known before any of their code is loaded. */
 export interface AreaMap {
   /** The area that owns a path, or undefined if the path is the shell's. */
   ownerOf(path: string): AreaName | undefined
-  /** What people call an area; undefined if its release does not tell. */
+  /** The name that people know an area by; undefined if its release does not have one. */
   titleOf(area: AreaName): Label | undefined
   /** Pattern of an area's screen that matches exactly this path; undefined if there is none. */
   patternOf(path: string): string | undefined
-  /** Areas of which one page at least is as asked for. */
+  /** Areas with at least one page that meets the condition. */
   areasWith(isRequested: (page: AreaPage) => boolean): readonly AreaName[]
-  /** Pages of one place, in order. */
+  /** Pages for one place, in order. */
   pagesAt(location: NavigationGroup): readonly AreaPage[]
   /** The rule for a path; undefined if its area declares none. */
   ruleOf(path: string): Omit<PageRule, 'pattern'> | undefined
-  /** Pattern of the pages that set something up; undefined if there is none. */
+  /** Pattern of the pages that set up the given thing; undefined if there is none. */
   setupOf(subject: PageRule['setup']): string | undefined
-  /** Path of the page that shows something; null if there is none. */
+  /** Path of the page that shows the given thing; null if there is none. */
   pathTo(subject: PageSubject, parameters?: Readonly<Record<string, string>>): string | null
   /** Version of an area that pages like this one load; undefined if it is switched off. */
   versionOf(area: AreaName): string | undefined
@@ -42,7 +42,7 @@ export interface AreaMap {
 const byOrder = <Item extends { readonly order: number }>(items: readonly Item[]) =>
   items.toSorted((a, b) => a.order - b.order)
 
-/** Indexes a page's registry, in which no path has two owners (rule release.5). */
+/** Indexes a page's registry, where no path has two owners (rule release.5). */
 export const createAreaMap = (registry: PageRegistry): AreaMap => {
   const areas = Object.entries(registry.areas).map(([name, area]) => ({ ...area, name }))
   const owned = areas.flatMap(({ name, owns }) => owns.map((pattern) => ({ pattern, area: name })))

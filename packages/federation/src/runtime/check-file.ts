@@ -1,22 +1,22 @@
 import { integritiesFile } from '@lernspur/contracts/release/integrities-file'
 
-/** Milliseconds after which a list that does not come counts as lost; a chunk may take as long. */
+/** Milliseconds after which a list that does not arrive counts as lost; chunks have the same limit. */
 const timeoutMs = 10_000
 
-/** The integrity of no file at all: the browser refuses what nobody has vouched for. */
+/** An integrity that matches no file: the browser refuses files without a known integrity. */
 const nothing = `sha384-${'A'.repeat(64)}`
 
 type LoadingElement = HTMLScriptElement | HTMLLinkElement
 
 declare global {
-  /** Called by the chunk loader of each build for what it is about to load; see `CheckedFiles`. */
+  /** Called by each build's chunk loader for the element it is about to load; see `CheckedFiles`. */
   var lernspurCheck: (element: LoadingElement, integrityOfList: string) => void
 }
 
 const integrities = new Map<string, string>()
 const lists = new Map<string, Promise<void>>()
 
-/** What the page itself preloads stands there with its integrity. */
+/** The page's own preload links have integrities. */
 const integrityOf = (path: string): string | undefined =>
   integrities.get(path) ?? document.querySelector<HTMLLinkElement>(`link[integrity][href="${path}"]`)?.integrity
 
@@ -25,7 +25,7 @@ const readList = async (folder: string, integrity: string): Promise<void> => {
   for (const [name, one] of Object.entries<string>(await answer.json())) integrities.set(folder + name, one)
 }
 
-/** A list that was not there is read again for the next file. */
+/** A list that could not be read is requested again for the next file. */
 const listOf = (folder: string, integrity: string): Promise<void> => {
   const list = lists.get(folder) ?? readList(folder, integrity)
   lists.set(folder, list)
@@ -33,14 +33,15 @@ const listOf = (folder: string, integrity: string): Promise<void> => {
   return list
 }
 
-/** Tells the integrity of a file that no list names: the entry of a release. */
+/** Sets the integrity of a file that no list names: the entry of a release. */
 export const registerIntegrity = (path: string, integrity: string): void => {
   integrities.set(path, integrity)
 }
 
 /**
- * Makes the browser verify a script or a style of a release (rule release.3): gives the element its integrity, if need be
- * after reading the list of its release, until which it has no address and loads nothing. Without the list it fails.
+ * Makes the browser verify a script or a style of a release (rule release.3): sets the element's integrity, if needed
+ * after reading the list of its release. Until then the element has no address and loads nothing; without the list it
+ * fails.
  */
 export const checkFile = (element: LoadingElement, integrityOfList: string): void => {
   const attribute = 'src' in element ? 'src' : 'href'

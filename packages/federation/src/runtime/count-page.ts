@@ -1,35 +1,37 @@
 import { createScreens, type Failure } from './count-screens'
 
-/** Milliseconds after which a screen took too long, and between two tellings. */
+/** Milliseconds after which a screen took too long, and between two reports. */
 const slowAfter = 4_000
 const reportInterval = 5_000
 
-/** A cache of the client that tells how its calls end. */
+/** A client cache that tells how its calls end. */
 interface CallCache {
   subscribe(listen: (event: { type: string; action?: { type: string; error?: unknown } }) => void): unknown
 }
 
 interface CountOptions {
-  /** Unit → version of what is counted. */
+  /** Unit → version to count. */
   readonly watched: Readonly<Record<string, string>>
   /** The area of a path, and the version of an area that runs. */
   readonly areas: Readonly<Record<'ownerOf' | 'versionOf', (name: string) => string | undefined>>
   /** Calls back at the start of every navigation, and once its screen is shown. */
   readonly onNavigation: (listen: (to: { readonly pathname: string }) => void, onShown: () => void) => void
   readonly caches: readonly CallCache[]
-  /** What an error says of the screen; undefined for one that is no fault. */
+  /** Which fault of the screen an error means; undefined if none. */
   readonly failureOf: (error: unknown) => Failure | undefined
 }
 
 /** Errors of other programs in the browser are not ours. */
 const isOwn = (error: unknown): boolean => error instanceof Error && (error.stack ?? '').includes('/mfe/')
 
-/** Counts the screens of this page while a canary is compared (rule release.9); gives what takes in reported errors. */
+/**
+ * Counts the screens of this page while a canary is compared (rule release.9); returns a function for reported errors.
+ */
 export const countPage = ({ watched, areas, onNavigation, caches, failureOf }: CountOptions) => {
   const units = Object.keys(watched)
   const screens = createScreens({
     watched,
-    // The start page is made of parts of all areas.
+    // The start page consists of parts of all areas.
     unitsAt: (path) => units.filter((unit) => path === '/' || unit === areas.ownerOf(path) || unit === 'shell'),
     versionOf: areas.versionOf,
     send: (counts) => navigator.sendBeacon('/mfe/counts', counts),

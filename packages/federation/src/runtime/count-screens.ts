@@ -1,12 +1,12 @@
 /** Why a screen failed: an error of the browser, a call that the server could not answer, a wait that was too long. */
 export type Failure = 'errors' | 'calls' | 'slow'
 
-/** Milliseconds after which a screen is told of while it stays open; what is done there later counts as another one. */
+/** Milliseconds after which an open screen is reported; later actions on it count as another screen. */
 const maxDelay = 10_000
-/** Failed screens after which a page counts no more: one broken browser must not speak for all. */
-const mostFailed = 5
-/** Screens that are told of at once. */
-const mostAtOnce = 50
+/** Failed screens after which a page stops counting: one broken browser must not outweigh the others. */
+const maxFailedScreens = 5
+/** Most screens in one report. */
+const maxScreensPerReport = 50
 
 type Count = Record<Failure | 'shown' | 'failed', number>
 
@@ -19,7 +19,7 @@ interface CountedScreen {
 interface ScreenOptions {
   /** Unit → the version that this page has. */
   readonly watched: Readonly<Record<string, string>>
-  /** Units that a path is made of. */
+  /** Units that make up a path. */
   readonly unitsAt: (path: string) => readonly string[]
   /** The version of a unit that runs; undefined while none does, or where it is not known. */
   readonly versionOf: (unit: string) => string | undefined
@@ -29,7 +29,7 @@ interface ScreenOptions {
   readonly now: () => number
 }
 
-/** Counts the screens of a page that were shown and failed, by unit and without telling which they are (rule release.9). */
+/** Counts shown and failed screens of a page by unit, without telling which screens (rule release.9). */
 export const createScreens = ({ watched, unitsAt, versionOf, send, now }: ScreenOptions) => {
   let counts: Record<string, Count> = {}
   let screen: CountedScreen | undefined
@@ -37,7 +37,7 @@ export const createScreens = ({ watched, unitsAt, versionOf, send, now }: Screen
   let failedScreens = 0
   let shownCount = 0
 
-  /** Whether the version before has taken the place of the one that is counted: what it does is not told of that one. */
+  /** Whether the previous version runs instead of the counted one, and must not count for it. */
   const isReplaced = (unit: string): boolean => (versionOf(unit) ?? watched[unit]) !== watched[unit]
 
   const begin = (): CountedScreen => {
@@ -58,7 +58,8 @@ export const createScreens = ({ watched, unitsAt, versionOf, send, now }: Screen
     }
   }
   const close = (): void => {
-    if (screen && screen.units.length > 0 && failedScreens < mostFailed && shownCount < mostAtOnce) add(screen)
+    if (screen && screen.units.length > 0 && failedScreens < maxFailedScreens && shownCount < maxScreensPerReport)
+      add(screen)
     screen = undefined
   }
   return {
@@ -68,15 +69,15 @@ export const createScreens = ({ watched, unitsAt, versionOf, send, now }: Screen
       path = to
       begin()
     },
-    /** Something is done on the screen. */
+    /** Called when something is done on the screen. */
     use: (): void => {
       if (!screen) begin()
     },
-    /** The screen has failed, by that unit alone where it is known, and by that version of it. */
+    /** Called when the screen has failed; only for that unit and version, if known. */
     fail: (failure: Failure, unit?: string, version?: string): void => {
       const { units, failures } = screen ?? begin()
       const isOf = (one: string) => (version === undefined ? !isReplaced(one) : version === watched[one])
-      // It failed on a screen that was left before this began to count.
+      // It failed on a screen that was left before counting began.
       if (unit !== undefined && unit in watched && isOf(unit) && !units.includes(unit))
         add({ units: [unit], failures: new Map([[unit, new Set([failure])]]), startedAt: now() })
       for (const one of units) {
@@ -84,7 +85,7 @@ export const createScreens = ({ watched, unitsAt, versionOf, send, now }: Screen
           failures.set(one, (failures.get(one) ?? new Set()).add(failure))
       }
     },
-    /** Tells what was counted; of the open screen, once it failed, is old enough, or is left. */
+    /** Reports the counts; the open screen once it has failed, is old enough, or was left. */
     tell: (isLeft = false): void => {
       if (screen && (isLeft || screen.failures.size > 0 || now() - screen.startedAt >= maxDelay)) close()
       const report = Object.entries(counts).map(([unit, count]) => [unit, { version: watched[unit], ...count }])

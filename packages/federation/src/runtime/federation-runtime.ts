@@ -30,8 +30,8 @@ const initWith =
   }
 
 /**
- * The shell's federation runtime. Containers of areas are built without a runtime and use the shell's, each with its
- * own options.
+ * The shell's federation runtime, which the containers of areas use, each with its own options; they are built without
+ * one.
  */
 export const federationInstance = (): ModuleFederation => {
   const { instance, runtime, bundlerRuntime, attachShareScopeMap } = __webpack_require__.federation

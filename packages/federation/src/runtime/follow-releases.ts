@@ -1,7 +1,7 @@
 import { type NavigatingRouter, onNavigation, type Target } from './on-navigation'
 import { type PageArea, readLiveRegistry, readPageRegistry } from './page-registry'
 
-/** Milliseconds between two looks at the registry. */
+/** Milliseconds between two reads of the registry. */
 const lookEvery = 60_000
 
 type Versions = Record<string, string | undefined>
@@ -13,12 +13,12 @@ interface FollowOptions {
   /** Whether a new page would lose anything. */
   readonly hasUnsaved: () => boolean
   readonly read: () => Promise<ReportedVersions>
-  /** Loads that address as a new page. */
+  /** Opens that address as a new page. */
   readonly leave: (to: string) => void
   readonly now: () => number
 }
 
-/** What a registry tells of versions: all of it, or what a page knows. */
+/** A registry's versions: all of it, or the part that a page knows. */
 interface ReportedVersions {
   readonly shell: { readonly current: { readonly version: string } }
   readonly areas: Readonly<Record<string, Pick<PageArea, 'state'> & { readonly current: { readonly version: string } }>>
@@ -41,8 +41,8 @@ const pageVersions = (): Versions => {
 }
 
 /**
- * Moves an open page over to what is live (rule release.11): a navigation looks at the registry, once a minute at most, and
- * the first one after something else went live, with nothing unsaved, loads a new page.
+ * Moves an open page to what is live (rule release.11): navigations read the registry, at most once a minute, and the
+ * first navigation after a change, with nothing unsaved, loads a new page.
  */
 export const followReleases = ({ versions, hasUnsaved, read, leave, now, ...page }: FollowOptions): void => {
   let isBehind = false
@@ -52,21 +52,21 @@ export const followReleases = ({ versions, hasUnsaved, read, leave, now, ...page
     isBehind = Object.keys({ ...live, ...versions }).some((unit) => live[unit] !== versions[unit])
   }
   page.onNavigation(async ({ pathname, search, hash }) => {
-    // Whoever navigates may have something to tell right after it, such as an offer to undo.
+    // A navigation may be followed by a message, such as an offer to undo.
     await null
     if (isBehind && !hasUnsaved()) return leave(pathname + search + hash)
     if (now() - looked < lookEvery) return
     looked = now()
-    // Without a network, or while nothing answers, the page stays as it is.
+    // Without network or response the page stays as it is.
     look().catch(() => undefined)
   })
 }
 
-/** Moves this page over to what goes live while it is open. */
+/** Moves this page to what goes live while it is open. */
 export const followLive = (router: NavigatingRouter, hasUnsaved: () => boolean): void =>
   followReleases({
     versions: pageVersions(),
-    // Another page, and not another view of the same one; what a navigation carries along would be lost.
+    // Only for another page, not another view of the same one; the state of a navigation would be lost.
     onNavigation: (listen) =>
       onNavigation(router, (to) => {
         if (to.pathname !== router.state.location.pathname && to.state === null) listen(to)

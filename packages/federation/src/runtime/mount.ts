@@ -11,7 +11,7 @@ import type { PageRelease } from './page-registry'
 /** Milliseconds until loading an area times out. */
 const timeoutMs = 10_000
 
-/** Runs what was loaded in full. */
+/** Runs code that was loaded completely. */
 const run = async (area: AreaName, factory: (() => ExposedModule | Promise<ExposedModule>) | null) => {
   try {
     return await factory?.()
@@ -49,15 +49,15 @@ export interface ExposedModule {
 }
 
 /**
- * Loads one version of an area, then runs it, and returns what it exposes. `retry` above 0 bypasses caches of a failed
+ * Loads one version of an area, runs it, and returns what it exposes. `retry` above 0 bypasses caches of a failed
  * attempt. Rejects with AreaTimeout after ten seconds, with AreaBroken once it has begun to run, else with the loader's
- * error; nothing of what was not loaded in full is run (rule release.11).
+ * error; runs nothing unless everything is loaded (rule release.11).
  */
 export const mount = async (area: AreaName, release: PageRelease, retry: number): Promise<ExposedModule> => {
   registerIntegrity(release.entry, release.integrity)
   const name = containerName(area)
   const entry = retry > 0 ? `${release.entry}?retry=${retry}` : release.entry
-  // A plugin with a known name is not added twice.
+  // The runtime does not add a plugin with a known name twice.
   const federation = federationInstance()
   federation.registerPlugins([entryCheck])
   federation.registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: true })

@@ -1,13 +1,13 @@
-/** A page below the one origin. */
+/** A page of the product's origin. */
 export interface Target {
   readonly pathname: string
   readonly search: string
   readonly hash: string
-  /** What a navigation carries along. */
+  /** State of a navigation. */
   readonly state: unknown
 }
 
-/** A router, as far as navigations are followed. */
+/** The part of a router that tells about navigations. */
 export interface NavigatingRouter {
   readonly state: { readonly location: Target; readonly navigation: { readonly location?: Target | undefined } }
   subscribe(listen: (state: NavigatingRouter['state']) => void): unknown

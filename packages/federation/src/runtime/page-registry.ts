@@ -4,7 +4,7 @@ import type { AreaName, AreaRelease, Registry } from '@lernspur/contracts/regist
 /** Id of the data block that contains the registry in a page. */
 export const registryElementId = 'lernspur-registry'
 
-/** What a page needs to know about one version of an area. */
+/** What a page knows about one version of an area. */
 export type PageRelease = Pick<AreaRelease, 'version' | 'entry' | 'integrity'>
 
 /** A slot component; its preloads are handled by the gateway. */
@@ -57,7 +57,7 @@ export const readPageRegistry = (): PageRegistry => {
 /** Milliseconds until a gateway that does not answer counts as lost. */
 const timeoutMs = 5_000
 
-/** What is live by now, as far as an open page looks at it; throws without an answer. */
+/** What is live now, as far as an open page needs it; throws without a response. */
 export const readLiveRegistry = async (): Promise<Registry> => {
   const answer = await fetch('/mfe/registry.json', { signal: AbortSignal.timeout(timeoutMs) })
   if (!answer.ok) throw new Error(answer.statusText)

@@ -1,4 +1,4 @@
-/** Name of the meta element that tells where errors are reported, what is counted, or both. */
+/** Name of the meta element that says where errors are reported, what is counted, or both. */
 export const reportingName = 'error-reporting'
 
 const metaTag = () => document.querySelector<HTMLMetaElement>(`meta[name=${reportingName}]`)
@@ -6,7 +6,9 @@ const metaTag = () => document.querySelector<HTMLMetaElement>(`meta[name=${repor
 /** The DSN for errors and traces; undefined if reporting is not configured. */
 export const readReportingDsn = (): string | undefined => metaTag()?.content || undefined
 
-/** Unit → version of what this page counts while a canary is compared (rule release.9); undefined when it counts nothing. */
+/**
+ * Unit → version that this page counts while a canary is compared (rule release.9); undefined when it counts nothing.
+ */
 export const readWatched = (): Readonly<Record<string, string>> | undefined => {
   const watched = metaTag()?.dataset.watched
   return watched === undefined ? undefined : JSON.parse(watched)

@@ -2,20 +2,20 @@ import type { AreaRelease } from '@lernspur/contracts/registry.contract'
 import { integritiesFile } from '@lernspur/contracts/release/integrities-file'
 import { integrityOf } from '../build/integrity'
 
-/** A version of an area for a test, and the content of its scripts and styles by name. */
+/** A version of an area for a test, with its scripts and styles by name. */
 export interface AnotherVersion {
   readonly release: AreaRelease
   read(name: string): string | undefined
 }
 
-/** All scripts and styles of a version that is live, as its build wrote them. */
+/** All scripts and styles of a live version, as its build wrote them. */
 export interface LiveVersion {
   readonly release: AreaRelease
   readonly list: string
   readonly files: ReadonlyMap<string, string>
 }
 
-/** Reads a version that is live; `read` gives the content at an address of the gateway. */
+/** Reads a live version; `read` returns the content of a gateway address. */
 export const readVersion = async (
   release: AreaRelease,
   read: (url: string) => Promise<string>,
@@ -28,8 +28,8 @@ export const readVersion = async (
 }
 
 /**
- * Another version with that hash, sealed as a build does it: each file with the integrity of its content, which `change`
- * may alter. The page refuses whatever does not have it (rule release.3).
+ * Another version with that hash, sealed like a build: each file, which `change` may alter, gets the integrity of its
+ * content. The page refuses files without it (rule release.3).
  */
 export const anotherVersion = (
   { release: live, list, files }: LiveVersion,

@@ -36,7 +36,7 @@ const linkedCheckout = async (area: AreaName): Promise<string> => {
     await symlink(join(checkout, name), join(root, name))
   await linkAll(join(checkout, 'packages'), join(root, 'packages'), ['federation'])
   await linkAll(join(checkout, 'packages/federation/node_modules'), join(root, 'packages/federation/node_modules'))
-  // The copied build must create the area's configuration, because it resolves paths relative to itself.
+  // The copied build must create the configuration, because it resolves paths relative to itself.
   const installed = 'node_modules/@lernspur'
   await linkAll(join(checkout, unit, 'node_modules'), join(root, unit, 'node_modules'), ['@lernspur'])
   await linkAll(join(checkout, unit, installed), join(root, unit, installed), ['federation'])
@@ -77,7 +77,7 @@ export const buildVariant = async (
   return await builtIn(root, area)
 }
 
-/** Builds an area whose folder `write` puts into a checkout; it gets by with what another one has installed. */
+/** Builds an area whose folder `write` puts into a checkout; it uses another area's installed packages. */
 export const buildWritten = async (area: AreaName, write: (root: string) => Promise<unknown>): Promise<AreaVariant> => {
   const root = await linkedCheckout('provider')
   await write(root)

@@ -3,7 +3,7 @@ import { baseConfiguration, localeChunks } from '../configuration/base'
 import { CheckedFiles } from '../configuration/checked-files'
 import { everyPage } from '../configuration/define-shell'
 
-/** One chunk of texts an area and language, as areas have them: `kind` and the files that are meant. */
+/** One chunk of texts per area and language, as in areas: `kind` and its files. */
 const ofArea = (kind: string, area: string, files: string) => ({
   test: new RegExp(`[\\\\/]mfe-${area}[\\\\/]locales[\\\\/](de|en)[\\\\/]${files}\\.json`),
   name: (module: { identifier(): string }) =>
@@ -35,7 +35,7 @@ export const defineSingle = (areas: readonly string[], routes: RspackPluginInsta
       },
     },
     plugins: [
-      // It is no release: nobody has listed what its files must be.
+      // It is no release, so there is no list of integrities.
       ...(base.plugins ?? []).filter((plugin) => !(plugin instanceof CheckedFiles)),
       routes,
       new rspack.CopyRspackPlugin({ patterns: [{ from: './src/icon.png', to: 'icon.[contenthash:8].png' }] }),

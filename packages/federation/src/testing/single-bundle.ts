@@ -9,16 +9,16 @@ import { areasIn, unitFolder } from '../configuration/workspace'
 import { bestMatch } from '../path-pattern'
 import { defineSingle } from './define-single'
 
-/** Shell and areas as one build without federation, which the federated page is held against. */
+/** Shell and areas as one build without federation, to compare the federated page with. */
 export interface SingleBundle {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
   readonly fonts: readonly string[]
-  /** What a page of that path loads besides, as far as routes tell it; the parts of the start page are its own. */
+  /** What else a page at that path loads, according to the routes; the start page includes its parts. */
   preloads(path: string, language: 'de' | 'en'): Preload[]
 }
 
-/** Puts the areas into the place of the loader of containers: the routes of each are a chunk of the same build. */
+/** Replaces the loader of containers by the areas: the routes of each are a chunk of the same build. */
 export const ownAreas = (areas: readonly AreaName[]): RspackPluginInstance => {
   const loads = areas.map((area) => {
     const routes = JSON.stringify(join(unitFolder(area), 'src/routes.tsx'))
@@ -31,7 +31,7 @@ export const ownAreas = (areas: readonly AreaName[]): RspackPluginInstance => {
   )
 }
 
-/** Builds it into a folder whose files are served below `publicPath`, compressed as releases are. */
+/** Builds it into a folder for serving below `publicPath`, compressed like releases. */
 export const buildSingle = async (folder: string, publicPath: string): Promise<SingleBundle> => {
   const areas = areasIn()
   const stats = await bundle(defineSingle(areas, ownAreas(areas)), { path: folder, publicPath, uniqueName: 'single' })

@@ -25,8 +25,8 @@ const syncToDisk = async (path: string): Promise<void> => {
 }
 
 /**
- * Writes an archive, which ordinary tools open as well: tar and gzip, and with a key age around both. Nothing reaches
- * the disk unencrypted then. Rejects with what `fill` throws, and with a Problem when the file cannot be written.
+ * Writes an archive that ordinary tools can open: tar and gzip, encrypted with age if there is a key, so that nothing
+ * reaches the disk unencrypted. Rejects with what `fill` throws, and with a Problem when the file cannot be written.
  */
 export const writeArchive = async (
   path: string,
@@ -61,7 +61,7 @@ export const writeArchive = async (
   await syncToDisk(path)
 }
 
-/** Whether an archive is encrypted, by how it begins. */
+/** Whether an archive is encrypted, judged by its first bytes. */
 const isSealed = async (path: string): Promise<boolean> =>
   (await Bun.file(path).slice(0, 22).text()) === 'age-encryption.org/v1\n'
 
@@ -74,7 +74,7 @@ const openArchive = async (path: string, key: string | undefined): Promise<Reada
   return node(await unseal(key, web(file)))
 }
 
-/** Reads an archive entry by entry. Throws a Problem when the key is not right or the file is damaged. */
+/** Reads an archive entry by entry. Throws a Problem when the key is wrong or the file is damaged. */
 export async function* readArchive(path: string, key: string | undefined): AsyncGenerator<Entry> {
   try {
     const tar = extract()

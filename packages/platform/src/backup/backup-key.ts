@@ -4,13 +4,13 @@ import { Problem } from '../console/problem'
 /** A key opens backups; its public half only makes them. */
 const isPublic = (key: string): boolean => key.startsWith('age1')
 
-/** A new key, and its public half for the machine that makes backups and need not read them. */
+/** A new key, and its public half for a machine that makes backups but need not read them. */
 export const newKey = async (): Promise<{ key: string; publicKey: string }> => {
   const key = await generateX25519Identity()
   return { key, publicKey: await identityToRecipient(key) }
 }
 
-/** Encrypts for whoever holds the key: the age format, a stream in which every part is authenticated. */
+/** Encrypts for the holder of the key, in the age format, which authenticates every part of the stream. */
 export const seal = async (key: string, plain: ReadableStream<Uint8Array>): Promise<ReadableStream<Uint8Array>> => {
   const encrypter = new Encrypter()
   try {
@@ -21,7 +21,9 @@ export const seal = async (key: string, plain: ReadableStream<Uint8Array>): Prom
   return encrypter.encrypt(plain)
 }
 
-/** Opens what `seal` made. Throws a Problem for another key or its public half; the stream fails where it was changed. */
+/**
+ * Decrypts what `seal` made. Throws a Problem for a wrong key or a public half; the stream fails where it was changed.
+ */
 export const unseal = async (key: string, sealed: ReadableStream<Uint8Array>): Promise<ReadableStream<Uint8Array>> => {
   if (isPublic(key)) {
     throw new Problem(
@@ -44,5 +46,5 @@ export const unseal = async (key: string, sealed: ReadableStream<Uint8Array>): P
   }
 }
 
-/** Whether a key can open backups. */
+/** Whether a key can decrypt backups. */
 export const opens = (key: string): boolean => !isPublic(key)

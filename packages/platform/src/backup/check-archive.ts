@@ -2,7 +2,7 @@ import { Problem } from '../console/problem'
 import { type Entry, readArchive } from './archive'
 import { entryNames, type Manifest, manifestSchema } from './manifest'
 
-/** A whole and unchanged backup. */
+/** A complete and unchanged backup. */
 export interface CheckedArchive {
   readonly manifest: Manifest
   /** Undefined in a backup without encryption. */
@@ -11,7 +11,7 @@ export interface CheckedArchive {
 
 const damaged = (path: string): Problem => new Problem(`The backup ${path} is damaged: its checksums do not agree.`)
 
-/** The table that a part belongs to, else the entry itself: parts of a table are hashed as one. */
+/** The table of a part, else the entry itself: the parts of a table are hashed together. */
 export const subjectOf = (name: string): string => name.replace(/^(tables\/[^/]+)\/\d+$/, '$1')
 
 const readManifest = (path: string, bytes: Uint8Array): Manifest => {

@@ -7,10 +7,10 @@ import type { Manifest } from './manifest'
 type Work = Parameters<typeof rebuildDatabase>[2]
 type RowWriter = Awaited<ReturnType<Parameters<Work>[0]>>
 
-/** Files of the store are pictures, all encoded by the server as this type. */
+/** All files of the store are pictures that the server has encoded as this type. */
 const fileType = 'image/png'
 
-/** Writes the entries of a checked archive: files into the store, rows into their tables. */
+/** Writes a checked archive: files into the store, rows into their tables. */
 export const fillFrom =
   (entries: AsyncIterable<Entry>, manifest: Manifest, files: FileStore): Work =>
   async (fill) => {

@@ -34,8 +34,8 @@ export const stillNamed = async (ownerUrl: string, { tenantId, id }: StoredFile)
 }
 
 /**
- * Gives `work` the installation of this environment, running or not; an embedded server that is down is started for it.
- * Throws a DatabaseProblem when the secret is not its own: nothing could be restored with that.
+ * Passes `work` the installation of this environment, running or not; starts an embedded server that is down. Throws a
+ * DatabaseProblem when the secret is not the installation's: it could restore nothing.
  */
 export const withInstallation = async <T>(
   { dataDir, databaseUrl, secret }: Environment,
@@ -60,12 +60,12 @@ interface BackupRecord {
   readonly isChecked: boolean
 }
 
-/** Writes down that a backup was made, so that the product can tell when the last one was. Keeps the last 100. */
+/** Records a backup, so that the product can show when the last one was made. Keeps the last 100 records. */
 export const recordBackup = (environment: Parameters<typeof withInstallation>[0], made: BackupRecord): Promise<void> =>
   withInstallation(environment, async ({ ownerUrl }) => {
     const db = connect(ownerUrl, { name: 'backup', max: 1 })
     try {
-      // A backup may be made of an installation that the next start migrates.
+      // The next start may still have to migrate this installation.
       const [table] = await db<{ isThere: boolean }[]>`select to_regclass('backup_record') is not null as is_there`
       if (!table?.isThere) return
       await db`

@@ -3,13 +3,13 @@ import * as z from 'zod'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** What a backup says about itself in its last entry. Everything else in it is checked against this. */
+/** The last entry of a backup, against which everything else in it is checked. */
 export const manifestSchema = z.strictObject({
   format: z.literal(1),
-  /** The instant that the whole backup shows, ISO 8601. */
+  /** The instant of the backup's contents, ISO 8601. */
   takenAt: z.string(),
   serverVersion: z.string(),
-  /** Tells whether a secret is the one that the backup was made with; the secret cannot be found from it. */
+  /** Recognises the secret that the backup was made with; the secret cannot be derived from it. */
   secretCheck: sha256,
   migrations: z.array(z.strictObject({ name: z.string(), checksum: sha256 })),
   tables: z.array(
@@ -17,12 +17,12 @@ export const manifestSchema = z.strictObject({
       name: z.string(),
       columns: z.array(z.string()),
       rows: z.int(),
-      /** Of all rows in COPY's text format. */
+      /** Over all rows in COPY's text format. */
       sha256,
     }),
   ),
   files: z.array(z.strictObject({ key: z.string(), size: z.int(), sha256 })),
-  /** Files that rows name and the store did not have any more when the backup was made. */
+  /** Files that rows name but that were missing in the store when the backup was made. */
   missingFiles: z.array(z.string()),
 })
 export type Manifest = z.infer<typeof manifestSchema>
@@ -36,6 +36,6 @@ export const entryNames = {
   file: (key: string): string => `files/${key}`,
 } as const
 
-/** Bytes of a keyed hash by which a secret (64 hexadecimal characters) is recognised. */
+/** Bytes of a keyed hash that identifies a secret (64 hexadecimal characters). */
 export const secretCheck = (secret: string): string =>
   createHmac('sha256', Buffer.from(secret, 'hex')).update('backup').digest('hex')

@@ -19,7 +19,7 @@ interface Target {
   /** The owner's address of an empty database; undefined for an embedded one. */
   readonly databaseUrl: string | undefined
   readonly s3: S3Config | undefined
-  /** The installation's secret, where the backup does not hold it. */
+  /** The installation's secret, if the backup does not hold it. */
   readonly secret: string | undefined
   readonly key: string | undefined
 }
@@ -31,7 +31,7 @@ const checkEmpty = (dataDir: string): void => {
   )
 }
 
-/** Reads the backup to its end; a refusal says that nothing happened. */
+/** Reads the backup to its end; a Problem adds that nothing was restored. */
 const check = async (path: string, key: string | undefined): Promise<CheckedArchive> => {
   try {
     return await checkArchive(path, key)
@@ -47,7 +47,7 @@ const secretOf = ({ manifest, secret: storedSecret }: CheckedArchive, given: str
       'The backup is not encrypted and therefore holds no secret. Set LERNSPUR_SECRET to the one of the installation, which lay in the file secret of its data folder.',
     )
   }
-  // Started with another one, Lernspur would run, but no second factor could be opened any more.
+  // With another secret Lernspur would start, but could no longer decrypt any second factor.
   if (storedSecret !== undefined && given !== undefined && given !== storedSecret) {
     throw new Problem(
       'LERNSPUR_SECRET is not the secret that the backup was made with. Leave it out: the backup holds its own. Nothing was restored.',
@@ -57,7 +57,7 @@ const secretOf = ({ manifest, secret: storedSecret }: CheckedArchive, given: str
   throw new Problem('LERNSPUR_SECRET is not the secret that the backup was made with.')
 }
 
-/** Puts the finished folder where it belongs; an empty one that is there already gives way. */
+/** Moves the finished folder into place, replacing an empty folder there. */
 const moveInto = async (dataDir: string, draft: string): Promise<void> => {
   try {
     await rename(draft, dataDir)
@@ -71,7 +71,7 @@ const openServer = async (databaseUrl: string | undefined, draft: string) =>
     ? startEmbedded({ dataDir: serverFolder(draft) })
     : { ownerUrl: databaseUrl, stop: async () => undefined }
 
-/** Writes the folder beside its place and the database, then puts the folder there; gives `needsServer`. */
+/** Writes the folder next to its final place, and the database; then moves the folder. Returns `needsServer`. */
 const restoreInto = async (target: Target, path: string, secret: string, manifest: Manifest): Promise<boolean> => {
   const { dataDir, databaseUrl, s3, key } = target
   const draft = `${dataDir}.restoring`
@@ -108,7 +108,10 @@ const restoreInto = async (target: Target, path: string, secret: string, manifes
 }
 
 interface RestoredManifest extends Manifest {
-  /** Real schools are in the embedded database, which only the demo has, and that does not open them (rule server.1). */
+  /**
+   * Real schools in an embedded database need a server, because only the demo uses that one, and it refuses real
+   * schools (rule server.1).
+   */
   readonly needsServer: boolean
 }
 

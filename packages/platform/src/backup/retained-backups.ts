@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const dayMs = 24 * 60 * 60 * 1000
 const pattern = /^lernspur-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz(\.age)?$/
 
-/** Name of a backup that begins now; it tells its time, and by its end whether it is encrypted. */
+/** File name of a backup that begins now: its time, and an ending that tells whether it is encrypted. */
 export const backupName = (now: Date, isSealed: boolean): string =>
   `lernspur-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz${isSealed ? '.age' : ''}`
 
@@ -13,7 +13,7 @@ const timeOf = (name: string): number | undefined => {
   return day === undefined ? undefined : Date.parse(`${day}T${hour}:${minute}:${second}Z`)
 }
 
-/** Deletes the backups of a folder that are older than `days`; other files stay. Returns the names of the deleted. */
+/** Deletes the backups of a folder that are older than `days`; other files stay. Returns their names. */
 export const deleteOldBackups = async (folder: string, days: number, now: Date): Promise<string[]> => {
   const old = (await readdir(folder)).filter((name) => (timeOf(name) ?? Infinity) < now.getTime() - days * dayMs).sort()
   for (const name of old) await rm(join(folder, name))

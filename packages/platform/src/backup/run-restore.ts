@@ -5,7 +5,7 @@ import { step } from '../console/progress'
 import { readEnvironment } from '../environment'
 import { restoreBackup } from './restore-backup'
 
-/** What is to be done with the restored folder. */
+/** What to do with the restored folder. */
 const nextOf = (dataDir: string, needsServer: boolean, secret: string | undefined): string => {
   if (needsServer)
     return `Lernspur lies in ${dataDir} again, with real schools. No start opens them there: the demo does not, and production runs on a server of your own. Name an empty database of it in DATABASE_URL, another folder in LERNSPUR_DATA, and restore once more.`
@@ -13,7 +13,7 @@ const nextOf = (dataDir: string, needsServer: boolean, secret: string | undefine
   return `Lernspur lies in ${dataDir} again; start it as always${isNamed ? '' : `, in production with the LERNSPUR_SECRET that lies in ${join(dataDir, 'secret')}`}.`
 }
 
-/** Runs `restore`: a backup into the empty place that the environment names. */
+/** Runs `restore`: restores a backup into the empty place that the environment names. */
 export const runRestore = async (path: string): Promise<void> => {
   const { dataDir, databaseUrl, secret, backupKey: key } = readEnvironment(process.env, 'LERNSPUR_SECRET')
   let next = ''

@@ -5,12 +5,12 @@ import { type AddEntry, writeArchive } from './archive'
 import { type Source, stillNamed } from './installation'
 import { entryNames, type Manifest, secretCheck } from './manifest'
 
-/** Bytes of rows that are kept in memory before they are written. */
+/** Bytes of rows kept in memory before they are written. */
 const partSize = 4_000_000
-/** How often a backup begins again because a file went between its snapshot and its copy. */
+/** How often a backup starts again because a file was deleted between snapshot and copy. */
 const attempts = 5
 
-/** A file was deleted together with its row after the snapshot, which therefore names a file that nobody has. */
+/** A file was deleted with its row after the snapshot, which still names it. */
 class OutdatedSnapshot extends Error {}
 
 const hashOf = (bytes: Uint8Array): string => new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
@@ -57,7 +57,7 @@ const copyAll = async (add: AddEntry, source: Source, isSealed: boolean, snapsho
   const { takenAt, serverVersion } = snapshot
   const files: Manifest['files'] = []
   const missingFiles: string[] = []
-  // First, because files can be deleted meanwhile, and rows of the snapshot cannot.
+  // First, because files can be deleted meanwhile, but rows of the snapshot cannot.
   for (const file of snapshot.files) {
     const copied = await copyFile(add, source, file)
     if (typeof copied === 'string') missingFiles.push(copied)
@@ -83,8 +83,8 @@ const writeOnce = async (path: string, key: string | undefined, source: Source):
   })
 
 /**
- * Writes a backup of a running installation to `path`: whole, or no file at all. With a key it is encrypted and holds
- * the secret as well. Every file that its rows name is in it, unless the store had lost the file before.
+ * Writes a backup of a running installation to `path`: complete, or no file at all. With a key it is encrypted and
+ * includes the secret. It has every file that its rows name, unless the store had already lost it.
  */
 export const takeBackup = async (source: Source, path: string, key: string | undefined): Promise<Manifest> => {
   const draft = `${path}.part`

@@ -1,12 +1,12 @@
 import { reportedError } from '../console/problem'
 import { step } from '../console/progress'
 
-/** Parts of a long measurement: one that fails is named at the end, and what the others have measured is kept. */
+/** Runs the parts of a long measurement: a failed one is named at the end, and the others keep their results. */
 export class Attempts {
   /** Labels of what could not be measured. */
   readonly failed: string[] = []
 
-  /** Works as a step of this label; undefined, and the reason printed, if it fails. */
+  /** Runs `work` as a step with this label; if it fails, prints the reason and returns undefined. */
   async make<T>(label: string, work: () => Promise<T>): Promise<T | undefined> {
     let made: T | undefined
     try {

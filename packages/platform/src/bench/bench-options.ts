@@ -5,7 +5,7 @@ import type { commandLines } from '../console/command-lines'
 const optionsSchema = z.object({
   /** Observations of the district, ascending. */
   sizes: z.array(z.number().int().min(2_000).max(20_000_000)).min(1),
-  /** Connections that ask at the same time, of ours and of pgbench alike. */
+  /** Concurrent connections, of ours and of pgbench alike. */
   clients: z.coerce.number().int().min(1).max(64),
   /** Length of one round. */
   seconds: z.coerce.number().int().min(1).max(600),
@@ -17,7 +17,7 @@ export type BenchOptions = z.infer<typeof optionsSchema>
 
 type GivenOptions = ReturnType<typeof readCommandLine<NonNullable<typeof commandLines.bench.options>>>
 
-/** What `bun run bench` is to measure, out of what was typed. Throws a UsageProblem. */
+/** Reads what `bun run bench` is to measure. Throws a UsageProblem. */
 export const readBenchOptions = ({ values, misuse }: Pick<GivenOptions, 'values' | 'misuse'>): BenchOptions => {
   const { sizes = '10000,1000000', clients = '4', seconds = '5', rounds = '3' } = values
   const ascending = sizes

@@ -1,8 +1,8 @@
-import { atLeast, atMost } from './figure/budget-result'
+import { atLeast, atMost } from './budget-result'
 import type { Result } from './measure'
 import { type SlowCallers, slowCallersLine } from './slow-callers'
 
-/** Results of one size of the district. */
+/** Results for one size of the district. */
 export interface SizedResults {
   readonly observations: number
   readonly results: readonly Result[]

@@ -1,17 +1,17 @@
 import { demoPassword } from '@lernspur/demo-school/demo-sign-ins'
 import { Problem } from '../console/problem'
-import { signIn } from './client/visitor'
-import { atMost } from './figure/budget-result'
+import { atMost } from './budget-result'
 import type { Installation } from './installation'
 import { askTimes, type Load, middleOf } from './load'
+import { signIn } from './visitor'
 
-/** Observations of the class that is counted. */
+/** Observations of the measured class. */
 const size = 20_000
 /** Calls of each view, and runs of its plain statement, in one round. Rounds take turns: a busy machine slows both. */
 const times = 5
 const rounds = 5
 
-/** A view of the statistics of a large class, and a plain statement that counts the same. */
+/** A statistics view of a large class, and a plain statement that counts the same. */
 export interface MeasuredView {
   readonly name: string
   readonly call: Load
@@ -24,7 +24,7 @@ const latest = `
   where o.school_class_id = $1
   order by o.student_id, o.competence_id, o.observed_at desc, o.created_at desc, o.id desc`
 
-/** What the numbers of each view are, written down plainly: without rights, scales and what nobody has observed. */
+/** The numbers of each view as plain SQL: without rights, scales and empty cells. */
 const plainViews: Readonly<Record<string, string>> = {
   levels: `
     select cd.school_subject_id, cd.id as domain_id, c.id as competence_id, latest.level, count(*) from (${latest}) as latest
@@ -48,7 +48,7 @@ const plainViews: Readonly<Record<string, string>> = {
     where o.school_class_id = $1 group by grouping sets ((o.performance_assessment_id), (o.performance_assessment_id, pl.level))`,
 }
 
-/** Gives the class exactly as many entries: removes what other measurements have added, or repeats what is there. */
+/** Gives the class exactly that many entries: removes those of other measurements, or repeats existing ones. */
 const fill = async ({ owner }: Installation, classId: string): Promise<void> => {
   await owner`
     delete from observation where school_class_id = ${classId} and id in (
@@ -69,7 +69,7 @@ const fill = async ({ owner }: Installation, classId: string): Promise<void> => 
   await owner`vacuum analyze observation`
 }
 
-/** Measures the views of the class of a teacher of the district, once it has 20,000 observations. */
+/** Gives the class of a teacher of the district 20,000 observations and measures its views. */
 export const measureClassStatistics = async (installation: Installation, email: string): Promise<MeasuredView[]> => {
   const { owner, url } = installation
   const [found] = await owner<{ id: string }[]>`

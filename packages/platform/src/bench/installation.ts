@@ -19,13 +19,13 @@ export interface DatabaseServer {
 /** A running Lernspur with a database server of its own. */
 export interface Installation extends DatabaseServer {
   readonly url: string
-  /** The database as a service sees it. */
+  /** The database through a service's role. */
   roleUrlOf(service: ServiceName): string
 }
 
 /**
- * Starts a database server and Lernspur on it, in folders of their own that go with them. It runs as schools run it:
- * a demo, by which the database is filled first, also holds each answer against the contract.
+ * Starts a database server and Lernspur on it, in temporary folders. A demo fills the database first, but production is
+ * measured: the demo also checks each answer against the contract.
  */
 export const startInstallation = async (cleanUp: CleanUp): Promise<Installation> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lernspur-bench-'))
@@ -34,10 +34,10 @@ export const startInstallation = async (cleanUp: CleanUp): Promise<Installation>
   cleanUp.defer(server.stop)
   const owner = connect(server.ownerUrl, { name: 'bench', max: 1, statementTimeout: 300_000 })
   cleanUp.defer(() => owner.end())
-  // The server's default keeps values, and with them names of students, out of the log; all data here is generated.
+  // By default the server keeps values, and so names of students, out of the log; all data here is generated.
   await owner.unsafe("alter database lernspur set log_error_verbosity = 'default'")
   const secret = randomBytes(32).toString('hex')
-  // One folder for both: what the first one has released lies in it, and the second one runs that.
+  // One folder for both: the second one runs what the first one has released there.
   const settings = { LERNSPUR_SECRET: secret, LERNSPUR_DATA: join(dataDir, 'kept') }
   const demo = await startDemoInstance(server.ownerUrl, settings)
   await demo.stop()

@@ -1,7 +1,7 @@
-/** What a number of calls took. */
+/** Times of a number of calls. */
 export interface Load {
   readonly perSecond: number
-  /** Milliseconds of the middle call, and of the slowest but one in twenty and in a hundred. */
+  /** Milliseconds: median, 95th and 99th percentile. */
   readonly p50: number
   readonly p95: number
   readonly p99: number
@@ -28,7 +28,7 @@ const timed = async (ask: Ask, took: number[]): Promise<void> => {
   took.push(performance.now() - started)
 }
 
-/** Sends requests from concurrent clients, each as soon as its last one is answered, or so many milliseconds later. */
+/** Sends requests from concurrent clients, each as soon as its last one is answered, or `pause` milliseconds later. */
 export const askAll = async (seconds: number, clients: readonly Ask[], pause = 0): Promise<Load> => {
   const took: number[] = []
   const started = performance.now()
@@ -55,7 +55,7 @@ export const askTimes = async (times: number, ask: Ask): Promise<Load> => {
   return summary(took, performance.now() - started)
 }
 
-/** The middle one of several rounds, each figure on its own. */
+/** The median of several rounds, for each figure separately. */
 export const middleOf = (rounds: readonly Load[]): Load => {
   const middle = (figure: keyof Load): number =>
     milliseconds(

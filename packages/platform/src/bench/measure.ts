@@ -8,21 +8,21 @@ import { statementsOf } from './statements'
 
 export interface Result extends Load {
   readonly name: string
-  /** Statements that one call sends, those that open and close a transaction included. */
+  /** Statements that one call sends, including those that open and close a transaction. */
   readonly statements: number
-  /** What pgbench made of the same statements, and our share of its rate. */
+  /** Pgbench's times for the same statements, and our share of its rate. */
   readonly pgbench?: Load & { readonly ratio: number }
   readonly bounds?: Measurement['bounds']
 }
 
-/** Id of what a call made, which the next call may not make again. */
+/** Id of the row that a call made; the next call needs another one. */
 const madeId = (answer: unknown): string[] =>
   typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string' ? [answer.id] : []
 
-/** Long enough for a service to be compiled as it will stay: its calls take less and less time for twenty thousand of them. */
+/** Long enough for the compiler to finish optimising a service: calls get faster for the first twenty thousand. */
 const warmUpSeconds = 30
 
-/** Takes the times of one call: in turns with pgbench under the same load, or alone. */
+/** Times one call: in turns with pgbench under the same load, or alone. */
 export const measure = async (
   installation: Installation,
   at: MeasuredClass,
@@ -34,7 +34,7 @@ export const measure = async (
   const ask = async (): Promise<void> => {
     freshIds = madeId(await measurement.ask(at))
   }
-  // A service is compiled further as it is used; how long it takes just after a start is another question.
+  // Warm-up: a service is optimised while it is used, and times just after a start are another question.
   if (times === undefined) await askFor(warmUpSeconds, clients, ask)
   else await askTimes(3, ask)
   const statements = await statementsOf(installation, service, ask)

@@ -1,14 +1,14 @@
 import type { CreateObservation } from '@lernspur/contracts/teacher/observation.contract'
 import { demoPassword } from '@lernspur/demo-school/demo-sign-ins'
 import { Problem } from '../console/problem'
-import { signIn, type Visitor } from './client/visitor'
 import type { Installation } from './installation'
+import { signIn, type Visitor } from './visitor'
 
-/** A class of the district, seen by its teacher. */
+/** A class of the district, as its teacher sees it. */
 export interface MeasuredClass {
   readonly teacher: Visitor
   readonly id: string
-  /** An entry that may be written into the class, another at each call. */
+  /** Returns an entry for the class, a different one at each call. */
   nextEntry(): CreateObservation
 }
 

@@ -1,14 +1,14 @@
 import type { ServiceName } from '@lernspur/contracts/wire/route'
 import type { MeasuredClass } from './measured-class'
 
-/** One call whose times are taken. */
+/** One call to time. */
 export interface Measurement {
   readonly name: string
   readonly service: ServiceName
   ask(at: MeasuredClass): Promise<unknown>
-  /** Held against pgbench under load; without it asked so many times, one after the other. */
+  /** Compared with pgbench under load; otherwise called this many times, one after the other. */
   readonly times?: number
-  /** What its share of pgbench's rate must reach, and its middle call must not exceed, in milliseconds. */
+  /** Lower bound of its share of pgbench's rate, and upper bound of its median in milliseconds. */
   readonly bounds?: { readonly ratio: number; readonly p50?: number }
 }
 
@@ -26,7 +26,7 @@ export const measurements: readonly Measurement[] = [
     name: 'Skills matrix of a class',
     service: 'teacher',
     ask: ({ teacher, id }) => teacher.read(`/classes/${id}/skill-cells`),
-    // At most one and a half times as long as its statements alone.
+    // At most one and a half times the time of its statements alone.
     bounds: { ratio: 1 / 1.5, p50: 8 },
   },
   {

@@ -8,7 +8,7 @@ import type { Statement } from './statements'
 const missing =
   'pgbench is missing, against which the bench measures; it comes with PostgreSQL (Debian: apt-get install postgresql).'
 
-/** A value that holds an id made for this one call gets a fresh one each time; its type follows from its look. */
+/** A value with an id made for this call gets a new id each time; its type follows from its format. */
 const withFreshIds = (name: string, value: string, ids: readonly string[]): string => {
   const own = ids.filter((id) => value.includes(id))
   if (own.length === 0) return name
@@ -17,7 +17,7 @@ const withFreshIds = (name: string, value: string, ids: readonly string[]): stri
   return value.startsWith('{') ? `(${replaced})::uuid[]` : `(${replaced})::uuid`
 }
 
-/** pgbench's script and the variables it takes, which are sent as parameters of prepared statements. */
+/** Pgbench's script and its variables, which become parameters of prepared statements. */
 const scriptOf = (statements: readonly Statement[], freshIds: readonly string[]) => {
   const variables: Record<string, string> = {}
   const lines = statements.map(({ sql, values }, statement) => {
@@ -43,13 +43,13 @@ const millisecondsOf = (log: string): number[] =>
 export interface PgbenchRun {
   readonly url: string
   readonly statements: readonly Statement[]
-  /** Ids in the statements that must differ from call to call. */
+  /** Ids in the statements that must differ between calls. */
   readonly freshIds: readonly string[]
   readonly clients: number
   readonly seconds: number
 }
 
-/** Has pgbench repeat the statements, prepared, as the role of the address. Throws what it complains of. */
+/** Lets pgbench repeat the statements, prepared, as the role of the address. Throws pgbench's error output. */
 export const runPgbench = async ({ url, statements, freshIds, clients, seconds }: PgbenchRun): Promise<Load> => {
   const program = Bun.which('pgbench')
   if (!program) throw new Problem(missing)

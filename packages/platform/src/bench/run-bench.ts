@@ -43,7 +43,7 @@ const measureAll = async (attempts: Attempts, installation: Installation, option
   for (const size of options.sizes) {
     await step(`District of ${size}`, async () => {
       district = await growDistrict(installation.ownerUrl, district, size)
-      // Else the server would still be writing the new rows to the disk while the calls are measured.
+      // Otherwise the server would still be writing the new rows to disk during the measurement.
       await installation.owner`checkpoint`
     })
     sized.push(await measureCalls(attempts, installation, district, options))
@@ -62,10 +62,10 @@ const measureAll = async (attempts: Attempts, installation: Installation, option
 }
 
 /**
- * Measures calls through the gateway on districts of growing size, and the same statements by pgbench on the same
- * server in turns, the statistics of a large class, the lists of a school that grows, pages in a slow browser, releases of
- * one area, and printing. Prints a table, then everything as one line of JSON. Throws a sentence in the end if a part
- * could not be measured.
+ * Measures calls through the gateway on districts of growing size, in turns with pgbench running the same statements on
+ * the same server, statistics of a large class, lists of a growing school, pages in a slow browser, releases of one
+ * area, and printing. Prints a table, then everything as one line of JSON. Throws a sentence at the end if a part could
+ * not be measured.
  */
 export const runBench = async (options: BenchOptions): Promise<void> => {
   const cleanUp = new CleanUp()

@@ -1,29 +1,29 @@
 import { filtersMax, searchWordsMax } from '@lernspur/contracts/wire/list'
 import { demoPassword } from '@lernspur/demo-school/demo-sign-ins'
 import type { BenchOptions } from './bench-options'
-import { signIn, type Visitor } from './client/visitor'
 import type { Installation } from './installation'
 import { askAll, type Load } from './load'
 import { type MeasuredClass, openMeasuredClass } from './measured-class'
 import { measurements } from './measurements'
+import { signIn, type Visitor } from './visitor'
 
-/** What everybody else gets while some read as costly as a list allows (rules list.7, call.10). */
+/** Response times for others while some callers read as costly as a list allows (rules list.7, call.10). */
 export interface SlowCallers {
   readonly callers: number
   readonly alone: Load
   readonly concurrent: Load
-  /** What the slow callers got, and how many of their calls were refused. */
+  /** The slow callers' times, and how many of their calls were refused. */
   readonly slow: Load & { readonly refused: number }
 }
 
-/** Slow callers, and at most as many others. */
+/** Number of slow callers, and upper bound of the others. */
 const callerCount = 8
 /** Calls that each slow caller sends at the same time. */
 const atOnce = 2
-/** Milliseconds between two calls of everybody else. */
+/** Milliseconds between two calls of the others. */
 const pause = 100
 
-/** A list whose conditions all hold for every row, so that none spares the next. */
+/** A list whose conditions all match every row, so that all are evaluated. */
 const costliestList = (): string => {
   const words = Array.from({ length: searchWordsMax }, (_, index) => 'geholfen'.slice(0, 3 + (index % 5))).join('+')
   const conditions = Array.from(
@@ -35,7 +35,7 @@ const costliestList = (): string => {
 
 const note = 'Heute hat sie von sich aus anderen geholfen und ihnen in Ruhe erklärt, wie sie darauf gekommen ist. '
 
-/** Teachers of other classes than the measured one: some who are slow, with long notes in their classes, and others. */
+/** Teachers of other classes: some slow callers, with long notes in their classes, and others. */
 const findTeachers = async ({ owner }: Installation, classId: string) => {
   const found = await owner<{ id: string; email: string }[]>`
     select sc.id, u.email from school_class sc join app_user u on u.id = sc.creator_id
@@ -48,7 +48,7 @@ const findTeachers = async ({ owner }: Installation, classId: string) => {
   return { slow: emails.slice(0, callerCount), others: emails.slice(callerCount) }
 }
 
-/** Everyday calls of one teacher, in turns: a list, a class list, an entry. */
+/** Everyday calls of one teacher in turn: a list, a class list, an entry. */
 const everyday = (at: MeasuredClass): (() => Promise<void>) => {
   const baseline = measurements.slice(0, 3)
   let turn = 0
@@ -61,7 +61,7 @@ const everyday = (at: MeasuredClass): (() => Promise<void>) => {
 const askSlowly = (caller: Visitor, path: string, refused: () => void) => () =>
   caller.call('GET', path).then(() => undefined, refused)
 
-/** Measures everyday calls alone, and again after slow callers have asked for as long as one round. */
+/** Measures everyday calls alone, and again after slow callers have been at it for one round. */
 export const measureSlowCallers = async (
   installation: Installation,
   at: MeasuredClass,

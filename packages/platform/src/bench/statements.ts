@@ -18,7 +18,7 @@ const configure = async (owner: Database, on: boolean): Promise<void> => {
     await owner.unsafe(on ? `alter system set ${name} = '${value}'` : `alter system reset ${name}`)
   }
   await owner`select pg_reload_conf()`
-  // The server's processes take the settings up one after the other.
+  // The server's processes apply the settings one after the other.
   await Bun.sleep(300)
 }
 
@@ -54,7 +54,7 @@ const read = (log: string, service: ServiceName): Statement[] => {
   return statements
 }
 
-/** The statements that a service sends while `work` runs, from the server's log. Nobody else should use it meanwhile. */
+/** The statements that a service sends while `work` runs, from the server's log. Nobody else may use it meanwhile. */
 export const statementsOf = async (
   { owner, logFolder }: DatabaseServer,
   service: ServiceName,

@@ -4,24 +4,24 @@ import { HelpRequest, UsageProblem } from './problem'
 interface Option {
   readonly type: 'string' | 'boolean'
   readonly short?: string
-  /** What stands behind it, as `<folder>`; of a string only. */
+  /** Placeholder of its value, as `<folder>`; for strings only. */
   readonly value?: string
   readonly help: string
 }
 
 type Options = Readonly<Record<string, Option>>
 
-/** How a command is called, and what it says of itself. */
+/** A command's call and its description. */
 export interface CommandLine<Known extends Options = Options> {
-  /** What is typed to call it, as `bun run backup`. */
+  /** What to type, as `bun run backup`. */
   readonly call: string
   readonly help: string
-  /** What stands behind it, in order: `<file>` is needed, `[unit]` may be left out, `[path…]` may be many. */
+  /** Its arguments, in order: `<file>` is needed, `[unit]` may be left out, `[path…]` may be many. */
   readonly words?: readonly string[]
   readonly options?: Known
 }
 
-/** Describes a command; keeps the names of its options for the compiler. */
+/** Describes a command; keeps the option names in its type. */
 export const commandLine = <const Known extends Options>(line: CommandLine<Known>): CommandLine<Known> => line
 
 const labelOf = (name: string, { short, value }: Option): string =>
@@ -43,7 +43,7 @@ const helpOf = (line: CommandLine): string => {
   return [`Usage: ${usageOf(line)}`, '', line.help, ...(rows.length > 0 ? ['', ...rows] : [])].join('\n')
 }
 
-/** What is wrong with the number of words; nothing where it fits. */
+/** What is wrong with the number of words; undefined if nothing. */
 const wordsFault = ({ words = [] }: CommandLine, given: readonly string[]): string | undefined => {
   const missing = words.filter((word) => word.startsWith('<'))[given.length]
   if (missing) return `${missing} is missing.`
@@ -59,8 +59,8 @@ const parse = <Known extends Options>({ options }: CommandLine<Known>, args: rea
   })
 
 /**
- * Reads what stands behind a command. Throws a HelpRequest when it is asked for help, and a UsageProblem for an option
- * that there is not, a value that is missing, or too few or too many words.
+ * Reads a command's arguments. Throws a HelpRequest when asked for help, and a UsageProblem for an unknown option, a
+ * missing value, or too few or too many words.
  */
 export const readCommandLine = <Known extends Options>(line: CommandLine<Known>, args: readonly string[]) => {
   if (args.some((arg) => arg === '--help' || arg === '-h')) throw new HelpRequest(helpOf(line))

@@ -1,6 +1,9 @@
 import { commandLine } from './command-line'
 
-/** Every command of `package.json` but `mfe`, whose verbs describe themselves. Needs no packages: help comes first. */
+/**
+ * Every command of `package.json` except `mfe`, whose verbs describe themselves. Uses no packages, so that help works
+ * before they are installed.
+ */
 export const commandLines = {
   start: commandLine({
     call: 'bun start',

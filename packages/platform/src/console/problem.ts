@@ -1,4 +1,4 @@
-/** Why a command cannot continue, as one clear sentence for the user. */
+/** Why a command cannot continue, as one sentence for the user. */
 export class Problem extends Error {
   override readonly name = 'Problem'
 }
@@ -8,12 +8,12 @@ export class UsageProblem extends Error {
   override readonly name = 'UsageProblem'
 }
 
-/** Somebody asked how a command is called; the message is the answer. */
+/** Somebody asked for help; the message is the help text. */
 export class HelpRequest extends Error {
   override readonly name = 'HelpRequest'
 }
 
-/** Everything that is in the way, as one Problem: a line for each, and what to do next at the end. */
+/** All obstacles as one Problem: a line for each, then what to do next. */
 export const problemOf = (sentences: readonly string[], next?: string): Problem => {
   const [only] = sentences
   const message =
@@ -21,17 +21,17 @@ export const problemOf = (sentences: readonly string[], next?: string): Problem 
   return new Problem([message, ...(next === undefined ? [] : ['', next])].join('\n  '))
 }
 
-/** Ours, and those of the packages that `start` uses: their message is a sentence for users. */
+/** Our errors and those of the packages that `start` uses: their messages are sentences for users. */
 const knownProblems = new Set(['Problem', 'UsageProblem', 'DatabaseProblem', 'StartProblem', 'ReleaseProblem'])
 
-/** What to print of an error: the message alone of a known problem, anything else in full. */
+/** How to print an error: only the message of a known problem, anything else in full. */
 export const reportedError = (error: unknown): unknown =>
   error instanceof Error && knownProblems.has(error.name) ? `\n  ${error.message}\n` : error
 
-/** The code that a command ends with because of this error. */
+/** The exit code for this error. */
 export const exitCodeOf = (error: unknown): number => (error instanceof Error && error.name === 'UsageProblem' ? 2 : 1)
 
-/** Runs a command. Help ends it with code 0, what was not understood with 2, and every other error with 1, printed. */
+/** Runs a command and prints its error. The exit code is 0 for help, 2 for a usage error, and 1 for any other error. */
 export const runCommand = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work()

@@ -1,6 +1,6 @@
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
 
-/** One line for each step: written when it is done, with what `work` says about it; on a terminal announced before. */
+/** Prints one line per step when it is done, with the result of `work`; a terminal also shows it while it runs. */
 export const step = async (label: string, work: () => Promise<unknown>): Promise<void> => {
   const started = performance.now()
   const terminal = process.stdout.isTTY

@@ -6,7 +6,7 @@ import { withDatabase } from '../start/with-database'
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Reads statements until the input ends or says `\q`; a mistake is printed, and the next statement is read. */
+/** Reads statements until the input ends or says `\q`; prints an error and goes on with the next statement. */
 const readStatements = async (opened: DatabaseConsole): Promise<void> => {
   const isTerminal = process.stdin.isTTY === true
   const input = createInterface({ input: process.stdin, output: process.stdout, terminal: isTerminal })
@@ -30,7 +30,7 @@ const readStatements = async (opened: DatabaseConsole): Promise<void> => {
   input.close()
 }
 
-/** Runs one statement and prints its rows, else a console until its end. Throws a Problem with what the server says. */
+/** Runs one statement and prints its rows; without one, opens a console. Throws a Problem with the server's message. */
 export const runConsole = async (statement?: string): Promise<void> => {
   const environment = readEnvironment()
   await withDatabase(environment, async (ownerUrl) => {

@@ -1,10 +1,10 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { developerKeysFile } from '@lernspur/release/development/statement'
+import { developerKeysFile } from '@lernspur/release/development-statement'
 import { type Signer, signerOf } from '@lernspur/release/registry/signature'
 
-/** File with the developer's secret, 64 hexadecimal characters; made at the first use, readable by its owner alone. */
+/** File with the developer's secret, 64 hexadecimal characters; made at the first use, readable only by its owner. */
 const keyFile = (): string =>
   join(process.env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'lernspur', 'developer-secret')
 
@@ -19,7 +19,9 @@ export const developerSigner = (): Signer => {
   return signerOf(readFileSync(path, 'utf8').trim())
 }
 
-/** Makes the demo of this computer take the key: whoever can write into its data folder may do all there. */
+/**
+ * Makes this computer's demo trust the key: somebody who can write into its data folder may do everything there anyway.
+ */
 export const trustHere = (dataDir: string, publicKey: string): void => {
   const path = join(dataDir, developerKeysFile)
   if (!existsSync(dataDir)) return

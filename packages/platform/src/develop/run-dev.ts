@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { type WatchedBuild, watchArea } from '@lernspur/federation/build/watch-area'
 import { areasIn } from '@lernspur/federation/configuration/workspace'
-import { consentPath } from '@lernspur/release/development/statement'
+import { consentPath } from '@lernspur/release/development-statement'
 import { readCommandLine } from '../console/command-line'
 import { checkoutVerbs } from '../console/command-lines'
 import { Problem, UsageProblem } from '../console/problem'
@@ -10,7 +10,7 @@ import { aborted, interruption } from '../process/interruption'
 import { developerSigner, trustHere } from './developer-key'
 import { builds } from './send-builds'
 
-/** Milliseconds between two signs that the command still runs. */
+/** Milliseconds between two heartbeats of the command. */
 const stayMs = 3_000
 
 const areaNamed = (name = ''): string => {
@@ -27,12 +27,12 @@ const originOf = (shell: string): string => {
 
 const log = (text: string): void => console.log(`${new Date().toTimeString().slice(0, 8)}  ${text}`)
 
-/** Shows each build; resolves when asked to end, rejects with a Problem when the installation does not take them. */
+/** Shows each build; resolves when asked to end, rejects with a Problem when the installation refuses builds. */
 const showUntilEnd = async (area: string, sender: ReturnType<typeof builds>, address: string): Promise<void> => {
   const ending = interruption()
   const refused = Promise.withResolvers<never>()
   let isAway = false
-  /** Whether it worked; says once that nothing answers. */
+  /** Whether it worked; logs once that nothing answers. */
   const tried = async (work: () => Promise<void>): Promise<boolean> => {
     try {
       await work()
@@ -60,8 +60,8 @@ const showUntilEnd = async (area: string, sender: ReturnType<typeof builds>, add
 }
 
 /**
- * `mfe dev <area> [--shell <url>]`: shows the area of this checkout in a running shell (rule release.13) until asked to end.
- * Throws a UsageProblem for what was not understood, a Problem when the shell does not take it.
+ * `mfe dev <area> [--shell <url>]`: shows the area of this checkout in a running shell (rule release.13) until asked to
+ * end. Throws a UsageProblem for wrong arguments, a Problem when the shell refuses it.
  */
 export const runDev = async (argv: readonly string[], environment: Environment): Promise<number> => {
   const { values, words } = readCommandLine(checkoutVerbs.dev, argv)

@@ -1,10 +1,10 @@
 import type { WatchedBuild } from '@lernspur/federation/build/watch-area'
-import { buildsPath, maxHours, type Statement, sealBuild } from '@lernspur/release/development/statement'
+import { buildsPath, maxHours, type Statement, sealBuild } from '@lernspur/release/development-statement'
 import type { Signer } from '@lernspur/release/registry/signature'
 import { newToken } from '@lernspur/service-kit/session/token'
 import { Problem } from '../console/problem'
 
-/** Milliseconds that the installation gets to take a build. */
+/** Milliseconds that the installation has to accept a build. */
 const timeoutMs = 20_000
 
 interface Answer {
@@ -22,8 +22,8 @@ const answerOf = async (response: Response): Promise<Answer> => {
 }
 
 /**
- * Sends builds of an area to a running installation and keeps them shown there. Both reject with a Problem that says what to
- * do when it does not take them, and with the network's error while it does not answer.
+ * Sends builds of an area to a running installation and keeps them shown there. Both functions reject with a Problem
+ * that says what to do when it refuses builds, and with the network's error while it does not answer.
  */
 export const builds = (shell: string, developer: string, signer: Signer) => {
   const session = newToken()
@@ -38,7 +38,7 @@ export const builds = (shell: string, developer: string, signer: Signer) => {
         )
       : new Problem(message ?? `${shell} answers ${status} where builds are sent to.`)
 
-  /** Sends a build with some of its files, and those that are missing there then. */
+  /** Sends a build with some of its files, then with those that the installation lacks. */
   const send = async (sent: Statement, paths: readonly string[], isSecond = false): Promise<void> => {
     const contents = paths.flatMap((path): [string, string][] => {
       const bytes = files.get(path)
@@ -56,7 +56,7 @@ export const builds = (shell: string, developer: string, signer: Signer) => {
 
   return {
     session,
-    /** Shows a build in place of the one before. */
+    /** Shows a build in place of the previous one. */
     show: async ({ page, files: listed, contents }: WatchedBuild): Promise<void> => {
       const before = new Map(statement?.files.map(({ path, integrity }) => [path, integrity]))
       files = contents
@@ -65,7 +65,7 @@ export const builds = (shell: string, developer: string, signer: Signer) => {
       const changed = listed.filter(({ path, integrity }) => before.get(path) !== integrity).map(({ path }) => path)
       await send(statement, changed)
     },
-    /** Tells that the command still runs; an installation that was started again gets everything once more. */
+    /** Tells that the command still runs; a restarted installation gets everything again. */
     stay: async (): Promise<void> => {
       if (statement) await send(statement, [])
     },

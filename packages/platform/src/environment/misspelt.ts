@@ -1,12 +1,12 @@
 import { distance } from 'fastest-levenshtein'
 import { variables } from './variables'
 
-/** Changed letters up to which another name counts as a slip. */
+/** Up to how many changed letters another name counts as misspelt. */
 const slips = 3
 
 const names = Object.keys(variables)
 
-/** A name that is no setting, and the one that was probably meant. */
+/** An unknown name, and the setting that was probably meant. */
 export interface Misspelt {
   readonly name: string
   readonly suggestion: string | undefined
@@ -19,8 +19,8 @@ const suggestionFor = (name: string, unset: readonly string[]): string | undefin
     .toSorted((a, b) => a.far - b.far)[0]?.one
 
 /**
- * Names in the environment that look like settings and are none: all that begin with `LERNSPUR_`, and slips of
- * `DATABASE_URL` while that is not set. What is set correctly was not misspelt.
+ * Names in the environment that look like settings but are none: unknown names that begin with `LERNSPUR_`, and
+ * misspellings of `DATABASE_URL` while that is not set. A setting that is set is not suggested.
  */
 export const misspeltNames = (env: Readonly<Record<string, string | undefined>>): Misspelt[] => {
   const unset = names.filter((name) => !env[name])

@@ -3,12 +3,12 @@ import { type Name, type Values, type Variable, variables } from './variables'
 
 type GivenVariables = Readonly<Record<string, string | undefined>>
 
-/** What could be read; a wrong setting is left out. */
+/** The valid settings. */
 export type ReadSettings = Partial<Values>
 
 const all = Object.entries(variables) as [Name, Variable][]
 
-/** Whether only browsers on this computer reach such an address. */
+/** Whether only browsers on this computer can reach the address. */
 const isLoopback = ({ hostname }: URL): boolean => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
 const isOpenDemo = ({ LERNSPUR_MODE, LERNSPUR_DEMO_LISTEN }: ReadSettings): boolean =>
@@ -27,7 +27,7 @@ const readAll = (env: GivenVariables): { read: ReadSettings; wrong: string[] } =
   return { read, wrong }
 }
 
-/** A misspelt mode was meant to be production: the demo needs none. */
+/** A misspelt mode was meant to be production, because the demo needs none. */
 const isProduction = ({ LERNSPUR_MODE }: ReadSettings): boolean => LERNSPUR_MODE !== 'demo'
 
 const missing = (env: GivenVariables, read: ReadSettings, dispensable: Name | undefined): string[] =>
@@ -72,8 +72,8 @@ const slipsIn = (env: GivenVariables): string[] =>
   )
 
 /**
- * The settings of an environment, and a sentence for each that is missing, wrong or misspelt, all at once;
- * `dispensable` is one that may be missing.
+ * The settings of an environment, and a sentence for each missing, wrong or misspelt one; `dispensable` is one that may
+ * be missing.
  */
 export const readSettings = (env: GivenVariables, dispensable?: Name): { read: ReadSettings; problems: string[] } => {
   const { read, wrong } = readAll(env)
@@ -98,7 +98,7 @@ const warningsOfProduction = (env: GivenVariables, read: ReadSettings): string[]
     : []),
 ]
 
-/** What works and may not be meant, a sentence each. */
+/** Settings that work but may not be intended, a sentence each. */
 export const warningsAbout = (env: GivenVariables, read: ReadSettings): string[] => [
   ...(isOpenDemo(read)
     ? ['LERNSPUR_DEMO_LISTEN is 0.0.0.0: whoever reaches this computer can sign in as anybody and read all mails.']

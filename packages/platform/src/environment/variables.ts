@@ -4,7 +4,7 @@ import * as z from 'zod'
 const url = (protocols: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
 
-/** A path would be lost: the product has its addresses to itself. */
+/** A path would be ignored: the product owns all paths of its origin. */
 const isOrigin = (value: string): boolean => {
   const parsed = URL.parse(value)
   return !!parsed && /^https?:$/.test(parsed.protocol) && parsed.href === `${parsed.origin}/`
@@ -34,16 +34,16 @@ const text = z.string().min(1).optional()
 
 export interface Variable {
   readonly schema: z.ZodType<string | number | undefined>
-  /** What a good value is, as the end of the sentence `NAME must be …`. */
+  /** What a valid value is, as the end of the sentence `NAME must be …`. */
   readonly must: string
   readonly meaning: string
-  /** For the reader; the schema knows the same. */
+  /** For readers; the schema says the same. */
   readonly byDefault: string
   /** Must be given when LERNSPUR_MODE is production. */
   readonly production?: true
 }
 
-/** Every variable that `start` reads. packages/platform/docs/operators/settings.md shows the same names. */
+/** Every variable that `start` reads. packages/platform/docs/operators/settings.md lists the same names. */
 export const variables = {
   PORT: {
     schema: z.coerce.number().int().min(1).max(65_535).default(3000),

@@ -1,6 +1,6 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-// By their paths: before the packages are installed no package has a name yet.
+// Imported by path: before the installation no package can be found by name.
 import { waitForLock } from '../../../database/src/exclusive-lock'
 import { root } from '../../../federation/src/configuration/workspace'
 import { Problem } from '../console/problem'
@@ -9,7 +9,7 @@ export { root }
 
 const timeoutMs = 300_000
 
-/** Changes whenever what must be installed changes: the lock file and every package's own wishes. */
+/** Changes whenever the lock file or any package's dependencies change. */
 const packageKey = (): string => {
   const hash = new Bun.CryptoHasher('sha256')
   const packages = globSync(['{shell,mfe-*}/package.json', '{packages,services}/*/package.json'], { cwd: root })
@@ -35,8 +35,8 @@ const runInstall = async (...options: readonly string[]): Promise<void> => {
 }
 
 /**
- * Installs the packages exactly as bun.lock names them; does nothing when they are in place. Uses nothing but Bun
- * itself, for at this moment there may be no packages. Says what was done.
+ * Installs the packages exactly as bun.lock names them, if needed. Uses only Bun itself, because there may be no
+ * packages yet. Returns what was done.
  */
 export const installPackages = async (): Promise<string> => {
   mkdirSync(join(root, 'node_modules'), { recursive: true })
@@ -52,7 +52,7 @@ export const installPackages = async (): Promise<string> => {
   }
 }
 
-/** Writes into bun.lock what the packages ask for now, and installs it: after one of ours was added or removed. */
+/** Updates bun.lock after one of our packages was added or removed, and installs it. */
 export const lockPackages = async (): Promise<void> => {
   await runInstall()
   await installPackages()

@@ -8,7 +8,7 @@ import { type PackedPackage, packPackage } from './pack-package'
 
 type Names = Readonly<Record<string, string>>
 
-/** `package.json` of a team's folder, as far as it is ours. */
+/** The part of a team's `package.json` that we maintain. */
 interface TeamPackage {
   readonly name: string
   readonly private: boolean
@@ -32,17 +32,17 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
 const readJson = <Content>(path: string): Content => JSON.parse(readFileSync(path, 'utf8')) as Content
 
-/** Folders of what areas are built and released with: the packages that they and the commands need in the end. */
+/** Folders of all packages that areas and their commands need, directly or not. */
 const neededFolders = (): string[] => {
   const users = [...areasIn().map((area) => unitFolder(area)), join(root, commands)]
   const found = new Map(users.flatMap(packagesOf))
   return [...found].flatMap(([name, folder]) => (name.startsWith('@lernspur/mfe-') ? [] : folder)).toSorted()
 }
 
-/** `package.json` of a team's folder: whoever asks for a package of ours gets the packed one, its areas unchanged. */
+/** `package.json` of a team's folder: our packages resolve to the packed ones, its areas stay unchanged. */
 const packageFile = (packed: readonly PackedPackage[], known: Partial<TeamPackage>): TeamPackage => {
   const { trustedDependencies, devDependencies } = readJson<TeamPackage>(join(root, 'package.json'))
-  // npm, by whose npx commands are called, refuses a folder whose overrides and own dependencies differ.
+  // Commands are run by npx, and npm refuses a folder whose overrides and dependencies differ.
   const archives = Object.fromEntries(packed.map(({ name, path }) => [name, `file:./${path}`]))
   return {
     name: 'lernspur-area',
@@ -65,8 +65,8 @@ const outside = (packages: Lock['packages']): Lock['packages'] =>
   Object.fromEntries(Object.entries(packages).filter(([key]) => !isOurs(key)))
 
 /**
- * The checkout's lock with the packed packages in place of its workspace, and with what the folder had locked before for
- * itself: what was tested in the checkout is installed here.
+ * The checkout's lock with packed packages instead of its workspace, plus what the folder had locked itself: so the
+ * versions tested in the checkout are installed here.
  */
 const lockFile = async (
   packed: readonly PackedPackage[],
@@ -88,7 +88,7 @@ const lockFile = async (
   }
 }
 
-/** Files that a new folder gets as the checkout has them; `tsconfig.json` names what a team's folder has. */
+/** Files that a new folder gets from the checkout; `tsconfig.json` is adapted to a team's folder. */
 const firstFiles = (): Names => ({
   'bunfig.toml': readFileSync(join(root, 'bunfig.toml'), 'utf8'),
   '.gitignore': readFileSync(join(root, '.gitignore'), 'utf8'),
@@ -99,7 +99,7 @@ const firstFiles = (): Names => ({
   }),
 })
 
-/** Refuses what is no place for a team's folder, before anything is written. */
+/** Refuses unsuitable folders before anything is written. */
 const requireEmptyFolder = (folder: string): void => {
   if (!existsSync(join(root, commands)))
     throw new Problem('Packages are packed in the checkout; a team’s folder has none.')
@@ -108,10 +108,10 @@ const requireEmptyFolder = (folder: string): void => {
 }
 
 /**
- * Makes `folder`, absolute, one in which areas are built and released without the checkout, or brings its packages up to
- * date (rule release.12): archives of the shared packages in `packed`, `package.json` with them, and the checkout's
- * versions of all else in `bun.lock`. Answers the paths of the archives. Throws a sentence,
- * and writes nothing, when the folder is part of the checkout.
+ * Prepares `folder` (absolute) to build and release areas without the checkout, or updates its packages (rule
+ * release.12): archives of the shared packages in `packed`, a `package.json` with them, and the checkout's versions of
+ * everything else in `bun.lock`. Returns the paths of the archives. Throws a sentence, and writes nothing, when the
+ * folder is part of the checkout.
  */
 export const packFolder = async (folder: string): Promise<string[]> => {
   requireEmptyFolder(folder)

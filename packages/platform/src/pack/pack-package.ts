@@ -6,13 +6,13 @@ import { Problem } from '../console/problem'
 /** A package of ours as an archive that can be installed anywhere. */
 export interface PackedPackage {
   readonly name: string
-  /** Of its archive, below the folder. */
+  /** Path of its archive, below the folder. */
   readonly path: string
-  /** Of its archive, as a lock has it. */
+  /** Integrity of its archive, as in a lock. */
   readonly integrity: string
-  /** What it needs, as a lock has it: at exact versions, packages of ours among it. */
+  /** Its dependencies, as in a lock: exact versions, including packages of ours. */
   readonly needs: Needs
-  /** Packages with types of others, which only its sources ask for. */
+  /** Type packages that only its sources need. */
   readonly types: Readonly<Record<string, string>>
 }
 
@@ -34,8 +34,8 @@ const run = async (command: readonly string[], cwd: string): Promise<string> => 
 }
 
 /**
- * Packs the package in `source` into `packed` below `folder`, all absolute. The name of the archive tells its content, so that another
- * content is never taken for one that is installed already.
+ * Packs the package in `source` into `packed` below `folder`, all absolute. The archive is named by its content, so
+ * that new content is never mistaken for an installed archive.
  */
 export const packPackage = async (source: string, folder: string): Promise<PackedPackage> => {
   const output = await run([process.execPath, 'pm', 'pack', '--quiet', '--destination', join(folder, 'packed')], source)
@@ -44,7 +44,7 @@ export const packPackage = async (source: string, folder: string): Promise<Packe
   const digest = createHash('sha512').update(bytes).digest()
   const named = archive.replace(/\.tgz$/, `-${digest.toString('hex').slice(0, 8)}.tgz`)
   renameSync(archive, named)
-  // As packed, where it names versions for the packages of the workspace.
+  // The packed manifest names versions of workspace packages.
   const files = await new Bun.Archive(bytes).files('package/package.json')
   const text = await files.get('package/package.json')?.text()
   if (text === undefined) throw new Problem(`${named} has no package.json.`)

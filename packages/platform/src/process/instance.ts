@@ -4,22 +4,22 @@ import { Problem } from '../console/problem'
 import type { ProcessPlan } from './launch-process'
 import { type ManagedProcess, manageProcess, type ProcessExit } from './managed-process'
 
-/** What others know by a name in the folder of a run, and how it is seen to be ready. */
+/** How others find a process in the folder of a run, and how it shows that it is ready. */
 export interface InstancePlan extends Omit<ProcessPlan, 'pidFile' | 'prepare'> {
-  /** Folder in which others find its socket and its process id. */
+  /** Folder where others find its socket and process id. */
   readonly runDir: string
-  /** Path that answers 200 on its own socket once it can be given requests. */
+  /** Path that answers 200 on its own socket once it accepts requests. */
   readonly probe: string
-  /** Milliseconds for which a replaced process still answers and asks its clients to connect again. */
+  /** Milliseconds for which a replaced process still answers and asks clients to reconnect. */
   readonly leaveMs?: number
 }
 
-/** Milliseconds that a process may take until it is ready. */
+/** Milliseconds within which a process must be ready. */
 const readyWithin = 30_000
 const pause = 40
-/** Milliseconds after which whoever asked for the old place has connected to it. */
+/** Milliseconds after which everybody who looked up the old link has connected. */
 export const swapDelayMs = 250
-/** Milliseconds that a process may take to finish what it is doing; services give themselves eight seconds. */
+/** Milliseconds that a process has to finish its work; services give themselves eight seconds. */
 const endWithin = 10_000
 
 /** A process in a folder of its own. */
@@ -28,7 +28,7 @@ export interface Instance {
   readonly process: ManagedProcess
 }
 
-/** Names of the two files by which a process is found, in its folder and, as links, in that of the run. */
+/** Names of the two files by which others find a process: files in its folder, links in that of the run. */
 export const filesOf = (name: string) => ({ socket: `${name}.sock`, pidFile: `${name}.pid` })
 
 /** Starts a process that listens in a new folder of the run. */
@@ -45,7 +45,7 @@ export const launchInstance = (
   return { folder, process: manageProcess({ ...plan, ...own, env: { ...plan.env, LERNSPUR_SOCKET: unix } }, onEnding) }
 }
 
-/** Makes a file of a process known by another name, in one step. */
+/** Links a file of a process to another name, atomically. */
 export const pointTo = (folder: string, file: string, link: string): void => {
   symlinkSync(join(folder, file), `${link}.new`)
   renameSync(`${link}.new`, link)
@@ -62,15 +62,15 @@ const answers = async (unix: string, path: string): Promise<boolean> => {
 const lastLines = (path: string | undefined): string =>
   path && existsSync(path) ? `\n\n${readFileSync(path, 'utf8').trimEnd().split('\n').slice(-6).join('\n')}` : ''
 
-/** Ends a process once it has finished what it is doing, and removes its folder. */
+/** Ends a process once it has finished its work, and removes its folder. */
 export const stopInstance = async ({ folder, process }: Instance): Promise<void> => {
   await process.stop(endWithin)
   rmSync(folder, { recursive: true, force: true })
 }
 
 /**
- * Starts a process and waits until it can be given requests; from then on `onEnding` is told when it ends by itself.
- * Throws a Problem, and nothing of it is left, when it does not get so far or when everything is about to end.
+ * Starts a process and waits until it accepts requests; from then on `onEnding` is called if it ends by itself. If it
+ * does not become ready, or everything is about to end, cleans up and throws a Problem.
  */
 export const launchReady = async (
   plan: InstancePlan,

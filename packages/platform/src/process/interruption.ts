@@ -1,8 +1,8 @@
 import { watchLaunchChain } from './launch-chain'
 
 /**
- * A signal that is aborted when this command should end: by Ctrl-C, by a signal, or because its parent process has
- * ended. A second Ctrl-C ends it at once.
+ * A signal that aborts when this command should end: on Ctrl-C, on a signal, or when its parent process has ended. A
+ * second Ctrl-C ends the command at once.
  */
 export const interruption = (): AbortSignal => {
   const controller = new AbortController()

@@ -7,7 +7,7 @@ interface Link {
 }
 
 const isNpm = (command: string): boolean => /^npm |\bnpx\b|npm-cli|npx-cli/.test(command)
-// npx, a shell, `bun run`, the command, and the command once more after the packages were installed.
+// npx, a shell, `bun run`, the command, and the command again after installing packages.
 const maxChain = 6
 
 /** Processes from this one up to npm; empty when npm did not start it. */
@@ -27,8 +27,8 @@ const linksToNpm = (): Link[] => {
 const checkEvery = process.platform === 'linux' ? 250 : 2_000
 
 /**
- * Calls `onBroken` once when a process between this one and npm has ended. npm passes a signal to its shell only, and
- * a killed npm passes nothing; without this, `npx … start` could not be ended by the process id that the caller knows.
+ * Calls `onBroken` once when a process between this one and npm has ended. npm passes a signal to its shell only, and a
+ * killed npm passes nothing; without this, the caller could not end `npx … start` by the process id it knows.
  */
 export const watchLaunchChain = (onBroken: () => void): void => {
   const links = linksToNpm()

@@ -9,20 +9,20 @@ export interface ProcessPlan {
   readonly env: Readonly<Record<string, string | undefined>>
   /** Folder in which it runs; the checkout without it. */
   readonly cwd?: string
-  /** File that takes both outputs; undefined passes them through. */
+  /** File for both outputs; undefined passes them through. */
   readonly logFile: string | undefined
   /** File that contains the id of the running process. */
   readonly pidFile?: string
-  /** Makes way for the process before each of its starts. */
+  /** Prepares each start of the process, such as removing an old socket. */
   prepare?(): void
 }
 
-/** Bytes of a request's head: a list filtered by two thousand ids is asked for by a long address. */
+/** Bytes of a request's head: a list filtered by two thousand ids has a long address. */
 const maxHead = 131_072
 
 /**
- * How Bun runs a process: its allocator (decision 18), and the most requests that Bun takes, because each open stream of
- * events counts as one (decision 20). Whoever runs Lernspur may say otherwise in the environment.
+ * How Bun runs a process: its allocator (decision 18), and the maximum number of requests, because each open event
+ * stream counts as one (decision 20). The environment overrides both.
  */
 const runtimeOptions = {
   MIMALLOC_PURGE_DELAY: '10000',
@@ -32,7 +32,7 @@ const runtimeOptions = {
 
 const parentWatch = join(import.meta.dirname, 'parent-watch.ts')
 
-/** Starts a process as its plan says. Its standard input stays open for as long as its supervisor lives. */
+/** Starts a process by its plan. Its standard input stays open as long as its supervisor lives. */
 export const launch = (
   plan: ProcessPlan,
   onExit: (exitCode: number | null, signal: number | string | null) => void,
@@ -47,7 +47,8 @@ export const launch = (
       stdin: 'pipe',
       stdout: output,
       stderr: output,
-      // Ctrl-C goes to the whole group in the foreground; the services are ended by the supervisor, in order.
+      // A group of its own, because Ctrl-C goes to the whole foreground group, and the supervisor ends services in
+      // order.
       detached: true,
       onExit: (_child, exitCode, signal) => onExit(exitCode, signal),
     })

@@ -11,18 +11,18 @@ export interface ManagedProcess {
   readonly name: string
   /** Id of the running process; undefined while it waits for a restart. */
   pid(): number | undefined
-  /** Tells the process that another one has taken its place, and that it will be asked to end soon. */
+  /** Tells the process that it has been replaced and will be asked to end soon. */
   requestExit(): void
   /** Asks the process to end, and kills it after `timeoutMs` milliseconds. */
   stop(timeoutMs: number): Promise<void>
 }
 
-/** A process that ran this long was healthy; its next start does not wait. */
+/** A process that ran this long was healthy, so its next start does not wait. */
 const healthyAfter = 20_000
 const firstDelay = 200
 const maxDelayMs = 10_000
 
-/** Milliseconds before the next start, after so many failed ones in a row: doubling, never a tight loop. */
+/** Milliseconds before the next start after that many failures in a row; doubles to avoid a tight loop. */
 export const restartDelay = (failures: number): number => Math.min(maxDelayMs, firstDelay * 2 ** failures)
 
 /**

@@ -1,5 +1,5 @@
-// Preloaded into every service. The supervisor holds the other end of this pipe: when it closes, the supervisor is
-// gone, however it died, and the service must not stay behind with a socket or the port.
+// Preloaded into every service. The supervisor holds the other end of this pipe: when it closes, the supervisor has
+// died, and the service must not keep a socket or the port.
 const grace = 3_000
 
 process.stdin.on('error', () => undefined)

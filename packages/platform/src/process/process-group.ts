@@ -2,7 +2,7 @@ import type { InstancePlan } from './instance'
 import type { ProcessExit } from './managed-process'
 import { type SupervisedProcess, superviseProcess } from './supervised-process'
 
-/** Milliseconds that a process may take to finish what it is doing; services give themselves eight seconds. */
+/** Milliseconds that a process has to finish its work; services give themselves eight seconds. */
 const timeoutMs = 10_000
 
 export interface ProcessGroup {

@@ -10,7 +10,7 @@ const fromProc = (pid: number): ProcessEntry | undefined => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The name in parentheses may itself hold spaces and parentheses.
   const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  // A zombie has ended, but has not been reaped yet.
+  // A zombie has ended but has not been reaped yet.
   if (state === 'Z') return undefined
   return { parent: Number(parent), command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') }
 }
@@ -23,7 +23,7 @@ const fromPs = (pid: number): ProcessEntry | undefined => {
   return match?.[1] ? { parent: Number(match[1]), command: match[2] ?? '' } : undefined
 }
 
-/** Who a process is and who started it; undefined when there is none of that id. */
+/** A process and its parent; undefined if the id does not exist. */
 export const inspectProcess = (pid: number): ProcessEntry | undefined => {
   try {
     return process.platform === 'linux' ? fromProc(pid) : fromPs(pid)
@@ -32,7 +32,7 @@ export const inspectProcess = (pid: number): ProcessEntry | undefined => {
   }
 }
 
-/** Ids of the processes that a process has started itself. */
+/** Ids of a process's direct children. */
 export const childrenOf = (parent: number): number[] => {
   const all = existsSync('/proc/self')
     ? readdirSync('/proc').filter((name) => /^\d+$/.test(name))

@@ -1,6 +1,6 @@
 /**
- * What a process prints until it is as wanted, or ends; the rest is read too, because a process whose output nobody takes
- * ends.
+ * Returns what a process has printed once it is as wanted, or at its end. Goes on reading, because a process ends when
+ * nobody reads its output.
  */
 export const readUntil = (output: ReadableStream<Uint8Array>, isWanted: (text: string) => boolean): Promise<string> =>
   new Promise((resolve, reject) => {

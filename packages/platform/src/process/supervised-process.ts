@@ -14,29 +14,30 @@ import type { ManagedProcess, ProcessExit } from './managed-process'
 
 export interface SupervisedProcess extends ManagedProcess {
   /**
-   * Starts another process beside the running one and puts it into its place once it is ready; the old one then
-   * finishes and ends (rule service-release.3). What `next` does not name stays. Throws a Problem when it does not become ready; the old one then stays.
+   * Starts another process beside the running one and replaces it once the new one is ready; the old one then finishes
+   * and ends (rule service-release.3). Settings that `next` does not name stay. Throws a Problem, and keeps the old
+   * one, if the new one does not become ready.
    */
   replace(next: PlanChanges): Promise<void>
   /**
-   * Starts another process that others find as `<name>@<label>` once it is ready, while the one in the place goes on.
-   * Throws a Problem when it does not become ready. It ends by itself with the seat.
+   * Starts another process that others find as `<name>@<label>` once it is ready, while the main one goes on. Throws a
+   * Problem if it does not become ready. It ends when the supervised process is stopped.
    */
   startExtraInstance(label: string, next: PlanChanges): Promise<ExtraInstance>
 }
 
-/** What makes another plan of the one that a process runs by. */
+/** Changes to the plan that a process runs by. */
 export type PlanChanges = Partial<Pick<InstancePlan, 'entry' | 'env' | 'cwd'>>
 
-/** A process that runs beside the one in its place. */
+/** A process that runs beside the main one. */
 export interface ExtraInstance {
   /** Id of the running process; undefined while it waits for a restart. */
   pid(): number | undefined
-  /** Nobody finds it from now on; it finishes what it has begun and ends. */
+  /** Hides it from others; it finishes its work and ends. */
   end(): Promise<void>
 }
 
-/** Each process has a folder of its own for what it listens on; the place is a link to it, replaced in one step. */
+/** Each process has its own folder for its socket; others use a link to it, which is replaced atomically. */
 export const superviseProcess = (plan: InstancePlan, onEnding: (ending: ProcessExit) => void): SupervisedProcess => {
   const { name, runDir, leaveMs = 0 } = plan
   let current = plan

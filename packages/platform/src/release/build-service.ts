@@ -14,14 +14,14 @@ import { Problem } from '../console/problem'
 import { root } from '../install/install-packages'
 import { serviceLock } from './service-lock'
 
-/** A service as it is released: its files in a folder, and what describes them. */
+/** A service ready for release: its folder of files, and their manifest. */
 export interface BuiltService {
   readonly manifest: ReleaseManifest
   readonly folder: string
 }
 
 const entry = 'server.js'
-/** Workers are started by the name of their source, beside the bundle. */
+/** Workers are found by their source's name beside the bundle. */
 const workerName = /new URL\("\.\/([\w.-]+\.ts)", ?import\.meta\.url\)/g
 
 const bundle = async (source: string, target: string, external: readonly string[]): Promise<string> => {
@@ -29,9 +29,9 @@ const bundle = async (source: string, target: string, external: readonly string[
     entrypoints: [join(root, source)],
     root,
     target: 'bun',
-    // Names and lines stay readable in logs; comments would name the place of the sources.
+    // Names and lines stay readable in logs; comments would contain paths of the machine.
     minify: { whitespace: true, syntax: true },
-    // Else it would follow NODE_ENV of whoever builds, and what is built for development does not run in production.
+    // Otherwise the builder's NODE_ENV would decide, and a development build does not run in production.
     jsx: { runtime: 'automatic', development: false },
     external: external.flatMap((name) => [name, `${name}/*`]),
     throw: false,
@@ -73,8 +73,8 @@ const filesIn = async (folder: string): Promise<ReleaseFile[]> => {
 }
 
 /**
- * Builds a service of the checkout: one bundle with its workers, the lock of what it has installed and its migrations.
- * Equal sources give equal bytes and one version wherever the checkout lies (rule release.1).
+ * Builds a service of the checkout: a bundle with its workers, the lock of its dependencies and its migrations. Equal
+ * sources give equal bytes and the same version wherever the checkout lies (rule release.1).
  */
 export const buildService = async (service: ServiceName): Promise<BuiltService> => {
   const builds = join(root, '.build', `${service}-service`)
@@ -92,7 +92,7 @@ export const buildService = async (service: ServiceName): Promise<BuiltService> 
   const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8)
   const version = `${(JSON.parse(packageFile) as { version: string }).version}-${hash}`
   const folder = join(builds, version)
-  // Equal bytes may lie there already, and somebody may be reading them.
+  // The same bytes may be there already, and somebody may be reading them.
   await makeFolder(folder, (temporary) => rename(draft, temporary))
   await rm(draft, { recursive: true, force: true })
   const described = { kind: 'service', name: service, version, files, ...serviceFacts(service), entry }

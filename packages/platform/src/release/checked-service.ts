@@ -15,12 +15,12 @@ const migrationsOf = (service: ServiceName) => {
   })
 }
 
-// `verify` has looked what a marked contraction takes away; a checkout to release from need not have the history.
+// `verify` has checked marked contractions; a checkout to release from need not have the history.
 const nobody = async () => []
 
 /**
- * Builds a service to be released. Throws a ReleaseProblem with a sentence for each migration that takes away what the
- * version that runs may rely on (rule service-release.5).
+ * Builds a service for release. Throws a ReleaseProblem with a sentence for each migration that removes something the
+ * running version may rely on (rule service-release.5).
  */
 export const checkedService = async (service: ServiceName): Promise<BuiltService> => {
   const violations = await migrationViolations(migrationsOf(service), nobody)

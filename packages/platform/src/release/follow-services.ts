@@ -5,12 +5,12 @@ import type { InstancePlan } from '../process/instance'
 import type { ExtraInstance, SupervisedProcess } from '../process/supervised-process'
 import { type Announce, attempt, releasedPlan } from './released-plan'
 
-/** Milliseconds between two looks at the registry. */
+/** Milliseconds between two reads of the registry. */
 const checkEvery = 1_000
 
 /** Runs services as the registry says (rules service-release.6 and service-release.7). */
 export interface ServiceReleases {
-  /** The plan with the release that is stable, or as it is where none ever was. */
+  /** The plan with the stable release, or unchanged if there never was one. */
   planned(plan: InstancePlan): Promise<InstancePlan>
   /** Replaces services, and starts and ends canaries, as the registry says, until the function it returns is called. */
   follow(processes: readonly SupervisedProcess[], announce: Announce): () => void
@@ -56,7 +56,7 @@ export const openServiceReleases = (options: InstallationOptions): ServiceReleas
   const tryOut = async (process: SupervisedProcess, name: ServiceName, announce: Announce): Promise<void> => {
     const { stable, canary } = await lineOf(name)
     const trial = trials.get(name)
-    // While it takes the place of the stable version, it answers for it.
+    // While it becomes the stable version, it goes on answering.
     const isPromoted = trial?.version === stable && running.get(name) !== stable
     if (trial && trial.version !== canary?.version && !isPromoted) await endTrial(name, announce)
     if (!canary || trials.has(name)) return
@@ -83,7 +83,7 @@ export const openServiceReleases = (options: InstallationOptions): ServiceReleas
       const look = async (): Promise<void> => {
         for (const name of serviceNames) {
           const process = processes.find((one) => one.name === name)
-          // A database that is away changes nothing of what runs.
+          // While the database is away, everything keeps running as it is.
           if (process && !isOver) await bring(process, name, announce).catch(() => undefined)
           if (process && !isOver) await tryOut(process, name, announce).catch(() => undefined)
         }

@@ -1,6 +1,8 @@
 import { connect } from '@lernspur/database/connection/connect'
 
-/** Whether the installation has a school of that id; asked as the owner, since the role of releases sees no schools. */
+/**
+ * Whether the installation has a school with that id; asked as the owner, since the role of releases sees no schools.
+ */
 export const isSchool = async (ownerUrl: string, id: string): Promise<boolean> => {
   const owner = connect(ownerUrl, { name: 'release', max: 1 })
   try {

@@ -16,8 +16,8 @@ interface ReleasedInstallation {
 const services: readonly Unit[] = serviceNames.map((name) => ({ kind: 'service', name }))
 
 /**
- * Applies migrations: of a released service (`teacher-service 0.1.0-1a2b3c4d`), or those of the checkout. What runs goes
- * on, because migrations only expand (rule service-release.5). Says what was applied.
+ * Applies the migrations of a released service (`teacher-service 0.1.0-1a2b3c4d`) or of the checkout. Running services
+ * go on, because migrations only expand (rule service-release.5). Returns what was applied.
  */
 export const migrateReleased = async (
   [name, version]: readonly string[],

@@ -8,7 +8,7 @@ import type { InstancePlan } from '../process/instance'
 import { pendingMigrations, serviceFolder } from './service-folder'
 
 /**
- * What makes a plan run a release instead of the checkout. Throws a Problem for one that nobody released, or whose
+ * Changes a plan to run a release instead of the checkout. Throws a Problem for a release that does not exist, or whose
  * migrations are not applied.
  */
 export const releasedPlan = async (
@@ -27,7 +27,7 @@ export const releasedPlan = async (
   return { entry: join(folder, manifest.entry), cwd: folder, env: { LERNSPUR_VERSION: version } }
 }
 
-/** The release goes back to the version before, and a canary ends, unless somebody else has already changed it. */
+/** Rolls the release back, or ends a canary, unless somebody else has already changed it. */
 const takeBack = (name: ServiceName, version: string): Step => ({
   unit: { kind: 'service', name },
   act: 'refuse',
@@ -44,11 +44,11 @@ export type Announce = (sentence: string) => void
 interface ReleaseAttempt {
   readonly work: () => Promise<void>
   readonly announce: Announce
-  /** Whether everything ends, so that no failure says anything of the release. */
+  /** Whether everything is shutting down, so that a failure says nothing about the release. */
   readonly isOver: () => boolean
 }
 
-/** Does what makes a release run; one that cannot is taken back in the registry with the reason. */
+/** Makes a release run; one that cannot run is taken back in the registry, with the reason. */
 export const attempt = async (
   { registry }: Installation,
   [name, version]: readonly [ServiceName, string],

@@ -32,8 +32,8 @@ const install = async (folder: string): Promise<void> => {
 }
 
 /**
- * Puts a released service into a folder from which it runs, with what its lock names. Throws a Problem when a file of it
- * is missing in the store or is not what was released (rule release.3).
+ * Installs a released service and the dependencies of its lock in a folder to run from. Throws a Problem when one of
+ * its files is missing in the store or differs from what was released (rule release.3).
  */
 export const serviceFolder = async (
   { store }: Installation,

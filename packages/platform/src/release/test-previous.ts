@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Problem } from '../console/problem'
 import { root } from '../install/install-packages'
 
-/** The schema, and what applies it: whoever releases migrates, and the services of before go on. */
+/** The schema and the code that applies it: a release migrates first, while the old services go on. */
 const schema = ['migrations', 'src/migration', 'src/roles'].map((folder) => `packages/database/${folder}`)
 
 const run = async (command: readonly string[], cwd: string): Promise<number> =>
@@ -15,9 +15,8 @@ const must = async (command: readonly string[], cwd: string): Promise<void> => {
 }
 
 /**
- * Runs the service tests of a release on the schema of this checkout: its code, with the migrations that came since
- * (rule service-release.5). Returns the exit code of the tests. Throws a Problem for a release that is not in the
- * repository.
+ * Runs a release's service tests on this checkout's schema: the old code with the new migrations (rule
+ * service-release.5). Returns the exit code of the tests. Throws a Problem for a release that is not in the repository.
  */
 export const testPrevious = async (release: string, paths: readonly string[] = []): Promise<number> => {
   const directory = mkdtempSync(join(tmpdir(), 'lernspur-previous-'))
@@ -25,7 +24,7 @@ export const testPrevious = async (release: string, paths: readonly string[] = [
   try {
     await must(['git', 'worktree', 'add', '--quiet', '--detach', tree, release], root)
     for (const folder of schema) {
-      // Files that went since would be applied beside those that took their place.
+      // Removed first, because files deleted since would be applied beside their replacements.
       rmSync(join(tree, folder), { recursive: true, force: true })
       cpSync(join(root, folder), join(tree, folder), { recursive: true })
     }

@@ -8,7 +8,7 @@ import { type FinishedBuild, type Installation, publishBuilds, releaseBuild } fr
 import { removeBuilds, shellBuild } from '@lernspur/release/testing/sample-build'
 import { type TestPerson, testProvider } from '@lernspur/testing/test-school'
 import { root } from '../install/install-packages'
-import type { RunningProduct } from '../product/start-product'
+import type { RunningProduct } from '../test/start-product'
 import { builtIn, type Clone, cloneCheckout, copySources, runIn } from './testing/clone'
 import { type ReleasedProduct, startReleasedProduct } from './testing/released-product'
 import { untilServiceRuns } from './until-service-runs'

@@ -7,7 +7,7 @@ import type { Installation } from '@lernspur/release/release-build'
 import { isInstanceRunning, socketPath } from '@lernspur/service-kit/process/config'
 import { Problem } from '../console/problem'
 
-/** Milliseconds within which the supervisor has decided. */
+/** Milliseconds within which the supervisor must have decided. */
 const within = 60_000
 const pause = 200
 
@@ -20,7 +20,7 @@ const versionAt = async (unix: string): Promise<unknown> => {
   }
 }
 
-/** Folder in which a running start keeps the service's socket; undefined when nothing runs on this data folder here. */
+/** Folder where a running start has the service's socket; undefined when nothing runs on this data folder here. */
 const runDirOf = (dataDir: string, name: ServiceName): string | undefined => {
   const runs = join(dataDir, 'run')
   if (!existsSync(runs)) return undefined
@@ -29,10 +29,10 @@ const runDirOf = (dataDir: string, name: ServiceName): string | undefined => {
     .find((path) => existsSync(socketPath(path, name)))
 }
 
-/** What the registry wants of a service, and how one sees that it is so. */
+/** What the registry demands of a service, and how to see that it is reached. */
 interface ExpectedState {
   readonly version: string
-  /** Behind the name of the service. */
+  /** Follows the name of the service. */
   readonly text: string
   isExpected(line: Line): boolean
   isReached(runDir: string): Promise<boolean>
@@ -56,8 +56,8 @@ const expectedStatesOf = (line: Line, name: ServiceName): ExpectedState[] => {
 }
 
 /**
- * Waits until a service runs as the registry wants it, its stable version and its canary, where this computer runs it, and
- * says so. Throws a Problem with the supervisor's reason when a version was taken back (rule service-release.6).
+ * If this computer runs the service, waits until its stable version and its canary run as the registry demands, and
+ * reports it. Throws a Problem with the supervisor's reason when a version was taken back (rule service-release.6).
  */
 export const untilServiceRuns = async ({ registry }: Installation, unit: Unit, dataDir: string): Promise<string> => {
   const name = serviceNames.find((one) => one === unit.name)
@@ -66,20 +66,20 @@ export const untilServiceRuns = async ({ registry }: Installation, unit: Unit, d
   if (!name || !line) throw new Problem(`${unitId(unit)} was never released.`)
   const deadline = performance.now() + within
   const messages: string[] = []
-  for (const { version, text: sentence, isExpected: isWanted, isReached: isThere } of expectedStatesOf(line, name)) {
+  for (const { version, text, isExpected, isReached } of expectedStatesOf(line, name)) {
     for (;;) {
       const runDir = runDirOf(dataDir, name)
       if (!runDir) return `${name} is not running on this computer; ${version} runs with the next start.`
-      if (await isThere(runDir)) break
+      if (await isReached(runDir)) break
       const now = await lineNow()
-      if (!now || !isWanted(now)) {
+      if (!now || !isExpected(now)) {
         const [event] = await registry.events(unit, 1)
         throw new Problem(`${version} was taken back: ${event?.why ?? 'somebody else changed it.'}`)
       }
       if (performance.now() > deadline) throw new Problem(`${name} does not run ${version} yet; see the log of start.`)
       await Bun.sleep(pause)
     }
-    messages.push(`${name} ${sentence}`)
+    messages.push(`${name} ${text}`)
   }
   return messages.join('\n')
 }

@@ -31,13 +31,13 @@ const packageFileIn = (folder: string): PackageFile | undefined => {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 }
 
-/** Where Bun has installed each package: a folder `name@version`, with a hash behind it where it has peers. */
+/** Where Bun has installed each package: a folder `name@version`, with a hash appended if it has peers. */
 const installedFolders = (root: string): ReadonlyMap<string, string> => {
   const store = join(root, 'node_modules/.bun')
   return new Map(readdirSync(store).map((name) => [name.replace(/\+[0-9a-f]{16}$/, ''), join(store, name)]))
 }
 
-/** A package of bun.lock; of one that is for another system, and so not installed, only what stands there is known. */
+/** A package of bun.lock. If it is for another system, and so not installed, only what bun.lock says is known. */
 const libraryOf = (folders: ReadonlyMap<string, string>, entry: Entry): Models.Component => {
   const id = String(entry[0])
   const at = id.lastIndexOf('@')
@@ -57,7 +57,7 @@ const libraryOf = (folders: ReadonlyMap<string, string>, entry: Entry): Models.C
 
 const isOurs = (entry: Entry): boolean => String(entry[0]).includes('@workspace:')
 
-/** Our packages by name; the product itself is the one at the root. */
+/** Our packages by name; the one at the root is the product itself. */
 const ownComponents = (root: string, lock: Lock): Map<string, Models.Component> =>
   new Map(
     Object.keys(lock.workspaces).flatMap((folder) => {
@@ -69,12 +69,12 @@ const ownComponents = (root: string, lock: Lock): Map<string, Models.Component> 
     }),
   )
 
-/** What the product is made of: our packages, and all that they need in turn with license and checksum. */
+/** The components of the product: our packages and everything they need in turn, with license and checksum. */
 const billOf = (root: string, lock: Lock): Models.Bom => {
   const own = ownComponents(root, lock)
   const folders = installedFolders(root)
   const entries = Object.entries(lock.packages).filter(([, entry]) => !isOurs(entry))
-  // Several keys may stand for one version of a package.
+  // Several keys may mean the same version of a package.
   const byId = new Map(entries.map(([, entry]) => [String(entry[0]), libraryOf(folders, entry)]))
   const needed = (from: string, name: string): Models.Component | undefined => {
     const key = keyFor(lock.packages, from, name)

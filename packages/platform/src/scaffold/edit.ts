@@ -1,9 +1,9 @@
 import { Problem } from '../console/problem'
 
-/** What one file becomes. Throws a sentence when it no longer looks as expected. */
+/** Returns the new text of a file. Throws a sentence if it no longer looks as expected. */
 export type Edit = (text: string) => string
 
-/** Puts lines before the last occurrence of a piece of the text. */
+/** Inserts lines before the last occurrence of a text. */
 export const before =
   (piece: string, lines: string): Edit =>
   (text) => {
@@ -12,7 +12,7 @@ export const before =
     return text.slice(0, at) + lines + text.slice(at)
   }
 
-/** Puts lines behind the first occurrence of a piece of the text. */
+/** Inserts lines after the first occurrence of a text. */
 export const behind =
   (piece: string, lines: string): Edit =>
   (text) => {
@@ -21,7 +21,7 @@ export const behind =
     return text.slice(0, at + piece.length) + lines + text.slice(at + piece.length)
   }
 
-/** Puts a line into a sorted list, whose lines `row` matches with their names. */
+/** Inserts a line into a sorted list; `row` matches the list's lines and captures their names. */
 export const sortedIn =
   (row: RegExp, name: string, line: string): Edit =>
   (text) => {
@@ -44,7 +44,7 @@ interface Manifest {
   readonly exports: Readonly<Record<string, string>>
 }
 
-/** Exposes one more module of a package, which is an addition and so a patch of its version. */
+/** Exposes another module of a package and raises its patch version. */
 export const expose =
   (name: string, source: string): Edit =>
   (text) => {

@@ -1,7 +1,7 @@
 import { notAliases } from '../verify/sql-aliases/sql-aliases'
 import { tableAliases } from '../verify/sql-aliases/table-aliases'
 
-/** An alias for a new table that no other has: initials of its words, with more letters of the last one as needed. */
+/** A unique alias for a new table: the initials of its words, with more letters of the last one as needed. */
 export const freeAlias = (table: string): string => {
   const words = table.split('_')
   const initials = words.map((word) => word.charAt(0)).join('')

@@ -5,7 +5,7 @@ import { nounOf } from './noun'
 import { ownerNamed } from './owner'
 import { slicePlan } from './slice-plan'
 
-/** What was asked for: `bun run new slice <owner> <noun> [<German> <German plural>]`. */
+/** The arguments of `bun run new slice <owner> <noun> [<German> <German plural>]`. */
 export interface SliceOptions {
   readonly owner: string
   readonly noun: string
@@ -13,14 +13,14 @@ export interface SliceOptions {
   readonly german?: readonly [one: string, many: string]
 }
 
-/** The number behind the highest that any owner has, four digits. */
+/** The next number after the highest of all owners, four digits. */
 const nextMigration = (root: string): string => {
   const files = [...new Bun.Glob('*/*.sql').scanSync({ cwd: join(root, 'packages/database/migrations') })]
   const numbers = files.map((file) => Number(/\/(\d{4})-/.exec(file)?.[1] ?? 0))
   return String(Math.max(...numbers) + 1).padStart(4, '0')
 }
 
-/** Puts what was written into the style of the house. */
+/** Formats the written files in the house style. */
 const format = async (root: string, paths: readonly string[]): Promise<void> => {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
   const checked = paths.filter((path) => !/\.(sql|md)$/.test(path))
@@ -35,8 +35,8 @@ const format = async (root: string, paths: readonly string[]): Promise<void> => 
 
 /**
  * Writes a whole slice into the tree below `root`: contract, migration, service with its tests, access matrix, calls,
- * screen, texts and browser spec. Answers the paths that are new and those that were changed. Throws a sentence, and
- * writes nothing, when the noun is none, has no such owner or exists already.
+ * screen, texts and browser spec. Returns the new and the changed paths. Throws a sentence, and writes nothing, if the
+ * noun is invalid or exists, or the owner is unknown.
  */
 export const newSlice = async (root: string, options: SliceOptions) => {
   const noun = nounOf(options.noun, ...(options.german ?? []))

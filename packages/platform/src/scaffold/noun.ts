@@ -2,22 +2,22 @@ import { Problem } from '../console/problem'
 
 /** One word in the spellings that the layers use. */
 interface Spellings {
-  /** As files and addresses are called: `parent-meeting`. */
+  /** In files and addresses: `parent-meeting`. */
   readonly kebab: string
-  /** As values are called: `parentMeeting`. */
+  /** For values: `parentMeeting`. */
   readonly camel: string
-  /** As types are called: `ParentMeeting`. */
+  /** For types: `ParentMeeting`. */
   readonly pascal: string
-  /** As people write it: `parent meeting`. */
+  /** In prose: `parent meeting`. */
   readonly words: string
 }
 
 /** What a slice is about. */
 export interface Noun extends Spellings {
-  /** As tables and columns are called: `parent_meeting`. */
+  /** For tables and columns: `parent_meeting`. */
   readonly snake: string
   readonly many: Spellings
-  /** As German screens call one and several. */
+  /** Singular and plural on German screens. */
   readonly german: { readonly one: string; readonly many: string }
 }
 
@@ -34,8 +34,8 @@ const pluralOf = (kebab: string): string => {
 }
 
 /**
- * The spellings of a noun such as `parent-meeting`. Without German words the English ones stand in for them. Throws a
- * sentence for anything but lower-case English words joined by hyphens.
+ * The spellings of a noun such as `parent-meeting`. English words replace missing German ones. Throws a sentence for
+ * anything but lower-case English words joined by hyphens.
  */
 export const nounOf = (kebab: string, one?: string, many?: string): Noun => {
   if (!/^[a-z]+(-[a-z]+)*$/.test(kebab)) {

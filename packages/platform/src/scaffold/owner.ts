@@ -8,12 +8,12 @@ export interface Owner {
   readonly area: string
   /** Role of the service in the database. */
   readonly role: string
-  /** Who may open its pages, and where navigation shows them, in the terms of a route's handle. */
+  /** Who may open its pages, and where navigation shows them, as in a route's handle. */
   readonly need: PageNeed
   readonly place: NavigationGroup
-  /** Address of a page of this area, as its routes have it; no slash before it. */
+  /** Address of a page of this area as in its routes, without a leading slash. */
   address(page: string): string
-  /** How a spec comes there, as an expression over `school`, the id of the school. */
+  /** How a spec gets there, as an expression over `school`, the school's id. */
   visit(page: string): string
 }
 
@@ -38,7 +38,7 @@ const owners: readonly Owner[] = [
   },
 ]
 
-/** The owner of this name; throws a sentence for any other. */
+/** The owner with this name; throws a sentence for an unknown one. */
 export const ownerNamed = (name: string): Owner => {
   const owner = owners.find(({ service }) => service === name)
   if (owner) return owner

@@ -5,7 +5,7 @@ import { type ReleaseManifest, releaseManifestSchema } from '@lernspur/contracts
 import { createAreaMap } from '@lernspur/federation/runtime/area-map'
 import { pageRegistry } from '@lernspur/federation/runtime/page-registry'
 import { shellRelease } from '@lernspur/federation/testing/releases'
-import { developerKeysFile, openBuild } from '@lernspur/release/development/statement'
+import { developerKeysFile, openBuild } from '@lernspur/release/development-statement'
 import { registryFor } from '@lernspur/release/serve/chosen'
 import { checkBoundaries } from '../verify/boundaries'
 import { runProgram } from '../verify/stage'

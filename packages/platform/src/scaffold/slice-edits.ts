@@ -32,14 +32,14 @@ const aliasEditsOf = ({ snake }: Noun): Edits => {
   }
 }
 
-/** What the audit of a school calls the noun. */
+/** The noun's name in a school's audit log. */
 const auditEditsOf = ({ kebab, words, german }: Noun): Edits => {
   const named = (name: string) => behind('"noun": {', `\n${JSON.stringify(kebab)}: ${JSON.stringify(name)},`)
   const file = (language: string) => `mfe-school-admin/locales/${language}/school-admin.audit.json`
   return { [file('de')]: named(german.one), [file('en')]: named(words.charAt(0).toUpperCase() + words.slice(1)) }
 }
 
-/** What a new slice changes in files that exist; paths relative to the root. */
+/** A new slice's changes to existing files; paths relative to the root. */
 export const editsOf = (noun: Noun, owner: Owner): Edits => {
   const { kebab, camel, snake, many } = noun
   const { service, area } = owner

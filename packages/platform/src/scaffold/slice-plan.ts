@@ -9,7 +9,7 @@ import { readFile, routesFile, writeFile } from './template/service'
 import { serviceTestFile } from './template/service-test'
 import { specFile } from './template/spec'
 
-/** Everything that a new slice writes; paths relative to the root. */
+/** Everything that a new slice writes and changes; paths relative to the root. */
 export interface SlicePlan {
   readonly files: Readonly<Record<string, string>>
   readonly edits: Readonly<Record<string, Edit>>

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { root } from '../install/install-packages'
 
-/** A copy of the checkout that may be changed: its sources, and the installed packages by reference. */
+/** A copy of the checkout that may be changed: its sources, and links to the installed packages. */
 export interface TreeCopy {
   readonly folder: string
   remove(): void
 }
 
-/** Sources as they lie here, committed or not. */
+/** The current sources, committed or not. */
 const sources = (): string[] => {
   const command = ['git', 'ls-files', '--cached', '--others', '--exclude-standard', '-z']
   const { stdout } = Bun.spawnSync(command, { cwd: root, stderr: 'inherit' })
@@ -21,9 +21,9 @@ const sources = (): string[] => {
 }
 
 /**
- * Copies the checkout into a folder of its own. What a package of ours installed is a list of relative links, which is
- * copied as it is: links to our own packages then lead into the copy, all others to what is installed here. A checkout has
- * one such folder, so that the database server of its tests is found again.
+ * Copies the checkout into another folder. The installed dependencies of our packages are relative links, which are
+ * copied unchanged: links to our own packages then lead into the copy, all others to the packages installed here. A
+ * checkout always has the same such folder, so that it finds the database server of its tests again.
  */
 export const copyTree = (): TreeCopy => {
   const folder = join(tmpdir(), `lernspur-tree-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`)

@@ -7,14 +7,14 @@ import { Problem } from '../console/problem'
 export interface DataFolder {
   /** Absolute. */
   readonly path: string
-  /** Unix sockets of this start only, so that a dying process of an earlier one cannot take them away. */
+  /** Unix sockets of this start only, so that a dying process of an earlier start cannot remove them. */
   readonly runDir: string
   readonly logDir: string
-  /** Ends the run: removes the sockets and lets another start have the folder. */
+  /** Ends the run: removes the sockets and unlocks the folder. */
   release(): void
 }
 
-/** Longest path of a unix socket that every system takes, less the longest of ours: each process has a folder there. */
+/** Longest socket path that every system accepts, minus our longest file name; each process has a folder there. */
 const maxRunDirLength = 103 - '/sczzzz/school-admin.sock'.length
 
 const makeRunDir = (dataDir: string): string => {
@@ -26,9 +26,9 @@ const makeRunDir = (dataDir: string): string => {
   return short
 }
 
-/** The folder, its lock and its inside; undefined when another start holds it. */
+/** Creates and locks the folder; undefined when another start holds it. */
 const openFolder = (path: string): (() => void) | undefined => {
-  // Others may pass through (the database runs as a user of its own), but not look around.
+  // Other users may pass through (the database runs as a separate user), but not list it.
   mkdirSync(path, { recursive: true, mode: 0o711 })
   const unlock = takeLock(join(path, 'start.lock'))
   if (unlock) mkdirSync(join(path, 'log'), { recursive: true, mode: 0o700 })
@@ -62,7 +62,7 @@ export const takeDataFolder = (path: string): DataFolder => {
   return { path, runDir, logDir: join(path, 'log'), release }
 }
 
-/** The secret kept in the data folder, made at the first start: 64 hexadecimal characters. */
+/** The secret in the data folder, made at the first start: 64 hexadecimal characters. */
 export const storedSecret = (dataDir: string): string => {
   const path = join(dataDir, 'secret')
   if (!existsSync(path)) {
@@ -75,7 +75,7 @@ export const storedSecret = (dataDir: string): string => {
 
 const maxLogBytes = 5_000_000
 
-/** File that takes a process' output; a long one is set aside as `.old` first. */
+/** File for a process's output; a long one is first renamed to `.old`. */
 export const logFile = (logDir: string, name: string): string => {
   const path = join(logDir, `${name}.log`)
   if (existsSync(path) && statSync(path).size > maxLogBytes) renameSync(path, `${path}.old`)

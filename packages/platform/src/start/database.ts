@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { connect } from '@lernspur/database/connection/connect'
 import { type EmbeddedServer, startEmbedded } from '@lernspur/database/embedded/embedded-server'
 
-/** Milliseconds between two looks at the embedded server. */
+/** Milliseconds between two checks of the embedded server. */
 const checkEvery = 3_000
 
-/** Nobody listens on its socket; a server that is busy, starting or stopping answers otherwise. */
+/** Nobody listens on its socket; a busy, starting or stopping server fails differently. */
 const isGone = async (ownerUrl: string): Promise<boolean> => {
   const db = connect(ownerUrl, { name: 'supervisor', max: 1, statementTimeout: checkEvery })
   try {
@@ -18,7 +18,7 @@ const isGone = async (ownerUrl: string): Promise<boolean> => {
   }
 }
 
-/** Starts the embedded server, and starts it again when it was killed, as the processes are. */
+/** Starts the embedded server and restarts it if it is killed, as happens with the services. */
 const superviseEmbedded = async (dataDir: string): Promise<EmbeddedServer> => {
   let server = await startEmbedded({ dataDir })
   let looking: Promise<void> = Promise.resolve()
@@ -39,7 +39,7 @@ const superviseEmbedded = async (dataDir: string): Promise<EmbeddedServer> => {
   return { ownerUrl: server.ownerUrl, stop }
 }
 
-/** The server that DATABASE_URL names, or the embedded one, which is kept up and stopped at the end. */
+/** The server that DATABASE_URL names, or the embedded one, which is kept running and stopped at the end. */
 export const openDatabase = (databaseUrl: string | undefined, dataDir: string): Promise<EmbeddedServer> =>
   databaseUrl === undefined
     ? superviseEmbedded(join(dataDir, 'postgres'))

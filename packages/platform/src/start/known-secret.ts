@@ -7,7 +7,7 @@ interface SealedValue extends Pick<SealedFor, 'purpose' | 'context'> {
   readonly bytes: Uint8Array
 }
 
-/** How many second factors and how many schools are looked at: one that opens is enough. */
+/** How many second factors and schools are tried: one that opens is enough. */
 const most = 100
 
 const readFactors = async (db: Database): Promise<SealedValue[]> => {
@@ -25,7 +25,7 @@ const readKeys = async (db: Database, tenantId: string): Promise<SealedValue[]> 
   return rows.map((one) => ({ ...one, purpose: 'school-seal-key' }))
 }
 
-/** What was sealed with the secret of the installation and stays for long: second factors, then keys of each school. */
+/** Long-lived values that the installation's secret encrypts: second factors, then keys of each school. */
 async function* readSealed(db: Database): AsyncGenerator<readonly SealedValue[]> {
   const tables = await db`select from pg_tables where schemaname = 'public' and tablename in ('two_factor', 'seal_key')`
   if (tables.length < 2) return
@@ -44,15 +44,15 @@ const opens = (secret: string, { purpose, context, bytes }: SealedValue): boolea
 }
 
 /**
- * Throws a Problem where this secret opens nothing of what the database holds sealed; nothing is written. The signatures
- * of releases tell the same, but a restored database has none.
+ * Throws a Problem if this secret decrypts none of the database's encrypted values; writes nothing. Signatures of
+ * releases would show the same, but a restored database has none.
  */
 export const refuseOtherSecret = async (ownerUrl: string, secret: string): Promise<void> => {
   const db = connect(ownerUrl, { name: 'start', max: 1, statementTimeout: 20_000 })
   let isAnySealed = false
   try {
     for await (const sealed of readSealed(db)) {
-      // Usually the first one that is there.
+      // Usually the first one opens.
       if (sealed.some((one) => opens(secret, one))) return
       isAnySealed ||= sealed.length > 0
     }

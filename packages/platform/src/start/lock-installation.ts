@@ -1,19 +1,29 @@
 import { checkDatabase } from '@lernspur/database/migration/prepare-server'
-import { problemOf } from '../console/problem'
+import { Problem, problemOf } from '../console/problem'
 import type { Environment } from '../environment'
 import type { CleanUp } from '../process/clean-up'
 import { type DataFolder, takeDataFolder } from './data-folder'
-import { checkPort } from './port'
 
-/** The sentences of known problems; anything else is thrown on. */
+/** Throws a Problem when the port cannot be opened, before anything else is started. */
+const checkPort = (port: number): void => {
+  try {
+    Bun.serve({ port, fetch: () => new Response() }).stop(true)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EACCES') throw new Problem(`Port ${port} may only be used by root. Set PORT to one above 1023.`)
+    throw new Problem(`Port ${port} is in use by another program. End that one, or set PORT to another number.`)
+  }
+}
+
+/** The sentence of a known problem; rethrows anything else. */
 const sentenceOf = (reason: unknown): string => {
   if (reason instanceof Error && ['Problem', 'DatabaseProblem'].includes(reason.name)) return reason.message
   throw reason
 }
 
 /**
- * Takes the data folder, and looks whether the port is free and the database can be used, before anything is started.
- * Throws one Problem that names everything in the way.
+ * Takes the data folder, and checks that port and database can be used, before anything is started. Throws one Problem
+ * that names all obstacles.
  */
 export const lockInstallation = async (
   { dataDir, port, databaseUrl }: Environment,

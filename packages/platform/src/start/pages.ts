@@ -6,20 +6,25 @@ import { root } from '../install/install-packages'
 
 const program = join(import.meta.dirname, 'release-pages.ts')
 
-/** The program at work; it and the database need not wait for each other. */
+/** What `release-pages.ts` reads from its standard input. */
+export interface PublishInput extends InstallationOptions {
+  readonly why: string
+}
+
+/** The running program; it and the database need not wait for each other. */
 export interface PageRelease {
-  /** Publishes what was built and says what was done. Throws a Problem with the compiler's messages. */
+  /** Publishes the builds and returns what was done. Throws a Problem with the compiler's messages. */
   finish(options: InstallationOptions, why: string): Promise<string>
   stop(): void
 }
 
-/** Begins to build the services, and what is stale of the shell and the areas. */
+/** Starts building the services, and shell and areas if they are outdated. */
 export const beginPageRelease = (): PageRelease => {
   const child = Bun.spawn([process.execPath, program], { cwd: root, stdin: 'pipe', stdout: 'pipe', stderr: 'pipe' })
   const printed = Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
   return {
     finish: async (options, why) => {
-      child.stdin.write(JSON.stringify({ ...options, why }))
+      child.stdin.write(JSON.stringify({ ...options, why } satisfies PublishInput))
       await child.stdin.end()
       const [out, errors] = await printed
       if ((await child.exited) !== 0) throw new Problem(`The pages could not be built:\n\n${out}${errors}`.trimEnd())
@@ -29,7 +34,7 @@ export const beginPageRelease = (): PageRelease => {
   }
 }
 
-/** Whether nothing was ever made live here, so that the checkout is to be published (rule release.2). */
+/** Whether nothing was ever live here, so that the checkout must be published (rule release.2). */
 export const isNothingLive = async (ownerUrl: string): Promise<boolean> => {
   const db = connect(ownerUrl, { name: 'start', max: 1, statementTimeout: 3_000 })
   try {
@@ -46,8 +51,8 @@ export const isNothingLive = async (ownerUrl: string): Promise<boolean> => {
 }
 
 /**
- * Says what the registry has as stable. Throws a Problem that names what is missing in the store: it would be missing
- * in every page.
+ * Returns how many units are stable in the registry. Throws a Problem if the store lacks the files of one, because
+ * every page would lack them.
  */
 export const checkLivePages = async (options: InstallationOptions): Promise<string> => {
   const { registry, store } = openInstallation(options)

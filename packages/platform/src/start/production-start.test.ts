@@ -6,8 +6,7 @@ import { connect } from '@lernspur/database/connection/connect'
 import { type ScratchDatabase, scratchDatabase, testSecret } from '@lernspur/database/testing/test-server'
 import { openSmtpServer } from '@lernspur/testing/smtp-server'
 import { freePort } from '../test/demo-instance'
-import { mailServerWarning } from './mail-server'
-import { publicAddressWarning } from './public-address'
+import { mailServerWarning, publicAddressWarning } from './next-steps'
 
 const folder = mkdtempSync(join(tmpdir(), 'lernspur-production-'))
 let database: ScratchDatabase

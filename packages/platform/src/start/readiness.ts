@@ -23,7 +23,7 @@ const missing = (state: State): string => {
 }
 
 /**
- * Waits until all components answer. Throws a Problem that names the missing ones; ends early when `failure` rejects.
+ * Waits until all components answer. Throws a Problem that names the missing ones; stops early if `failure` rejects.
  */
 export const waitUntilReady = async (port: number, failure: Promise<never>): Promise<void> => {
   const deadline = performance.now() + timeoutMs

@@ -2,11 +2,12 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { waitForLock } from '@lernspur/database/exclusive-lock'
 import { buildAreas } from '@lernspur/federation/build'
-import { type InstallationOptions, openInstallation } from '@lernspur/release/installation'
+import { openInstallation } from '@lernspur/release/installation'
 import { localAuthor } from '@lernspur/release/registry/author'
 import { publishBuilds } from '@lernspur/release/release-build'
 import { root } from '../install/install-packages'
 import { buildServices } from '../release/build-service'
+import type { PublishInput } from './pages'
 
 // A separate program, run by `start`, so that the supervisor does not keep the compiler's memory.
 const timeoutMs = 300_000
@@ -18,9 +19,9 @@ const release = await waitForLock(join(builds, 'build.lock'), timeoutMs)
 try {
   const built = [...(await buildAreas()), ...(await buildServices())]
   release?.()
-  // Where to, as soon as the database is up: it holds a password, so it comes by no argument.
+  // Where to publish, once the database is up: the address holds a password, so it is not passed as an argument.
   const output = await Bun.stdin.text()
-  const { why, ...options } = JSON.parse(output) as InstallationOptions & { readonly why: string }
+  const { why, ...options } = JSON.parse(output) as PublishInput
   const installation = openInstallation(options)
   const changed = await publishBuilds(installation, built, localAuthor(why))
   await installation.registry.close()

@@ -15,7 +15,7 @@ export interface ProcessContext {
 
 const entryOf = (name: string): string => join(root, 'services', name, 'src', 'server.ts')
 
-/** What every process gets; the owner's connection stays with the supervisor. */
+/** Environment of every process; the owner's connection stays with the supervisor. */
 const sharedEnv = ({ environment, folder, secret }: ProcessContext): InstancePlan['env'] => ({
   ...process.env,
   DATABASE_URL: undefined,
@@ -30,33 +30,33 @@ const logFileOf = ({ environment, folder }: ProcessContext, name: string): strin
   environment.mode === 'production' ? undefined : logFile(folder.logDir, name)
 
 /** The four services, each with the connection of its own database role. */
-export const servicePlans = (around: ProcessContext): InstancePlan[] =>
+export const servicePlans = (context: ProcessContext): InstancePlan[] =>
   serviceNames.map((name: ServiceName) => ({
     name,
     entry: entryOf(name),
-    env: { ...sharedEnv(around), LERNSPUR_DATABASE_URL: roleUrl(around.ownerUrl, name, around.secret) },
-    logFile: logFileOf(around, name),
-    runDir: around.folder.runDir,
+    env: { ...sharedEnv(context), LERNSPUR_DATABASE_URL: roleUrl(context.ownerUrl, name, context.secret) },
+    logFile: logFileOf(context, name),
+    runDir: context.folder.runDir,
     probe: '/internal/health',
   }))
 
 /**
- * Milliseconds for which a replaced gateway asks browsers to connect again: those that call every now and then should
- * hear of it, the others repeat what met a closed connection.
+ * Milliseconds for which a replaced gateway asks browsers to reconnect: browsers that call regularly should see it,
+ * others retry after a closed connection.
  */
 const leaveMs = 1_500
 
-/** The gateway, whose connection to the database shows it what is released and nothing else. */
-export const gatewayPlan = (around: ProcessContext): InstancePlan => ({
+/** The gateway, whose database role sees only releases. */
+export const gatewayPlan = (context: ProcessContext): InstancePlan => ({
   name: 'gateway',
   entry: entryOf('gateway'),
   env: {
-    ...sharedEnv(around),
-    PORT: String(around.environment.port),
-    LERNSPUR_DATABASE_URL: roleUrl(around.ownerUrl, 'gateway', around.secret),
+    ...sharedEnv(context),
+    PORT: String(context.environment.port),
+    LERNSPUR_DATABASE_URL: roleUrl(context.ownerUrl, 'gateway', context.secret),
   },
-  logFile: logFileOf(around, 'gateway'),
-  runDir: around.folder.runDir,
+  logFile: logFileOf(context, 'gateway'),
+  runDir: context.folder.runDir,
   probe: '/ready',
   leaveMs,
 })

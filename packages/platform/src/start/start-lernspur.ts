@@ -32,7 +32,7 @@ const describeEnding = ({ name, exitCode, signal }: ProcessExit): string =>
 const lastLines = (path: string | undefined): string =>
   path && existsSync(path) ? `\n\n${readFileSync(path, 'utf8').trimEnd().split('\n').slice(-12).join('\n')}` : ''
 
-/** Whether nothing is live yet, as far as that can be told before the database is up. */
+/** Whether nothing is live yet, as far as can be known before the database is up. */
 const looksEmpty = ({ databaseUrl, dataDir }: Environment): boolean | Promise<boolean> =>
   databaseUrl === undefined ? !existsSync(join(dataDir, 'postgres')) : isNothingLive(databaseUrl)
 
@@ -81,26 +81,26 @@ const prepare = async (
 }
 
 /**
- * Starts the processes, each as it was released where it was, and waits until all answer; one that ends before that ends
- * the start. From then on services are replaced as the registry says, unless the checkout is to run.
+ * Starts the processes, released versions where there are any, and waits until all answer; if one ends before that, the
+ * start fails. Then services follow the registry, unless the checkout is to run.
  */
-const launch = async (around: ProcessContext, runsCheckout: boolean, cleanUp: CleanUp): Promise<void> => {
+const launch = async (context: ProcessContext, runsCheckout: boolean, cleanUp: CleanUp): Promise<void> => {
   let ready = false
   const failed = Promise.withResolvers<never>()
   failed.promise.catch(() => undefined)
-  const { ownerUrl, secret, folder } = around
+  const { ownerUrl, secret, folder } = context
   const releases = openServiceReleases({ ownerUrl, secret, dataDir: folder.path, s3: readS3Config() })
   cleanUp.defer(releases.close)
-  const checkout = servicePlans(around)
+  const checkout = servicePlans(context)
   const services = runsCheckout ? checkout : await Promise.all(checkout.map(releases.planned))
-  const plans = [...services, gatewayPlan(around)]
+  const plans = [...services, gatewayPlan(context)]
   const group = startGroup(plans, (ending) => {
     if (ready) console.log(`  ! ${describeEnding(ending)}; it is started again.`)
     const logFile = plans.find(({ name }) => name === ending.name)?.logFile
     failed.reject(new Problem(`${describeEnding(ending)} before it was ready.${lastLines(logFile)}`))
   })
   cleanUp.defer(group.stop)
-  await waitUntilReady(around.environment.port, failed.promise)
+  await waitUntilReady(context.environment.port, failed.promise)
   ready = true
   if (runsCheckout) return
   cleanUp.defer(releases.follow(group.processes, (sentence) => console.log(`  ${sentence}`)))
@@ -120,7 +120,7 @@ const announce = async ({ environment, ownerUrl }: ProcessContext, runsCheckout:
 
 /**
  * Starts everything, keeps it running until asked to end, and stops it. Throws a Problem when it cannot start; nothing
- * keeps running then. With `runsCheckout` its pages become those of the checkout, else they are what was released.
+ * keeps running then. With `runsCheckout` it runs the pages of the checkout, else the released ones.
  */
 export const startLernspur = async (runsCheckout = false): Promise<void> => {
   const environment = readEnvironment()
@@ -134,9 +134,9 @@ export const startLernspur = async (runsCheckout = false): Promise<void> => {
     await step(label, work)
   }
   try {
-    const around = await prepare(environment, runsCheckout, cleanUp, phase)
-    await phase('Services', () => launch(around, runsCheckout, cleanUp))
-    await announce(around, runsCheckout)
+    const context = await prepare(environment, runsCheckout, cleanUp, phase)
+    await phase('Services', () => launch(context, runsCheckout, cleanUp))
+    await announce(context, runsCheckout)
     await aborted(ending)
   } catch (error) {
     const { databaseUrl, dataDir } = environment

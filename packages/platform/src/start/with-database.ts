@@ -5,8 +5,8 @@ import { Problem } from '../console/problem'
 import type { Environment } from '../environment'
 
 /**
- * Gives `work` the address of the owner of this environment's database, running or not; an embedded server that is down
- * is started for it. Throws a Problem where Lernspur was never started.
+ * Passes `work` the owner's address of this environment's database, running or not; starts an embedded server that is
+ * down. Throws a Problem if Lernspur was never started.
  */
 export const withDatabase = async <T>(
   { dataDir, databaseUrl }: Pick<Environment, 'dataDir' | 'databaseUrl'>,

@@ -5,9 +5,9 @@ import { root } from '../install/install-packages'
 import { ensureBrowser } from './browser'
 import { startDemoInstance } from './demo-instance'
 import { readReport } from './playwright-report'
-import { runAloud, type SuiteResult } from './suite'
+import { runVisibly, type SuiteResult } from './suite'
 
-/** Playwright's specs in these folders, against a demo instance of their own. */
+/** Runs Playwright's specs in these folders against a separate demo instance. */
 export const runBrowserSuite = async (signal: AbortSignal, specs: readonly string[]): Promise<SuiteResult> => {
   const browser = await ensureBrowser()
   console.log(`${browser}\n`)
@@ -16,7 +16,7 @@ export const runBrowserSuite = async (signal: AbortSignal, specs: readonly strin
   const report = join(folder, 'report.json')
   try {
     const folders = specs.map((folder) => `src/spec/${folder}`)
-    const { ok } = await runAloud([process.execPath, 'x', 'playwright', 'test', '--reporter=line,json', ...folders], {
+    const { ok } = await runVisibly([process.execPath, 'x', 'playwright', 'test', '--reporter=line,json', ...folders], {
       cwd: join(root, 'packages', 'e2e'),
       env: {
         // Without it Chromium gives files whose names hold more than ASCII the name "download".
@@ -24,7 +24,7 @@ export const runBrowserSuite = async (signal: AbortSignal, specs: readonly strin
         LERNSPUR_E2E_URL: instance.url,
         LERNSPUR_E2E_DATA: instance.dataDir,
         LERNSPUR_E2E_BROWSER: browser,
-        // For the spec that starts an installation of its own; Playwright runs it by Node.
+        // For the spec that starts its own installation; Playwright runs on Node.
         LERNSPUR_E2E_BUN: process.execPath,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },

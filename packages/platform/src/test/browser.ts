@@ -5,8 +5,7 @@ import { root } from '../install/install-packages'
 const e2e = `${root}/packages/e2e`
 
 /**
- * Where systems keep a Chromium of their own. The one without windows is the same browser for a page, and takes a
- * quarter less computing time.
+ * Where systems have Chromium. The headless build behaves the same for pages and takes a quarter less computing time.
  */
 const defaultPaths = [
   '/usr/bin/chromium-headless-shell',
@@ -46,7 +45,7 @@ const playwrightsOwn = async (): Promise<string | undefined> => {
 
 const download = async (): Promise<string | undefined> => {
   const isRoot = process.getuid?.() === 0
-  // Root can also have the system libraries that the download needs.
+  // Root can also install the system libraries that the download needs.
   const withDependencies = isRoot ? ['--with-deps'] : []
   await succeeds([process.execPath, 'x', 'playwright', 'install', ...withDependencies, 'chromium'])
   return playwrightsOwn()
@@ -65,7 +64,7 @@ const fromPackageManager = async (): Promise<string | undefined> => {
 
 /**
  * Path of a Chromium that starts: the system's, else Playwright's (downloaded if need be), else from the system's
- * package manager. Throws a sentence when there is none to be had.
+ * package manager. Throws a sentence if there is none.
  */
 export const ensureBrowser = async (): Promise<string> => {
   for (const source of [installedOnSystem, playwrightsOwn, download, fromPackageManager]) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Counts } from '../verify/counts'
 
-/** What is read of the file that Playwright's `json` reporter writes. */
+/** The part of the file of Playwright's `json` reporter that is read here. */
 interface Suite {
   readonly specs: readonly { title: string; file: string; tests: readonly { status: string }[] }[]
   readonly suites?: readonly Suite[]
@@ -13,13 +13,13 @@ export interface PlaywrightReport {
   readonly errors: readonly unknown[]
 }
 
-/** Totals of the specs, which of them failed, and which passed only when they were tried again. */
+/** Totals of the specs, the failed ones, and those that passed only in a retry. */
 export interface BrowserCounts extends Counts {
   readonly failures: readonly string[]
   readonly unsteady: readonly string[]
 }
 
-/** Specs with a test of that status, by file and title. */
+/** Specs with a test in that status, by file and title. */
 const specsIn = ({ specs, suites = [] }: Suite, wanted: 'flaky' | 'unexpected' | 'skipped'): string[] => [
   ...specs
     .filter(({ tests }) => tests.some(({ status }) => status === wanted))
@@ -27,7 +27,7 @@ const specsIn = ({ specs, suites = [] }: Suite, wanted: 'flaky' | 'unexpected' |
   ...suites.flatMap((suite) => specsIn(suite, wanted)),
 ]
 
-/** A spec that was left out has not passed; one that needed a second try has, and is named. */
+/** A skipped spec has not passed; one that passed in a retry has, and is named. */
 export const countReport = ({ suites, stats, errors }: PlaywrightReport): BrowserCounts => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + stats.skipped + errors.length,

@@ -5,19 +5,19 @@ import { verifyStages } from '../verify/stages'
 import { unitTestStage } from '../verify/unit-tests'
 import { runBrowserSuite } from './browser-suite'
 import { runServerSuite } from './server/server-suite'
-import { isWell, type SuiteResult, total } from './suite'
+import { passes, type SuiteResult, total } from './suite'
 import type { Unit } from './units'
 
 const heading = (text: string): void => console.log(`\n── ${text} ──\n`)
 
-/** Checks of the sources; the unit tests are left to the suite that runs all tests. */
+/** Checks of the sources, without the unit tests, which the suite of all tests runs. */
 const runChecks = async (): Promise<SuiteResult> => {
   const stages = verifyStages.filter((stage) => stage !== unitTestStage)
   const ok = await runStages(stages)
   return { name: 'Checks', ok, passed: ok ? stages.length : 0, failed: ok ? 0 : 1 }
 }
 
-/** A suite that cannot run has failed; once the whole is interrupted, none is begun. */
+/** A suite that cannot run has failed; after an interruption no further suite starts. */
 const runGuarded = async (
   name: string,
   signal: AbortSignal,
@@ -33,7 +33,7 @@ const runGuarded = async (
   }
 }
 
-/** Runs the checks and every test there is, or those of one unit; prints the totals as the last line. True when all is well. */
+/** Runs the checks and all tests, or those of one unit; prints the totals as the last line. True if all passed. */
 export const runTests = async (unit?: Unit): Promise<boolean> => {
   const signal = interruption()
   const results = [
@@ -44,7 +44,7 @@ export const runTests = async (unit?: Unit): Promise<boolean> => {
   if (specs.length > 0) results.push(await runGuarded('Browser', signal, (stopped) => runBrowserSuite(stopped, specs)))
   heading('Result')
   for (const one of results) {
-    console.log(`  ${isWell(one) ? '✓' : '✗'} ${one.name.padEnd(10)} ${one.passed} passed, ${one.failed} failed`)
+    console.log(`  ${passes(one) ? '✓' : '✗'} ${one.name.padEnd(10)} ${one.passed} passed, ${one.failed} failed`)
     for (const text of one.failures ?? []) console.log(`    failed: ${text}`)
     for (const text of one.unsteady ?? []) console.log(`    only at the second try: ${text}`)
   }

@@ -6,12 +6,12 @@ import { Problem } from '../console/problem'
 const source = join(import.meta.dirname, 'shifted-clock.c')
 
 /**
- * Environment in which programs believe that it is `clock`, as far from now as it is at this moment; time still passes,
- * and durations are measured as ever. Needs Linux and a C compiler, and throws a sentence without.
+ * Environment that shifts programs' time to `clock` by a fixed offset; time still passes, and durations stay right.
+ * Needs Linux and a C compiler, and throws a sentence without them.
  */
 export const shiftedClock = (clock: Date): Readonly<Record<string, string>> => {
   const folder = mkdtempSync(join(tmpdir(), 'lernspur-clock-'))
-  // The database server runs as a user of its own when the tests run as root, and must load it as well.
+  // If the tests run as root, the database server runs as another user, who must be able to load it too.
   chmodSync(folder, 0o755)
   const library = join(folder, 'shifted-clock.so')
   const compiler = Bun.which('cc')

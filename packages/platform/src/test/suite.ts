@@ -3,16 +3,16 @@ import type { Counts } from '../verify/counts'
 /** One kind of tests and how it ended. */
 export interface SuiteResult extends Counts {
   readonly name: string
-  /** The program's own verdict, which also covers what happens outside of any test. */
+  /** The program's own result, which also covers errors outside of tests. */
   readonly ok: boolean
-  /** What failed, by file and name, with what it said: repeated at the end, where it is found. */
+  /** Failures by file and name, with their messages, repeated at the end of the output. */
   readonly failures?: readonly string[]
-  /** What passed only when it was tried again: a fault of the test, or a rare one of the product. */
+  /** Tests that passed only in a retry: a fault of the test, or a rare one of the product. */
   readonly unsteady?: readonly string[]
 }
 
-/** A program whose output people read while it runs and whose figures are read afterwards. */
-export const runAloud = async (
+/** Runs a program whose output is shown while it runs and parsed afterwards. */
+export const runVisibly = async (
   command: readonly string[],
   options: {
     readonly cwd: string
@@ -41,11 +41,11 @@ export const runAloud = async (
   return { ok: (await program.exited) === 0, output }
 }
 
-/** A suite that ran nothing has proved nothing. */
-export const isWell = ({ ok, passed, failed }: SuiteResult): boolean => ok && passed > 0 && failed === 0
+/** A suite that ran no test has failed. */
+export const passes = ({ ok, passed, failed }: SuiteResult): boolean => ok && passed > 0 && failed === 0
 
-/** The totals, as the last line tells them; a suite that is not well counts as one failure at least. */
+/** The totals for the last line; a failed suite counts as at least one failure. */
 export const total = (results: readonly SuiteResult[]): Counts => ({
   passed: results.reduce((sum, { passed }) => sum + passed, 0),
-  failed: results.reduce((sum, one) => sum + (isWell(one) ? 0 : Math.max(1, one.failed)), 0),
+  failed: results.reduce((sum, one) => sum + (passes(one) ? 0 : Math.max(1, one.failed)), 0),
 })

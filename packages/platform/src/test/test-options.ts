@@ -2,9 +2,9 @@ import type { UsageProblem } from '../console/problem'
 import { type Unit, unitNamed } from './units'
 
 export interface TestOptions {
-  /** Undefined where everything is to be run. */
+  /** Undefined to run everything. */
   readonly unit: Unit | undefined
-  /** When the tests believe to begin; undefined where that is now. */
+  /** The date at which the tests pretend to start; undefined for now. */
   readonly clock: Date | undefined
 }
 
@@ -15,7 +15,7 @@ interface TestArguments {
   misuse(what: string): UsageProblem
 }
 
-/** Reads what `bun run test` is to run. Throws a UsageProblem, or a Problem for a unit that there is not. */
+/** Reads what `bun run test` is to run. Throws a UsageProblem, or a Problem for an unknown unit. */
 export const readTestOptions = ({ words: [name], values: { clock }, misuse }: TestArguments): TestOptions => {
   const date = clock === undefined ? undefined : new Date(clock)
   if (date && Number.isNaN(date.getTime())) throw misuse(`${clock} is no instant.`)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Problem } from '../console/problem'
 import { root } from '../install/install-packages'
 
-/** What one team runs before it releases: tests beside its code, and the browser specs of its screens. */
+/** What a team runs before a release: tests beside its code, and browser specs of its screens. */
 export interface Unit {
   readonly name: string
   /** Folders below the root. */
@@ -12,7 +12,7 @@ export interface Unit {
   readonly specs: readonly string[]
 }
 
-/** What belongs to a team beside the folders that carry its name. */
+/** What belongs to a team besides the folders with its name. */
 const teams: Readonly<Record<string, Omit<Unit, 'name'>>> = {
   shell: { folders: ['shell', 'services/identity', 'services/gateway'], specs: ['shell', 'identity'] },
   teacher: { folders: ['mfe-teacher', 'services/teacher', 'packages/documents'], specs: ['teacher'] },
@@ -21,8 +21,8 @@ const teams: Readonly<Record<string, Omit<Unit, 'name'>>> = {
 }
 
 /**
- * The unit of this name: `shell`, one of the three areas with its service, or a single service or package, which has no
- * specs of its own. Throws a sentence for any other name.
+ * The unit with this name: `shell`, one of the three areas with its service, or a single service or package, which has
+ * no specs. Throws a sentence for any other name.
  */
 export const unitNamed = (name: string): Unit => {
   const team = teams[name]

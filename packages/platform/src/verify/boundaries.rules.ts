@@ -10,7 +10,7 @@ const ofAreas = [
   'packages/ui',
 ] as const
 
-/** Who may import whom, as architecture tells it: folder → folders of ours. Nothing else is allowed. */
+/** Who may import whom, as in architecture.md: folder → folders of ours. Nothing else is allowed. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/contracts': [],
   'packages/ui': [],
@@ -52,9 +52,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 
 /** Tests and what only they use: these may also import `packages/testing`. */
 const testFile = String.raw`\.test\.tsx?$|/testing/|^packages/(conformance|testing|e2e)/`
-/** Build configuration beside `src` may use the one that configures builds. */
+/** Build configuration beside `src` may use the package that configures builds. */
 const buildFile = String.raw`^(shell|mfe-[^/]+)/[^/]+\.ts$`
-/** Folders of what slices of a service share. They import each other, and no slice. */
+/** Folders that slices of a service share. They import each other, but no slice. */
 const sharedBySlices = [
   'class-copy',
   'class-year',
@@ -79,7 +79,7 @@ const arrows: IForbiddenRuleType[] = Object.entries(mayImport).map(([folder, all
   severity: 'error',
   comment: `${folder.replace('[^/]+', '*')} may import ${allowed.length > 0 ? allowed.join(', ') : 'nothing of ours'}`,
   from: { path: `^(${folder})/`, pathNot: [testFile, buildFile] },
-  // What lies in the folder itself, which for areas is one of several.
+  // Files in the folder itself; for areas the pattern covers several folders.
   to: { path: ours, pathNot: ['$1', ...allowed].map((one) => `^${one}/`) },
 }))
 
@@ -111,7 +111,7 @@ export const rules: IForbiddenRuleType[] = [
     name: 'exposed surfaces only',
     severity: 'error',
     comment: 'another package is imported by its name, through the exports of its package.json',
-    // What installs the packages runs before any of them can be called by its name.
+    // The code that installs packages runs before any package can be imported by name.
     from: { path: '^((?:packages|services)/[^/]+|shell|mfe-[^/]+)/', pathNot: '^packages/platform/src/install/' },
     to: { dependencyTypes: ['local'], path: ours, pathNot: '^$1/' },
   },

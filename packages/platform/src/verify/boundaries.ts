@@ -20,7 +20,7 @@ const describeArrow = ({ folder, from, to, imports }: Arrow): string =>
 
 const allFolders = (baseDir: string): string[] => readdirSync(baseDir).filter((name) => folder.test(name))
 
-/** Reads every import of these folders below `baseDir` and holds it against the rules; what lies outside is not read. */
+/** Checks every import of these folders below `baseDir` against the rules; other folders are not read. */
 export const cruiseTree = async (baseDir: string, folders = allFolders(baseDir)): Promise<ICruiseResult> => {
   const { output } = await cruise(
     [...folders],
@@ -42,8 +42,8 @@ export const cruiseTree = async (baseDir: string, folders = allFolders(baseDir))
 }
 
 /**
- * Checks every import of the tree below `baseDir`, or of some of its folders, against the rules, and that in every folder what lies in it imports
- * one way; a complaint names both ends and the rule.
+ * Checks every import of the tree below `baseDir`, or of some of its folders, against the rules, and that imports in
+ * every folder run one way; each complaint names both ends and the rule.
  */
 export const checkBoundaries = async (baseDir: string, folders?: string[]): Promise<StageResult> => {
   const { modules, summary } = await cruiseTree(baseDir, folders)

@@ -2,9 +2,9 @@ import { root } from '../install/install-packages'
 
 export interface StageResult {
   readonly ok: boolean
-  /** What failed; may be empty otherwise. */
+  /** Output on failure; may be empty otherwise. */
   readonly output: string
-  /** Short figure for the summary, as `214 passed`. */
+  /** Short figure for the summary, such as `214 passed`. */
   readonly note?: string
 }
 
@@ -13,7 +13,7 @@ export interface Stage {
   readonly run: () => Promise<StageResult>
 }
 
-/** Runs a program of ours or of the packages under this Bun and collects what it prints. */
+/** Runs a program of ours or of a package with this Bun and collects its output. */
 export const runProgram = async (
   args: readonly string[],
   options: { readonly cwd?: string; readonly env?: Readonly<Record<string, string | undefined>> } = {},
@@ -29,7 +29,7 @@ export const runProgram = async (
   return { ok: (await program.exited) === 0, output: `${out}${errors}`.trim() }
 }
 
-/** A stage that returns a list of complaints, one a line. */
+/** The result of a stage that returns a list of complaints. */
 export const failedWith = (lines: readonly string[]): StageResult => ({
   ok: lines.length === 0,
   output: lines.join('\n'),
@@ -38,13 +38,13 @@ export const failedWith = (lines: readonly string[]): StageResult => ({
 const summary = (name: string, result: StageResult, milliseconds: number): string =>
   `  ${result.ok ? '✓' : '✗'} ${name.padEnd(14)} ${(milliseconds / 1000).toFixed(1)} s${result.note ? `  ${result.note}` : ''}`
 
-/** A stage that could not be run has failed; the others go on. */
+/** A stage that throws has failed; the others go on. */
 const failureOf = (error: unknown): StageResult => ({
   ok: false,
   output: error instanceof Error ? (error.stack ?? error.message) : String(error),
 })
 
-/** Runs all stages side by side, prints a line for each and the output of those that failed; true when all are well. */
+/** Runs all stages in parallel, prints a line for each and the output of failed ones; true if all passed. */
 export const runStages = async (stages: readonly Stage[]): Promise<boolean> => {
   const finished = await Promise.all(
     stages.map(async ({ name, run }) => {

@@ -6,11 +6,11 @@ import { historyOf, releaseRecordViolations } from '../product-release/release-r
 import { asvsViolations } from './asvs/asvs-violations'
 import { checkBoundaries } from './boundaries'
 import { duplicatesStage } from './duplicates/duplicated-blocks'
-import { sizeNote } from './figures/figures'
+import { sizeNote } from './figures'
 import { migrationViolations, readersInRepository } from './migrations/migration-violations'
 import { namesStage } from './names/name-violations'
 import { publicTypesStage, reported } from './public-types/stage'
-import { schemaPageViolations } from './schema-pages/schema-pages'
+import { schemaPageViolations } from './schema-pages'
 import { aliasViolations } from './sql-aliases/sql-aliases'
 import { failedWith, runProgram, type Stage } from './stage'
 import { citationViolations } from './tree/citations'
@@ -92,8 +92,8 @@ export const verifyStages: readonly Stage[] = [
 ]
 
 /**
- * What of it can change by work in these folders. Types, tree and texts are read as a whole, because that costs little or
- * because others rely on them; what is written twice or unused shows only over everything, and is left to that.
+ * The stages that work in these folders can break. Types, tree and texts are still checked as a whole, because that is
+ * cheap or others rely on them; duplicates and unused code only show over everything, and are left out.
  */
 export const stagesOf = (folders: readonly string[]): readonly Stage[] => [
   types,

@@ -2,7 +2,7 @@ import { root } from '../install/install-packages'
 import { readCounts } from './counts'
 import { runProgram, type Stage, type StageResult } from './stage'
 
-/** Milliseconds for one test: long enough for a busy machine; no test asserts how long something takes. */
+/** Milliseconds per test: long enough for a busy machine, because no test asserts durations. */
 export const testTimeout = 60_000
 
 const runUnitTests = async (paths: readonly string[]): Promise<StageResult> => {
@@ -11,10 +11,10 @@ const runUnitTests = async (paths: readonly string[]): Promise<StageResult> => {
   return { ok: result.ok && passed > 0, output: result.output, note: `${passed} passed, ${failed} failed` }
 }
 
-/** Tests that need neither database nor browser: `*.unit.test.ts(x)`. None at all is a failure. */
+/** Tests that need neither database nor browser: `*.unit.test.ts(x)`. Fails if there are none. */
 export const unitTestStage: Stage = { name: 'Unit tests', run: () => runUnitTests(['.unit.test']) }
 
-/** The same of some folders, which may have none. */
+/** The same for some folders, which may have none. */
 export const unitTestsOf = (folders: readonly string[]): Stage => ({
   name: 'Unit tests',
   run: async () => {

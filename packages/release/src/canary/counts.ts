@@ -2,9 +2,9 @@ import type { Unit } from '@lernspur/contracts/release/release.contract'
 import type { Transaction } from '@lernspur/database/transaction/tenant-transaction'
 import type { Block, Trials } from './evidence'
 
-/** What browsers told of a version's screens, or a gateway saw of a service's calls; what is kept of it are visits. */
+/** What browsers report about a version's screens, or a gateway sees of a service's calls, stored as visits. */
 export interface Count extends Trials {
-  /** Those of them with an error of the browser, a call that the server could not answer, or a wait that was too long. */
+  /** Visits with a browser error, a call that the server could not answer, or too long a wait. */
   readonly errors: number
   readonly calls: number
   readonly slow: number
@@ -12,7 +12,7 @@ export interface Count extends Trials {
 
 export type CountOf = Count & { readonly unit: Unit; readonly version: string }
 
-/** Adds up in the slot of now; a version that is released no more is left out. */
+/** Adds to the current slot; ignores a version that is no longer released. */
 export const addCounts = async (sql: Transaction, counts: readonly CountOf[]): Promise<void> => {
   if (counts.length === 0) return
   const column = (read: (one: CountOf) => string | number) => counts.map(read)
@@ -36,7 +36,7 @@ export const addCounts = async (sql: Transaction, counts: readonly CountOf[]): P
       slow = release_count.slow + excluded.slow`
 }
 
-/** ISO 8601: since when a canary has its weight; undefined if that version is the canary no more. */
+/** ISO 8601: since when a canary has had its weight; undefined if that version is no longer the canary. */
 export const readSince = async (
   sql: Transaction,
   { kind, name }: Unit,
@@ -48,7 +48,7 @@ export const readSince = async (
   return row?.since
 }
 
-/** A slot that is over, as a block of the test. */
+/** A closed slot, as one block of the test. */
 export interface Slot extends Block {
   /** ISO 8601, UTC: when it began. */
   readonly slot: string
@@ -63,8 +63,8 @@ interface SlotRow {
 }
 
 /**
- * The slots since the canary has its weight, the oldest first; with `after`, only later ones. The one that is open is left
- * out, with a second for writes that began in it.
+ * The closed slots since the canary got its weight, oldest first; with `after`, only later ones. A slot counts as
+ * closed one second after its end, so that writes begun in it are included.
  */
 export const readSlots = async (
   sql: Transaction,

@@ -3,7 +3,7 @@ import type { Transaction } from '@lernspur/database/transaction/tenant-transact
 import { readSince, readSlots } from './counts'
 import { createEvidence, type Evidence, type Trials } from './evidence'
 
-/** What was counted since a canary began. */
+/** Counts since a canary began. */
 export interface CanaryCounts {
   readonly canary: Trials
   readonly stable: Trials
@@ -17,11 +17,11 @@ const sum = (one: Trials, other: Trials): Trials => ({
 const share = ({ shown: visibleCount, failed }: Trials): string =>
   `${failed} of ${visibleCount} visits failed${visibleCount > 0 ? ` (${((100 * failed) / visibleCount).toFixed(1)} %)` : ''}`
 
-/** As people read it: `15 of 300 visits failed (5.0 %), of the stable version 3 of 2700 visits failed (0.1 %)`. */
+/** For people: `15 of 300 visits failed (5.0 %), of the stable version 3 of 2700 visits failed (0.1 %)`. */
 export const figuresText = ({ canary, stable }: CanaryCounts): string =>
   `${share(canary)}, of the stable version ${share(stable)}`
 
-/** What is compared of a unit; the registry's lines tell it. */
+/** The versions of a unit to compare, from the registry's lines. */
 export interface ComparedUnit {
   readonly unit: Unit
   readonly stable: string | null
@@ -37,7 +37,7 @@ interface KnownCanary {
 
 const none: Trials = { shown: 0, failed: 0 }
 
-/** What was counted of a canary so far; undefined where there is none. */
+/** The counts of a canary so far; undefined without a canary. */
 export const figuresOf = async (
   sql: Transaction,
   { unit, stable, canary }: ComparedUnit,
@@ -69,8 +69,8 @@ const end = async (
 }
 
 /**
- * Judges canaries by what was counted of them and ends those that fail more often than the stable version (rule
- * release.9). Several gateways judge the same slots; one of them ends a canary. Tells which units it ended.
+ * Judges canaries by their counts and ends those that fail more often than the stable version (rule release.9). Several
+ * gateways judge the same slots, but only one ends a canary. Returns the units that it ended.
  */
 export const createCanaryEvaluator = () => {
   const known = new Map<string, KnownCanary>()

@@ -1,4 +1,4 @@
-/** What was counted of canary and stable version within one slot of time. */
+/** Counts of the canary and the stable version in one time slot. */
 export interface Block {
   readonly canary: Trials
   readonly stable: Trials
@@ -10,7 +10,9 @@ export interface Trials {
   readonly failed: number
 }
 
-/** Share of false alarms at most, over the whole life of a canary that is no worse than the stable version. */
+/**
+ * Upper bound on the share of false alarms over the whole life of a canary that is no worse than the stable version.
+ */
 const falseAlarms = 0.01
 
 /** Error rates of the stable version, and of a worse canary, on which the test bets in equal parts. */
@@ -23,7 +25,7 @@ const bets = stableRates.flatMap((stable) =>
 
 type Bet = (typeof bets)[number]
 
-/** Logarithm of how much likelier the outcome is by the rate than by the common one. */
+/** Log likelihood ratio of the outcome under `rate` against the common rate. */
 const gain = ({ shown: visibleCount, failed }: Trials, rate: number, common: number): number =>
   failed * Math.log(rate / common) + (visibleCount - failed) * Math.log((1 - rate) / (1 - common))
 
@@ -34,23 +36,24 @@ const blockGain = ({ canary, stable }: Block, bet: Bet): number => {
   return gain(canary, bet.canary, common) + gain(stable, bet.stable, common)
 }
 
-/** How strongly what was counted so far says that the canary fails more often than the stable version. */
+/** How strong the evidence is so far that the canary fails more often than the stable version. */
 export interface Evidence {
   /** Takes in one more block. */
   add(block: Block): void
-  /** The e-value: what one has of 1 that was bet against "no worse". */
+  /** The e-value: the current worth of a stake of 1 against "no worse". */
   readonly value: number
-  /** The canary is worse, and one may say so at any time. */
+  /** The canary is worse; this may be concluded at any time. */
   readonly isWorse: boolean
 }
 
 /**
  * Always-valid test of two Bernoulli streams: the safe e-process of Turner, Ly and Grünwald, "Generic E-variables for
  * exact sequential k-sample tests that allow for optional stopping" (Journal of Statistical Planning and Inference 230,
- * 2024), as a mixture over pairs of rates. Each block multiplies the likelihood ratio of "canary fails at a, stable at b"
- * to "both fail at their mean, weighted by how many were shown". If the canary fails no more often, its expectation is
- * at most 1 in every block, whatever the common rate of that moment; by Ville's inequality it ever exceeds 100 with a
- * probability of at most 1 %, however often one looks. Blocks must be closed: nothing is added to one that was taken in.
+ * 2024), as a mixture over pairs of rates. Each block multiplies the likelihood ratio of "canary fails at a, stable at
+ * b" to "both fail at their mean, weighted by how many were shown". If the canary fails no more often, its expectation
+ * is at most 1 in every block, whatever the common rate of that moment; by Ville's inequality it ever exceeds 100 with
+ * a probability of at most 1 %, however often it is checked. Blocks must be closed: nothing may be added to a block
+ * after it was counted.
  */
 export const createEvidence = (): Evidence => {
   const gains = bets.map(() => 0)

@@ -2,12 +2,12 @@ import { unitId } from '@lernspur/contracts/release/release.contract'
 import type { Count, CountOf } from './counts'
 import type { ComparedUnit } from './evaluate-canaries'
 
-/** Milliseconds from what somebody does with a version to the end of that visit. */
+/** Milliseconds after somebody's first action with a version at which the visit ends. */
 export const visitMs = 10_000
 
-/** What was told of one user. */
+/** What was reported about one user. */
 export type ReportedVisit = CountOf & {
-  /** The same for all that one user does; kept in memory while a canary is compared. */
+  /** The same for everything that one user does; kept in memory while a canary is compared. */
   readonly user: string
 }
 
@@ -16,7 +16,7 @@ interface Visit {
   readonly of: CountOf
 }
 
-/** Users of whom a unit's two versions have failed, while these two are compared. */
+/** Users for whom each of a unit's two versions has failed, while the two are compared. */
 interface FailedUsers {
   readonly pair: string
   readonly users: Set<string>
@@ -24,7 +24,7 @@ interface FailedUsers {
 
 const seen = (one: number, other: number): number => Math.min(1, one + other)
 
-/** One visit, that was told of once more: it has failed if anything in it has. */
+/** The visit with one more report: it has failed if anything in it has. */
 const merged = (of: CountOf, reported: Count): CountOf => ({
   ...of,
   shown: 1,
@@ -35,9 +35,9 @@ const merged = (of: CountOf, reported: Count): CountOf => ({
 })
 
 /**
- * Makes visits of what is told of users: what one of them does within ten seconds counts once, and after a visit that
- * failed he counts no more. The test of a canary takes what it is given for independent; the failures of one user are not,
- * neither at once nor later, and whoever does much would weigh more than others (rule release.9).
+ * Turns reports about users into visits: what one user does within ten seconds counts once, and after a failed visit
+ * the user no longer counts. The canary test assumes independent visits; repeated failures of one user are not
+ * independent, and very active users would weigh more than others (rule release.9).
  */
 export const createVisits = (now: () => number) => {
   const open = new Map<string, Visit>()
@@ -51,7 +51,7 @@ export const createVisits = (now: () => number) => {
     return users
   }
   return {
-    /** Takes in what somebody did with one of the two versions that are compared. */
+    /** Records what somebody did with one of the two compared versions. */
     take: (line: ComparedUnit, { user, ...reported }: ReportedVisit): void => {
       const users = failedOf(line)
       const key = `${unitId(reported.unit)} ${reported.version} ${user}`
@@ -61,7 +61,7 @@ export const createVisits = (now: () => number) => {
       if (of.failed > 0) users.add(user)
       open.set(key, { startedAt: known?.startedAt ?? now(), of })
     },
-    /** Gives the visits that are over, once; `all` ends those that are not. */
+    /** Returns each finished visit once; `all` finishes the others too. */
     end: (all = false): CountOf[] => {
       const over = [...open].filter(([, { startedAt: started }]) => all || now() - started >= visitMs)
       for (const [key] of over) open.delete(key)

@@ -4,14 +4,17 @@ import { addCounts, type Count, type CountOf } from './counts'
 import { type ComparedUnit, createCanaryEvaluator } from './evaluate-canaries'
 import { createVisits, type ReportedVisit } from './user-visits'
 
-/** Milliseconds between two looks: what was told is written, and what is over is judged. */
+/** Milliseconds between two rounds of writing reports and judging closed slots. */
 const lookEvery = 2_000
 
-/** Counts how the versions of a canary fare, and ends what fares worse. */
+/** Counts how both versions of a canary fare, and ends a canary that fares worse. */
 export interface CanaryWatch {
-  /** Takes in what a user's browser told or what was seen of his calls; nothing of a unit that has no canary, or of another version than its two. */
+  /**
+   * Records what a user's browser reported or what was seen of the user's calls; ignores units without a canary and
+   * versions that are not compared.
+   */
   count(visit: ReportedVisit): void
-  /** Writes the visits that are over and judges, at once. */
+  /** Writes the finished visits and judges, at once. */
   look(): Promise<void>
   close(): Promise<void>
 }
@@ -38,7 +41,7 @@ const add = (one: CountOf, other: Count): CountOf => ({
 const addedUp = (visit: readonly CountOf[]): CountOf[] =>
   [...Map.groupBy(visit, ({ unit, version }) => `${unitId(unit)} ${version}`).values()].map((of) => of.reduce(add))
 
-/** Connects once something was told. Looks end with `close`, which writes what is left. */
+/** Connects at the first report. Runs until `close`, which writes what is left. */
 export const watchCanaries = ({ url, lines, onFailure, now = () => performance.now() }: WatchOptions): CanaryWatch => {
   const db = connect(url, { name: 'gateway', max: 1, statementTimeout: 5_000 })
   const evaluate = createCanaryEvaluator()
@@ -50,7 +53,7 @@ export const watchCanaries = ({ url, lines, onFailure, now = () => performance.n
     const visit = addedUp(visits.end(isLast))
     if (visit.length === 0 && !lines().some(({ canary }) => canary)) return
     try {
-      // What cannot be written is lost: it is a sample, and must not pile up while the database is away.
+      // What cannot be written is dropped: it is a sample, and must not pile up while the database is away.
       await addCounts(db, visit)
       await evaluate(db, lines())
       isFailing = false

@@ -18,10 +18,10 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-/** What was typed, as far as all commands share it. */
+/** The arguments that all commands share. */
 export interface Arguments {
   readonly verb: string | undefined
-  /** What stands behind the verb. */
+  /** The arguments after the verb. */
   readonly words: readonly string[]
   readonly from: string | undefined
   readonly why: string
@@ -69,7 +69,7 @@ export const readArguments = (argv: readonly string[]): Arguments => {
   }
 }
 
-/** The unit of that name; throws a UsageProblem that lists those there are. */
+/** The unit with that name; throws a UsageProblem that lists the known ones. */
 export const unitNamed = (units: readonly Unit[], name: string | undefined): Unit => {
   const unit = units.find((one) => unitId(one) === name)
   if (unit) return unit
@@ -81,7 +81,7 @@ export const unitNamed = (units: readonly Unit[], name: string | undefined): Uni
 
 const versionPattern = /^\d+\.\d+\.\d+-[0-9a-f]{8}$/
 
-/** A version as it was typed; throws a UsageProblem for anything else. */
+/** A typed version; throws a UsageProblem for anything else. */
 export const versionNamed = (text: string | undefined): string => {
   if (text !== undefined && versionPattern.test(text)) return text
   throw new UsageProblem(

@@ -36,7 +36,7 @@ const requireFiles = async ({ installation }: Context, { unit, version }: NamedV
   }
 }
 
-/** A store with nothing of what stays live is not the one that gateways read. */
+/** A store without any of the live files is not the store that gateways read. */
 const requireSharedStore = async (
   { registry, store }: Installation,
   switched: readonly NamedVersion[],
@@ -51,13 +51,13 @@ const requireSharedStore = async (
   )
 }
 
-/** Refuses to give pages a version whose files are not all there, as they were released, for all gateways (rule release.6). */
+/** Refuses a version unless all its files, as released, are in the store that gateways read (rule release.6). */
 export const requireJointCanary = async (context: Context, versions: readonly NamedVersion[]): Promise<void> => {
   if (versions.length > 0) await requireSharedStore(context.installation, versions)
   for (const version of versions) await requireFiles(context, version)
 }
 
-/** Changes what is live, and says what became of it. */
+/** Changes what is live, and reports the result. */
 export const change = async (context: Context, steps: readonly Step[]): Promise<CommandResult> => {
   const { installation, by, typed } = context
   const changes = await installation.registry.change(steps, { by, isRehearsal: typed.isRehearsal })

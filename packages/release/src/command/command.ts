@@ -10,30 +10,30 @@ export type Build = (unit: Unit) => Promise<FinishedBuild>
 export interface CommandEnvironment {
   readonly installation: Installation
   readonly build: Build
-  /** What lies in the checkout. */
+  /** Units of the checkout. */
   readonly checkout: readonly Unit[]
   /** Whether the installation has a school of that id. */
   readonly isSchool: (id: string) => Promise<boolean>
 }
 
-/** What a command works with. */
+/** What a command gets. */
 export interface Context extends CommandEnvironment {
-  /** What lies in the checkout or was ever released. */
+  /** Units of the checkout and units that were ever released. */
   readonly units: readonly Unit[]
   readonly by: Author
   readonly typed: Arguments
 }
 
-/** What a command says: to people, and as JSON. */
+/** What a command prints: text for people, or JSON. */
 export interface CommandResult {
   readonly text: string
   readonly data: unknown
-  /** What it has switched, or found as it was asked for. */
+  /** Units that it switched, or that were already as requested. */
   readonly units?: readonly Unit[]
 }
 
 export interface Command {
-  /** What stands behind the verb. */
+  /** The arguments after the verb. */
   readonly usage: string
   readonly summary: string
   readonly run: (context: Context) => Promise<CommandResult>

@@ -8,7 +8,9 @@ import { lineText } from './line-text'
 const lineOf = async ({ installation }: Context, unit: Unit): Promise<Line> =>
   (await installation.registry.lines()).find((line) => unitId(line.unit) === unitId(unit)) ?? emptyLine(unit)
 
-/** How the canary fares; else how the last one ended, if it did by itself and nothing was promoted since. */
+/**
+ * How the canary fares; without one, how the last one ended, if it ended automatically and nothing was promoted since.
+ */
 const canaryText = async ({ installation: { registry } }: Context, line: Line): Promise<string[]> => {
   const figures = await registry.figures(line)
   if (figures) return [`  canary: ${figuresText(figures)}`]
@@ -28,7 +30,7 @@ const statusOf = async (context: Context, unit: Unit) => {
   }
 }
 
-/** What is live, and what lies ready. */
+/** What is live, and what is ready to go live. */
 export const status: Command = {
   usage: '[unit]',
   summary: 'what is live of a unit, or of all, and what lies ready',
@@ -49,7 +51,7 @@ export const status: Command = {
   },
 }
 
-/** What was done to a unit, the newest first. */
+/** What was done to a unit, newest first. */
 export const history: Command = {
   usage: '[unit] [--limit 20]',
   summary: 'who did what and why, the newest first',
@@ -76,7 +78,7 @@ export const history: Command = {
   },
 }
 
-/** Why a unit is at its version. */
+/** Why a unit has its version. */
 export const why: Command = {
   usage: '<unit>',
   summary: 'who made the live version live, when and why',

@@ -20,13 +20,21 @@ export const check: Command = {
   },
 }
 
-/** Builds units and puts them beside what is live; pages keep what they have. */
+/** What `release --json` prints of each unit. */
+export interface ReleasedUnit {
+  readonly unit: string
+  readonly version: string
+  readonly isNew: boolean
+  readonly warnings: readonly string[]
+}
+
+/** Builds units and registers them; what is live stays. */
 export const release: Command = {
   usage: '<unit|all>',
   summary: 'builds it and puts it into the registry; what is live stays',
   run: async (context) => {
     const { installation, build, by, typed } = context
-    const done: { unit: string; version: string; isNew: boolean; warnings: string[] }[] = []
+    const done: ReleasedUnit[] = []
     for (const unit of requestedUnits(context, typed.words[0])) {
       const finished = await build(unit)
       const { version } = finished.manifest

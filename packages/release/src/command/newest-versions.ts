@@ -3,8 +3,8 @@ import type { ReleaseEvent } from '../registry/events'
 import type { NamedVersion } from '../registry/releases'
 import type { Context } from './command'
 
-/** As many of its newest acts tell what became of a unit's newest versions. */
-const eventsRead = 1_000
+/** How many of a unit's newest events are read to find out what became of its newest versions. */
+const eventLimit = 1_000
 
 const textOf: Readonly<Record<string, string>> = {
   rollback: 'was rolled back',
@@ -12,7 +12,10 @@ const textOf: Readonly<Record<string, string>> = {
   'end-canary': 'had errors as a canary',
 }
 
-/** The act by which a version was taken away from users; undefined if none was, or if somebody promoted it again since. */
+/**
+ * The event that took a version away from users; undefined if there was none, or if somebody has promoted it again
+ * since.
+ */
 const withdrawal = (version: string, events: readonly ReleaseEvent[]): ReleaseEvent | undefined => {
   const last = events.find(({ act, fromVersion, toVersion, details }) =>
     act === 'promote'
@@ -29,7 +32,7 @@ export interface Newest {
 }
 
 const newestOf = async ({ installation: { registry } }: Context, unit: Unit): Promise<Newest> => {
-  const events = await registry.events(unit, eventsRead)
+  const events = await registry.events(unit, eventLimit)
   const leftOut: string[] = []
   for (const { version } of await registry.versions(unit)) {
     const taken = withdrawal(version, events)
@@ -42,7 +45,7 @@ const newestOf = async ({ installation: { registry } }: Context, unit: Unit): Pr
   return { versions: [], leftOut }
 }
 
-/** The newest version of every unit that was released, but for those that were taken away from users. */
+/** The newest version of every released unit, except versions that were taken away from users. */
 export const newestVersions = async (context: Context): Promise<Newest> => {
   const all = await Promise.all(context.units.map((unit) => newestOf(context, unit)))
   return { versions: all.flatMap(({ versions }) => versions), leftOut: all.flatMap(({ leftOut }) => leftOut) }

@@ -5,7 +5,7 @@ import type { NamedVersion } from '../registry/releases'
 import { UsageProblem, unitNamed, versionNamed } from './arguments'
 import type { Context } from './command'
 
-/** `teacher 0.1.0-1a2b3c4d teacher-service`: units, each with the word behind it unless that is a unit as well. */
+/** `teacher 0.1.0-1a2b3c4d teacher-service`: units, each followed by its version, if one is given. */
 const pairsOf = ({ units, typed: { words } }: Context): { readonly unit: Unit; readonly word?: string }[] => {
   const isUnit = (word: string) => units.some((unit) => unitId(unit) === word)
   const [first, ...rest] = words
@@ -22,8 +22,8 @@ const lineIn = (lines: readonly Line[], unit: Unit): Line =>
   lines.find((line) => unitId(line.unit) === unitId(unit)) ?? emptyLine(unit)
 
 /**
- * The units and versions that were typed. A unit without a version stands for its canary, with all that this one is one
- * with; `jointCanaries` takes these also where the canary's version was typed.
+ * The typed units and versions. A unit without a version stands for its canary together with all units of its joint
+ * canary; `jointCanaries` adds these also when the canary's version was typed.
  */
 export const requestedVersions = async (context: Context, jointCanaries = false): Promise<readonly NamedVersion[]> => {
   const lines = await context.installation.registry.lines()

@@ -6,7 +6,7 @@ import { history, status, why } from './look'
 import { check, release } from './make'
 import { canary, disable, enable, pin, promote, rollback } from './switch'
 
-/** All commands, in the order in which a release goes. */
+/** All commands, in the order of a release. */
 const commands: Readonly<Record<string, Command>> = {
   check,
   release,
@@ -21,7 +21,7 @@ const commands: Readonly<Record<string, Command>> = {
   history,
 }
 
-/** What runs without the registry, or beside it; the program that has all verbs runs them itself. */
+/** Verbs that do not run on the registry; the program with all verbs runs them itself. */
 const ofProgram: Readonly<Record<string, Pick<Command, 'usage' | 'summary'>>> = {
   migrate: { usage: '[<service> <version>]', summary: 'applies the migrations of a released service' },
   dev: { usage: '<area> [--shell <url>]', summary: 'shows the area of this checkout in a running shell, save by save' },
@@ -43,7 +43,7 @@ not fit. Runs on the data folder LERNSPUR_DATA and the database DATABASE_URL, as
 export interface CommandExit {
   readonly code: number
   readonly output: string
-  /** What was switched, or was so before. */
+  /** Units that were switched, or were already as requested. */
   readonly units?: readonly Unit[] | undefined
 }
 
@@ -59,7 +59,7 @@ const knownUnits = async ({ installation, checkout }: CommandEnvironment): Promi
   return [...new Map([...checkout, ...released].map((unit) => [unitId(unit), unit])).values()]
 }
 
-/** Runs what was typed. `withContext` opens the installation, which help and mistakes do not need. */
+/** Runs the typed command. `withContext` opens the installation, which help and mistakes do not need. */
 export const runCommand = async (
   argv: readonly string[],
   withContext: <T>(work: (open: CommandEnvironment) => Promise<T>) => Promise<T>,
@@ -68,9 +68,9 @@ export const runCommand = async (
   try {
     const read = readArguments(argv)
     typed = read
-    const { verb, wantsHelp: asksHelp } = read
+    const { verb, wantsHelp } = read
     const command = verb === undefined || !Object.hasOwn(commands, verb) ? undefined : commands[verb]
-    if (asksHelp) {
+    if (wantsHelp) {
       return { code: 0, output: command ? `bun mfe ${verb} ${command.usage}\n${command.summary}` : usage }
     }
     if (!command) throw new UsageProblem(verb === undefined ? usage : `Unknown verb "${verb}".\n\n${usage}`)

@@ -29,7 +29,7 @@ export const promote: Command = {
   },
 }
 
-/** Makes the version before live again. */
+/** Makes the previous version live again. */
 export const rollback: Command = {
   usage: '<unit>… [--from <version>]',
   summary: 'makes the version before live again; several units go back together',
@@ -41,7 +41,7 @@ export const rollback: Command = {
     for (const unit of units) {
       const line = await lineOf(context, unit)
       if (line?.fallback) versions.push({ unit, version: line.fallback })
-      // Held to what is live now: whoever is a moment later does not go back a second step.
+      // Bound to what is live now, so that of two people who roll back at once nobody goes back a second step.
       steps.push(rollbackStep(unit, from ?? line?.stable ?? undefined))
     }
     await requireJointCanary(context, versions)
@@ -49,7 +49,7 @@ export const rollback: Command = {
   },
 }
 
-/** Gives versions to a share of users, several as one. */
+/** Gives versions to a share of users, several units jointly. */
 export const canary: Command = {
   usage: '<unit> <version>… [--weight 10] [--from <version>]',
   summary: 'gives versions to a share of users, in per cent, several as one; --weight 0 ends it',
@@ -80,7 +80,7 @@ export const pin: Command = {
     }
     if (isOff) return await change(context, [pinStep(unit, school, undefined)])
     const version = versionNamed(words[1])
-    // A pin of a school that is gone can still be taken off.
+    // A school that no longer exists can still be unpinned.
     if (!(await context.isSchool(school))) {
       throw new UsageProblem(
         `There is no school with the id ${school}. The address of its page under /provider/tenant holds it.`,

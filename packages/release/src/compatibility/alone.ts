@@ -1,10 +1,10 @@
 import type { ReleaseManifest } from '@lernspur/contracts/release/release.contract'
 import { type Fault, listed, missing, nameOf } from './pair'
 
-/** Compressed bytes of what everybody waits for before anything is shown; `packages/e2e` measures the whole page. */
+/** Compressed bytes that everybody waits for before anything is shown; `packages/e2e` measures the whole page. */
 const budgets = { area: 6_000, shell: 205_000 } as const
 
-/** Files that a browser loads first of a release, compressed: an area's entry; the shell's scripts and styles. */
+/** Compressed files of a release that a browser loads first: an area's entry; the shell's scripts and styles. */
 const firstFiles = (release: ReleaseManifest): string[] => {
   if (release.kind === 'service') return []
   const { page } = release
@@ -12,7 +12,7 @@ const firstFiles = (release: ReleaseManifest): string[] => {
   return urls.map((url) => `${url.slice(url.lastIndexOf('/') + 1)}.br`)
 }
 
-/** What is wrong with a release whatever stands beside it: its byte budget, and texts of the shell itself. */
+/** What is wrong with a release by itself: its byte budget, and missing texts of the shell. */
 export const faultsAlone = (release: ReleaseManifest): Fault[] => {
   if (release.kind === 'service') return []
   const first = new Set(firstFiles(release))

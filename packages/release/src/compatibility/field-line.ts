@@ -1,7 +1,7 @@
-/** A field of a call as the facts tell it: `getStudent schoolClass.name? string|null`. */
+/** A field of a call as written in the facts: `getStudent schoolClass.name? string|null`. */
 export interface FieldLine {
   readonly call: string
-  /** Path without the mark of what may be missing. */
+  /** Path without the mark for optional parts. */
   readonly field: string
   readonly isOptional: boolean
   readonly kinds: readonly string[]
@@ -27,7 +27,7 @@ export const fieldsByPath = (lines: readonly string[] = []): ReadonlyMap<string,
     }),
   )
 
-/** Whether everything that may come is expected: `"open"` is a `string`, and everything is `any`. */
+/** Whether every possible value is expected: `"open"` is a `string`, and everything is `any`. */
 export const isWithin = (coming: readonly string[], expected: readonly string[]): boolean =>
   expected.includes('any') ||
   coming.every((kind) => expected.includes(kind) || (kind.startsWith('"') && expected.includes('string')))

@@ -6,11 +6,11 @@ const ownerOfCall = (line: string): string => line.split(' ').at(-1) ?? ''
 
 type Fields = ReadonlyMap<string, FieldLine>
 
-/** Pairs of what is needed and what is there, of calls that both sides know. */
+/** Pairs of needed and provided facts about calls that both sides know. */
 const comparable = (needed: Fields, provided: Fields, calls: ReadonlySet<string>) =>
   [...needed].flatMap(([path, need]) => (calls.has(need.call) ? [{ path, need, has: provided.get(path) }] : []))
 
-/** Fields that the caller reads and that are gone, may be missing now, or have become something else. */
+/** Fields that the caller reads and that are gone, are now optional, or have changed type. */
 const lostAnswers = (needed: Fields, provided: Fields, calls: ReadonlySet<string>): string[] =>
   comparable(needed, provided, calls).flatMap(({ path, need, has }) => {
     if (!has) return need.isOptional ? [] : [path]
@@ -23,10 +23,10 @@ const refusedFields = (sent: Fields, taken: Fields, calls: ReadonlySet<string>):
     has && isWithin(need.kinds, has.kinds) ? [] : [path],
   )
 
-/** Whether the object around a field is sent at all: what stands in it is asked for only then. */
+/** Whether the object around a field is sent at all; its fields are demanded only then. */
 const isSentAround = (field: string, call: string, sent: Fields): boolean => {
   const around = field.replace(/\.?[^.]*$/, '').replace(/(\[\]|\{\})$/, '')
-  // Parameters, query and body as a whole are always there.
+  // Parameters, query and body always exist.
   return !/[.[{]/.test(around) || sent.has(`${call} ${around}`)
 }
 
@@ -36,7 +36,7 @@ const demandedFields = (sent: Fields, taken: Fields, calls: ReadonlySet<string>)
     calls.has(call) && !isOptional && !sent.has(path) && isSentAround(field, call, sent) ? [path] : [],
   )
 
-/** What a service lacks for an area or the shell: calls, fields that they read, and fields that they send. */
+/** What a service lacks for an area or the shell: calls, fields they read, and fields they send. */
 export const faultsOnService = ({ consumer: requester, provider: service }: Pair): Fault[] => {
   const own = (requester.needs.calls ?? []).filter((line) => ownerOfCall(line) === service.name)
   const absent = missing({ consumer: { ...requester, needs: { calls: own } }, provider: service }, 'calls').map(

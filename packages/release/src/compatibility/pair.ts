@@ -1,12 +1,12 @@
 import { type ReleaseManifest, unitId } from '@lernspur/contracts/release/release.contract'
 
-/** One release that asks something of another. */
+/** A release that needs something of another. */
 export interface Pair {
   readonly consumer: ReleaseManifest
   readonly provider: ReleaseManifest
 }
 
-/** What one release needs and another does not have, in a sentence for the person who wants to make it live. */
+/** What a release needs and another lacks, as a sentence for the person who wants to make it live. */
 export type Fault = string
 
 /** `teacher 0.1.0-1a2b3c4d`, `the shell 0.1.0-1a2b3c4d` */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { userInfo } from 'node:os'
 
-/** Who acts, and why; both are written down for good (rule release.4). */
+/** Who acts, and why; both are recorded permanently (rule release.4). */
 export interface Author {
   readonly who: string
   readonly why: string
@@ -19,7 +19,7 @@ export class ReleaseProblem extends Error {
   }
 }
 
-/** The account by the system's own list: Bun's `userInfo` reads the environment, which names nobody in a cron job. */
+/** The account from the system's own list: Bun's `userInfo` reads the environment, which names nobody in a cron job. */
 const accountName = (): string => {
   const { status, stdout } = spawnSync('id', ['-un'], { encoding: 'utf8' })
   if (status === 0 && stdout.trim() !== '') return stdout.trim()
@@ -27,7 +27,7 @@ const accountName = (): string => {
   return process.getuid ? `user ${process.getuid()}` : userInfo().username
 }
 
-/** Who acts by default: the account of this computer. */
+/** The default author: this computer's account. */
 export const localAuthor = (why: string): Author => ({
   who: process.env.LERNSPUR_ACTOR || process.env.USER || process.env.LOGNAME || accountName(),
   why,

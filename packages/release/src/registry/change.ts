@@ -14,24 +14,24 @@ export interface LiveRelease {
   readonly channel: 'stable' | 'canary' | 'fallback' | 'pin'
   readonly manifest: ReleaseManifest
   readonly isEnabled: boolean
-  /** Of a canary that users get as one with others: their names, as in `Canary`. */
+  /** Names of the units of a joint canary, as in `Canary`. */
   readonly together?: string | undefined
 }
 
-/** Holds together what would be live; each sentence says what would break, and for whom. */
+/** Checks that what would be live fits; each sentence says what would break, and for whom. */
 export type CompatibilityCheck = (live: readonly LiveRelease[]) => string[]
 
 export interface LineChange {
   readonly before: Line
   readonly after: Line
-  /** False when it was so already. */
+  /** False when nothing had to change. */
   readonly isNew: boolean
 }
 
 interface ChangeOptions {
   readonly by: Author
   readonly compatibility: CompatibilityCheck
-  /** Decides everything and writes nothing. */
+  /** Only decides; writes nothing. */
   readonly isRehearsal?: boolean | undefined
 }
 
@@ -50,7 +50,7 @@ const namedBy = ({
     ...Object.values(pins).map((version) => ({ channel: 'pin' as const, version })),
   ].flatMap(({ version, ...one }) => (version === null ? [] : [{ unit, version, ...one }]))
 
-/** What the lines make live, with its manifests. Throws a ReleaseProblem that names a version nobody released. */
+/** What the lines make live, with manifests. Throws a ReleaseProblem that names a version that was never released. */
 export const liveOf = async (tx: Transaction, signer: Signer, lines: readonly Line[]): Promise<LiveRelease[]> => {
   const named = lines.flatMap((line) => namedBy(line).map((one) => ({ ...one, isEnabled: line.isEnabled })))
   const manifests = await readManifests(tx, signer, named)
@@ -63,7 +63,7 @@ export const liveOf = async (tx: Transaction, signer: Signer, lines: readonly Li
   })
 }
 
-/** What is written of a unit whose canary ends with another one that it was one with. */
+/** The reason recorded for a unit whose canary ends because another one of its joint canary has ended. */
 const endOfPart = ({ canary }: Line): Pick<Step, 'act' | 'details'> => ({
   act: 'canary',
   details: {
@@ -74,8 +74,8 @@ const endOfPart = ({ canary }: Line): Pick<Step, 'act' | 'details'> => ({
 })
 
 /**
- * Changes what is live of one or more units at once: all of it or nothing. Throws a ReleaseProblem when a step cannot be
- * done, when a version was never released, or with the verdict's sentences.
+ * Changes what is live of one or more units at once: all or nothing. Throws a ReleaseProblem when a step is impossible,
+ * when a version was never released, or when what would be live does not fit.
  */
 export const changeLines = async (
   tx: Transaction,

@@ -6,7 +6,7 @@ export interface ReleaseEvent {
   readonly kind: Unit['kind']
   readonly name: string
   readonly act: string
-  /** What was stable before and after. */
+  /** The stable version before and after. */
   readonly fromVersion: string | null
   readonly toVersion: string | null
   readonly details: Readonly<Record<string, string | number>>

@@ -1,23 +1,23 @@
 import { type Unit, unitId } from '@lernspur/contracts/release/release.contract'
 import type { Line } from './line'
 
-/** Units whose canaries are one, as the registry writes them: `teacher+teacher-service`; undefined for one alone. */
+/** Units of a joint canary, as the registry writes them: `teacher+teacher-service`; undefined for a single one. */
 export const jointName = (units: readonly Unit[]): string | undefined =>
   units.length > 1 ? units.map(unitId).toSorted().join('+') : undefined
 
-/** Whether a unit belongs to those of a joint canary. */
+/** Whether a unit belongs to a joint canary. */
 export const isPartOf = (joint: string | undefined, unit: Unit): boolean =>
   joint?.split('+').includes(unitId(unit)) === true
 
-/** The lines of which users get the canary together with that of `line`, itself among them. */
+/** The lines whose canaries users get together with that of `line`, itself included. */
 export const jointLines = (line: Line, lines: readonly Line[]): readonly Line[] => {
   const joint = line.canary?.together
   return joint === undefined ? [line] : lines.filter(({ canary }) => canary?.together === joint)
 }
 
 /**
- * The lines with no part of a joint canary left alone: where one of its units has none any more, or another weight, it
- * ends for all (rule release.14).
+ * The lines after ending incomplete joint canaries: when one of the units no longer has the canary, or has another
+ * weight, it ends for all (rule release.14).
  */
 export const withoutParts = (lines: readonly Line[]): readonly Line[] =>
   lines.map((line) => {

@@ -6,7 +6,7 @@ export interface Canary {
   readonly version: string
   /** Per cent of all users. */
   readonly weight: number
-  /** Units of which a user gets the canary of all or of none, as `jointName` writes them; undefined for one alone. */
+  /** Units whose canaries a user gets all or none of, as `jointName` writes them; undefined for a single one. */
   readonly together?: string | undefined
 }
 
@@ -16,7 +16,7 @@ export interface Line {
   readonly isEnabled: boolean
   /** What everybody gets; null before the first promotion. */
   readonly stable: string | null
-  /** What was stable before and may become it again by a rollback. */
+  /** The previous stable version, which a rollback makes stable again. */
   readonly fallback: string | null
   /** What a share of users gets instead. */
   readonly canary: Canary | null
@@ -70,7 +70,7 @@ export const readLines = async (sql: Transaction): Promise<Line[]> => {
   return rows.map(toLine)
 }
 
-/** What is known of a unit that was never released. */
+/** The line of a unit that was never released. */
 export const emptyLine = (unit: Unit): Line => ({
   unit,
   isEnabled: true,

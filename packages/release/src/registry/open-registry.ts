@@ -21,37 +21,40 @@ export interface RegistryOptions {
 
 interface How {
   readonly by: Author
-  /** Decides everything and writes nothing. */
+  /** Only decides; writes nothing. */
   readonly isRehearsal?: boolean | undefined
 }
 
 /** What is released and what is live, in the database of an installation (rules release.1 to release.5). */
 export interface ReleaseRegistry {
-  /** Writes down a release whose files lie in the store in full; false if it was there. */
+  /** Records a release whose files are all in the store; false if it was recorded before. */
   record(manifest: ReleaseManifest, by: Author): Promise<boolean>
-  /** The state of every unit that was ever released. */
+  /** The line of every unit that was ever released. */
   lines(): Promise<Line[]>
-  /** Everything that is live, in every channel. Throws a ReleaseProblem for a wrong signature. */
+  /** Everything live, in every channel. Throws a ReleaseProblem for a wrong signature. */
   live(): Promise<LiveRelease[]>
   /** The manifest of a version; undefined if it was never released. */
   manifest(unit: Unit, version: string): Promise<ReleaseManifest | undefined>
-  /** Versions of a unit, the newest first. */
+  /** Versions of a unit, newest first. */
   versions(unit: Unit): Promise<ReleasedVersion[]>
   /** Changes one or more units at once, all or nothing. See `plan.ts` for the steps. */
   change(steps: readonly Step[], how: How): Promise<LineChange[]>
-  /** Makes a version stable; with `from`, only if that one still is. A ReleaseProblem's `reason` tells a conflict. */
+  /**
+   * Makes a version stable; with `from`, only if that one is still stable. A ReleaseProblem's `reason` tells a
+   * conflict.
+   */
   promote(unit: Unit, version: string, how: How & { readonly from?: string | null | undefined }): Promise<LineChange>
-  /** Makes the version before stable again; with `from`, only if that one still is. */
+  /** Makes the previous version stable again; with `from`, only if that one is still stable. */
   rollback(unit: Unit, how: How & { readonly from?: string | undefined }): Promise<LineChange>
-  /** What would break if that release became stable, as sentences; it need not be released yet. */
+  /** What would break if that release became stable, as sentences; it may be unreleased. */
   check(manifest: ReleaseManifest): Promise<string[]>
-  /** What was counted of a unit's canary and its stable version since it began; undefined without a canary. */
+  /** Counts of a unit's canary and its stable version since the canary began; undefined without a canary. */
   figures(line: Line): Promise<CanaryCounts | undefined>
-  /** The newest events first, of one unit or of all. */
+  /** Events of one unit or of all, newest first. */
   events(unit?: Unit, limit?: number): Promise<ReleaseEvent[]>
   /**
-   * Forgets versions that were last live, or released, longer ago than `days`, then calls `remove` with what has a row,
-   * while nobody else changes anything.
+   * Forgets versions last live or released more than `days` ago, then calls `remove` with those that still have a row,
+   * while nobody else can change anything.
    */
   purge(days: number, remove: (known: ReadonlySet<string>) => Promise<void>): Promise<void>
   close(): Promise<void>
@@ -68,7 +71,7 @@ const withStable = (live: readonly LiveRelease[], manifest: ReleaseManifest): Li
   return [...live.filter((one) => !isReplaced(one)), { channel: 'stable', manifest, isEnabled: true }]
 }
 
-/** Opens the registry. Connects with the first call. */
+/** Opens the registry; the first call connects. */
 export const openRegistry = ({ url, secret }: RegistryOptions): ReleaseRegistry => {
   const db = connect(url, { name: 'release', max: 2 })
   const signer = signerOf(secret)

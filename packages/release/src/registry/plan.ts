@@ -3,16 +3,16 @@ import { ReleaseProblem } from './author'
 import type { Line } from './line'
 import type { Act } from './write-line'
 
-/** One unit's part of a change: what becomes of its line. An equal line means that there is nothing to do. */
+/** One unit's part of a change: its new line. An equal line means that there is nothing to do. */
 export interface Step {
   readonly unit: Unit
   readonly act: string
-  /** Throws a ReleaseProblem when it cannot be done. */
+  /** Throws a ReleaseProblem when it is impossible. */
   readonly plan: (line: Line) => Line
   readonly details?: Act['details']
 }
 
-/** Holds a change to the version that its author saw as stable; null where none was. */
+/** Binds a change to the version that its author saw as stable; null where there was none. */
 const expectStable = (line: Line, from: string | null | undefined): void => {
   if (from === undefined || line.stable === from) return
   throw new ReleaseProblem(
@@ -23,11 +23,11 @@ const expectStable = (line: Line, from: string | null | undefined): void => {
 
 interface Promotion {
   readonly version: string
-  /** The version that must be stable now; any, without it. */
+  /** The version that must be stable now; any, if omitted. */
   readonly from?: string | null | undefined
 }
 
-/** Everybody gets that version; the one before becomes the fallback, and a canary of it ends. */
+/** Everybody gets that version; the previous one becomes the fallback, and a canary of that version ends. */
 export const promoteStep = (unit: Unit, { version, from }: Promotion): Step => ({
   unit,
   act: 'promote',
@@ -40,8 +40,9 @@ export const promoteStep = (unit: Unit, { version, from }: Promotion): Step => (
 })
 
 /**
- * Everybody gets the version before again. What is left does not become the fallback: a second rollback at the same
- * time cannot bring it back (rule release.5). With `from`, a unit that has left that version is as it should be.
+ * Everybody gets the previous version again. The version rolled back from does not become the fallback, so a second
+ * rollback at the same time cannot bring it back (rule release.5). With `from`, a unit that has already left that
+ * version stays as it is.
  */
 export const rollbackStep = (unit: Unit, from?: string): Step => ({
   unit,
@@ -53,7 +54,7 @@ export const rollbackStep = (unit: Unit, from?: string): Step => ({
   },
 })
 
-/** What a canary is to be; with `together`, one with the canaries of other units (see `jointName`). */
+/** A canary to set up; with `together`, joint with those of other units (see `jointName`). */
 export interface ToCanary extends Promotion {
   /** Per cent. */
   readonly weight: number
@@ -74,7 +75,7 @@ export const canaryStep = (unit: Unit, { version, weight, together, from }: ToCa
   details: { weight, version, ...(together !== undefined && { with: together }) },
 })
 
-/** A school stays on that version, or follows the others again without one. */
+/** A school stays on that version; without one it follows the others again. */
 export const pinStep = (unit: Unit, tenantId: string, version: string | undefined): Step => ({
   unit,
   act: version === undefined ? 'unpin' : 'pin',
@@ -86,7 +87,7 @@ export const pinStep = (unit: Unit, tenantId: string, version: string | undefine
   details: { school: tenantId, ...(version !== undefined && { version }) },
 })
 
-/** Switches a unit off for new pages, or on again. */
+/** Switches a unit off or on for new pages. */
 export const switchStep = (unit: Unit, isEnabled: boolean): Step => ({
   unit,
   act: isEnabled ? 'enable' : 'disable',

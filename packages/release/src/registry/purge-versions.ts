@@ -5,8 +5,8 @@ import { lockRegistry } from './write-line'
 type Row = Unit & { readonly version: string }
 
 /**
- * Forgets versions that no channel and no school has, and that were last live or released longer ago than `days`. Calls
- * `remove` with `<unit>/<version>` of all that are left, before anybody else can release or promote (rule release.6).
+ * Forgets versions that no channel and no school has, and that were last live or released more than `days` ago. Calls
+ * `remove` with `<unit>/<version>` of all others, before anybody else can release or promote (rule release.6).
  */
 export const purgeVersions = async (
   tx: Transaction,

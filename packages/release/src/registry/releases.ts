@@ -28,10 +28,10 @@ interface KnownRelease {
   readonly manifest: ReleaseManifest
 }
 
-/** What each signer has found to be right, by version: a gateway looks every few seconds, and what it sees stays the same. */
+/** Verified manifests by signer and version: a gateway reads them every few seconds, and they do not change. */
 const knownTo = new WeakMap<Signer, Map<string, KnownRelease>>()
 
-/** The manifest of a row. Throws a ReleaseProblem for one that is not signed, or names another version than its row. */
+/** The manifest of a row. Throws a ReleaseProblem if it is unsigned, or names another version than its row. */
 const verified = (signer: Signer, row: Row): ReleaseManifest => {
   const known = knownTo.get(signer) ?? new Map<string, KnownRelease>()
   knownTo.set(signer, known)
@@ -50,8 +50,8 @@ const verified = (signer: Signer, row: Row): ReleaseManifest => {
 }
 
 /**
- * The manifests of these versions; one that was never released is missing. Throws a ReleaseProblem for one that this
- * installation did not sign, or that names another version than its row (rule release.3).
+ * The manifests of these versions, without those never released. Throws a ReleaseProblem for one that this installation
+ * did not sign, or that names another version than its row (rule release.3).
  */
 export const readManifests = async (
   sql: Transaction,
@@ -70,14 +70,14 @@ export const readManifests = async (
   return rows.map((row) => verified(signer, row))
 }
 
-/** One row of the versions that were released. */
+/** One row of the released versions. */
 export interface ReleasedVersion {
   readonly version: string
   /** ISO 8601, UTC. */
   readonly releasedAt: string
 }
 
-/** Versions of a unit, the newest first. */
+/** Versions of a unit, newest first. */
 export const readVersions = async (sql: Transaction, { kind, name }: Unit): Promise<ReleasedVersion[]> => [
   ...(await sql<ReleasedVersion[]>`
     select version, released_at from registry.release_version
@@ -86,8 +86,8 @@ export const readVersions = async (sql: Transaction, { kind, name }: Unit): Prom
 ]
 
 /**
- * Writes down a release whose files lie in the store in full. False if it was there. Throws a ReleaseProblem when the
- * same version was released with another content.
+ * Records a release whose files are all in the store; false if it was recorded before. Throws a ReleaseProblem when the
+ * same version was released with other content.
  */
 export const recordRelease = async (
   tx: Transaction,

@@ -1,13 +1,13 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, verify } from 'node:crypto'
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS#8 (RFC 8410). */
+/** The prefix of the 32 bytes of an Ed25519 key in PKCS#8 (RFC 8410). */
 const prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /** Signs and verifies manifests with the key of an installation. */
 export interface Signer {
   /** Base64, over the bytes of the text. */
   sign(text: string): string
-  /** False for a missing or another signature; never throws. */
+  /** False for a missing or wrong signature; never throws. */
   verify(text: string, signature: string): boolean
   /** The public half, base64 of its 32 bytes. */
   readonly publicKey: string
@@ -21,10 +21,10 @@ const verifies = (key: KeyObject, text: string, signature: string): boolean => {
   }
 }
 
-/** What stands before the 32 bytes of a public Ed25519 key (RFC 8410). */
+/** The prefix of the 32 bytes of a public Ed25519 key (RFC 8410). */
 const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex')
 
-/** Whether `signature` of a text was made with the key whose public half this is; false for what is no key. */
+/** Whether the key of this public half made `signature` of a text; false for an invalid key. */
 export const isSignedBy = (publicKey: string, text: string, signature: string): boolean => {
   const bytes = Buffer.from(publicKey, 'base64')
   if (bytes.length !== 32) return false

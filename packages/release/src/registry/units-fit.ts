@@ -8,7 +8,7 @@ import type { Pair } from '../compatibility/pair'
 import type { CompatibilityCheck, LiveRelease } from './change'
 import { isPartOf } from './joint-canary'
 
-/** Pages get what is stable, what a share tries, and what a school stays on. A fallback is held when it is gone back to. */
+/** Pages get stable versions, canaries and pinned versions. A fallback is checked when a rollback makes it stable. */
 const isVisible = ({ channel, isEnabled }: LiveRelease): boolean => isEnabled && channel !== 'fallback'
 
 const areasOf = (live: readonly LiveRelease[]): AreaRelease[] =>
@@ -24,11 +24,11 @@ const sharedPaths = (areas: readonly AreaRelease[]): string[] =>
     }),
   )
 
-/** What pages may still load of areas: also the version before, which a page tries when the current one fails. */
+/** Area versions that pages may still load: also the previous one, which a page tries when the current one fails. */
 const isTried = ({ channel, isEnabled, manifest }: LiveRelease): boolean =>
   isEnabled && (channel !== 'fallback' || manifest.kind === 'area')
 
-/** Whoever gets that canary of an area or the shell gets the canary of that service as well, and never this one. */
+/** Users with that canary of an area or the shell also get the service's canary, never this version. */
 const neverMeet = (consumer: LiveRelease, provider: LiveRelease): boolean =>
   consumer.channel === 'canary' &&
   provider.channel !== 'canary' &&
@@ -51,7 +51,10 @@ const factFaults = (live: readonly LiveRelease[]): string[] => {
   ]
 }
 
-/** The areas and the shell fit each other and the services in each version that pages get; no path has two owners. */
+/**
+ * Checks that areas and shell fit each other and the services in every version that pages get, and that no path has two
+ * owners.
+ */
 export const unitsFit: CompatibilityCheck = (live) => {
   const visible = live.filter(isVisible)
   const areas = areasOf(visible)

@@ -41,7 +41,7 @@ const setPins = async (tx: Transaction, { kind, name }: Unit, before: Line['pins
 const isSameCanary = (was: Canary | null, is: Canary | null): boolean =>
   was?.version === is?.version && was?.weight === is?.weight && was?.together === is?.together
 
-/** Writes what differs between two states of a unit. */
+/** Writes the differences between two states of a unit. */
 export const writeLine = async (tx: Transaction, before: Line, after: Line): Promise<void> => {
   const { unit } = after
   if (before.isEnabled !== after.isEnabled) {
@@ -68,7 +68,7 @@ export interface Act {
 /** The channel of the database on which gateways hear that something changed. */
 export const registryChannel = 'release_registry'
 
-/** Writes down what happened, and tells those who serve it once it is committed. */
+/** Records what happened, and notifies gateways once it is committed. */
 export const writeEvent = async (tx: Transaction, { kind, name }: Unit, act: Act, by: Author): Promise<void> => {
   await tx`
     insert into registry.release_event (kind, name, act, from_version, to_version, details, who, why)
@@ -80,7 +80,9 @@ export const writeEvent = async (tx: Transaction, { kind, name }: Unit, act: Act
 // Arbitrary, but the same for all who release.
 const lockKey = 724_516_940
 
-/** Lets one act at a time look at the registry and change it, because whether a version fits depends on other units. */
+/**
+ * Lets one transaction at a time read and change the registry, because whether a version fits depends on other units.
+ */
 export const lockRegistry = async (tx: Transaction): Promise<void> => {
   await tx`select pg_advisory_xact_lock(${lockKey})`
 }

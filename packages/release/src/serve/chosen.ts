@@ -5,17 +5,17 @@ import type { Line } from '../registry/line'
 
 /** For whom a page is. */
 export interface Visitor {
-  /** 0 to 99, the same at each visit of a user; who is below the weight of a canary gets it. */
+  /** 0 to 99, the same at each visit of a user; users below the weight of a canary get it. */
   readonly bucket: number
   /** The school; undefined for somebody who is not signed in. */
   readonly tenantId?: string | undefined
-  /** Whether the place is that of a user, and not of a browser in which nobody is signed in. */
+  /** Whether this belongs to a user, and not to a browser where nobody is signed in. */
   readonly isUser?: boolean
-  /** The same for all that a user does, or a browser; tells nobody who it is. */
+  /** Identifies a user or a browser without telling who it is. */
   readonly user?: string
 }
 
-/** Who belongs to no canary and no school. */
+/** A visitor without canary and school. */
 export const anyVisitor: Visitor = { bucket: 100 }
 
 interface KnownRegistry {
@@ -23,14 +23,15 @@ interface KnownRegistry {
   readonly manifests: readonly ReleaseManifest[]
 }
 
-/** The version that the visitor's school stays on; undefined if it goes with the others. */
+/** The version that the visitor's school is pinned to; undefined if it follows the others. */
 const pinnedFor = ({ pins }: Line, { tenantId }: Visitor): string | undefined =>
   tenantId === undefined ? undefined : pins[tenantId]
 
 /**
- * The version that a visitor gets: the one his school stays on, else the canary, else the stable one. Of a canary of
- * several units he gets all or, where his school stays on a version of one of them, none. It is for users alone: whoever
- * signs in keeps the page, and its calls are those of a user from then on (rule release.14).
+ * The version that a visitor gets: the pinned version of the school, else the canary, else the stable one. Of a joint
+ * canary the visitor gets all units or, if the school is pinned to a version of one of them, none. Only users get joint
+ * canaries, because a page stays open when its visitor signs in, and its calls are a user's from then on (rule
+ * release.14).
  */
 export const versionFor = (line: Line, lines: readonly Line[], visitor: Visitor): string | null => {
   const pinned = pinnedFor(line, visitor)
@@ -42,8 +43,8 @@ export const versionFor = (line: Line, lines: readonly Line[], visitor: Visitor)
 }
 
 /**
- * Unit → version of what a visitor's page counts: those that have a canary, unless his school stays on another one. Calls
- * of services are counted where they are answered.
+ * Unit → version that a visitor's page counts: units with a canary, unless the school is pinned to another version. The
+ * gateway counts calls of services itself.
  */
 export const watchedFor = (lines: readonly Line[], visitor: Visitor): Record<string, string> =>
   Object.fromEntries(
@@ -55,8 +56,8 @@ export const watchedFor = (lines: readonly Line[], visitor: Visitor): Record<str
     }),
   )
 
-/** What a page tries when the version it got does not load: what others have, else the one before. */
-const secondChoice = ({ stable, fallback }: Line, version: string): string | null =>
+/** What a page tries when its version does not load: the version that others have, else the previous one. */
+const replacementOf = ({ stable, fallback }: Line, version: string): string | null =>
   version === stable ? fallback : stable
 
 /** The registry for a visitor; undefined before there is a shell. */
@@ -70,7 +71,7 @@ export const registryFor = ({ lines, manifests }: KnownRegistry, visitor: Visito
     const version = line ? versionFor(line, lines, visitor) : null
     if (!line || version === null) return undefined
     const current = pageOf<Page>(kind, name, version)
-    const fallback = pageOf<Page>(kind, name, secondChoice(line, version))
+    const fallback = pageOf<Page>(kind, name, replacementOf(line, version))
     return current ? { line, current, fallback } : undefined
   }
   const shell = choose<ShellRelease>('shell', 'shell')

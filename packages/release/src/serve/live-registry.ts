@@ -10,24 +10,27 @@ import { signerOf } from '../registry/signature'
 import { registryChannel } from '../registry/write-line'
 import { registryFor, type Visitor, versionFor } from './chosen'
 
-/** The registry as it is served. */
+/** The registry as served to browsers. */
 export interface ServedRegistry {
   readonly content: string
   readonly etag: string
   readonly registry: Registry
-  /** Integrity of a file of a live version by its address; undefined for any other. */
+  /** Integrity of a live version's file by its address; undefined for any other address. */
   integrityOf(url: string): string | undefined
 }
 
-/** What a gateway serves of the registry: always the last state that was whole and signed (rules release.2, release.3). */
+/**
+ * What a gateway serves of the registry: always the last state that was complete and signed (rules release.2,
+ * release.3).
+ */
 export interface LiveRegistry {
   /** Undefined before the first release. */
   current(visitor: Visitor): ServedRegistry | undefined
-  /** Whether some school stays on a version of its own. */
+  /** Whether any school is pinned to a version. */
   hasPins(): boolean
-  /** The state of every unit, with those canaries that can be given here. */
+  /** The line of every unit, with only those canaries that can be served here. */
   lines(): readonly Line[]
-  /** The manifest of any released shell or area, named as in addresses; undefined if there is none. */
+  /** The manifest of any released shell or area by its address; undefined if there is none. */
   manifest(unit: string, version: string): Promise<ReleaseManifest | undefined>
   close(): Promise<void>
 }
@@ -38,11 +41,11 @@ interface LiveOptions {
   readonly secret: string
   /** Whether a version of a service runs here beside the stable one. */
   readonly runs?: (service: ServiceName, version: string) => boolean
-  /** Told why the registry cannot be read, once until it can be again. */
+  /** Called with the reason when the registry cannot be read, once until it can be read again. */
   readonly onFailure: (error: unknown) => void
 }
 
-/** Milliseconds between two looks, for the case that a notification was lost. */
+/** Milliseconds between two reads, in case a notification was lost. */
 const lookEvery = 5_000
 
 /** Integrities of the files of releases by their addresses. */
@@ -65,8 +68,8 @@ interface State {
 }
 
 /**
- * Follows the registry: reads it now, and again whenever somebody changes it. While the database is away, or says
- * something unsigned, the last good state stays.
+ * Follows the registry: reads it now, and again after each change. While the database is away, or holds something
+ * unsigned, the last good state stays.
  */
 export const followRegistry = async ({
   url,
@@ -105,7 +108,7 @@ export const followRegistry = async ({
   const timer = setInterval(readNext, lookEvery)
   timer.unref()
 
-  // Where a canary of a service does not run yet, or no more, nobody gets what is one with it.
+  // While the canary of a service is not running, nobody gets any part of its joint canary.
   const lines = (): readonly Line[] => {
     const isAway = ({ unit: { kind, name }, canary }: Line) =>
       kind === 'service' && canary !== null && !runs(name as ServiceName, canary.version)
@@ -138,7 +141,7 @@ export const followRegistry = async ({
     hasPins: () => state.lines.some(({ pins }) => Object.keys(pins).length > 0),
     manifest: async (name, version) => {
       const unit = unitOf(name)
-      // What services consist of is for no browser.
+      // Browsers need not know the files of services.
       if (!unit || unit.kind === 'service') return undefined
       const known = manifests.get(keyOf({ ...unit, version }))
       if (known) return known

@@ -5,7 +5,7 @@ import type { InstallationOptions } from '../installation'
 
 const rows = 100
 
-/** Applies a migration that makes a table and fills it, slowly enough to be killed in the middle. */
+/** Applies a migration that creates and fills a table, slowly enough to be killed in the middle. */
 export const migrateOnce = async (
   { ownerUrl, secret, dataDir }: InstallationOptions,
   number: number,
@@ -18,7 +18,7 @@ export const migrateOnce = async (
   await migrate(ownerUrl, { secret, folder })
 }
 
-/** Migrations of which the table, its rows or the line that names them are there without the others. */
+/** Migrations that are half applied: the table, its rows or its log line exist without the others. */
 export const halfMigrations = async (ownerUrl: string): Promise<string[]> => {
   const owner = connect(ownerUrl, { name: 'drill', max: 1 })
   try {

@@ -5,7 +5,7 @@ import { publishBuilds } from '../release-build'
 import { halfMigrations } from './drill-migrations'
 import { areaBuild, shellBuild } from './sample-build'
 
-/** What was found after one kill. */
+/** A fault found after one kill. */
 interface DrillFinding {
   readonly point: number
   readonly fault: string
@@ -13,7 +13,10 @@ interface DrillFinding {
 
 const teacher: Unit = { kind: 'area', name: 'teacher' }
 
-/** What is half of the registry or of the store: everything known must be there in full, and the events must tell it. */
+/**
+ * Inconsistencies between registry and store: every known version must be complete, and the events must match what is
+ * live.
+ */
 const faultsOf = async ({ registry, store }: ReturnType<typeof openInstallation>): Promise<string[]> => {
   const known: ReleaseManifest[] = []
   for (const { version } of await registry.versions(teacher)) {
@@ -31,8 +34,8 @@ const faultsOf = async ({ registry, store }: ReturnType<typeof openInstallation>
 }
 
 /**
- * Kills a program that releases, promotes, goes back, migrates and sweeps, `points` times at another moment, and looks each time
- * whether anything is half. Returns what it found.
+ * Kills a program that releases, promotes, rolls back, migrates and sweeps at `points` different moments, and checks
+ * after each kill for anything half done. Returns the faults.
  */
 export const killDrill = async (options: InstallationOptions, points: number): Promise<DrillFinding[]> => {
   const installation = openInstallation(options)

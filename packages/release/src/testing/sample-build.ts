@@ -11,13 +11,13 @@ import type { FinishedBuild } from '../release-build'
 const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 let ownFolder: Promise<string> | undefined
-/** Where the builds of this process lie. */
+/** Folder of this process's builds. */
 const builds = (): Promise<string> => {
   ownFolder ??= mkdtemp(join(tmpdir(), 'lernspur-builds-'))
   return ownFolder
 }
 
-/** Removes the files of all builds that were made here; for the end of a test file. */
+/** Removes the files of all builds made here; for the end of a test file. */
 export const removeBuilds = async (): Promise<void> => {
   const folder = await ownFolder
   ownFolder = undefined
@@ -37,7 +37,7 @@ const finishBuild = async (manifest: Omit<ReleaseManifest, 'files'>, count: numb
 
 type Facts = Partial<Pick<ReleaseManifest, 'needs' | 'provides'>>
 
-/** A finished build of an area, as small as can be: its version ends with the number, and it has some chunks. */
+/** A minimal finished build of an area; its version ends with the number, and it has some chunks. */
 export const areaBuild = (
   name: AreaName,
   number: number,

@@ -71,7 +71,7 @@ export const describeRoutes = (title: string, routes: RouteMap, publicUrl: strin
       title,
       version: '1',
       description: `Made from the contract that the server validates with. ${listNotes}`,
-      license: { name: 'European Union Public Licence 1.2', identifier: 'EUPL-1.2' },
+      license: { name: 'European Union Public Licence 1.2', url: 'https://spdx.org/licenses/EUPL-1.2' },
     },
     servers: [{ url: publicUrl }],
     tags: uniqueTags(Object.values(routes).map(({ path }) => tagOf(path))),

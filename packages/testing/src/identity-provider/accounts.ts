@@ -1,10 +1,10 @@
 export const clientId = 'lernspur'
 export const clientSecret = 'a-secret-for-tests-only'
 
-/** Whether the ID token of an account is signed by somebody else. */
+/** Whether an account's ID token gets a forged signature. */
 export const isForged = (address: string | undefined): boolean => address?.startsWith('forged') === true
 
-/** Claims of the person who signs in with a name. */
+/** Claims of the person who signs in with an address. */
 export interface ProviderAccount {
   readonly sub: string
   readonly email: string
@@ -14,8 +14,8 @@ export interface ProviderAccount {
 }
 
 /**
- * Any address and password has an account; addresses that begin with `unverified` are not verified, and those that
- * begin with `untidy` have malformed name claims. The ID tokens of those that begin with `forged` carry another signature.
+ * Accepts any address and password. Addresses that begin with `unverified` are not verified, those with `untidy` have
+ * malformed name claims, and the ID tokens of those with `forged` have a wrong signature.
  */
 export const accountOf = (address: string): ProviderAccount => ({
   sub: `subject of ${address}`,

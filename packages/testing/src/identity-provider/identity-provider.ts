@@ -22,7 +22,7 @@ const firstLine = async (output: ReadableStream<Uint8Array>): Promise<string> =>
   }
 }
 
-/** Follows the provider's redirects with its cookies; the first page that it shows is the one to sign in on. */
+/** Follows the provider's redirects with its cookies up to the first page, the sign-in page. */
 const signInAt = (issuer: string) => async (authorizationUrl: string, address: string) => {
   const jar = new Map<string, string>()
   const visit = async (url: URL, form?: Readonly<Record<string, string>>): Promise<URL> => {
@@ -49,8 +49,8 @@ const signInAt = (issuer: string) => async (authorizationUrl: string, address: s
 
 /**
  * Starts an OpenID Connect provider on the loopback, as a process of its own. People sign in with any address and any
- * password (see `accounts`). Any free port by default; it is part of the issuer. It ends with this
- * process at the latest.
+ * password (see `accounts`). The port, any free one by default, is part of the issuer. It ends with this process at the
+ * latest.
  */
 export const startIdentityProvider = async (
   redirectUris: readonly string[],

@@ -4,7 +4,7 @@ import { accountOf, clientId, clientSecret, isForged } from './accounts'
 
 const [port = '0', ...redirectUris] = process.argv.slice(2)
 
-// Standard input closes when the parent process ends, however it ended.
+// Standard input closes when the parent process ends for any reason.
 process.stdin.on('end', () => process.exit(0)).resume()
 
 const server = createServer((request, response) => handle(request, response))
@@ -16,10 +16,10 @@ server.listen(Number(port), '127.0.0.1', () => {
   console.log(issuer)
 })
 
-/** Answers once the port is known, which is part of the issuer. */
+/** Replaced once the port is known, which is part of the issuer. */
 let handle: RequestListener = (_request, response) => response.writeHead(503).end()
 
-/** Replaces the signature of an ID token by that of nobody. */
+/** Replaces the signature of an ID token by an invalid one. */
 const forge = (token: string): string => {
   const [head, claims, signature = ''] = token.split('.')
   return [head, claims, signature.split('').reverse().join('')].join('.')

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { connect } from '@lernspur/database/connection/connect'
 import { startEmbedded } from '@lernspur/database/embedded/embedded-server'
 import { openSmtpServer } from '../smtp-server'
+import type { BackupResult, StartedInstallation } from './started-installation'
 import { startTlsProxy } from './tls-proxy'
 
-// A program: a whole installation in production on an empty database, behind a proxy with TLS and with a mail server,
-// until its standard input ends. Prints one line of JSON once it is up. Arguments: the checkout, the first provider.
+// A program that runs an installation in production on an empty database, behind a proxy with TLS and with a mail
+// server, until its standard input ends. Prints one line of JSON once it is up. Arguments: the checkout, the first
+// provider.
 const [root = '', firstProvider = ''] = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'lernspur-first-day-'))
 
@@ -18,7 +20,7 @@ const freePort = (): number => {
   return port
 }
 
-/** An empty database of an owner with the rights that an operator would grant, and no more. */
+/** An empty database whose owner has only the rights that an operator would grant. */
 const makeDatabase = async (administrator: string): Promise<string> => {
   const db = connect(administrator, { name: 'test', max: 1 })
   await db.unsafe("create role operator login createrole password 'first-day'")
@@ -79,7 +81,7 @@ const listen = async (): Promise<void> => {
 }
 void listen()
 
-/** What the operator does and sees beside the product: `/mails?to=…`, and `/backup`, which makes one. */
+/** What the operator does and sees outside the product: `/mails?to=…`, and `/backup`, which makes one. */
 const operator = Bun.serve({
   port: 0,
   hostname: '127.0.0.1',
@@ -89,7 +91,7 @@ const operator = Bun.serve({
     if (pathname === '/mails') return Response.json(smtp.to(searchParams.get('to') ?? ''))
     const backup = program('backup', '--to', join(folder, 'backups'))
     const message = await new Response(backup.stdout).text()
-    return Response.json({ code: await backup.exited, output: message })
+    return Response.json({ code: await backup.exited, output: message } satisfies BackupResult)
   },
 })
 
@@ -105,6 +107,6 @@ if (!(await isUp.promise)) {
   console.error(output)
   await end(1)
 }
-console.log(JSON.stringify({ url: proxy.url, operator: operator.url.href, output }))
+console.log(JSON.stringify({ url: proxy.url, operator: operator.url.href, output } satisfies StartedInstallation))
 for await (const _ of Bun.stdin.stream());
 await end(0)

@@ -1,6 +1,6 @@
 import { generate } from 'selfsigned'
 
-/** What proxies add, so that the product knows who calls and how. */
+/** Headers that proxies add to tell the product who calls and how. */
 const forwarded = (request: Request, address: string): Headers => {
   const headers = new Headers(request.headers)
   headers.set('x-forwarded-for', address)
@@ -9,7 +9,9 @@ const forwarded = (request: Request, address: string): Headers => {
   return headers
 }
 
-/** A proxy that ends TLS with a certificate of its own, as Caddy or nginx would before a real installation. */
+/**
+ * A proxy that terminates TLS with a self-signed certificate, as Caddy or nginx would in front of a real installation.
+ */
 export const startTlsProxy = async (host: string, targetPort: () => number) => {
   const { cert, private: key } = await generate([{ name: 'commonName', value: host }], {
     keySize: 2048,

@@ -2,8 +2,8 @@ import type { Database } from '@lernspur/database/connection/connect'
 import { newId } from './rows'
 
 /**
- * Publishes templates of the provider as they stand, deleted ones as removed, and answers the id of the version. `owner`
- * is the one of `testDatabase`.
+ * Publishes the provider's templates in their current state, deleted ones as removed, and returns the version's id.
+ * `owner` is the one of `testDatabase`.
  */
 export const publishTemplates = async (
   owner: Database,

@@ -11,5 +11,5 @@ export const insertRows = async (
   if (rows.length > 0) await tx`insert into ${tx(table)} ${tx(rows)}`
 }
 
-/** A fresh id, as the database makes them. */
+/** A new id like those of the database. */
 export const newId = (): string => Bun.randomUUIDv7()

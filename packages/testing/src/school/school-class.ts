@@ -23,7 +23,7 @@ export interface TestVisual {
   readonly levelIds: readonly [string, string, string, string]
 }
 
-/** Assessments of one semester, weighted 60 and 40, on the class's visual. */
+/** Assessments of one semester, weighted 60 and 40, on the class's scale. */
 export interface TestAssessments {
   readonly observing: string
   readonly testing: string

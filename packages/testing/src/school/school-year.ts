@@ -8,7 +8,7 @@ export interface TestTerm {
   readonly endDate: string
 }
 
-/** The school year that today lies in, August to July, with both semesters. */
+/** The current school year, August to July, with both semesters. */
 export interface TestSchoolYear {
   readonly id: string
   readonly year: number

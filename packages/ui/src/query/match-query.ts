@@ -1,6 +1,6 @@
 import { isNearStart } from './near-words'
 
-/** Letters that no accent can be taken off, and what is typed for them. */
+/** Letters that are not a base letter with an accent, and what is typed for them. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -11,7 +11,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** As the lists of the server compare text (SQL function `fold_text`). */
+/** As the server's lists compare text (SQL function `fold_text`). */
 const fold = (text: string): string =>
   text
     .toLocaleLowerCase('de')

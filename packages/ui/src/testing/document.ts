@@ -41,9 +41,9 @@ export function inDocument(): void {
 export const page = () => within(document.body)
 
 /**
- * Looks until it is there, ten seconds at most: the first text or code that a test needs may take long to load in a
- * process full of other tests. Unlike `waitFor` it renders within `act` alone, as the document may be another than that
- * of earlier files.
+ * Looks for it for up to ten seconds: the first text or code that a test needs may load slowly in a process full of
+ * other tests. Unlike `waitFor`, it renders only within `act`, because the document may differ from that of earlier
+ * files.
  */
 export const found = async <Found>(look: () => Found): Promise<Found> => {
   for (let turn = 0; turn < 1000; turn += 1) {

@@ -1,5 +1,5 @@
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
-import { consentPath } from '@lernspur/release/development/statement'
+import { consentPath } from '@lernspur/release/development-statement'
 import { newToken } from '@lernspur/service-kit/session/token'
 import type { Session } from './session-table'
 

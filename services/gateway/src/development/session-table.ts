@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { maxHours, type SealedBuild, type Statement } from '@lernspur/release/development/statement'
+import { maxHours, type SealedBuild, type Statement } from '@lernspur/release/development-statement'
 
 /** Sessions at a time, and bytes of each one's files: enough for a team, on a gateway that also serves others. */
 const maxSessions = 8

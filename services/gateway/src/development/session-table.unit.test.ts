@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { Statement } from '@lernspur/release/development/statement'
+import type { Statement } from '@lernspur/release/development-statement'
 import { newToken } from '@lernspur/service-kit/session/token'
 import { sampleArea } from '../testing/sample-registry'
 import { createSessionTable } from './session-table'

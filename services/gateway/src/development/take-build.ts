@@ -1,4 +1,4 @@
-import { openBuild } from '@lernspur/release/development/statement'
+import { openBuild } from '@lernspur/release/development-statement'
 import type { BuildResult, SessionTable } from './session-table'
 
 /** Bytes of a whole area in base64, with some to spare. */

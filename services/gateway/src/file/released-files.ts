@@ -1,6 +1,6 @@
 import type { ReleaseFile } from '@lernspur/contracts/release/release.contract'
+import type { ReleaseStore } from '@lernspur/release/release-store'
 import type { LiveRegistry } from '@lernspur/release/serve/live-registry'
-import type { ReleaseStore } from '@lernspur/release/store/release-store'
 
 /** Gives files of releases. */
 export interface ReleasedFiles {

@@ -38,12 +38,12 @@ function AnnouncementBanner({ id, severity, title, message }: VisibleAnnouncemen
   )
 }
 
-/** Banners of the provider that the user has not put away, in the page's language (rule announcement.3). */
+/** The provider's banners that the user has not dismissed, in the page's language (rule announcement.3). */
 export default function AnnouncementBanners() {
   const { t } = useTranslation('shell.announcement')
   const language = useLanguage()
   const read = visibleAnnouncementsQuery()
-  // The server answers in the reader's language.
+  // The server answers in the user's language.
   const { data } = useQuery({ ...read, queryKey: [...read.queryKey, language] })
   const part = useRestoredFocus<HTMLElement>()
   if (!data || data.rows.length === 0) return null

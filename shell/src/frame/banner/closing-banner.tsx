@@ -7,7 +7,7 @@ import DoorClosed from 'lucide-react/icons/door-closed'
 interface ClosingBannerProps {
   tenant: Tenant
   closesAt: string
-  /** Whether the page about it is open to the user. */
+  /** Whether the user may open the page about it. */
   isLeader: boolean
 }
 

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 const ClosingBanner = lazy(() => import('./closing-banner'))
 const AnnouncementBanners = lazy(() => import('./announcement-banners'))
 
-/** What stands above every page of a school: that it is being closed, and what the provider announces. */
+/** Banners above every page of a school: that it is being closed, and the provider's announcements. */
 export default function SchoolBanners({ session: { tenant, role, whoAmI } }: { session: Session }) {
   return (
     <Suspense>

@@ -12,7 +12,7 @@ export interface HelpAnswer {
   readonly id: HelpId
   readonly question: string
   readonly answer: string
-  /** The screen that the answer names; undefined where the user has none. */
+  /** The screen that the answer names; undefined if the user may not open it. */
   readonly way: HelpLink | undefined
 }
 
@@ -38,7 +38,7 @@ const useWays = (): ((id: HelpId) => HelpLink | undefined) => {
       : pages.find(({ to }) => to === named[id])
 }
 
-/** Questions and answers for the roles of the signed-in user, with the ways to the screens that they name. */
+/** Questions and answers for the signed-in user's roles, with links to the screens that they name. */
 export const useHelpAnswers = (): readonly HelpAnswer[] => {
   const { t } = useTranslation('shell.help')
   const { role, tenant } = useSession()

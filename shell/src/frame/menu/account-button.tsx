@@ -4,7 +4,7 @@ import { lazyMenu, MenuButton } from '@lernspur/ui/components/menu/menu-button'
 
 const accountMenu = lazyMenu<object>(() => import('./account-menu'))
 
-/** Shows the signed-in user; opens the account menu. */
+/** Shows the signed-in user, and opens the account menu. */
 export function AccountButton() {
   const { t } = useTranslation('shell.frame')
   const { whoAmI } = useSession()

@@ -31,7 +31,7 @@ import { useAreaPages } from '../navigation/use-page-links'
 import { useLanguageNames, useThemeNames } from './appearance-names'
 import { SchoolChoices } from './school-choices'
 
-/** Pages of everybody at a school that belong to no class. */
+/** Pages for everybody at a school that belong to no class. */
 function OwnPages() {
   const { t } = useTranslation('shell.palette')
   const subscription = { to: paths.subscription, text: t(($) => $.page.subscription), icon: <CreditCard aria-hidden /> }

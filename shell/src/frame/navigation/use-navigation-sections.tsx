@@ -17,7 +17,8 @@ export const useNavigationSections = (schoolClass: SchoolClass | undefined): rea
   const leading = useManagementPages()
   const section = (id: string, pages: readonly PageLink[], heading?: string): NavigationSection => {
     const visible = pages.filter(({ isFurther }) => !isFurther)
-    // A page below another one of the list is shown as itself; the upper one stands for those that are not listed.
+    // A listed page is marked as current itself, also below another one; a page that is not listed marks the one above
+    // it.
     const active = visible.filter(({ to }) => isAt(pathname, to)).toSorted((a, b) => b.to.length - a.to.length)[0]
     return {
       id,

@@ -17,7 +17,7 @@ import { NotificationItem } from './notification-item'
 /** Maximum number of notifications in the list. */
 const visibleCount = 50
 
-/** Those that were only mailed are not repeated here (rule notification.2). */
+/** Notifications that were only mailed are not listed here (rule notification.2). */
 const inApp = [{ field: 'channel', type: 'eq', value: 'inApp' }] as const
 
 function Notifications({ onLeave }: { onLeave(): void }) {

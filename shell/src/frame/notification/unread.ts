@@ -5,7 +5,10 @@ import { useUnreadNotifications } from '@lernspur/app-kit/live/use-unread-notifi
 import { refreshWhoAmI, useLanguage, useQueryClient } from '@lernspur/app-runtime'
 import { useEffect, useRef } from 'react'
 
-/** Refetches classes and rights on new notifications, because a class may have been shared, or a school invites. */
+/**
+ * Refetches classes and rights on new notifications, because a class may have been shared, or a school may have sent an
+ * invitation.
+ */
 const useFreshClasses = (newest: string | undefined) => {
   const queryClient = useQueryClient()
   const known = useRef<number>(undefined)

@@ -9,7 +9,7 @@ const loadPalette = () => import('./palette')
 export function PaletteHost() {
   const { t } = useTranslation('shell.frame')
   const [open, setOpen] = useAtom(searchAtom)
-  // What could not be loaded is loaded again when the search is opened again.
+  // If loading failed, opening the search tries again.
   const Palette = useLoaded(loadPalette, open, () => setOpen(false))
   const field = open && <EarlyField label={t(($) => $.search.label)} />
 

@@ -51,7 +51,7 @@ const useEntries = (query: string) => {
   return { entries: [...before, ...findEntries(all, query)], isBusy: isBusy || released.isBusy }
 }
 
-/** Opens every page, class and student, competence and report, and runs what can be done, by keyboard alone. */
+/** Opens every page, class, student, competence and report, and runs every action, by keyboard alone. */
 export default function Palette(props: { open: boolean; onOpenChange(open: boolean): void }) {
   const { t } = useTranslation('shell.palette')
   const { entries, isBusy } = useEntries(useAtomValue(searchQueryAtom))

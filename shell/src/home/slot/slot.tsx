@@ -1,14 +1,34 @@
-import { ErrorBoundary, useAtomValue } from '@lernspur/app-runtime'
+import { ErrorBoundary, useAtomValue, useReconnect, useTranslation } from '@lernspur/app-runtime'
 import type { SlotName } from '@lernspur/contracts/area-route.contract'
 import { AreaRoot } from '@lernspur/federation/area-boundary'
 import type { AreaPart } from '@lernspur/federation/runtime/area-map'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { PortalRoot } from '@lernspur/ui/portal'
-import { Suspense, use } from 'react'
-import { loadParts, partTriesAtom } from '../../area/parts'
+import { Suspense, use, useState } from 'react'
+import { loadParts, partTriesAtom, retryParts } from '../../area/parts'
 import { useAudiences } from '../../frame/navigation/audiences'
-import { MissingParts } from './missing-parts'
 import { partsFor } from './parts-for'
 import { PartSkeleton, ShapeSkeleton } from './shape-skeleton'
+
+/** Shown instead of components whose area is unavailable. They are reloaded when the device is online again. */
+function MissingParts() {
+  const { t } = useTranslation('shell.frame')
+  const [retrying, setRetrying] = useState(false)
+  const retry = async () => {
+    setRetrying(true)
+    await retryParts()
+    setRetrying(false)
+  }
+  useReconnect(() => !retrying && void retry())
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-dashed px-5 py-3 text-sm text-muted-foreground">
+      <p>{t(($) => $.area.unreachable)}</p>
+      <Button size="sm" variant="outline" className="min-h-11" busy={retrying} onClick={() => void retry()}>
+        {t(($) => $.area.retry)}
+      </Button>
+    </div>
+  )
+}
 
 interface SlotProps {
   name: SlotName

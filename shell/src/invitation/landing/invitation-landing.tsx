@@ -1,11 +1,28 @@
 import { verifiedInvitationQuery } from '@lernspur/api-client/identity/invitation.queries'
-import { ErrorNotice, paths, useMaybeSession, useQuery, useTranslation } from '@lernspur/app-runtime'
+import { ErrorNotice, Link, paths, useMaybeSession, useQuery, useTranslation } from '@lernspur/app-runtime'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { signInPath } from '../../session/sign-in-path'
 import { PlainPage } from '../../sign-in/layout/plain-page'
 import { LinkLine } from '../../sign-in/layout/text-link'
 import { Waiting } from '../../sign-in/layout/waiting'
 import { CodeForm } from '../code-form'
 import { JoinAsMember } from './join-as-member'
-import { JoinAsVisitor } from './join-as-visitor'
+
+/** Two options for a visitor to join; both return to the invitation. */
+function JoinAsVisitor({ code }: { code: string }) {
+  const { t } = useTranslation('shell.sign-in')
+  const search = `?${new URLSearchParams({ code })}`
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Button asChild size="lg">
+        <Link to={paths.register + search}>{t(($) => $.invitation.register)}</Link>
+      </Button>
+      <Button asChild size="lg" variant="outline">
+        <Link to={signInPath(paths.invitations + search)}>{t(($) => $.invitation.signIn)}</Link>
+      </Button>
+    </div>
+  )
+}
 
 /** For users who cannot use the invitation: to the start page, or to sign-in. */
 function HomeLink() {

@@ -8,7 +8,7 @@ import { SlowHint } from '../../sign-in/layout/slow-hint'
 import { TextLink } from '../../sign-in/layout/text-link'
 import { useEnterSchool } from '../use-enter-school'
 
-/** Joins with the signed-in account, and names it; who belongs to the school already goes there. */
+/** Joins with the signed-in account, and names it; members of the school go there instead. */
 export function JoinAsMember({ code, tenantId }: { code: string; tenantId: string | undefined }) {
   const { t } = useTranslation('shell.sign-in')
   const { email, userRoles } = useSession().whoAmI

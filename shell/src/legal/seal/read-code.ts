@@ -1,6 +1,6 @@
 import { readSeal } from '@lernspur/contracts/teacher/report-seal/seal-code'
 
-/** What a browser that reads codes by itself offers (Shape Detection API). */
+/** The Shape Detection API of browsers that read codes themselves. */
 export interface CodeDetector {
   detect(picture: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
 }
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Reads QR codes where the browser can and has cameras; else undefined. */
+/** Reads QR codes; undefined if the browser cannot, or has no access to cameras. */
 export const codeDetector = async (): Promise<CodeDetector | undefined> => {
   const Detector = window.BarcodeDetector
   if (!Detector || !('mediaDevices' in navigator)) return undefined
@@ -22,12 +22,12 @@ export const codeDetector = async (): Promise<CodeDetector | undefined> => {
   return formats.includes('qr_code') ? new Detector({ formats: ['qr_code'] }) : undefined
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two attempts to read. */
 const pause = 200
 
 /**
- * Shows what the camera sees until a seal is in sight, and resolves to its text, or to undefined once it is ended.
- * Rejects where there is no camera, or none that may be used. The camera is off afterwards.
+ * Shows the camera's picture until a seal is visible, and resolves to the seal's text, or to undefined once stopped.
+ * Rejects if there is no camera, or no permission to use one. Turns the camera off afterwards.
  */
 export const readFromCamera = async (
   video: HTMLVideoElement,

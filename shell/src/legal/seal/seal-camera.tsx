@@ -11,7 +11,7 @@ interface ReadingProps {
   onFail: () => void
 }
 
-/** What the camera sees, while it looks for a code. */
+/** The camera's picture while it looks for a code. */
 function Viewfinder({ detector, onRead, onFail }: ReadingProps) {
   const { t } = useTranslation('shell.seal')
   const video = useRef<HTMLVideoElement>(null)
@@ -37,7 +37,7 @@ function Viewfinder({ detector, onRead, onFail }: ReadingProps) {
   )
 }
 
-/** Reads a code with the device's camera; nothing where the browser cannot. */
+/** Reads a code with the device's camera; renders nothing if the browser cannot. */
 export function SealCamera({ onRead }: { onRead: (code: string) => void }) {
   const { t } = useTranslation('shell.seal')
   const { data: detector } = useQuery({

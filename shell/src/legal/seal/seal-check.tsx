@@ -1,5 +1,6 @@
 import './seal-texts'
-import { useTranslation } from '@lernspur/app-runtime'
+import { sessionAtom, store, useTranslation } from '@lernspur/app-runtime'
+import { cachePages } from '@lernspur/app-runtime/offline/cache-pages'
 import { type CheckedSeal, checkCode, checkFile } from '@lernspur/contracts/teacher/report-seal/check-seal'
 import type { SealKeys } from '@lernspur/contracts/teacher/report-seal/seal-key.contract'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
@@ -8,10 +9,15 @@ import { Banner } from '@lernspur/ui/components/layout/banner'
 import { Button } from '@lernspur/ui/components/ui/button'
 import FileUp from 'lucide-react/icons/file-up'
 import { type ComponentType, type DragEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { cacheForVisitors } from './cache-for-visitors'
 import { SealCamera } from './seal-camera'
 import { SealResult } from './seal-result'
 import { useSealKeys } from './use-seal-keys'
+
+/** Lets visitors, too, open the page that checks reports without a network; keeps no area. */
+const cacheForVisitors = (): void => {
+  // For signed-in users this page is kept with all others.
+  if (!store.get(sessionAtom)?.role) void cachePages([]).catch(() => null)
+}
 
 interface CheckResult {
   readonly result: CheckedSeal | 'unable'
@@ -36,10 +42,10 @@ interface SealCheckProps {
   page: ComponentType<{ title: string; description: string; children: ReactNode }>
 }
 
-/** What is behind the `#` of the address: there a phone puts the code that it has read. */
+/** The part of the URL after `#`, where a phone puts the code that it has read. */
 const codeOfAddress = () => window.location.hash.slice(1)
 
-/** What was last given to be checked, and what it turned out to be; checked again with a newer list of keys. */
+/** The last input and its result; checked again when a newer list of keys arrives. */
 const useCheck = (keys: SealKeys | undefined) => {
   const [given, setGiven] = useState<File | string | undefined>(() => codeOfAddress() || undefined)
   const [checked, setChecked] = useState<CheckResult>()
@@ -73,7 +79,7 @@ export function SealCheck({ page: Page }: SealCheckProps) {
     window.addEventListener('hashchange', listen)
     return () => window.removeEventListener('hashchange', listen)
   }, [read])
-  // Whoever was here once can come back without a network.
+  // After one visit, the page also opens without a network.
   useEffect(() => cacheForVisitors(), [])
   const drop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files

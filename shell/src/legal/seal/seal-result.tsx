@@ -8,11 +8,11 @@ interface SealResultProps {
   result: CheckedSeal | 'unable'
   /** Whether it was read from paper. */
   ofCode: boolean
-  /** Instant from which the list of keys is, where no newer one can be had. */
+  /** When the list of keys was read, if no newer one is available. */
   cachedSince: string | undefined
 }
 
-/** What checking has shown, in words. */
+/** The result of a check, in words. */
 export function SealResult({ result, ofCode, cachedSince }: SealResultProps) {
   const { t } = useTranslation('shell.seal')
   const format = useFormat()

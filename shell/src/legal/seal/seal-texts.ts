@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-// With the page that shows them, not with the first one.
+// Registered by the page that shows them, and not with the shell's other texts.
 registerTexts('shell', {
   'shell.seal': {
     de: () => import('../../../locales/de/shell.seal.json'),

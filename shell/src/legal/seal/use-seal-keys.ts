@@ -3,12 +3,12 @@ import { useQuery } from '@lernspur/app-runtime'
 import type { SealKeys } from '@lernspur/contracts/teacher/report-seal/seal-key.contract'
 import { useEffect } from 'react'
 
-/** The list that was read last lies where the browser keeps answers: it is public, and no storage of a person. */
+/** The last list is stored in the browser's cache: it is public, and not data of a person. */
 const cacheLocation = { cache: 'lernspur-seal-keys', address: '/api/seal-keys' }
 
 interface CachedKeys {
   readonly keys: SealKeys
-  /** Instant at which they were read. */
+  /** When they were read. */
   readonly readAt: string
 }
 
@@ -17,7 +17,7 @@ const cacheKeys = async (keys: SealKeys): Promise<void> => {
   await (await caches.open(cacheLocation.cache)).put(cacheLocation.address, Response.json(cached))
 }
 
-/** Null where nothing is kept, or where the browser keeps nothing. */
+/** Null if nothing is stored, or if the browser stores nothing. */
 const cachedKeys = async (): Promise<CachedKeys | null> => {
   try {
     const found = await (await caches.open(cacheLocation.cache)).match(cacheLocation.address)
@@ -28,14 +28,14 @@ const cachedKeys = async (): Promise<CachedKeys | null> => {
 }
 
 interface KnownKeys {
-  /** Undefined while they are being read, and where they cannot be had. */
+  /** Undefined while loading, or if they are not available. */
   readonly keys: SealKeys | undefined
   readonly isMissing: boolean
-  /** When they were read, where there is no newer list to be had. */
+  /** When they were read, if no newer list is available. */
   readonly cachedSince: string | undefined
 }
 
-/** The keys of all schools, without a network those that were read last (rule signature.6). */
+/** The keys of all schools; without a network, those that were read last (rule signature.6). */
 export const useSealKeys = (): KnownKeys => {
   const { data, isError, fetchStatus } = useQuery(sealKeysQuery())
   const { data: cached } = useQuery({ queryKey: ['kept-seal-keys'], queryFn: cachedKeys, networkMode: 'always' })

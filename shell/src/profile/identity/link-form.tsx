@@ -24,12 +24,12 @@ function PasswordStep({ provider: { id, name }, onLeave }: PasswordStepProps) {
     busy,
     error: start.error,
   })
-  const isBarred = isApiError(start.error) && start.error.code === 'NOT_FOUND'
+  const isUnavailable = isApiError(start.error) && start.error.code === 'NOT_FOUND'
   return (
     <form {...form.props} className="grid max-w-104 gap-4">
       <FailureBanner
         error={busy ? null : start.error}
-        text={isBarred ? t(($) => $.identities.barred, { name }) : undefined}
+        text={isUnavailable ? t(($) => $.identities.barred, { name }) : undefined}
       />
       <CurrentPassword {...form.field('currentPassword')} autoFocus />
       <FormEnding submit={t(($) => $.identities.submit, { name })} busy={busy} onLeave={onLeave} />

@@ -2,11 +2,26 @@ import { twoFactorQuery } from '@lernspur/api-client/identity/two-factor/two-fac
 import { useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { Badge } from '@lernspur/ui/components/ui/badge'
 import { Button } from '@lernspur/ui/components/ui/button'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ProofDialog } from './proof-dialog'
 import { RecoveryCodesDialog } from './recovery-codes-dialog'
 import { SetUpDialog } from './set-up-dialog'
-import { useFocusOfActions } from './use-focus-of-actions'
+
+/**
+ * Focuses the first action when the focused one is removed: enabling or disabling the second factor replaces the
+ * buttons. `isVisible` is whether it is enabled, null while a dialog is open.
+ */
+const useFocusOfActions = (isVisible: boolean | null) => {
+  const actions = useRef<HTMLDivElement>(null)
+  const before = useRef(isVisible)
+  useEffect(() => {
+    const isChanged = before.current !== isVisible
+    before.current = isVisible
+    if (!isChanged || isVisible === null || document.activeElement !== document.body) return
+    actions.current?.querySelector('button')?.focus()
+  }, [isVisible])
+  return actions
+}
 
 type Step = 'set-up' | 'turn-off' | 'renew' | null
 

@@ -4,7 +4,7 @@ export interface OwnAttempt {
   readonly id: string
   /** Never leaves this browser (rule attempt.2); empty if the attempt needs none. */
   readonly verificationCode: string
-  /** The address the link was sent to. */
+  /** The address that the link was sent to. */
   readonly email?: string
   /** Milliseconds since 1970. */
   readonly startedAt: number

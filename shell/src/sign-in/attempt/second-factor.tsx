@@ -54,7 +54,7 @@ export function SecondFactor({ attempt: { id, verificationCode } }: { attempt: O
   if (!isChecking && (isFailed || isOver(error))) return <AttemptOver end={isFailed ? 'failed' : 'late'} />
   const change = () => {
     setRecovery(!isRecovery)
-    // What was said of the other kind of code does not hold for this one.
+    // An error about the other kind of code does not apply to this one.
     restart({ tfaCode: '' })
     reset()
   }

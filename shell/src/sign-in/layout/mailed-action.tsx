@@ -5,6 +5,16 @@ import { LinkOver } from './link-over'
 import { PlainPage } from './plain-page'
 import { SlowHint } from './slow-hint'
 
+interface MailedActionTexts {
+  readonly title: string
+  readonly description: string
+  readonly submit: string
+  readonly doneTitle: string
+  readonly done: string
+  /** Said of a code that is not valid any more. */
+  readonly over: string
+}
+
 interface MailedActionProps {
   /** As `useMutation` returns it. */
   action: {
@@ -15,7 +25,7 @@ interface MailedActionProps {
   }
   /** Error of a code that is not valid any more. */
   overCode: string
-  texts: Readonly<Record<'title' | 'description' | 'submit' | 'doneTitle' | 'done' | 'over', string>>
+  texts: MailedActionTexts
 }
 
 /** A page that a mailed link opens, signed in or not: one button, which uses up the code of the link. */

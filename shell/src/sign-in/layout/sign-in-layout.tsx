@@ -15,7 +15,7 @@ import { PlainLayout } from './plain-layout'
 preloadTexts('app-runtime.editing')
 
 /** Pages that signed-in users use as well. */
-const openToSignedIn = [paths.emailChange, paths.invitations, paths.consent]
+const signedInPaths = [paths.emailChange, paths.invitations, paths.consent]
 
 /** Redirects a signed-in user, by this page or in another tab, to the requested page. */
 const useRedirectSignedIn = () => {
@@ -24,7 +24,7 @@ const useRedirectSignedIn = () => {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const target = safeBack(search.get('back'))
-  const mayStay = openToSignedIn.some((path) => pathname.startsWith(path))
+  const mayStay = signedInPaths.some((path) => pathname.startsWith(path))
   useEffect(() => {
     if (isSignedIn && !mayStay) void navigate(target, { replace: true })
   }, [isSignedIn, mayStay, navigate, target])

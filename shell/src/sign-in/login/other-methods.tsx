@@ -18,14 +18,14 @@ export function OtherMethods({ email }: { email: string }) {
   const { t } = useTranslation('shell.sign-in')
   const byLink = useLoginSearch('link')
   const invitation = useInvitationSearch()
-  const carried = { email }
+  const state = { email }
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="flex items-center gap-3 text-sm text-muted-foreground before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
         {t(($) => $.login.or)}
       </p>
       <Button asChild variant="outline">
-        <Link to={{ pathname: paths.login, search: byLink }} state={carried}>
+        <Link to={{ pathname: paths.login, search: byLink }} state={state}>
           <Mail aria-hidden />
           {t(($) => $.login.byLink)}
         </Link>
@@ -33,7 +33,7 @@ export function OtherMethods({ email }: { email: string }) {
       <ProviderButtons email={email} />
       <p className="text-center">
         {t(($) => $.login.noAccount)}{' '}
-        <TextLink to={{ pathname: paths.register, search: invitation }} state={carried}>
+        <TextLink to={{ pathname: paths.register, search: invitation }} state={state}>
           {t(($) => $.login.register)}
         </TextLink>
       </p>

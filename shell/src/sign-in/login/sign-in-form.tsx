@@ -2,15 +2,29 @@ import { EmailField } from '@lernspur/app-kit/form/email-field'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { PasswordField } from '@lernspur/app-kit/form/password-field'
 import { useForm } from '@lernspur/app-kit/form/use-form'
-import { paths, useLocation, useTranslation } from '@lernspur/app-runtime'
+import { paths, sharedDevice, useDeviceSetting, useLocation, useTranslation } from '@lernspur/app-runtime'
 import { loginSchema } from '@lernspur/contracts/identity/auth.contract'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { SlowHint } from '../layout/slow-hint'
 import { TextLink } from '../layout/text-link'
 import { OtherMethods } from './other-methods'
-import { SharedDevice } from './shared-device'
 import { typedEmail } from './typed-email'
 import { useSignIn } from './use-sign-in'
+
+/** Marks the device as shared; applies to every sign-in method here until it is unset. */
+function SharedDevice() {
+  const { t } = useTranslation('shell.sign-in')
+  const [isShared, turn] = useDeviceSetting(sharedDevice)
+  return (
+    <CheckboxField
+      checked={isShared}
+      onCheckedChange={turn}
+      label={t(($) => $.login.shared)}
+      hint={t(($) => $.login.sharedHint)}
+    />
+  )
+}
 
 /** E-mail address and password. Input is kept whatever the response. */
 export function SignInForm() {

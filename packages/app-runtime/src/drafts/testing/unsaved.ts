@@ -29,7 +29,7 @@ export const rows = () => database(({ drafts, files }) => Promise.all([drafts.co
 const photo = new Blob(['pixels'], { type: 'image/jpeg' })
 export const typed = { value: { note: 'liest' }, files: new Map([['mia', photo]]) }
 
-/** Types something, and waits until the device has it. */
+/** Types something, and waits until it is on the device. */
 export const store = async (name: string): Promise<PersistentDraft> => {
   const draft = new PersistentDraft(name)
   draft.store(typed)
@@ -44,7 +44,7 @@ export const beginDrafts = (): { readonly name: string } => {
   beforeAll(() => {
     stop = watchStoredDrafts()
   })
-  // What was typed last would be written a moment later, when the window of the tests may be gone.
+  // The last input would be written a moment later, when the tests' window may be gone.
   afterEach(() => void window.dispatchEvent(new window.Event('pagehide')))
   afterAll(() => stop())
   beforeEach(async () => {

@@ -7,40 +7,40 @@ import type { CellAnswers, CellRules } from '../outbox/cell-rules'
 
 type BasedOn = EnteredCell['basedOn']
 
-export const isOfCells = (body: unknown): body is EnterCompetenceCells =>
+export const entersCells = (body: unknown): body is EnterCompetenceCells =>
   typeof body === 'object' && body !== null && 'shown' in body && 'cells' in body
 
 export const pairOf = ({ studentId, competenceId }: Pick<EnteredCell, 'studentId' | 'competenceId'>): string =>
   `${studentId} ${competenceId}`
 
-/** What became of the entry that a cell stood on. */
+/** The outcome for the entry that a cell was based on. */
 interface Answer {
-  readonly stoodOn: BasedOn
+  readonly basedOn: BasedOn
   readonly left: BasedOn
 }
 
 const answerFor = (answers: CellAnswers, cell: EnteredCell): Answer | undefined => {
   const answer = answers.get(pairOf(cell)) as Answer | undefined
-  const { id, updatedAt } = answer?.stoodOn ?? {}
+  const { id, updatedAt } = answer?.basedOn ?? {}
   return answer && cell.basedOn?.id === id && cell.basedOn?.updatedAt === updatedAt ? answer : undefined
 }
 
-/** How calls that enter cells stand on each other: the outbox keeps calls of all kinds. */
+/** How calls that enter cells build on each other; the outbox itself knows only calls. */
 export const cellChain: CellRules = {
-  isOfCells,
+  entersCells,
   answersTo: ({ body }, data) => {
-    if (!isOfCells(body)) return new Map()
+    if (!entersCells(body)) return new Map()
     const { results = [] } = (data ?? {}) as Partial<EnteredCells>
     return new Map(
       results.flatMap(({ outcome, cell: { newest } }, index): [string, Answer][] => {
         const cell = body.cells[index]
         const left = newest && { id: newest.id, updatedAt: newest.updatedAt }
-        return cell && outcome === 'saved' ? [[pairOf(cell), { stoodOn: cell.basedOn, left }]] : []
+        return cell && outcome === 'saved' ? [[pairOf(cell), { basedOn: cell.basedOn, left }]] : []
       }),
     )
   },
-  renewed: ({ body }, answers) => {
-    if (!isOfCells(body) || !body.cells.some((cell) => answerFor(answers, cell))) return undefined
+  rebasedBody: ({ body }, answers) => {
+    if (!entersCells(body) || !body.cells.some((cell) => answerFor(answers, cell))) return undefined
     const cells = body.cells.map((cell) => {
       const answer = answerFor(answers, cell)
       return answer ? { ...cell, basedOn: answer.left } : cell

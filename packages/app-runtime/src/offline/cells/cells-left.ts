@@ -6,9 +6,9 @@ import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import { errorCatalogue } from '@lernspur/contracts/wire/error-catalogue'
 import type { CallFailure } from '../../waiting/queued-call'
 import type { Entry } from '../outbox/entry'
-import { isOfCells, pairOf } from './cell-chain'
+import { entersCells, pairOf } from './cell-chain'
 
-/** What a server has not taken of a call that it has answered, and why. */
+/** The part of a call that the server has not accepted, although it answered, and why. */
 export interface LeftOver {
   readonly body: unknown
   readonly failure: CallFailure
@@ -20,17 +20,17 @@ const codeOf = ({ outcome, error }: EnteredCellResult): ErrorCode => {
 }
 
 /**
- * Cells of the matrix that have changed meanwhile or were refused, each for itself (rule cell.3): they stay on the device
- * until somebody decides. Sent again, they stand on the entry that was there. A cell that a later call enters as well is
- * decided with that.
+ * Cells of the matrix that were refused individually, or have changed meanwhile (rule cell.3): they stay on the device
+ * until the user decides. If sent again, they are based on the entry found on the server. A cell that a later call also
+ * enters is decided with that call.
  */
 export const cellsLeft = (
   { body }: Pick<Entry, 'body'>,
   data: unknown,
   later: readonly Pick<Entry, 'body'>[],
 ): LeftOver | null => {
-  if (!isOfCells(body)) return null
-  const entered = new Set(later.flatMap((one) => (isOfCells(one.body) ? one.body.cells.map(pairOf) : [])))
+  if (!entersCells(body)) return null
+  const entered = new Set(later.flatMap((one) => (entersCells(one.body) ? one.body.cells.map(pairOf) : [])))
   const { results = [] } = (data ?? {}) as Partial<EnteredCells>
   const left = results.flatMap((result, index) => {
     const cell = body.cells[index]

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** Share of the room for this site from which a device may delete things. */
+/** Share of this site's storage in use from which a device may delete data. */
 const nearlyFull = 0.9
 
-/** Bytes that photos of a whole class need. */
+/** Bytes that the photos of a whole class need. */
 const roomForPhotos = 25_000_000
 
-/** Why a device may delete what waits on it: hardly any room is left, or it has not promised to keep it. */
+/** Why a device may delete what waits on it: storage is nearly full, or the browser has not promised to keep it. */
 export type EvictionRisk = 'full' | 'unpromised' | null
 
 const evictionRisk = async (): Promise<EvictionRisk> => {
@@ -17,7 +17,7 @@ const evictionRisk = async (): Promise<EvictionRisk> => {
   return (await storage.persisted()) ? null : 'unpromised'
 }
 
-/** Whether this device may delete what waits on it; asked again when `changes` does. */
+/** Whether this device may delete what waits on it; checked again when `changes` changes. */
 export const useEvictionRisk = (changes: unknown): EvictionRisk => {
   const [known, setKnown] = useState<EvictionRisk>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the device may answer differently by then.

@@ -7,7 +7,7 @@ import { queuedCallsAtom } from '../../waiting/queued-calls-atom'
 import { sendWaitingBefore } from '../outbox-calls'
 
 /**
- * Whether this device may forget what it keeps of the user: waiting entries are sent first; if that does not succeed,
+ * Whether this device may delete what it keeps of the user: waiting entries are sent first; if that does not succeed,
  * the user decides (rule browser.6).
  */
 export const useMayClearDevice = (): (() => Promise<boolean>) => {

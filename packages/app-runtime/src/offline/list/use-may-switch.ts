@@ -9,7 +9,7 @@ import { sendWaitingBefore } from '../outbox-calls'
 
 const texts = 'app-runtime.waiting'
 
-/** Loads its texts when they are needed: what offers a school would else wait for them, and be drawn twice. */
+/** Loads its texts only when needed: otherwise, whatever offers a school would wait for them, and render twice. */
 const ask = async (count: number): Promise<boolean> => {
   await preloadTexts(texts)
   const t = i18n.getFixedT(null, texts)
@@ -22,8 +22,8 @@ const ask = async (count: number): Promise<boolean> => {
 }
 
 /**
- * Whether the page may be left for another school: what is typed and what waits is saved first, because it can be sent
- * in its own school only; if that does not succeed, the user decides (rule browser.7).
+ * Whether the page may be left for another school: input and waiting entries are saved first, because they can be sent
+ * only in their own school; if that fails, the user decides (rule browser.7).
  */
 export const useMaySwitch = (): (() => Promise<boolean>) => {
   const mayLeave = useLeaving(isLostByEnd)

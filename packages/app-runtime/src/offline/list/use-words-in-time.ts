@@ -1,8 +1,8 @@
 import { useKnownCallsEffect } from '../queued-calls'
 
 /**
- * Reads the classes of refused entries as soon as they are known, while the server answers. It is part of each page, whose
- * first reads come before what waits on the device.
+ * Reads the classes of refused entries as soon as they are known, while the server answers. Part of every page; the
+ * page's own first reads come first.
  */
 export const useWordsInTime = (): void =>
   useKnownCallsEffect((calls) => {

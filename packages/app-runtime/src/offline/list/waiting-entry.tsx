@@ -1,3 +1,4 @@
+import { errorText } from '@lernspur/contracts/wire/error-catalogue'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { useRestoredFocus } from '@lernspur/ui/focus/use-restored-focus'
 import { useState } from 'react'
@@ -6,13 +7,38 @@ import { useConfirm } from '../../feedback/confirm'
 import { showToast } from '../../feedback/toast'
 import { useFormat } from '../../format/use-format'
 import { store } from '../../session/store'
-import type { QueuedCall } from '../../waiting/queued-call'
+import { useLanguage } from '../../texts/language'
+import type { CallFailure, QueuedCall } from '../../waiting/queued-call'
 import { queuedCallsAtom } from '../../waiting/queued-calls-atom'
 import { discardCall, retryCall } from '../outbox-calls'
 import { rowsOf } from './correct/call-rows'
 import { CorrectEntry } from './correct/correct-entry'
-import { useReasonText } from './use-reason-text'
 import { WaitingPicture } from './waiting-picture'
+
+/** Why an entry was refused and what helps, in the language of the page. */
+const useReasonText = () => {
+  const { t } = useTranslation('app-runtime.waiting')
+  const language = useLanguage()
+  const known: { readonly [code: string]: string | undefined } = {
+    CREATE_NOT_ALLOWED: t(($) => $.reason.notAllowed),
+    EDIT_CONFLICT: t(($) => $.reason.conflict),
+    INVALID_PARAMETERS: t(($) => $.reason.invalid),
+    NOT_FOUND: t(($) => $.reason.notFound),
+    NO_PERMISSION: t(($) => $.reason.notAllowed),
+    STUDENT_NO_SUBJECT_RELATION: t(($) => $.reason.noSubject),
+    UNKNOWN: t(($) => $.reason.unknown),
+    VALIDATION_FAILED: t(($) => $.reason.invalid),
+  }
+  return ({ code, status, details }: CallFailure, isPicture: boolean): string => {
+    if (status === 0) return t(($) => $.unsure)
+    const messages = new Set(details.map(({ message }) => message))
+    if (isPicture && code === 'NOT_FOUND') return t(($) => $.picture.gone)
+    if (isPicture && code === 'FILE_VALIDATION_FAILED') return t(($) => $.picture.refused)
+    // A picture has nothing to correct.
+    if (isPicture && messages.size > 0) return [...messages].join(' ')
+    return [known[code] ?? errorText(code, language), ...messages].join(' ')
+  }
+}
 
 /** An entry that waits: what it is, when it was made, and for a refused one why, with what can be done. */
 export function WaitingEntry({ call }: { call: QueuedCall }) {
@@ -23,8 +49,8 @@ export function WaitingEntry({ call }: { call: QueuedCall }) {
   const [isOpen, setOpen] = useState(false)
   const part = useRestoredFocus<HTMLLIElement>()
   const { key, about, addedAt, body, failure, state, isPicture, isUnsure } = call
-  // Sent again, a picture whose entry is gone and one that the server cannot read would be refused again.
-  const isHopeless = isPicture && (failure?.code === 'NOT_FOUND' || failure?.code === 'FILE_VALIDATION_FAILED')
+  // A picture whose entry is gone, or that the server cannot read, would be refused again.
+  const wouldBeRefusedAgain = isPicture && (failure?.code === 'NOT_FOUND' || failure?.code === 'FILE_VALIDATION_FAILED')
   const discard = async () => {
     const named = { entry: about.title }
     const isSure = await confirm({
@@ -51,13 +77,13 @@ export function WaitingEntry({ call }: { call: QueuedCall }) {
         <CorrectEntry call={call} onDone={() => setOpen(false)} />
       ) : (
         <div className="flex flex-wrap gap-2">
-          {/* Whether an entry of unknown fate has arrived is seen first: a corrected one would stand beside it. */}
+          {/* An entry that may have arrived is checked first: a corrected one would be added beside it. */}
           {state === 'refused' && failure?.status !== 0 && rowsOf(body).length > 0 && (
             <Button size="sm" variant="outline" className="min-h-11" onClick={() => setOpen(true)}>
               {t(($) => $.correct.action)}
             </Button>
           )}
-          {state === 'refused' && !isHopeless && (
+          {state === 'refused' && !wouldBeRefusedAgain && (
             <Button size="sm" variant="outline" className="min-h-11" onClick={() => void retryCall(key)}>
               {t(($) => $.retry)}
             </Button>

@@ -1,11 +1,11 @@
-/** What became of the entries that cells of the matrix stood on, by cell. */
+/** By cell of the matrix, the outcome for the entry that the cell was based on. */
 export type CellAnswers = ReadonlyMap<string, unknown>
 
-/** What the outbox knows of calls that enter cells, which stand on each other (rule cell.3). */
+/** What the outbox knows about calls that enter cells, and that build on each other (rule cell.3). */
 export interface CellRules {
-  isOfCells(body: unknown): boolean
-  /** What an answer says of the cells of its call; none for a call of another kind. */
+  entersCells(body: unknown): boolean
+  /** The outcomes of the cells in the answer to a call; none for a call of another kind. */
   answersTo(call: { readonly body: unknown }, data: unknown): CellAnswers
-  /** The body of a call whose cells stand on what became of their entries; undefined if none of them is meant. */
-  renewed(call: { readonly body: unknown }, answers: CellAnswers): unknown
+  /** The body of a call with its cells based on these outcomes; undefined if they concern none of its cells. */
+  rebasedBody(call: { readonly body: unknown }, answers: CellAnswers): unknown
 }

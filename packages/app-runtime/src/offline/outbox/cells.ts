@@ -1,26 +1,26 @@
 import type { CellAnswers, CellRules } from './cell-rules'
 import type { Entries, Entry } from './entry'
 
-/** Calls that enter cells and were added after this one, and were never sent. */
-export const laterCells = async (entries: Entries, { isOfCells }: CellRules, entry: Entry): Promise<Entry[]> => {
-  if (!isOfCells(entry.body)) return []
+/** Calls that enter cells, were added after this one, and were never sent. */
+export const laterCells = async (entries: Entries, { entersCells }: CellRules, entry: Entry): Promise<Entry[]> => {
+  if (!entersCells(entry.body)) return []
   const isLater = ({ order, state, firstSentAt, body }: Entry) =>
-    order > entry.order && state === 'waiting' && firstSentAt === 0 && isOfCells(body)
+    order > entry.order && state === 'waiting' && firstSentAt === 0 && entersCells(body)
   return (await entries.all()).filter(isLater)
 }
 
 /**
- * Puts cells that were typed before this answer on top of what it has left: they are the same person's next keys, and no
- * conflict with them. Done before the call is forgotten, as with its pictures.
+ * Rebases cells that were typed before this answer on its outcome: they are the same person's next keys, and no
+ * conflict. Done before the call is deleted, as with its pictures.
  */
-export const leadCells = async (
+export const rebaseCells = async (
   entries: Entries,
-  { renewed }: CellRules,
+  { rebasedBody }: CellRules,
   later: readonly Entry[],
   answers: CellAnswers,
 ): Promise<void> => {
   for (const entry of later) {
-    const body = renewed(entry, answers)
+    const body = rebasedBody(entry, answers)
     if (body) await entries.change(entry, { body })
   }
 }

@@ -4,14 +4,14 @@ import type { OfflineDatabase, OfflineTables, Person, StoredCall } from '../../d
 import { callSize } from '../../waiting/call-size'
 import type { CallAbout, CallFailure } from '../../waiting/queued-call'
 
-/** The picture that a call sends goes with the row of a child in an earlier call. */
+/** The picture of a call belongs to the row of a child in an earlier call. */
 export interface PictureOf {
   /** Key of that call. */
   readonly follows: string
   readonly studentId: string
 }
 
-/** What is encrypted of a call. */
+/** The encrypted part of a call. */
 export interface EntryContent {
   readonly route: Pick<RouteSpec, 'method' | 'path'>
   readonly params: unknown
@@ -19,7 +19,7 @@ export interface EntryContent {
   readonly about: CallAbout
   readonly stale: readonly string[]
   readonly failure: CallFailure | null
-  /** Of a call that sends a picture; its parameters come with the answer to the call that it follows. */
+  /** Only for a call that sends a picture; its parameters come from the answer to the call that it follows. */
   readonly picture?: PictureOf | undefined
 }
 
@@ -37,7 +37,7 @@ const contextOf = ({ userId, tenantId, key }: Person & { readonly key: string })
 
 const ownedBy = ({ userId, tenantId }: Person) => ({ userId, tenantId })
 
-/** A call of this person by its key, which is found by the index of keys alone. */
+/** A call of this person by its key, looked up in the index of keys alone. */
 const ownCall = async ({ calls }: OfflineTables, person: Person, key: string): Promise<StoredCall | undefined> => {
   const stored = await calls.where({ key }).first()
   return stored?.userId === person.userId && stored.tenantId === person.tenantId ? stored : undefined
@@ -113,7 +113,7 @@ export const entriesOf = (person: Person, database: OfflineDatabase, cryptoKey: 
       if (stored?.userId !== person.userId) return undefined
       return new Blob([await openBytes(cryptoKey, contextOf({ ...person, key }), stored.sealed)], { type: mediaType })
     },
-    /** Replaces what is said of a call that is still there, and its picture if another is given. */
+    /** Updates a call that is still there, and its picture if another is given. */
     change: async (entry: Entry, change: Partial<Entry>, file?: Blob): Promise<void> => {
       const { state, idempotencyKey, firstSentAt, ...content } = { ...entry, ...change }
       const sealed = await seal(entry.key, content)
@@ -123,7 +123,10 @@ export const entriesOf = (person: Person, database: OfflineDatabase, cryptoKey: 
         if (other) await files.put(other)
       })
     },
-    /** A call that is still there; one that waits and was never sent is noted as sent first at this time, 0 for not yet. */
+    /**
+     * Returns a call that is still there. If it waits and was never sent, records this time as its first attempt; 0 for
+     * not yet.
+     */
     take: async (key: string, now: number): Promise<Entry | undefined> => {
       const stored = await inTransaction(database, async (tables) => {
         const found = await ownCall(tables, person, key)
@@ -143,14 +146,14 @@ export const entriesOf = (person: Person, database: OfflineDatabase, cryptoKey: 
 
 export type Entries = ReturnType<typeof entriesOf>
 
-/** Deletes all calls of a user in all schools, knowingly or because all are sent. */
+/** Deletes all calls of a user in all schools, because the user chose to or all are sent. */
 export const removeEntries = (userId: string, database: OfflineDatabase): Promise<number> =>
   inTransaction(database, async ({ calls, files }) => {
     await files.where({ userId }).delete()
     return calls.filter((one) => one.userId === userId).delete()
   })
 
-/** Number of all entries of a user in all schools, without reading what they say. */
+/** Number of a user's entries in all schools, without reading their content. */
 export const countEntries = async (userId: string, database: OfflineDatabase): Promise<number> => {
   const own = await database(({ calls }) => calls.filter((one) => one.userId === userId).toArray())
   return own.reduce((count, { size = 1 }) => count + size, 0)

@@ -3,11 +3,11 @@ const lockTimeout = 30_000
 
 const lockName = 'lernspur-outbox'
 
-/** Runs work while no other tab does the same kind; rejects if another tab takes the lock away meanwhile. */
+/** Runs work while no other tab does work of this kind; rejects if another tab takes the lock away meanwhile. */
 export type RunExclusively = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
- * One tab at a time, by a lock that lives as long as the work: with an elected leader, a frozen tab would stay it. Taking
+ * One tab at a time, by a lock that lives as long as the work: an elected leader would stay leader while frozen. Taking
  * the lock away is harmless, because a call that is sent twice has the same key. Without the lock API, tabs send on
  * their own, for the same reason.
  */

@@ -8,35 +8,35 @@ import { retryDecision } from './retry-decision'
 
 export interface FlushParts {
   readonly entries: Entries
-  /** Reads all calls, and shows them. */
+  /** Reads all calls, and publishes them. */
   read(): Promise<readonly Entry[]>
   readonly exclusively: RunExclusively
   /** Makes the call; rejects with an ApiError. */
   send(entry: Entry): Promise<unknown>
   /** Whether a picture has to wait for its entry. */
-  isAhead(entry: Entry): Promise<boolean>
-  /** Tells pictures of a call what they belong to, as its answer says. */
-  leadPictures(key: string, data: unknown): Promise<void>
+  mustWaitForEntry(entry: Entry): Promise<boolean>
+  /** Gives a call's pictures what they belong to, from its answer. */
+  attachPictures(key: string, data: unknown): Promise<void>
   readonly cells: CellRules
-  /** Calls that enter cells after this one. */
+  /** Later calls that enter cells. */
   laterCells(entry: Entry): Promise<readonly Entry[]>
-  /** Tells them what became of the cells before them. */
-  leadCells(later: readonly Entry[], answers: CellAnswers): Promise<void>
-  /** What an answer leaves to be decided by a person, besides what later calls do; null if nothing. */
+  /** Rebases them on the outcome of the cells before them. */
+  rebaseCells(later: readonly Entry[], answers: CellAnswers): Promise<void>
+  /** What an answer leaves for the user to decide, unless later calls do; null if nothing. */
   leftOf(
     entry: Entry,
     data: unknown,
     later: readonly Entry[],
   ): { readonly body: unknown; readonly failure: CallFailure } | null
   now(): number
-  /** Whether a call can get out of the device at all; it is made in any case. */
+  /** Whether a call can leave the device at all; it is attempted in any case. */
   isOnline(): boolean
-  /** The call is on its way; null: none is. */
+  /** The call being sent; null if none is. */
   onSending(key: string | null): void
-  /** The server has confirmed, and the device has forgotten the call but for what is left of it. */
+  /** The server has confirmed, and the call is deleted from the device except for what is left of it. */
   onSent(entry: Entry, data: unknown): void
   onRefused(entry: Entry, error: unknown): void
-  /** The session is over: everything waits for its owner to sign in again. */
+  /** The session is over: everything waits until its owner signs in again. */
   onEnded(error: unknown): void
 }
 
@@ -45,22 +45,22 @@ type Outcome =
   | { readonly kind: 'later' | 'overloaded'; readonly error: unknown }
 
 /** Shorter than the server keeps keys, because the clocks of both may differ. */
-const trustedFor = (retentionPeriods.idempotencyKey.count - 1) * 24 * 3_600_000
+const keyLifetime = (retentionPeriods.idempotencyKey.count - 1) * 24 * 3_600_000
 
 /** Whether the server may have answered so long ago that it would do the call again (rule browser.8). */
-const isForgotten = ({ firstSentAt }: Entry, now: number) => firstSentAt > 0 && now - firstSentAt > trustedFor
+const isKeyExpired = ({ firstSentAt }: Entry, now: number) => firstSentAt > 0 && now - firstSentAt > keyLifetime
 
 const failureOf = (error: unknown): CallFailure =>
   isApiError(error)
     ? { code: error.code, message: error.message, status: error.status, details: error.details }
     : { code: 'UNKNOWN', message: String(error), status: 500, details: [] }
 
-const forgotten: CallFailure = { code: 'UNKNOWN', message: 'The answer is lost.', status: 0, details: [] }
+const unknownOutcome: CallFailure = { code: 'UNKNOWN', message: 'The answer is lost.', status: 0, details: [] }
 
-/** As another call: the server ties a key to a body, and has done what it did of the old one. */
-const renewed = () => ({ idempotencyKey: crypto.randomUUID(), firstSentAt: 0 })
+/** As a new call, because the server ties a key to a body, and has already executed part of the old one. */
+const asNewCall = () => ({ idempotencyKey: crypto.randomUUID(), firstSentAt: 0 })
 
-/** What earlier attempts of this page tell about the next one. */
+/** What this page's earlier attempts tell about the next one. */
 export interface SendAttempts {
   /** Server failures by key of the call. */
   readonly failures: Map<string, number>
@@ -76,19 +76,19 @@ interface KnownCall {
   readonly isFollowed: boolean
 }
 
-/** Milliseconds in which a screen may still show a cell as it was before an answer. */
+/** Milliseconds for which a screen may still show a cell as it was before an answer. */
 const resendDelay = 5_000
 
-/** A call that is sent first now, on top of answers that came before their cells were drawn again. */
+/** A call about to be sent for the first time, rebased on answers that came before the screen showed them. */
 const onTop = async (entry: Entry, parts: FlushParts, known: SendAttempts['cells'], now: number): Promise<Entry> => {
   if (entry.firstSentAt !== now) return entry
   const recent = [...known].filter(([, { at }]) => entry.addedAt <= at + resendDelay)
-  const body = parts.cells.renewed(entry, new Map(recent.map(([cell, { answer }]) => [cell, answer])))
+  const body = parts.cells.rebasedBody(entry, new Map(recent.map(([cell, { answer }]) => [cell, answer])))
   if (body) await parts.entries.change(entry, { body })
   return body ? { ...entry, body } : entry
 }
 
-/** Sends one call while no other tab sends any; what another tab has settled meanwhile is settled. */
+/** Sends one call while no other tab sends any, unless another tab has settled it meanwhile. */
 const sendOne = (known: KnownCall, parts: FlushParts, attempts: SendAttempts): Promise<Outcome> =>
   parts.exclusively(async () => {
     const { entries } = parts
@@ -96,12 +96,12 @@ const sendOne = (known: KnownCall, parts: FlushParts, attempts: SendAttempts): P
     const { key } = known
     const now = parts.now()
     const picture = known.isPicture ? await entries.find(key) : undefined
-    if (picture?.state === 'waiting' && (await parts.isAhead(picture))) return { kind: 'settled' }
+    if (picture?.state === 'waiting' && (await parts.mustWaitForEntry(picture))) return { kind: 'settled' }
     const taken = await entries.take(key, parts.isOnline() ? now : 0)
     if (taken?.state !== 'waiting') return { kind: 'settled' }
     const entry = await onTop(taken, parts, attempts.cells, now)
-    if (isForgotten(entry, now)) {
-      await entries.change(entry, { state: 'refused', failure: forgotten })
+    if (isKeyExpired(entry, now)) {
+      await entries.change(entry, { state: 'refused', failure: unknownOutcome })
       return { kind: 'settled' }
     }
     parts.onSending(key)
@@ -109,10 +109,10 @@ const sendOne = (known: KnownCall, parts: FlushParts, attempts: SendAttempts): P
       const data = await parts.send(entry)
       const later = await parts.laterCells(entry)
       const answers = parts.cells.answersTo(entry, data)
-      await parts.leadCells(later, answers)
+      await parts.rebaseCells(later, answers)
       const left = parts.leftOf(entry, data, later)
-      if (known.isFollowed) await parts.leadPictures(key, data)
-      if (left) await entries.change(entry, { ...left, ...renewed(), state: 'refused' })
+      if (known.isFollowed) await parts.attachPictures(key, data)
+      if (left) await entries.change(entry, { ...left, ...asNewCall(), state: 'refused' })
       else await entries.remove(entry)
       failures.delete(key)
       for (const [cell, answer] of answers) attempts.cells.set(cell, { answer, at: parts.now() })
@@ -145,8 +145,8 @@ const handleFailure = async (
 
 /**
  * Sends all waiting calls, those of a class in their order. A class whose service is overloaded holds up no other; a
- * missing network or an ended session stops everything (rule browser.7). All calls may have been read just now. Returns
- * the error that something still waits for, null if nothing waits; what is left was read then.
+ * missing network or an ended session stops everything (rule browser.7). `justRead` are all calls, if they were just read.
+ * Returns the error that something still waits for, null if nothing waits.
  */
 export const flush = async (
   parts: FlushParts,

@@ -1,23 +1,26 @@
 import type { RouteSpec } from '@lernspur/contracts/wire/route'
 import type { QueuedCall } from '../../waiting/queued-call'
-import { laterCells, leadCells } from './cells'
+import { laterCells, rebaseCells } from './cells'
 import type { Entries, Entry, EntryContent, NewEntry } from './entry'
 import { type FlushParts, flush, type SendAttempts } from './flush'
-import { isAhead, leadPictures, picturesOf } from './pictures'
+import { attachPictures, mustWaitForEntry, picturesOf } from './pictures'
 import { retryWait } from './retry-wait'
 
 export interface OutboxParts
-  extends Omit<FlushParts, 'read' | 'onSending' | 'isAhead' | 'leadPictures' | 'laterCells' | 'leadCells'> {
+  extends Omit<
+    FlushParts,
+    'read' | 'onSending' | 'mustWaitForEntry' | 'attachPictures' | 'laterCells' | 'rebaseCells'
+  > {
   readonly entries: Entries
-  /** All calls of the person, after each change that this page makes or hears of. */
+  /** Receives all calls of the person after each change that this page makes or hears of. */
   onChange(calls: readonly QueuedCall[]): void
   /** Tells other tabs of a change. */
   announce(): void
-  /** Runs work after milliseconds; returns how to cancel it. */
+  /** Runs work after some milliseconds; returns a function that cancels it. */
   later(work: () => void, wait: number): () => void
 }
 
-/** What a call that is added says; a key makes adding repeatable. */
+/** The content of a call to be added; with a key, adding can be repeated safely. */
 export interface OutboxAddition extends Omit<EntryContent, 'failure' | 'route'> {
   readonly key: string
   /** When it was sent before, in milliseconds since 1970; 0 if the server cannot have it. */
@@ -27,7 +30,7 @@ export interface OutboxAddition extends Omit<EntryContent, 'failure' | 'route'> 
   readonly pictures?: readonly NewEntry[]
 }
 
-/** The server may have done the call: it was sent, and nothing has answered, or too long ago. */
+/** The server may have executed the call: it was sent, and the answer is missing or too old. */
 const isUnsure = ({ state, firstSentAt, failure }: Entry): boolean =>
   state === 'refused' ? failure?.status === 0 : firstSentAt > 0
 
@@ -67,7 +70,7 @@ export class Outbox {
       return true
     })
 
-  /** Puts another picture in the place of one that was refused or never sent; false if the server may have it. */
+  /** Replaces a picture that was refused or never sent; false if the server may have it. */
   replacePicture = (key: string, file: Blob): Promise<boolean> =>
     this.#closeEntry(key, async (entry) => {
       if (entry.state !== 'refused' && entry.firstSentAt > 0) return false
@@ -97,7 +100,7 @@ export class Outbox {
       return entry !== undefined
     })
 
-  /** Sends what waits, of which all may have been read just now; a call during a run makes another run follow. */
+  /** Sends what waits; a call during a run starts another run after it. */
   flush = (justRead?: readonly Entry[]): Promise<void> => {
     this.#isRerunRequested = this.#running !== null
     this.#running ??= this.#run(justRead).finally(() => {
@@ -106,7 +109,7 @@ export class Outbox {
     return this.#running
   }
 
-  /** Reads what has changed, here or in other tabs. All who ask while a read runs share the one after it. */
+  /** Reads changes made here or in other tabs. Callers during a read share the one after it. */
   reread = (): Promise<readonly Entry[]> => {
     if (this.#reading) {
       this.#nextReading ??= this.#reading
@@ -123,7 +126,7 @@ export class Outbox {
     return this.#reading
   }
 
-  /** This tab sends nothing more; what waits stays. */
+  /** Stops sending from this tab; what waits stays. */
   close(): void {
     this.#isClosed = true
     this.#cancel()
@@ -142,7 +145,9 @@ export class Outbox {
     } while (this.#isRerunRequested)
   }
 
-  /** What still waits for something, or null. A device that cannot read its own entries now is asked again later. */
+  /**
+   * The error that something still waits for, or null. If the device cannot read its entries now, tries again later.
+   */
   async #round(justRead?: readonly Entry[]): Promise<unknown> {
     try {
       const { entries, cells } = this.#parts
@@ -150,10 +155,10 @@ export class Outbox {
         ...this.#parts,
         read: this.reread,
         onSending: (key: string | null) => this.#showSending(key),
-        isAhead: (entry: Entry) => isAhead(entries, entry),
-        leadPictures: (key: string, data: unknown) => leadPictures(entries, key, data),
+        mustWaitForEntry: (entry: Entry) => mustWaitForEntry(entries, entry),
+        attachPictures: (key: string, data: unknown) => attachPictures(entries, key, data),
         laterCells: (entry) => laterCells(entries, cells, entry),
-        leadCells: (later, answers) => leadCells(entries, cells, later, answers),
+        rebaseCells: (later, answers) => rebaseCells(entries, cells, later, answers),
       }
       return await flush(parts, this.#attempts, justRead)
     } catch (error) {
@@ -176,7 +181,7 @@ export class Outbox {
     this.#parts.onChange(entries.map((entry) => this.#queued(entry)))
   }
 
-  /** What ends is read with the next call, or at the end of the round. */
+  /** A settled call is read again with the next call, or at the end of the round. */
   #showSending(key: string | null): void {
     this.#sending = key
     if (key === null) this.#entries = null
@@ -191,7 +196,7 @@ export class Outbox {
     })
   }
 
-  /** Nothing is changed while it is being sent, in whichever tab. */
+  /** Nothing is changed while any tab is sending it. */
   async #change(change: () => Promise<boolean>): Promise<boolean> {
     const done = await this.#parts.exclusively(change)
     void this.flush(await this.#changed())

@@ -2,7 +2,7 @@ import { observationPhotoRoutes } from '@lernspur/contracts/teacher/observation-
 import type { CallToAppend, QueueableRoute } from '../../waiting/queued-call'
 import type { NewEntry } from './entry'
 
-/** Calls for the pictures that go with a call; their keys are made of its own, so adding them again doubles nothing. */
+/** Calls for the pictures of a call; their keys derive from its own, so adding them again creates no duplicates. */
 export const pictureCalls = ({ about, pictures = [] }: CallToAppend<QueueableRoute>, key: string): NewEntry[] =>
   pictures.map(({ studentId, file, title }) => {
     const { method, path } = observationPhotoRoutes.createObservationPhoto

@@ -4,24 +4,24 @@ import type { Entries, Entry } from './entry'
 const isRow = (value: unknown): value is { readonly id: string; readonly studentId: string } =>
   typeof value === 'object' && value !== null && 'id' in value && 'studentId' in value
 
-/** What the answer to a call holds for a child; undefined if the child was left out of it. */
+/** The row of a child in the answer to a call; undefined if the child was left out. */
 export const rowOf = (data: unknown, studentId: string) => {
   const { rows }: { readonly rows?: unknown } = { ...Object(data) }
   return Array.isArray(rows) ? rows.filter(isRow).find((row) => row.studentId === studentId) : undefined
 }
 
-/** What a picture belongs to is not there: it was left out of its entry, or the entry was discarded. */
+/** The entry that a picture belongs to is missing: the child was left out of it, or it was discarded. */
 const entryGone: CallFailure = { code: 'NOT_FOUND', message: '', status: 404, details: [] }
 
-/** Calls with pictures that go with another one. */
+/** Calls with the pictures of another call. */
 export const picturesOf = async (entries: Entries, key: string): Promise<Entry[]> =>
   (await entries.all()).filter(({ picture }) => picture?.follows === key)
 
 /**
- * Tells pictures of a call what they belong to, as its answer says. Done before the call is forgotten: after a crash in
- * between it is sent again by its key, and answered the same.
+ * Gives a call's pictures what they belong to, from its answer. Done before the call is deleted: after a crash in
+ * between, it is sent again with its key, and answered the same.
  */
-export const leadPictures = async (entries: Entries, key: string, data: unknown): Promise<void> => {
+export const attachPictures = async (entries: Entries, key: string, data: unknown): Promise<void> => {
   for (const entry of await picturesOf(entries, key)) {
     const row = entry.picture && rowOf(data, entry.picture.studentId)
     if (row) await entries.change(entry, { params: { observationId: row.id } })
@@ -29,8 +29,8 @@ export const leadPictures = async (entries: Entries, key: string, data: unknown)
   }
 }
 
-/** Whether a picture has to wait for its entry; one whose entry is gone waits for a person. */
-export const isAhead = async (entries: Entries, entry: Entry): Promise<boolean> => {
+/** Whether a picture has to wait for its entry; one whose entry is gone waits for the user. */
+export const mustWaitForEntry = async (entries: Entries, entry: Entry): Promise<boolean> => {
   if (!entry.picture || entry.params !== undefined) return false
   if (!(await entries.find(entry.picture.follows)))
     await entries.change(entry, { state: 'refused', failure: entryGone })

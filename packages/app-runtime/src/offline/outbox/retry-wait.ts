@@ -3,7 +3,7 @@ import { isApiError } from '@lernspur/api-client/wire/api-error'
 const firstWait = 2000
 const maxWaitMs = 5 * 60 * 1000
 
-/** Devices that lost the server at the same moment must not all come back at the same. */
+/** Devices that lost the server at the same moment must not all come back at once. */
 const spread = 0.5
 
 /**

@@ -3,7 +3,7 @@ import { openJson, sealJson } from '../../device/cipher'
 import type { OfflineDatabase, StoredRead } from '../../device/offline-database'
 import { cachedSince } from './cached-marks'
 
-/** Where the reads of a person in a school are kept. */
+/** Where a person's reads in a school are kept. */
 export interface ReadsParts {
   readonly database: OfflineDatabase
   readonly owner: { readonly userId: string; readonly tenantId: string }
@@ -18,9 +18,9 @@ const cachedKeys = new Set([
   ...['skill-cell', 'student', 'subject', 'tenant', 'unseen'],
 ])
 
-/** Milliseconds; what nobody has read for a week is not worth the room. */
+/** In milliseconds; what was not read for a week is not worth its space. */
 const maxAge = 7 * 24 * 3_600_000
-/** Milliseconds in which answers are collected before they are written. */
+/** Milliseconds for which answers are collected before they are written. */
 const pause = 1000
 
 const isCached = (queryKey: QueryKey): boolean => typeof queryKey[0] === 'string' && cachedKeys.has(queryKey[0])
@@ -46,7 +46,7 @@ export const cacheReads = ({ database, owner, cryptoKey }: ReadsParts, client: Q
   }
   const take = (query: Query) => {
     const { queryKey, state } = query
-    // What came from the device is there already, under its own time.
+    // What came from the device is already there, with its own time.
     if (!isCached(queryKey) || state.data === undefined || cachedSince(query) !== null) return
     if (fresh.size === 0) setTimeout(() => void write().catch(() => null), pause)
     fresh.set(hashKey(queryKey), { queryKey, data: state.data, readAt: state.dataUpdatedAt })
@@ -60,8 +60,8 @@ export const cacheReads = ({ database, owner, cryptoKey }: ReadsParts, client: Q
 }
 
 /**
- * What the device has of a read; null if nothing, or nothing that can be read. `isAnswer` tells whether data are in the
- * shape that the page knows: those of before a release may be in another.
+ * The device's copy of a read; null if there is none, or it cannot be read. `isAnswer` tells whether data has the shape
+ * that the page knows: data from before a release may have another.
  */
 export const readCached = async (
   { database, owner, cryptoKey }: ReadsParts,

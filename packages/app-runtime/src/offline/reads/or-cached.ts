@@ -9,10 +9,10 @@ import {
 import { repeats } from '../../query/retry'
 import { cachedSince, markCached } from './cached-marks'
 
-/** The answer to a read, as this device has it. */
+/** The device's copy of the answer to a read. */
 export interface CachedRead {
   readonly data: unknown
-  /** When the server gave it, in milliseconds since 1970. */
+  /** When the server returned it, in milliseconds since 1970. */
   readonly readAt: number
 }
 
@@ -23,13 +23,13 @@ const cacheFallbackDelay = 5000
 const ownRead = ({ state }: Query): CachedRead | null =>
   state.data === undefined ? null : { data: state.data, readAt: state.dataUpdatedAt }
 
-/** Whether a read that has data is tried again before they count as old. */
+/** Whether a read that has data is retried before the data counts as old. */
 const isTriedAgain = (query: Query): boolean =>
   onlineManager.isOnline() && cachedSince(query) === null && query.state.fetchFailureCount < repeats
 
 /**
- * Makes reads that the server does not answer give what the page or the device has of them (rule browser.10), and reads
- * them again once it answers. Refusals stay refusals.
+ * Lets reads that the server does not answer return what the page or the device has (rule browser.10), and repeats them
+ * once it answers. Refusals stay refusals.
  */
 export const orCached =
   (
@@ -55,7 +55,7 @@ export const orCached =
     if (!cached) return await answer
     markCached(query, cached.readAt)
     refetch(context.client)
-    // An answer that comes late is newer all the same.
+    // A late answer is still newer.
     answer.then(
       (data) => query.setData(data),
       () => undefined,

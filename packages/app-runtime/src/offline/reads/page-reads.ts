@@ -23,6 +23,6 @@ export const readsOf = (owner: Person): Promise<ReadsParts> => {
   return opened
 }
 
-/** What this device has kept of a read; null if nothing, or nothing that this version of the page can show. */
+/** This device's copy of a read; null if there is none, or this version of the page cannot show it. */
 export const cachedReadOf = async (owner: Person, { queryKey, meta }: Query): Promise<CachedRead | null> =>
   readCached(await readsOf(owner), queryKey, meta?.isAnswer)

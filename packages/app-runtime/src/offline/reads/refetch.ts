@@ -2,7 +2,7 @@ import { focusManager, onlineManager, type QueryClient } from '@tanstack/react-q
 import { retryWait } from '../outbox/retry-wait'
 import { cachedSince } from './cached-marks'
 
-/** Milliseconds; somebody is looking at what is old. */
+/** In milliseconds; short, because somebody is looking at old data. */
 const maxWait = 60_000
 
 /** Passes after the time, or when the network is back. */
@@ -34,7 +34,7 @@ const refetch = async (client: QueryClient): Promise<void> => {
 
 const refetching = new WeakSet<QueryClient>()
 
-/** Reads again what the page shows as the device has kept it: one read asks whether the server is back, then all follow. */
+/** Repeats the reads that the page shows from the device: one tests whether the server is back, then all follow. */
 export const refetchLater = (client: QueryClient): void => {
   if (refetching.has(client)) return
   refetching.add(client)

@@ -18,7 +18,7 @@ export const keyText = (letter: string): string => `${letter.repeat(42)}A`
 export const anna: Person = { userId: 'anna', tenantId: 'lindenschule' }
 export const bert: Person = { userId: 'bert', tenantId: 'lindenschule' }
 
-/** One waits for the other, as with the browser's locks. */
+/** Each waits for the previous one, as with the browser's locks. */
 const oneAtATime = (): RunExclusively => {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
@@ -33,11 +33,11 @@ export interface Tab {
   /** As the tab shows them. */
   visible: readonly QueuedCall[]
   readonly ended: unknown[]
-  /** The tab is gone, with whatever it was doing. */
+  /** The tab closes in the middle of what it does. */
   kill(): void
   /** The tab goes to the background in the middle of what it does, and another takes its lock. */
   freeze(): void
-  /** It goes on where it was, without its lock. */
+  /** The tab resumes, without its lock. */
   thaw(): void
 }
 

@@ -1,10 +1,10 @@
 import { failure } from '@lernspur/api-client/testing/failure'
 import type { Entry } from '../outbox/entry'
 
-/** What becomes of one request. `lost`: it never arrives; `unheard`: it is done, and the answer is lost. */
+/** The fate of one request. `lost`: it never arrives; `unheard`: it is done, and the answer is lost. */
 export type SendOutcome = 'well' | 'lost' | 'unheard' | 'overloaded' | 'broken' | 'ended' | 'portal'
 
-/** A server that keeps one answer a key, as the services do (rule call.7). */
+/** A server that keeps one answer per key, as the services do (rule call.7). */
 export class Receiver {
   /** Bodies in the order in which they were done. */
   readonly done: unknown[] = []

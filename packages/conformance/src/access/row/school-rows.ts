@@ -1,6 +1,8 @@
 type Row = Readonly<Record<string, string | number | boolean>>
 
-/** Rows that belong to a school as a whole: table → columns beside the tenant's. The matrix asks for one of each by id. */
+/**
+ * Rows that belong to a school as a whole: table → columns besides the tenant's. The matrix names one of each by id.
+ */
 export const schoolRows = {
   school_subject: {
     name: 'Sachunterricht',

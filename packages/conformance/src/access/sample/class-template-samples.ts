@@ -3,7 +3,7 @@ import type { TestSchool } from '@lernspur/testing/test-school'
 import type { Fixture, SampleValue } from '../fixture'
 import { undoEntry } from '../row/undo-rows'
 
-/** Gives the school a template, and one that was deleted a moment ago. */
+/** Gives the school a template, and one that was just deleted. */
 export const classTemplates = async (owner: Database, school: TestSchool): Promise<Fixture['classTemplates']> => {
   const made = await owner<{ id: string; content: object }[]>`
     insert into school_class (tenant_id, name, nickname, school_level, is_template, is_active, creator_id)
@@ -16,7 +16,7 @@ export const classTemplates = async (owner: Database, school: TestSchool): Promi
   return { activeId: stored?.id ?? '', deletedId: deleted?.id ?? '' }
 }
 
-/** Requests about classes that are kept as templates. */
+/** Requests about classes saved as templates. */
 export const classTemplateSamples = ({ school, classTemplates: { activeId: retainedId, deletedId } }: Fixture) => {
   const inClass = `/classes/${school.schoolClass.id}`
   const path = `/class-templates/${retainedId}`

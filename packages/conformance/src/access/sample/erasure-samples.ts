@@ -16,7 +16,7 @@ const addErasure = async (owner: Database, { tenantId, admin }: TestSchool, due:
   return erasure?.id ?? ''
 }
 
-/** A request that waits and one that was carried out. */
+/** A waiting request and one that was carried out. */
 export const erasureFixture = async (owner: Database, school: TestSchool): Promise<Fixture['erasures']> => {
   const [pendingId, doneId] = [await addErasure(owner, school, '7 days'), await addErasure(owner, school, '-1 second')]
   const files = {

@@ -12,7 +12,7 @@ export const openInvitation = async (owner: Database, { tenantId, admin }: TestS
   return id
 }
 
-/** Gives both teachers a second factor; the admin requests to remove that of the class teacher. */
+/** Gives both teachers a second factor; the admin requests the removal of the class teacher's. */
 export const waitingReset = async (
   owner: Database,
   { tenantId, admin, classTeacher, subjectTeacher }: TestSchool,

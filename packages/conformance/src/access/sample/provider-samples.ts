@@ -42,7 +42,7 @@ export const providerFixture = async (owner: Database, school: TestSchool): Prom
   }
 }
 
-/** A new person whom the provider wants to be a manager, and whom no admin of the school has confirmed. */
+/** A new person whom the provider wants as a manager, not yet confirmed by an admin of the school. */
 export const requestedRole = async (owner: Database, { tenantId, admin }: TestSchool): Promise<string> => {
   const [row] = await owner<{ id: string }[]>`
     with person as (
@@ -55,7 +55,7 @@ export const requestedRole = async (owner: Database, { tenantId, admin }: TestSc
   return row?.id ?? ''
 }
 
-/** The role of somebody whom the admin of the school invited, and who has not answered. */
+/** The role of somebody who has not answered the invitation of the school's admin. */
 export const waitingRole = async (owner: Database, { tenantId, admin }: TestSchool): Promise<string> => {
   const [row] = await owner<{ id: string }[]>`
     with person as (

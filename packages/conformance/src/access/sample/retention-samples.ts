@@ -2,10 +2,10 @@ import type { Database } from '@lernspur/database/connection/connect'
 import type { TestSchool } from '@lernspur/testing/test-school'
 import type { Fixture } from '../fixture'
 
-/** School year whose audit is due, and the one before, whose deletion the admin has confirmed. */
+/** School year whose audit log is due for deletion, and the previous one, whose deletion the admin has confirmed. */
 const dueYear = 1990
 
-/** Gives the school an audit entry that is due, and a confirmed deletion that can be undone. */
+/** Gives the school an audit entry due for deletion, and a confirmed deletion that can be undone. */
 export const waitingDeletion = async (owner: Database, { tenantId, admin }: TestSchool): Promise<string> => {
   const id = Bun.randomUUIDv7()
   await owner`

@@ -13,7 +13,7 @@ const counts = {
   assessments: 0,
 }
 
-/** Gives the school a roll-over that took no class, which can be undone. */
+/** Gives the school a roll-over without classes, which can be undone. */
 export const madeRollOver = async (owner: Database, school: TestSchool, toYearId: string): Promise<string> => {
   const id = Bun.randomUUIDv7()
   await owner`

@@ -15,7 +15,7 @@ import { schoolSamples } from './school-samples'
 import { signInSamples } from './sign-in-samples'
 import { studentImportSamples } from './student-import-samples'
 
-/** A note without a level, which both versions take. */
+/** A note without a level, valid for both versions. */
 const newObservation = ({ schoolClass }: TestSchool) => ({
   schoolClassId: schoolClass.id,
   studentId: schoolClass.students[0].id,

@@ -1,7 +1,7 @@
 import { failures, type Part, parts, throwers } from './kinds'
 import { type Visit, visits } from './visits'
 
-/** One file of an area that fails in one way, in a version that is the first one or has one before it. */
+/** One file of an area that fails in one way, in a version with or without a previous one. */
 export interface Case {
   readonly visit: Visit
   readonly part: Part
@@ -12,13 +12,13 @@ export interface Case {
 export const nameOf = ({ visit, part, how, hasBefore }: Case): string =>
   `${visit.area} ${part} ${how}${hasBefore ? ' before' : ''}`
 
-/** Whether it fails on the way; else it arrives, and throws. */
-const failsOnTheWay = (how: string): boolean => how in failures
+/** Whether it fails to arrive; otherwise it arrives and throws. */
+const failsInTransit = (how: string): boolean => how in failures
 
 const isPart = (name: string): name is Part => name in parts
-const partsThatFail = (how: string): readonly Part[] => Object.keys(throwers[how] ?? parts).filter(isPart)
+const failingParts = (how: string): readonly Part[] => Object.keys(throwers[how] ?? parts).filter(isPart)
 
-/** Whether it fails before anything of the area has run, so that a version before makes a difference. */
+/** Whether it fails before anything of the area has run, so that a previous version can help. */
 const isEarly = (part: Part): boolean => part === 'entry' || part === 'chunk'
 
 /** All of them whose name matches. */
@@ -26,22 +26,24 @@ export const casesOf = (only: RegExp): Case[] =>
   visits
     .flatMap((visit) =>
       [...Object.keys(failures), ...Object.keys(throwers)].flatMap((how) =>
-        partsThatFail(how).flatMap((part) =>
+        failingParts(how).flatMap((part) =>
           (isEarly(part) ? [false, true] : [false]).map((hasBefore) => ({ visit, part, how, hasBefore })),
         ),
       ),
     )
     .filter((one) => only.test(nameOf(one)))
 
-/** Whether nothing of the version runs, so that the one before takes its place. */
-const runsNothing = ({ part, how }: Case): boolean => part === 'entry' || (part === 'chunk' && failsOnTheWay(how))
+/** Whether nothing of the version runs, so that the previous one replaces it. */
+const runsNothing = ({ part, how }: Case): boolean => part === 'entry' || (part === 'chunk' && failsInTransit(how))
 
-/** What stands where the area's screen should (rule release.11). */
+/** What appears in place of the area's screen (rule release.11). */
 export const expectedOf = (one: Case): 'screen' | 'card' =>
   one.how === 'slow' || (one.hasBefore && runsNothing(one)) ? 'screen' : 'card'
 
 /** Whether only a new page helps, because something of the version has run. */
-export const needsNewPage = (one: Case): boolean => !failsOnTheWay(one.how) && !runsNothing(one)
+export const needsNewPage = (one: Case): boolean => !failsInTransit(one.how) && !runsNothing(one)
 
-/** Whether it stays broken until another version is live; what threw while it was loaded, the next page does not try. */
-export const needsRollback = (one: Case): boolean => !failsOnTheWay(one.how) && !(one.hasBefore && isEarly(one.part))
+/**
+ * Whether it stays broken until another version is live; the next page does not try a version that threw while loading.
+ */
+export const needsRollback = (one: Case): boolean => !failsInTransit(one.how) && !(one.hasBefore && isEarly(one.part))

@@ -6,7 +6,7 @@ import { serveVersion } from '../../fixture/release/served-version'
 import type { Case } from './cases'
 import { failures, parts, throwers } from './kinds'
 
-/** Shows a page a version of an area of which one kind of file fails. */
+/** Serves a page a version of an area in which one kind of file fails. */
 export const showFailingVersion = async (page: Page, one: Case, live: LiveVersion) => {
   const { visit, part, how, hasBefore } = one
   const version = anotherVersion(live, 'd0d0d0d0', (name, text) =>

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 
-/** Files of an area that can fail, by the part of its address behind the version. */
+/** Files of an area that can fail, by the part of the address after the version. */
 export const parts = {
   entry: /^entry\.js/,
   chunk: /^routes\.\w+\.js/,
@@ -10,7 +10,7 @@ export const parts = {
 }
 export type Part = keyof typeof parts
 
-/** Milliseconds: within what the shell waits for a file, and beyond it. */
+/** Milliseconds: below and above the shell's timeout for a file. */
 const slow = 5_000
 const late = 14_000
 
@@ -21,7 +21,7 @@ const after =
     await route.fallback()
   }
 
-/** Given the file as it should be, by its name. */
+/** Gets the intact file by its name. */
 type Fail = (route: Route, read: (name: string) => string | undefined, name: string) => Promise<void>
 
 /** Ways in which a file fails. */
@@ -29,7 +29,7 @@ export const failures: Readonly<Record<string, Fail>> = {
   down: (route) => route.abort('connectionrefused'),
   404: (route) => route.fulfill({ status: 404, body: 'Not found' }),
   503: (route) => route.fulfill({ status: 503, body: 'Busy' }),
-  /** Something was added on the way. */
+  /** Something was added in transit. */
   changed: async (route, read, name) => {
     const contentType = name.endsWith('.css') ? 'text/css' : 'text/javascript'
     await route.fulfill({ contentType, body: `/* changed */${read(name)}` })
@@ -40,11 +40,11 @@ export const failures: Readonly<Record<string, Fail>> = {
   hanging: () => new Promise<void>(() => undefined),
 }
 
-/** What code says that throws because the drill has it do so. */
+/** Message of errors that the drill causes. */
 export const thrown = 'the drill throws'
 const error = `new TypeError(${JSON.stringify(thrown)})`
 
-/** Hands each module of a chunk to `wrap`, before the page takes it: code that is given a module's function. */
+/** Passes each module function of a chunk to `wrap` before the page gets it. */
 const wrapModules = (chunk: string, wrap: string): string =>
   chunk.replace(
     /\.push\((.*)\);?\s*$/s,
@@ -58,7 +58,7 @@ const thenBreak = `function (...given) {
   if ('Component' in module.exports) module.exports = { ...module.exports, Component() { throw ${error} } }
 }`
 
-/** Code that is loaded in full and then throws: once it has half done what it does, or when it is drawn. */
+/** Code that loads completely and then throws: half way through, or when it is rendered. */
 export const throwers: Readonly<Record<string, Partial<Record<Part, (text: string) => string>>>> = {
   throwing: {
     entry: (text) => text.replace(/lernspur_\w+=(?=\w+\.x\(\)\}\)\(\);?\s*$)/, `(() => { throw ${error} })(),`),

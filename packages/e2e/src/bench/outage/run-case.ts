@@ -5,9 +5,9 @@ import { type Case, expectedOf, needsNewPage, needsRollback } from './cases'
 import { showFailingVersion } from './failing-version'
 import { thrown } from './kinds'
 
-/** Milliseconds until a card must stand there: what the shell waits for a file, twice, because it tries two versions. */
+/** Milliseconds until a card must appear: twice the shell's timeout for a file, because it tries two versions. */
 const timeout = 28_000
-/** What a page may say to the console about a failed file, or of the texts that it lacks; anything else is a finding. */
+/** Console messages allowed about a failed file or its missing texts; anything else is a finding. */
 const received = new RegExp(
   `^[\\w-]+\\.[\\w-]+ \\n|Failed to load resource|could not be loaded|ChunkLoadError|Loading (CSS )?chunk|integrity|MIME type|net::ERR|MissingTexts|${thrown}`,
   'i',
@@ -15,11 +15,11 @@ const received = new RegExp(
 
 interface OutageContext {
   readonly live: LiveVersion
-  /** Takes a sentence about what went wrong. */
+  /** Records a sentence about what went wrong. */
   find(text: string): void
 }
 
-/** Lets one file of an area fail, looks whether the rest lives on, and whether it comes back as promised. */
+/** Lets one file of an area fail, and checks that the rest goes on working and the area recovers as promised. */
 export const runCase = async (context: BrowserContext, one: Case, drilled: OutageContext): Promise<void> => {
   const { visit } = one
   const { find } = drilled
@@ -33,7 +33,7 @@ export const runCase = async (context: BrowserContext, one: Case, drilled: Outag
     if (!received.test(message)) find(`uncaught: ${message.slice(0, 200)}`)
   })
   const version = await showFailingVersion(page, one, drilled.live)
-  // The start page loads parts of the area; this one has nothing of it yet.
+  // The start page would load parts of the area; this page loads none.
   await page.goto('/profile', { waitUntil: 'domcontentloaded' })
   await frame.heading(/./).waitFor()
   const mark = () => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
@@ -52,13 +52,13 @@ export const runCase = async (context: BrowserContext, one: Case, drilled: Outag
   if (!version.wasRequested()) find('was never asked for')
   await frame.follow(visit.otherArea)
   await holds('the page beside does not live', frame.heading(visit.otherHeading).waitFor({ timeout: 10_000 }))
-  // The start page has parts of the area, which may say within its own root that they are not there.
+  // The start page has parts of the area, which may report their failure within the area's root.
   const outside = page.locator(`main [role=alert]:not([data-mfe="${visit.area}"] *)`)
   if ((await outside.count()) > 0) find('the page beside shows an error')
-  // Whoever comes again meets the same: what is half done never runs.
+  // A new visit meets the same: half-loaded code never runs.
   await frame.follow(visit.link)
   const second = await visible()
-  // What came too late the first time may be there by now.
+  // A file that came too late the first time may be there by now.
   if (second !== first && one.how !== 'late') find(`shows the ${second} the second time`)
   if (!(await isMarked())) find('was loaded anew')
   if (second === 'card') {

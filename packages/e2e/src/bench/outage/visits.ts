@@ -1,6 +1,6 @@
 import type { PersonName } from '../../person'
 
-/** An area, whom to visit it as, a link into it, and one into what must live on beside it. */
+/** An area, the person to visit it as, a link into it, and one into a part that must go on working. */
 export interface Visit {
   readonly area: string
   readonly person: PersonName

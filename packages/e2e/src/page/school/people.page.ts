@@ -42,7 +42,7 @@ export class PeoplePage {
     await expect(new FramePage(this.page).heading('Rechte')).toBeVisible()
   }
 
-  /** Opens the sheet that gives rights, with those chosen who wait for a class. */
+  /** Opens the sheet that gives rights, with people without a class already chosen. */
   async grantWaiting(): Promise<void> {
     const main = this.page.getByRole('main')
     await expect(main.getByText(/noch keine Klasse/)).toBeVisible()

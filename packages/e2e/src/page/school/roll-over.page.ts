@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** School years, and taking the classes of one over into the next. */
+/** School years, and the roll-over of classes into the next. */
 export class RollOverPage {
   private readonly main: Locator
   readonly newYear: Locator
@@ -19,12 +19,12 @@ export class RollOverPage {
     await this.page.goto(`/school/${schoolId}/settings/schoolYears`)
   }
 
-  /** Opens the preparation of the next year from the list of years. */
+  /** Opens the preparation of the next year from the list of school years. */
   async prepare(): Promise<void> {
     await this.main.getByRole('link', { name: 'Neues Schuljahr vorbereiten' }).click()
   }
 
-  /** Makes the year that is proposed. */
+  /** Creates the proposed year. */
   async makeYear(): Promise<void> {
     await expect(this.newYear.getByLabel('Beginn des Schuljahrs')).not.toHaveValue('')
     await this.newYear.getByRole('button', { name: 'Anlegen' }).click()
@@ -49,7 +49,7 @@ export class RollOverPage {
     await expect(this.main.getByRole('heading', { level: 1, name: 'Schuljahre' })).toBeVisible()
   }
 
-  /** Takes the newest roll-over back as a whole. */
+  /** Undoes the newest roll-over as a whole. */
   async undo(): Promise<void> {
     await this.made.first().getByRole('button', { name: 'Rückgängig machen' }).click()
     await this.page.getByRole('alertdialog').getByRole('button', { name: 'Rückgängig machen' }).click()

@@ -33,7 +33,7 @@ export class StudentImportPage {
     await this.question.getByRole('radio', { name: names }).click()
   }
 
-  /** Makes a class of a name of the list. */
+  /** Creates a class for a class name of the list. */
   async makeClass(name: string): Promise<void> {
     await this.sheet.getByRole('combobox', { name: `Was „${name}“ ist` }).click()
     await this.page.getByRole('option', { name: 'Neue Klasse anlegen' }).click()
@@ -51,7 +51,7 @@ export class StudentImportPage {
     await new FramePage(this.page).expectNotified(`${count} Kinder übernommen`)
   }
 
-  /** Takes the newest import back. */
+  /** Undoes the newest import. */
   async takeBack(): Promise<void> {
     await this.newest.getByRole('button', { name: /zurücknehmen$/ }).click()
     await this.page.getByRole('button', { name: 'Zurücknehmen', exact: true }).click()

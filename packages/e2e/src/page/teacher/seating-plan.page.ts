@@ -24,7 +24,7 @@ export class SeatingPlanPage {
     return this.page.getByRole('button', { name, exact: true })
   }
 
-  /** A desk while the class is observed; its name goes on with what was chosen. */
+  /** A desk while the class is observed; its name continues with the choice. */
   desk(name: string): Locator {
     const plan = this.page.getByRole('group', { name: 'Sitzplan' })
     return plan.getByRole('button', { name: new RegExp(`^${name}(:|$)`) })

@@ -50,7 +50,7 @@ test.describe('a person in set-up', () => {
     const newEmail = await confirmNewAddress(page, account)
     await new PlainPage(page).follow('Zur Startseite')
     await expect(page).toHaveURL(/\/onboarding\//)
-    // The address of the page changes first, and the page that comes closes an open menu.
+    // The address changes first, and the new page closes an open menu.
     await expect(new PlainPage(page).heading('Wie heißen Sie?')).toBeVisible()
     const frame = new FramePage(page)
     await frame.account.click()

@@ -73,7 +73,7 @@ for (const { what, act, discardsInput = false } of ways)
     // A pending read would detect it first.
     await quiet()
     await own.api.call(authRoutes.logout)
-    // On a slow computer something else of the page may find it out first.
+    // On a slow computer another part of the page may detect it first.
     await act(page).catch(() => undefined)
     await expect(login.message(expired)).toBeVisible()
     if (discardsInput) await expect(login.message(lost)).toBeVisible()

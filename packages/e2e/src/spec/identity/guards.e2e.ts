@@ -9,7 +9,7 @@ import { LoginPage } from '../../page/login.page'
 import { PlainPage } from '../../page/plain.page'
 import { personOf } from '../../person'
 
-/** The class list as the browser receives it, with one class that is not set up. */
+/** The class list, as the browser receives it, with one class that is not set up. */
 const leaveUnfinished = (page: Page, classId: string) =>
   page.route(/\/api\/classes(\?.*)?$/, async (route) => {
     const body: { data: { rows: { id: string; isOnboardingFinalized: boolean }[] } } = await (

@@ -23,7 +23,7 @@ test('an invited user signs in with an identity provider, and arrives at the req
   sessionOf,
 }) => {
   const { api } = await sessionOf('neighbour')
-  // The verified address of the invitation links the external identity to an account that nothing opens yet.
+  // The invitation's verified address links the external identity to an account without any other sign-in.
   await invite(api, address)
   await page.goto('/auth/login?back=%2Fuser%2Finvitations')
   await new PlainPage(page, input).press('Weiter mit Schulportal')

@@ -44,7 +44,7 @@ for (const by of inputNames)
       const whoAmI = await page.evaluate(() => JSON.parse(localStorage.getItem('lernspur-who-am-i') ?? '{}'))
       expect(whoAmI.userRoles).toMatchObject([{ roleType: 'user', status: 'active', tenant: { name: school } }])
       await removeFromSchool(api, newcomer.address)
-      // The link has been used up. A pending response would restore the cookie.
+      // The link is used up. A pending response would restore the cookie.
       await quiet()
       await page.context().clearCookies()
       await page.evaluate(() => localStorage.clear())

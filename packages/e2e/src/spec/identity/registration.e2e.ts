@@ -44,7 +44,7 @@ test('an address that is not enabled shows an error, and the input is kept', asy
   await page.goto('/auth/register')
   await plain.register({ address, firstName: 'Nele', lastName: 'Neumann' })
   await expect(plain.message(/^Diese E-Mail-Adresse ist nicht freigeschaltet\./)).toBeVisible()
-  // Whom to ask is the operator of the legal notice.
+  // The contact is the operator of the legal notice.
   await expect(page.getByRole('main').getByRole('link', { name: 'hallo@lernspur.example' })).toBeVisible()
   await expect(plain.address).toHaveValue(address)
   await expect(plain.consent).toBeChecked()

@@ -32,7 +32,7 @@ test('a second factor is turned on, requested, replaced by a recovery code and t
   const list = profile.dialog('Ihre Wiederherstellungscodes')
   await expect(list.getByRole('listitem')).toHaveCount(10)
   const recoveryCodes = await list.getByRole('listitem').allTextContents()
-  // On a phone a code of wide letters stands in one line, as it is to be typed.
+  // On a phone even a code of wide letters fits in one line.
   await page.setViewportSize(narrow)
   const lines = await list
     .getByRole('listitem')

@@ -17,7 +17,7 @@ import { states } from '../../fixture/page-route/states'
 import { expectNothingElseStored } from '../../fixture/sign-in/stored-data'
 import { expect, test } from '../../fixture/test'
 
-// Languages and widths share colours and structure; each pair of them shows another layout of the frame in one theme.
+// Languages and widths share colours and structure; each combination checks another layout of the frame in one theme.
 const looks: Readonly<Record<Language, Look>> = {
   de: { themes: ['light'], size: wide },
   en: { themes: ['dark'], size: narrow },
@@ -64,7 +64,7 @@ for (const { person, own, first } of groups(pageRoutes))
       })
     })
 
-// In one language: what they show in place of content is short, and the pages above are read in both.
+// In one language, because these states show little text, and the pages above are checked in both.
 for (const { person, own, first } of groups([...states, ...signInStates, ...overlays]))
   test.describe(() => {
     test.use({ person, language: 'de' })
@@ -90,7 +90,7 @@ for (const { person, own, first } of groups([...states, ...signInStates, ...over
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
         await untilSettled(page)
         await act?.(page)
-        // Their frames are those of the pages above, checked in both themes there.
+        // They have the frames of the pages above, which are checked in both themes.
         await expectAccessible(page, route, { themes, size })
         await expectNoSidewaysScroll(page, route)
         await page.context().setOffline(false)

@@ -100,7 +100,7 @@ for (const { what, files, start } of [
     const expectSamePage = await markPage(page)
     await frame.follow('Kinder')
     await expect(card).toBeVisible()
-    // One route after the other, with no moment between them in which the page would heal by itself.
+    // One route after the other, without a pause in which the page could recover by itself.
     await page.route(files, async (route) => {
       await tamper(route)
       tampered += 1
@@ -156,7 +156,7 @@ test.describe('for the head of the school', () => {
   test('the other areas keep working, and the page counts the failure for that area alone', async ({ page }) => {
     const frame = new FramePage(page)
     await page.route(teacherFiles, (route) => route.fulfill({ status: 404, body: 'Not found' }))
-    // A failure counts for the version that failed alone, so the page has to compare the one that it gets.
+    // A failure counts only for the failed version, so the page must compare the version that it gets.
     const { areas, shell } = await readRegistry(page)
     const versions = { teacher: areas.teacher?.current.version ?? '', shell: shell.current.version }
     await watch(page, versions)

@@ -1,5 +1,5 @@
 import type { Registry } from '@lernspur/contracts/registry.contract'
-import { lateTexts, recordReads, unusedReads } from '../../fixture/browser/early-reads'
+import { recordReads, textsNotPreloaded, unusedReads } from '../../fixture/browser/early-reads'
 import { navigateInClient } from '../../fixture/browser/navigate-in-client'
 import { expect, test } from '../../fixture/test'
 
@@ -22,7 +22,7 @@ test('every page of a school takes what was read in advance for it, and none wha
     schoolId: class3a.tenantId,
     studentId: await firstOf(`${inClass}/students`),
     reportId: await firstOf(`${inClass}/reports?shows=summary`),
-    // Another spec may have one without reports for a moment.
+    // Another spec may have a class without reports for a moment.
     reportGroupId: await firstOf(`${inClass}/report-groups`, ({ reportCount }) => reportCount > 0),
     schoolSubjectId: await firstOf(
       `/api/subjects?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=${class3a.id}`,
@@ -31,7 +31,7 @@ test('every page of a school takes what was read in advance for it, and none wha
   const registry = (await (await page.request.get('/mfe/registry.json')).json()) as Registry
   const reading = areas.flatMap((area) => {
     const { routes = [], rules = [] } = registry.areas[area]?.current ?? {}
-    // What is set up already is not set up again.
+    // Nothing that is set up already is set up again.
     const setUps = rules.flatMap(({ pattern, setup }) => (setup ? [pattern] : []))
     return routes.filter(({ reads, pattern }) => reads.length > 0 && !setUps.some((one) => pattern.startsWith(one)))
   })
@@ -41,7 +41,7 @@ test('every page of a school takes what was read in advance for it, and none wha
     const path = pattern.replace(/:(\w+)/g, (_, name: string) => known[name] ?? crypto.randomUUID())
     await page.goto(path)
     await expect.soft.poll(() => unusedReads(page), { message: path }).toEqual([])
-    expect.soft([path, await lateTexts(page)]).toEqual([path, []])
+    expect.soft([path, await textsNotPreloaded(page)]).toEqual([path, []])
   }
 
   const settings = `/school/${class3a.tenantId}/settings`

@@ -7,7 +7,7 @@ import { FramePage } from '../../page/frame.page'
 const budget = 220_000
 /** Maximum layout shift of a page. */
 const shiftMax = 0.05
-/** All that opening the start page reads, the frame's part included: each once, and none waits for another. */
+/** All reads of opening the start page, including the frame's: each once, and none waits for another. */
 const readsOfHome = ['/api/auth/whoami', '/api/classes', '/api/home/day']
 
 test('the first page is light, does not shift while loading, and fetches the next screens once it rests', async ({
@@ -52,13 +52,13 @@ for (const [what, person] of [
       const held = new Map<Request, Route>()
       const quiet = networkIdle(context, (request) => held.has(request))
       await page.route(/\/api\//, (route, request) => {
-        // An event stream has no end; nothing waits for it.
+        // An event stream has no end, so nothing waits for it.
         if (request.resourceType() === 'eventsource') return route.continue()
         held.set(request, route)
         return undefined
       })
       await page.goto('/')
-      // Everything that waits for no response has been requested once the page is idle; then all of it is answered.
+      // Once the page is idle, everything that depends on no response has been requested; then all of it is answered.
       const waves: string[][] = []
       for (await quiet(); held.size > 0; await quiet()) {
         waves.push([...held.keys()].map((request) => new URL(request.url()).pathname))

@@ -90,7 +90,7 @@ test('a class is observed without a network, through restarts of the browser, an
     // Four children and a photo.
     await expect(status(page, /^Offline, 5 Einträge hier$/)).toBeVisible()
     await expect(main(page).getByText('heute, wartet')).toHaveCount(four.length)
-    // No page gets to end anything.
+    // No page can finish anything.
     await context.close()
   })
 

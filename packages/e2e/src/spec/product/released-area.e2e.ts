@@ -9,7 +9,7 @@ import { AreaCardPage } from '../../page/area-card.page'
 import { FramePage } from '../../page/frame.page'
 import { ObservationPage } from '../../page/observation.page'
 
-/** For this page alone another version of the area is live, with one before it; both can change places again. */
+/** Only for this page, another version of the area is live, with a previous one; both can swap places again. */
 const release = async (page: Page, area: string) => {
   const registry = await readRegistry(page)
   const before = registry.areas[area]?.current

@@ -5,7 +5,7 @@ import { networkIdle } from '../../fixture/browser/quiet'
 import { pageRoutes } from '../../fixture/page-route/page-routes'
 import { expect, test } from '../../fixture/test'
 
-/** What the rules of two style sheets could change, of each element, by its place in the page. */
+/** Everything that the rules of two style sheets could change, for each element by its position in the page. */
 const computedStyles = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const properties = [

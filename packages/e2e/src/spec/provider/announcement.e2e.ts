@@ -9,9 +9,9 @@ test.use({ person: 'provider' })
 
 const phone = { width: 390, height: 844 }
 
-/** A browser of its own in which the person has just signed in. */
+/** A separate browser in which the person has just signed in. */
 const deviceOf = async (browser: Browser, baseURL: string | undefined, person: Person, viewport?: typeof phone) => {
-  // Without the cookies of the test's own person, whose session a sign-in would end.
+  // Without the cookies of the test's person, because signing in would end that session.
   const storageState = { cookies: [], origins: [] }
   const context = await browser.newContext({ storageState, ...(baseURL && { baseURL }), ...(viewport && { viewport }) })
   const page = await context.newPage()
@@ -78,7 +78,7 @@ test('a banner for the members of a school is read on a phone, put away there, a
     const large = await deviceOf(browser, baseURL, account)
     await expect(large.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(large.getByText(mark)).toHaveCount(0)
-    // Nobody of another school, and nobody in another role, is shown it.
+    // Nobody at another school or in another role sees it.
     for (const name of ['teacher', 'neighbour'] as const) {
       const { rows } = await (await sessionOf(name)).api.call(announcementRoutes.listShownAnnouncements)
       expect(rows.filter(({ title }) => title.includes(mark))).toEqual([])

@@ -5,7 +5,7 @@ import { observationRoutes } from '@lernspur/contracts/teacher/observation.contr
 import { audienceCookie } from '@lernspur/federation/runtime/audience-cookie'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Api } from '../../fixture/api'
-import { lateTexts, recordReads, unusedReads } from '../../fixture/browser/early-reads'
+import { recordReads, textsNotPreloaded, unusedReads } from '../../fixture/browser/early-reads'
 import { expect, test } from '../../fixture/test'
 
 test.use({ person: 'provider' })
@@ -30,14 +30,14 @@ const secretsOf = async (api: Api): Promise<readonly string[]> => {
   ]
 }
 
-/** Every path of the provider's area that is released, with a school and a person of it for its parameters. */
+/** Every path of the provider's released area, with a school and one of its people as parameters. */
 const pathsOf = async (request: APIRequestContext, known: Readonly<Record<string, string>>): Promise<string[]> => {
   const { areas } = (await (await request.get('/mfe/registry.json')).json()) as Registry
   const patterns = areas.provider?.current?.routes.map(({ pattern }) => pattern) ?? []
   return patterns.map((pattern) => pattern.replace(/:(\w+)/g, (_, name: string) => known[name] ?? crypto.randomUUID()))
 }
 
-/** What the page has been told by calls, and what it shows. */
+/** What the page has received by calls, and what it shows. */
 const everythingOn = async (page: Page, answers: readonly Promise<string>[]): Promise<string> =>
   [...(await Promise.all(answers)), await page.locator('html').innerHTML()].join('\n')
 
@@ -60,7 +60,7 @@ test('no screen of the provider, and no answer behind it, tells of a child, an e
       answers.push(response.text().catch(() => ''))
   })
   await recordReads(page)
-  // As in a browser that has shown the start page before.
+  // As in a browser that has opened the start page before.
   await page.context().addCookies([{ name: audienceCookie, value: 'provider', url: baseURL ?? '' }])
   for (const path of ['/', ...paths]) {
     answers = []
@@ -69,6 +69,6 @@ test('no screen of the provider, and no answer behind it, tells of a child, an e
     await quiet()
     const output = await everythingOn(page, answers)
     expect([path, secrets.filter((secret) => output.includes(secret))]).toEqual([path, []])
-    expect([path, await unusedReads(page), await lateTexts(page)]).toEqual([path, [], []])
+    expect([path, await unusedReads(page), await textsNotPreloaded(page)]).toEqual([path, [], []])
   }
 })

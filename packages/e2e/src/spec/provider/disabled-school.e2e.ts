@@ -11,7 +11,7 @@ import { TablePage } from '../../page/table.page'
 
 test.use({ person: 'provider' })
 
-/** Makes somebody a plain member of a school, or of the provider itself, and enters it. */
+/** Makes a person a plain member of a school, or of the provider, and switches to it. */
 const join = async (provider: Session, person: Session, tenantId: string): Promise<Session> => {
   const { id: userRoleId } = await provider.api.call(providerUserRoutes.addTenantUser, {
     params: { tenantId },
@@ -23,7 +23,7 @@ const join = async (provider: Session, person: Session, tenantId: string): Promi
 
 const makeSchool = async ({ api }: Session, name: string): Promise<string> => {
   const [state] = (await api.call(referenceDataRoutes.listStates, { list: { limit: 1 } })).rows
-  // One word that no window is wide enough for.
+  // One word wider than any window.
   const slogan = 'Miteinander'.repeat(15)
   const body = { name, slogan, stateId: state?.id ?? '', countryId: state?.countryId ?? '' }
   return (await api.call(providerTenantRoutes.createTenant, { body })).id

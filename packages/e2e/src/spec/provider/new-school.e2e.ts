@@ -36,7 +36,7 @@ test('the provider makes a school with its owner, who comes from the mail into t
   await expect(page.getByRole('region', { name: 'Was der Anbieter hier getan hat' })).toContainText(
     `${address} hinzugefügt`,
   )
-  // The address was mailed just now: the way to send again says how long to wait.
+  // The address was just mailed, so the button for sending again says how long to wait.
   await person.getByRole('button', { name: /erneut senden$/ }).click()
   await expect(person.getByRole('button', { name: /^Wieder in/ })).toBeDisabled()
 

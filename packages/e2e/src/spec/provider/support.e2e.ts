@@ -7,7 +7,7 @@ import { expectAccessible, narrow, wide } from '../../fixture/accessibility'
 import { expect, test } from '../../fixture/account'
 import { beginSession } from '../../fixture/browser/begin-session'
 import { makeColleague } from '../../fixture/colleague'
-import { letMailsBeRefused } from '../../fixture/instance/refused-mail'
+import { markMailsRefused } from '../../fixture/instance/refused-mail'
 import { mailedLink, mailedText } from '../../fixture/mailbox'
 import { type Session, visit } from '../../fixture/session'
 import { totp } from '../../fixture/sign-in/totp'
@@ -47,7 +47,7 @@ test('whoever registered and got no mail is found by the address, and comes in b
   const body = { email: address, firstName, lastName, consent: { ...versionsInForce } }
   await api.call(registrationRoutes.register, { body })
   await mailedLink(request, address, '/auth/finish-registration')
-  await letMailsBeRefused(address, '550 5.2.2 Postfach voll')
+  await markMailsRefused(address, '550 5.2.2 Postfach voll')
   await request.dispose()
 
   await page.goto('/')

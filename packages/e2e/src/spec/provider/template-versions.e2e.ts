@@ -22,7 +22,7 @@ const pageOf = async (browser: Browser, session: Session, baseURL: unknown): Pro
 const line = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const saved = (page: Page) => expect(page.getByRole('banner').getByText(/^Gespeichert/)).toBeVisible()
 
-/** Publishes one draft under a name, after a look at what it changes. */
+/** Publishes one draft under a name, after viewing its changes. */
 const publish = async (page: Page, subject: string, name: string, changes: string) => {
   const sheet = page.getByRole('dialog', { name: 'Fassung veröffentlichen' })
   await page.getByRole('main').getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
@@ -30,7 +30,7 @@ const publish = async (page: Page, subject: string, name: string, changes: strin
   await expect(section).toContainText(changes)
   await expectAccessible(page, 'what is published', { themes: ['light', 'dark'], size: narrow })
   await resize(page, wide)
-  // Other specs have drafts as well.
+  // Other specs have drafts too.
   const chosen = sheet.getByRole('checkbox', { checked: true })
   while ((await chosen.count()) > 0) await chosen.first().click()
   await section.getByRole('checkbox').click()
@@ -67,7 +67,7 @@ test('what the provider publishes reaches a school as a version, which takes a p
   await main.getByRole('link', { name: 'Fachvorlagen' }).click()
   await publish(desk, mark, `Fassung 2026 ${mark}`, '3 Kompetenzen neu')
 
-  // The school takes it over and gives a competence words of its own.
+  // The school takes it over and rewords a competence.
   const school = `/school/${founder.whoAmI.currentTenantId}/settings`
   const frame = new FramePage(page)
   const sheet = page.getByRole('dialog')
@@ -103,7 +103,7 @@ test('what the provider publishes reaches a school as a version, which takes a p
   await publish(desk, mark, `Fassung 2027 ${mark}`, '1 Kompetenz neu · 2 Kompetenzen geändert')
   await expect(main.getByRole('row').filter({ hasText: mark })).toContainText(`Fassung 2027 ${mark}`)
 
-  // The school is told, takes a part, and its own words stay.
+  // The school is notified, takes over a part, and keeps its own words.
   await page.goto(school)
   await page.getByRole('link', { name: `Neu vom Anbieter: Fassung 2027 ${mark}` }).click()
   await page.getByRole('button', { name: 'Änderungen ansehen' }).click()
@@ -125,7 +125,7 @@ test('what the provider publishes reaches a school as a version, which takes a p
   await expect(page.getByRole('heading', { name: 'Was noch offen ist' })).toBeVisible()
   await expect(page.getByText(new RegExp(`Neu vom Anbieter.*${mark}`))).toHaveCount(0)
 
-  // Who holds which, and withdrawing.
+  // Which school has which version, and withdrawing one.
   await main.getByRole('button', { name: 'Fassungen' }).click()
   for (const [name, held] of [
     [`Fassung 2027 ${mark}`, '1 Schule hat sie übernommen'],

@@ -6,7 +6,7 @@ import { userRoleRoutes } from '@lernspur/contracts/school-admin/user-role.contr
 import type { Page } from '@playwright/test'
 import type { Api } from '../../fixture/api'
 import { expect, test } from '../../fixture/founder'
-import { letMailsGoAgain } from '../../fixture/instance/clock'
+import { endMailCooldown } from '../../fixture/instance/clock'
 import { makePrimarySchool } from '../../fixture/school/primary-school'
 import { swappedList } from '../../fixture/school/swapped-list'
 import { FramePage } from '../../page/frame.page'
@@ -14,7 +14,7 @@ import { PeoplePage } from '../../page/school/people.page'
 import { RollOverPage } from '../../page/school/roll-over.page'
 import { StudentImportPage } from '../../page/school/student-import.page'
 
-/** How many there are of what the journey makes. */
+/** Counts of the rows that the journey creates. */
 const counted = async (api: Api) => {
   const [years, classes, students, rights, people] = await Promise.all([
     api.call(schoolYearRoutes.listSchoolYears),
@@ -32,7 +32,7 @@ const counted = async (api: Api) => {
   }
 }
 
-/** What the lists of the school say above their rows. */
+/** Counts shown above the school's lists. */
 const summarize = async (page: Page, schoolId: string) => {
   const main = page.getByRole('main')
   await page.goto(`/school/${schoolId}/settings/classes`)
@@ -42,7 +42,7 @@ const summarize = async (page: Page, schoolId: string) => {
   return { classes, students }
 }
 
-/** The new year, into which all classes but those of the last level are taken over. */
+/** The new year, which takes over all classes except those of the last level. */
 const beginYear = async (page: Page, schoolId: string) => {
   const rollOver = new RollOverPage(page)
   await rollOver.open(schoolId)
@@ -57,7 +57,7 @@ const beginYear = async (page: Page, schoolId: string) => {
   await expect(rollOver.made.first()).toContainText('9 Klassen · 225 Kinder')
 }
 
-/** Eighty new children, from a list whose titles exchange both names. */
+/** Eighty new children, from a list with swapped titles of both names. */
 const importNames = async (page: Page, schoolId: string) => {
   const list = new StudentImportPage(page)
   await page.goto(`/school/${schoolId}/settings/students`)
@@ -71,7 +71,7 @@ const importNames = async (page: Page, schoolId: string) => {
   await list.take(80)
 }
 
-/** Two colleagues, who see and write English in every class once they have accepted. */
+/** Two colleagues, who may see and write English in every class once they have accepted. */
 const inviteColleagues = async (page: Page, schoolId: string, addresses: readonly string[], rights: number) => {
   const people = new PeoplePage(page)
   await people.open(schoolId)
@@ -106,7 +106,7 @@ test('August: a year begins with 12 classes, 300 children, 80 new names and two 
   await beginYear(page, schoolId)
   await importNames(page, schoolId)
   const invitedFrom = new Date()
-  // In the 12 classes of the old year, the 9 of the new one, and the two that the list has made.
+  // In the 12 classes of the old year, the 9 of the new one, and the two that the import has created.
   await inviteColleagues(page, schoolId, addresses, 46)
   const invitedUntil = new Date()
   const after = await counted(api)
@@ -135,7 +135,7 @@ test('August: a year begins with 12 classes, 300 children, 80 new names and two 
   expect(await counted(api)).toEqual(before)
   expect(await summarize(page, schoolId)).toEqual(textBefore)
 
-  await letMailsGoAgain(invitedFrom, invitedUntil)
+  await endMailCooldown(invitedFrom, invitedUntil)
   await beginYear(page, schoolId)
   await importNames(page, schoolId)
   await inviteColleagues(page, schoolId, addresses, 46)

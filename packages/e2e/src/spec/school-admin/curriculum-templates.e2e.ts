@@ -88,7 +88,7 @@ test('a curriculum becomes templates as one chooses to read it, and leaves as CA
   const content = JSON.parse(await readFile(await file.path(), 'utf8'))
   expect(content.CFDocument).toMatchObject({ caseVersion: '1.1', title: mark, licenseURI: { title: 'CC BY 4.0' } })
 
-  // What comes back is what is there, and the import is taken back as a whole.
+  // The export equals the import, and the import is undone as a whole.
   await more('Aus Datei importieren')
   await send(content)
   await expect(found).toContainText('bekannt')

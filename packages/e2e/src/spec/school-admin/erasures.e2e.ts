@@ -5,7 +5,7 @@ import { observationRoutes } from '@lernspur/contracts/teacher/observation.contr
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Api } from '../../fixture/api'
-import { letErasureBeDue } from '../../fixture/instance/clock'
+import { makeErasureDue } from '../../fixture/instance/clock'
 import { expect, test } from '../../fixture/test'
 import { FramePage } from '../../page/frame.page'
 
@@ -13,7 +13,7 @@ test.use({ person: 'head' })
 
 const firstName = 'Walburga'
 
-/** A child in no class, so that no list of other specs shows it. */
+/** A child without a class, so that no list of other specs shows it. */
 const addChild = (api: Api, lastName: string) =>
   api.call(studentRoutes.createStudent, { body: { firstName, lastName, schoolClassIds: [] } })
 
@@ -76,7 +76,7 @@ test('a child is erased when the time has come, and the receipt can be downloade
   })
   const [erasure] = rows
   if (!erasure) throw new Error('The request was not stored.')
-  await letErasureBeDue(erasure.id)
+  await makeErasureDue(erasure.id)
   const done = page.getByRole('list', { name: 'Gelöscht und zurückgenommen' }).getByRole('listitem')
   const gone = done.filter({ hasText: 'Gelöscht am' }).first()
   await expect(async () => {

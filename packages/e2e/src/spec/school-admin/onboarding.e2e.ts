@@ -62,7 +62,7 @@ test('a new user sets up a school and its first class, with interruptions at sev
   await expectAccessibleStep(page)
   await wizard.field('Name der Schule').fill(`Schule ${mark}`)
   await wizard.search('Bundesland oder Kanton', 'Niedersachsen')
-  // The draft of a school survives a change of step and a reload.
+  // The draft of a school survives changing steps and a reload.
   await wizard.goTo('Ihr Profil')
   await wizard.next()
   await expect(wizard.field('Name der Schule')).toHaveValue(`Schule ${mark}`)
@@ -78,7 +78,7 @@ test('a new user sets up a school and its first class, with interruptions at sev
   await wizard.field('Name').fill('3a')
   await expect(page.getByRole('combobox', { name: 'Schulstufe' })).toHaveText('3. Stufe')
   await expect(wizard.status).toHaveText(/^Gespeichert/)
-  // The class is stored by the autosave: after a new sign-in the next step opens.
+  // Autosave has stored the class: after a new sign-in the next step opens.
   await frame.choose('Abmelden')
   await login.signIn(account)
 
@@ -131,7 +131,7 @@ test('a new user sets up a school and its first class, with interruptions at sev
   await expect(wizard.heading('Ist alles beisammen?')).toBeFocused()
   await expectAccessibleStep(page)
   await readIn(page, 'en')
-  // The other steps are those of the set-up of a class, which are checked in English separately.
+  // The other steps belong to the set-up of a class and are checked in English separately.
   for (const step of ['School', 'Your profile']) {
     await wizard.goTo(step)
     await expectAccessibleStep(page)

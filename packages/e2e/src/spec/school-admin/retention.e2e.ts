@@ -40,7 +40,7 @@ test('an owner sees what is due, confirms what goes, takes it back, and keeps th
 
   const rule = main.getByRole('region', { name: 'Fristen' }).getByRole('listitem').filter({ hasText: 'Einträge' })
   await expect(rule.getByText('zu prüfen', { exact: true })).toBeVisible()
-  // Quoted in its language, whatever that of the page is.
+  // Quoted in its language, whatever the page's language is.
   await expect(rule.locator('[lang=de]')).toHaveText(/\p{L}/u)
   await rule.getByRole('button', { name: 'Ändern' }).click()
   await rule.getByRole('textbox', { name: 'Jahre' }).fill('1')

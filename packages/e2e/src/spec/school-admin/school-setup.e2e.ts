@@ -15,7 +15,7 @@ test('the owner of a new school sets it up, with a reload in between', async ({ 
   await page.getByRole('link', { name: 'Schule einrichten' }).click()
 
   await expect(wizard.heading('Wer arbeitet noch an Ihrer Schule?')).toBeVisible()
-  // Skipping every step shows so at the end, with a link to each section.
+  // If every step is skipped, the end says so, with a link to each section.
   await wizard.goTo('Fertig')
   await expect(wizard.heading('Noch ist nichts eingerichtet')).toBeFocused()
   await expect(wizard.button('Trotzdem abschließen')).toBeVisible()

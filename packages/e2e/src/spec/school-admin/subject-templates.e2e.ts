@@ -74,7 +74,7 @@ test('templates are taken over from the provider, follow it part by part, and ar
   await frame.expectNotified('1 Vorlage übernommen.')
   await expect(page.getByRole('region', { name: '12. Stufe' }).getByRole('link', { name: mark })).toBeVisible()
 
-  // What the provider publishes is offered part by part.
+  // The school is offered parts of what the provider publishes.
   const ofDomain = { domainId: domain.id }
   const change = (competenceId: string, description: string) =>
     provider.call(competenceRoutes.updateCompetence, { params: { ...ofDomain, competenceId }, body: { description } })
@@ -96,7 +96,7 @@ test('templates are taken over from the provider, follow it part by part, and ar
   await frame.undo()
   await expect.poll(async () => (await content())?.competences).toEqual(['hört zu', 'fragt nach'])
 
-  // What a class gains is shown before anything is copied.
+  // The preview shows what a class gains before anything is copied.
   await page.getByRole('main').getByRole('button', { name: 'In Klassen kopieren' }).click()
   await sheet.getByRole('checkbox', { name: mark }).click()
   await sheet.getByRole('checkbox', { name: '4a' }).click()

@@ -39,7 +39,7 @@ test.describe('the search over everything', () => {
     const frame = new FramePage(page)
     await page.goto('/')
     await expect(frame.heading(/^Guten /)).toBeVisible()
-    // The code of the search is held back until everything is typed.
+    // The search's code is held back until everything is typed.
     let release = () => {}
     const typed = new Promise<void>((resolve) => {
       release = resolve
@@ -174,7 +174,7 @@ withAccount.describe('a new user', () => {
     expect(text).toContain(account.address)
     await page.keyboard.press('Escape')
     await expect(frame.help).toHaveCount(0)
-    // Help closes when the search opens another page.
+    // The help closes when the search opens another page.
     await page.getByRole('button', { name: 'Hilfe und Feedback' }).click()
     await expect(frame.help).toBeVisible()
     const palette = new PalettePage(page)

@@ -23,7 +23,7 @@ test('what the status line says keeps its words whole beside the name of a schoo
     await page.getByRole('checkbox', { name: 'per E‑Mail' }).first().click()
     const status = banner.getByRole('status').filter({ hasText: /^Gespeichert/ })
     await expect(status).toBeVisible()
-    // The word and the time: two lines at most.
+    // Status and time take two lines at most.
     const lines = await status.evaluate(
       (element) => element.clientHeight / parseFloat(getComputedStyle(element).lineHeight),
     )

@@ -89,7 +89,7 @@ test('errors, traces and recordings are reported, without personal data', async 
   expect(reportedText).not.toMatch(anyId)
   expect(breaches).toEqual([])
   expect(traced.length).toBeGreaterThan(0)
-  // Of the local machine, calls of the product's own files are traced as well (rule browser.5).
+  // On the local machine, requests for the product's own files are traced as well (rule browser.5).
   expect(traced.filter((url) => !url.startsWith(`${new URL(page.url()).origin}/`))).toEqual([])
   expect(traced.some((url) => new URL(url).pathname.startsWith('/api/'))).toBe(true)
 })

@@ -67,7 +67,7 @@ test('a second class stays in its set-up', async ({ page, founder }) => {
   await page.goto('/classes')
   await expect(wizard.heading('Klassen')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Klasse anlegen' }).click()
-  // Told at the first visit, and at no other.
+  // Shown at the first visit and never again.
   const hint = page.getByText(/^Alles wird von selbst gespeichert/)
   await expect(hint).toBeVisible()
   await expect.poll(async () => (await founder.reread()).whoAmI.classSetupTooltipSeen).toBe(true)

@@ -85,7 +85,7 @@ test('children are added, renamed, pictured, moved and taken out, and all of it 
   expect(await classesOf(founder)).toMatchObject({ Ada: '4a', Ben: '4b', Can: '4a 4b', Dana: '4a', Eli: '4b' })
   await frame.undo()
   await expect(children.names()).toHaveText([/Ada/, /Ben/, /Can/, /Dana/, /Eli/])
-  // They are back in the list once they are in it again, and leave the other class after that.
+  // They reappear in the list once they are in the class again, and then leave the other class.
   await expect.poll(() => classesOf(founder)).toMatchObject({ Ben: '4a', Eli: '4a' })
 
   await founder.api.call(observationRoutes.createObservation, {

@@ -83,7 +83,7 @@ test('a leader invites to the class by address and by code, with rights that can
   const sheet = page.getByRole('dialog')
   const address = `ali.${mark.replace(/\W/g, '').toLowerCase()}@probe.example`
   await page.goto(`/class/${classId}/settings/classTeam`)
-  // Somebody without a class is one press away.
+  // Adding somebody without a class takes one press.
   await page.getByRole('list', { name: 'Noch ohne Klasse:' }).getByRole('button', { name: 'Karin Kollegin' }).click()
   await page.getByRole('checkbox', { name: 'Englisch' }).click()
   await page.getByRole('button', { name: 'Teilen' }).click()

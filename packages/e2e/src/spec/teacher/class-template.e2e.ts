@@ -44,7 +44,7 @@ founderTest('a class is kept as a template, and another one starts from it', asy
   const { rows: subjects } = await api.call(subjectRoutes.listSubjects)
   expect(subjects.map(({ name }) => name)).toEqual(['Deutsch', 'Deutsch'])
 
-  // The school renames its templates and deletes them, which can be taken back.
+  // The school renames its templates and deletes them, which can be undone.
   await page.goto(`/school/${founder.whoAmI.currentTenantId}/settings/classes`)
   await expect(page.getByRole('main').getByRole('rowheader')).toHaveCount(2)
   await page.getByRole('link', { name: 'Vorlagen', exact: true }).click()

@@ -54,7 +54,7 @@ test("a colleague's entry shows who changed it, and when", async ({ page, class3
     .click()
   const sheet = page.getByRole('dialog', { name: 'Beobachtung bearbeiten' })
   await sheet.getByRole('textbox', { name: /^Notiz/ }).fill(`${mark} und ergänzt`)
-  // A press beside the sheet does not drop what was typed.
+  // A press beside the sheet does not discard the input.
   await page.mouse.click(5, 5)
   await sheet.getByRole('button', { name: 'Änderungen speichern' }).click()
   const { firstName, lastName } = session?.whoAmI ?? {}

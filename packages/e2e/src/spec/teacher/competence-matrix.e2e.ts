@@ -70,10 +70,10 @@ test('a class teacher and a subject teacher type into one matrix, see each other
   await page.keyboard.press('Control+z')
   await isSaved(nextTo, before[1] ?? '')
   await isSaved(here, before[0] ?? '')
-  // Else the colleague would be the one who is asked.
+  // Otherwise the colleague would be asked.
   await expect(there).toHaveText(before[0] ?? '')
 
-  // What is filled in the row is one step, and no entry that stands there changes.
+  // Filling the row is one step, and existing entries do not change.
   const ofRow = page.getByRole('row').filter({ has: here }).getByRole('gridcell')
   const texts = await ofRow.allTextContents()
   await here.focus()
@@ -85,10 +85,10 @@ test('a class teacher and a subject teacher type into one matrix, see each other
   await expect(there).toHaveText(filled)
   await page.keyboard.press('Control+z')
   await expect(ofRow).toHaveText(texts)
-  // Else the colleague would be the one who is asked.
+  // Otherwise the colleague would be asked.
   await expect(there).toHaveText(before[0] ?? '')
 
-  // What is typed here is on its way while the colleague enters something: this one is asked.
+  // Input here is being sent while the colleague enters something, so this teacher is asked.
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -99,7 +99,7 @@ test('a class teacher and a subject teacher type into one matrix, see each other
   })
   await page.keyboard.press('2')
   await expect(here).toHaveAttribute('data-state', 'pending')
-  // Drawn in its corner, beside what is read out, for those who do not see colours.
+  // Drawn in the corner as well as read out, for people who do not see colours.
   expect(await here.evaluate((cell) => getComputedStyle(cell, '::before').content)).toContain('…')
   await there.focus()
   await other.keyboard.press('1')
@@ -116,7 +116,7 @@ test('a class teacher and a subject teacher type into one matrix, see each other
   await isSaved(here, /^gelingt mit Hilfe/)
   await expect(there).toHaveText(/^gelingt mit Hilfe/)
 
-  // Each takes back the own entry; a colleague's stays.
+  // Each undoes the own entry; a colleague's stays.
   await here.focus()
   await page.keyboard.press('Backspace')
   await isSaved(here, /^fällt noch schwer/)
@@ -129,7 +129,7 @@ test('a class teacher and a subject teacher type into one matrix, see each other
   await expect(here).toHaveText(before[0] ?? '')
   await colleague.close()
 
-  // Thirty cells, and half way the network is cut: nothing is lost, nothing is there twice.
+  // Thirty cells, with the network cut half way: nothing is lost or doubled.
   const all = page.getByRole('gridcell')
   const stood = await all.allTextContents()
   await page.locator('[data-place="0:0"]').focus()
@@ -153,7 +153,7 @@ test('a class teacher and a subject teacher type into one matrix, see each other
   await expect(page.getByRole('grid').locator('[data-state]')).toHaveCount(0)
   await expect(all).toHaveText(stood)
 
-  // The same cell twice without an answer: both values are on the device, and the page may go.
+  // The same cell twice without a response: both values are on the device, and the page may be closed.
   const cells = /\/skill-cells$/
   await page.context().setOffline(true)
   for (const [level, waiting] of [
@@ -177,7 +177,7 @@ test('a class teacher and a subject teacher type into one matrix, see each other
   await page.keyboard.press('Backspace')
   await expect(all).toHaveText(stood)
 
-  // A note goes with the level that is chosen after it, and leaving the cell saves it as well.
+  // A note is saved with the level chosen after it, and also when leaving the cell.
   await here.click()
   const note = open.getByLabel('Notiz von heute')
   await note.fill('erzählt frei')

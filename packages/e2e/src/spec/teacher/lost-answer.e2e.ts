@@ -30,7 +30,7 @@ test('reports and their group whose answer is lost are created once, and told', 
   await reports.open(class3a.id)
   const loseReports = await loseResponseOnce(page, /\/reports\/bulk$/)
   await Promise.all([loseReports(), reports.createForAll({ name: `Zeugnis ${mark}`, groupName, children: count })])
-  // The page finds out by itself what became of them.
+  // The page finds out by itself what happened to them.
   await new FramePage(page).expectNotified(`${count} Berichte erstellt`)
   expect(await markedReports(api, class3a.id, mark)).toHaveLength(count)
   const groups = await api.call(reportGroupRoutes.listReportGroups, {

@@ -73,7 +73,7 @@ test('nothing moves when what the first paint leaves out is drawn: notes, detail
     await page.setViewportSize({ width, height: 1180 })
     await new ObservationPage(page).open(class3a.id)
     await expect(page.getByRole('textbox', { name: /: Notiz$/ })).toHaveCount(class3a.children.length)
-    // Shifts are told with the frame after the one in which they happen.
+    // Shifts are reported in the frame after they happen.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect([width, await page.evaluate(() => Reflect.get(window, 'moved'))]).toEqual([width, []])
   }

@@ -59,7 +59,7 @@ test('a read of the matrix that comes late shows nothing older than what was sav
   const observation = new ObservationPage(page)
   await matrix.open(await ownClass(founder.api))
   await quiet()
-  // What is saved elsewhere makes the matrix be read again when it is next shown, as it was last.
+  // After saves elsewhere, the matrix is read again when it is shown next, with its last choices.
   await matrix.observe.click()
   await observation.chooseCompetence('Liest fließend')
   await observation.chooseForAll('noch nicht')
@@ -81,7 +81,7 @@ test('a read of the matrix that comes late shows nothing older than what was sav
   })
   await page.getByRole('navigation').getByRole('link', { name: 'Kompetenzen' }).click()
   const cell = await matrix.cell('Ada', 'Liest fließend')
-  // The other one is of the stream of changes, which has just begun.
+  // The other request is the stream of changes, which has just begun.
   await expect.poll(() => reads).toBe(2)
   const changesReceived = page.waitForResponse((response) => /\/changed\?/.test(response.url()))
   await cell.focus()

@@ -54,7 +54,7 @@ test('subjects, domains, competences and levels are moved by mouse and by touch,
   await expect(handles(page)).toHaveCount(27)
   await dragOver(page, mouse, handle(page, 'kann 1'), handle(page, 'kann 3'))
   await expect.poll(async () => (await names(page)).slice(0, 4)).toEqual(['Säen', 'kann 2', 'kann 3', 'kann 1'])
-  // The finger takes the line along and leaves the page where it is.
+  // The finger moves the row without scrolling the page.
   const before = await scrolled(page)
   await dragOver(page, touch, handle(page, 'kann 3'), handle(page, 'kann 4'))
   await expect
@@ -70,7 +70,7 @@ test('subjects, domains, competences and levels are moved by mouse and by touch,
     () => expect(handle(page, 'kann 20')).toBeInViewport(),
   )
   await expect.poll(async () => (await names(page)).indexOf('kann 2')).toBeGreaterThan(10)
-  // How far the page had scrolled by then decides which of the two domains it was dropped in.
+  // The scroll position at the drop decides which of the two domains it lands in.
   const dropped = await names(page)
   const ofErnten = dropped.slice(dropped.indexOf('Ernten'))
   await dragOver(page, touch, handle(page, 'Ernten'), handle(page, 'kann 24'))

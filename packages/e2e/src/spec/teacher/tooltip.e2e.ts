@@ -3,7 +3,7 @@ import { tabTo } from '../../fixture/keyboard'
 import { expect, test } from '../../fixture/test'
 import { ObservationPage } from '../../page/observation.page'
 
-/** One that goes may stand beside the next one for a moment. */
+/** A closing tooltip may briefly overlap the next one. */
 const visibleTooltip = (page: Page) => page.getByRole('tooltip').and(page.locator('[data-state$="-open"]'))
 
 const allAt = (level: string) => ({ name: `Für alle: ${level}` })

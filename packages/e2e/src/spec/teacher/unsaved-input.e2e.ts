@@ -31,7 +31,7 @@ for (const [how, notice] of [
     await observation.level('Ben Krüger', 'gelingt mit Hilfe').click()
     await observation.note.fill(mark)
     await quiet()
-    // What was changed a moment ago is on its way to the device.
+    // The latest change is still being stored on the device.
     await expect.poll(() => rowsOf(page, 'drafts')).toBe(1)
     await own.api.call(authRoutes.logout)
     await notice(page)
@@ -45,7 +45,7 @@ for (const [how, notice] of [
     const others = page.getByRole('radio', { name: 'gelingt gut', checked: true })
     await expect(others).toHaveCount(class3a.children.length - 1)
     await expect(observation.note).toHaveValue(mark)
-    // Of what is saved nothing is left.
+    // Nothing of the saved draft is left.
     await observation.save.click()
     await new FramePage(page).expectNotified(`${class3a.children.length} Beobachtungen gespeichert`)
     await expect.poll(() => rowsOf(page, 'drafts')).toBe(0)
@@ -148,7 +148,7 @@ test('a change of an entry that is dropped comes back by an undo', async ({ page
     await expect(note).toHaveValue('Nicht gespeichert')
     await leave()
   }
-  // What is opened next begins with what is saved.
+  // The next editor starts with the saved state.
   await edit.click()
   await expect(note).not.toHaveValue('Nicht gespeichert')
 })

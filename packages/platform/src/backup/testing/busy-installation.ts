@@ -5,15 +5,15 @@ import type { TestDatabase } from '@lernspur/testing/test-database'
 import { type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import type { Source } from '../installation'
 
-/** An installation in which somebody writes and deletes all the time. */
+/** An installation with constant writing and deleting. */
 export interface BusyInstallation {
   readonly source: Source
   readonly school: TestSchool
-  /** Lets what is being written end. */
+  /** Finishes the current write. */
   stop(): Promise<void>
 }
 
-/** One picture and two lines of the audit, which are there together or not at all. */
+/** Writes one picture and two audit entries, all or nothing. */
 const writePicture = async ({ owner }: TestDatabase, { files }: Source, { tenantId, admin }: TestSchool) => {
   const id = Bun.randomUUIDv7()
   const bytes = crypto.getRandomValues(new Uint8Array(2_000))
@@ -32,7 +32,7 @@ const writePicture = async ({ owner }: TestDatabase, { files }: Source, { tenant
   return id
 }
 
-/** Makes two schools and begins to write into the first, as fast as the database takes it. */
+/** Makes two schools and starts writing into the first as fast as the database allows. */
 export const busyInstallation = async (database: TestDatabase): Promise<BusyInstallation> => {
   const school = await testSchool(database.owner)
   await testSchool(database.owner, { country: 'CH' })

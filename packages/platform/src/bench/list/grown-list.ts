@@ -1,23 +1,23 @@
-import type { Visitor } from '../client/visitor'
 import { askTimes, type Load, middleOf } from '../load'
+import type { Visitor } from '../visitor'
 
-/** The first page of a list, before and after what it lists has grown. */
+/** The first page of a list, before and after the list has grown. */
 export interface GrownList {
   readonly name: string
   readonly before: Load
   readonly after: Load
 }
 
-/** Calls of each list, one after the other, in each of the rounds. */
+/** Sequential calls of each list per round. */
 const times = 60
-/** Rounds over all lists, so that what the server does beside them for some seconds decides about none. */
+/** Rounds over all lists, so that a few seconds of other work on the server decide about none. */
 const rounds = 5
 
-/** Part of an address that orders a list. */
+/** Query of an address that sorts a list. */
 export const order = (...fields: readonly string[]): string =>
   fields.map((field, at) => `order[${at}][field]=${field}&order[${at}][dir]=asc`).join('&')
 
-/** Part of an address that filters a list. */
+/** Query of an address that filters a list. */
 export const filter = (...filters: readonly (readonly [field: string, type: string, value: string])[]): string =>
   filters
     .map(
@@ -57,7 +57,7 @@ export const measureGrown = async (
 /** How much longer a first page may take once its list has grown (rule list.8). */
 const growthBound = 1.5
 
-/** The lists as lines for people, each with its verdict. */
+/** The lists as lines for people, each with its bound. */
 export const grownListLines = (grown: readonly GrownList[]): string[] =>
   grown.map(({ name, before, after }) => {
     const growth = after.p50 / before.p50

@@ -1,6 +1,6 @@
 import { demoPassword } from '@lernspur/demo-school/demo-sign-ins'
-import { signIn } from '../client/visitor'
 import type { Installation } from '../installation'
+import { signIn } from '../visitor'
 import { filter, type GrownList, measureGrown, order } from './grown-list'
 
 interface Directory {
@@ -13,7 +13,7 @@ const small: Directory = { schools: 100, users: 100, allowed: 100 }
 const large: Directory = { schools: 300, users: 20_000, allowed: 5000 }
 const provider = 'anbieter@lernspur.example'
 
-/** First pages as the screens of the provider ask for them. */
+/** First pages as the provider's screens request them. */
 const lists: Readonly<Record<string, string>> = {
   Schools: `/provider/tenants?${order('name')}&limit=50`,
   'People of all schools': `/provider/users?${order('lastName', 'firstName')}&limit=50`,
@@ -22,7 +22,7 @@ const lists: Readonly<Record<string, string>> = {
   Whitelist: `/provider/allowed-emails?${order('email')}&limit=50`,
 }
 
-/** Adds what is missing of a directory; the people are spread over its schools, and every school has an owner. */
+/** Fills a directory up; people are spread over its schools, and every school has an owner. */
 const grow = async ({ owner }: Installation, from: Directory, to: Directory): Promise<void> => {
   await owner`
     insert into tenant (name, country_id, state_id, is_wizard_finalized)

@@ -1,31 +1,31 @@
 import { demoPassword } from '@lernspur/demo-school/demo-sign-ins'
 import { Problem } from '../../console/problem'
-import { signIn, type Visitor } from '../client/visitor'
 import type { Installation } from '../installation'
+import { signIn, type Visitor } from '../visitor'
 import { filter, type GrownList, measureGrown, order } from './grown-list'
 
-/** What a school has. Of its students every `outside`-th has no class, and as many have left. */
+/** Rows of a school. Every `outside`-th student has no class, and as many have left. */
 interface Size {
   readonly classes: number
   readonly students: number
   readonly members: number
-  /** Added students whose first name is the one searched for; of the others about every 25th has it. */
+  /** Added students with the first name searched for; about every 25th of the others has it too. */
   readonly named: number
   readonly outside: number
   readonly auditEntries: number
 }
 
-/** About 100 rows in each list, so that the pages that are compared hold as many. */
+/** About 100 rows in each list, so that compared pages are equally long. */
 const small: Size = { classes: 100, students: 300, members: 100, named: 100, outside: 3, auditEntries: 100 }
 const large: Size = { classes: 500, students: 10_000, members: 700, named: 0, outside: 10, auditEntries: 10_000 }
 const searched = 'Amira'
 const single = { firstName: 'Zoë', lastName: 'Einzig' }
-/** Classes that each member has rights on. */
+/** Classes on which each member has rights. */
 const classesOfMember = 5
 
 const byName = `${order('firstName', 'lastName')}&limit=50`
 
-/** First pages as the screens ask for them. */
+/** First pages as the screens request them. */
 const lists: Readonly<Record<string, string>> = {
   'Children by first name': `/students?${byName}`,
   'Children by last name': `/students?${order('lastName', 'firstName')}&limit=50`,
@@ -39,7 +39,7 @@ const lists: Readonly<Record<string, string>> = {
   Audit: '/tenants/current/audit?limit=50',
 }
 
-/** Makes one teacher of the district a leader of the school, and signs in. */
+/** Makes one teacher of the district a manager of the school, and signs in. */
 const openLeader = async ({ owner, url }: Installation): Promise<{ leader: Visitor; tenantId: string }> => {
   const [found] = await owner<{ email: string; tenantId: string; id: string }[]>`
     select u.email, ur.tenant_id as "tenantId", ur.id from user_role ur join app_user u on u.id = ur.user_id
@@ -49,7 +49,7 @@ const openLeader = async ({ owner, url }: Installation): Promise<{ leader: Visit
   return { leader: await signIn(url, found.email, demoPassword), tenantId: found.tenantId }
 }
 
-/** Adds classes, and students in turns to all of them, with names as they are spread over a school. */
+/** Adds classes, and students spread over them, with names distributed as in a school. */
 const addStudents = async ({ owner }: Installation, tenantId: string, size: Size): Promise<void> => {
   await owner`
     insert into school_class (tenant_id, name, school_level, creator_id, school_year_id, is_onboarding_finalized)
@@ -73,7 +73,7 @@ const addStudents = async ({ owner }: Installation, tenantId: string, size: Size
     on conflict do nothing`
 }
 
-/** Adds members with rights on classes in turns, and entries of the audit. */
+/** Adds members with rights spread over the classes, and audit entries. */
 const addMembers = async ({ owner }: Installation, tenantId: string, size: Size): Promise<void> => {
   await owner`
     insert into app_user (email, first_name, last_name)
@@ -100,7 +100,7 @@ const addMembers = async ({ owner }: Installation, tenantId: string, size: Size)
     cross join (select user_id from user_role where tenant_id = ${tenantId} order by id limit 1) as u`
 }
 
-/** Some students have no class, and as many only one of a year that is over. */
+/** Some students have no class, and as many have only a class of a past year. */
 const leaveClasses = async ({ owner }: Installation, tenantId: string, { outside }: Size): Promise<void> => {
   const turns = owner`
     select id, row_number() over (order by id) % ${outside}::integer as turn from student where tenant_id = ${tenantId}`
@@ -117,7 +117,7 @@ const leaveClasses = async ({ owner }: Installation, tenantId: string, { outside
     where s.turn = 1`
 }
 
-/** Has the service bring up to date what students are found by, as it does every minute after changes. */
+/** Lets the service update its lookups of students, as it does every minute after changes. */
 const awaitLookup = async ({ owner }: Installation, tenantId: string): Promise<void> => {
   await owner`update student set enrolled_until = default where tenant_id = ${tenantId}`
   for (let seconds = 0; seconds < 300; seconds++) {
@@ -139,7 +139,7 @@ const grow = async (installation: Installation, tenantId: string, size: Size): P
   await installation.owner`checkpoint`
 }
 
-/** The class of the former year, which stays the only one of it, and the child that is searched for alone. */
+/** The only class of the former year, and the one child that is searched for. */
 const addSingles = async ({ owner }: Installation, tenantId: string): Promise<void> => {
   await owner`
     insert into school_class (tenant_id, name, school_level, creator_id, school_year_id, is_onboarding_finalized)

@@ -1,14 +1,18 @@
+import type {
+  MatrixSpeed,
+  ObservationSpeed,
+  PageScript,
+  PageWeights,
+  TwoTeachers,
+  TypedCells,
+} from '@lernspur/testing/page-figures'
 import { startDemoInstance } from '../../test/demo-instance'
 import type { Attempts } from '../attempts'
-import { type MatrixSpeed, matrixLines } from './matrix-speed'
-import { type ObservationSpeed, observationLines } from './observation-speed'
-import { type PageWeights, weightLines } from './page-weight'
+import { atMost } from '../budget-result'
 import { runPageScript } from './run-page-script'
 import { serveTwoPages } from './single-page'
-import { type TwoTeachers, twoTeachersLine } from './two-teachers'
-import { type TypedCells, typedLines } from './typed-cells'
 
-/** Without what could not be measured. */
+/** Figures that could not be measured are missing. */
 export interface PageSpeeds {
   readonly observation?: ObservationSpeed | undefined
   readonly matrix?: MatrixSpeed | undefined
@@ -19,7 +23,7 @@ export interface PageSpeeds {
 
 const measureWeights = async (url: string): Promise<PageWeights> => {
   const { federated, single, stop } = await serveTwoPages(url)
-  return await runPageScript<PageWeights>('page-load', `${federated},${single}`).finally(stop)
+  return await runPageScript('page-load', `${federated},${single}`).finally(stop)
 }
 
 /** Measures pages in a slow browser, on a demo instance of its own. */
@@ -27,13 +31,14 @@ export const measurePages = async (attempts: Attempts): Promise<PageSpeeds> => {
   const instance = await attempts.make('Demo school for pages', startDemoInstance)
   if (!instance) return {}
   const { url, stop } = instance
-  const script = <Figures>(label: string, name: string) => attempts.make(label, () => runPageScript<Figures>(name, url))
+  const script = <Script extends PageScript>(label: string, name: Script) =>
+    attempts.make(label, () => runPageScript(name, url))
   try {
     return {
-      observation: await script<ObservationSpeed>('Observing in a slow browser', 'capture-speed'),
-      matrix: await script<MatrixSpeed>('Matrix in a slow browser', 'matrix-speed'),
-      typed: await script<TypedCells>('Cells typed in a slow browser', 'typed-cells'),
-      twoTeachers: await script<TwoTeachers>('Two teachers in one matrix', 'two-teachers'),
+      observation: await script('Observing in a slow browser', 'observation-speed'),
+      matrix: await script('Matrix in a slow browser', 'matrix-speed'),
+      typed: await script('Cells typed in a slow browser', 'typed-cells'),
+      twoTeachers: await script('Two teachers in one matrix', 'two-teachers'),
       weights: await attempts.make('Weight of pages', () => measureWeights(url)),
     }
   } finally {
@@ -41,15 +46,37 @@ export const measurePages = async (attempts: Attempts): Promise<PageSpeeds> => {
   }
 }
 
+const observationLines = ({ reads, tap, opening }: ObservationSpeed): string[] => [
+  `  Observing at 4x throttle, tap → painted: p50 ${tap.p50} ms, p95 ${atMost(tap.p95, 100)}`,
+  `  Observing at 4x throttle, opened warm: p50 ${atMost(opening.p50, 300)}; cold ${atMost(reads, 1, ' reads')}`,
+]
+
+const matrixLines = ({ cells, nodes, grid, key, homeReads }: MatrixSpeed): string[] => [
+  `  Matrix of ${cells.toLocaleString('en')} cells: ${atMost(nodes, 2200, ' elements')}`,
+  `  Matrix at 4x throttle, data → painted: p50 ${atMost(grid.p50, 400)}; with what nobody sees yet ${grid.total}`,
+  `  Matrix at 4x throttle, key → painted: p50 ${atMost(key.p50, 32)}, p95 ${atMost(key.p95, 50)}`,
+  `  Start page: ${atMost(homeReads, 3, ' reads')}`,
+]
+
+const typedLines = ({ cells, seconds, lost, doubled, afterRestart }: TypedCells): string[] => [
+  `  ${cells} cells by keyboard at 4x throttle: ${atMost(seconds, 90, ' s')}, ${atMost(lost, 0, ' lost')}, ${atMost(doubled, 0, ' twice')}`,
+  `  The same, the network cut half way and the browser restarted without: ${atMost(afterRestart.lost, 0, ' lost')}, ${atMost(afterRestart.doubled, 0, ' twice')}`,
+]
+
+const twoTeachersLine = ({ edits, seconds, questions, saved, silent, different }: TwoTeachers): string =>
+  `  Two teachers, ${edits.toLocaleString('en')} edits in one class in ${seconds} s: ${saved} saved, ${questions} asked about; ${atMost(silent, 0, ' overwritten unseen')}, ${atMost(different, 0, ' cells different')}`
+
+const ratio = ([one, other]: readonly [number, number]): number => Math.round((one / other) * 1000) / 1000
+
+const weightLines = (weights: PageWeights): string[] =>
+  Object.entries(weights).map(
+    ([page, { bytes, painted }]) =>
+      `  ${page} against one bundle, cold, Fast 4G: bytes ${bytes.join(' / ')}: ${atMost(ratio(bytes), 1.15, 'x')}; painted ${painted.join(' / ')} ms: ${atMost(ratio(painted), 1.05, 'x')}`,
+  )
+
 /** The figures as lines for people. */
-export const pageLines = ({
-  observation: observationForm,
-  matrix,
-  typed,
-  twoTeachers,
-  weights,
-}: PageSpeeds): string[] => [
-  ...(observationForm ? observationLines(observationForm) : []),
+export const pageLines = ({ observation, matrix, typed, twoTeachers, weights }: PageSpeeds): string[] => [
+  ...(observation ? observationLines(observation) : []),
   ...(matrix ? matrixLines(matrix) : []),
   ...(typed ? typedLines(typed) : []),
   ...(twoTeachers ? [twoTeachersLine(twoTeachers)] : []),

@@ -5,7 +5,7 @@ import { buildSingle, type SingleBundle } from '@lernspur/federation/testing/sin
 
 const publicPath = '/single/'
 
-/** The page of the gateway with the single bundle in place of the released files. */
+/** The gateway's page with the single bundle instead of the released files. */
 const swapped = (html: string, path: string, single: SingleBundle): string => {
   const nonce = /nonce="([^"]+)"/.exec(html)?.[1] ?? ''
   const stored = html
@@ -21,7 +21,7 @@ const swapped = (html: string, path: string, single: SingleBundle): string => {
         ({ url, as }) => `<link rel="preload" as="${as}" href="${url}"${as === 'script' ? ` nonce="${nonce}"` : ''}>`,
       ),
   ]
-  // In the order of the gateway's page: files, reads, fonts.
+  // In the same order as in the gateway's page: files, reads, fonts.
   const fonts = single.fonts.map((url) => `<link rel="preload" as="font" href="${url}" type="font/woff2" crossorigin>`)
   return stored
     .replace('<meta name="viewport"', `${links.join('\n')}\n<meta name="viewport"`)
@@ -44,9 +44,9 @@ const fileAnswer = async (folder: string, name: string): Promise<Response> => {
   return new Response(await Bun.file(join(folder, name)).bytes(), { headers })
 }
 
-/** Lernspur twice: as it is, and with everything for the browser in one bundle of the same sources. */
+/** Lernspur twice: as it is, and with its browser code as one bundle. */
 export interface TwoPages {
-  /** Both go through one kind of proxy, so that their times can be held against each other. */
+  /** Both go through the same kind of proxy, so that their times are comparable. */
   readonly federated: string
   readonly single: string
   stop(): Promise<void>

@@ -1,31 +1,31 @@
 import { Problem } from '../../console/problem'
 import type { BenchOptions } from '../bench-options'
-import { atMost } from '../figure/budget-result'
+import { atMost } from '../budget-result'
 import type { Installation } from '../installation'
 import { askAll, askTimes, type Load } from '../load'
 import { openMeasuredClass } from '../measured-class'
 
-/** What everybody else gets while a class is printed, and how soon an edited report is seen (rules print.2, print.4). */
+/** Response times for others while a class is printed, and of previews of an edited report (rules print.2, print.4). */
 export interface PrintLoad {
   readonly reports: number
-  /** Calls of lists with nothing beside them, and while the class is made one file after the other. */
+  /** List calls alone, and while the class's files are made one after the other. */
   readonly alone: Load
   readonly concurrent: Load
   readonly sets: number
-  /** A report in progress as PDF, fetched after a change of its remark; without the change's own time. */
+  /** Fetching a report in progress as PDF after its remark changed; without the time of the change. */
   readonly preview: Load
   /** Bytes of that file. */
   readonly bytes: number
 }
 
-/** Milliseconds between two calls of each client, and between two questions how far a set is. */
+/** Milliseconds between two calls of each client, and between two checks of a set's progress. */
 const pause = 50
-/** As many that the slowest but one in twenty is not the slowest of all. */
+/** Enough that the 95th percentile is not the maximum. */
 const edits = 40
-/** Milliseconds that somebody at least reads a report that was opened, and writes, before its first preview. */
+/** Milliseconds that somebody takes at least to read and write in an opened report before the first preview. */
 const reading = 3_000
 
-/** Measures on the class of a teacher of the district, for which it creates reports. */
+/** Creates reports for the class of a teacher of the district and measures them. */
 export const measurePrintLoad = async (
   installation: Installation,
   email: string,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { PrintSpeed } from '@lernspur/documents/bench/print-speed'
 
-/** Measures printing in a process of its own, so that nothing else's memory and computing is in it. */
+/** Measures printing in a separate process, so that nothing else adds memory or computing time. */
 export const measurePrintSpeed = async (): Promise<PrintSpeed> => {
   const program = fileURLToPath(import.meta.resolve('@lernspur/documents/bench/print-speed'))
   const measured = Bun.spawn([process.execPath, program], { stdout: 'pipe', stderr: 'inherit' })

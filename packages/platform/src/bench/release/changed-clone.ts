@@ -5,17 +5,17 @@ export const area = 'provider'
 
 const file = 'mfe-provider/locales/de/provider.dashboard.json'
 
-/** A checkout of a team, in which one text of its area is changed from round to round. */
+/** A team's checkout, in which one text of its area changes each round. */
 export interface ChangedClone extends Pick<Clone, 'folder' | 'remove'> {
   /** File of the text, absolute. */
   readonly file: string
-  /** What stands there now, as the page shows it. */
+  /** The original text, as the page shows it. */
   readonly title: string
-  /** Changes the text to one that no build had before. */
+  /** Changes the text to one that no build has had. */
   change(): Promise<void>
 }
 
-/** Copies this checkout, so that measuring changes nothing in it. */
+/** Copies this checkout, so that measuring leaves it unchanged. */
 export const changedClone = async (): Promise<ChangedClone> => {
   const { folder, change, remove } = await cloneCheckout()
   const title = 'Überblick'

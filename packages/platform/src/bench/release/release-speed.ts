@@ -1,31 +1,32 @@
+import type { Registry } from '@lernspur/contracts/registry.contract'
+import type { ReleasedUnit } from '@lernspur/release/command/make'
+import type { SaveSpeed } from '@lernspur/testing/page-figures'
 import { Problem } from '../../console/problem'
 import { runIn } from '../../release/testing/clone'
 import { type DemoInstance, startDemoInstance } from '../../test/demo-instance'
-import { atMost } from '../figure/budget-result'
+import { atMost } from '../budget-result'
 import { area, type ChangedClone, changedClone } from './changed-clone'
-import { measureSaves, type SaveSpeed } from './save-speed'
+import { measureSaves } from './save-speed'
 
 const rounds = 5
-/** Milliseconds between two looks at what is served. */
+/** Milliseconds between two requests for the served version. */
 const lookMs = 10
 
-/** What a team waits for when it releases one area: a text is changed, its area built, promoted and rolled back. */
+/** How long a team waits when it changes a text, builds, promotes and rolls back its area. */
 export interface ReleaseSpeed {
-  /** Milliseconds of each round from the command, with the build, until the version is served. */
+  /** Milliseconds per round from the command, including the build, until the version is served. */
   readonly released: readonly number[]
-  /** The same from the command to roll back. */
+  /** The same for a rollback. */
   readonly rolledBack: readonly number[]
   readonly saved: SaveSpeed
 }
 
 const servedBy = async (url: string): Promise<string> => {
-  const registry = (await (await fetch(`${url}/mfe/registry.json`)).json()) as {
-    areas: Record<string, { current: { version: string } }>
-  }
+  const registry = (await (await fetch(`${url}/mfe/registry.json`)).json()) as Registry
   return registry.areas[area]?.current.version ?? ''
 }
 
-/** Runs commands in the clone, one after the other, and waits until another version than before is served. */
+/** Runs commands in the clone one after the other, and waits until another version is served. */
 const untilServed = async (
   { url, dataDir }: DemoInstance,
   { folder }: ChangedClone,
@@ -48,12 +49,12 @@ const untilServed = async (
 
 const release = () => ['release', area, '--json']
 const promote = (released: string) => {
-  const [one] = JSON.parse(released) as { version: string }[]
+  const [one] = JSON.parse(released) as ReleasedUnit[]
   return ['promote', area, one?.version ?? '', '--why', 'a clearer text']
 }
 const rollback = () => ['rollback', area, '--why', 'measured']
 
-/** Measures releases of one area out of a copy of this checkout, into a demo instance of its own. */
+/** Measures releases of one area from a copy of this checkout into a separate demo instance. */
 export const measureReleases = async (): Promise<ReleaseSpeed> => {
   const instance = await startDemoInstance()
   const clone = await changedClone().catch(async (error: unknown) => {

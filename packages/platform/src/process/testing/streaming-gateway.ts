@@ -3,7 +3,7 @@ import { startGateway } from '@lernspur/service-gateway/testing/gateway-fixture'
 /** Bytes of the picture that the service gives. */
 const pictureBytes = 300_000
 
-/** Speaks every second, as services do, because a silent connection is closed after a while. */
+/** Sends something every second, as services do, because idle connections are closed after a while. */
 const openStream = () =>
   new ReadableStream<string>({
     start: (controller) => {

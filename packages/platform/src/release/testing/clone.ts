@@ -4,17 +4,17 @@ import { basename, join } from 'node:path'
 import type { FinishedBuild } from '@lernspur/release/release-build'
 import { root } from '../../install/install-packages'
 
-const retained = new Set(['node_modules', '.build', '.data', '.git'])
+const skipped = new Set(['node_modules', '.build', '.data', '.git'])
 
-/** A second checkout at another path, installed. */
+/** A second, installed checkout at another path. */
 export interface Clone {
   readonly folder: string
-  /** Replaces texts of its sources: path → what stands there and what shall. Throws when it does not stand there. */
+  /** Replaces texts in its sources: path → pairs of old and new text. Throws if an old text is not there. */
   change(changes: Readonly<Record<string, readonly (readonly [before: string, after: string])[]>>): Promise<void>
   remove(): Promise<void>
 }
 
-/** Runs Bun in a checkout; throws what it complains of. Returns what it prints. */
+/** Runs Bun in a checkout and returns what it prints; throws its error output. */
 export const runIn = async (
   checkout: string,
   command: readonly string[],
@@ -41,7 +41,7 @@ const building = {
     `(await import('./node_modules/@lernspur/federation/src/build/build-area.ts')).buildArea(${JSON.stringify(name)})`,
 }
 
-/** An area or a service as that checkout builds it, or an area as a team's own folder does. */
+/** Builds an area or a service in that checkout, or an area in a team's own folder. */
 export const builtIn = async (
   checkout: string,
   kind: keyof typeof building,
@@ -52,16 +52,16 @@ export const builtIn = async (
   return JSON.parse(await runIn(checkout, ['-e', script])) as FinishedBuild
 }
 
-/** Copies a folder without what is installed, built or kept there. */
+/** Copies a folder without installed packages, builds and data. */
 export const copySources = (from: string, to: string): Promise<void> =>
-  cp(from, to, { recursive: true, filter: (path) => !retained.has(basename(path)) })
+  cp(from, to, { recursive: true, filter: (path) => !skipped.has(basename(path)) })
 
-/** Copies this checkout as it lies here, with what is not committed, and installs it. */
+/** Copies this checkout, including uncommitted changes, and installs it. */
 export const cloneCheckout = async (): Promise<Clone> => {
   const directory = await mkdtemp(join(tmpdir(), 'lernspur-clone-'))
   const folder = join(directory, 'somewhere', 'else')
   await copySources(root, folder)
-  // Tailwind heeds `.gitignore` only in what looks like a clone.
+  // Tailwind respects `.gitignore` only in a folder that looks like a clone.
   await mkdir(join(folder, '.git'))
   await runIn(folder, ['install', '--frozen-lockfile'])
   return {

@@ -1,20 +1,20 @@
 import { openInstallation } from '@lernspur/release/installation'
 import type { Installation } from '@lernspur/release/release-build'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
-import { type RunningProduct, startProduct } from '../../product/start-product'
+import { type RunningProduct, startProduct } from '../../test/start-product'
 import { openServiceReleases } from '../follow-services'
 
-/** A product in production mode with a database of its own, whose services follow what is released. */
+/** A product in production mode with its own database, whose services follow the registry. */
 export interface ReleasedProduct {
   readonly database: TestDatabase
   readonly product: RunningProduct
   readonly installation: Installation
-  /** What following the releases told, in order. */
+  /** Messages of following the releases, in order. */
   readonly messages: string[]
   close(): Promise<void>
 }
 
-/** Starts it; nothing is released yet. */
+/** Starts it with nothing released. */
 export const startReleasedProduct = async (): Promise<ReleasedProduct> => {
   const database = await testDatabase()
   const product = await startProduct(database, 'production')

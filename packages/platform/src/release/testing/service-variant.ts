@@ -4,7 +4,7 @@ import type { ReleaseManifest } from '@lernspur/contracts/release/release.contra
 import { integrityOf } from '@lernspur/federation/build/integrity'
 import type { FinishedBuild } from '@lernspur/release/release-build'
 
-/** The same release under another version, with another text of one file, in a new folder of `place`. */
+/** The same release under another version, with one file changed, in a new folder of `place`. */
 export const serviceVariant = (
   { manifest, folder }: FinishedBuild,
   directory: string,

@@ -10,7 +10,7 @@ interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>
 }
 
-/** What an area needs at least, at the versions that the other areas have; the icons of its pages come from lucide. */
+/** The minimal dependencies of an area, at the versions of the other areas; the icons of its pages come from lucide. */
 const dependencies = [
   '@lernspur/app-kit',
   '@lernspur/app-runtime',
@@ -22,7 +22,7 @@ const dependencies = [
   'tailwindcss',
 ]
 
-/** An area has no package that the first ones do not have: installing it needs nothing from the network. */
+/** Only packages that the existing areas have, so that installing needs no network. */
 const packageFile = (root: string, { kebab }: Noun): string => {
   const [first] = areasIn(root)
   if (first === undefined) throw new Problem('The first area of a folder is made in the checkout, and moved.')

@@ -13,8 +13,8 @@ const areaNamed = (name: string, title?: string): Noun => {
 
 /**
  * Writes a new area into the checkout below `root`: it builds, passes every check and has a page in the navigation.
- * Nothing else changes but the lock, because areas are found by their folders (rule release.10). Answers its paths.
- * Throws a sentence, and writes nothing, when the name is none or the folder exists.
+ * Otherwise only the lock changes, because areas are found by their folders (rule release.10). Returns its paths.
+ * Throws a sentence, and writes nothing, if the name is invalid or the folder exists.
  */
 export const newArea = (root: string, name: string, title?: string): string[] => {
   const noun = areaNamed(name, title)
@@ -33,7 +33,7 @@ const filesIn = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !path.includes('/node_modules/'))
 
-/** What git could not give back; everything where there is no git. */
+/** Files that git could not restore; all of them without git. */
 const uncommitted = (root: string, folder: string): string[] | undefined => {
   const { exitCode, stdout } = Bun.spawnSync(['git', 'status', '--porcelain', '--untracked-files=all', '--', folder], {
     cwd: root,
@@ -48,8 +48,8 @@ const uncommitted = (root: string, folder: string): string[] | undefined => {
 }
 
 /**
- * Removes an area's folder from the checkout. Throws a sentence, and removes nothing, when work would be lost: what is
- * neither committed nor still as `newArea` wrote it. What was released of it stays live until it is switched off.
+ * Removes an area's folder from the checkout. Throws a sentence, and removes nothing, if work would be lost: files that
+ * are neither committed nor unchanged since `newArea`. Its releases stay live until the area is switched off.
  */
 export const removeArea = (root: string, name: string): void => {
   const folder = `mfe-${name}`

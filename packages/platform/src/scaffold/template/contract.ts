@@ -1,7 +1,7 @@
 import type { Noun } from '../noun'
 import type { Owner } from '../owner'
 
-/** Entity, inputs and calls: the school's members read, those who lead it change. */
+/** Entity, inputs and calls: members of the school read, its leaders change. */
 export const contractFile = ({ camel, pascal, words, many }: Noun, { service }: Owner): string => `
 import * as z from 'zod/mini'
 import { id, idParams, instant, requiredText } from '../wire/fields'

@@ -1,7 +1,7 @@
 import type { Noun } from '../noun'
 import type { Owner } from '../owner'
 
-/** A table of the school that only its service writes and reads. */
+/** A table of the school that only its service reads and writes. */
 export const migrationFile = ({ snake, many }: Noun, { role }: Owner): string => `
 -- ${many.words.charAt(0).toUpperCase()}${many.words.slice(1)} of a school.
 create table ${snake} (

@@ -13,7 +13,7 @@ import { ${camel}Routes } from '@lernspur/contracts/${service}/${kebab}.contract
 export const ${camel}Calls = callsOf('${kebab}', ${camel}Routes)
 `
 
-/** A list, a line to add to it, and a way to take from it for those who lead the school. */
+/** A list that the school's leaders can add to and remove from. */
 export const screenFile = (noun: Noun, owner: Owner): string => {
   const { kebab, camel, pascal, many } = noun
   const { service } = owner

@@ -3,7 +3,7 @@ import type { Owner } from '../owner'
 
 const serviceNames = { 'school-admin': 'schoolAdminService', teacher: 'teacherService' } as const
 
-/** Asks the service on a real database: who may do what, how often, and with which input. */
+/** Tests the service on a real database: who may do what, how often, and with which input. */
 export const serviceTestFile = ({ words, many }: Noun, { service }: Owner): string => `
 import { expect, test } from 'bun:test'
 import { serviceForFile } from '@lernspur/testing/service-for-file'

@@ -1,7 +1,9 @@
 import type { Noun } from '../noun'
 import type { Owner } from '../owner'
 
-/** Walks through the screen as those who lead the school and as a member, and looks at it with the accessibility rules. */
+/**
+ * Walks through the screen as a leader and as a member of the school, and checks it against the accessibility rules.
+ */
 export const specFile = ({ kebab, camel, words, many, german }: Noun, owner: Owner): string => {
   const { service } = owner
   const usesSchool = owner.visit('').includes('school')

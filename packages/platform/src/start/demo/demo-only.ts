@@ -2,7 +2,7 @@ import { connect } from '@lernspur/database/connection/connect'
 import { demoSignIns } from '@lernspur/demo-school/demo-sign-ins'
 import { Problem } from '../../console/problem'
 
-/** Whether schools are there and nobody of the demo is: it was filled in production, or restored from a backup of it. */
+/** Whether there are schools but nobody of the demo: the data comes from production or a backup of it. */
 export const holdsRealSchools = async (ownerUrl: string): Promise<boolean> => {
   const db = connect(ownerUrl, { name: 'start', max: 1, statementTimeout: 20_000 })
   try {
@@ -17,7 +17,7 @@ export const holdsRealSchools = async (ownerUrl: string): Promise<boolean> => {
   }
 }
 
-/** Throws a Problem where the demo would be started on the data of real schools; nothing is written (rule server.1). */
+/** Throws a Problem if the demo would start on data of real schools; writes nothing (rule server.1). */
 export const refuseRealSchools = async (ownerUrl: string): Promise<void> => {
   if (!(await holdsRealSchools(ownerUrl))) return
   throw new Problem(

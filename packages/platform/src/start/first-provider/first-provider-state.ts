@@ -2,7 +2,7 @@ import { connect, type Database } from '@lernspur/database/connection/connect'
 import type { Environment } from '../../environment'
 import { someoneSignsIn } from './invite-first-provider'
 
-/** Milliseconds that a start waits for the first mail to be taken. */
+/** Milliseconds that a start waits for the first mail to be accepted. */
 const timeout = 10_000
 const pause = 100
 
@@ -39,10 +39,10 @@ const sentenceOf = (email: string, mail: MailState | undefined): string => {
   return `The mail server refused the mail to ${email}. If LERNSPUR_FIRST_PROVIDER is wrong, correct it; in any case start again, and another mail is sent.`
 }
 
-/** How far the first admin of the provider has come, as told at the end of a start. */
+/** The state of the provider's first admin, reported at the end of a start. */
 export interface FirstProviderState {
   readonly sentence: string
-  /** There is a mail that lets the person in. */
+  /** Whether a mail that lets the person in has been sent. */
   readonly isInvited: boolean
 }
 

@@ -19,7 +19,7 @@ const findOrWriteTenant = async (tx: Transaction): Promise<string> => {
   return tenant.id
 }
 
-/** Who has a way to sign in, or has been here before by a mailed link: `u` (app_user). */
+/** Condition on `u` (app_user): can sign in, or has signed in before by a mailed link. */
 const hasEntered = (tx: Transaction | Database) => tx`
   (u.password_hash is not null
     or exists (select from external_identity ei where ei.user_id = u.id)
@@ -35,7 +35,7 @@ export const someoneSignsIn = async (tx: Transaction | Database): Promise<boolea
   return found.length > 0
 }
 
-/** Takes the role and the mailed links from those who were named before and never signed in, as by a slip. */
+/** Removes role and mailed links from admins who were named earlier, perhaps by mistake, and never signed in. */
 const withdrawOthers = async (tx: Transaction, tenantId: string, email: string): Promise<void> => {
   const gone = await tx<{ userId: string; email: string }[]>`
     delete from user_role ur using app_user u
@@ -52,7 +52,7 @@ const withdrawOthers = async (tx: Transaction, tenantId: string, email: string):
     where ae.email = any(${emails}::text[]) and u.email = ae.email`
 }
 
-/** The first admin, with an account without a password; an account that is there already keeps its own. */
+/** Creates the first admin with an account without a password; an existing account keeps its password. */
 const writeFirstAdmin = async (tx: Transaction, tenantId: string, email: string): Promise<string> => {
   await tx`insert into allowed_email (email) values (${email}) on conflict (email) do nothing`
   const [account] = await tx<{ id: string }[]>`
@@ -67,7 +67,7 @@ const writeFirstAdmin = async (tx: Transaction, tenantId: string, email: string)
   return account.id
 }
 
-/** The mail that sets the first password, as after a registration: open for seven days. None while one waits. */
+/** Sends the mail that sets the first password, as after a registration, valid for seven days; none while one waits. */
 const mailRegistration = async (tx: Transaction, secret: string, userId: string, recipient: string): Promise<void> => {
   const kind = 'registration'
   const waiting = await tx`
@@ -81,15 +81,15 @@ const mailRegistration = async (tx: Transaction, secret: string, userId: string,
 }
 
 /**
- * Makes `email` the provider's admin and posts the link that sets the first password; nobody else ever learns it. While
- * no admin of the provider can sign in, each call posts another link, and one with another address corrects the first
- * (rule server.5). Does nothing once somebody can. True when somebody is still to set a password.
+ * Makes `email` the provider's admin and mails the link that sets the first password, which nobody else ever sees.
+ * While no admin of the provider can sign in, each call mails another link, and another address replaces the first
+ * (rule server.5). Does nothing once somebody can. True while somebody still has to set a password.
  */
 export const inviteFirstProvider = async (ownerUrl: string, secret: string, email: string): Promise<boolean> => {
   const db = connect(ownerUrl, { name: 'first-provider', max: 1 })
   try {
     return await writeDirectory(db, async (tx) => {
-      // Of two starts at once the second finds what the first made.
+      // Of two concurrent starts the second finds the first one's rows.
       await tx`lock table tenant in share row exclusive mode`
       if (await someoneSignsIn(tx)) return false
       const tenantId = await findOrWriteTenant(tx)

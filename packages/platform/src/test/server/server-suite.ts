@@ -5,25 +5,25 @@ import { testServer } from '@lernspur/database/testing/test-server'
 import { root } from '../../install/install-packages'
 import { readCounts } from '../../verify/counts'
 import { testTimeout } from '../../verify/unit-tests'
-import { runAloud, type SuiteResult } from '../suite'
+import { runVisibly, type SuiteResult } from '../suite'
 import type { Unit } from '../units'
 import { type FailedTest, readFailedTests } from './junit-report'
 
 const describe = ({ file, name, message }: FailedTest): string => [`${file} › ${name}`, message].join('\n')
 
-/** More than these are no accident of a busy machine. */
+/** More failures than these are not due to a busy machine. */
 const mostFilesToRepeat = 5
 
-/** Runs `bun test` once on `paths` (all, if empty); failures that the report cannot name are counted, but not listed. */
+/** Runs `bun test` once on `paths` (all if empty); failures missing in the report are counted, but not listed. */
 const runOnce = async (paths: readonly string[], parallel: boolean, signal: AbortSignal) => {
   const folder = mkdtempSync(join(tmpdir(), 'lernspur-report-'))
   const report = join(folder, 'report.xml')
   try {
     const options = ['--only-failures', `--timeout=${testTimeout}`, '--reporter=junit', `--reporter-outfile=${report}`]
-    // Each worker loads the product once, not again for each file: that took a third of the time.
+    // Each worker loads the product once instead of once per file, which took a third of the time.
     const workers = parallel ? ['--parallel', '--no-isolate'] : []
     const command = [process.execPath, 'test', ...workers, ...options, ...paths]
-    const { ok, output } = await runAloud(command, { cwd: root, signal })
+    const { ok, output } = await runVisibly(command, { cwd: root, signal })
     return { ok, ...readCounts(output), failedTests: readFailedTests(report) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -31,13 +31,13 @@ const runOnce = async (paths: readonly string[], parallel: boolean, signal: Abor
 }
 
 /**
- * The tests beside the code, side by side, on one database server that is stopped afterwards. Files with a failure run
- * a second time, alone; as with the browser specs, what passes only then is named at the end.
+ * Runs the tests beside the code in parallel, on one database server that is stopped afterwards. Files with a failure
+ * run again, alone; as with browser specs, tests that pass only then are named at the end.
  */
 export const runServerSuite = async (signal: AbortSignal, unit: Unit | undefined): Promise<SuiteResult> => {
   const server = await testServer()
   try {
-    // With a dot they are folders; without, any path that holds the word.
+    // With a dot these are folders; without it, any path that contains the word.
     const folders = unit?.folders.map((folder) => `./${folder}/`) ?? []
     const first = await runOnce(folders, true, signal)
     const files = [...new Set(first.failedTests.map(({ file }) => `./${file}`))]

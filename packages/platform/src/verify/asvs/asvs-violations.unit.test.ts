@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test'
 import { root } from '../../install/install-packages'
-import { asvsRows } from './asvs-table'
-import { asvsViolations, rowViolations } from './asvs-violations'
+import { asvsRows, asvsViolations, rowViolations } from './asvs-violations'
 
 const violationsOf = (text: string, levels: Record<string, number>) =>
   rowViolations(asvsRows(text), levels, (path) => path === 'there.test.ts')

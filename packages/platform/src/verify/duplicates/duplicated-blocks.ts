@@ -33,7 +33,7 @@ const runJscpd = async (baseDir: string, report: string): Promise<JscpdReport['d
 
 const blockName = ({ name, start }: Block): string => `${name.replace(/\.ts\.sql$/, '.ts')}:${start}`
 
-/** Writes what the SQL in TypeScript says into files of its own below `folder`: jscpd takes a template for one word. */
+/** Writes the SQL in TypeScript to separate files below `folder`, because jscpd treats a template as one token. */
 const writeEmbeddedSql = (baseDir: string, folder: string): void => {
   mkdirSync(folder)
   for (const { path, text } of sourceFiles(baseDir)) {
@@ -46,8 +46,8 @@ const writeEmbeddedSql = (baseDir: string, folder: string): void => {
 }
 
 /**
- * Blocks of TypeScript or SQL below `baseDir`, of at least 6 lines and 60 tokens, that are written twice, word for word;
- * tests, comments and imports aside. One sentence each.
+ * Blocks of TypeScript or SQL below `baseDir`, of at least 6 lines and 60 tokens, that occur twice word for word, not
+ * counting tests, comments and imports. One sentence each.
  */
 export const duplicatedBlocks = async (baseDir: string): Promise<string[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'lernspur-duplicates-'))

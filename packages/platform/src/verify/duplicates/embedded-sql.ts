@@ -2,7 +2,7 @@ import { parseSync, type TaggedTemplateExpression, Visitor } from 'oxc-parser'
 
 const newlines = (text: string): string => text.replace(/[^\n]/g, '')
 
-/** The text of a template, its expressions as names, with as many lines as it has in its file. */
+/** The text of a template with names for its expressions, keeping its number of lines. */
 const sqlOf = ({ quasi }: TaggedTemplateExpression, text: string): string =>
   quasi.quasis
     .map(({ value }, index) => {
@@ -14,8 +14,8 @@ const sqlOf = ({ quasi }: TaggedTemplateExpression, text: string): string =>
     .join('')
 
 /**
- * What stands in the tagged templates of a file, each on its own lines and all else blank, so that a line of the answer
- * is the line of the file; undefined without any.
+ * The tagged templates of a file on their original lines, everything else blank, so that line numbers match; undefined
+ * if there are none.
  */
 export const embeddedSql = (path: string, text: string): string | undefined => {
   if (!text.includes('`')) return undefined

@@ -2,18 +2,18 @@ import { parseSync } from 'libpg-query'
 
 type Node = Readonly<Record<string, unknown>>
 
-/** What a statement takes away from the release before, in words, and the names that nothing may read any more. */
+/** What a statement takes away from the previous release, in words, and the names that nothing may read any more. */
 export interface Contraction {
   readonly what: string
   readonly names: readonly string[]
 }
 
-/** A part of the parser's tree; what is missing is empty. */
+/** A part of the parser's tree; missing parts are empty. */
 const part = (node: Node, key: string): Node => (node[key] ?? {}) as Node
 const list = (node: Node, key: string): readonly Node[] => (node[key] ?? []) as readonly Node[]
 const text = (node: Node, key: string): string => String(node[key] ?? '')
 
-/** Objects whose users notice that they are gone; an index or a policy that goes only loosens. */
+/** Objects whose removal breaks their users; removing an index or a policy does not. */
 const readObjects: Readonly<Record<string, string>> = {
   OBJECT_TABLE: 'table',
   OBJECT_VIEW: 'view',
@@ -39,7 +39,7 @@ const strings = (node: Node): string[] =>
             : [],
       )
 
-/** The parts of an object's name; arguments of a function are none. */
+/** The parts of an object's name, without arguments of a function. */
 const nameOf = (object: Node): string[] =>
   'ObjectWithArgs' in object ? list(part(object, 'ObjectWithArgs'), 'objname').flatMap(strings) : strings(object)
 
@@ -52,14 +52,14 @@ const needsValue = (column: Node): boolean => {
   return kinds.some((kind) => forbidsNull.has(kind)) && !kinds.some((kind) => fills.has(kind))
 }
 
-/** Names of columns that a rule speaks of. */
+/** Names of columns in a constraint. */
 const columnsOf = (rule: Node): string[] => [
   ...['keys', 'fk_attrs'].flatMap((key) => list(rule, key).flatMap(strings)),
   ...list(rule, 'exclusions').flatMap((one) => JSON.stringify(one).match(/(?<="name":")\w+/g) ?? []),
   ...(JSON.stringify(rule.raw_expr ?? {}).match(/(?<="ColumnRef":\{"fields":\[\{"String":\{"sval":")\w+/g) ?? []),
 ]
 
-/** Finds in one file what takes something away; what the same file makes is new, and nobody uses it yet. */
+/** Finds removals in one file; objects that the same file creates are new and unused. */
 class Reader {
   readonly #madeTables = new Set<string>()
   readonly #madeColumns = new Set<string>()
@@ -122,7 +122,7 @@ class Reader {
     }
   }
 
-  /** A rule over columns that the file adds holds for nobody else. */
+  /** A constraint on columns that the file adds concerns no old code. */
   #restrict(body: Node, columns: readonly string[], rule: string): Contraction[] {
     const table = text('relation' in body ? part(body, 'relation') : body, 'relname')
     const isNew = columns.some((column) => this.#madeColumns.has(`${table}.${column}`))
@@ -159,7 +159,7 @@ class Reader {
   }
 }
 
-/** What a migration takes away from the release before. Throws what PostgreSQL's parser says of wrong SQL. */
+/** What a migration takes away from the previous release. Throws the error of PostgreSQL's parser for invalid SQL. */
 export const contractionsOf = (sql: string): Contraction[] => {
   const reader = new Reader()
   const { stmts } = parseSync(sql) as { readonly stmts: readonly { readonly stmt: Node }[] }

@@ -7,7 +7,7 @@ const comment = /--.*$/gm
 const roleChange =
   /\b(?:set|reset)\s+(?:(?:local|session)\s+)?(?:role|session\s+authorization)\b|\bset_config\s*\(\s*'role'/i
 
-/** Whether a migration leaves the role of its owner, as which it may touch the tables of that owner alone. */
+/** Whether a migration leaves its owner's role, which may only touch that owner's tables. */
 export const changesRole = (sql: string): boolean => roleChange.test(sql.replaceAll(comment, ''))
 
 const statementsOf = (sql: string): [kind: string, body: Node][] => {
@@ -23,13 +23,13 @@ const nameOf = (kind: string, body: Node): string | undefined => {
     .join('.')
 }
 
-/** What a file may hold that is applied again whenever its text changes. */
+/** Statements allowed in a file that is applied again whenever its text changes. */
 const isRepeatable = (kind: string, body: Node): boolean =>
   kind === 'GrantStmt' ||
   kind === 'CommentStmt' ||
   (['CreateFunctionStmt', 'ViewStmt'].includes(kind) && !!body.replace)
 
-/** Functions and views that stand in two files, and files of functions that cannot be applied twice. */
+/** Functions and views defined in two files, and files of functions that cannot be applied twice. */
 export const definitionFaults = (migrations: readonly SourceFile[]): string[] => {
   const locations = new Map<string, string>()
   return migrations.flatMap((file) => {

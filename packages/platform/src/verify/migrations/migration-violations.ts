@@ -6,13 +6,13 @@ import { changesRole, definitionFaults } from './migration-shape'
 
 const folder = 'packages/database/migrations/'
 
-/** The baseline takes nothing away: no release was before it. */
+/** The baseline takes nothing away, because no release came before it. */
 const isOfBaseline = (path: string): boolean => {
   const number = /\/(\d{4})-[^/]+$/.exec(path)?.[1]
   return number !== undefined && number <= lastOfBaseline
 }
 
-/** `-- contraction, unread since <commit or tag of the release before>: why`, in a line of its own. */
+/** `-- contraction, unread since <commit or tag of the previous release>: why`, on its own line. */
 const mark = /^-- contraction, unread since (\S+): \S/m
 
 /** Files of a release that mention a name; undefined when that release is not in the repository. */
@@ -47,9 +47,9 @@ const violationsOf = async (file: SourceFile, find: FindReaders): Promise<string
 }
 
 /**
- * Migrations that the release before does not outlive: each only expands, or is marked as contraction and takes away
- * what that release does not read (rule service-release.5). Those that act as another role than their owner's, and
- * functions that cannot be applied again or stand in two files (rule service-release.8).
+ * Migrations that break the previous release: each must only expand, or be marked as a contraction of something that
+ * release does not read (rule service-release.5). Also migrations that act as another role than their owner's, and
+ * functions that cannot be applied again or are defined in two files (rule service-release.8).
  */
 export const migrationViolations = async (files: readonly SourceFile[], find: FindReaders): Promise<string[]> => {
   await loadModule()
@@ -62,7 +62,7 @@ export const migrationViolations = async (files: readonly SourceFile[], find: Fi
   ]
 }
 
-/** Looks for a name as a whole word in the code of a release that runs beside the schema. */
+/** Searches for a name as a whole word in a release's code that runs on the schema. */
 export const readersInRepository =
   (root: string): FindReaders =>
   async (release, name) => {
@@ -73,7 +73,7 @@ export const readersInRepository =
       stderr: 'ignore',
     })
     const printed = await new Response(child.stdout).text()
-    // 1 says that nothing was found, more that the release is unknown.
+    // 1 means that nothing was found, more that the release is unknown.
     if ((await child.exited) > 1) return undefined
     return printed.split('\n').flatMap((line) => line.slice(release.length + 1) || [])
   }

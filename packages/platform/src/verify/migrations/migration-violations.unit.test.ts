@@ -6,7 +6,7 @@ import { migrationViolations, readersInRepository } from './migration-violations
 
 beforeAll(() => loadModule())
 
-const whats = (sql: string): string[] => contractionsOf(sql).map(({ what }) => what)
+const contractionTexts = (sql: string): string[] => contractionsOf(sql).map(({ what }) => what)
 
 test.each([
   ['alter table student drop column note', 'drops student.note'],
@@ -26,7 +26,7 @@ test.each([
   ['create policy own on student as restrictive using (true)', 'adds a restrictive policy to student'],
   ["do $$ begin execute 'alter table a drop column b'; end $$", 'changes the schema by text that cannot be checked'],
 ])('%s is a contraction', (sql, what) => {
-  expect(whats(sql)).toEqual([what])
+  expect(contractionTexts(sql)).toEqual([what])
 })
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   'drop policy own on student',
   "comment on column student.note is 'drop column'",
 ])('%s is an expansion', (sql) => {
-  expect(whats(sql)).toEqual([])
+  expect(contractionTexts(sql)).toEqual([])
 })
 
 const migration = (sql: string) => {

@@ -17,8 +17,8 @@ interface Declaration {
 }
 
 /**
- * The names that a pattern binds. `{ a }` takes the name of a property, which is declared elsewhere, maybe by a library;
- * `{ a: b }` binds a name of its own.
+ * The names that a pattern binds. `{ a }` repeats a property name that is declared elsewhere, maybe in a library; `{ a:
+ * b }` declares a new name.
  */
 const bound = (pattern: Pattern): Declaration[] => {
   switch (pattern.type) {
@@ -49,8 +49,8 @@ const key = (node: PropertyKey): Declaration[] => {
 
 /**
  * Every name that a TypeScript file declares: variables, functions, classes, interfaces, types, enums, parameters,
- * members of its own types and classes, and imports under another name. Keys of object literals are none: they fill a
- * type that declares them.
+ * members of its own types and classes, and imports under another name. Keys of object literals do not count: a type
+ * declares them.
  */
 export const declaredNames = (path: string, text: string): DeclaredName[] => {
   const found: (Declaration & { readonly isType: boolean })[] = []

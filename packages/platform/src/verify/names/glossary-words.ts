@@ -1,24 +1,24 @@
 import { nameWords } from './name-words'
 
-/** Where a word may stand in spite of all: as part of these words in this order, or as this very name. */
+/** Where a word is allowed anyway: within this sequence of words, or as this full name. */
 export interface Exception {
-  /** A sequence of words such as `keep alive`; a single one is the whole name. */
+  /** A sequence of words such as `keep alive`; a single word is a full name. */
   readonly words: readonly string[]
   readonly isFullName: boolean
-  /** The folder that it is limited to; empty for none. */
+  /** The folder that the exception is limited to; empty for everywhere. */
   readonly folder: string
 }
 
 export interface UnusedWord {
-  /** What is said instead, for the complaint. */
+  /** What to say instead, for the complaint. */
   readonly instead: string
   readonly exceptions: readonly Exception[]
 }
 
-/** What the glossary says about names that are declared. */
+/** What the glossary says about declared names. */
 export interface GlossaryWords {
   readonly unused: ReadonlyMap<string, UnusedWord>
-  /** Names that say nothing about what a type is, as `Asked`. */
+  /** Type names that do not say what the type is, such as `Asked`. */
   readonly bareTypes: ReadonlySet<string>
 }
 
@@ -43,7 +43,7 @@ const list = (cell: string, separator: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '')
 
-/** Reads both sections of the glossary that its own introduction describes. */
+/** Reads the glossary's two sections about names. */
 export const readGlossaryWords = (glossary: string): GlossaryWords => {
   const rows = section(glossary, wordsHeading)
     .split('\n')

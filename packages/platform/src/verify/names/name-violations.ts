@@ -9,7 +9,7 @@ import { sqlNames } from './sql-names'
 
 export const glossaryPath = 'packages/contracts/rules/glossary.md'
 
-/** Whether the word at this place of the name is part of what the exception allows. */
+/** Whether the exception covers the word at this position of the name. */
 const allows = ({ words, isFullName, folder }: Exception, name: readonly string[], at: number, path: string) => {
   if (!path.startsWith(folder)) return false
   if (isFullName) return words.length === name.length && words.every((word, index) => word === name[index])
@@ -19,7 +19,7 @@ const allows = ({ words, isFullName, folder }: Exception, name: readonly string[
   )
 }
 
-/** What is wrong with a name, as the end of a sentence; nothing for most. */
+/** What is wrong with a name, as the end of a sentence; undefined if nothing. */
 const faultOf = (name: string, path: string, { unused }: GlossaryWords): string | undefined => {
   const words = nameWords(name)
   for (const [at, word] of words.entries()) {
@@ -37,7 +37,7 @@ const declarationsIn = (file: SourceFile): readonly DeclaredName[] => {
   return file.path.startsWith('packages/database/') && file.path.endsWith('.sql') ? sqlNames(file.text()) : []
 }
 
-/** Files and folders, each once: the part of a name before its endings. */
+/** Checks each file and folder name once, without its endings. */
 const pathViolations = (files: readonly SourceFile[], glossary: GlossaryWords): string[] => {
   const paths = new Set(
     files.flatMap(({ path }) => path.split('/').map((_, index, all) => all.slice(0, index + 1).join('/'))),
@@ -49,8 +49,8 @@ const pathViolations = (files: readonly SourceFile[], glossary: GlossaryWords): 
 }
 
 /**
- * Declared names, files and folders with a word that the glossary does not use in names, and types whose whole name is a
- * bare participle. One sentence each. PostgreSQL's parser must be loaded.
+ * Declared names, files and folders with a word that the glossary bans from names, and types named by a bare
+ * participle. One sentence each. PostgreSQL's parser must be loaded.
  */
 export const nameViolations = (files: readonly SourceFile[]): string[] => {
   const glossary = readGlossaryWords(files.find(({ path }) => path === glossaryPath)?.text() ?? '')

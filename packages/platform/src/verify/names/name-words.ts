@@ -1,4 +1,4 @@
-/** The words of a name in lower case: of `keepAliveMs`, `keep-alive.ts` and `KEEP_ALIVE` alike. */
+/** The words of a name in lower case, for `keepAliveMs`, `keep-alive.ts` and `KEEP_ALIVE` alike. */
 export const nameWords = (name: string): string[] =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

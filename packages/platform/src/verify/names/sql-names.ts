@@ -9,7 +9,7 @@ interface Column extends Located {
   readonly colname: string
 }
 
-/** What of PostgreSQL's tree is read here; offsets are bytes. */
+/** The part of PostgreSQL's tree that is read here; offsets are in bytes. */
 interface Statement {
   readonly stmt_location?: number
   readonly stmt: {
@@ -27,7 +27,7 @@ interface Statement {
 
 const columnOf = ({ colname, location = 0 }: Column) => ({ name: colname, start: location })
 
-/** Tables, views, columns and functions that a migration makes. PostgreSQL's parser must be loaded. */
+/** Tables, views, columns and functions that a migration creates. PostgreSQL's parser must be loaded. */
 export const sqlNames = (text: string): DeclaredName[] => {
   const { stmts } = parseSync(text) as { readonly stmts: readonly Statement[] }
   const bytes = Buffer.from(text)
@@ -47,7 +47,7 @@ export const sqlNames = (text: string): DeclaredName[] => {
   return names.map(({ name, start }) => ({
     name,
     isType: false,
-    // A statement begins where the one before ended: at the end of its line.
+    // A statement starts where the previous one ended, at the end of that line.
     line: bytes.subarray(0, start).toString().split('\n').length,
   }))
 }

@@ -8,7 +8,7 @@ import { changeOf, isAtLeast, nextVersion } from './version-bump'
 
 const visibleCount = 5
 
-/** The first lines that the report of today lacks, so that one sees what broke. */
+/** The first lines missing in the current report, to show what broke. */
 const lost = (before: Report, now: Report): string[] => {
   const left = new Set(now.lines)
   return before.lines.filter((line) => !left.has(line)).slice(0, visibleCount)
@@ -23,7 +23,7 @@ const unfitVersion = (name: string, before: Report, now: Report): string | undef
   return `${name} ${now.version}: public types were ${what} since ${before.version}; the next version is ${least}.${lines.join('')}`
 }
 
-/** The words of the source that the compiler made these declarations from; of the declarations where there is none. */
+/** The words of these declarations' source file; of the declarations themselves if there is none. */
 const sourceWords =
   (folder: string, declarations: string) =>
   (file: string): ReadonlySet<string> => {
@@ -33,9 +33,9 @@ const sourceWords =
   }
 
 /**
- * Holds what others see of a package against its report. `folder` is the package, `declarations` its counterpart among
- * the declarations. Answers a complaint, or none: the version must tell of every change, and the report of the version.
- * With `update`, a report that only lags behind the version is written again.
+ * Checks a package's public types against its report. `folder` is the package, `declarations` the folder of its
+ * declarations. Returns a complaint unless the version reflects every change and the report matches the version. With
+ * `update`, rewrites a report that only lags behind the version.
  */
 export const checkReport = (folder: string, declarations: string, update: boolean): string | undefined => {
   const { name, version } = readManifest(folder)

@@ -9,14 +9,14 @@ export interface Source {
   readonly name: string
 }
 
-/** What stands in one file of declarations. */
+/** The contents of one declaration file. */
 export interface DeclarationModule {
   /** Local name → its declarations (several for overloads and merged ones), without `export`. */
   readonly own: ReadonlyMap<string, readonly string[]>
   readonly imported: ReadonlyMap<string, Source>
-  /** Name for others → local name, or where it comes from. */
+  /** Exported name → local name, or where it comes from. */
   readonly exported: ReadonlyMap<string, string | Source>
-  /** Modules all of whose names are given on. */
+  /** Modules that are re-exported as a whole. */
   readonly stars: readonly string[]
 }
 

@@ -12,7 +12,7 @@ interface Fold {
 const literally = (line: string): string => line.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const patternOf = (lines: readonly string[]): RegExp => new RegExp(lines.map(literally).join('\\n *'), 'g')
 
-/** How to write shorter what repeats the type of this constant; nothing where the type is a line long. */
+/** How to shorten repetitions of this constant's type; undefined if the type fits on one line. */
 const foldsOf = (of: PublicType): Fold[] => {
   const [, name, type = ''] = of.text.match(constant) ?? []
   const lines = type.split('\n')
@@ -23,14 +23,14 @@ const foldsOf = (of: PublicType): Fold[] => {
   return isObject ? [complete, spread] : [complete]
 }
 
-/** The compiler may list what is spread in any order. */
+/** The compiler may list spread members in any order. */
 const sortSpreads = (text: string): string =>
   text.replace(/(?: *\.\.\.typeof .*\n){2,}/g, (lines) => `${lines.trimEnd().split('\n').sort().join('\n')}\n`)
 
 /**
- * The compiler writes out the type of a constant wherever it is used. Here the constant is named instead, so that a
- * change of it is a change of one place. `wordsOf` tells the words of the file that some declarations were made from: a
- * constant that is not among them only happens to have the same type.
+ * The compiler writes out a constant's type wherever it is used. This names the constant instead, so that a change
+ * shows in one place. `wordsOf` returns the words of the source of some declarations: a constant not among them only
+ * happens to have the same type.
  */
 export const fold = (
   types: readonly PublicType[],

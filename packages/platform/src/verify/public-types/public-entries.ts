@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export interface Entry {
   /** As `./student.contract`, or `.` for the package itself. */
   readonly name: string
-  /** Its declarations, absolute. */
+  /** Absolute path of its declarations. */
   readonly file: string
 }
 
@@ -19,7 +19,7 @@ export const readManifest = (folder: string): Manifest => JSON.parse(readFileSyn
 
 const declarationsOf = (source: string): string => source.replace(/\.tsx?$/, '.d.ts')
 
-/** What a pattern such as `./*` stands for: each file that fits it. */
+/** The files that match a pattern such as `./*`. */
 const expand = (folder: string, name: string, source: string): [name: string, source: string][] => {
   if (!source.includes('*')) return [[name, source]]
   const [before = '', after = ''] = source.split('*')
@@ -30,8 +30,8 @@ const expand = (folder: string, name: string, source: string): [name: string, so
 }
 
 /**
- * The modules of a package that others may import, sorted by name; styles are none, and what is made for tests has no
- * declarations. `folder` is the package, `declarations` its counterpart among the declarations.
+ * The modules of a package that others may import, sorted by name, without styles and test helpers. `folder` is the
+ * package, `declarations` the folder of its declarations.
  */
 export const publicEntries = (folder: string, declarations: string): Entry[] =>
   Object.entries(readManifest(folder).exports)

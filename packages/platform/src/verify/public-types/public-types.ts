@@ -2,13 +2,13 @@ import { dirname, join } from 'node:path'
 import { type DeclarationModule, declarationModule, type Source } from './declaration-module'
 import type { Entry } from './public-entries'
 
-/** A declaration that others see: because it is exported, or because an exported one names it. */
+/** A declaration that others see, because it is exported or an exported one refers to it. */
 export interface PublicType {
-  /** The entry that exports it; none for what others only meet within another declaration. */
+  /** The entry that exports it; undefined if it only occurs in other declarations. */
   readonly entry: string | undefined
   readonly name: string
   readonly text: string
-  /** The declarations that it stands in; none for what a library has. */
+  /** The module that declares it; undefined for a library's. */
   readonly file?: string
 }
 
@@ -26,7 +26,7 @@ const locationOf = (from: string, { module, name }: Source): ExportLocation => (
 const libraryText = ({ module, name }: Source, as: string): string =>
   `export { ${name === as ? name : `${name} as ${as}`} } from '${module}'`
 
-/** Everything that a module exports: where it is declared, or the line that gives on what a library has. */
+/** Everything that a module exports: where it is declared, or the line that re-exports it from a library. */
 const exportsOf = (file: string): Map<string, ExportLocation | string> => {
   const { exported, stars } = declarationModule(file)
   const found = new Map<string, ExportLocation | string>()
@@ -49,7 +49,7 @@ const exportLocation = ({ file, name }: ExportLocation): ExportLocation => {
   return typeof found === 'object' ? found : { file, name }
 }
 
-/** Where a local name is declared, over imports of ours. */
+/** Where a local name is declared, following imports of ours. */
 const home = (location: ExportLocation): ExportLocation => {
   const source = declarationModule(location.file).imported.get(location.name)
   return source && isOwn(source.module) && source.name !== '*'
@@ -59,7 +59,7 @@ const home = (location: ExportLocation): ExportLocation => {
 
 const inlineImport = /import\("(\.[^"]+)"\)\.(\w+)/g
 
-/** Declarations of ours that a text of this file names. */
+/** Declarations of ours that a text in this file refers to. */
 const namedIn = (text: string, file: string): ExportLocation[] => {
   const { own, imported } = declarationModule(file)
   const names = new Set(text.match(/[\w$]+/g))
@@ -74,8 +74,8 @@ const namedIn = (text: string, file: string): ExportLocation[] => {
 
 const keyOf = ({ file, name }: ExportLocation): string => `${file}:${name}`
 /**
- * The same type is written in one way wherever it stands: without the module that a name comes from (it is written as an
- * import, as a namespace or not at all), and with one kind of quotes.
+ * Normalises how a type is written: without the module of a name (which the compiler writes as an import, as a
+ * namespace or not at all), and with one kind of quotes.
  */
 const normalised = (text: string, { imported }: DeclarationModule): string => {
   const spaces = [...imported].flatMap(([name, { name: importedName }]) => (importedName === '*' ? [name] : []))
@@ -83,7 +83,7 @@ const normalised = (text: string, { imported }: DeclarationModule): string => {
   return spaces.reduce((rest, space) => rest.replace(new RegExp(`\\b${space}\\.(core\\.)?`, 'g'), ''), bare)
 }
 
-/** Every declaration that others see through these entries, each once: first the exported ones, by entry and name. */
+/** Every declaration visible through these entries, each once: first the exported ones, by entry and name. */
 export const publicTypes = (entries: readonly Entry[]): PublicType[] => {
   const seen = new Set<string>()
   const types: PublicType[] = []

@@ -12,7 +12,7 @@ const title = /^# Public types of \S+ (\d+\.\d+\.\d+)$/m
 const preface = `What others see of this package. A change of it needs a new version: where lines are only added a patch, where one changes
 or goes a minor one. \`bun run verify --update\` writes this file once package.json names that version.`
 
-/** The lines of a report: a section an entry, and in the end what others only meet within other types. */
+/** The lines of a report: a section per entry, then declarations that only occur in other types. */
 export const reportLines = (types: readonly PublicType[]): string[] => {
   const sections = Map.groupBy(types, ({ entry }) => entry ?? 'Met within these')
   return [...sections].flatMap(([name, inside]) => [

@@ -1,10 +1,16 @@
 import { join } from 'node:path'
 import { root } from '../../install/install-packages'
-import { failedWith, type Stage } from '../stage'
+import { failedWith, runProgram, type Stage, type StageResult } from '../stage'
 import { checkReport } from './check-report'
-import { declarations, emitDeclarations } from './emit-declarations'
 
-/** Folders of what areas are built against: their teams learn of a change by the version. */
+/** Folder of the declarations, laid out like the sources below the root. */
+const declarations = join(root, '.build/declarations')
+
+/** Lets the compiler write the declarations; it reports types that others cannot name. */
+const emitDeclarations = (): Promise<StageResult> =>
+  runProgram(['node_modules/typescript/bin/tsc', '--project', join(import.meta.dirname, 'declarations.json')])
+
+/** Folders of packages that areas are built against: versions tell their teams about changes. */
 export const reported: readonly string[] = [
   'packages/app-kit',
   'packages/app-runtime',
@@ -26,5 +32,5 @@ const stage = (update: boolean): Stage => ({
 /** Fails when the public types of a package changed and its version does not say so. */
 export const publicTypesStage = stage(false)
 
-/** Writes the reports whose packages have the version that their changes ask for. */
+/** Writes the reports of packages whose version reflects their changes. */
 export const updateReportsStage = stage(true)

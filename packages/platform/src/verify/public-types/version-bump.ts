@@ -1,14 +1,14 @@
 /** How one report differs from another. */
 export type Change = 'none' | 'addition' | 'breaking'
 
-/** Whether every line stands in the other list, too, in the same order. */
+/** Whether every line also occurs in the other list, in the same order. */
 const isContained = (lines: readonly string[], others: readonly string[]): boolean => {
   let next = 0
   for (const other of others) if (other === lines[next]) next++
   return next === lines.length
 }
 
-/** A change that only adds lines is an addition; one that changes or takes away a line may break what others have built. */
+/** A change that only adds lines is an addition; changing or removing a line may break others' builds. */
 export const changeOf = (before: readonly string[], after: readonly string[]): Change => {
   if (!isContained(before, after)) return 'breaking'
   return before.length === after.length ? 'none' : 'addition'
@@ -16,7 +16,7 @@ export const changeOf = (before: readonly string[], after: readonly string[]): C
 
 const numbers = (version: string): readonly number[] => version.split('.').map(Number)
 
-/** The smallest version that tells of the change: semantic versioning, a place lower before 1.0.0. */
+/** The smallest version for the change by semantic versioning, one position lower before 1.0.0. */
 export const nextVersion = (version: string, change: Change): string => {
   const [major = 0, minor = 0, patch = 0] = numbers(version)
   if (change === 'none') return version

@@ -9,7 +9,7 @@ const declaration = new RegExp(
   `(?:\\b(?:from|join|update|into|using)\\s+(?:only\\s+)?(?:registry\\.)?|\`\\s*)(${Object.keys(tableAliases).join('|')})[ \\t]+(?:as[ \\t]+)?([a-z_]+)\\b(?![.'(])`,
   'g',
 )
-/** Words that SQL reads as something else where an alias could stand. */
+/** Keywords that may stand in the position of an alias. */
 export const notAliases: ReadonlySet<string> = new Set(
   'as cross for full group having inner is join left limit offset on or order returning right select set union using values where'.split(
     ' ',
@@ -18,7 +18,7 @@ export const notAliases: ReadonlySet<string> = new Set(
 const creation = /\bcreate\s+(?:or\s+replace\s+)?(?:table|view)\s+(?:registry\.)?([a-z_]+)/gi
 const glossaryRow = /^\| `([a-z_]+)` \| `([a-z_]+)` \|$/gm
 
-/** Keeps the line breaks, so that lines stay countable. */
+/** Keeps line breaks, so that line numbers stay right. */
 const withoutComments = (text: string): string => text.replace(comment, (found) => found.replace(/[^\n]/g, ' '))
 
 const isAliasOf = (table: string, alias: string): boolean =>
@@ -40,7 +40,7 @@ const tablesOf = (files: readonly SourceFile[]): Set<string> =>
       .flatMap((file) => [...file.text().matchAll(creation)].map(([, table = '']) => table)),
   )
 
-/** Tables without an alias, aliases without a table, and rows of the glossary that say something else. */
+/** Tables without an alias, aliases without a table, and differing rows of the glossary. */
 const listFaults = (files: readonly SourceFile[]): string[] => {
   const tables = tablesOf(files)
   if (tables.size === 0) return []
@@ -55,7 +55,7 @@ const listFaults = (files: readonly SourceFile[]): string[] => {
   ]
 }
 
-/** Aliases in SQL that are not the table's own, and differences between migrations, aliases and glossary. */
+/** Wrong aliases in SQL, and differences between migrations, aliases and glossary. */
 export const aliasViolations = (files: readonly SourceFile[]): string[] => [
   ...files.filter((file) => isCode(file) && /^(services|packages)\//.test(file.path)).flatMap(wrongAliases),
   ...listFaults(files),

@@ -1,6 +1,6 @@
 /**
- * The alias of each table and view in SQL: the initials of its words, longer where two joined tables would collide. A
- * table and its view, or two tables that one fragment serves, share an alias; they are never joined.
+ * The SQL alias of each table and view: the initials of its words, longer where two joined tables would collide. A
+ * table and its view, or two tables used by the same fragment, share an alias; they are never joined.
  */
 export const tableAliases: Readonly<Record<string, string>> = {
   allowed_email: 'ae',

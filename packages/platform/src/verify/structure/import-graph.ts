@@ -1,4 +1,4 @@
-/** File → files of ours that it imports; paths relative to the root, tests and what only they use left out. */
+/** File → our files that it imports; paths relative to the root, without tests and test helpers. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
 interface CruisedModule {
@@ -10,7 +10,7 @@ const isTest = (path: string): boolean => /\.test\.tsx?$|\/src\/(.+\/)?testing\/
 const isOurs = (path: string): boolean => /^(packages|services|shell|mfe-[^/]+)\//.test(path)
 const isCode = (path: string): boolean => isOurs(path) && /\.tsx?$/.test(path) && !isTest(path)
 
-/** Who imports whom among our own files, out of all modules that dependency-cruiser met. */
+/** Who imports whom among our own files, from dependency-cruiser's modules. */
 export const importGraph = (modules: readonly CruisedModule[]): ImportGraph =>
   new Map(
     modules

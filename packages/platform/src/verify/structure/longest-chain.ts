@@ -1,9 +1,6 @@
 import type { ImportGraph } from './import-graph'
 
-/**
- * The longest way from file to file along imports, top first. Files of a circle count as if the import that closes it
- * were not there.
- */
+/** The longest chain of imports, top first. In a circle, the import that closes it is ignored. */
 export const longestChain = (graph: ImportGraph): readonly string[] => {
   const below = new Map<string, readonly string[]>()
   const chainFrom = (file: string): readonly string[] => {

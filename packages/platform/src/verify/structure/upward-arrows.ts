@@ -1,6 +1,6 @@
 import { type ImportGraph, unitOf } from './import-graph'
 
-/** What two neighbours in one folder (files, or subfolders taken as one) import of each other, in one direction. */
+/** Imports between two neighbours in a folder (files, or subfolders as a whole), in one direction. */
 export interface Arrow {
   readonly folder: string
   readonly from: string
@@ -9,7 +9,7 @@ export interface Arrow {
   readonly imports: readonly string[]
 }
 
-/** Where the ways to two files part: the folder that holds both, and what each of them is in it. */
+/** The deepest folder that holds both files, and the neighbours in it that they belong to. */
 const junction = (from: string, to: string): Omit<Arrow, 'imports'> => {
   const [one, other] = [from.split('/'), to.split('/')]
   const shared = one.findIndex((name, index) => name !== other[index])
@@ -32,7 +32,7 @@ const reaches = (arrows: readonly Arrow[], from: string, to: string, seen = new 
   from === to ||
   (!seen.has(from) && arrows.some((arrow) => arrow.from === from && reaches(arrows, arrow.to, to, seen.add(from))))
 
-/** The arrows that close a circle when the thick ones are drawn first: those are the cheapest to turn or cut. */
+/** The arrows that close a circle when those with most imports are drawn first: the cheapest ones to turn or cut. */
 const closingArrows = (arrows: readonly Arrow[]): Arrow[] => {
   const drawn: Arrow[] = []
   const thickFirst = arrows.toSorted((a, b) => b.imports.length - a.imports.length)
@@ -44,7 +44,7 @@ const closingArrows = (arrows: readonly Arrow[]): Arrow[] => {
 }
 
 /**
- * In every folder, what lies in it (its files and its subfolders, each subfolder taken as one) imports one way. Returns
- * the arrows that run against it; none exactly when no neighbours import each other, directly or over others.
+ * In every folder, imports between its files and subfolders (each as a whole) must run one way. Returns the arrows
+ * against that; none if and only if no neighbours import each other, directly or through others.
  */
 export const upwardArrows = (graph: ImportGraph): Arrow[] => [...arrowsByFolder(graph).values()].flatMap(closingArrows)

@@ -1,11 +1,11 @@
 import { isCode, type SourceFile } from './tree-files'
 
 const rulesFolder = 'packages/contracts/rules'
-/** The number of a rule, where it is stated: `**observation.3** The day …`. */
+/** The number of a rule at its definition: `**observation.3** The day …`. */
 const statement = /^\*\*([a-z-]+)\.(\d+)\*\* /gm
 /** The section that holds the rules of a noun. */
 const section = /^## (.+)$/gm
-/** `(rule observation.3)`, `rules observation.3, report.1`; may go on in the next line of a comment. */
+/** `(rule observation.3)`, `rules observation.3, report.1`; may continue on the next line of a comment. */
 const citation = /\brules?(?:\s|\*|\/\/)+((?:[a-z][a-z-]*\.\d+(?:(?:,|\s|\*|\/\/|and)+(?=[a-z][a-z-]*\.\d))?)+)/g
 const cited = /[a-z][a-z-]*\.\d+/g
 // Written in two parts, so that this file does not find itself.
@@ -35,7 +35,7 @@ const stated = (files: readonly SourceFile[]): { readonly rules: ReadonlySet<str
   return { rules, faults }
 }
 
-/** Citations of rules that lead nowhere, and whatever cites something else than the rules of the product. */
+/** Citations of unknown rules, and citations of anything but the product's rules. */
 export const citationViolations = (files: readonly SourceFile[]): string[] => {
   const { rules, faults } = stated(files)
   const broken = files.filter(mayCite).flatMap((file) => {

@@ -2,10 +2,10 @@ import { dirname, join } from 'node:path/posix'
 import type { SourceFile } from './tree-files'
 
 const license = 'EUPL-1.2'
-/** A Markdown link or picture to a place in the repository; addresses and anchors of the same page are none. */
+/** A Markdown link or picture within the repository; no web addresses and no anchors on the same page. */
 const relativeLink = /\]\((?!\w+:|#)([^)#\s]+)(?:#[^)]*)?\)/g
 
-/** What is fenced or in backticks shows Markdown and is none. */
+/** Links in code blocks or backticks are examples. */
 const withoutCode = (text: string): string => text.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, '')
 
 /** A fenced block that names the file it quotes: ```ts path/of/the-file.ts */
@@ -22,8 +22,9 @@ const misquotations = (page: SourceFile, files: readonly SourceFile[]): string[]
   })
 
 /**
- * Complaints about what a newcomer reads first: a link of a page leads to a file or folder of the repository, what
- * a page quotes of a file stands there, and each package names the license. `exists` tells whether a path below the root exists.
+ * Complaints about what a newcomer reads first: each link must lead to a file or folder of the repository, each
+ * quotation must match its file, and each package must name the license. `exists` tells whether a path below the root
+ * exists.
  */
 export const frontDoorViolations = (files: readonly SourceFile[], exists: (path: string) => boolean): string[] =>
   files.flatMap((file) => {

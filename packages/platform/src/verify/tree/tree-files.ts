@@ -12,7 +12,7 @@ export interface SourceFile {
 const all = new Bun.Glob('**/*.{ts,tsx,css,json,md,sql}')
 const notOurs = /(^|\/)(node_modules|dist|\.build|\.data|\.git|test-results|playwright-report)(\/|$)/
 
-/** Every text file of the checkout that people write. */
+/** Every hand-written text file of the checkout. */
 export const sourceFiles = (root: string): SourceFile[] =>
   [...all.scanSync({ cwd: root, dot: true })]
     .filter((path) => !notOurs.test(path))
@@ -24,6 +24,6 @@ export const sourceFiles = (root: string): SourceFile[] =>
       text: () => readFileSync(join(root, path), 'utf8'),
     }))
 
-/** Code that people write and read. */
+/** Hand-written code. */
 export const isCode = ({ name, path }: SourceFile): boolean =>
   /\.(ts|tsx|css)$/.test(name) && !/\.gen\.|\/generated\/|\.d\.ts$/.test(path)

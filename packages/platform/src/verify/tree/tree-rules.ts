@@ -3,13 +3,13 @@ import { isCode, type SourceFile } from './tree-files'
 
 type Rule = (files: readonly SourceFile[]) => string[]
 
-/** A file above it says at its head why it is long. */
+/** A longer file must say at its head why it is long. */
 const longFile = 400
-/** Lines at the head of a file in which the reason is looked for. */
+/** Lines at the head of a file that are searched for the reason. */
 const headLines = 10
 const reason = /(?:\/\/|\*) Long because \S/
 
-/** Lines of a text; the end of the last one is none of its own. */
+/** Number of lines; a final line break does not count. */
 export const lineCount = (text: string): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
 
 const longFilesSayWhy: Rule = (files) =>
@@ -70,7 +70,7 @@ const exactVersions: Rule = (files) =>
 
 const modulePath = (target: string): string => target.replace(/^\.\/src\//, './').replace(/\.tsx?$/, '')
 
-/** Whoever reads an import knows the file: a module is called by its path, and the main module is named after the package. */
+/** Every import shows its file: modules are exported by their path, and the main module is named after the package. */
 const pathsOfExports: Rule = (files) =>
   files
     .filter(({ name }) => name === 'package.json')

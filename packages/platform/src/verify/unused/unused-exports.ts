@@ -19,9 +19,9 @@ const knip = join(import.meta.dirname, '../../../node_modules/knip/bin/knip.js')
 const config = join(import.meta.dirname, 'knip.jsonc')
 
 /**
- * Names that are exported below `baseDir` and that nobody imports, tests included, and files that nobody imports at all;
- * one sentence each. A type that its own file needs may be exported, so that declarations can name it; the contract is
- * there for others and is left out.
+ * Exports below `baseDir` that nobody imports, not even a test, and files that nobody imports; one sentence each. A
+ * type that its own file uses may be exported, so that declarations can name it; the contract serves others and is left
+ * out.
  */
 export const unusedExports = async (baseDir: string): Promise<string[]> => {
   const { output } = await runProgram(

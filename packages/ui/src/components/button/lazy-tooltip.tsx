@@ -12,8 +12,8 @@ interface LazyTooltipProps {
 }
 
 /**
- * A tooltip whose parts are made when its element is first reached: tables have dozens of them, and each would store its
- * element while the page is mounted, for which React renders again before the page is painted.
+ * A tooltip whose parts are created when its element is first reached: tables have dozens of tooltips, and each would
+ * store its element while the page mounts, which makes React render again before the first paint.
  */
 export function LazyTooltip({ text, children, side = 'top' }: LazyTooltipProps) {
   const [reached, setReached] = useState<ReachedElement>()

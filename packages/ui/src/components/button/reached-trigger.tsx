@@ -1,12 +1,12 @@
 import { type Ref, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** An element that exists already, and the event by which the pointer or the focus first came to it. */
+/** An existing element, and the event by which the pointer or the focus first reached it. */
 export interface ReachedElement {
   readonly trigger: HTMLElement
   readonly by: Event
 }
 
-/** Events to which a trigger of Radix listens, by the names of its handlers. */
+/** Events that a Radix trigger listens to, by the names of its handlers. */
 const eventOf = {
   onPointerMove: 'pointermove',
   onPointerLeave: 'pointerleave',
@@ -19,14 +19,14 @@ type Handlers = { readonly [Handler in keyof typeof eventOf]?: (event: Event) =>
 
 interface ReachedTriggerProps extends Handlers {
   readonly reached: ReachedElement
-  /** These come from the trigger that has this component as its child. */
+  /** These come from the trigger around this component. */
   readonly ref?: Ref<HTMLElement>
   readonly 'aria-describedby'?: string
 }
 
 /**
- * Child of a Radix trigger (`asChild`) that draws nothing, and passes on what the trigger asks of its child to an element
- * that is there already, with the event that was before it.
+ * Child of a Radix trigger (`asChild`) that renders nothing, and applies the trigger's props to an existing element,
+ * together with the event that came first.
  */
 export function ReachedTrigger({ reached, ref, 'aria-describedby': description, ...handlers }: ReachedTriggerProps) {
   const { trigger, by } = reached

@@ -3,7 +3,7 @@ import { ChartArea } from './chart-area'
 import type { ChartProps } from './chart-data'
 import { fullnessOf } from './series-look'
 
-/** Values of single categories as bars; those of several series stand beside each other. */
+/** Values of categories as bars; several series are drawn side by side. */
 export function BarChart(props: ChartProps) {
   const { data, format } = props
   return (

@@ -6,25 +6,27 @@ import { useWidth } from './use-width'
 
 const height = 176
 const margin = { top: 8, right: 8, bottom: 24 }
-/** Pixels of a character on the axes, and of a label below. */
+/** Width in pixels of a character on the axes, and of a label below. */
 const characterWidth = 7
 const labelWidth = 88
 
 export interface Scales {
-  /** Left edge of a category, by its place. */
+  /** Left edge of a category, by its index. */
   readonly x: ReturnType<typeof scaleBand<string>>
   readonly y: ReturnType<typeof scaleLinear<number>>
 }
 
 interface ChartAreaProps extends ChartProps {
-  /** Share of a category's width that is left free between two. */
+  /** Share of a category's width that stays free between two categories. */
   readonly gap: number
   children: (scales: Scales) => ReactNode
 }
 
 const tickText = { fontSize: 12, fontFamily: 'inherit', fill: 'currentColor' } as const
 
-/** Axes and frame of a chart, as wide as its place. A picture to those who do not see it; its table has the numbers. */
+/**
+ * Axes and frame of a chart, as wide as its container. To screen readers it is a picture; its table has the numbers.
+ */
 export function ChartArea({ label, data, format, gap, children }: ChartAreaProps) {
   const [element, width] = useWidth(320)
   const most = largest(data)
@@ -64,7 +66,7 @@ export function ChartArea({ label, data, format, gap, children }: ChartAreaProps
           tickFormat={(key) => data.categories[Number(key)] ?? ''}
           tickLabelProps={(_, index, all) => ({
             ...tickText,
-            // The outermost ones stay inside of the picture.
+            // The outermost ones stay inside the picture.
             textAnchor: all.length > 1 && index === all.length - 1 ? 'end' : 'middle',
           })}
         />

@@ -1,6 +1,6 @@
 /** Numbers of one or more series over the same categories: what a chart draws and its table lists. */
 export interface ChartData {
-  /** What the categories are, as the heading of their column: "Woche". */
+  /** The heading of the categories' column: "Woche". */
   readonly categoryLabel: string
   readonly categories: readonly string[]
   readonly series: readonly ChartSeries[]
@@ -10,15 +10,15 @@ export interface ChartSeries {
   readonly name: string
   /** One for each category. */
   readonly values: readonly number[]
-  /** What is missing rather than there: a stacked bar leaves it empty. */
+  /** The series stands for what is missing: a stacked bar leaves it empty. */
   readonly isGap?: boolean | undefined
 }
 
 export interface ChartProps {
-  /** What the chart shows, in a sentence, for those who do not see it. */
+  /** What the chart shows, in a sentence, for screen readers. */
   readonly label: string
   readonly data: ChartData
-  /** Number as it is written on axis and points. */
+  /** A number as written at the axis and points. */
   readonly format: (value: number) => string
 }
 

@@ -13,19 +13,19 @@ interface ChartFigureProps extends ChartProps {
   readonly kind: ChartKind
   /** Names the figure. */
   readonly title: ReactNode
-  /** The number that matters most, and what it means. */
+  /** The most important number, and what it means. */
   readonly value?: ReactNode | undefined
   readonly detail?: ReactNode | undefined
-  /** Names of the button that changes between the chart and its table. */
+  /** Names of the button that switches between the chart and its table. */
   readonly showTable: string
   readonly showChart: string
-  /** More buttons, for what is shown at the moment; they get the figure for `chartPicture`. */
+  /** More buttons for what is currently shown; they get the figure for `chartPicture`. */
   readonly tools?: ((figure: () => HTMLElement | null, isTable: boolean) => ReactNode) | undefined
 }
 
 const charts = { line: LineChart, bar: BarChart, stacked: StackedChart } as const
 
-/** A chart and its twin, a table of the same numbers: one of them is shown. */
+/** A chart, or a table of the same numbers: one of them is shown. */
 export function ChartFigure(props: ChartFigureProps) {
   const { kind, title, value, detail, showTable, showChart, tools, ...chart } = props
   const figure = useRef<HTMLElement>(null)

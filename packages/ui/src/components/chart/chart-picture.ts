@@ -11,7 +11,7 @@ const styles = [
   'font-size',
 ] as const
 
-/** Pixels of the picture for one of the page, and free space around it. */
+/** Pixels of the picture per pixel of the page, and the free space around it. */
 const density = 2
 const margin = 16
 const line = 20
@@ -22,7 +22,7 @@ interface DrawnImage {
   readonly height: number
 }
 
-/** A drawing by itself knows no style sheet: what the page has made of it is written into it. */
+/** A standalone drawing has no style sheet, so the computed styles are written into it. */
 const imageOf = async (svg: SVGSVGElement): Promise<DrawnImage> => {
   const copy = svg.cloneNode(true) as SVGSVGElement
   const elements = [...svg.querySelectorAll('*')]
@@ -42,7 +42,7 @@ const imageOf = async (svg: SVGSVGElement): Promise<DrawnImage> => {
   return { image, width, height }
 }
 
-/** Places of legend entries (text and its width) in rows of a width. */
+/** Positions of legend entries (text and its width) in rows of a given width. */
 const rowsOf = (widths: readonly number[], room: number): { x: number; row: number }[] => {
   let [x, row] = [0, 0]
   return widths.map((width) => {
@@ -56,8 +56,8 @@ const rowsOf = (widths: readonly number[], room: number): { x: number; row: numb
 const drawn = async (figure: HTMLElement): Promise<HTMLCanvasElement> => {
   const svg = figure.querySelector<SVGSVGElement>('svg[role=img]')
   const canvas = document.createElement('canvas')
-  const brush = canvas.getContext('2d')
-  if (!svg || !brush) throw new Error('There is no chart to draw.')
+  const context = canvas.getContext('2d')
+  if (!svg || !context) throw new Error('There is no chart to draw.')
   const colours = getComputedStyle(figure)
   const font = (size: number, weight = 400) => `${weight} ${size}px ${colours.fontFamily}`
   const title = figure.querySelector('figcaption [data-title]')?.textContent ?? ''
@@ -68,29 +68,29 @@ const drawn = async (figure: HTMLElement): Promise<HTMLCanvasElement> => {
       return { text: item.textContent ?? '', swatch: swatch && (await imageOf(swatch)) }
     }),
   )
-  brush.font = font(13)
+  context.font = font(13)
   const points = rowsOf(
-    entries.map(({ text }) => brush.measureText(text).width + 52),
+    entries.map(({ text }) => context.measureText(text).width + 52),
     chart.width,
   )
   const legend = points.length === 0 ? 0 : ((points.at(-1)?.row ?? 0) + 1) * line + 8
   canvas.width = (chart.width + 2 * margin) * density
   canvas.height = (chart.height + legend + line + 8 + 2 * margin) * density
-  brush.scale(density, density)
-  brush.fillStyle = 'white'
-  brush.fillRect(0, 0, canvas.width, canvas.height)
-  brush.translate(margin, margin)
-  brush.fillStyle = colours.color
-  brush.font = font(16, 600)
-  brush.fillText(title, 0, 14, chart.width)
-  brush.font = font(13)
+  context.scale(density, density)
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.translate(margin, margin)
+  context.fillStyle = colours.color
+  context.font = font(16, 600)
+  context.fillText(title, 0, 14, chart.width)
+  context.font = font(13)
   for (const [at, { text, swatch }] of entries.entries()) {
     const { x = 0, row = 0 } = points[at] ?? {}
     const y = line + 8 + row * line
-    if (swatch) brush.drawImage(swatch.image, x, y, 24, 12)
-    brush.fillText(text, x + 32, y + 11)
+    if (swatch) context.drawImage(swatch.image, x, y, 24, 12)
+    context.fillText(text, x + 32, y + 11)
   }
-  brush.drawImage(chart.image, 0, line + 8 + legend, chart.width, chart.height)
+  context.drawImage(chart.image, 0, line + 8 + legend, chart.width, chart.height)
   return canvas
 }
 

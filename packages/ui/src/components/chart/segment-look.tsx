@@ -8,10 +8,10 @@ const motifs = [
   <path key="across" d="M0 4H8" />,
 ]
 
-/** How full each series is, the first the least; gaps do not count. */
+/** How full each series is drawn, the first one least; gaps do not count. */
 const fullnessAt = (index: number, count: number): number => (count < 2 ? 0.75 : 0.12 + (0.88 * index) / (count - 1))
 
-/** Series that are drawn filled. */
+/** The series that are drawn filled. */
 const filledOf = (series: readonly ChartSeries[]): readonly ChartSeries[] => series.filter(({ isGap }) => !isGap)
 
 interface SegmentPatternsProps {
@@ -20,7 +20,7 @@ interface SegmentPatternsProps {
   series: readonly ChartSeries[]
 }
 
-/** Fills by which segments are told apart without colour: the fuller the further on, each with a motif of its own. */
+/** Fills that distinguish segments without colour: each later one is fuller, and has a motif of its own. */
 export function SegmentPatterns({ prefix, series }: SegmentPatternsProps) {
   const filled = filledOf(series)
   return (
@@ -45,6 +45,6 @@ export function SegmentPatterns({ prefix, series }: SegmentPatternsProps) {
   )
 }
 
-/** Fill of a series below its `SegmentPatterns`; nothing for a gap. */
+/** Fill of a series inside `SegmentPatterns`; nothing for a gap. */
 export const segmentFill = (prefix: string, series: readonly ChartSeries[], one: ChartSeries): string =>
   one.isGap ? 'none' : `url(#${prefix}-${filledOf(series).indexOf(one)})`

@@ -75,7 +75,9 @@ function Stack({ data, format, at, top, width, prefix }: StackProps) {
   })
 }
 
-/** How each category is made up: bars of one length, cut into the series in their order, below the category's name. */
+/**
+ * The composition of each category: bars of equal length, divided into the series in order, below the category's name.
+ */
 export function StackedChart({ label, data, format }: ChartProps) {
   const [element, width] = useWidth(320)
   const prefix = useId()

@@ -1,7 +1,10 @@
-/** Pixels of a character of 13 px, as far as a picture can know. */
+/** Estimated width in pixels of a character at 13 px. */
 const characterWidth = 6.7
 
-/** Lines of a text that a width (CSS pixels) holds, at most so many; the last ends with an ellipsis if there is more. */
+/**
+ * Wraps a text to a width (CSS pixels) and a maximum number of lines; the last line ends with an ellipsis if text is
+ * left.
+ */
 export const wrappedText = (text: string, width: number, most: number): string[] => {
   const room = Math.max(8, Math.floor(width / characterWidth))
   const lines: string[] = []

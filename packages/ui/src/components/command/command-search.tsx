@@ -25,17 +25,17 @@ export interface CommandSearchProps {
   selected?: readonly string[] | undefined
   /** Shown when nothing matches. */
   empty: ReactNode
-  /** If both are given, the caller filters (for instance on the server). */
+  /** If both are given, the caller filters (for example on the server). */
   query?: string | undefined
   onQueryChange?: ((query: string) => void) | undefined
   autoFocus?: boolean | undefined
-  /** More items are on their way: Enter waits for them, unless another item than the first is active. */
+  /** More items are on their way: Enter waits for them, unless an item other than the first is active. */
   busy?: boolean | undefined
-  /** Enter was pressed before the command was there. */
+  /** Enter was pressed before the command had loaded. */
   entered?: boolean | undefined
 }
 
-/** Adjacent items of the same group; those of none are a group without a heading. */
+/** Adjacent items of the same group; items without a group form one without a heading. */
 const groupsOf = (items: readonly SearchItem[]): readonly (readonly [SearchItem, ...SearchItem[]])[] => {
   const groups: [SearchItem, ...SearchItem[]][] = []
   for (const item of items) {

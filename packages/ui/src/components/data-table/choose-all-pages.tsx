@@ -13,7 +13,7 @@ export function ChooseAllPages<Row extends object>({ model, texts }: ChooseAllPa
   const [isBusy, setIsBusy] = useState(false)
   const choose = async () => {
     setIsBusy(true)
-    // A failure is shown by whoever reads; the choice then stays as it is.
+    // The caller shows a failure; the choice then stays as it is.
     await model.chooseAllPages?.().catch(() => null)
     setIsBusy(false)
   }

@@ -6,7 +6,7 @@ import { isChoosable } from './model/column'
 
 const columnMenu = lazyMenu<ColumnMenuProps>(() => import('./column-menu'))
 
-/** Opens the choice of columns; nothing if there is no choice. Narrow windows have no room for it. */
+/** Opens the choice of columns; renders nothing if there is none. Narrow windows have no room for it. */
 export function ColumnChoice({ columns, state, label }: ColumnMenuProps & { label: string }) {
   const choosable = columns.filter(isChoosable)
   if (choosable.length === 0) return null

@@ -43,7 +43,7 @@ export function DataHead<Row>({ columns, state, chooseAll, hasWidths, rowIndex }
           const width = hasWidths ? column.width : undefined
           if (isSortable !== true)
             return (
-              // Buttons stand at the end of the row, without room to spare.
+              // Buttons are at the end of the row, and take no more room than they need.
               <TableHead key={id} style={{ width }} className={cn(columnStyle(column), hideTitle && 'w-px')}>
                 {hideTitle ? <span className="sr-only">{title}</span> : title}
               </TableHead>

@@ -1,6 +1,6 @@
 const address = /(https:\/\/[^\s<>"']*[^\s<>"'.,;:!?()])/
 
-/** Plain text whose addresses are links, in a tab of their own; line breaks stay. Nothing else in it has a meaning. */
+/** Plain text whose URLs become links that open in a new tab; line breaks stay. Nothing else is interpreted. */
 export function LinkedText({ children }: { children: string }) {
   return (
     <span className="wrap-anywhere whitespace-pre-line">

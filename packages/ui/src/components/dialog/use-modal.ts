@@ -1,6 +1,30 @@
-import { type ComponentProps, type FormEvent, useRef } from 'react'
+import { type ComponentProps, type FormEvent, useRef, useState } from 'react'
 import type { DialogContent } from '../ui/dialog'
-import { useFocusReturn } from './use-focus-return'
+
+/** The element to return the focus to: a menu item is removed with its menu, but the menu's button stays. */
+const persistent = (focused: Element | null): Element | null => {
+  const button = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby')
+  return button ? document.getElementById(button) : focused
+}
+
+/**
+ * For overlays without a trigger: remembers the focused element, and returns a handler that restores the focus on
+ * close, unless the caller has prevented that.
+ */
+const useFocusReturn = (open: boolean): ((event: Event) => void) => {
+  const before = useRef<Element | null>(null)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    // During render, since a field inside may take the focus when it is mounted.
+    if (open) before.current = persistent(document.activeElement)
+  }
+  return (event) => {
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus()
+  }
+}
 
 export interface ModalOptions {
   open: boolean
@@ -11,9 +35,9 @@ export interface ModalOptions {
   onCloseAutoFocus?: ((event: Event) => void) | undefined
   /** Has a description. */
   described?: boolean | undefined
-  /** Pressing outside does not close it, as where something has been typed. */
+  /** Pressing outside does not close it, as if something had been typed. */
   steady?: boolean | undefined
-  /** What is sent goes on after it is closed, and the screen tells how that ended. */
+  /** It may be closed while sending: that continues, and the screen shows the outcome. */
   goesOn?: boolean | undefined
 }
 
@@ -33,10 +57,10 @@ const isText = (element: EventTarget): boolean =>
   (element instanceof HTMLInputElement && textTypes.includes(element.type) && element.role !== 'combobox')
 
 /**
- * Whether a question is open above. That of the page is drawn by the shell, of which an area's own copy of the library
- * knows nothing: to it, an answer is a press outside.
+ * Whether a question is open above it. The shell renders the page's questions, and an area's own copy of the library
+ * does not know them: it would take the answer for a press outside.
  */
-const isUnderQuestion = (): boolean => document.querySelector('[role="alertdialog"]') !== null
+const hasQuestionAbove = (): boolean => document.querySelector('[role="alertdialog"]') !== null
 
 const isOnToast = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-toasts]') !== null
@@ -55,8 +79,8 @@ type ContentProps = Pick<
 
 /**
  * Focus handling and closing of everything that covers the page, as props of a dialog and of its content. A press
- * outside, as by a hand on a tablet, does not drop what was typed. While something is being sent it stays open, as
- * nobody would see that fail.
+ * outside, for example by the palm on a tablet, does not discard input. It stays open while something is being sent,
+ * because otherwise nobody would see a failure.
  */
 export const useModal = ({
   open,
@@ -84,12 +108,12 @@ export const useModal = ({
       returnFocus(event)
     },
     onPointerDownOutside: (event) => {
-      const isBelow = isOnToast(event.detail.originalEvent.target) || isUnderQuestion()
+      const isBelow = isOnToast(event.detail.originalEvent.target) || hasQuestionAbove()
       if (steady || isTypedInto.current || isBelow) event.preventDefault()
     },
-    // Escape answers the question, and closes nothing below it.
+    // Escape answers the question, and does not close what is below it.
     onEscapeKeyDown: (event) => {
-      if (isUnderQuestion()) event.preventDefault()
+      if (hasQuestionAbove()) event.preventDefault()
     },
   }
   return {

@@ -21,7 +21,8 @@ interface StatusLineProps {
 
 const looks = {
   idle: { icon: null, tone: '' },
-  // Still, because it is there all the time that somebody types: what turns draws the eye, and costs frame after frame.
+  // Not animated, because it is visible all the time that somebody types: an animation would distract, and cost every
+  // frame.
   saving: { icon: <CloudUpload aria-hidden className="size-4" />, tone: '' },
   saved: { icon: <Check aria-hidden className="size-4" />, tone: '' },
   offline: { icon: <CloudOff aria-hidden className="size-4" />, tone: 'text-warning-foreground' },

@@ -1,9 +1,30 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cn } from '../../cn'
 import { useBarsBelow } from './use-bars-below'
-import { useReportCompletion } from './use-closing'
 import { useFocusBefore } from './use-focus-before'
+
+interface Closing {
+  paused: boolean
+  /** Milliseconds, not counting pauses. */
+  duration: number
+  onClose: () => void
+}
+
+/** Calls onClose after a time; after a pause at least one second is left. */
+function useCloseTimer({ paused, duration, onClose }: Closing): void {
+  const left = useRef(duration)
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (paused) return
+    const started = Date.now()
+    const timer = setTimeout(() => close(), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current = Math.max(1000, left.current - (Date.now() - started))
+    }
+  }, [paused])
+}
 
 export interface ToastItem {
   id: string
@@ -46,7 +67,7 @@ function Toast({ toast, duration, onClose }: { toast: ToastItem; duration: numbe
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const button = useFocusBefore()
-  useReportCompletion({ paused: pointed || focused, duration, onClose })
+  useCloseTimer({ paused: pointed || focused, duration, onClose })
   const act = () => {
     toast.onAction?.()
     onClose()

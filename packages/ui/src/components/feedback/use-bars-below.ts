@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** Pixels above the lower edge of the window in which a notice stands where there is no bar. */
+/** Pixels between a notice and the bottom edge of the window if there is no bar. */
 const reach = 160
 
-/** How far a bar reaches up from the lower edge of the window, in pixels; 0 for one that is elsewhere on the page. */
+/** How far a bar extends above the bottom edge of the window, in pixels; 0 if it is elsewhere on the page. */
 const heightOf = (bar: Element): number => {
   const { top, bottom } = bar.getBoundingClientRect()
   return top < window.innerHeight && bottom > window.innerHeight - reach ? window.innerHeight - top : 0
@@ -12,8 +12,8 @@ const heightOf = (bar: Element): number => {
 const barsOfPage = (): readonly Element[] => [...document.querySelectorAll('[data-sticky]')]
 
 /**
- * How far the bars of the page, such as that of a save button, reach up from the lower edge of the window, in pixels. Bars
- * that come and go while it is asked for are noticed: what is announced often changes the page as well.
+ * How far the bars of the page, such as that of a save button, extend above the bottom edge of the window, in pixels.
+ * Follows bars that appear and disappear, because what a toast announces often changes the page as well.
  */
 export const useBarsBelow = (isVisible: boolean): number => {
   const [height, setHeight] = useState(0)

@@ -10,7 +10,7 @@ type MultilineInputProps = Omit<ComponentProps<'textarea'>, 'value' | 'defaultVa
   max?: number | undefined
   /** Announced near and above the limit, for instance "Noch 12 Zeichen". */
   remainingLabel?: ((remaining: number) => string) | undefined
-  /** Places that are marked behind the text, in its order; left out for a field that never has any. */
+  /** Places that are marked behind the text, in order; omitted for a field that never has any. */
   marks?: readonly TextMark[] | undefined
 }
 

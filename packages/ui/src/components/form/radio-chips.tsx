@@ -20,14 +20,14 @@ interface RadioChipsProps {
   ref?: Ref<HTMLDivElement> | undefined
 }
 
-/** Enter chooses nothing, and must not send the form that the group may stand in. */
+/** Enter chooses nothing, and must not submit a form around the group. */
 const ignoreEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault()
 }
 
 /**
- * A choice of one by chips in a row. They are the browser's own radio buttons, spread out invisibly over their chips:
- * arrow keys, the one Tab stop and forms come with them, and a page that opens with many is not rendered several times.
+ * A choice of one by chips in a row. They are native radio buttons, stretched invisibly over their chips: arrow keys,
+ * the single Tab stop and form support come with them, and a page with many of them is not rendered several times.
  */
 export function RadioChips({ label, chips, value, onValueChange, className, chipClass, ref }: RadioChipsProps) {
   const group = useId()

@@ -21,7 +21,7 @@ interface SelectInputProps {
   'aria-label'?: string | undefined
 }
 
-/** Letters on the closed button would choose at once, and many a screen saves what is chosen. */
+/** Letters on the closed button would choose at once, and many screens save a choice immediately. */
 const ignoreLetters = (event: KeyboardEvent) => {
   if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey)
     event.preventDefault()
@@ -35,7 +35,7 @@ export function SelectInput(props: SelectInputProps) {
   const { labelId } = use(FieldContext)
   const chosen = options.find((option) => option.value === value)
   return (
-    // By their numbers, as Radix takes no empty value.
+    // Options are identified by index, because Radix accepts no empty value.
     <Select
       open={open}
       onOpenChange={setOpen}

@@ -1,11 +1,11 @@
 import { cn } from '../../cn'
 import { inputVariants } from '../ui/input'
 
-/** A place in the text of a field that is marked behind it. */
+/** A marked place in the text of a field. */
 export interface TextMark {
   readonly start: number
   readonly length: number
-  /** The one that the cursor is in. */
+  /** The cursor is in this one. */
   readonly isCurrent?: boolean | undefined
 }
 
@@ -17,8 +17,8 @@ interface TextareaMarksProps {
 }
 
 /**
- * The text of a field once more, invisible and with its marks, exactly behind the field. The field itself stays a plain
- * text area, which keeps what the browser does for typing, and this gives it its height.
+ * A copy of the text of a field, invisible except for its marks, exactly behind the field. The field itself stays a
+ * plain text area, so that native editing works, and this copy determines its height.
  */
 export function TextareaMarks({ text, marks, className }: TextareaMarksProps) {
   const ends = [0, ...marks.map(({ start, length }) => start + length)]

@@ -14,8 +14,8 @@ interface AppFrameProps {
 }
 
 /**
- * The frame of every page of a signed-in user. The page scrolls, rail and bars are fixed, unless the window is as low
- * as one at 400 %.
+ * The frame of every page of a signed-in user. The page scrolls; rail and bars are fixed, except in a window as low as
+ * one at 400 % zoom.
  */
 export function AppFrame({ skipLabel, rail, topBar, bottomBar, banner, children }: AppFrameProps) {
   return (

@@ -54,7 +54,7 @@ type RailLinkProps = Omit<ComponentProps<'a'>, 'children'> & {
   link?: LinkElement | undefined
 }
 
-/** Scrolls a rail that is longer than the window to the page that is open, with the next frame, which lays it out anyway. */
+/** Scrolls a rail longer than the window to the open page, in the next frame, which lays it out anyway. */
 const reveal = (item: HTMLElement | null) => {
   if (item) requestAnimationFrame(() => item.scrollIntoView({ block: 'nearest' }))
 }
@@ -62,7 +62,7 @@ const reveal = (item: HTMLElement | null) => {
 /** A link to a page. Give a router's Link as `link`; its children are filled in. */
 export function RailLink({ icon, active = false, count, children, link, className, ...props }: RailLinkProps) {
   return (
-    // A function of its own each time: with further entries above it, the item is shown again.
+    // A new function at each render: if entries are added above it, the item is scrolled into view again.
     <li ref={active ? (item) => reveal(item) : undefined}>
       <LinkSlot
         {...props}

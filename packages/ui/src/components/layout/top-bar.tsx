@@ -22,7 +22,7 @@ export function TopBar({ leading, search, status, actions }: TopBarProps) {
     >
       {leading !== undefined && <div className="flex min-w-0 items-center md:hidden">{leading}</div>}
       <div className="hidden min-w-0 md:block">{search}</div>
-      {/* Beside a long name of a school there is room for each word that the status line says. */}
+      {/* Even beside a long school name, there is room for every word of the status line. */}
       <div className="@container flex min-w-0 flex-1 items-center justify-end has-[[role=status]:not(:empty)]:min-w-22">
         {status}
       </div>

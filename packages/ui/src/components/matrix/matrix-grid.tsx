@@ -6,13 +6,13 @@ import { MatrixRow } from './matrix-row'
 import { defaultHeight, LaterCells, smallestHead } from './row/later-cells'
 import { useGridFocus } from './use-grid-focus'
 
-/** Width of the row heads: less on a phone, and more where the columns leave room. */
+/** Width of the row heads: smaller on a phone, larger if the columns leave room. */
 const headWidth = (columns: number): string => `clamp(${smallestHead}, 100cqi - 2px - ${columns} * var(--cell), 300px)`
 
 /**
  * Rows by columns with one Tab stop, arrow keys inside, and a sticky first row and column. All cells are in the
- * document, of one element and a fixed size each: 32 px at a desk, 44 px under a finger. The focus moves without
- * rendering, and a changed value draws only its cell.
+ * document, each a single element of a fixed size: 32 px with a mouse, 44 px with touch. The focus moves without
+ * rendering, and a changed value draws only its own cell.
  */
 export function MatrixGrid<R extends { id: string }, C extends { id: string }>(props: MatrixGridProps<R, C>) {
   const { label, rows, columns, source, corner, groups = [], rowHeader, columnHeader, style, className } = props

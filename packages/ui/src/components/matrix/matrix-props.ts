@@ -16,7 +16,7 @@ export interface MatrixGroup {
 
 /** What a cell shows. The object keeps its identity while nothing changed. */
 export interface MatrixCellView {
-  /** What is read out, and found in the page. Not drawn. */
+  /** Read out, and found by find-in-page. Not drawn. */
   readonly text: string
   /** A picture as a CSS image, such as `var(--picture-3)`. */
   readonly picture?: string | undefined
@@ -27,14 +27,14 @@ export interface MatrixCellView {
   readonly state?: 'pending' | 'asking' | 'refused' | 'preview' | undefined
 }
 
-/** Data of the cells: each row listens for its own, so that a new value draws one cell and nothing else. */
+/** Data of the cells: each row listens only for its own, so that a new value draws one cell and nothing else. */
 export interface MatrixSource {
   get(rowId: string, columnId: string): MatrixCellView
-  /** Calls `changed` with the column of which another view is to be had; returns a function that stops. */
+  /** Calls `changed` with a column whose view has changed; returns a function that stops it. */
   subscribe(rowId: string, changed: (columnId: string) => void): () => void
 }
 
-/** Where the focus goes after a key: to the next cell in this direction, or it stays. */
+/** Where the focus goes after a key: to the next cell in this direction, or nowhere. */
 export type MatrixMove = 'down' | 'right' | 'stay'
 
 export interface MatrixGridProps<R extends { id: string }, C extends { id: string }> {
@@ -50,16 +50,19 @@ export interface MatrixGridProps<R extends { id: string }, C extends { id: strin
   /** Heads. Enter follows the link in one. They must keep their identity, as `source` must. */
   rowHeader: (row: R) => ReactNode
   columnHeader: (column: C) => ReactNode
-  /** Goes where a link in a head leads, in this page. One for all heads: ninety links of a router take long to make. */
+  /**
+   * Follows a link in a head within this page. One function for all heads, because ninety router links take long to
+   * create.
+   */
   onFollow?: ((href: string) => void) | undefined
   /** Enter, Space, tap or click on a cell. */
   onActivate?: ((target: MatrixTarget<R, C>) => void) | undefined
-  /** Any other key on a cell, for instance a digit for a level. What is returned prevents the default action. */
+  /** Any other key on a cell, for instance a digit for a level. Return a result to prevent the default action. */
   onCellKey?: ((event: MatrixKey, target: MatrixTarget<R, C>) => MatrixMove | undefined) | undefined
   /** Text pasted on a cell, in the format of spreadsheets: lines of cells separated by tabs. */
   onPaste?: ((text: string, target: MatrixTarget<R, C>) => void) | undefined
   onEscape?: (() => void) | undefined
-  /** The focus has come to a cell or a head. */
+  /** A cell or a head got the focus. */
   onFocusCell?: ((target: MatrixTarget<R, C>) => void) | undefined
   /** Custom properties of the table, such as pictures. */
   style?: Readonly<Record<`--${string}`, string>> | undefined

@@ -7,7 +7,7 @@ const stateStyle: Readonly<Record<NonNullable<MatrixCellView['state']>, string>>
   refused: ' matrix-refused',
 }
 
-/** Pictures by class, which cells share, instead of by a style of each. */
+/** Pictures as classes, which cells share, instead of a style for each cell. */
 const pictureStyle = new Map(
   [
     'bg-(image:--picture-0)',
@@ -25,11 +25,11 @@ const pictureStyle = new Map(
   ].map((name, index) => [`var(--picture-${index})`, ` ${name}`]),
 )
 
-/** Whether the picture has to be a style of the cell itself, such as that of a thirteenth level. */
+/** Whether the picture needs a style on the cell itself, such as that of a thirteenth level. */
 export const isOwnPicture = (picture: string | undefined): picture is string =>
   picture !== undefined && !pictureStyle.has(picture)
 
-/** Classes of a cell: only those that it needs, because the browser looks for the rules of each of them in each cell. */
+/** Classes of a cell; as few as possible, because the browser looks up the rules of each class for each cell. */
 export const cellClass = ({ picture, sign, corner, state }: MatrixCellView): string =>
   [
     'matrix-cell',

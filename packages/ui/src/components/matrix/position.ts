@@ -16,7 +16,7 @@ export interface Extent {
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(value, high))
 
 /**
- * The position that a key moves to, or null for other keys: arrows, Home, End, with Ctrl to the corners of the data,
+ * The position that a key moves to; null for other keys: arrows, Home, End, with Ctrl to the corners of the data,
  * PageUp, PageDown. Arrows also reach the headers.
  */
 export function nextPosition(from: GridPosition, key: string, ctrl: boolean, extent: Extent): GridPosition | null {

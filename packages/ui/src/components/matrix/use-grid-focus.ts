@@ -15,9 +15,9 @@ const focusedElement = (event: { target: EventTarget }): HTMLElement | null =>
 const asElement = (found: Element | null | undefined): HTMLElement | null =>
   found instanceof HTMLElement ? found : null
 
-/** The element at a place; a group stands at its first column and covers all of its columns. */
+/** The element at a position; a group is at its first column and covers all of its columns. */
 const elementAt = (table: HTMLTableElement | null, { row, column }: GridPosition): HTMLElement | null => {
-  // By its position, because a search would pass thousands of cells at each key.
+  // By index, because a search would go through thousands of cells at each key.
   if (row >= 0) {
     const line = table?.querySelector('tbody')?.children[row]
     return asElement(column < 0 ? line?.firstElementChild : line?.lastElementChild?.children[column])
@@ -30,7 +30,7 @@ const elementAt = (table: HTMLTableElement | null, { row, column }: GridPosition
 
 const steps: Readonly<Record<MatrixMove, string | null>> = { down: 'ArrowDown', right: 'ArrowRight', stay: null }
 
-/** The last cell of a row or column goes on with the first one of the next. */
+/** After the last cell of a row or column comes the first one of the next. */
 const after = (from: GridPosition, move: MatrixMove, rows: number, columns: number): GridPosition => {
   const isLast = move === 'down' ? from.row === rows - 1 : from.column === columns - 1
   if (move === 'stay' || !isLast) return from
@@ -38,7 +38,7 @@ const after = (from: GridPosition, move: MatrixMove, rows: number, columns: numb
   return from.row < rows - 1 ? { row: from.row + 1, column: -1 } : from
 }
 
-/** Roving tab stop and keys of the grid, kept in the DOM and not in React's state. */
+/** Roving tab stop and keyboard handling of the grid, kept in the DOM and not in React's state. */
 export function useGridFocus<R extends { id: string }, C extends { id: string }>(
   props: MatrixGridProps<R, C>,
   later: LaterCells,
@@ -75,7 +75,7 @@ export function useGridFocus<R extends { id: string }, C extends { id: string }>
     return element
   }
 
-  /** The tab stop goes before the focus, so that the browser works out the styles of both cells once. */
+  /** The tab stop moves before the focus, so that the browser computes the styles of both cells once. */
   const focus = (next: GridPosition) => focusCell(next)?.focus()
 
   // Filters add and remove rows and columns: after each render exactly one cell is the tab stop.
@@ -96,14 +96,14 @@ export function useGridFocus<R extends { id: string }, C extends { id: string }>
     return element.offsetHeight > 0 ? Math.max(1, Math.floor(room / element.offsetHeight)) : 10
   }
 
-  /** Heads lead where their link leads, and groups do what their button does. */
+  /** Enter on a head follows its link, and on a group presses its button. */
   const activate = (element: HTMLElement) => {
     const target = targetOf(element)
     if (target.row !== undefined && target.column !== undefined) onActivate?.(target)
     else element.querySelector<HTMLElement>('a, button')?.click()
   }
 
-  /** Links that are to open elsewhere are the browser's. */
+  /** The browser handles links that open elsewhere. */
   const follow = (event: MouseEvent, href: string | null) => {
     const { button, altKey, ctrlKey, metaKey, shiftKey } = event
     if (!onFollow || href === null || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
@@ -115,7 +115,7 @@ export function useGridFocus<R extends { id: string }, C extends { id: string }>
     rows: rows.length,
     columns: columns.length,
     heads: groups.length > 0 ? 2 : 1,
-    /** Measured for the keys that need it: it makes the browser lay out the page. */
+    /** Measured only for keys that need it, because that forces a layout. */
     get page() {
       return pageOf(element)
     },
@@ -128,7 +128,7 @@ export function useGridFocus<R extends { id: string }, C extends { id: string }>
     const move = onCellKey?.({ key, shift, ctrl: ctrlKey || metaKey }, target)
     if (move === undefined) return
     event.preventDefault()
-    // What the grid has done with a key is not done once more by the page.
+    // The page must not handle a key again that the grid has handled.
     event.nativeEvent.stopPropagation()
     const step = steps[move]
     const next = step && nextPosition(after(from, move, rows.length, columns.length), step, false, extentAt(element))

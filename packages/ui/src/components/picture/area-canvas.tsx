@@ -5,7 +5,7 @@ import type { PictureArea } from './picture-area'
 interface AreaCanvasProps {
   bitmap: ImageBitmap
   area: PictureArea
-  /** Edge in pixels of the screen. */
+  /** Edge length in CSS pixels. */
   edge: number
 }
 

@@ -1,4 +1,6 @@
-/** Asks for a picture of the device; null when none is chosen. Browsers allow it in answer to a press alone. */
+/**
+ * Lets the user choose a picture on the device; null if none is chosen. Browsers allow it only in response to a press.
+ */
 export const choosePicture = (): Promise<File | null> => {
   const { promise, resolve } = Promise.withResolvers<File | null>()
   const input = document.createElement('input')

@@ -10,19 +10,19 @@ export interface PictureSize {
   readonly height: number
 }
 
-/** What the largest area shows: a square without empty borders, or the whole picture with empty borders. */
+/** What the largest area contains: a square without empty borders, or the whole picture with empty borders. */
 export type LargestArea = 'inside' | 'whole'
 
-/** How many times smaller than the largest square without borders an area may be. */
+/** How many times smaller an area may be than the largest square without borders. */
 const zoomMost = 4
 
 const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** Start of a part on one side of the picture; one that is longer than the picture is centred. */
+/** Start of an area along one side of the picture; an area longer than the picture is centred. */
 const start = (preferredStart: number, part: number, length: number) =>
   part > length ? (length - part) / 2 : between(preferredStart, 0, length - part)
 
-/** Lengths that the side of an area may have, in pixels. */
+/** Minimum and maximum side length of an area, in pixels. */
 export const sidesOf = ({ width, height }: PictureSize, largest: LargestArea) => {
   const inside = Math.min(width, height)
   return { least: inside / zoomMost, most: largest === 'whole' ? Math.max(width, height) : inside }
@@ -40,14 +40,14 @@ export const fullAreaOf = ({ width, height }: PictureSize): PictureArea => {
   return { left: (width - side) / 2, top: (height - side) / 2, side }
 }
 
-/** The area moved by so many pixels of the picture; it stays inside. */
+/** The area moved by some pixels of the picture; it stays inside. */
 export const movedBy = (area: PictureArea, size: PictureSize, right: number, down: number): PictureArea => ({
   ...area,
   left: start(area.left + right, area.side, size.width),
   top: start(area.top + down, area.side, size.height),
 })
 
-/** The area with another side around the same centre, as far as it stays inside. */
+/** The area with another side length around the same centre, if possible; it stays inside. */
 export const withSide = (area: PictureArea, size: PictureSize, side: number, largest: LargestArea): PictureArea => {
   const { least, most } = sidesOf(size, largest)
   const next = between(side, least, most)
@@ -55,7 +55,7 @@ export const withSide = (area: PictureArea, size: PictureSize, side: number, lar
   return movedBy({ ...area, side: next }, size, shift, shift)
 }
 
-/** Where the whole picture lies on a square field of this edge that shows the area. */
+/** Position of the whole picture in a square of this edge length that shows the area. */
 export const offsetOn = (field: number, size: PictureSize, { left, top, side }: PictureArea) => {
   const scale = field / side
   return { left: (0 - left) * scale, top: (0 - top) * scale, width: size.width * scale, height: size.height * scale }

@@ -14,13 +14,13 @@ interface PictureCropProps {
     readonly hint: string
     readonly zoom: string
   }
-  /** What it shows at most; by default a square without empty borders. */
+  /** The most that it can show; by default a square without empty borders. */
   largest?: LargestArea | undefined
   /** The picture is shown in a circle later. */
   isRound?: boolean | undefined
 }
 
-/** Edge of the frame in pixels of the screen. */
+/** Edge length of the frame in CSS pixels. */
 const edge = 240
 /** A key moves by this share of the frame. */
 const step = 0.05
@@ -60,7 +60,7 @@ export function PictureCrop(props: PictureCropProps) {
         onKeyDown={press}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
-        // Transparent pictures are seen on paper.
+        // Transparent pictures are shown on white.
         data-theme="light"
         className={cn(
           'cursor-move touch-none overflow-hidden border border-border bg-card',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Address of a picture that only this page has; null until there is one. */
+/** Blob URL of a picture that only this page has; null until there is one. */
 export const useBlobAddress = (picture: Blob | undefined): string | null => {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

@@ -42,7 +42,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 const asideId = 'aside'
 
 const nothing = (): undefined => undefined
-/** The board itself says where an item came to lie; the library would say it in English. */
+/** The board itself announces an item's new place; the library would do so in English. */
 const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing }
 
 const positionsOf = (columns: number, rows: number): BoardPosition[] =>
@@ -70,8 +70,8 @@ export function PositionBoard({
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
   )
-  // An item that changes between board and aside is another element, which would lose the focus. No later than it is
-  // drawn: the next key comes at once.
+  // An item that moves between board and aside becomes another element, and would lose the focus. Restored before the
+  // paint, because the next key may come at once.
   useLayoutEffect(() => {
     if (moved.current === null) return
     const item = board.current?.querySelector<HTMLElement>(`[data-item="${moved.current}"]`)

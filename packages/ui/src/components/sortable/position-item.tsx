@@ -20,7 +20,7 @@ export function PositionItem({ id, name, position: location, onKeyDown, children
     <button
       type="button"
       {...attributes}
-      // The library's is English; the instructions say what can be done.
+      // The library's description is English; the instructions say what can be done.
       aria-roledescription={undefined}
       {...listeners}
       ref={setNodeRef}

@@ -22,7 +22,7 @@ export function SortableItem({ id, handleLabel, className, children }: SortableI
     <button
       type="button"
       {...attributes}
-      // The library's is English; the name says what the handle does.
+      // The library's description is English; the name says what the handle does.
       aria-roledescription={undefined}
       {...listeners}
       ref={setActivatorNodeRef}

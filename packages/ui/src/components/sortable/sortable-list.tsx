@@ -29,7 +29,7 @@ interface SortableListProps {
   texts: SortableTexts
   /** Called when an item was dropped at the place of another. */
   onMove(id: string, overId: string): void
-  /** Called with the item that is being moved, and with null at the end. */
+  /** Called with the item being moved, and with null at the end. */
   onLift?: ((id: string | null) => void) | undefined
   /** The list, whose items are SortableItem. */
   children: ReactNode

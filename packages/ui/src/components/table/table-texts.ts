@@ -10,7 +10,7 @@ export interface TableTexts {
   readonly download: string
   /** Name of the checkbox that chooses every row. */
   readonly chooseAll: string
-  /** "Alle 240 wählen", those of the other pages as well. */
+  /** "Alle 240 wählen", including those on other pages. */
   chooseAllPages(count: number): string
   /** Name of the bulk action bar. */
   readonly chosen: string

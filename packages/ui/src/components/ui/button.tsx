@@ -12,7 +12,7 @@ const buttonVariants = cva(
     'transition-colors duration-150 disabled:pointer-events-none disabled:opacity-50',
     // In forced colours, only a border distinguishes a button from text.
     'forced-colors:border forced-colors:border-[ButtonBorder]',
-    // GrayText says it there; faded it could not be read.
+    // GrayText marks it as disabled; faded, it could not be read.
     'forced-colors:disabled:opacity-100 forced-colors:aria-disabled:not-aria-busy:opacity-100 forced-colors:aria-disabled:not-aria-busy:text-[GrayText]',
     'aria-disabled:cursor-not-allowed aria-disabled:not-aria-busy:opacity-50',
   ],

@@ -21,7 +21,7 @@ interface CommandState {
   readonly listId: string
   /** What is typed, where the command itself filters. */
   readonly filter: string
-  /** Id of the item that Enter chooses; it differs from those that are chosen already. */
+  /** Id of the item that Enter chooses; not to be confused with the chosen items. */
   readonly active: string | undefined
   readonly isEmpty: boolean
   setActive(id: string | undefined): void
@@ -44,8 +44,8 @@ const itemsIn = (root: HTMLElement | null): HTMLElement[] => [
 const pageLength = 8
 
 /**
- * A search field over a list, by parts: arrows move, Enter chooses, and there is one Tab stop. Not by `cmdk`, which marks
- * the active item as the selected one: here `aria-selected` says what is chosen.
+ * A search field over a list, by parts: arrows move, Enter chooses, and there is one Tab stop. Does not use `cmdk`,
+ * which marks the active item as selected: here `aria-selected` says what is chosen.
  */
 function Command({
   label,
@@ -131,7 +131,7 @@ function CommandInput({
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => {
-          // What is typed next finds other items; the first of them becomes the active one.
+          // More typing finds other items; the first of them becomes active.
           setActive(undefined)
           setFilter(target.value)
           onValueChange?.(target.value)

@@ -40,7 +40,7 @@ function PopoverContent({
   )
 }
 
-/** What the panel is placed by, where that is not its button. */
+/** The element that the panel is placed at, if that is not its button. */
 function PopoverAnchor(props: ComponentProps<typeof PopoverPrimitive.Anchor>) {
   return <PopoverPrimitive.Anchor data-slot="popover-anchor" {...props} />
 }

@@ -4,7 +4,7 @@ import { cn } from '../../cn'
 
 /** Progress of a long task, with an accessible name; show its text and a cancel button next to it. */
 function Progress({ className, value, max = 100, ...props }: ComponentProps<typeof ProgressPrimitive.Root>) {
-  // Radix takes neither 0 as the whole nor more than the whole.
+  // Radix accepts neither a maximum of 0 nor a value above the maximum.
   const total = max > 0 ? max : 1
   const done = Math.min(total, Math.max(0, value ?? 0))
   return (

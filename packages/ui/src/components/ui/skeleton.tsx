@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../cn'
 
-/** A placeholder for something that is loading; its size comes by the class ("h-6 w-40"). */
+/** A placeholder for something that is loading; the class sets its size ("h-6 w-40"). */
 function Skeleton({ className, ...props }: ComponentProps<'span'>) {
   return (
     <span

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../cn'
 
-/** A plain table in its own scroller, whose attributes come by `container`, with a sticky header. */
+/** A plain table with a sticky header, in its own scroller, which gets the attributes in `container`. */
 function Table({
   className,
   container,
@@ -31,8 +31,8 @@ function TableBody(props: ComponentProps<'tbody'>) {
 }
 
 /**
- * By a class of the cell: a rule for all children of a last child would make the browser look at every element of the page
- * again whenever anything, such as a popover, is added to its end.
+ * A class on each cell, because a rule for children of a last child would make the browser check every element of the
+ * page again whenever something, such as a popover, is appended to it.
  */
 const bodyCell = 'h-13 border-b px-3 py-1.5 align-middle sm:px-4 [tbody>:last-child>&]:border-b-0'
 

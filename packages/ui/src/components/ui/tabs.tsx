@@ -8,7 +8,7 @@ const tabsListVariants = cva(
   'flex gap-1 overflow-x-auto border-b px-px md:flex-wrap max-md:mask-r-from-[calc(100%-2rem)] max-md:pr-8 [scrollbar-width:none]',
 )
 
-/** One tab. By state as Radix marks it, and as a link to the current page is marked. */
+/** One tab. Styled by Radix's state, and by the attribute of a link to the current page. */
 const tabsTriggerVariants = cva([
   'relative inline-flex min-h-11 shrink-0 items-center gap-2 rounded-md px-3 text-sm font-medium text-muted-foreground',
   'transition-colors -outline-offset-4 hover:text-foreground',

@@ -1,6 +1,6 @@
 import { rowFields } from '../../../waiting/call-size'
 
-/** What a waiting call enters for one child and one competence; what is left out is not told by the call. */
+/** What a waiting call enters for one child and one competence; fields that the call lacks are left out. */
 export interface CallRow {
   readonly studentId: string
   readonly competenceId: string
@@ -22,7 +22,7 @@ const rowsField = (body: unknown) => {
 /** The rows of a call's body; none for a call of another kind, which can only be sent again or discarded. */
 export const rowsOf = (body: unknown): readonly CallRow[] => rowsField(body).rows
 
-/** The body with changes by the number of the row; null takes the row out. */
+/** The body with changes by row number; null removes the row. */
 export const withRows = (body: unknown, changes: ReadonlyMap<number, Partial<CallRow> | null>): unknown => {
   const { all, name, rows } = rowsField(body)
   if (name === undefined) return body

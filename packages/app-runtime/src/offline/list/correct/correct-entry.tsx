@@ -15,7 +15,7 @@ interface CorrectEntryProps {
   onDone(): void
 }
 
-/** Changes what a refused entry says, or leaves children out of it, and sends the rest. */
+/** Corrects a refused entry, or leaves children out of it, and sends it again. */
 export function CorrectEntry({ call, onDone }: CorrectEntryProps) {
   const { t } = useTranslation('app-runtime.waiting')
   const words = useClassWords(call.about.schoolClassId)

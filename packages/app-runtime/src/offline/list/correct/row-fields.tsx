@@ -11,9 +11,9 @@ import type { CallRow } from './call-rows'
 
 interface RowFieldsProps {
   row: CallRow
-  /** The row was taken out; it can be put back. */
+  /** The row was left out; it can be restored. */
   isOut: boolean
-  /** Nothing of the class is known here, so neither are names and levels. */
+  /** Nothing is known of the class here, not even names and levels. */
   isUnknown: boolean
   student: string | null
   competence: string | null
@@ -24,7 +24,7 @@ interface RowFieldsProps {
   onOut(isOut: boolean): void
 }
 
-/** What waits for one child and one competence: level, note and day can be changed, or the whole left out. */
+/** A row for one child and one competence: level, note and day can be changed, or the row left out. */
 export function RowFields({
   row,
   isOut,

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../../format/use-format'
 import type { CallRow } from './call-rows'
 
-/** Names of what the rows of a call are about; null for what the class does not have any more, or nobody has read. */
+/** Names of what a call's rows are about; null for what the class no longer has, or what was never read. */
 interface ClassWords {
   readonly isLoading: boolean
-  /** Neither the server nor the device tells what the class has now. */
+  /** Neither the server nor the device knows the class's current contents. */
   readonly isUnknown: boolean
   readonly isReading: boolean
   readonly readAgain: () => void
@@ -17,7 +17,9 @@ interface ClassWords {
   readonly levelsOf: (row: CallRow) => readonly PerformanceLevel[]
 }
 
-/** What a class is called by, read as the page for writing entries does; without an answer from what was kept of it. */
+/**
+ * The names in a class, read like on the page for writing entries; without an answer, from what the device has kept.
+ */
 export const useClassWords = (schoolClassId: string): ClassWords => {
   const { name } = useFormat()
   const { data, isLoading, isFetching, refetch } = useQuery(observationFormQuery({ schoolClassId }))

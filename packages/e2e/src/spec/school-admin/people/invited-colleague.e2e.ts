@@ -19,7 +19,7 @@ class Presses {
   }
 }
 
-/** Types into the focused field and the next one, to which the keyboard of a phone leads without a press. */
+/** Types into the focused field and the next one, which a phone's keyboard reaches without a press. */
 const typeInto = async (page: Page, text: readonly [string, string], first: Locator, next: Locator) => {
   await expect(first).toBeFocused()
   await page.keyboard.type(text[0])
@@ -58,7 +58,7 @@ test('a class is shared in four presses, and the invited colleague observes afte
   await context.addInitScript(rememberToasts)
   const phone = await context.newPage()
   const colleague = new Presses()
-  // The link in the mail is the first press.
+  // Opening the mailed link is the first press.
   colleague.count += 1
   await phone.goto(new URL(await mailedLink(page.request, address, '/auth/finish-registration'), String(baseURL)).href)
   const plain = new PlainPage(phone)
@@ -79,7 +79,7 @@ test('a class is shared in four presses, and the invited colleague observes afte
   await colleague.press(observation.save)
   await new FramePage(phone).expectNotified('1 Beobachtung gespeichert')
   expect(colleague.count).toBeLessThanOrEqual(8)
-  // A teacher of one subject has no way into the settings of the school, or to the team of the class.
+  // A teacher of one subject cannot get to the settings of the school or to the team of the class.
   await phone.goto(new URL(`/school/${class3a.tenantId}/settings/user`, String(baseURL)).href)
   await expect(phone).toHaveURL(new URL('/', String(baseURL)).href)
   await phone.goto(new URL(`/class/${class3a.id}/settings/classTeam`, String(baseURL)).href)

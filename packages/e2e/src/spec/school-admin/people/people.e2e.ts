@@ -24,14 +24,14 @@ test('people are invited from a pasted mail, sent again, given a role, and withd
   const people = new PeoplePage(page)
   await people.open(String(tenantId))
   await expect(frame.heading('Personen')).toBeVisible()
-  // The only owner is told so, and has no menu that would try.
+  // The only owner is told so, and has no menu for it.
   await expect(page.getByRole('row').filter({ hasText: 'einzige Person mit dieser Rolle' })).toHaveCount(1)
   await expect(page.getByRole('button', { name: /^Aktionen für/ })).toHaveCount(0)
 
   await people.invite(`An: Karin Kern <${karin}>,\n${ali}; ${karin}`, 2)
   await expect(people.row(karin)).toContainText('eingeladen')
 
-  // The address was mailed just now: the way to send again says how long to wait.
+  // The address was just mailed, so the button for sending again says how long to wait.
   await people
     .row(karin)
     .getByRole('button', { name: /erneut senden$/ })

@@ -50,7 +50,7 @@ test('members who wait get rights in several classes at once, changed in bulk an
   await people.showRights()
   await expect(page.getByText('2 Mitglieder sehen noch keine Klasse: Ali Probe und Karin Probe.')).toBeVisible()
 
-  // Those who wait are chosen already.
+  // People without a class are already chosen.
   await people.grantWaiting()
   const { sheet } = people
   await sheet.getByRole('checkbox', { name: 'Alle Klassen' }).click()

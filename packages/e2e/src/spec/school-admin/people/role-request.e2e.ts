@@ -8,7 +8,7 @@ import { FramePage } from '../../../page/frame.page'
 
 const title = 'Anfragen des Anbieters'
 
-/** The provider asks for an owner of the founder's school; returns the address. */
+/** The provider requests an owner for the founder's school; returns the address. */
 const ask = async (provider: Session, founder: Session, firstName: string): Promise<string> => {
   const email = `${crypto.randomUUID().slice(0, 8)}@probe.example`
   await provider.api.call(providerUserRoutes.addTenantUser, {

@@ -21,7 +21,7 @@ test('a class is taken over under another name and without a child, and once onl
   await line.getByRole('textbox', { name: 'Neuer Name' }).fill('2x')
   await line.getByRole('button', { name: 'Kinder der Klasse 1a auswählen' }).click()
   await line.getByRole('checkbox', { name: 'Ben 1a' }).click()
-  // A look at something else costs nothing of it.
+  // Visiting another page loses none of it.
   await page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('link', { name: 'Schuljahre' }).click()
   await rollOver.prepare()
   await expect(line.getByRole('textbox', { name: 'Neuer Name' })).toHaveValue('2x')

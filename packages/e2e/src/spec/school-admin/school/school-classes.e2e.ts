@@ -29,7 +29,7 @@ test('classes are created, changed, archived, activated again and deleted', asyn
   await sheet.getByRole('button', { name: 'Schließen' }).click()
   await expect(table.row('Die Igel')).toBeVisible()
 
-  // Several at once, taken back at once.
+  // Several at once, undone at once.
   await main.getByRole('checkbox', { name: 'Klasse 2c auswählen' }).click()
   await main.getByRole('checkbox', { name: 'Klasse 4a auswählen' }).click()
   const bulk = main.getByRole('region', { name: 'Gewählte Zeilen' })
@@ -45,7 +45,7 @@ test('classes are created, changed, archived, activated again and deleted', asyn
   await expect(sheet.getByLabel('Name', { exact: true })).toHaveCount(0)
   await sheet.getByRole('button', { name: 'Schließen' }).click()
   await expect(table.row('Klasse 4a')).toHaveCount(0)
-  // An archived class is only read (rule class.3).
+  // An archived class is read-only (rule class.3).
   const body = { firstName: 'Cem', lastName: 'Can', schoolClassIds: [known] }
   await expect(founder.api.call(studentRoutes.createStudent, { body })).rejects.toThrow()
   await main.getByRole('radio', { name: 'Archiv' }).click()
@@ -54,7 +54,7 @@ test('classes are created, changed, archived, activated again and deleted', asyn
   await expect(sheet.getByLabel('Name', { exact: true })).toHaveValue('4a')
   await sheet.getByRole('button', { name: 'Schließen' }).click()
 
-  // What goes is told in counts; a class with children stays.
+  // Counts say what is deleted; a class with children stays.
   await page.goto(`/school/${founder.whoAmI.currentTenantId}/settings/classes`)
   await main.getByRole('checkbox', { name: 'Klasse 2c auswählen' }).click()
   await main.getByRole('checkbox', { name: 'Klasse 4a auswählen' }).click()

@@ -31,7 +31,7 @@ test('eighty names with swapped columns come into the school, and a corrected li
   await expect(sheet.getByText('In august.csv stehen nur Überschriften und keine Kinder.')).toBeVisible()
   await list.choose('august.csv', swapped)
 
-  // The names contradict their titles: nothing is taken before the user has said which is the first name.
+  // The names contradict their titles: nothing is imported before the user has said which is the first name.
   await expect(list.question).toBeVisible()
   await expect(sheet.getByRole('tab')).toHaveCount(0)
   await expectAccessible(page, 'the question for the first name', { themes: ['light', 'dark'], size: narrow })
@@ -50,7 +50,7 @@ test('eighty names with swapped columns come into the school, and a corrected li
   await list.take(80)
   await expect.poll(counts).toEqual(['4a 42', '5c 40'])
 
-  // The same list knows all of them now, and a corrected name changes only when it is ticked.
+  // Now the same list finds all of them, and a corrected name changes only if it is ticked.
   const fixed = swapped.toString('latin1').replace('Groß;Zoë;', 'Gross;Zoë;')
   await list.choose('august.csv', Buffer.from(fixed, 'latin1'))
   await list.answer(isFirst)

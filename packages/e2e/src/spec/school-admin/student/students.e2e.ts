@@ -6,7 +6,9 @@ import type { Session } from '../../../fixture/session'
 import { FramePage } from '../../../page/frame.page'
 import { TablePage } from '../../../page/table.page'
 
-/** A school with a class of two and sixty children without a class, whose last names run against their first names. */
+/**
+ * A school with a class of two, and sixty children without a class whose last names sort opposite to their first names.
+ */
 const fill = async ({ api }: Session) => {
   const { id } = await newClass(api)
   const { id: ended } = await api.call(schoolClassRoutes.createSchoolClass, { body: { name: '4z', schoolLevel: 4 } })

@@ -20,7 +20,7 @@ const summarize = async (api: Api, schoolClassId: string) =>
     schoolTermSemester,
   ])
 
-/** A scale of the school, of which the first level is the lowest. */
+/** A scale of the school; its first level is the lowest. */
 const makeScale = (api: Api, name: string, labels: readonly string[]) =>
   api.call(performanceVisualRoutes.createPerformanceVisual, {
     body: { name, performanceLevelsV2: labels.map((label) => ({ label })) },

@@ -64,7 +64,7 @@ test('a class teacher sets up desks and taps one, with a note and a photo; a sub
   await expect.poll(() => markedObservations(api, mark)).toHaveLength(0)
   await page.getByRole('banner').getByRole('button', { name: 'Wiederholen' }).click()
   await expect.poll(() => markedObservations(api, mark)).toHaveLength(1)
-  // The photo follows its entry, and a page that is loaded again would end its way.
+  // The photo is sent after its entry, and a reload would interrupt that.
   await quiet()
 
   const student = class3a.children.find(({ name }) => name === child)

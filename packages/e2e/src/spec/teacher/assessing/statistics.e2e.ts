@@ -8,7 +8,7 @@ import { FramePage } from '../../../page/frame.page'
 /** The statistics of a class, `/class/{id}/statistics`. */
 class StatisticsPage {
   readonly tabs: Locator
-  /** The sheet that answers why a level is what it is. */
+  /** The sheet that explains a level. */
   readonly reason: Locator
 
   constructor(private readonly page: Page) {
@@ -28,7 +28,7 @@ class StatisticsPage {
     await this.page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
   }
 
-  /** Presses a button and gives the name of the file that is downloaded, and its first bytes. */
+  /** Presses a button and returns the name of the downloaded file and its first bytes. */
   async download(name: RegExp): Promise<{ name: string; start: string }> {
     const coming = this.page.waitForEvent('download')
     await this.page.getByRole('button', { name }).click()

@@ -28,7 +28,7 @@ test('a set that is being made is found again after a reload, and is a page that
   await page.goto(group)
   const dialog = await reports.askForChosen(2)
   await dialog.getByRole('radio', { name: /^Als Seite zum Lesen/ }).click()
-  // Where nothing was begun, the dialog says why.
+  // If nothing was started, the dialog says why.
   const begins = '**/api/classes/*/report-sets'
   await page.route(begins, (route) =>
     route.fulfill({ status: 503, json: { success: false, error: 'UNKNOWN', message: 'away' } }),

@@ -13,7 +13,7 @@ import { FramePage } from '../../../page/frame.page'
 import { ReportPage } from '../../../page/report.page'
 import { ReportsPage } from '../../../page/reports.page'
 
-// The class of Selma Aktaş, in which Peter Lindner teaches sport and music; English is given to a third teacher.
+// The class of Selma Aktaş, where Peter Lindner teaches sport and music; a third teacher gets English.
 test.use({ person: null })
 
 test('a class teacher and two subject teachers write, remind, complete and print the reports of a class', async ({
@@ -64,11 +64,12 @@ test('a class teacher and two subject teachers write, remind, complete and print
     const name = `Gruppe ${mark}`
 
     await selma.reports.open(id)
-    // A request that never arrives has made nothing, and says so; one whose answer is lost has made them all.
+    // A request that never arrives has created nothing, and the page says so; one whose response is lost has created
+    // all.
     const bulk = '**/api/classes/*/reports/bulk'
     await selma.page.route(bulk, (route) => route.abort())
     await selma.reports.createForAll({ name: `Zeugnis ${mark}`, groupName: name, children: count })
-    // The button was pressed at the end of the form; what became of it is said at its top.
+    // The button is at the end of the form; the result appears at its top.
     await expect(selma.reports.sheet.getByText(`„Zeugnis ${mark}“ ist nicht erstellt worden`)).toBeInViewport()
     let letThrough = () => {}
     const isLetThrough = new Promise<void>((resolve) => {
@@ -89,7 +90,7 @@ test('a class teacher and two subject teachers write, remind, complete and print
     await selma.page.unroute(bulk)
     const group = selma.reports.group(name)
 
-    // One press checks the class; a line leads to its place.
+    // One press checks the class; each line of the result leads to its report.
     await selma.page.getByRole('button', { name: /offene Berichte prüfen$/ }).click()
     const checked = selma.page.getByRole('dialog')
     await checked.getByRole('button', { name: /Bemerkungen fehlen/ }).click()
@@ -98,7 +99,7 @@ test('a class teacher and two subject teachers write, remind, complete and print
     await selma.reports.open(id)
     await expect(group).toContainText('Jonas Reinhardt')
 
-    // Both write the same remark; who comes second sees both texts and joins them.
+    // Both write the same remark; the second one sees both texts and merges them.
     const [report] = await markedReports(head, id, mark)
     const single = `/class/${id}/reports/single/${report?.id}?subject=${english?.id}`
     await Promise.all([selma.page.goto(single), jonas.page.goto(single)])
@@ -113,7 +114,7 @@ test('a class teacher and two subject teachers write, remind, complete and print
     await expect(selma.editor.comment('Englisch')).toHaveValue('Spricht gern. Hört gut zu.')
     await expect(selma.page.getByRole('status').filter({ hasText: /^Gespeichert/ })).toBeVisible()
 
-    // A subject teacher completes one of two subjects for all children, takes it back, and does it again.
+    // A subject teacher completes one of two subjects for all children, undoes it, and repeats it.
     await peter.reports.open(id)
     const ofPeter = peter.reports.group(name)
     const sport = async () => {
@@ -129,7 +130,7 @@ test('a class teacher and two subject teachers write, remind, complete and print
     await peter.frame.undo()
     await sport()
 
-    // The other is reminded, finds the reports by it, and answers by completing the subject.
+    // The other teacher gets a reminder, follows it to the reports, and completes the subject.
     await selma.reports.open(id)
     await group.getByRole('button', { name: 'Jonas Reinhardt erinnern' }).click()
     await selma.frame.expectNotified('Erinnert: Jonas Reinhardt')
@@ -170,7 +171,7 @@ test('a class teacher and two subject teachers write, remind, complete and print
     expect(presses).toBeLessThanOrEqual(6)
     for (const { name: child } of children) expect(text).toContain(withoutBreaks(child))
     expect(text).toContain(withoutBreaks('Spricht gern. Hört gut zu.'))
-    // What was completed before cannot be taken back any more.
+    // Earlier completions can no longer be undone.
     await expect(peter.page.getByRole('button', { name: 'Rückgängig' })).toHaveCount(0)
   } finally {
     await head.call(accessRightRoutes.deleteAccessRight, { params: { ...params, accessRightId: rightId } })

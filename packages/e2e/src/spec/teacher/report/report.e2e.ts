@@ -87,7 +87,7 @@ test('reports are opened from their group, decided, commented, completed and pri
   await editor.section(subject.name).click()
   await expect(editor.comment(subject.name)).not.toBeEditable()
   await expect(editor.complete).toBeHidden()
-  // The subject was completed seconds ago: taking that back would change what is final now.
+  // The subject was completed seconds ago; undoing that would change a final report.
   await expect(page.getByRole('button', { name: 'Rückgängig' })).toHaveCount(0)
 
   const pdf = await editor.downloadPdf()
@@ -190,12 +190,12 @@ test('a remark is drafted, and joined with text blocks', async ({ page, class3a,
   await expect(marks.first()).toBeVisible()
   const sentences = await marks.allTextContents()
   expect(text).toBe(sentences.join(' '))
-  // By key: to the first sentence, which shows its entries, and confirmed.
+  // By keyboard: go to the first sentence, which shows its entries, and confirm it.
   await field.press('Alt+ArrowDown')
   await expect(drafted.getByText(sentences[0] ?? '', { exact: true })).toBeVisible()
   await field.press('Alt+Enter')
   await expect(marks).toHaveText(sentences.slice(1))
-  // An edited sentence was looked at; what was typed stays as it is.
+  // An edited sentence counts as confirmed; the input stays as it is.
   await field.press('Control+End')
   await field.press('ArrowLeft')
   await field.pressSequentially(' sehr')

@@ -16,7 +16,7 @@ test('the timeline of a class reaches its 2,041st entry', async ({ page, founder
   }
   await older.click()
   await expect(page.getByText('2.041 von 2.041 Beobachtungen')).toBeVisible()
-  // They were saved in three calls, each of which is one line.
+  // They were saved in three calls, each shown as one line.
   const lines = page.getByRole('main').getByRole('button', { name: /^[\d.]+ Einträge/ })
   await expect(lines).toHaveCount(3)
   await lines.last().click()

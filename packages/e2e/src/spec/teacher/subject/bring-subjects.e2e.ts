@@ -37,7 +37,7 @@ test('a class gets subjects from templates of a neighbouring level, from another
   await expect(main.getByRole('link', { name: 'Musik' })).toBeVisible()
   await frame.undo()
   await expect.poll(names).toEqual([])
-  // The empty list brings its own menu.
+  // The empty list has its own menu.
   await expect(main.getByRole('link', { name: 'Musik' })).toHaveCount(0)
 
   await more('Aus anderer Klasse kopieren')

@@ -1,9 +1,18 @@
 import { useTable } from '@tanstack/react-table'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { TableState } from '../../table/table-state'
 import { type DataColumn, isVisible } from './column'
 import { definitionsOf, features, searchColumn } from './table-model'
-import { useKnownRows } from './use-known-rows'
+
+/** Rows by id, as last read, including those of pages that are no longer shown. */
+const useKnownRows = <Row>(visible: readonly Row[], rowId: (row: Row) => string) => {
+  const rows = useRef(new Map<string, Row>())
+  const add = (some: readonly Row[]) => {
+    for (const row of some) rows.current.set(rowId(row), row)
+  }
+  add(visible)
+  return { add, of: (ids: readonly string[]): Row[] => ids.flatMap((id) => rows.current.get(id) ?? []) }
+}
 
 export interface DataTableInput<Row> {
   readonly columns: readonly DataColumn<Row>[]
@@ -24,7 +33,7 @@ export interface DataTableInput<Row> {
 const none: readonly never[] = []
 
 /** All rows on one page. */
-const endless = Number.MAX_SAFE_INTEGER
+const unlimited = Number.MAX_SAFE_INTEGER
 
 /** The rows after search, filters, sorting, paging and choice, and the visible columns. */
 export const useDataTable = <Row extends object>(input: DataTableInput<Row>) => {
@@ -36,7 +45,7 @@ export const useDataTable = <Row extends object>(input: DataTableInput<Row>) => 
   const data = useMemo(() => [...rows], [rows, columns])
   const query = state.search.trim()
   const filters = columns.map(({ id, fits }) => ({ id, value: fits === undefined ? '' : state.choice(id) }))
-  const pageSize = input.pageSize ?? endless
+  const pageSize = input.pageSize ?? unlimited
   const table = useTable({
     features,
     columns: definitions,

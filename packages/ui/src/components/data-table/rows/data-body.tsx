@@ -1,11 +1,22 @@
-import { Fragment } from 'react'
+import { Fragment, type MouseEvent } from 'react'
 import { TableBody } from '../../ui/table'
 import type { DataColumn } from '../model/column'
 import type { ModelRow } from '../model/table-model'
 import { DataRow } from './data-row'
-import { followRowLink } from './follow-row-link'
 import { useRowKeys } from './use-row-keys'
 import { useRowWindow } from './use-row-window'
+
+const controls = 'a, button, input, textarea, select, label, [role="button"], [role="menuitem"]'
+
+/** A click on a row, outside its controls, follows the link of its header with the same modifier keys. */
+const followRowLink = (event: MouseEvent): void => {
+  const { target, ctrlKey, metaKey, shiftKey } = event
+  if (event.defaultPrevented || !(target instanceof Element) || target.closest(controls) !== null) return
+  // The user is selecting text.
+  if (getSelection()?.isCollapsed === false) return
+  const link = target.closest('tr')?.querySelector<HTMLElement>('th[scope="row"] a[href]')
+  link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }))
+}
 
 interface DataBodyProps<Row extends object> {
   rows: readonly ModelRow<Row>[]

@@ -1,14 +1,14 @@
 import { afterPaint } from '../../../after-paint'
 
-/** Cells of a new grid that can be seen before anybody scrolls, counted from its top left corner. */
+/** Number of rows and columns of a new grid that are visible without scrolling. */
 interface VisibleArea {
   readonly rows: number
   readonly columns: number
 }
 
 /**
- * In rem: the smallest height of a row, also of the one with the column heads; what stands above and below the grid on a
- * page; and its height in a low window.
+ * In rem: the smallest height of a row, including the one with the column heads; the height of what is above and below
+ * the grid on a page; and the grid's height in a low window.
  */
 const rowHeight = 2
 const aroundGrid = 22.5
@@ -16,20 +16,17 @@ const least = 24
 /** In CSS pixels. */
 const cellWidth = 40
 const headWidth = 200
-/** Of the window, for the head of a row on a phone. */
+/** Share of the window for the row heads on a phone. */
 const headShare = 0.34
 
 /** Smallest width of the row heads, as a CSS length. */
 export const smallestHead = `min(${headWidth}px, ${100 * headShare}vw)`
 
-/** CSS pixels beside the row heads, in the page's content, which is laid out already when a grid comes into it. */
+/** CSS pixels beside the row heads, in the page's content, which is already laid out when a grid is inserted. */
 const roomForCells = (): number =>
   (document.querySelector('main')?.clientWidth || innerWidth) - Math.min(headWidth, headShare * innerWidth)
 
-/**
- * More than that is never seen at first. Worked out beforehand, because asking for the layout of the grid would make the
- * browser lay it out.
- */
+/** No more than that is visible at first. Estimated, because measuring the grid would force a layout. */
 const initialArea = (): VisibleArea => {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
   return {
@@ -38,17 +35,17 @@ const initialArea = (): VisibleArea => {
   }
 }
 
-/** Maximum height of a grid that leaves room for what stands around it, as a CSS length. */
+/** Maximum height of a grid that leaves room for what is around it, as a CSS length. */
 export const defaultHeight = `max(${least}rem, calc(100dvh - ${aroundGrid}rem))`
 
-/** Milliseconds of work, after which the browser may paint and take keys. */
+/** Milliseconds of work before the browser may paint and handle keys. */
 const slice = 8
-/** Milliseconds after which a new grid is painted, or nobody looks at it. */
+/** Milliseconds after which a new grid has been painted, or nobody is looking at it. */
 const maxDelay = 1000
 
 /**
- * Work on the cells of a new grid that nobody sees yet. It begins once those that are seen are painted, and ends a few
- * frames later: laying out and painting thousands of cells before the first of them is seen would keep people waiting.
+ * Adds the cells of a new grid that are not visible yet. It starts once the visible ones are painted, and ends a few
+ * frames later: laying out and painting thousands of cells before showing the first of them would keep people waiting.
  */
 export class LaterCells {
   private visibleArea: VisibleArea | null = initialArea()
@@ -61,12 +58,12 @@ export class LaterCells {
     return row < this.visibleArea.rows ? Math.min(columns, this.visibleArea.columns) : 0
   }
 
-  /** The grid is no longer new: rows that come from now on may come where somebody has scrolled to. */
+  /** The grid is no longer new: rows added from now on may be visible, because somebody has scrolled. */
   readonly open = (): void => {
     this.visibleArea = null
   }
 
-  /** Does this after the next paint; returns a function that leaves it undone. */
+  /** Runs this after the next paint; returns a function that cancels it. */
   add(work: () => void): () => void {
     this.works.add(work)
     if (!this.isComing) {
@@ -77,7 +74,7 @@ export class LaterCells {
     return () => this.works.delete(work)
   }
 
-  /** Does all of it now, such as for a key that goes to the last cell. */
+  /** Runs all of it now, for example for a key that moves to the last cell. */
   readonly drawAll = (): void => {
     for (const work of this.works) this.do(work)
   }

@@ -7,13 +7,13 @@ interface DrawnCell {
   view: MatrixCellView | undefined
 }
 
-/** What a row shows, by its index and its id. */
+/** A row, by its index and its id. */
 interface RowOfCells {
   readonly index: number
   readonly rowId: string
   readonly columns: readonly { readonly id: string }[]
   readonly source: MatrixSource
-  /** Takes the cells of a new row that are not seen at first. */
+  /** Receives the cells of a new row that are not visible at first. */
   readonly later: LaterCells
 }
 
@@ -22,7 +22,7 @@ const put = (cell: Element, name: string, value: string | undefined): void => {
   else cell.removeAttribute(name)
 }
 
-/** Into the text that is there already: another one would have the cell made again for the layout. */
+/** Changes the existing text node: a new one would rebuild the cell in the layout. */
 const write = (cell: Element, text: string): void => {
   if (cell.firstChild instanceof Text) cell.firstChild.data = text
   else cell.textContent = text
@@ -37,7 +37,7 @@ const classOf = (view: MatrixCellView): string => {
   return known
 }
 
-/** One element: the text is there for reading and finding, the picture is the background. */
+/** One element: the text is for reading out and finding, the picture is the background. */
 const show = (drawn: DrawnCell, view: MatrixCellView): void => {
   const { cell, view: before } = drawn
   if (view === before) return
@@ -66,7 +66,9 @@ const rows = new WeakMap<HTMLElement, Map<string, DrawnCell>>()
 
 const models = new WeakMap<RowOfCells['columns'], DocumentFragment>()
 
-/** Cells of these columns, of which each new row gets copies: thousands made one by one take longer. */
+/**
+ * Template of the cells of these columns, which is copied for each new row: creating thousands one by one takes longer.
+ */
 const modelOf = (columns: RowOfCells['columns']): DocumentFragment => {
   const known = models.get(columns)
   if (known) return known
@@ -80,7 +82,7 @@ const modelOf = (columns: RowOfCells['columns']): DocumentFragment => {
   return model
 }
 
-/** Adds the cells of a part of the columns to a new row. They are drawn before they come into the document. */
+/** Adds the cells of some columns to a new row. They are drawn before they are inserted into the document. */
 const append = (
   row: HTMLElement,
   cells: Map<string, DrawnCell>,
@@ -101,7 +103,7 @@ const append = (
   row.append(made)
 }
 
-/** Gives a row the cells of these columns; those that it has already stay, and so does the focus. */
+/** Gives a row the cells of these columns; existing ones stay, and so does the focus. */
 const arrange = (
   row: HTMLElement,
   before: ReadonlyMap<string, DrawnCell>,
@@ -126,7 +128,7 @@ const arrange = (
   return cells
 }
 
-/** Draws the cells of a new row: those that are seen at once, the others after the paint. */
+/** Draws the cells of a new row: the visible ones at once, the others after the paint. */
 const begin = (row: HTMLElement, cells: Map<string, DrawnCell>, visible: RowOfCells): (() => unknown) => {
   const { index, columns, later } = visible
   const seen = later.seen(index, columns.length)
@@ -135,10 +137,10 @@ const begin = (row: HTMLElement, cells: Map<string, DrawnCell>, visible: RowOfCe
 }
 
 /**
- * Draws the cells of a row into the element that holds them, and each of them again as its view changes; returns a
- * function that stops. React, which knows the row and its head alone, would make and compare thousands of elements where
- * two of them change with a key. A change is drawn after the event that made it: the focus that moves on with a key would
- * have the page laid out twice.
+ * Draws the cells of a row into their container, and redraws each when its view changes; returns a function that stops
+ * it. React renders only the row and its head: it would create and compare thousands of elements when a key changes two
+ * of them. A change is drawn after its event: otherwise, with the focus moving as well, the page would be laid out
+ * twice.
  */
 export const drawCells = (row: HTMLElement, visible: RowOfCells): (() => void) => {
   const { rowId, source } = visible

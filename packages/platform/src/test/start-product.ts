@@ -1,0 +1,74 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InstallationOptions } from '@lernspur/release/installation'
+import type { RequestLine } from '@lernspur/service-kit/process/log'
+import { askBy, type ServiceUnderTest } from '@lernspur/testing/service-under-test'
+import { testPublicUrl } from '@lernspur/testing/sign-in'
+import type { TestDatabase } from '@lernspur/testing/test-database'
+import type { Environment } from '../environment'
+import { startGroup } from '../process/process-group'
+import type { SupervisedProcess } from '../process/supervised-process'
+import { logFile, takeDataFolder } from '../start/data-folder'
+import { waitUntilReady } from '../start/readiness'
+import { gatewayPlan, servicePlans } from '../start/service-processes'
+import { freePort } from './demo-instance'
+
+/** Gateway and services as separate processes on a test database, without pages. */
+export interface RunningProduct {
+  /** Where the gateway listens; cookies are those of `testPublicUrl`. */
+  readonly url: string
+  /** Calls through the gateway as a freshly signed-in person. */
+  readonly ask: ServiceUnderTest['ask']
+  readonly processes: readonly SupervisedProcess[]
+  /** Where it takes releases from. */
+  readonly installation: InstallationOptions
+  /** The processes' log lines of a request. */
+  linesAbout(requestId: string): readonly RequestLine[]
+  stop(): Promise<void>
+}
+
+/**
+ * Starts all processes as `start` does and waits until they answer. `mode` demo also checks every response against the
+ * contract; `more` is additional environment.
+ */
+export const startProduct = async (
+  { owner, ownerUrl, secret }: TestDatabase,
+  mode: Environment['mode'] = 'demo',
+  more: Readonly<Record<string, string>> = {},
+): Promise<RunningProduct> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lernspur-product-'))
+  const folder = takeDataFolder(dataDir)
+  const port = freePort()
+  const environment = { port, dataDir, databaseUrl: ownerUrl, mode, secret, publicUrl: testPublicUrl, warnings: [] }
+  const context = { environment, folder, secret, ownerUrl }
+  const failed = Promise.withResolvers<never>()
+  failed.promise.catch(() => undefined)
+  const plans = [...servicePlans(context), gatewayPlan(context)].map((plan) => ({
+    ...plan,
+    env: { ...plan.env, ...more },
+    logFile: logFile(folder.logDir, plan.name),
+    // Without pages a gateway is never ready.
+    ...(plan.name === 'gateway' && { probe: '/live' }),
+  }))
+  const group = startGroup(plans, ({ name }) => failed.reject(new Error(`${name} ended by itself.`)))
+  const stop = async (): Promise<void> => {
+    await group.stop()
+    folder.release()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  const linesAbout = (requestId: string): RequestLine[] =>
+    plans
+      .flatMap(({ logFile: path }) => readFileSync(path, 'utf8').split('\n'))
+      .filter((line) => line.includes(requestId))
+      .map((line) => JSON.parse(line) as RequestLine)
+  try {
+    await waitUntilReady(port, failed.promise)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  const url = `http://127.0.0.1:${port}`
+  const ask = askBy(owner, url, (request) => fetch(request, { redirect: 'manual' }))
+  return { url, ask, processes: group.processes, installation: { ownerUrl, secret, dataDir }, linesAbout, stop }
+}

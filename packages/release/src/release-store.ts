@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { type ReleaseManifest, type Unit, unitId } from '@lernspur/contracts/release/release.contract'
+import { openReleasedFiles } from '@lernspur/service-kit/file-store/open-file-store'
+import type { KitConfig } from '@lernspur/service-kit/process/config'
+
+/** A version with all or some of its files in the store. */
+export interface StoredVersion {
+  /** As commands name it. */
+  readonly unit: string
+  readonly version: string
+  readonly changedAt: Date
+}
+
+/** The files of releases, in the folder or bucket that all gateways read (rule release.1). */
+export interface ReleaseStore {
+  /** Writes all files of a release, except those already there. `read` returns their content. */
+  put(manifest: ReleaseManifest, read: (path: string) => Promise<Uint8Array<ArrayBuffer>>): Promise<void>
+  /** A file of a release, as its manifest describes it; undefined if it is missing or was changed (rule release.3). */
+  file(manifest: ReleaseManifest, path: string): Promise<Uint8Array<ArrayBuffer> | undefined>
+  /** Paths of the files that are missing or were changed. */
+  faults(manifest: ReleaseManifest): Promise<string[]>
+  remove(unit: string, version: string): Promise<void>
+  versions(): Promise<StoredVersion[]>
+}
+
+/** Files written at once. */
+const atOnce = 16
+
+const folder = 'mfe'
+const keyOf = (unit: Unit, version: string, path: string) => `${folder}/${unitId(unit)}/${version}/${path}`
+const typeOf = (path: string) => Bun.file(path.replace(/\.br$/, '')).type
+
+const isFull = (bytes: Uint8Array, integrity: string): boolean =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}` === integrity
+
+const inTurns = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
+  const left = [...items]
+  const worker = async () => {
+    for (let item = left.pop(); item !== undefined; item = left.pop()) await work(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}
+
+/** Opens the store of released files: the installation's bucket, else its data folder. */
+export const openReleaseStore = (config: Pick<KitConfig, 's3' | 'dataDir'>): ReleaseStore => {
+  const files = openReleasedFiles(config)
+  const file: ReleaseStore['file'] = async (manifest, path) => {
+    const known = manifest.files.find((one) => one.path === path)
+    const bytes = known && (await files.get(keyOf(manifest, manifest.version, path)))
+    return known && bytes && isFull(bytes, known.integrity) ? bytes : undefined
+  }
+  return {
+    file,
+    put: (manifest, read) =>
+      inTurns(manifest.files, async ({ path, integrity }) => {
+        if (await file(manifest, path)) return
+        const bytes = await read(path)
+        if (!isFull(bytes, integrity)) throw new Error(`${path} of ${manifest.name} was changed after it was built.`)
+        await files.put(keyOf(manifest, manifest.version, path), bytes, typeOf(path))
+      }),
+    faults: async (manifest) => {
+      const found: string[] = []
+      await inTurns(manifest.files, async ({ path }) => {
+        if (!(await file(manifest, path))) found.push(path)
+      })
+      return found.toSorted()
+    },
+    remove: (unit, version) => files.removeAll(`${folder}/${unit}/${version}`),
+    versions: async () => {
+      const found = new Map<string, StoredVersion>()
+      for await (const { key, changedAt } of files.list(folder)) {
+        const [, unit = '', version = ''] = key.split('/')
+        const known = found.get(`${unit}/${version}`)
+        if (!known || known.changedAt < changedAt) found.set(`${unit}/${version}`, { unit, version, changedAt })
+      }
+      return [...found.values()]
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import {
+  type createBrowserRouter,
+  hasUnsaved,
+  isApiError,
+  matchRoutes,
+  queryClient,
+  store,
+  toastsAtom,
+} from '@lernspur/app-runtime'
+import { cachePagesOf } from '@lernspur/app-runtime/offline/cache-pages'
+import { countPage } from '@lernspur/federation/runtime/count-page'
+import { followLive } from '@lernspur/federation/runtime/follow-releases'
+import { onNavigation } from '@lernspur/federation/runtime/on-navigation'
+import { readReportingDsn, readWatched } from '@lernspur/federation/runtime/reporting-dsn'
+import { areas } from './area/areas'
+import { audienceOf, audiencesOf } from './frame/navigation/audiences'
+import { isExpected } from './reporting/is-expected'
+import type { Pages } from './reporting/pages'
+import { handOver } from './reporting/report'
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+/** For unknown paths. */
+const unknown = '/*'
+
+/**
+ * The pattern of a page's path, such as `/class/:classId/skills`: from the release of its area, else from the shell's
+ * routes. All unknown paths share one.
+ */
+const patternOf = ({ routes }: Router, path: string): string => {
+  const ofArea = areas.patternOf(path)
+  if (ofArea) return ofArea
+  const matched = matchRoutes(routes, path) ?? []
+  const parts = matched.flatMap(({ route }) => route.path?.split('/').filter(Boolean) ?? [])
+  return parts.includes('*') || matched.length === 0 ? unknown : `/${parts.join('/')}`
+}
+
+/** The router's pages, for reporting. */
+const pagesOf = (router: Router): Pages => ({
+  patternOf: (path) => patternOf(router, path),
+  onNavigation: (...listeners) => onNavigation(router, ...listeners),
+})
+
+/**
+ * What a page does once it has settled: moves over to releases that go live while it is open (rule release.11), and
+ * keeps the pages of the user's role for use without a network (rule browser.9). Keeps nothing for visitors.
+ */
+export const watchPage = (router: Router): void => {
+  followLive(router, () => hasUnsaved() || store.get(toastsAtom).length > 0)
+  cachePagesOf((session) => {
+    const audiences = audiencesOf(session)
+    return audiences.length > 0 ? areas.areasWith((page) => audiences.includes(audienceOf(page))) : null
+  })
+}
+
+/** Takes over the page's errors, which were queued until now: to report them, count them, or both. */
+export const takeErrors = async (router: Router): Promise<void> => {
+  const pages = pagesOf(router)
+  const watched = readWatched()
+  const caches = [queryClient.getQueryCache(), queryClient.getMutationCache()]
+  const failureOf = (error: unknown) => (isExpected(error) ? undefined : isApiError(error) ? 'calls' : 'errors')
+  if (watched) handOver(countPage({ watched, ...pages, areas, caches, failureOf }))
+  const dsn = readReportingDsn()
+  if (dsn) handOver((await import('./reporting/sdk')).startSdk(dsn, pages))
+}
