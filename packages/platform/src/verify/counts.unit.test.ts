@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { isWell, total } from '../test/suite'
+import { passes, total } from '../test/suite'
 import { readCounts } from './counts'
 
 test('reads the totals, not what a test printed before', () => {
@@ -12,6 +12,6 @@ test('a suite that ran nothing, or ended badly without a failed test, is a failu
   const none = { name: 'none', ok: true, passed: 0, failed: 0 }
   const crashed = { name: 'crashed', ok: false, passed: 5, failed: 0 }
   const well = { name: 'well', ok: true, passed: 7, failed: 0 }
-  expect([none, crashed, well].map(isWell)).toEqual([false, false, true])
+  expect([none, crashed, well].map(passes)).toEqual([false, false, true])
   expect(total([none, crashed, well])).toEqual({ passed: 12, failed: 2 })
 })
