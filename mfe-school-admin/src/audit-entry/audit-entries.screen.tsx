@@ -28,7 +28,7 @@ export function Component() {
           <NoMatch
             title={t(($) => $.noMatch.title)}
             clearLabel={t(($) => $.noMatch.clear)}
-            onClear={() => table.change({ noun: '', person: '', from: '', to: '' })}
+            onClear={() => table.change({ search: '', noun: '', person: '', from: '', to: '' })}
           />
         }
       />

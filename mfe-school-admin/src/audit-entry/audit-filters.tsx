@@ -3,11 +3,12 @@ import { TableChoice } from '@lernspur/app-kit/table/table-choice'
 import { useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import { DateInput } from '@lernspur/ui/components/form/date-input'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { TableSearch } from '@lernspur/ui/components/table/table-search'
 import type { TableState } from '@lernspur/ui/components/table/table-state'
 import { auditNouns } from './audit-nouns'
 import { useAuditTexts } from './use-audit-texts'
 
-/** Filters the audit by noun, person and days. */
+/** Filters the audit by text, noun, person and days. */
 export function AuditFilters({ table }: { table: TableState }) {
   const { t } = useTranslation('school-admin.audit')
   const format = useFormat()
@@ -18,6 +19,7 @@ export function AuditFilters({ table }: { table: TableState }) {
   const to = table.choice('to')
   return (
     <search aria-label={t(($) => $.filter.label)} className="flex flex-wrap items-end gap-3">
+      <TableSearch table={table} label={t(($) => $.filter.search)} clearLabel={t(($) => $.filter.clearSearch)} />
       <TableChoice
         table={table}
         choice="noun"

@@ -97,6 +97,7 @@ export const auditFields = [
   'isStudentOnboardingFinalized',
   'firstName',
   'lastName',
+  'email',
   'abbreviation',
   'color',
   'symbol',

@@ -1,23 +1,24 @@
 import { auditEntryListQuery } from '@lernspur/api-client/school-admin/data-protection/audit-entry.queries'
 import { pageOfList } from '@lernspur/app-kit/table/page-of-list'
 import { useListPage } from '@lernspur/app-kit/table/use-list-page'
+import { startOfDay } from '@lernspur/app-runtime'
+import { dayAfter } from '@lernspur/school-editors/school-year/day-before'
 import type { TableState } from '@lernspur/ui/components/table/table-state'
 
 export const auditEntriesPerPage = 50
 
-/** The start or end of a day in the browser's time zone, as an instant. */
-const edgeOf = (day: string, edge: 'begin' | 'end'): string | undefined => {
-  const at = new Date(`${day}T${edge === 'begin' ? '00:00:00' : '23:59:59.999'}`)
-  return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
-}
+/** The instant at which a day begins at the school, or the one after it. */
+const edgeOf = (day: string, edge: 'begin' | 'end'): string | undefined =>
+  day === '' ? undefined : startOfDay(edge === 'begin' ? day : dayAfter(day))?.toISOString()
 
 /** One page of the audit, filtered and sorted by the server. */
 export const useAuditEntries = (table: TableState) => {
   const wanted = [
     { field: 'noun', type: 'eq', value: table.choice('noun') },
+    { field: 'text', type: 'contains', value: table.search.trim() },
     { field: 'userId', type: 'eq', value: table.choice('person') },
     { field: 'createdAt', type: 'gte', value: edgeOf(table.choice('from'), 'begin') },
-    { field: 'createdAt', type: 'lte', value: edgeOf(table.choice('to'), 'end') },
+    { field: 'createdAt', type: 'lt', value: edgeOf(table.choice('to'), 'end') },
   ] as const
   const filter = wanted.flatMap(({ value, ...one }) => (value ? [{ ...one, value }] : []))
   const { order, ...range } = pageOfList(table, ['createdAt'], auditEntriesPerPage)

@@ -33,7 +33,9 @@ export const useAuditTexts = () => {
       noun,
       /** What the entry is about: the kind of row, and its current or former name. */
       subject: ({ noun: name, entityName, changes }: AuditEntry): string => {
-        const former = changes.find(({ field, after }) => field === 'name' && after === null)?.before
+        const former = changes.find(
+          ({ field, after }) => (field === 'name' || field === 'email') && after === null,
+        )?.before
         const called = entityName ?? (typeof former === 'string' ? former : undefined)
         return [isAuditNoun(name) ? noun(name) : t(($) => $.otherNoun), called].filter(Boolean).join(': ')
       },

@@ -2,6 +2,7 @@ import { userRoleCalls } from '@lernspur/api-client/school-admin/user-role.queri
 import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { UpdateUserRole } from '@lernspur/contracts/school-admin/user-role.contract'
 import { Button } from '@lernspur/ui/components/ui/button'
+import { ChosenInvitations } from './chosen-invitations'
 import type { Person } from './person'
 
 interface ChosenPeopleProps {
@@ -44,6 +45,7 @@ export function ChosenPeople({ chosen, onDone }: ChosenPeopleProps) {
     void act(people, { isActive }, () => ({ isActive: !isActive })).catch(() => null)
   return (
     <>
+      <ChosenInvitations chosen={chosen} onDone={onDone} />
       {disabled.length > 0 && (
         <Button size="sm" variant="outline" disabled={isPending} onClick={() => setActive(disabled, true)}>
           {t(($) => $.bulk.enable, { count: disabled.length })}

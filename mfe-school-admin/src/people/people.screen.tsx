@@ -52,7 +52,7 @@ export function Component() {
         pageSize={peoplePerPage}
         readAll={list.readAll}
         isChoosable={({ isMe, isMine, isLastAdmin, isClosed, role }) =>
-          !isMe && isMine && !isLastAdmin && !isClosed && (role.status === 'active' || role.status === 'disabled')
+          !isMe && isMine && !isLastAdmin && !isClosed && role.status !== 'invitationDeclined'
         }
         chooseLabel={({ name }) => t(($) => $.choose, { name })}
         bulk={(chosen, clear) => <ChosenPeople chosen={chosen} onDone={clear} />}

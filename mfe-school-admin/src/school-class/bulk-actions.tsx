@@ -1,14 +1,48 @@
+import { classTemplateListQuery } from '@lernspur/api-client/school-admin/class-template.queries'
 import { schoolYearListQuery } from '@lernspur/api-client/school-admin/school-year.queries'
-import { useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
+import { Link, paths, useFormat, useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { SelectInput } from '@lernspur/ui/components/form/select-input'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { useChangeClasses } from './use-change-classes'
 import { useDeleteClasses } from './use-delete-classes'
+import { useSetUpClasses } from './use-set-up-classes'
 
 interface BulkActionsProps {
   chosen: readonly SchoolClass[]
   clear: () => void
+}
+
+/** Sets the chosen classes up that have nothing yet, from a template of the school. */
+function SetUp({ chosen, clear }: BulkActionsProps) {
+  const { t } = useTranslation('school-admin.school-classes')
+  const { compare } = useFormat()
+  const { tenant } = useSession()
+  const { rows: templates } = useSuspenseQuery(classTemplateListQuery()).data
+  const { setUp } = useSetUpClasses()
+  const open = chosen.filter(({ isActive, isOnboardingFinalized }) => isActive && !isOnboardingFinalized)
+  if (open.length === 0) return null
+  if (templates.length === 0)
+    return (
+      <Button asChild size="sm" variant="outline">
+        <Link to={`${paths.schoolClasses(tenant?.id ?? '')}/templates`}>{t(($) => $.bulk.noTemplate)}</Link>
+      </Button>
+    )
+  return (
+    <SelectInput
+      aria-label={t(($) => $.bulk.setUp, { count: open.length })}
+      placeholder={t(($) => $.bulk.setUp, { count: open.length })}
+      options={templates
+        .toSorted((a, b) => compare(a.name, b.name))
+        .map(({ id, name }) => ({ value: id, label: name }))}
+      value=""
+      onValueChange={(id) => {
+        const template = templates.find((one) => one.id === id)
+        if (template) void setUp(open, template).then(clear, () => null)
+      }}
+      className="w-auto min-w-56"
+    />
+  )
 }
 
 /** What can be done with several classes at once. */
@@ -30,6 +64,7 @@ export default function BulkActions({ chosen, clear }: BulkActionsProps) {
   }
   return (
     <>
+      <SetUp chosen={chosen} clear={clear} />
       {years.length > 0 && (
         <SelectInput
           aria-label={t(($) => $.bulk.year)}

@@ -15,9 +15,9 @@ import {
   yearRefusals,
 } from '@lernspur/school-editors/school-year/full-year'
 import { FullYearFields } from '@lernspur/school-editors/school-year/full-year-fields'
-import { useTermNames } from '@lernspur/school-editors/school-year/use-term-names'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { useState } from 'react'
+import { useTermNames } from './use-term-names'
 
 /** Edits a year and its terms; valid dates are saved automatically, and conflicting changes are shown. */
 export function YearEdit({ year, onClose }: { year: SchoolYear; onClose(): void }) {

@@ -84,7 +84,7 @@ export function OpenTasksList() {
               link={<Link to={`${paths.schoolStudents(schoolId)}?class=none`} />}
               leading={leading(<UserX />)}
               title={t(($) => $.open.students.title, { count: studentsWithoutClass })}
-              hint={t(($) => $.open.students.hint)}
+              hint={t(($) => $.open.students.hint, { count: studentsWithoutClass })}
             />
           )}
           {classes.map((task) => (

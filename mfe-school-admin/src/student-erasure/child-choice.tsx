@@ -82,7 +82,7 @@ export function ChildChoice() {
     const classes = classesOf(student)
     return {
       value: student.id,
-      label: name,
+      label: format.listName(student),
       detail: classes.length > 0 ? format.list(classes) : t(($) => $.child.inNoClass),
       keywords: classes.join(' '),
       leading: <PersonAvatar name={name} seed={student.id} src={student.avatar} size={24} />,

@@ -23,7 +23,7 @@ function Counts({ counts }: { counts: ErasureCounts }) {
           {nonEmptyKinds.map((kind) => (
             <div key={kind} className="contents">
               <dd className="text-right font-semibold tabular-nums">{format.number(counts[kind] ?? 0)}</dd>
-              <dt>{t(($) => $.count[kind])}</dt>
+              <dt>{t(($) => $.count[kind], { count: counts[kind] ?? 0 })}</dt>
             </div>
           ))}
         </dl>

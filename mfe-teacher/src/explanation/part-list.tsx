@@ -29,7 +29,7 @@ function EntryRow({
 }) {
   const { t } = useTranslation('teacher.explanation')
   const format = useFormat()
-  const { level, levels, description, observedAt, creator, isLegacy } = entry
+  const { level, levels, description, observedAt, creator, isLegacy, earlierClass } = entry
   const facts = (
     <span className="grid min-w-0 gap-0.5">
       <span className="flex flex-wrap items-center gap-2">
@@ -38,6 +38,7 @@ function EntryRow({
           {level ? t(($) => $.levelOf, { level: level.level, levels, label: level.label }) : t(($) => $.noteOnly)}
         </span>
         {isLegacy && <Badge variant="outline">{t(($) => $.legacy)}</Badge>}
+        {earlierClass && <Badge variant="outline">{t(($) => $.earlier, { name: earlierClass })}</Badge>}
       </span>
       <span className="text-sm text-muted-foreground">
         <time dateTime={observedAt}>{format.day(observedAt)}</time> · {format.name(creator)}

@@ -1,5 +1,6 @@
 import { useErrorText, useTranslation } from '@lernspur/app-runtime'
 import { type ReportSetForm, reportSetForms } from '@lernspur/contracts/teacher/report-print/report-set.contract'
+import { type Language, languages } from '@lernspur/contracts/wire/error-catalogue'
 import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { RadioGroupField } from '@lernspur/ui/components/form/radio-group-field'
@@ -8,6 +9,9 @@ import { Button } from '@lernspur/ui/components/ui/button'
 import { Progress } from '@lernspur/ui/components/ui/progress'
 import { useState } from 'react'
 import { useReportSet } from './use-report-set'
+
+/** The language that the school has chosen. */
+const ofSchool = 'ofSchool'
 
 interface ReportSetDialogProps {
   classId: string
@@ -22,13 +26,26 @@ export function ReportSetDialog({ classId, reportIds, name, onClose }: ReportSet
   const { t } = useTranslation('teacher.report-set')
   const [chosen, setChosen] = useState<ReportSetForm>()
   const [chosenDuplex, setDuplex] = useState<boolean>()
+  const [chosenLanguage, setLanguage] = useState<Language | typeof ofSchool>()
+  const [chosenForChild, setForChild] = useState<boolean>()
   const textOf = useErrorText()
   const reportSet = useReportSet(classId, reportIds, name)
   const { set, isRunning, isSilent, isBusy, isSaved, error, start, cancel, saveAgain } = reportSet
   // A resumed set has its own form.
   const form = chosen ?? reportSet.form ?? 'pdf'
   const duplex = chosenDuplex ?? reportSet.duplex ?? true
-  const isMade = set?.state === 'done' && set.form === form && (form !== 'pdf' || set.duplex === duplex)
+  const language = chosenLanguage ?? reportSet.printOptions?.language ?? ofSchool
+  const isForChild = chosenForChild ?? reportSet.printOptions?.reportForm === 'child'
+  const options = {
+    ...(language !== ofSchool && { language }),
+    ...(isForChild && form !== 'xlsx' && { reportForm: 'child' as const }),
+  }
+  const isMade =
+    set?.state === 'done' &&
+    set.form === form &&
+    (form !== 'pdf' || set.duplex === duplex) &&
+    (set.language ?? undefined) === options.language &&
+    (set.reportForm ?? undefined) === options.reportForm
   const done = set?.done ?? 0
   const count = set?.total ?? reportIds.length
   const forms = {
@@ -57,7 +74,7 @@ export function ReportSetDialog({ classId, reportIds, name, onClose }: ReportSet
               {t(($) => $.saveAgain)}
             </Button>
           ) : (
-            <Button busy={isBusy} onClick={() => start({ form, duplex })}>
+            <Button busy={isBusy} onClick={() => start({ form, duplex, ...options })}>
               {t(($) => $.start)}
             </Button>
           )}
@@ -79,6 +96,27 @@ export function ReportSetDialog({ classId, reportIds, name, onClose }: ReportSet
             onCheckedChange={setDuplex}
           />
         )}
+        {form !== 'xlsx' && (
+          <CheckboxField
+            label={t(($) => $.forChild)}
+            hint={t(($) => $.forChildHint)}
+            checked={isForChild}
+            onCheckedChange={setForChild}
+          />
+        )}
+        <div className="grid gap-1">
+          <p className="text-sm font-medium">{t(($) => $.language.label)}</p>
+          <RadioGroupField
+            label={t(($) => $.language.label)}
+            value={language}
+            onValueChange={(value) => setLanguage(languages.find((one) => one === value) ?? ofSchool)}
+            options={([ofSchool, ...languages] as const).map((value) => ({
+              value,
+              label: t(($) => $.language[value]),
+              disabled: isRunning,
+            }))}
+          />
+        </div>
         <div aria-live="polite">
           {isRunning && (
             <div className="grid gap-2">

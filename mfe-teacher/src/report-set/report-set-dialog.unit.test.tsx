@@ -123,7 +123,7 @@ test('a file for one side of the sheet is another one than for both', async () =
   await open()
   await start()
   await shows(/^Die Datei ist gespeichert/)
-  await act(async () => fireEvent.click(page().getByRole('checkbox')))
+  await act(async () => fireEvent.click(page().getByRole('checkbox', { name: /^Für beidseitigen Druck/ })))
   await start()
   await found(() => expect(started).toMatchObject([{ duplex: true }, { duplex: false }]))
 })

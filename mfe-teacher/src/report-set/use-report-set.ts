@@ -13,6 +13,7 @@ import {
   useMutation,
   useQuery,
 } from '@lernspur/app-runtime'
+import type { PrintOptions } from '@lernspur/contracts/teacher/report.contract'
 import type { ReportSet } from '@lernspur/contracts/teacher/report-print/report-set.contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { rereadIfRefused } from './reread-reports'
@@ -28,7 +29,13 @@ const startedSet = (storageKey: string): string | undefined => {
     : undefined
 }
 
-type ReportSetOptions = Pick<ReportSet, 'form' | 'duplex'>
+type ReportSetOptions = Pick<ReportSet, 'form' | 'duplex'> & PrintOptions
+
+/** How a set differs from what its reports say. */
+const printOptionsOf = ({ language, reportForm }: ReportSet): PrintOptions => ({
+  ...(language && { language }),
+  ...(reportForm && { reportForm }),
+})
 
 /**
  * Makes one file of several reports, polls its progress and saves it under `name` when it is done (rule print.4). It
@@ -70,10 +77,11 @@ export const useReportSet = (schoolClassId: string, reportIds: readonly string[]
       },
     )
   }
-  const save = ({ id: reportSetId, form, duplex, isOutdated }: ReportSet) => {
+  const save = (made: ReportSet) => {
+    const { id: reportSetId, form, duplex, isOutdated } = made
     if (isOutdated) {
       setId(undefined)
-      start({ form, duplex })
+      start({ form, duplex, ...printOptionsOf(made) })
     } else file.mutate({ params: { reportSetId } }, { onSuccess: (bytes) => saveFile(bytes, `${name}.${form}`) })
   }
   const isDone = set?.state === 'done'
@@ -96,6 +104,7 @@ export const useReportSet = (schoolClassId: string, reportIds: readonly string[]
     /** The file's form, or the form it will have. */
     form: set?.form ?? selected?.form,
     duplex: set?.duplex ?? selected?.duplex,
+    printOptions: set ? printOptionsOf(set) : selected,
     /** Why the last action failed. */
     error: create.error ?? cancel.error ?? file.error,
     start,

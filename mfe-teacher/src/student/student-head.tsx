@@ -21,6 +21,8 @@ function Siblings({ overview: { student, classmates }, pathOf }: SiblingsProps) 
   const { byName } = useFormat()
   const students = useMemo(() => classmates.toSorted(byName), [classmates, byName])
   const at = students.findIndex(({ id }) => id === student.id)
+  // Who has left the class has no place among the others.
+  if (at < 0) return null
   return (
     <SiblingLinks
       label={t(($) => $.siblings.label)}
@@ -73,11 +75,19 @@ export function StudentHead({ classId, overview, tab, actions }: StudentHeadProp
         }
         leading={<PersonAvatar name={name} seed={student.id} src={student.avatar} size={64} />}
         title={name}
-        description={schoolClass && t(($) => $.inClass, { name: schoolClass.name })}
+        description={
+          schoolClass &&
+          [
+            t(($) => $.inClass, { name: schoolClass.name }),
+            student.enteredOn && t(($) => $.since, { day: format.day(student.enteredOn) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')
+        }
         actions={
           <>
             {actions}
-            {canWriteCompetenceEntries && (
+            {canWriteCompetenceEntries && !student.leftOn && (
               <ObservationLink classId={classId} isAside={tab === 'talks'}>
                 {t(($) => $.observe)}
               </ObservationLink>
@@ -88,6 +98,7 @@ export function StudentHead({ classId, overview, tab, actions }: StudentHeadProp
       {student.erasesAt && (
         <Banner tone="danger">{t(($) => $.leaving.note, { name, day: format.instant(student.erasesAt) })}</Banner>
       )}
+      {student.leftOn && <Banner>{t(($) => $.former.note, { name, day: format.day(student.leftOn) })}</Banner>}
       <div className="print:hidden">
         <TabLinks label={t(($) => $.tabs.label, { name })}>
           {tabNames.map((one) => (

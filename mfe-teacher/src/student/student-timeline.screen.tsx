@@ -1,6 +1,7 @@
 import { classStudentsQuery } from '@lernspur/api-client/school-admin/student.queries'
 import { studentOverviewQuery } from '@lernspur/api-client/teacher/student/student-overview.queries'
 import { ErrorBoundary, foundIn, useParams, usePrefetchQuery, useSuspenseQuery } from '@lernspur/app-runtime'
+import type { Person } from '@lernspur/contracts/wire/fields'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { Suspense } from 'react'
 import { useClassData } from '../class-data/use-class-data'
@@ -13,6 +14,11 @@ import { TimelineSkeleton } from './timeline/timeline-skeleton'
 interface VisibleStudent {
   classId: string
   studentId: string
+}
+
+/** Entries of a student who has left the class. */
+function FormerEntries({ classId, student }: { classId: string; student: Person }) {
+  return <Timeline classId={classId} work={useClassData(classId)} student={student} />
 }
 
 function Entries({ classId, studentId }: VisibleStudent) {
@@ -29,7 +35,11 @@ function TimelinePage({ classId, studentId }: VisibleStudent) {
       <StudentHead classId={classId} overview={overview} tab="timeline" />
       <ErrorBoundary>
         <Suspense fallback={<TimelineSkeleton />}>
-          <Entries classId={classId} studentId={studentId} />
+          {overview.student.leftOn ? (
+            <FormerEntries classId={classId} student={overview.student} />
+          ) : (
+            <Entries classId={classId} studentId={studentId} />
+          )}
         </Suspense>
       </ErrorBoundary>
     </>

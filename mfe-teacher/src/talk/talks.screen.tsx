@@ -11,7 +11,7 @@ import { TalkList } from './talk-list'
 function TalksPage({ classId, studentId }: { classId: string; studentId: string }) {
   const { data: overview } = useSuspenseQuery(studentOverviewQuery({ schoolClassId: classId, studentId }))
   const { canWriteCompetenceEntries } = useClassRights(classId)
-  const mayPrepare = canWriteCompetenceEntries && overview.student.erasesAt === null
+  const mayPrepare = canWriteCompetenceEntries && overview.student.erasesAt === null && !overview.student.leftOn
   return (
     <>
       <StudentHead classId={classId} overview={overview} tab="talks" />

@@ -1,5 +1,5 @@
 import { yearOutlookQuery } from '@lernspur/api-client/school-admin/year/school-calendar.queries'
-import { Link, paths, today, useClasses, useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
+import { classTime, Link, paths, today, useClasses, useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
 import { Banner } from '@lernspur/ui/components/layout/banner'
@@ -42,19 +42,20 @@ export default function ClassYearNotice({ schoolClass }: { schoolClass: SchoolCl
   const next = useClasses().find(({ originId, isTemplate }) => originId === schoolClass.id && !isTemplate)
   const who = useWhoPrepares({ leaders: data?.leaders ?? [] })
   const { id, name, schoolYear } = schoolClass
+  // Said before somebody types, so it waits for nothing.
+  if (schoolYear && classTime(schoolClass, today()) === 'coming') {
+    return (
+      <Notice action={null}>
+        {t(($) => $.class.begins, { year: schoolYear.name, day: format.dayLong(schoolYear.schoolYearStart) })}
+      </Notice>
+    )
+  }
   if (!data) return null
   if (!schoolYear) {
     return (
       <Notice action={<PrepareLink to="years" />}>
         {t(($) => $.class.none)}
         {who}
-      </Notice>
-    )
-  }
-  if (schoolYear.schoolYearStart > today()) {
-    return (
-      <Notice action={null}>
-        {t(($) => $.class.begins, { year: schoolYear.name, day: format.dayLong(schoolYear.schoolYearStart) })}
       </Notice>
     )
   }

@@ -57,7 +57,7 @@ export { SaveStatusLine } from './feedback/save-status-line'
 export { endUndo, showToast, toastsAtom, useToast } from './feedback/toast'
 export { takeBack, undoableAtom } from './feedback/undo'
 export { useLoaded } from './feedback/use-loaded'
-export { dayOf, formatFor, type PersonName, today } from './format/format'
+export { clockOf, dayOf, formatFor, type PersonName, startOfDay, today } from './format/format'
 export { useFormat } from './format/use-format'
 export * as libraries from './libraries'
 export type { AreaPart, AreaRoute, PartModule, PartProps } from './navigation/area-route'
@@ -93,6 +93,7 @@ export {
   useKnownRights,
   useRightsOf,
 } from './permission/classes'
+export { classTime, currentClassOf } from './permission/current-class'
 export { queryClient } from './query/page-client'
 export { refreshWhoAmI } from './query/refresh-who-am-i'
 export { useKeyedMutation } from './query/use-keyed-mutation'

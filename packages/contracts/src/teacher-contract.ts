@@ -12,6 +12,7 @@ import * as seatingPlan from './teacher/observation-form/seating-plan.contract'
 import * as performanceAssessment from './teacher/performance-assessment.contract'
 import * as performanceVisual from './teacher/performance-visual.contract'
 import * as report from './teacher/report.contract'
+import * as correction from './teacher/report-correction.contract'
 import * as reportDetails from './teacher/report-details.contract'
 import * as reportGroup from './teacher/report-group.contract'
 import * as classPrint from './teacher/report-print/class-print.contract'
@@ -55,6 +56,7 @@ export const teacherNouns: readonly Readonly<Record<string, unknown>>[] = [
   reportSet,
   reportList,
   reportWork,
+  correction,
   recalculation,
   reportNotes,
   textBlock,
@@ -87,6 +89,7 @@ export const teacherRoutes = {
   ...observationPhoto.observationPhotoRoutes,
   ...performanceAssessment.performanceAssessmentRoutes,
   ...performanceVisual.performanceVisualRoutes,
+  ...correction.correctionRoutes,
   ...recalculation.recalculationRoutes,
   ...report.reportRoutes,
   ...reportDetails.reportDetailsRoutes,

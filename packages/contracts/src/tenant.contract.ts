@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from './wire/error-catalogue'
 import { freeText, id, instant, pictureData, requiredName, uploadedPicture } from './wire/fields'
 import { defineRoutes } from './wire/route'
 
@@ -10,8 +11,8 @@ export const reportSigners = ['classTeacher', 'headOfSchool', 'guardians'] as co
 export type ReportSigner = (typeof reportSigners)[number]
 
 /**
- * How a printed report looks: each level as a word and a picture; levels as columns, on two or three pages; or for the
- * child, in large print.
+ * How a printed report looks: each level as a word and a picture; levels as columns, on fewer pages; or for the child,
+ * in large print.
  */
 export const reportForms = ['standard', 'compact', 'child'] as const
 export type ReportForm = (typeof reportForms)[number]
@@ -27,6 +28,8 @@ export const reportLayoutSchema = z.strictObject({
   showsUnobserved: z.boolean(),
   /** `standard` by default. */
   form: z.optional(z.enum(reportForms)),
+  /** In which its fixed words are printed, whoever prints it; German by default (rule print.10). */
+  language: z.optional(z.enum(languages)),
   /** None by default. */
   fields: z.optional(z.array(z.enum(reportFields)).check(z.maxLength(reportFields.length))),
 })

@@ -73,7 +73,8 @@ export interface ReportDocumentProps {
   signers: readonly ReportSigner[]
   reportName: string
   student: { firstName: string; lastName: string }
-  schoolClass: { name: string; nickname: string | null }
+  /** `level`: its year of schooling, for the data of the report alone. */
+  schoolClass: { name: string; nickname: string | null; level?: number | null }
   /** Name of the school year, such as "2026/27". */
   schoolYear: string | null
   /** First and last day, `YYYY-MM-DD`. */
@@ -89,6 +90,8 @@ export interface ReportDocumentProps {
   absences?: { days: number; unexcused: number | null }
   /** Line breaks start a paragraph. */
   classRemark?: string
+  /** What it replaces: the name of that report, and the instant of its completion (rule report.11). */
+  correction?: { name: string; completedAt: string }
   /** Instant of completion; null prints the report as a draft. */
   completedAt: string | null
   /** Day of printing, `YYYY-MM-DD`. */

@@ -1,4 +1,4 @@
-import { useCachedSince, useFormat, useOnline, useTranslation } from '@lernspur/app-runtime'
+import { dayOf, today, useCachedSince, useFormat, useOnline, useTranslation } from '@lernspur/app-runtime'
 import { Banner } from '@lernspur/ui/components/layout/banner'
 import WifiOff from 'lucide-react/icons/wifi-off'
 
@@ -6,8 +6,8 @@ import WifiOff from 'lucide-react/icons/wifi-off'
 const useWhen = (instant: number | null): string => {
   const { instant: dayAndTime, time } = useFormat()
   if (instant === null) return ''
-  const when = new Date(instant)
-  return when.toDateString() === new Date().toDateString() ? time(when) : dayAndTime(when.toISOString())
+  const when = new Date(instant).toISOString()
+  return dayOf(when) === today() ? time(when) : dayAndTime(when)
 }
 
 /** Shown without a network, or while the server does not answer: what that affects, and how old the page's data is. */

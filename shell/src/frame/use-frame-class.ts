@@ -2,6 +2,8 @@ import {
   classesQuery,
   classIdOf,
   currentClassIdAtom,
+  currentClassOf,
+  today,
   useAtom,
   useLocation,
   useQuery,
@@ -13,19 +15,20 @@ import { useEffect } from 'react'
 interface FrameClass {
   /** Undefined while loading, or if loading failed. */
   readonly classes: readonly SchoolClass[] | undefined
-  /** The class of the navigation: from the URL, else the last one chosen, else the first. */
+  /** The class of the navigation: from the URL, else the last one chosen, else one that the user teaches. */
   readonly schoolClass: SchoolClass | undefined
   choose(classId: string): void
 }
 
 /** Classes for the frame: never suspends, so that the frame is shown while they load. */
 export const useFrameClass = (): FrameClass => {
-  const { tenant } = useSession()
+  const { tenant, whoAmI, role } = useSession()
   const { pathname } = useLocation()
   const [chosen, choose] = useAtom(currentClassIdAtom)
   const classes = useQuery({ ...classesQuery(), enabled: tenant?.isProvider === false }).data?.rows
   const visited = classes?.find(({ id }) => id === classIdOf(pathname))
-  const schoolClass = visited ?? classes?.find(({ id }) => id === chosen) ?? classes?.[0]
+  const person = { userId: whoAmI.id, roleType: role?.roleType ?? null, day: today() }
+  const schoolClass = visited ?? currentClassOf(classes ?? [], chosen, person)
   useEffect(() => {
     if (visited && visited.id !== chosen) choose(visited.id)
   }, [visited, chosen, choose])

@@ -3,22 +3,26 @@ import {
   classIdOf,
   csrfTokenAtom,
   currentClassIdAtom,
+  currentClassOf,
   queryClient,
   refreshWhoAmI,
   sessionAtom,
   store,
+  today,
   whoAmIAtom,
 } from '@lernspur/app-runtime'
 import type { SetupSubject } from '@lernspur/contracts/area-route.contract'
 import { areas } from '../area/areas'
 import type { GuardState, PathRequirements } from './guard'
 
-/** The current class of a path: its own, else the last one chosen, else the first; the same as in the frame. */
+/** The current class of a path: its own, else as in the frame. */
 const currentClass = (path: string) => {
   const classes = queryClient.getQueryData(classesQuery().queryKey)?.rows ?? []
   const visited = classIdOf(path)
-  const find = (classId: string | null) => classes.find(({ id }) => id === classId)
-  return visited === null ? (find(store.get(currentClassIdAtom)) ?? classes[0]) : find(visited)
+  if (visited !== null) return classes.find(({ id }) => id === visited)
+  const { whoAmI, role } = store.get(sessionAtom) ?? {}
+  const person = { userId: whoAmI?.id ?? '', roleType: role?.roleType ?? null, day: today() }
+  return currentClassOf(classes, store.get(currentClassIdAtom), person)
 }
 
 /** What is known without a request. An unknown class does not block navigation. */

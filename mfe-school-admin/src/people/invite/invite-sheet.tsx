@@ -1,16 +1,19 @@
 import { createInvitationCodeMutation } from '@lernspur/api-client/identity/invitation.queries'
 import { addUsersMutation } from '@lernspur/api-client/school-admin/user-role.queries'
 import { useKeyedMutation, useTranslation } from '@lernspur/app-runtime'
-import { CodeForm } from '@lernspur/school-editors/people/code-form'
+import { AllowedAddressesBanner } from '@lernspur/school-editors/people/allowed-addresses-banner'
+import { type CodeDraft, CodeForm } from '@lernspur/school-editors/people/code-form'
 import { MailForm } from '@lernspur/school-editors/people/mail-form'
 import { NewCode } from '@lernspur/school-editors/people/new-code'
 import { useRolesToGive } from '@lernspur/school-editors/people/use-invite'
 import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@lernspur/ui/components/ui/tabs'
 import { useState } from 'react'
+import { InvitedRights } from './invited-rights'
+import { type InvitedRightChoice, useInvitedRights } from './use-invited-rights'
 
 /** Mails invitations to one or many addresses. */
-function ByMail({ onDone }: { onDone: () => void }) {
+function ByMail({ rights, onDone }: { rights: InvitedRightChoice; onDone: () => void }) {
   const { t } = useTranslation('school-admin.people')
   const { mutateAsync, isPending } = useKeyedMutation(addUsersMutation())
   return (
@@ -19,8 +22,10 @@ function ByMail({ onDone }: { onDone: () => void }) {
       <MailForm
         roles={useRolesToGive()}
         send={mutateAsync}
-        busy={isPending}
-        onInvited={(_, __, isDone) => {
+        busy={isPending || rights.isBusy}
+        isReady={rights.isReady}
+        onInvited={async (invited, addresses, isDone) => {
+          await rights.giveTo(invited, addresses)
           if (isDone) onDone()
         }}
       />
@@ -29,14 +34,27 @@ function ByMail({ onDone }: { onDone: () => void }) {
 }
 
 /** Makes a link and a code to pass on. */
-function ByCode() {
+function ByCode({ rights, onInvite }: { rights: InvitedRightChoice; onInvite: () => void }) {
   const { t } = useTranslation('school-admin.people')
-  const { data, mutate, isPending } = useKeyedMutation(createInvitationCodeMutation())
+  const { mutateAsync, isPending } = useKeyedMutation(createInvitationCodeMutation())
+  const [code, setCode] = useState<string | null>(null)
+  const make = async (body: CodeDraft) => {
+    const made = await mutateAsync({ body })
+    if (body.userRoleType === 'user') await rights.giveWith(made.id)
+    // Shown only once it brings the rights: nobody joins without them.
+    setCode(made.code)
+  }
   return (
     <div className="grid grid-cols-1 gap-5">
       <p className="text-sm text-muted-foreground">{t(($) => $.invite.codeText)}</p>
-      <CodeForm roles={useRolesToGive()} onCreate={(body) => mutate({ body })} busy={isPending} />
-      {data && <NewCode code={data.code} />}
+      <AllowedAddressesBanner onInvite={onInvite} />
+      <CodeForm
+        roles={useRolesToGive()}
+        onCreate={(draft) => void make(draft).catch(() => null)}
+        busy={isPending || rights.isBusy}
+        isReady={rights.isReady}
+      />
+      {code !== null && <NewCode code={code} />}
     </div>
   )
 }
@@ -45,6 +63,7 @@ function ByCode() {
 export default function InviteSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('school-admin.people')
   const [way, setWay] = useState('mail')
+  const rights = useInvitedRights()
   return (
     <SideSheet
       open
@@ -54,18 +73,19 @@ export default function InviteSheet({ onClose }: { onClose: () => void }) {
       description={t(($) => $.invite.description)}
       closeLabel={t(($) => $.invite.close)}
     >
-      <Tabs value={way} onValueChange={setWay}>
+      <Tabs value={way} onValueChange={setWay} className="mb-6">
         <TabsList aria-label={t(($) => $.invite.ways)}>
           <TabsTrigger value="mail">{t(($) => $.invite.mail)}</TabsTrigger>
           <TabsTrigger value="code">{t(($) => $.invite.code)}</TabsTrigger>
         </TabsList>
         <TabsContent value="mail">
-          <ByMail onDone={onClose} />
+          <ByMail rights={rights} onDone={onClose} />
         </TabsContent>
         <TabsContent value="code">
-          <ByCode />
+          <ByCode rights={rights} onInvite={() => setWay('mail')} />
         </TabsContent>
       </Tabs>
+      <InvitedRights choice={rights} />
     </SideSheet>
   )
 }

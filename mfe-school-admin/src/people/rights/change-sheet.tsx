@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { ClassMember } from '@lernspur/contracts/school-admin/access-right.contract'
 import { RightChoice } from '@lernspur/school-editors/right/right-choice'
-import { emptyPatch, type SubjectsOf } from '@lernspur/school-editors/right/right-patch'
+import { emptyPatch, pairsWithoutSubject, type SubjectsOf } from '@lernspur/school-editors/right/right-patch'
 import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { useState } from 'react'
@@ -44,7 +44,11 @@ export default function ChangeSheet({ rows, subjectsOf, onClose, onDone }: Chang
       description={rows.length > 1 ? t(($) => $.change.description) : undefined}
       closeLabel={t(($) => $.close)}
       footer={
-        <Button busy={isPending} disabled={patch === emptyPatch} onClick={() => void submit().catch(() => null)}>
+        <Button
+          busy={isPending}
+          disabled={patch === emptyPatch || pairsWithoutSubject(pairs, patch, subjectsOf).length > 0}
+          onClick={() => void submit().catch(() => null)}
+        >
           {t(($) => $.change.submit)}
         </Button>
       }

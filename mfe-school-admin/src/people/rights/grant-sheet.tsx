@@ -1,11 +1,11 @@
-import { today, useClasses, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
-import { classLabels } from '@lernspur/contracts/school-admin/school/class-labels'
+import { useTranslation } from '@lernspur/app-runtime'
 import { RightChoice } from '@lernspur/school-editors/right/right-choice'
-import type { RightPatch } from '@lernspur/school-editors/right/right-patch'
-import { runningClasses } from '@lernspur/school-editors/school-class/running-classes'
+import { pairsWithoutSubject, type RightPatch } from '@lernspur/school-editors/right/right-patch'
 import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { useState } from 'react'
+import { ClassChoice } from './class-choice'
+import { CopiedRight } from './copied-right'
 import { ManyChoice } from './many-choice'
 import { useHeldRights } from './use-held-rights'
 import type { Member } from './use-members'
@@ -26,11 +26,6 @@ const none: ReadonlySet<string> = new Set()
 /** Gives several people rights in several classes at once; existing rights stay. */
 export default function GrantSheet({ members, chosen, onClose }: GrantSheetProps) {
   const { t } = useTranslation('school-admin.rights')
-  const levelText = useSchoolLevelText()
-  const classes = useClasses()
-  const labels = classLabels(classes)
-  // Rights in classes of former years are rarely meant, and give much away.
-  const running = new Set(runningClasses(classes, today()))
   const [people, setPeople] = useState<ReadonlySet<string>>(new Set(chosen))
   const [classIds, setClassIds] = useState(none)
   const [patch, setPatch] = useState(writing)
@@ -53,7 +48,7 @@ export default function GrantSheet({ members, chosen, onClose }: GrantSheetProps
       footer={
         <Button
           busy={isPending}
-          disabled={isLoading || pairs.length === 0}
+          disabled={isLoading || pairs.length === 0 || pairsWithoutSubject(pairs, patch, subjectsOf).length > 0}
           onClick={() => void submit().catch(() => null)}
         >
           {t(($) => $.grant.submit, { count: pairs.length })}
@@ -79,28 +74,17 @@ export default function GrantSheet({ members, chosen, onClose }: GrantSheetProps
             more,
           }}
         />
-        <ManyChoice
-          label={t(($) => $.grant.classes)}
-          options={classes
-            .map((one) => ({
-              id: one.id,
-              label: labels.get(one.id) ?? one.name,
-              hint: levelText(one.schoolLevel),
-              isSeparate: !running.has(one),
-            }))
-            .toSorted((a, b) => Number(a.isSeparate) - Number(b.isSeparate))}
-          chosen={classIds}
-          onChange={setClassIds}
-          texts={{
-            search: t(($) => $.grant.searchClasses),
-            clear: t(($) => $.clear),
-            all: running.size === classes.length ? t(($) => $.grant.allClasses) : t(($) => $.grant.allRunning),
-            more,
-          }}
-        />
+        <ClassChoice chosen={classIds} onChange={setClassIds} />
         {pairs.length > 0 && (
           <>
-            <RightChoice pairs={pairs} subjectsOf={subjectsOf} patch={patch} onChange={setPatch} />
+            <RightChoice
+              pairs={pairs}
+              subjectsOf={subjectsOf}
+              patch={patch}
+              onChange={setPatch}
+              isAdded
+              copy={<CopiedRight onCopy={setPatch} />}
+            />
             <p className="text-sm text-muted-foreground" aria-live="polite">
               {t(($) => $.grant.preview, { count: pairs.length })}
               {known > 0 && ` ${t(($) => $.grant.known, { count: known })}`}

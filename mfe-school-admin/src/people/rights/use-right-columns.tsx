@@ -41,6 +41,27 @@ export const useRightColumns = (onChange: (row: ClassMember) => void): readonly 
       ),
     },
     {
+      id: 'firstName',
+      title: t(($) => $.column.firstName),
+      shown: 'never',
+      isExported: true,
+      value: ({ user }) => user.firstName,
+    },
+    {
+      id: 'lastName',
+      title: t(($) => $.column.lastName),
+      shown: 'never',
+      isExported: true,
+      value: ({ user }) => user.lastName,
+    },
+    {
+      id: 'email',
+      title: t(($) => $.column.email),
+      shown: 'never',
+      isExported: true,
+      value: ({ user }) => user.email,
+    },
+    {
       id: 'class',
       title: t(($) => $.column.class),
       isSortable: true,

@@ -1,6 +1,15 @@
 import { expect, test } from 'bun:test'
 import { previewRollOverSchema, type RollOverPlanLine } from '@lernspur/contracts/school-admin/year/roll-over.contract'
-import { canRollOver, type LineDraft, lineDraftOf, nameFault, rollOverBody, sameNames } from './roll-over-draft'
+import {
+  canRollOver,
+  keyOf,
+  type LineDraft,
+  lineDraftOf,
+  nameFault,
+  partOf,
+  rollOverBody,
+  sameNames,
+} from './roll-over-draft'
 
 const id = '0198a000-0000-7000-8000-000000000001'
 const planned: RollOverPlanLine = {
@@ -43,4 +52,36 @@ test('something has to go on', () => {
   expect(canRollOver([line({ step: 'leave' })])).toBe(false)
   expect(canRollOver([line(), line({ name: '' })])).toBe(false)
   expect(canRollOver([line()])).toBe(true)
+})
+
+const other = '0198a000-0000-7000-8000-000000000002'
+const child = '0198a000-0000-7000-8000-000000000003'
+const twin = '0198a000-0000-7000-8000-000000000004'
+
+test('who repeats is sent with the class below, and from a class that leaves as well', () => {
+  const below = line({ schoolClassId: other, name: '3a' })
+  for (const step of ['continue', 'leave'] as const) {
+    const above = line({ step, leaverIds: [child], goings: { [child]: other } })
+    const body = rollOverBody([above, below], id, 'own')
+    expect(previewRollOverSchema.safeParse(body).success).toBe(true)
+    expect(body.lines.find(({ name }) => name === '3a')?.joinerIds).toEqual([child])
+  }
+})
+
+test('a class that is merged sends its children, but for those who leave, to the one that it is merged into', () => {
+  const merged = line({ schoolClassId: other, step: 'merge', mergesInto: id, leaverIds: [twin] })
+  expect(rollOverBody([line(), merged], id, 'own', () => [child, twin]).lines).toMatchObject([
+    { schoolClassId: id, withStudents: true, joinerIds: [child] },
+  ])
+  expect(canRollOver([line(), merged])).toBe(true)
+  expect(canRollOver([line({ step: 'leave' }), line({ schoolClassId: child }), merged])).toBe(false)
+})
+
+test('a class that is split has a line for each part', () => {
+  const part = partOf(line(), 2, '4b')
+  const first = line({ leaverIds: [child], goings: { [child]: keyOf(part) } })
+  expect(rollOverBody([first, part], id, 'own').lines).toMatchObject([
+    { schoolClassId: id, name: '4a', withStudents: true, leaverIds: [child] },
+    { schoolClassId: id, name: '4b', withStudents: false, joinerIds: [child] },
+  ])
 })

@@ -1,7 +1,8 @@
+import { classStudentsQuery } from '@lernspur/api-client/school-admin/student.queries'
 import { rollOverPlanQuery } from '@lernspur/api-client/school-admin/year/roll-over.queries'
 import { useTyped } from '@lernspur/app-kit/drafts/use-typed'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
-import { useClasses, useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
+import { useClasses, useFormat, useQueryClient, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import type {
   RollOver,
   RollOverCounts,
@@ -14,7 +15,17 @@ import { Button } from '@lernspur/ui/components/ui/button'
 import Check from 'lucide-react/icons/check'
 import { SettingsSection } from '../../settings-section'
 import { PlanLine } from './plan-line'
-import { canRollOver, lineDraftOf, rollOverBody, sameNames, untouchedPlan } from './roll-over-draft'
+import {
+  canRollOver,
+  keyOf,
+  type LineDraft,
+  lineDraftOf,
+  partOf,
+  rollOverBody,
+  sameNames,
+  targetsOf,
+  untouchedPlan,
+} from './roll-over-draft'
 import { useRollOver } from './use-roll-over'
 
 /** Classes that have already been taken over into the year; they are not taken over again. */
@@ -74,7 +85,35 @@ export function RollOverPlan({ fromYearId, toYearId, onDone }: RollOverPlanProps
     onDone(made)
   })
   const open = plan.lines.filter(({ takenOver }) => takenOver === null)
-  const drafts = open.map((line) => chosen.lines[line.schoolClassId] ?? lineDraftOf(line))
+  const partsOf = (schoolClassId: string) =>
+    Object.values(chosen.lines).filter((one) => one.part !== undefined && one.schoolClassId === schoolClassId)
+  const drafts = open.flatMap((line) => {
+    const draft = chosen.lines[line.schoolClassId] ?? lineDraftOf(line)
+    return draft.step === 'continue' || draft.step === 'empty' ? [draft, ...partsOf(line.schoolClassId)] : [draft]
+  })
+  const changeLines = (lines: Readonly<Record<string, LineDraft>>) => {
+    choose({ ...chosen, lines })
+    change()
+  }
+  const changeLine = (next: LineDraft) => changeLines({ ...chosen.lines, [keyOf(next)]: next })
+  const split = (draft: LineDraft) => {
+    const numbers = partsOf(draft.schoolClassId).map(({ part = 1 }) => part)
+    changeLine(partOf(draft, Math.max(1, ...numbers) + 1, ''))
+  }
+  const removePart = (part: LineDraft) => {
+    const { [keyOf(part)]: _, ...lines } = chosen.lines
+    changeLines(lines)
+  }
+  const queryClient = useQueryClient()
+  const count = async () => {
+    const merged = drafts.filter(({ step }) => step === 'merge')
+    const read = merged.map(async ({ schoolClassId }) => {
+      const { rows } = await queryClient.query(classStudentsQuery({ schoolClassId }))
+      return [schoolClassId, rows.map(({ id }) => id)] as const
+    })
+    const children = new Map(await Promise.all(read))
+    preview(rollOverBody(drafts, toYearId, competences, (id) => children.get(id) ?? []))
+  }
   const present = useClasses().flatMap(({ name, schoolYearId }) => (schoolYearId === toYearId ? [name] : []))
   const twice = sameNames(drafts, present)
   const withTemplates = open.reduce((sum, { templateCount }) => sum + templateCount, 0)
@@ -86,19 +125,20 @@ export function RollOverPlan({ fromYearId, toYearId, onDone }: RollOverPlanProps
         <>
           <SettingsSection title={t(($) => $.plan.title)} description={t(($) => $.plan.description)}>
             <ul className="grid grid-cols-1 divide-y">
-              {open.map((line, index) => {
-                const draft = drafts[index] ?? lineDraftOf(line)
+              {open.map((line) => {
+                const draft = chosen.lines[line.schoolClassId] ?? lineDraftOf(line)
                 return (
                   <PlanLine
                     key={line.schoolClassId}
                     line={line}
                     draft={draft}
                     people={plan.people}
-                    isTwice={twice.has(draft.name.trim())}
-                    onChange={(next) => {
-                      choose({ ...chosen, lines: { ...chosen.lines, [next.schoolClassId]: next } })
-                      change()
-                    }}
+                    targets={targetsOf(drafts, keyOf(draft))}
+                    isTwice={(name) => twice.has(name.trim())}
+                    onChange={changeLine}
+                    parts={partsOf(line.schoolClassId)}
+                    onSplit={() => split(draft)}
+                    onRemovePart={removePart}
                   />
                 )
               })}
@@ -134,7 +174,7 @@ export function RollOverPlan({ fromYearId, toYearId, onDone }: RollOverPlanProps
                 variant={counts ? 'outline' : 'default'}
                 busy={isPreviewing}
                 disabled={!canRollOver(drafts)}
-                onClick={() => preview(rollOverBody(drafts, toYearId, competences))}
+                onClick={() => void count()}
               >
                 {t(($) => $.preview.action)}
               </Button>

@@ -21,7 +21,7 @@ export function RollOverUndo({ rollOver }: { rollOver: RollOver }) {
   const confirm = useConfirm()
   const textOf = useErrorText()
   const { mutateAsync, isPending } = useMutation(undoRollOverMutation())
-  const { id, counts, since, undoUntil, toYear } = rollOver
+  const { id, counts, since, undoUntil, toYear, moves = [] } = rollOver
   const blockers = [
     ...(since.observations > 0 ? [t(($) => $.undo.observations, { count: since.observations })] : []),
     ...(since.reports > 0 ? [t(($) => $.undo.reports, { count: since.reports })] : []),
@@ -37,9 +37,11 @@ export function RollOverUndo({ rollOver }: { rollOver: RollOver }) {
       relations: t(($) => $.count.students, { count: counts.students }),
     })
     const added = since.students > 0 ? ` ${t(($) => $.undo.added, { count: since.students })}` : ''
+    const moved = moves.map(({ name, className }) => t(($) => $.undo.move, { name, className }))
+    const later = moved.length > 0 ? ` ${t(($) => $.undo.moves, { moves: format.list(moved) })}` : ''
     const isSure = await confirm({
       title: t(($) => $.undo.question, { name: toYear.name }),
-      description: `${gone}${added}`,
+      description: `${gone}${added}${later}`,
       confirmLabel: t(($) => $.undo.confirm),
       theme: 'danger',
     })

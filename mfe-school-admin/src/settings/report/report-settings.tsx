@@ -8,6 +8,7 @@ import {
   reportSigners,
   type Tenant,
 } from '@lernspur/contracts/tenant.contract'
+import { languages } from '@lernspur/contracts/wire/error-catalogue'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { RadioGroupField } from '@lernspur/ui/components/form/radio-group-field'
 import { SettingsSection } from '../../settings-section'
@@ -35,7 +36,7 @@ export function ReportSettings({ tenant }: { tenant: Tenant }) {
     absences: t(($) => $.layout.field.absences),
     classRemark: t(($) => $.layout.field.classRemark),
   }
-  const { signers, showsUnobserved, form = 'standard', fields = [] } = draft
+  const { signers, showsUnobserved, form = 'standard', language = 'de', fields = [] } = draft
   const forms = {
     standard: { label: t(($) => $.layout.form.standard), hint: t(($) => $.layout.form.standardHint) },
     compact: { label: t(($) => $.layout.form.compact), hint: t(($) => $.layout.form.compactHint) },
@@ -48,6 +49,7 @@ export function ReportSettings({ tenant }: { tenant: Tenant }) {
         conflict={conflict}
         fields={[
           [t(($) => $.layout.form.title), (one) => forms[one.form ?? 'standard'].label],
+          [t(($) => $.layout.language.title), (one) => t(($) => $.layout.language[one.language ?? 'de'])],
           [t(($) => $.layout.signers), (one) => format.list(one.signers.map((signer) => names[signer]))],
           [
             t(($) => $.layout.fields),
@@ -66,6 +68,16 @@ export function ReportSettings({ tenant }: { tenant: Tenant }) {
           value={form}
           onValueChange={(value) => change({ ...draft, form: reportForms.find((one) => one === value) ?? 'standard' })}
           options={reportForms.map((value) => ({ value, ...forms[value] }))}
+        />
+      </div>
+      <div className="grid gap-1">
+        <h3 className="text-sm font-medium">{t(($) => $.layout.language.title)}</h3>
+        <p className="pb-1 text-sm text-muted-foreground">{t(($) => $.layout.language.hint)}</p>
+        <RadioGroupField
+          label={t(($) => $.layout.language.title)}
+          value={language}
+          onValueChange={(value) => change({ ...draft, language: languages.find((one) => one === value) ?? 'de' })}
+          options={languages.map((value) => ({ value, label: t(($) => $.layout.language[value]) }))}
         />
       </div>
       <fieldset className="grid gap-1">

@@ -14,13 +14,14 @@ import { useClassSteps, useFinishStep } from '@lernspur/school-editors/class-ste
 import { useState } from 'react'
 import { type OnboardingFacts, onboardingFactKeys, useOnboardingFacts } from '../facts/onboarding-facts'
 import { SchoolStep } from '../school/school-step'
+import { FirstClassStep } from './first-class-step'
 import { OnboardingFinishStep } from './onboarding-finish-step'
 import { ProfileStep } from './profile-step'
 
 /** Steps for a user who sets up a new school, from the profile to the first class (rule screen.6); others only join. */
 const useSteps = (joinsOnly: boolean): readonly Step<OnboardingFacts>[] => {
   const { t } = useTranslation('school-admin.onboarding')
-  const classSteps = useClassSteps()
+  const [firstClass, ...classSteps] = useClassSteps()
   const finish = useFinishStep(OnboardingFinishStep)
   const profile: Step<OnboardingFacts> = {
     id: 'profile',
@@ -34,7 +35,8 @@ const useSteps = (joinsOnly: boolean): readonly Step<OnboardingFacts>[] => {
     isDone: ({ tenant }) => tenant !== null,
     Screen: SchoolStep,
   }
-  return joinsOnly ? [profile] : [profile, school, ...classSteps, finish]
+  const own = firstClass ? [{ ...firstClass, Screen: FirstClassStep }] : []
+  return joinsOnly ? [profile] : [profile, school, ...own, ...classSteps, finish]
 }
 
 function Onboarding() {

@@ -19,10 +19,10 @@ import {
   useTranslation,
 } from '@lernspur/app-runtime'
 import { runningYear } from '@lernspur/school-editors/school-year/running-year'
-import { useTermNames } from '@lernspur/school-editors/school-year/use-term-names'
 import { isYearValid, type YearDraft, yearBodyOf, yearDraftOf } from '@lernspur/school-editors/school-year/year-draft'
 import { YearFields } from '@lernspur/school-editors/school-year/year-fields'
 import { useRef, useState } from 'react'
+import { useTermNames } from '../../school-year/use-term-names'
 import { useYearProposal } from '../../school-year/use-year-proposal'
 import type { SchoolFacts } from './school-facts'
 

@@ -1,4 +1,4 @@
-import { today, useTranslation } from '@lernspur/app-runtime'
+import { classTime, today, useClass, useFormat, useTranslation } from '@lernspur/app-runtime'
 import { observationLimits } from '@lernspur/contracts/teacher/observation.contract'
 import { DateInput } from '@lernspur/ui/components/form/date-input'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
@@ -36,6 +36,10 @@ export function ObservationDetails({ classId, work, form }: ObservationDetailsPr
     const retainsScale = scaleFor(work, classId, next)?.id === scaleId
     change({ kind: 'assessment', performanceAssessmentId: next, retainsScale })
   }
+  const format = useFormat()
+  const schoolClass = useClass(classId)
+  const begins =
+    schoolClass && classTime(schoolClass, today()) === 'coming' ? schoolClass.schoolYear?.schoolYearStart : undefined
   const isWrongDay = observedAt === '' || observedAt > today()
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[16rem_11rem_minmax(0,1fr)]">
@@ -49,7 +53,11 @@ export function ObservationDetails({ classId, work, form }: ObservationDetailsPr
           ]}
         />
       </LabelledField>
-      <LabelledField label={t(($) => $.day)} error={isWrongDay ? t(($) => $.blocker.day) : undefined}>
+      <LabelledField
+        label={t(($) => $.day)}
+        hint={begins && t(($) => $.coming, { day: format.day(begins) })}
+        error={isWrongDay ? t(($) => $.blocker.day) : undefined}
+      >
         <DateInput
           value={observedAt}
           max={today()}

@@ -13,6 +13,8 @@ interface ChoiceListProps {
   /** "Alle 25 Kinder" */
   allLabel: string
   items: readonly Item[]
+  /** Items that are chosen one by one only: neither all of them nor the first choice has them. */
+  further?: readonly Item[]
   /** Null means all of them. */
   chosen: ReadonlySet<string> | null
   onChange: (chosen: ReadonlySet<string> | null) => void
@@ -20,7 +22,7 @@ interface ChoiceListProps {
 }
 
 /** A choice of all items or of single ones. */
-export function ChoiceList({ title, allLabel, items, chosen, onChange, error }: ChoiceListProps) {
+export function ChoiceList({ title, allLabel, items, further = [], chosen, onChange, error }: ChoiceListProps) {
   const { t } = useTranslation('teacher.report')
   const id = useId()
   const toggle = (itemId: string, isChosen: boolean) => {
@@ -57,7 +59,7 @@ export function ChoiceList({ title, allLabel, items, chosen, onChange, error }: 
             </button>
           </div>
           <div className="grid max-h-72 overflow-y-auto rounded-md border bg-card px-4 py-1 sm:grid-cols-2">
-            {items.map((item) => (
+            {[...items, ...further].map((item) => (
               <CheckboxField
                 key={item.id}
                 checked={chosen.has(item.id)}

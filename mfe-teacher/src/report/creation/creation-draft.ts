@@ -1,5 +1,5 @@
 import type { SchoolTerm, SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
-import type { Student } from '@lernspur/contracts/school-admin/student.contract'
+import type { FormerStudent, Student } from '@lernspur/contracts/school-admin/student.contract'
 import {
   type CalculationMethod,
   type CreateReports,
@@ -7,6 +7,9 @@ import {
 } from '@lernspur/contracts/teacher/report.contract'
 import type { PreviewReports } from '@lernspur/contracts/teacher/report-week/report-work.contract'
 import type { ClassData } from '../../class-data/use-class-data'
+
+/** Data of the class for the sheet, with students who have left it in its running year. */
+export type CreationData = ClassData & { readonly former?: readonly FormerStudent[] }
 
 /** Value of a period that is not a term. */
 export const ownPeriod = 'own'
@@ -48,17 +51,25 @@ export const termsUntil = (years: readonly SchoolYear[], day: string): NamedTerm
     .filter(({ term }) => term.startDate <= day)
     .toSorted((a, b) => b.term.startDate.localeCompare(a.term.startDate))
 
+/** Who has left the class and was there in the period: they are chosen one by one (rule report.2). */
+export const formerIn = ({ startDate }: Pick<CreationDraft, 'startDate'>, { former = [] }: CreationData) =>
+  former.filter(({ leftOn, erasesAt }) => leftOn >= startDate && erasesAt === null)
+
 /**
  * Students and subjects of the reports. A student in none of the subjects gets no report (rule report.2); `left` counts
  * chosen students without one.
  */
-export const scopeOf = (draft: CreationDraft, { students: all, subjects: known }: ClassData) => {
-  const subjects = known.filter(({ id }) => draft.schoolSubjectIds?.has(id) ?? true)
+export const scopeOf = (draft: CreationDraft, data: CreationData) => {
+  const subjects = data.subjects.filter(({ id }) => draft.schoolSubjectIds?.has(id) ?? true)
   const ids = new Set(subjects.map(({ id }) => id))
-  const chosen = all.filter(({ id }) => draft.studentIds?.has(id) ?? true)
-  const students = chosen.filter(({ schoolClasses }) =>
-    schoolClasses.some(({ schoolSubjectIds }) => schoolSubjectIds.some((id) => ids.has(id))),
-  )
+  const present = data.students.map(({ id, schoolClasses }) => ({
+    id,
+    schoolSubjectIds: schoolClasses.flatMap((one) => one.schoolSubjectIds),
+  }))
+  const chosen = draft.studentIds
+    ? [...present, ...formerIn(draft, data)].filter(({ id }) => draft.studentIds?.has(id))
+    : present
+  const students = chosen.filter(({ schoolSubjectIds }) => schoolSubjectIds.some((id) => ids.has(id)))
   return { students, subjects, left: chosen.length - students.length }
 }
 

@@ -7,8 +7,7 @@ import { Button } from '@lernspur/ui/components/ui/button'
 import { Progress } from '@lernspur/ui/components/ui/progress'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
-import type { ClassData } from '../../class-data/use-class-data'
-import { blockerOf, type CreationDraft, contentsOf, scopeOf } from './creation-draft'
+import { blockerOf, type CreationData, type CreationDraft, contentsOf, scopeOf } from './creation-draft'
 
 /** Students who already have a report with the same name and period. */
 const useDoubles = (classId: string, draft: CreationDraft, studentIds: ReadonlySet<string>): number => {
@@ -54,7 +53,7 @@ function SubjectLine({ subject }: { subject: ReportPreview['subjects'][number] }
 
 interface CreationPreviewProps {
   classId: string
-  work: ClassData
+  work: CreationData
   draft: CreationDraft
 }
 

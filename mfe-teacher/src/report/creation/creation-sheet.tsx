@@ -1,4 +1,5 @@
-import { ErrorBoundary, useFormat, useTranslation } from '@lernspur/app-runtime'
+import { formerStudentsQuery } from '@lernspur/api-client/school-admin/student.queries'
+import { ErrorBoundary, paths, useFormat, useNavigate, useQuery, useTranslation } from '@lernspur/app-runtime'
 import { reportLimits } from '@lernspur/contracts/teacher/report.contract'
 import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
 import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
@@ -8,19 +9,20 @@ import { Button } from '@lernspur/ui/components/ui/button'
 import { Input } from '@lernspur/ui/components/ui/input'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { Suspense, useEffect, useId, useState } from 'react'
-import { type ClassData, useClassData } from '../../class-data/use-class-data'
+import { useClassData } from '../../class-data/use-class-data'
 import { ChoiceList } from './choice-list'
-import { blockerOf, scopeOf } from './creation-draft'
+import { blockerOf, type CreationData, formerIn, scopeOf } from './creation-draft'
 import { CreationPreview } from './creation-preview'
 import { CreationState } from './creation-state'
 import { GroupChoice } from './group-choice'
 import { MethodChoice } from './method-choice'
 import { PeriodChoice } from './period-choice'
+import { newReports } from './started-creation'
 import { type ReportCreationState, useCreation } from './use-creation'
 
 interface FormProps {
   classId: string
-  work: ClassData
+  work: CreationData
   creation: ReportCreationState
 }
 
@@ -47,6 +49,10 @@ function Form({ classId, work, creation }: FormProps) {
         title={t(($) => $.creation.children)}
         allLabel={t(($) => $.creation.allChildren, { count: work.students.length })}
         items={work.students.map((student) => ({ id: student.id, label: format.name(student) }))}
+        further={formerIn(draft, work).map((student) => ({
+          id: student.id,
+          label: t(($) => $.creation.former, { name: format.name(student), day: format.day(student.leftOn) }),
+        }))}
         chosen={draft.studentIds}
         onChange={(studentIds) => change({ studentIds })}
         error={blocker === 'students' ? t(($) => $.creation.blocker.students) : undefined}
@@ -83,14 +89,24 @@ function LoadedSheet({ classId, onClose }: CreationSheetProps) {
   const format = useFormat()
   const formId = useId()
   const all = useClassData(classId)
+  const former = useQuery(formerStudentsQuery({ schoolClassId: classId })).data?.rows ?? []
   // Children who wait to be erased get no new reports (rule erasure.1).
-  const work = { ...all, students: all.students.filter(({ erasesAt }) => erasesAt === null) }
-  const creation = useCreation(classId, work, onClose)
+  const work: CreationData = { ...all, students: all.students.filter(({ erasesAt }) => erasesAt === null), former }
+  const navigate = useNavigate()
+  const creation = useCreation(classId, work, (createdAt) => {
+    onClose()
+    // The overview brings what is new into view.
+    if (createdAt)
+      navigate({
+        pathname: paths.reports(classId),
+        search: new URLSearchParams({ [newReports]: createdAt }).toString(),
+      })
+  })
   const { draft, submit, isSaving } = creation
   const { students, subjects, left } = scopeOf(draft, work)
   const isReady = blockerOf(draft) === null && students.length > 0 && subjects.length > 0
   const missing =
-    work.students.length === 0
+    work.students.length === 0 && formerIn(draft, work).length === 0
       ? t(($) => $.creation.blocker.noChildren)
       : work.subjects.length === 0
         ? t(($) => $.creation.blocker.noSubjects)

@@ -1,6 +1,9 @@
 import { storeDraft, storedDraft } from '@lernspur/app-runtime'
 import type { ReportCreation } from '@lernspur/contracts/teacher/report-week/report-work.contract'
 
+/** Name of the search parameter with the instant at which reports were created, which the overview brings into view. */
+export const newReports = 'new'
+
 /** Reports whose creation was started in this tab and whose outcome is not known yet. */
 export interface StartedCreation {
   readonly name: string

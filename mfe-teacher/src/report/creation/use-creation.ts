@@ -2,13 +2,17 @@ import {
   createReportsMutation,
   deleteReportsMutation,
   reportCreationQuery,
+  reportListQuery,
 } from '@lernspur/api-client/teacher/report.queries'
 import {
   isApiError,
+  queryClient,
   storeDraft,
   storedDraft,
   today,
+  useConfirm,
   useErrorText,
+  useFormat,
   useKeyedMutation,
   useMutation,
   useQuery,
@@ -17,9 +21,9 @@ import {
 } from '@lernspur/app-runtime'
 import { useEffect, useRef, useState } from 'react'
 import { termOn } from '../../class-data/scale-of'
-import type { ClassData } from '../../class-data/use-class-data'
 import {
   bodyOf,
+  type CreationData,
   type CreationDraft,
   type NamedTerm,
   noGroup,
@@ -36,7 +40,7 @@ import { beginCreation, creationDraft, endCreation } from './started-creation'
 const isLost = (error: unknown): boolean => isApiError(error) && (error.networkError || error.status >= 500)
 
 /** State and actions of the sheet. */
-export const useCreation = (classId: string, work: ClassData, onCreated: () => void) => {
+export const useCreation = (classId: string, work: CreationData, onCreated: (createdAt?: string) => void) => {
   const { t } = useTranslation('teacher.report')
   const toast = useToast()
   const terms = termsUntil(work.years, today())
@@ -80,6 +84,8 @@ export const useCreation = (classId: string, work: ClassData, onCreated: () => v
 
   const params = { schoolClassId: classId }
   const textOf = useErrorText()
+  const format = useFormat()
+  const confirm = useConfirm()
   const isMounted = useRef(true)
   useEffect(() => {
     isMounted.current = true
@@ -90,8 +96,29 @@ export const useCreation = (classId: string, work: ClassData, onCreated: () => v
   const known = useQuery({ ...reportCreationQuery(params), staleTime: 0 })
   const makeReports = useKeyedMutation(createReportsMutation({ showsFailure: true }))
   const { mutateAsync: remove } = useMutation(deleteReportsMutation())
+  // A second set for a period is made on purpose only.
+  const isSecondSetWanted = async (students: readonly { readonly id: string }[]): Promise<boolean> => {
+    const found = await queryClient.fetchQuery({ ...reportListQuery(params), staleTime: 0 }).catch(() => null)
+    const ids = new Set(students.map(({ id }) => id))
+    // Without an answer nothing is known to ask about; creating says itself what failed.
+    const known = (found?.rows ?? []).filter(
+      ({ startDate, endDate, originalStudentId }) =>
+        startDate === draft.startDate && endDate === draft.endDate && ids.has(originalStudentId),
+    )
+    if (known.length === 0) return true
+    return confirm({
+      title: t(($) => $.creation.secondQuestion),
+      description: t(($) => $.creation.secondText, {
+        count: new Set(known.map(({ originalStudentId }) => originalStudentId)).size,
+        names: format.list([...new Set(known.map(({ name }) => name))].toSorted(format.compare)),
+      }),
+      confirmLabel: t(($) => $.creation.secondConfirm),
+    })
+  }
   const create = async () => {
-    const body = bodyOf(draft, scopeOf(draft, work).students)
+    const { students } = scopeOf(draft, work)
+    if (!(await isSecondSetWanted(students))) return
+    const body = bodyOf(draft, students)
     beginCreation(classId, { name: body.name, before: known.data?.last?.createdAt ?? null })
     const { rows } = await makeReports.mutateAsync({ params, body }).catch((error) => {
       endCreation(classId, !isLost(error))
@@ -101,7 +128,7 @@ export const useCreation = (classId: string, work: ClassData, onCreated: () => v
     // The next sheet starts without it.
     setDraft(defaults)
     storeDraft(draftName, null)
-    onCreated()
+    onCreated(isMounted.current ? rows[0]?.createdAt : undefined)
     const reportIds = rows.map(({ id }) => id)
     toast({
       text: t(($) => $.creation.done, { count: rows.length }),

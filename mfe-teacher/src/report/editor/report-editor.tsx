@@ -8,17 +8,20 @@ import { generalSection } from '../draft/general-section'
 import { usePersistentRemarks } from '../draft/use-persistent-remarks'
 import { flushDraft, saversOf, useReportDraft } from '../draft/use-report-draft'
 import { useSupersededInput } from '../draft/use-superseded-input'
+import { useWhenSaved } from '../draft/use-when-saved'
 import { useReportRights } from '../list/use-report-rights'
 import { NotesPanel } from '../notes/notes-panel'
 import { useReportWriting } from '../notes/use-report-writing'
 import { PaperPage } from '../paper/paper-page'
 import { ReportPaper } from '../paper/report-paper'
 import { useFollowSection } from '../paper/use-follow-section'
+import { NotCurrentNote } from '../recalculation/not-current-note'
 import type { RemarkHandle } from '../remark/use-remark'
 import { EntriesSheet } from '../section/entries-sheet'
 import { GeneralPanel } from '../section/general-panel'
 import { SubjectPanel } from '../section/subject-panel'
 import { CompletedNote } from './completed-note'
+import { CorrectionNote } from './correction-note'
 import { LostLettersNote } from './lost-letters-note'
 import { ReportActions } from './report-actions'
 import { ReportHeader } from './report-header'
@@ -68,6 +71,8 @@ export function ReportEditor({ classId, report, isGone }: ReportEditorProps) {
   const [view, setView] = useState<ReportView>('edit')
   const [entriesOf, setEntriesOf] = useState<ReportCompetence | null>(null)
   const [isCompleting, setIsCompleting] = useState(false)
+  const [isRecalculating, setIsRecalculating] = useState(false)
+  const whenSaved = useWhenSaved(draft)
   const writing = useReportWriting(report)
   const remark = useRef<RemarkHandle>(null)
   const { subjects, status, canManage } = report
@@ -100,11 +105,27 @@ export function ReportEditor({ classId, report, isGone }: ReportEditorProps) {
         report={report}
         actions={
           !isGone && (
-            <ReportActions report={report} draft={draft} rights={rights} onComplete={() => setIsCompleting(true)} />
+            <ReportActions
+              classId={classId}
+              report={report}
+              draft={draft}
+              rights={rights}
+              isRecalculating={isRecalculating}
+              onRecalculating={setIsRecalculating}
+              onComplete={() => setIsCompleting(true)}
+            />
           )
         }
       />
       {isReadOnly && !isGone && <CompletedNote classId={classId} report={report} />}
+      <CorrectionNote classId={classId} report={report} />
+      {status === 'inProgress' && !isGone && (
+        <NotCurrentNote
+          reportId={report.id}
+          // The server computes from what is saved.
+          onRecalculate={rights.mayWrite ? () => whenSaved(() => setIsRecalculating(true)) : undefined}
+        />
+      )}
       <LostLettersNote report={report} />
       <SupersededNote superseded={superseded} isGone={isGone} />
       <SegmentedControl

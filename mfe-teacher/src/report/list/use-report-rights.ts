@@ -10,6 +10,8 @@ export const useReportRights = (classId: string) => {
   return {
     mayWrite,
     mayComplete,
+    /** A completed report is corrected by managers and admins (rule report.11). */
+    mayCorrect: leads && mayWrite,
     /** Completed reports may only be deleted by managers and admins. */
     mayDelete: (report: Pick<Report, 'createdBy' | 'status'>) =>
       mayComplete(report) && (leads || report.status === 'inProgress'),

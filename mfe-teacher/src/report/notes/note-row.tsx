@@ -16,7 +16,7 @@ interface NoteRowProps {
 export function NoteRow({ note, onUse }: NoteRowProps) {
   const { t } = useTranslation('teacher.remark')
   const format = useFormat()
-  const { competence, description, level, observedAt, creator, isLegacy } = note
+  const { competence, description, level, observedAt, creator, isLegacy, earlierClass } = note
   const text = description?.trim()
   return (
     <li className="grid grid-cols-1 gap-1 py-3">
@@ -24,6 +24,7 @@ export function NoteRow({ note, onUse }: NoteRowProps) {
         <time dateTime={observedAt}>{format.day(observedAt)}</time>
         <span>· {format.name(creator)}</span>
         {isLegacy && <Badge variant="outline">{t(($) => $.notes.legacy)}</Badge>}
+        {earlierClass && <Badge variant="outline">{t(($) => $.notes.earlier, { name: earlierClass })}</Badge>}
       </p>
       <p className="flex items-start gap-2 text-sm">
         {level && hasPicture(level) && <LevelPictureOf level={level} size={20} decorative />}

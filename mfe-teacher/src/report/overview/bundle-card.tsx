@@ -8,8 +8,9 @@ import { Button } from '@lernspur/ui/components/ui/button'
 import { Card } from '@lernspur/ui/components/ui/card'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import History from 'lucide-react/icons/history'
 import Printer from 'lucide-react/icons/printer'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { ReportSetDialog } from '../../report-set/report-set-dialog'
 import { CompletionDialog } from '../completion/completion-dialog'
 import { openSubjects, SubjectCompletion } from '../completion/subject-completion'
@@ -18,6 +19,7 @@ import { useManagesGroup } from '../group/use-manages-group'
 import { completedOf } from '../list/progress'
 import { useReportRights } from '../list/use-report-rights'
 import { openParts, type PartChoice, type PartOwners } from '../parts/part-owners'
+import { RecalculationSetDialog } from '../recalculation/recalculation-set-dialog'
 import { linkStyle } from '../table/link-style'
 import type { Bundle } from './bundle'
 import { OpenPeople } from './open-people'
@@ -33,6 +35,10 @@ interface BundleCardProps {
   bundle: Bundle
   /** Its reports that match the filters. */
   visible: readonly ReportSummary[]
+  /** Whether it was just created, and is brought into view. */
+  isNew: boolean
+  /** Ids of reports that today's entries would change. */
+  notCurrent: ReadonlySet<string>
   owners: PartOwners
   parts: PartChoice
   /** Undefined where reports cannot be chosen. */
@@ -40,7 +46,7 @@ interface BundleCardProps {
 }
 
 /** Reports that belong together: name and dates once, whose work is open, and each child with what is open. */
-export function BundleCard({ classId, bundle, visible, owners, parts, choice }: BundleCardProps) {
+export function BundleCard({ classId, bundle, visible, isNew, notCurrent, owners, parts, choice }: BundleCardProps) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
   const { mayComplete, mayWrite } = useReportRights(classId)
@@ -50,6 +56,12 @@ export function BundleCard({ classId, bundle, visible, owners, parts, choice }: 
   const [isOpen, setIsOpen] = useState(done < all)
   const [isCompleting, setIsCompleting] = useState(false)
   const [isPrinting, setIsPrinting] = useState(false)
+  const [isRecalculating, setIsRecalculating] = useState(false)
+  const outdated = visible.filter(({ id }) => notCurrent.has(id))
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isNew) section.current?.scrollIntoView?.({ block: 'start' })
+  }, [isNew])
   const headId = useId()
   const listId = useId()
   // As with chosen reports, nothing happens to what the filters hide.
@@ -61,7 +73,7 @@ export function BundleCard({ classId, bundle, visible, owners, parts, choice }: 
   const managesGroup = useManagesGroup(classId)
   return (
     <Card className="overflow-clip">
-      <section aria-labelledby={headId}>
+      <section ref={section} aria-labelledby={headId} className="scroll-mt-20">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 sm:px-5">
           {choice && visible.length > 0 && (
             <CheckboxField
@@ -129,6 +141,19 @@ export function BundleCard({ classId, bundle, visible, owners, parts, choice }: 
             </button>
           </div>
         </div>
+        {outdated.length > 0 && (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t px-4 py-2 sm:px-5">
+            <p className="flex min-w-0 flex-1 basis-56 items-center gap-2 text-sm text-warning-foreground">
+              <History aria-hidden className="size-4 shrink-0" />
+              {t(($) => $.notCurrent.inSet, { count: outdated.length })}
+            </p>
+            {mayWrite && (
+              <Button size="sm" variant="outline" onClick={() => setIsRecalculating(true)}>
+                {t(($) => $.editor.recalculate)}
+              </Button>
+            )}
+          </div>
+        )}
         <div id={listId} hidden={!isOpen}>
           {isOpen && (
             <>
@@ -144,6 +169,7 @@ export function BundleCard({ classId, bundle, visible, owners, parts, choice }: 
                     key={report.id}
                     classId={classId}
                     report={report}
+                    isNotCurrent={notCurrent.has(report.id)}
                     owners={owners}
                     parts={parts}
                     isChosen={choice?.ids.has(report.id) ?? false}
@@ -156,6 +182,13 @@ export function BundleCard({ classId, bundle, visible, owners, parts, choice }: 
         </div>
       </section>
       {isCompleting && <CompletionDialog classId={classId} reports={open} onClose={() => setIsCompleting(false)} />}
+      {isRecalculating && (
+        <RecalculationSetDialog
+          classId={classId}
+          reportIds={outdated.map(({ id }) => id)}
+          onClose={() => setIsRecalculating(false)}
+        />
+      )}
       {isPrinting && (
         <ReportSetDialog
           classId={classId}

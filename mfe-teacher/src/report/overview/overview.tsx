@@ -2,7 +2,15 @@ import { reportListQuery, reportWriterListQuery } from '@lernspur/api-client/tea
 import { reportGroupListQuery } from '@lernspur/api-client/teacher/report-group.queries'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
 import { useTableTexts } from '@lernspur/app-kit/table/use-table-texts'
-import { Link, paths, useFormat, useNavigate, useSuspenseQueries, useTranslation } from '@lernspur/app-runtime'
+import {
+  Link,
+  paths,
+  useFormat,
+  useNavigate,
+  useSearchParams,
+  useSuspenseQueries,
+  useTranslation,
+} from '@lernspur/app-runtime'
 import type { ReportGroup } from '@lernspur/contracts/teacher/report-group.contract'
 import type { ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
@@ -14,6 +22,7 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import Search from 'lucide-react/icons/search'
 import { useMemo, useState } from 'react'
 import { CompletionDialog } from '../completion/completion-dialog'
+import { newReports } from '../creation/started-creation'
 import { GroupMenu } from '../group/group-menu'
 import { NewGroup } from '../group/new-group'
 import { useManagesGroup } from '../group/use-manages-group'
@@ -22,6 +31,7 @@ import { NoReports } from '../list/no-reports'
 import { ungrouped } from '../list/ungrouped'
 import { useReportRights } from '../list/use-report-rights'
 import { openParts, partOwners } from '../parts/part-owners'
+import { useNotCurrent } from '../recalculation/use-not-current'
 import { childOf } from '../table/child-of'
 import { bundlesOf } from './bundle'
 import { BundleCard } from './bundle-card'
@@ -67,6 +77,9 @@ export function Overview({ classId }: { classId: string }) {
   })
   const table = useTableState({ field: 'child', dir: 'asc' })
   const texts = useTableTexts()
+  const [search] = useSearchParams()
+  const createdAt = search.get(newReports)
+  const notCurrent = useNotCurrent(classId, reports.rows)
   const owners = useMemo(() => partOwners(writers.rows), [writers.rows])
   const rows = useMemo(
     () => reports.rows.toSorted((a, b) => format.byName(childOf(a), childOf(b))),
@@ -131,6 +144,8 @@ export function Overview({ classId }: { classId: string }) {
           classId={classId}
           bundle={bundle}
           visible={visible}
+          notCurrent={notCurrent}
+          isNew={createdAt !== null && bundle.reports.some((report) => report.createdAt === createdAt)}
           owners={owners}
           parts={parts}
           choice={choice}

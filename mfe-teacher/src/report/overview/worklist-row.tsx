@@ -2,6 +2,7 @@ import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
 import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
+import { Badge } from '@lernspur/ui/components/ui/badge'
 import type { PartChoice, PartOwners } from '../parts/part-owners'
 import { ReportParts } from '../parts/report-parts'
 import { childOf } from '../table/child-of'
@@ -14,10 +15,12 @@ interface WorklistRowProps {
   /** Undefined where reports cannot be chosen. */
   onChoose: ((isChosen: boolean) => void) | undefined
   isChosen: boolean
+  /** Whether today's entries would change it. */
+  isNotCurrent: boolean
 }
 
 /** One report in the worklist: the student, and what is open. Name and dates are shown above, once for all. */
-export function WorklistRow({ classId, report, owners, parts, onChoose, isChosen }: WorklistRowProps) {
+export function WorklistRow({ classId, report, owners, parts, onChoose, isChosen, isNotCurrent }: WorklistRowProps) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
   const child = format.name(childOf(report))
@@ -40,12 +43,15 @@ export function WorklistRow({ classId, report, owners, parts, onChoose, isChosen
         className="max-sm:mt-1.5"
       />
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-[minmax(8rem,11rem)_minmax(0,1fr)] xl:grid-cols-[16rem_minmax(0,1fr)] sm:items-center">
-        <Link
-          to={paths.report(classId, report.id)}
-          className="inline-flex min-h-11 items-center font-medium wrap-anywhere hyphens-auto hover:underline sm:min-h-9 pointer-coarse:min-h-11"
-        >
-          {child}
-        </Link>
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+          <Link
+            to={paths.report(classId, report.id)}
+            className="inline-flex min-h-11 items-center font-medium wrap-anywhere hyphens-auto hover:underline sm:min-h-9 pointer-coarse:min-h-11"
+          >
+            {child}
+          </Link>
+          {isNotCurrent && <Badge variant="warning">{t(($) => $.notCurrent.badge)}</Badge>}
+        </span>
         <ReportParts classId={classId} report={report} owners={owners} choice={parts} />
       </div>
     </li>

@@ -36,6 +36,14 @@ export function PaperHead({ report }: { report: Report }) {
       <p className="text-[2.2em] leading-tight font-bold wrap-anywhere">
         {report.studentFirstName} {report.studentLastName}
       </p>
+      {report.correction && (
+        <p className="mt-[0.6em] font-semibold">
+          {t(($) => $.correction.of, {
+            name: report.correction.name,
+            day: format.dayLong(report.correction.completedAt),
+          })}
+        </p>
+      )}
       <dl className={cn('mt-[1.2em] gap-x-[1.2em] gap-y-[0.8em]', isFourfold ? 'grid grid-cols-2' : 'flex')}>
         <Fact className="flex-5" label={t(($) => $.paper.schoolClass)}>
           {schoolClassName} {nickname && t(($) => $.paper.quote, { text: nickname })}

@@ -19,7 +19,12 @@ export function ReportParts({ classId, report, owners, choice }: ReportPartsProp
   if (status === 'completed')
     return (
       <span className="flex flex-wrap items-center gap-1.5">
-        <Badge variant="success">{t(($) => $.state.completed)}</Badge>
+        {report.replacement?.completedAt ? (
+          <Badge variant="warning">{t(($) => $.correction.replaced)}</Badge>
+        ) : (
+          <Badge variant="success">{t(($) => $.state.completed)}</Badge>
+        )}
+        {report.isCorrection && <Badge variant="outline">{t(($) => $.correction.badge)}</Badge>}
         {leftOpen !== null && <LeftOpen findings={leftOpen} />}
       </span>
     )
@@ -27,6 +32,11 @@ export function ReportParts({ classId, report, owners, choice }: ReportPartsProp
   const done = subjects.filter((part) => part.status === 'completed').length
   return (
     <ul className="flex flex-wrap items-center gap-1.5">
+      {report.isCorrection && (
+        <li>
+          <Badge variant="outline">{t(($) => $.correction.badge)}</Badge>
+        </li>
+      )}
       {open.map((part) => (
         <li key={part.id} className="flex max-w-full">
           <PartChip

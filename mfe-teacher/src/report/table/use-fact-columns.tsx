@@ -17,7 +17,7 @@ export const useFactColumns = <Row extends ReportFacts>() => {
       title: t(($) => $.list.child),
       isSortable: true,
       isRowHead: true,
-      value: nameOf,
+      value: (report) => format.listName(childOf(report)),
       compare: (a, b) => format.byName(childOf(a), childOf(b)),
       searchText: nameOf,
     }

@@ -99,7 +99,7 @@ export function Participants({ subject, schoolClass, onClose }: ParticipantsProp
             {students.map((student) => (
               <li key={student.id}>
                 <CheckboxField
-                  label={format.name(student)}
+                  label={format.listName(student)}
                   checked={selected.includes(student.id)}
                   onCheckedChange={(takes) =>
                     choose(takes ? [...selected, student.id] : selected.filter((id) => id !== student.id))

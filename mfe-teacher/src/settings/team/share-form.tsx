@@ -28,6 +28,7 @@ export function ShareForm({ others, subjects, held, onShare, invite }: ShareForm
   const [right, setRight] = useState<RightDraft>(writing)
   const colleague = others.find(({ id }) => id === userId)
   const given = subjects.filter(({ id }) => mayAccessSubject(held, id))
+  const areAll = given.every(({ id }) => right.schoolSubjectIds.includes(id))
   const share = () => {
     if (!colleague) return
     onShare(colleague, right)
@@ -61,6 +62,16 @@ export function ShareForm({ others, subjects, held, onShare, invite }: ShareForm
           <fieldset>
             <legend className="text-sm font-medium">{t(($) => $.team.share.subjects, { name: colleague.name })}</legend>
             <div className="grid grid-cols-1 sm:grid-cols-2 lg:grid-cols-3">
+              {given.length > 1 && (
+                <CheckboxField
+                  className="sm:col-span-full"
+                  label={t(($) => $.team.share.everySubject)}
+                  checked={areAll ? true : right.schoolSubjectIds.length > 0 ? 'indeterminate' : false}
+                  onCheckedChange={() =>
+                    setRight({ ...right, schoolSubjectIds: areAll ? [] : given.map(({ id }) => id) })
+                  }
+                />
+              )}
               {given.map(({ id, name }) => (
                 <CheckboxField
                   key={id}
@@ -78,7 +89,9 @@ export function ShareForm({ others, subjects, held, onShare, invite }: ShareForm
               disabled={!held.canWriteCompetenceEntries}
               onCheckedChange={(canWriteCompetenceEntries) => setRight({ ...right, canWriteCompetenceEntries })}
             />
-            <Button onClick={share}>{t(($) => $.team.share.submit)}</Button>
+            <Button disabled={given.length > 0 && right.schoolSubjectIds.length === 0} onClick={share}>
+              {t(($) => $.team.share.submit)}
+            </Button>
           </div>
         </>
       )}

@@ -19,7 +19,7 @@ function Figures({ data: { basis, competences, students } }: { data: CoverageSta
   const subjects = basis.subjects.filter(({ id }) => competences.some(({ schoolSubjectId }) => schoolSubjectId === id))
   const children: CoverageRow[] = basis.students.toSorted(format.byName).flatMap((student) => {
     const row = students.find(({ studentId }) => studentId === student.id)
-    return row ? [{ ...row, name: format.name(student) }] : []
+    return row ? [{ ...row, name: format.listName(student) }] : []
   })
   const bySubject = subjects.flatMap(({ id, name }) =>
     named(competences, name, (row) => row.schoolSubjectId === id && row.domainId === null),

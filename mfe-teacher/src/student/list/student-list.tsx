@@ -14,6 +14,7 @@ import Search from 'lucide-react/icons/search'
 import type { ClassData } from '../../class-data/use-class-data'
 import type { Entry } from '../../entry/entry'
 import { ChildName } from '../../student-link/child-name'
+import { FormerStudents } from './former-students'
 import { useLastSeen } from './use-last-seen'
 
 interface StudentRowProps {
@@ -113,6 +114,7 @@ export function StudentList({ classId, work }: { classId: string; work: ClassDat
           ))}
         </ul>
       )}
+      <FormerStudents classId={classId} query={query} />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { ClassGap } from '../../class-data/gaps'
 import { useClassData } from '../../class-data/use-class-data'
 import { useClassId } from '../../class-data/use-class-id'
 import { ClassPrintButton } from '../../class-print/class-print-button'
+import { FormerStudents } from './former-students'
 import { StudentList } from './student-list'
 
 const placeholders = Array.from({ length: 18 }, (_, index) => index)
@@ -34,7 +35,12 @@ function Students({ classId }: { classId: string }) {
   if (work.students.length === 0) {
     const title = t(($) => $.list.empty.title)
     const text = t(($) => $.list.empty.text)
-    return <ClassGap classId={classId} missing="children" title={title} text={text} />
+    return (
+      <>
+        <ClassGap classId={classId} missing="children" title={title} text={text} />
+        <FormerStudents classId={classId} />
+      </>
+    )
   }
   return <StudentList classId={classId} work={work} />
 }

@@ -16,9 +16,14 @@ interface CompetenceLineProps {
 export function CompetenceLine({ competence, subject }: CompetenceLineProps) {
   const { t } = useTranslation('teacher.student')
   const ageOf = useAge()
-  const { level, lastOn, entryCount, description } = competence
+  const { level, lastOn, entryCount, description, earlierCount = 0, earlierClass } = competence
   const facts = lastOn
-    ? [level?.label ?? t(($) => $.onlyNote), t(($) => $.entryCount, { count: entryCount }), ageOf(lastOn)]
+    ? [
+        level?.label ?? t(($) => $.onlyNote),
+        t(($) => $.entryCount, { count: entryCount }),
+        ...(earlierClass ? [t(($) => $.earlier.facts, { count: earlierCount, name: earlierClass })] : []),
+        ageOf(lastOn),
+      ]
     : [t(($) => $.unseen)]
   return (
     <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2.5 py-1.5 print:break-inside-avoid">

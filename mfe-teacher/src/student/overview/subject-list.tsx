@@ -6,6 +6,7 @@ import { Card } from '@lernspur/ui/components/ui/card'
 import { Suspense } from 'react'
 import { TimelineSkeleton } from '../timeline/timeline-skeleton'
 import { CompetenceLine } from './competence-line'
+import { EarlierEntries } from './earlier-entries'
 import { SubjectEntries } from './subject-entries'
 import { useAge } from './use-age'
 
@@ -65,6 +66,7 @@ export function SubjectList({ classId, overview }: SubjectListProps) {
                       <SubjectEntries classId={classId} studentId={student.id} subject={subject} />
                     </Suspense>
                   </ErrorBoundary>
+                  <EarlierEntries subject={subject} entries={overview.earlierEntries ?? []} />
                 </div>
               </AccordionContent>
             </AccordionItem>

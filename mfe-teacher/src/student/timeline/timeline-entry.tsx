@@ -1,8 +1,8 @@
 import { LevelPictureOf, type VisibleLevel } from '@lernspur/app-kit/display/level-picture-of'
 import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
 import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
-import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import type { Observation } from '@lernspur/contracts/teacher/observation.contract'
+import type { Person } from '@lernspur/contracts/wire/fields'
 import { IconButton } from '@lernspur/ui/components/button/icon-button'
 import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
 import Pencil from 'lucide-react/icons/pencil'
@@ -21,7 +21,7 @@ interface TimelineEntryProps {
   level: VisibleLevel | undefined
   work: ClassData
   /** Shown if the timeline covers several students. */
-  student: Student | undefined
+  student: Person | undefined
   /** Whether it can be changed. */
   mayChange: boolean
   onEdit: (entry: Observation) => void

@@ -1,5 +1,15 @@
-import { ErrorNotice, Link, paths, useClassRights, useFormat, useSession, useTranslation } from '@lernspur/app-runtime'
-import type { Student } from '@lernspur/contracts/school-admin/student.contract'
+import { formerStudentsQuery } from '@lernspur/api-client/school-admin/student.queries'
+import {
+  ErrorNotice,
+  Link,
+  paths,
+  useClassRights,
+  useFormat,
+  useQuery,
+  useSession,
+  useTranslation,
+} from '@lernspur/app-runtime'
+import type { Person } from '@lernspur/contracts/wire/fields'
 import { cn } from '@lernspur/ui/cn'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import { Button } from '@lernspur/ui/components/ui/button'
@@ -25,7 +35,7 @@ interface TimelineProps {
   classId: string
   work: ClassData
   /** Shows one student's timeline; without it the timeline of the class. */
-  student?: Student
+  student?: Person
 }
 
 function NoEntries({ classId, filter, mayWrite }: { classId: string; filter: TimelineFilter; mayWrite: boolean }) {
@@ -77,7 +87,11 @@ export function Timeline({ classId, work, student }: TimelineProps) {
   const { whoAmI } = useSession()
   const mayWrite = rights.canWriteCompetenceEntries
   const days = useMemo(() => byDay(entries.filter(({ id }) => !gone.has(id))), [entries, gone])
-  const children = useMemo(() => new Map(work.students.map((one) => [one.id, one])), [work.students])
+  const former = useQuery(formerStudentsQuery({ schoolClassId: classId })).data?.rows
+  const children = useMemo(
+    () => new Map<string, Person>([...work.students, ...(former ?? [])].map((one) => [one.id, one])),
+    [work.students, former],
+  )
   const visibleCount = entries.length
   const levelOf = (entry: Entry) =>
     isLegacy(entry)

@@ -4,6 +4,9 @@ import { callsOf } from '../derive/calls'
 /** @public */
 export const classTemplateCalls = callsOf('class-template', classTemplateRoutes, {
   calls: {
+    setUpFromClassTemplate: {
+      stale: ['school-class', 'subject', 'competence', 'performance-assessment', 'performance-visual', 'student'],
+    },
     startFromClassTemplate: {
       stale: ['school-class', 'subject', 'competence', 'performance-assessment', 'performance-visual'],
     },

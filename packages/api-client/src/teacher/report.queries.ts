@@ -1,4 +1,5 @@
 import { reportRoutes } from '@lernspur/contracts/teacher/report.contract'
+import { correctionRoutes } from '@lernspur/contracts/teacher/report-correction.contract'
 import { reportDetailsRoutes } from '@lernspur/contracts/teacher/report-details.contract'
 import { reportPreviewRoutes } from '@lernspur/contracts/teacher/report-print/report-preview.contract'
 import {
@@ -23,6 +24,7 @@ export const reportCalls = callsOf(
     ...schoolReportRoutes,
     ...reportPreviewRoutes,
     ...reportDetailsRoutes,
+    ...correctionRoutes,
   },
   {
     // The start page counts the open ones, and groups include their number of reports.
@@ -49,6 +51,8 @@ export const setPartStatusMutation = reportCalls.setPartStatus
 export const moveReportsMutation = reportCalls.moveReports
 /** One report for each student of the class, a snapshot of the period (rule report.1). */
 export const createReportsMutation = reportCalls.createReports
+/** An open copy of a completed report, which will replace it (rule report.11). */
+export const correctReportMutation = reportCalls.correctReport
 export const deleteReportMutation = reportCalls.deleteReport
 export const deleteReportsMutation = reportCalls.deleteReports
 /** Who writes the subjects of a class in its reports (rule report-work.3). */

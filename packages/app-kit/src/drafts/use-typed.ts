@@ -2,7 +2,7 @@ import { useAutosave } from './use-autosave'
 
 /**
  * `const { draft, change, settle } = useTyped('names', '')`: input that is stored only on the user's action. Until it
- * is settled it survives navigation, and closing the window asks first.
+ * is settled it survives navigation, a reload, and a session that ends by itself (rule browser.14).
  */
 export const useTyped = <Draft>(name: string, initial: Draft) =>
-  useAutosave({ name, initial, isValid: () => false, save: () => Promise.resolve() })
+  useAutosave({ name, initial, isValid: () => false, save: () => Promise.resolve(), isStoredOnDevice: true })

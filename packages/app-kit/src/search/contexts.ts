@@ -47,6 +47,8 @@ const ofStudent = (scope: SearchScope, student: FoundStudent): VerbContext[] => 
       },
     ]
   })
+  // Nothing is entered about a child who has left the class.
+  if (student.schoolClasses.some(({ id, leftOn }) => id === schoolClass.id && leftOn)) return reports
   return [
     ...reports,
     {

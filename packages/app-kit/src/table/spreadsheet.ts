@@ -1,9 +1,22 @@
 import { utils, write } from '@e965/xlsx'
+import { clockOf } from '@lernspur/app-runtime'
 import type { CellValue, DataColumn } from '@lernspur/ui/components/data-table/model/column'
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-const lengthOf = (value: CellValue): number => (value instanceof Date ? 'YYYY-MM-DD' : String(value ?? '')).length
+const millisecondsOfDay = 86_400_000
+
+/** A date is a day if it is midnight in UTC, else an instant, which has a time as well. */
+const isInstant = (value: CellValue): boolean => value instanceof Date && value.getTime() % millisecondsOfDay !== 0
+
+/** Excel knows no time zones: instants are written as the clock of the schools shows them (rule school.9). */
+const cellOf = (value: CellValue) =>
+  value instanceof Date && isInstant(value) ? { t: 'd', v: clockOf(value), z: 'm/d/yy h:mm' } : value
+
+const lengthOf = (value: CellValue): number => {
+  if (!(value instanceof Date)) return String(value ?? '').length
+  return (isInstant(value) ? 'YYYY-MM-DD hh:mm' : 'YYYY-MM-DD').length
+}
 
 /** Column width in characters: that of the longest value, within limits. */
 const widthOf = (values: readonly CellValue[]): number =>
@@ -13,7 +26,7 @@ const widthOf = (values: readonly CellValue[]): number =>
 export const spreadsheetOf = <Row>(columns: readonly DataColumn<Row>[], rows: readonly Row[]): Blob => {
   const titles = columns.map(({ title }) => title)
   const values = rows.map((row) => columns.map(({ value }) => value?.(row) ?? null))
-  const sheet = utils.aoa_to_sheet([titles, ...values], { cellDates: true, UTC: true })
+  const sheet = utils.aoa_to_sheet([titles, ...values.map((row) => row.map(cellOf))], { cellDates: true, UTC: true })
   sheet['!cols'] = columns.map((_, at) => ({
     wch: widthOf([titles[at] ?? '', ...values.map((row) => row[at] ?? null)]),
   }))

@@ -34,3 +34,16 @@ test('values keep their types, and text that looks like a formula remains text',
   expect(sheet?.A3).toMatchObject({ t: 's', v: '=1+1' })
   expect(sheet?.['!autofilter']).toEqual({ ref: 'A1:D3' })
 })
+
+test('an instant has the date and the time of the schools, whatever the clock of the device', async () => {
+  const at = { id: 'at', title: 'Zeitpunkt', value: (instant: string) => new Date(instant) }
+  const file = spreadsheetOf([at], ['2026-06-30T22:30:15Z', '2026-12-31T23:30:00Z'])
+  const book = read(await file.arrayBuffer(), { cellDates: true, UTC: true })
+  const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {}
+  expect(utils.sheet_to_json(sheet, { header: 1, UTC: true })).toEqual([
+    ['Zeitpunkt'],
+    [new Date('2026-07-01T00:30:15Z')],
+    [new Date('2027-01-01T00:30:00Z')],
+  ])
+  expect(sheet.A2.w).toMatch(/0:30$/)
+})

@@ -16,9 +16,15 @@ const waitText = (retryAt: number, lng: Language): string => {
   return i18n.t(($) => $.error.waitSeconds, { lng, count: seconds > 10 ? Math.ceil(seconds / 10) * 10 : seconds })
 }
 
-/** Why a change is not allowed, in the sentences of the answer; undefined if it has none. */
+/**
+ * Why a change is not allowed, in the sentences of the answer, or which fields the server refuses; undefined if the
+ * answer does not say.
+ */
 const reasonOf = (error: unknown): string | undefined => {
-  if (!isApiError(error) || error.code !== 'UPDATE_NOT_ALLOWED') return undefined
+  if (!isApiError(error)) return undefined
+  // The server's sentence names the fields, which this page may not have.
+  if (error.code === 'VALIDATION_FAILED' && error.details.length > 0) return error.message || undefined
+  if (error.code !== 'UPDATE_NOT_ALLOWED') return undefined
   return error.details.map(({ message }) => message).join(' ') || undefined
 }
 

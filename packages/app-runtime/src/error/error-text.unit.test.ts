@@ -62,3 +62,11 @@ test('a change that is not allowed is refused with the reasons of the answer, wh
   expect(errorTextOf(new ApiError({ ...refusal, details }), 'de')).toBe('Nur Sie leiten A. Nur Sie leiten B.')
   expect(errorTextOf(new ApiError(refusal), 'de')).toBe('Sie dürfen das nicht ändern.')
 })
+
+test('input that is refused names its fields, as the answer does', () => {
+  const refusal = { code: 'VALIDATION_FAILED', status: 400 } as const
+  const message = 'Bitte prüfen Sie Ihre Eingaben. Rufname: Höchstens 100 Zeichen.'
+  const details = [{ path: 'nickname', message: 'Höchstens 100 Zeichen.' }]
+  expect(errorTextOf(new ApiError({ ...refusal, message, details }), 'de')).toBe(message)
+  expect(errorTextOf(new ApiError({ ...refusal, message: '' }), 'de')).toBe('Bitte prüfen Sie Ihre Eingaben.')
+})

@@ -22,9 +22,9 @@ export interface Format {
   dayLong(day: string): string
   /** 01.08.2026 – 31.01.2027 */
   period(start: string, end: string): string
-  /** 21.11.2026, 10:42 in the browser's time zone */
+  /** 21.11.2026, 10:42 in the schools' time zone */
   instant(instant: string): string
-  /** 10:42 in the browser's time zone */
+  /** 10:42 in the schools' time zone */
   time(instant: string | Date): string
   number(value: number): string
   /** 0.4 → 40 % */
@@ -33,6 +33,8 @@ export interface Format {
   list(items: readonly string[]): string
   /** Mia Özdemir */
   name(person: PersonName): string
+  /** As a list shows it that is sorted by `byName`: Özdemir, Mia where the user sorts by last name. */
+  listName(person: PersonName): string
   /** Sorts by the name that the user has chosen, then by the other one; by first name unless chosen. */
   byName(a: PersonName, b: PersonName): number
   /** Sorts texts; 2 before 10, ä beside a. */
@@ -41,10 +43,25 @@ export interface Format {
 
 // The schools of all three countries share one time zone, whatever that of the device is; mails and documents use it,
 // too.
-const schoolDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
+const schoolZone = 'Europe/Berlin'
+const schoolDay = new Intl.DateTimeFormat('sv-SE', { timeZone: schoolZone })
 
 /** The day, `YYYY-MM-DD`, of an instant in the schools' time zone; a day is returned unchanged. */
 export const dayOf = (value: string): string => (value.length > 10 ? schoolDay.format(new Date(value)) : value)
+
+const schoolClock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: schoolZone })
+
+/** What the clock of the schools shows at an instant, as if that were UTC: for files that know no time zones. */
+export const clockOf = (instant: Date): Date => new Date(`${schoolClock.format(instant).replace(' ', 'T')}Z`)
+
+/** The instant at which a day, `YYYY-MM-DD`, begins at the schools; undefined for what is no day. */
+export const startOfDay = (day: string): Date | undefined => {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  if (Number.isNaN(midnight)) return undefined
+  // The second step is for days on which the clock changes.
+  const near = new Date(2 * midnight - clockOf(new Date(midnight)).getTime())
+  return new Date(near.getTime() + midnight - clockOf(near).getTime())
+}
 
 /** A calendar day does not depend on the time zone. */
 const dateOf = (value: string) => new Date(`${dayOf(value)}T00:00:00Z`)
@@ -58,8 +75,8 @@ const formatOf = (language: Language, nameOrder: NameOrder): Format => {
   const dayShort = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' })
   const dayOfYear = dayFormat({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
   const dayLong = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' })
-  const instant = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
+  const instant = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: schoolZone })
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: schoolZone })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
   const list = new Intl.ListFormat(locale)
   const { compare } = new Intl.Collator(locale, { numeric: true })
@@ -75,6 +92,10 @@ const formatOf = (language: Language, nameOrder: NameOrder): Format => {
     percent: (share) => percent.format(share),
     list: (items) => list.format(items),
     name: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    listName: ({ firstName, lastName }) =>
+      nameOrder === 'lastName' && firstName !== '' && lastName !== ''
+        ? `${lastName}, ${firstName}`
+        : `${firstName} ${lastName}`,
     byName: (a, b) => compare(a[nameOrder], b[nameOrder]) || compare(a[then], b[then]),
     compare,
   }
@@ -93,8 +114,8 @@ export const formatIn = (language: Language, nameOrder: NameOrder): Format => {
 /** Formats of a language, with names sorted by first name. */
 export const formatFor = (language: Language): Format => formatIn(language, 'firstName')
 
-/** Today in the browser's time zone, `YYYY-MM-DD`; by the server's clock if that of the device is far off. */
-export const today = (): string => {
-  const now = new Date(serverNow())
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
-}
+/**
+ * Today in the schools' time zone, `YYYY-MM-DD`, as the server knows it (rule school.9): wherever the device is, and by
+ * the server's clock if that of the device is far off.
+ */
+export const today = (): string => schoolDay.format(new Date(serverNow()))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { call } from '@lernspur/api-client/call'
 import { answering, inBrowser } from '@lernspur/api-client/testing/browser'
 import { authRoutes } from '@lernspur/contracts/identity/auth.contract'
-import { formatFor, today } from '../app-runtime'
+import { formatFor, startOfDay, today } from '../app-runtime'
 import { formatIn } from './format'
 
 inBrowser()
@@ -60,6 +60,9 @@ describe('formatting', () => {
       'Özlem Yıldız',
       'Anton Zorn',
     ])
+    const [, child] = people
+    expect(child && [de.listName(child), formatIn('de', 'lastName').listName(child)]).toEqual(['Zoe Adam', 'Adam, Zoe'])
+    expect(formatIn('de', 'lastName').listName({ firstName: 'Mia', lastName: '' }).trim()).toBe('Mia')
     expect(['3b', '10a', '3a'].toSorted(de.compare)).toEqual(['3a', '3b', '10a'])
   })
 
@@ -73,7 +76,29 @@ describe('formatting', () => {
       const headers = { date: server.toUTCString() }
       answering(() => Response.json({ success: true, data: {} }, { headers }))
       await call(authRoutes.whoAmI, {})
-      expect(today()).toBe(server.toLocaleDateString('sv-SE'))
+      expect(today()).toBe(server.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' }))
     }
+  })
+
+  test('a day and a time are those of the school, in whatever zone the device is', () => {
+    const zone = process.env.TZ
+    for (const elsewhere of ['Pacific/Kiritimati', 'Pacific/Honolulu']) {
+      process.env.TZ = elsewhere
+      expect(today()).toBe(new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' }))
+      expect(de.instant('2026-12-31T23:30:00Z')).toBe('01.01.2027, 00:30')
+      expect(de.time('2026-07-01T22:05:00Z')).toBe('00:05')
+      const begins = ['2026-01-15', '2026-07-15', '2026-03-29', '2026-10-25'].map((day) =>
+        startOfDay(day)?.toISOString(),
+      )
+      expect(begins).toEqual([
+        '2026-01-14T23:00:00.000Z',
+        '2026-07-14T22:00:00.000Z',
+        '2026-03-28T23:00:00.000Z',
+        '2026-10-24T22:00:00.000Z',
+      ])
+      expect(startOfDay('')).toBeUndefined()
+    }
+    if (zone === undefined) delete process.env.TZ
+    else process.env.TZ = zone
   })
 })

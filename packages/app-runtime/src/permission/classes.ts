@@ -4,12 +4,14 @@ import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.
 import { useQuery, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useLocation } from 'react-router'
+import { today } from '../format/format'
 import { classIdOf } from '../path/paths'
 import { queryClient } from '../query/page-client'
 import { currentClassIdAtom, sessionAtom } from '../session/session'
 import { store } from '../session/store'
 import { useSession } from '../session/use-session'
 import { type ClassRights, classRightsOf, noRights } from './class-rights'
+import { currentClassOf } from './current-class'
 
 /** Active classes that the user may see, by level and name. Frame, home and areas share this query. */
 export const classesQuery = () =>
@@ -86,13 +88,15 @@ export const useClassRights = (classId: string): ClassRights => {
 }
 
 /**
- * The current class: from the path, else the last one chosen, else the first. Undefined if the user sees no class.
- * Suspends while loading.
+ * The current class: from the path, else the last one chosen, else one that the user teaches in the running year.
+ * Undefined if the user sees no class. Suspends while loading.
  */
 export const useCurrentClass = (): SchoolClass | undefined => {
   const classes = useClasses()
   const chosen = useAtomValue(currentClassIdAtom)
   const { pathname } = useLocation()
-  const classId = classIdOf(pathname) ?? chosen
-  return classes.find(({ id }) => id === classId) ?? classes[0]
+  const { whoAmI, role } = useSession()
+  const visited = classes.find(({ id }) => id === classIdOf(pathname))
+  const person = { userId: whoAmI.id, roleType: role?.roleType ?? null, day: today() }
+  return visited ?? currentClassOf(classes, chosen, person)
 }

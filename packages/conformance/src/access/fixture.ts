@@ -24,8 +24,8 @@ export interface Fixture {
   readonly provided: ProviderFixture
   /** A class without students, created and shared by the class teacher. */
   readonly emptyClassId: string
-  /** A template for classes, and one that was just deleted. */
-  readonly classTemplates: { readonly activeId: string; readonly deletedId: string }
+  /** A template for classes, one that was just deleted, and a class to set up. */
+  readonly classTemplates: { readonly activeId: string; readonly deletedId: string; readonly emptyClassId: string }
   /** An invitation into the school. */
   readonly invitationId: string
   /** A request of the admin to remove the class teacher's second factor; the subject teacher has one, too. */
@@ -60,6 +60,7 @@ export interface Fixture {
   readonly seatingPlanId: string
   readonly legacyObservationId: string
   readonly reportId: string
+  readonly completedReportId: string
   readonly reportSubjectId: string
   readonly groupId: string
   /** An unused scale of the class. */

@@ -81,7 +81,16 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     groupId: group.id,
   })
   const [report] = reports.rows
-  // Written by SQL, because the call would make the file, which takes longer than everything else.
+  const finals = await post(`/classes/${schoolClass.id}/reports/bulk`, {
+    name: 'Abschluss',
+    calculationMethod: 'allEntries',
+    schoolSubjectIds: [schoolClass.mathematics.id],
+    studentIds: [schoolClass.students[0].id],
+  })
+  const [completed] = finals.rows
+  const closing = { incompleteSubjectIds: [completed.subjects[0].id] }
+  await ask(classTeacher, { method: 'PATCH', path: `/reports/${completed.id}/close`, body: closing })
+  // Written by SQL, because the call would have the file made, which takes longer than all the rest.
   const [reportSet] = await owner<{ id: string }[]>`
     insert into report_set (tenant_id, school_class_id, creator_id, form, duplex, report_ids, state, bytes)
     values (${school.tenantId}, ${schoolClass.id}, ${classTeacher.userId}, 'zip', false, ${[report.id]}::uuid[], 'done',
@@ -140,6 +149,7 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     erasures: await erasureFixture(owner, school),
     groupId: group.id,
     reportId: report.id,
+    completedReportId: completed.id,
     reportSubjectId: report.subjects[0].id,
     visual: { id: visual.id, levelId: visual.performanceLevelsV2[0].id },
     assessmentType: { id: type.id, levelId: typeLevel.id },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from '../wire/fields'
+import { day, id } from '../wire/fields'
 import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
 import { createErrors, deleteErrors, updateErrors } from '../wire/route-errors'
@@ -24,14 +24,23 @@ export type StudentClassPair = z.infer<typeof studentClassPairSchema>
 
 const pairs = z.array(studentClassPairSchema).check(z.minLength(1), z.maxLength(relationLimits.pairs))
 
-export const linkStudentsSchema = z.strictObject({ relations: pairs })
+export const linkStudentsSchema = z.strictObject({
+  relations: pairs,
+  /** The first day in the classes; by default today in a class that has entries. */
+  enteredOn: z.optional(day),
+})
 export type LinkStudents = z.infer<typeof linkStudentsSchema>
 
 /**
  * Students with observations in the class or subject are removed only on explicit request: else
  * INVALID_IMPLICIT_DELETION, whose details give `studentCount` and `observationCount`. Their observations stay stored.
  */
-export const unlinkStudentsSchema = z.strictObject({ relations: pairs, withObservations: z.optional(z.boolean()) })
+export const unlinkStudentsSchema = z.strictObject({
+  relations: pairs,
+  withObservations: z.optional(z.boolean()),
+  /** The last day in the classes, by default today (rule student.7). */
+  leftOn: z.optional(day),
+})
 export type UnlinkStudents = z.infer<typeof unlinkStudentsSchema>
 
 /** A student who joins a class: in the named subjects, by default all of the class. */
@@ -46,6 +55,8 @@ export const moveStudentsSchema = z.strictObject({
   joined: z.array(joiningPairSchema).check(z.maxLength(relationLimits.pairs)),
   left: z.array(z.strictObject({ studentId: id, schoolClassId: id })).check(z.maxLength(relationLimits.pairs)),
   withObservations: z.optional(z.boolean()),
+  /** The last day in the classes that are left, by default today. */
+  leftOn: z.optional(day),
 })
 export type MoveStudents = z.infer<typeof moveStudentsSchema>
 

@@ -4,6 +4,7 @@ import {
   id,
   idParams,
   instant,
+  personSchema,
   pictureData,
   reportCountParams,
   requiredText,
@@ -33,6 +34,19 @@ export const studentSchema = z.object({
 })
 export type Student = z.infer<typeof studentSchema>
 
+/** A student who has left a class, with the days of his or her time there (rule student.7). */
+export const formerStudentSchema = z.extend(personSchema, {
+  /** Null for one who was there from the beginning, as far as is known. */
+  enteredOn: z.nullable(day),
+  /** The last day in the class. */
+  leftOn: day,
+  /** When the student is erased; null for everybody else. */
+  erasesAt: z.nullable(instant),
+  /** Subjects of that class that the student took part in. */
+  schoolSubjectIds: z.array(id),
+})
+export type FormerStudent = z.infer<typeof formerStudentSchema>
+
 /** Lengths of names (rule student.1); classes of one student and students of one bulk call at most. */
 export const studentLimits = { name: 100, classes: 50, bulk: 200 } as const
 
@@ -41,7 +55,7 @@ const studentInput = {
   lastName: requiredText(studentLimits.name),
   /** A new picture, which is stored as a file of the school, or the path of an existing one. */
   avatar: z.nullable(z.union([pictureData, uploadedPicture])),
-  /** Optional; guardians are not kept (rule student.7). */
+  /** Optional; guardians are not kept (rule student.10). */
   birthDate: z.optional(z.nullable(day)),
   /** Classes of the student, who takes part in all subjects of an added class. */
   schoolClassIds: z.array(id).check(z.maxLength(studentLimits.classes)),
@@ -52,8 +66,37 @@ export const createStudentSchema = z.strictObject({
   ...studentInput,
   avatar: z.optional(studentInput.avatar),
   schoolClassIds: z.optional(studentInput.schoolClassIds),
+  /**
+   * Returning students of the same name who are others. Another one of that name is VALIDATION_FAILED of this field,
+   * whose message says so; without the field nobody looks (rule student.8).
+   */
+  apartFrom: z.optional(z.array(id).check(z.maxLength(20))),
 })
 export type CreateStudent = z.infer<typeof createStudentSchema>
+
+/** A student of the school who is in no class whose year has not ended, found by the name (rule student.8). */
+export const returningStudentSchema = z.object({
+  /** Position of the name in the request. */
+  position: z.int(),
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  /** The last class, and the last day there; null for one who was in none. */
+  lastClass: z.nullable(z.string()),
+  lastDay: z.nullable(day),
+  updatedAt: instant,
+})
+export type ReturningStudent = z.infer<typeof returningStudentSchema>
+
+/** Names of one call. */
+export const returningLimits = { names: 2000 } as const
+
+export const findReturningStudentsSchema = z.strictObject({
+  students: z
+    .array(z.strictObject({ firstName: studentInput.firstName, lastName: studentInput.lastName }))
+    .check(z.minLength(1), z.maxLength(returningLimits.names)),
+})
+export type FindReturningStudents = z.infer<typeof findReturningStudentsSchema>
 
 /** A list of names for one class, as pasted from a spreadsheet. */
 export const createStudentsSchema = z.strictObject({
@@ -140,6 +183,31 @@ export const studentRoutes = defineRoutes({
     response: studentSchema,
     status: 200,
     errors: [],
+  },
+  /** Which of the names belong to students of the school who are in no class; nothing is said of others. */
+  findReturningStudents: {
+    method: 'POST',
+    path: '/classes/{schoolClassId}/returning-students',
+    owner: 'school-admin',
+    access: 'class:students',
+    params: schoolClassParams,
+    body: findReturningStudentsSchema,
+    response: rowsOf(returningStudentSchema),
+    status: 200,
+    errors: ['NOT_FOUND', 'NO_PERMISSION', 'VALIDATION_FAILED'],
+    extension: true,
+  },
+  /** Who has left the class, by name, until its school year ends (rule student.7). */
+  listFormerStudents: {
+    method: 'GET',
+    path: '/classes/{schoolClassId}/former-students',
+    owner: 'school-admin',
+    access: 'class:read',
+    params: schoolClassParams,
+    response: rowsOf(formerStudentSchema),
+    status: 200,
+    errors: ['NOT_FOUND'],
+    extension: true,
   },
   listClassStudents: {
     method: 'GET',

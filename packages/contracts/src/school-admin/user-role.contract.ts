@@ -3,7 +3,7 @@ import { unmailedReasons } from '../identity/invitation.contract'
 import { roleTypes } from '../identity/role-types'
 import { roleStatuses, userSchema } from '../identity/user.contract'
 import { tenantSchema } from '../tenant.contract'
-import { emailAddress, id, instant, personSchema, requiredName } from '../wire/fields'
+import { emailAddress, freeName, id, instant, personSchema, requiredName } from '../wire/fields'
 import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
 import { deleteErrors, updateErrors } from '../wire/route-errors'
@@ -91,6 +91,18 @@ export type AddUser = z.infer<typeof addUserSchema>
 export const addUsersSchema = z.strictObject({
   emails: z.array(emailAddress).check(z.minLength(1), z.maxLength(userLimits.bulk)),
   roleType: z.enum(roleTypes),
+  /** Names of those of the addresses that have no account yet, as far as they are known. */
+  names: z.optional(
+    z
+      .array(
+        z.strictObject({
+          email: emailAddress,
+          firstName: freeName(userLimits.name),
+          lastName: freeName(userLimits.name),
+        }),
+      )
+      .check(z.maxLength(userLimits.bulk)),
+  ),
 })
 export type AddUsers = z.infer<typeof addUsersSchema>
 

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { semesters } from '../school-admin/school-year.contract'
 import { reportFields, reportForms, reportSigners } from '../tenant.contract'
+import { languages } from '../wire/error-catalogue'
 import { color, day, freeText, id, instant, requiredText, schoolClassParams } from '../wire/fields'
 import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
 import { createErrors, deleteErrors, updateErrors } from '../wire/route-errors'
 import { type DraftedSentence, draftedSentenceSchema, draftedSentences } from './drafted-sentence'
+import { reportCorrectionSchema, reportReplacementSchema } from './report-correction.contract'
 import { reportDetailsSchema } from './report-details.contract'
 
 export { type DraftedSentence, draftedSentenceSchema }
@@ -75,7 +77,15 @@ const reportPrintLayoutSchema = z.object({
   signers: z.array(z.enum(reportSigners)),
   showsUnobserved: z.boolean(),
   form: z.optional(z.enum(reportForms)),
+  language: z.optional(z.enum(languages)),
 })
+
+/** How one print differs from what the report says (rules print.10, print.11). */
+export const printParams = z.strictObject({
+  language: z.optional(z.enum(languages)),
+  reportForm: z.optional(z.enum(reportForms)),
+})
+export type PrintOptions = z.infer<typeof printParams>
 
 /** A snapshot: later renames, moves and deletions change nothing in it (rule report.1). */
 export const reportSchema = z.object({
@@ -112,6 +122,8 @@ export const reportSchema = z.object({
   schoolYearName: z.nullable(z.string()),
   schoolClassName: z.string(),
   schoolClassNickname: z.nullable(z.string()),
+  /** Its year of schooling; null where that was not recorded. */
+  schoolClassLevel: z.optional(z.nullable(z.int())),
   /** How it is printed, as the school chose when it was created (rule print.6). */
   layout: reportPrintLayoutSchema,
   /** What it contains beside levels and remarks, as the school chose when it was created (rule print.8). */
@@ -120,6 +132,10 @@ export const reportSchema = z.object({
   details: z.optional(z.nullable(reportDetailsSchema)),
   /** Only the subjects that the caller may access. */
   subjects: z.array(reportSubjectSchema),
+  /** What it replaces; null for a report that corrects none (rule report.11). */
+  correction: z.optional(z.nullable(reportCorrectionSchema)),
+  /** What corrects it; null for a report that nothing corrects. */
+  replacement: z.optional(z.nullable(reportReplacementSchema)),
   createdAt: instant,
   updatedAt: instant,
 })
@@ -239,6 +255,7 @@ export const reportRoutes = defineRoutes({
     owner: 'teacher',
     access: 'class:read',
     params: reportParams,
+    query: printParams,
     response: 'binary',
     mediaType: 'application/pdf',
     status: 200,

@@ -26,6 +26,7 @@ export const directoryTables = [
   'published_seal_key',
   'recovery_code',
   'repeatable_migration',
+  'replaced_document',
   'retention_rule',
   'school_calendar',
   'school_closing',

@@ -2,7 +2,7 @@ import { showsOpen, visibleDomains } from '@lernspur/contracts/teacher/report-pr
 import { paper, visibleOnPaper } from '../page/colour'
 import { childName } from '../page/file-info'
 import { type Marks, marksOf } from '../page/pictures'
-import { factsOf, titleOf } from '../report/opening'
+import { correctionOf, factsOf, titleOf } from '../report/opening'
 import type {
   ReportCompetenceRow,
   ReportDocumentProps,
@@ -66,7 +66,9 @@ export class ReportMarkup {
     const name = html`<small>${titleOf(this.#report)}</small> ${childName(this.#report)}`
     const facts = factsOf(this.#report).map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)
     const draft = completedAt === null && html`<p class="draft">${reportTexts(language).draft}</p>`
-    return html`${heading(level, 'child', name, id)}<dl>${facts}</dl>${draft}`
+    const replaced = correctionOf(this.#report)
+    const note = replaced !== null && html`<p class="draft">${replaced}</p>`
+    return html`${heading(level, 'child', name, id)}${note}<dl>${facts}</dl>${draft}`
   }
 
   /** Legend, subjects and remarks. */

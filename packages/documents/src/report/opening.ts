@@ -5,9 +5,9 @@ import type { ReportDocumentProps } from '../report-document'
 import { block } from '../tagged/block'
 import type { Cluster, Piece } from '../tagged/flow'
 import type { StructureElement } from '../tagged/structure'
-import { dayInWords, periodInWords } from '../text/report-dates'
+import { dayInWords, instantInWords, periodInWords } from '../text/report-dates'
 import { reportTexts } from '../text/report-texts'
-import { Facts, Letterhead, Title } from './report-head'
+import { CorrectionNote, Facts, Letterhead, Title } from './report-head'
 import { ScaleLegend } from './scale-legend'
 
 /** Facts below the child's name. */
@@ -28,13 +28,21 @@ export const factsOf = ({ language, schoolClass, schoolYear, period, birthDate }
 export const titleOf = ({ language, reportName, form }: ReportDocumentProps): string =>
   form === 'child' ? reportTexts(language).forChild(reportName) : reportName
 
-/** The head of the first page: school, title, child, class and period, and the legend of the scale. */
+/** What a corrected report replaces, in words; null for any other. */
+export const correctionOf = ({ language, correction }: ReportDocumentProps): string | null =>
+  correction
+    ? reportTexts(language).correction(correction.name, instantInWords(language, correction.completedAt))
+    : null
+
+/** The head of the first page: school, what the report is, whose it is, class and period, and the legend of the scale. */
 export const openingOf = (report: ReportDocumentProps, marks: Marks, parent: StructureElement): Cluster[] => {
   const { language, school, scale, form } = report
   const isCompact = form === 'compact'
   const logo = cachePicture(school.logo)
   const levels = scale.map((level) => ({ label: level.label, picture: marks.of(level) }))
   const letterhead = block(Letterhead, { language, name: school.name, slogan: school.slogan, logo })
+  const replaced = correctionOf(report)
+  const note = replaced === null ? [] : [{ block: block(CorrectionNote, { text: replaced }), parent, above: 6 }]
   const pieces: Piece[] = [
     { block: letterhead, parent, above: 0 },
     {
@@ -42,6 +50,7 @@ export const openingOf = (report: ReportDocumentProps, marks: Marks, parent: Str
       parent,
       above: isCompact ? 12 : 24,
     },
+    ...note,
     { block: block(Facts, { facts: factsOf(report) }), parent, above: isCompact ? 6 : 16 },
   ]
   const legend = block(ScaleLegend, {

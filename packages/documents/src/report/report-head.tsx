@@ -57,6 +57,15 @@ export function Title({ reportName, child }: { reportName: string; child: string
   )
 }
 
+/** What a corrected report replaces. */
+export function CorrectionNote({ text }: { text: string }) {
+  return (
+    <View {...tagged('P')}>
+      <PrintableText style={{ ...type.body, fontWeight: 600 }}>{text}</PrintableText>
+    </View>
+  )
+}
+
 type Fact = { label: string; value: string; grow: number }
 
 /** Three fit side by side with their dates in one line; four are set two by two. */

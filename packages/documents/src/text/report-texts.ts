@@ -32,6 +32,7 @@ export interface ReportTexts {
   draft: string
   printed: (day: string) => string
   completed: (day: string) => string
+  correction: (name: string, day: string) => string
   page: (page: number, pages: number) => string
   locationAndDate: string
   classTeacher: string
@@ -74,6 +75,7 @@ const german: ReportTexts = {
   draft: 'Entwurf',
   printed: (day) => `gedruckt am ${day}`,
   completed: (day) => `Abgeschlossen am ${day}`,
+  correction: (name, day) => `Berichtigte Fassung. Sie ersetzt „${name}“ vom ${day}.`,
   page: (page, pages) => `Seite ${page} von ${pages}`,
   locationAndDate: 'Ort, Datum',
   classTeacher: 'Klassenleitung',
@@ -116,6 +118,7 @@ const english: ReportTexts = {
   draft: 'Draft',
   printed: (day) => `printed on ${day}`,
   completed: (day) => `Completed on ${day}`,
+  correction: (name, day) => `Corrected version. It replaces “${name}” of ${day}.`,
   page: (page, pages) => `Page ${page} of ${pages}`,
   locationAndDate: 'Place, date',
   classTeacher: 'Class teacher',

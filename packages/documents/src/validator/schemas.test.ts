@@ -27,6 +27,12 @@ test.skipIf(!folder)('schemas and rules of XSchule 1.2 find no fault in any samp
     { ...bareReport(), completedAt: '2027-01-28T14:05:00Z' },
     sampleReport({ student }),
     detailedReport(),
+    ...[0, 1, 4, 13, 14].map((level) =>
+      sampleReport({
+        schoolClass: { name: '3a', nickname: null, level },
+        period: { start: '2027-02-01', end: '2027-07-31', semester: 'second' },
+      }),
+    ),
     detailedReport({ absences: { days: 0, unexcused: null }, comment: '' }),
     sampleReport({ period: { start: '2026-08-01', end: '2026-10-01', semester: null }, comment: 'a\u0001<&\r\nb' }),
   ]

@@ -9,15 +9,25 @@ export const coded = (name: string, code: string): XmlNode => element(name, [ele
 /** German: the product has no other language for what a school writes. */
 export const german = 'https://publications.europa.eu/resource/authority/language/DEU'
 
-/** Kind of the report. A report on a free period counts as one between the regular ones. */
+// The list spells the half-year's report so.
+const kinds = { first: 'halbsjahreszeugnis', second: 'jahreszeugnis' } as const
+
+/** What the report is: the second half-year's closes the year. A report on a free period stands between the regular ones. */
 export const kindOf = (semester: Semester | null): string =>
-  schoolCode('zeugnisart', semester === null ? 'zwischenzeugnis' : 'halbsjahreszeugnis')
+  schoolCode('zeugnisart', semester === null ? 'zwischenzeugnis' : kinds[semester])
 
 /** The period of the report, as the list of codes names it. */
 export const halfYear = schoolCode('nachweisperiode', 'halbjahr')
 
-/** A course must name a grade, and the grade of a class is recorded nowhere. */
-export const unknownGrade = schoolCode('jahrgangsstufe', 'nicht_zugeordnet')
+/** The last year of schooling that the list knows. */
+const lastGrade = 13
+
+/** A course must name a year of schooling; one that is not on record, or not in the list, is "not assigned". */
+export const gradeOf = (level: number | null | undefined): string =>
+  schoolCode(
+    'jahrgangsstufe',
+    typeof level === 'number' && level >= 0 && level <= lastGrade ? `jahrgangsstufe_${level}` : 'nicht_zugeordnet',
+  )
 
 const halves = { first: '1_halbjahr', second: '2_halbjahr' } as const
 

@@ -85,3 +85,22 @@ test('a document that breaks the form is found out', () => {
     'xsc:allgemeineAngaben must not have xsc:klassen',
   )
 })
+
+test('names the kind of report by its half-year, and the year of schooling where that is on record', () => {
+  const named = (
+    period: { start: string; end: string; semester: 'first' | 'second' | null },
+    level?: number | null,
+  ) => {
+    const schoolClass = { name: '3a', nickname: null, ...(level !== undefined && { level }) }
+    const xml = reportData(sampleReport({ period, schoolClass }), nonce)
+    const [kind] = textsOf(xml, 'xsc:artDesZeugnisses')
+    const [grade] = textsOf(xml, 'xsc:jahrgangsstufe')
+    return [kind?.trim().split('/').at(-1), grade?.trim().split('/').at(-1)]
+  }
+  const dates = { start: '2027-02-01', end: '2027-07-31' }
+  expect(named({ ...dates, semester: 'first' }, 3)).toEqual(['halbsjahreszeugnis', 'jahrgangsstufe_3'])
+  expect(named({ ...dates, semester: 'second' }, 4)).toEqual(['jahreszeugnis', 'jahrgangsstufe_4'])
+  expect(named({ ...dates, semester: null }, null)).toEqual(['zwischenzeugnis', 'nicht_zugeordnet'])
+  expect(named({ ...dates, semester: null })).toEqual(['zwischenzeugnis', 'nicht_zugeordnet'])
+  expect(named({ ...dates, semester: 'second' }, 14)).toEqual(['jahreszeugnis', 'nicht_zugeordnet'])
+})

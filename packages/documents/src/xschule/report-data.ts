@@ -7,7 +7,7 @@ import type {
 } from '../report-document'
 import { dayOfInstant } from '../text/report-dates'
 import { reportTexts } from '../text/report-texts'
-import { classRemark, coded, generalRemark, german, halfOf, halfYear, kindOf, unknownGrade } from './codes'
+import { classRemark, coded, generalRemark, german, gradeOf, halfOf, halfYear, kindOf } from './codes'
 import { element, optional, writeXml, type XmlNode } from './xml-element'
 
 /**
@@ -112,7 +112,7 @@ const courseOf = (report: ReportDocumentProps, { name, comment, domains }: Repor
   return element('xsc:kurs', [
     element('xsc:bezeichnung', name),
     optional('xsc:beschreibung', comment),
-    coded('xsc:jahrgangsstufe', unknownGrade),
+    coded('xsc:jahrgangsstufe', gradeOf(report.schoolClass.level)),
     coded('xsc:halbjahr', halfOf(report.period.semester)),
     ...listedDomains(report, domains).flatMap((domain) =>
       domain.competences.map((row) => assessmentOf(domain, row, scale)),

@@ -29,6 +29,18 @@ export class ReportsPage {
     await this.page.getByRole('option', { name: 'Neue Gruppe' }).click()
     await this.sheet.getByRole('textbox', { name: 'Name der Gruppe' }).fill(groupName)
     await this.submit(children).click()
+    await this.confirmSecondSet()
+  }
+
+  /** Where there are reports for the period already, the page asks first. */
+  async confirmSecondSet(): Promise<void> {
+    const second = this.page.getByRole('alertdialog').getByRole('button', { name: 'Zweiten Satz erstellen' })
+    const isCreated = this.sheet.waitFor({ state: 'hidden' }).then(() => false)
+    const isRequested = second.waitFor({ timeout: 3000 }).then(
+      () => true,
+      () => false,
+    )
+    if (await Promise.race([isRequested, isCreated.catch(() => false)])) await second.click()
   }
 
   /** Button that creates that many reports. */

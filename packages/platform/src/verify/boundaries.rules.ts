@@ -63,6 +63,7 @@ const sharedBySlices = [
   'observation-change',
   'open-school',
   'performance-scale',
+  'earlier-class',
   'report-access',
   'report-removal',
   'request',

@@ -4,7 +4,7 @@ import { useTyped } from '@lernspur/app-kit/drafts/use-typed'
 import { FirstHint } from '@lernspur/app-kit/person/first-hint'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
-import { useTranslation } from '@lernspur/app-runtime'
+import { useSession, useTranslation } from '@lernspur/app-runtime'
 import type { ClassTemplate } from '@lernspur/contracts/school-admin/school/class-template.contract'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { type ReactNode, useRef, useState } from 'react'
@@ -22,11 +22,13 @@ interface ClassPageProps {
   /** Saves the draft, which is valid. */
   store: () => Promise<unknown>
   nextLabel?: string
+  /** What happens to the input, and where it goes on. */
+  hint: string
   /** Shown below the fields. */
   children?: ReactNode
 }
 
-function ClassPage({ draft, change, conflict = null, store, children, ...page }: ClassPageProps) {
+function ClassPage({ draft, change, conflict = null, store, hint, children, ...page }: ClassPageProps) {
   const { t } = useTranslation('school-editors.class-steps')
   const nameInput = useRef<HTMLInputElement>(null)
   const [tried, setTried] = useState(false)
@@ -39,7 +41,7 @@ function ClassPage({ draft, change, conflict = null, store, children, ...page }:
   }
   return (
     <StepPage title={t(($) => $.class.title)} description={t(($) => $.class.description)} onNext={next} {...page}>
-      <FirstHint flag="classSetupTooltipSeen">{t(($) => $.class.hint)}</FirstHint>
+      <FirstHint flag="classSetupTooltipSeen">{hint}</FirstHint>
       <ClassFields draft={draft} change={change} conflict={conflict} tried={tried} nameInput={nameInput} />
       {children}
     </StepPage>
@@ -62,10 +64,28 @@ export function ClassForm({ schoolClass }: { schoolClass: SchoolClass }) {
   return <ClassFields draft={draft} change={change} conflict={conflict} tried nameInput={nameInput} />
 }
 
+interface ClassStepProps extends StepProps<ClassFacts> {
+  /** Shown below the fields. */
+  children?: ReactNode
+}
+
 /** An existing class; it is created as soon as it has a name and a level. */
-export function ClassStep({ facts: { schoolClass } }: StepProps<ClassFacts>) {
+export function ClassStep({ facts: { schoolClass }, children }: ClassStepProps) {
+  const { t } = useTranslation('school-editors.class-steps')
+  const { isSetupCompleted } = useSession().whoAmI
   const { draft, change, flush, conflict } = useClassDraft(schoolClass)
-  return <ClassPage draft={draft} change={change} conflict={conflict} store={flush} />
+  return (
+    <ClassPage
+      draft={draft}
+      change={change}
+      conflict={conflict}
+      store={flush}
+      // The start page is reached once the person is set up.
+      hint={isSetupCompleted ? t(($) => $.class.hint) : t(($) => $.class.hintOnboarding)}
+    >
+      {children}
+    </ClassPage>
+  )
 }
 
 /** A new class. It is created by the button, so that opening the step does not create one. */
@@ -83,7 +103,13 @@ export function NewClassStep() {
     if (next && draft.level === '') change({ ...draft, level: String(next.schoolLevel) })
   }
   return (
-    <ClassPage draft={draft} change={change} store={store} nextLabel={t(($) => $.class.create)}>
+    <ClassPage
+      draft={draft}
+      change={change}
+      store={store}
+      nextLabel={t(($) => $.class.create)}
+      hint={t(($) => $.class.hintNew)}
+    >
       <TemplateField chosen={template} onChoose={choose} />
     </ClassPage>
   )

@@ -16,18 +16,20 @@ function Names({ schoolClass: { id, name, isStudentOnboardingFinalized } }: { sc
   const { t } = useTranslation('school-editors.class-steps')
   const scope = useMemo(() => ({ kind: 'class' as const, schoolClassId: id, name }), [id, name])
   const { draft: text, change: write } = useTyped(`names ${id}`, '')
-  const { state, take, busy, isFaulty, students } = useImport(scope, { text, write })
+  const { state, take, busy, students } = useImport(scope, { text, write })
   const leave = useRemoval(id)
   const { mutateAsync: update } = useMutation(updateSchoolClassMutation())
   const children = students.filter(({ schoolClasses }) => schoolClasses.some((one) => one.id === id))
   const next = async () => {
     const takes = state.draft.children + state.draft.changes > 0
-    if (state.mustAsk || (takes && !(await take())) || isFaulty) return false
+    if (state.mustAsk || (takes && !(await take()))) return false
     // What is still to be checked is shown alone, before the user can skip it.
     if (takes && state.undecided.length > 0) return false
     if (!isStudentOnboardingFinalized) await update({ params: { id }, body: { isStudentOnboardingFinalized: true } })
     return true
   }
+  const takesNone = state.draft.children + state.draft.changes === 0
+  const left = takesNone && !state.mustAsk ? state.undecided.length : 0
   const skips = children.length === 0 && state.source.table === null && state.source.fault === null
   return (
     <StepPage
@@ -35,6 +37,8 @@ function Names({ schoolClass: { id, name, isStudentOnboardingFinalized } }: { sc
       description={t(($) => $.students.description)}
       onNext={next}
       {...(skips ? { nextLabel: t(($) => $.students.later) } : {})}
+      // What cannot be read stays in the field, and holds up nothing.
+      {...(left > 0 ? { nextLabel: t(($) => $.students.without, { count: left }) } : {})}
     >
       <ImportParts state={state} />
       {state.source.table && <TakePart state={state} busy={busy} variant="secondary" onTake={() => void take()} />}

@@ -6,6 +6,7 @@ import {
   updateSchoolClassMutation,
 } from '@lernspur/api-client/school-admin/school-class.queries'
 import { createSchoolYearMutation, schoolYearListQuery } from '@lernspur/api-client/school-admin/school-year.queries'
+import { schoolCalendarQuery } from '@lernspur/api-client/school-admin/year/school-calendar.queries'
 import type { StoredDraft } from '@lernspur/app-kit/drafts/draft-changes'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
 import {
@@ -23,25 +24,29 @@ import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.
 import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
 import { useRef } from 'react'
 import { type ClassDraft, classBodyOf, classDraftOf } from '../school-class/class-draft'
-import { defaultYear } from '../school-year/proposal/default-year'
+import { proposedYear } from '../school-year/proposal/proposed-year'
 import { runningYear } from '../school-year/running-year'
-import { useTermNames } from '../school-year/use-term-names'
+import { useTermNamesOf } from '../school-year/use-term-names'
 import { classAssessmentsQuery, classSubjectsQuery } from './class-facts'
 
 /**
  * `const yearOf = useRunningYear()`: the school year for a new class. If the school has none and the user may create
- * it, one is proposed for its country; else undefined.
+ * it, one is proposed by the days of its state (rule school-year.4); else undefined.
  */
 const useRunningYear = () => {
   const { role, tenant } = useSession()
-  const names = useTermNames()
+  const namesOf = useTermNamesOf()
   const queryClient = useQueryClient()
   const { mutateAsync: create } = useKeyedMutation(createSchoolYearMutation())
   const mayMake = role?.roleType === 'admin' || role?.roleType === 'manager'
   const propose = async (years: readonly SchoolYear[]) => {
-    const states = await queryClient.query(stateListQuery())
-    const state = states.rows.find(({ id }) => id === tenant?.stateId)
-    return defaultYear(state?.countryCode ?? 'DE', today(), (semester) => names[semester], years)
+    const [states, { spans }] = await Promise.all([
+      queryClient.query(stateListQuery()),
+      queryClient.query(schoolCalendarQuery()),
+    ])
+    const country = states.rows.find(({ id }) => id === tenant?.stateId)?.countryCode ?? 'DE'
+    const names = namesOf(country)
+    return proposedYear({ spans, country, termName: (semester) => names[semester], years, today: today() })
   }
   return async (): Promise<string | undefined> => {
     const years = await queryClient.query(schoolYearListQuery())

@@ -13,12 +13,22 @@ interface AddressFieldProps {
   role?: ReactNode
   onInvite: () => void
   busy: boolean
+  /** Nothing is missing that the invitations are to bring. */
+  isReady?: boolean
   /** Whether inviting is the purpose of the view, not one step of several. */
   isMain?: boolean
 }
 
 /** Invites several people by e-mail. */
-export function AddressField({ text, onTextChange, role, onInvite, busy, isMain = false }: AddressFieldProps) {
+export function AddressField({
+  text,
+  onTextChange,
+  role,
+  onInvite,
+  busy,
+  isReady = true,
+  isMain = false,
+}: AddressFieldProps) {
   const { t } = useTranslation('school-editors.people')
   const format = useFormat()
   const { addresses, faulty } = readAddresses(text)
@@ -44,7 +54,7 @@ export function AddressField({ text, onTextChange, role, onInvite, busy, isMain 
         <Button
           variant={isMain ? 'default' : 'secondary'}
           busy={busy}
-          disabled={addresses.length === 0 || faulty.length > 0}
+          disabled={addresses.length === 0 || faulty.length > 0 || !isReady}
           onClick={onInvite}
         >
           {t(($) => $.invite, { count: addresses.length })}

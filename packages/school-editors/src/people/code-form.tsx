@@ -21,13 +21,15 @@ interface CodeFormProps {
   roles: readonly RoleType[]
   onCreate: (draft: CodeDraft) => void
   busy: boolean
+  /** Nothing is missing that the invitation is to bring. */
+  isReady?: boolean
 }
 
 /** How long a code is valid, in days. */
 const periods = [1, 7, 30, 90, 365] as const
 
 /** Creates an invitation to pass on, as a link or a code: for whom, for how many people and how long. */
-export function CodeForm({ roles, onCreate, busy }: CodeFormProps) {
+export function CodeForm({ roles, onCreate, busy, isReady = true }: CodeFormProps) {
   const { t } = useTranslation('school-editors.people')
   const [roleType, setRoleType] = useState<RoleType>('user')
   const [uses, setUses] = useState('20')
@@ -60,7 +62,7 @@ export function CodeForm({ roles, onCreate, busy }: CodeFormProps) {
           />
         </LabelledField>
       </div>
-      <Button type="submit" className="justify-self-start" busy={busy} disabled={!isValid}>
+      <Button type="submit" className="justify-self-start" busy={busy} disabled={!isValid || !isReady}>
         <Ticket aria-hidden />
         {t(($) => $.code.create)}
       </Button>

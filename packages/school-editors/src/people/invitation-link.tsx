@@ -7,6 +7,7 @@ import { useRestoredFocus } from '@lernspur/ui/focus/use-restored-focus'
 import Copy from 'lucide-react/icons/copy'
 import LinkIcon from 'lucide-react/icons/link'
 import { useRef } from 'react'
+import { AllowedAddressesBanner } from './allowed-addresses-banner'
 import { useRoleNames } from './use-role-names'
 
 interface InvitationLinkProps {
@@ -38,6 +39,7 @@ export function InvitationLink({ roleType, link, onCreate, busy }: InvitationLin
         <h2 className="font-semibold">{t(($) => $.link.title)}</h2>
         <p className="text-sm text-muted-foreground">{t(($) => $.link.description, { role: nameOf(roleType) })}</p>
       </div>
+      <AllowedAddressesBanner />
       {link ? (
         <div className="flex flex-wrap items-end gap-2">
           <LabelledField label={t(($) => $.link.label)} className="min-w-0 flex-1 basis-60">

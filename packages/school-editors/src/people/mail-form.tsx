@@ -11,12 +11,14 @@ interface MailFormProps {
   roles: readonly RoleType[]
   send: SendInvitations
   busy: boolean
+  /** Nothing is missing that the invitations are to bring. */
+  isReady?: boolean
   /** The new roles, all addresses, and whether the server accepted each of them. */
   onInvited: (roles: AddedUsers['rows'], addresses: readonly string[], isDone: boolean) => Promise<void> | void
 }
 
 /** Mails invitations to one or many addresses, however they were pasted. */
-export function MailForm({ roles, send, busy, onInvited }: MailFormProps) {
+export function MailForm({ roles, send, busy, isReady = true, onInvited }: MailFormProps) {
   const [text, setText] = useState('')
   const [roleType, setRoleType] = useState<RoleType>('user')
   const { addresses, invite, left } = useInvite(text, setText, roleType, send)
@@ -32,6 +34,7 @@ export function MailForm({ roles, send, busy, onInvited }: MailFormProps) {
         role={roles.length > 1 && <RoleSelect roles={roles} value={roleType} onValueChange={setRoleType} />}
         onInvite={() => void submit().catch(() => null)}
         busy={busy}
+        isReady={isReady}
         isMain
       />
       <NotMailedBanner left={left} />

@@ -1,8 +1,12 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { ClassPermission } from '@lernspur/contracts/school-admin/access-right.contract'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
+import { Button } from '@lernspur/ui/components/ui/button'
+import type { ReactNode } from 'react'
 import { managing } from './right-draft'
 import {
+  pairsWithoutSubject,
+  presetPatch,
   type RightPair,
   type RightPatch,
   type SubjectsOf,
@@ -16,10 +20,14 @@ interface RightChoiceProps {
   subjectsOf: SubjectsOf
   patch: RightPatch
   onChange: (patch: RightPatch) => void
+  /** What the people hold already stays. */
+  isAdded?: boolean
+  /** A further way to begin with, beside the presets. */
+  copy?: ReactNode
 }
 
 /** The rights of several people in several classes at once; a dash marks differing values, which stay different. */
-export function RightChoice({ pairs, subjectsOf, patch, onChange }: RightChoiceProps) {
+export function RightChoice({ pairs, subjectsOf, patch, onChange, isAdded = false, copy }: RightChoiceProps) {
   const { t } = useTranslation('school-editors.right')
   const { compare } = useFormat()
   const names = subjectNames(pairs, subjectsOf).toSorted(compare)
@@ -31,11 +39,39 @@ export function RightChoice({ pairs, subjectsOf, patch, onChange }: RightChoiceP
       onCheckedChange={(isGranted) => onChange({ ...patch, permissions: { ...patch.permissions, [one]: isGranted } })}
     />
   )
+  const values = names.map((name) => sharedSubject(pairs, patch, name, subjectsOf))
+  const areAll = values.every((value) => value === true)
+  const lacking = pairsWithoutSubject(pairs, patch, subjectsOf).length
+  const preset = (kind: 'classTeacher' | 'subjectTeacher') => (
+    <Button
+      key={kind}
+      size="sm"
+      variant="outline"
+      onClick={() => onChange(presetPatch(kind, { names, isAdded, subjects: patch.subjects }))}
+    >
+      {t(($) => $.preset[kind])}
+    </Button>
+  )
   return (
     <div className="grid grid-cols-1 gap-4">
+      <fieldset className="grid grid-cols-1 gap-3">
+        <legend className="mb-2 text-sm font-medium">{t(($) => $.preset.label)}</legend>
+        <div className="flex flex-wrap gap-2">{(['classTeacher', 'subjectTeacher'] as const).map(preset)}</div>
+        {copy}
+      </fieldset>
       <fieldset>
         <legend className="text-sm font-medium">{t(($) => $.seesSubjects)}</legend>
         <div className="grid grid-cols-1 sm:grid-cols-2">
+          {names.length > 1 && (
+            <CheckboxField
+              className="sm:col-span-2"
+              label={t(($) => $.everySubject)}
+              checked={areAll ? true : values.some((value) => value !== false) ? 'indeterminate' : false}
+              onCheckedChange={() =>
+                onChange({ ...patch, subjects: Object.fromEntries(names.map((name) => [name, !areAll])) })
+              }
+            />
+          )}
           {names.map((name) => (
             <CheckboxField
               key={name}
@@ -46,6 +82,9 @@ export function RightChoice({ pairs, subjectsOf, patch, onChange }: RightChoiceP
           ))}
           {names.length === 0 && <p className="text-sm text-muted-foreground">{t(($) => $.noSubjects)}</p>}
         </div>
+        <p aria-live="polite" className="text-sm text-muted-foreground empty:hidden">
+          {lacking > 0 && t(($) => $.subjectMissing, { count: lacking })}
+        </p>
       </fieldset>
       <fieldset>
         <legend className="text-sm font-medium">{t(($) => $.writesHead)}</legend>

@@ -1,6 +1,6 @@
-import type { ClassPermission } from '@lernspur/contracts/school-admin/access-right.contract'
+import { type ClassPermission, classPermissions } from '@lernspur/contracts/school-admin/access-right.contract'
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
-import { emptyRight, type RightDraft, withSubject } from './right-draft'
+import { emptyRight, managing, type RightDraft, withSubject } from './right-draft'
 
 /** The right of one person in one class. */
 export interface RightPair {
@@ -41,6 +41,47 @@ export const patched = ({ schoolClassId, right }: RightPair, patch: RightPatch, 
         .reduce((before, { id }) => withSubject(before, id, isShared), draft),
     { ...(right ?? emptyRight), ...patch.permissions },
   )
+
+/**
+ * The pairs whose right would be of no use after the change: it manages nothing, and the person sees none of the
+ * subjects of the class. A class without subjects does not count, because its subjects follow.
+ */
+export const pairsWithoutSubject = (
+  pairs: readonly RightPair[],
+  patch: RightPatch,
+  subjectsOf: SubjectsOf,
+): readonly RightPair[] =>
+  pairs.filter((pair) => {
+    const subjects = subjectsOf(pair.schoolClassId)
+    const right = patched(pair, patch, subjectsOf)
+    return (
+      subjects.length > 0 &&
+      !subjects.some(({ id }) => right.schoolSubjectIds.includes(id)) &&
+      !managing.some((one) => right[one])
+    )
+  })
+
+/** What people of a kind usually hold; `isAdded` keeps what somebody holds already. */
+export const presetPatch = (
+  preset: 'classTeacher' | 'subjectTeacher',
+  { names, isAdded, subjects }: { names: readonly string[]; isAdded: boolean; subjects: RightPatch['subjects'] },
+): RightPatch => {
+  const manages = (value: boolean) => Object.fromEntries(managing.map((one) => [one, value]))
+  if (preset === 'classTeacher')
+    return {
+      permissions: { canWriteCompetenceEntries: true, ...manages(true) },
+      subjects: Object.fromEntries(names.map((name) => [name, true])),
+    }
+  return { permissions: { canWriteCompetenceEntries: true, ...(!isAdded && manages(false)) }, subjects }
+}
+
+/** A change that gives what somebody holds in a class, and takes nothing away. */
+export const copiedPatch = (right: RightDraft, subjects: readonly NamedSubject[]): RightPatch => ({
+  permissions: Object.fromEntries(classPermissions.filter((one) => right[one]).map((one) => [one, true])),
+  subjects: Object.fromEntries(
+    subjects.filter(({ id }) => right.schoolSubjectIds.includes(id)).map(({ name }) => [name, true]),
+  ),
+})
 
 /** The value where all pairs agree, else indeterminate. */
 export type SharedValue = boolean | 'indeterminate'

@@ -1,7 +1,17 @@
 import { expect, test } from 'bun:test'
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { emptyRight } from './right-draft'
-import { emptyPatch, patched, type RightPair, sharedPermission, sharedSubject, subjectNames } from './right-patch'
+import {
+  copiedPatch,
+  emptyPatch,
+  pairsWithoutSubject,
+  patched,
+  presetPatch,
+  type RightPair,
+  sharedPermission,
+  sharedSubject,
+  subjectNames,
+} from './right-patch'
 
 const subject = (id: string, name: string) => ({ id, name }) as Subject
 const subjectsOf = (classId: string) =>
@@ -33,4 +43,41 @@ test('a change touches what it names, in each class by its own subject, and noth
     schoolSubjectIds: ['3a-e'],
   })
   expect(patched(none, patch, subjectsOf).schoolSubjectIds).toEqual(['4b-e'])
+})
+
+test('a right without a subject that manages nothing is no right', () => {
+  const writes = { permissions: { canWriteCompetenceEntries: true }, subjects: {} }
+  expect(pairsWithoutSubject([none], writes, subjectsOf)).toEqual([none])
+  expect(pairsWithoutSubject([none], { ...writes, subjects: { Mathe: true } }, subjectsOf)).toEqual([none])
+  expect(pairsWithoutSubject([none], { ...writes, subjects: { Englisch: true } }, subjectsOf)).toEqual([])
+  expect(pairsWithoutSubject([none], { ...writes, permissions: { canManageStudents: true } }, subjectsOf)).toEqual([])
+  expect(pairsWithoutSubject([none], writes, () => [])).toEqual([])
+})
+
+test('presets give what a class teacher and a subject teacher need, and copies what a colleague holds', () => {
+  const names = ['Englisch', 'Mathe']
+  const held = pair('3a', [])
+  const leads = patched(held, presetPatch('classTeacher', { names, isAdded: true, subjects: {} }), subjectsOf)
+  expect(leads).toEqual({
+    canManageAccessRights: true,
+    canManageStudents: true,
+    canManagePerformanceVisuals: true,
+    canManageCompetences: true,
+    canWriteCompetenceEntries: true,
+    schoolSubjectIds: ['3a-e', '3a-m'],
+  })
+  const subjects = { Englisch: true }
+  const given = presetPatch('subjectTeacher', { names, isAdded: true, subjects })
+  expect(patched(held, given, subjectsOf)).toMatchObject({ canManageStudents: true, schoolSubjectIds: ['3a-e'] })
+  const changed = presetPatch('subjectTeacher', { names, isAdded: false, subjects })
+  expect(patched(held, changed, subjectsOf)).toMatchObject({
+    canManageStudents: false,
+    canWriteCompetenceEntries: true,
+  })
+  const copied = copiedPatch({ ...emptyRight, canManageStudents: true, schoolSubjectIds: ['3a-e'] }, subjectsOf('3a'))
+  expect(patched(none, copied, subjectsOf)).toEqual({
+    ...emptyRight,
+    canManageStudents: true,
+    schoolSubjectIds: ['4b-e'],
+  })
 })

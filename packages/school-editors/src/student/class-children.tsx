@@ -27,7 +27,7 @@ export function ClassChildren({ students, onRemove }: ClassChildrenProps) {
             className="flex min-h-11 items-center gap-3 rounded-md border bg-card py-0.5 pr-0.5 pl-3"
           >
             <PersonAvatar name={format.name(student)} seed={student.id} src={student.avatar} size={24} />
-            <span className="min-w-0 flex-1 py-1 wrap-anywhere">{format.name(student)}</span>
+            <span className="min-w-0 flex-1 py-1 wrap-anywhere">{format.listName(student)}</span>
             <IconButton
               quiet
               size="icon-sm"

@@ -3,7 +3,9 @@ import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { SelectInput } from '@lernspur/ui/components/form/select-input'
+import { Banner } from '@lernspur/ui/components/layout/banner'
 import { Button } from '@lernspur/ui/components/ui/button'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useState } from 'react'
 import { cardStyle } from '../card-style'
 import { templateLevels } from './template-levels'
@@ -19,7 +21,7 @@ export interface TemplateChoice {
 
 interface TemplateListProps {
   templates: readonly Subject[]
-  /** The level shown first, or the nearest one with templates. */
+  /** The level shown first; the nearest one with templates is shown instead, and says so. */
   schoolLevel: number
   choice: TemplateChoice
 }
@@ -54,6 +56,11 @@ export function TemplateList({ templates, schoolLevel, choice }: TemplateListPro
           </Button>
         </div>
       </div>
+      {!levels.includes(schoolLevel) && (
+        <Banner tone="warning" icon={<CircleAlert />}>
+          {t(($) => $.otherLevel, { level: levelText(schoolLevel), shown: levelText(level) })}
+        </Banner>
+      )}
       <ul aria-label={t(($) => $.templates)} className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         {visible.map((template) => (
           <li key={template.id} className={cardStyle}>

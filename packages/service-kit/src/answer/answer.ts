@@ -1,8 +1,9 @@
 import type { Envelope } from '@lernspur/contracts/wire/envelope'
-import { errorText, type Language } from '@lernspur/contracts/wire/error-catalogue'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import type { ApiError } from '../call/api-error'
 import type { Binary } from './binary'
 import { codingFor, compress, compressedMin, varyByCoding } from './compress'
+import { refusalText } from './refusal-text'
 
 // Responses contain personal data and must not be shared by caches.
 const fixedHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const
@@ -42,7 +43,7 @@ export const failure = (refusal: ApiError, language: Language): Response => {
   const envelope: Envelope<never> = {
     success: false,
     error: refusal.code,
-    message: errorText(refusal.code, language),
+    message: refusalText(refusal, language),
     ...(refusal.details?.length && { details: refusal.details }),
   }
   const headers = new Headers()

@@ -96,7 +96,8 @@ test('details name the field in the language of the caller', async () => {
   expect(await details('de')).toEqual({
     success: false,
     error: 'VALIDATION_FAILED',
-    message: 'Bitte prüfen Sie Ihre Eingaben.',
+    message:
+      'Bitte prüfen Sie Ihre Eingaben. Name: Darf nicht leer sein; E-Mail-Adresse: Keine gültige E-Mail-Adresse; Passwort: Mindestens 6 Zeichen.',
     details: [
       { path: 'name', message: 'Darf nicht leer sein.' },
       { path: 'email', message: 'Keine gültige E-Mail-Adresse.' },

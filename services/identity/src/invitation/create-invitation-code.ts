@@ -33,7 +33,7 @@ export const createInvitationCode = (
       const facts = { ...(await namesOf(tx, call, id)), days }
       await postMail(tx, { kind: 'invitation', recipient, language: call.language, facts })
     }
-    await audit(tx, call, 'invitation.create', id)
+    await audit(tx, call, 'invitation.create', id, recipient === null ? {} : { email: [null, recipient] })
     return { id, code }
   })
 

@@ -6,10 +6,11 @@ import type { Call } from '@lernspur/service-kit/call/call'
 export const deleteInvitation = (call: Call, invitationId: string): Promise<void> =>
   call.write(async (tx) => {
     const { tenantId, roleType } = call.actor
-    const [invitation] = await tx<{ userRoleType: string }[]>`
-      select user_role_type from invitation where tenant_id = ${tenantId} and id = ${invitationId} for update`
+    const [invitation] = await tx<{ userRoleType: string; email: string | null }[]>`
+      select user_role_type, email from invitation where tenant_id = ${tenantId} and id = ${invitationId} for update`
     if (!invitation) return refuse('NOT_FOUND')
     if (invitation.userRoleType === 'admin' && roleType !== 'admin') return refuse('NO_PERMISSION')
     await tx`delete from invitation where tenant_id = ${tenantId} and id = ${invitationId}`
-    await audit(tx, call, 'invitation.delete', invitationId)
+    const { email } = invitation
+    await audit(tx, call, 'invitation.delete', invitationId, email === null ? {} : { email: [email, null] })
   })

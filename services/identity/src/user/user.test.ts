@@ -181,3 +181,26 @@ test('another user’s pending role is not found', async () => {
   expect((await answer(school.manager, id, true)).body.error).toBe('NOT_FOUND')
   expect((await ask(school.manager, 'GET', '/users/invitations')).body.data.count).toBe(0)
 })
+
+test('whoever invited by mail is told of the answer, yes or no, with the address of somebody without a name', async () => {
+  const invitedTo = await testSchool(identity.owner)
+  const { manager, classTeacher } = invitedTo
+  const messages = async () =>
+    (await ask(manager, 'GET', '/notifications')).body.data.rows.map(({ message }: { message: string }) => message)
+  const pending = async ({ userId }: TestPerson): Promise<string> => {
+    const [row] = await identity.owner<{ id: string }[]>`
+      insert into user_role (user_id, tenant_id, role_type, status, inviter_id)
+      values (${userId}, ${invitedTo.tenantId}, 'user', 'invitationPending', ${manager.userId}) returning id`
+    return row?.id ?? ''
+  }
+  await identity.owner`update app_user set first_name = '', last_name = '' where id = ${school.admin.userId}`
+  expect((await answer(school.admin, await pending(school.admin), false)).status).toBe(200)
+  expect(await messages()).toEqual([`${school.admin.email} hat Ihre Einladung zu ${invitedTo.name} abgelehnt.`])
+  await identity.owner`update app_user set first_name = 'Pia', last_name = 'Lind' where id = ${school.outsider.userId}`
+  expect((await answer(school.outsider, await pending(school.outsider), true)).status).toBe(200)
+  expect((await messages()).toSorted()).toEqual([
+    `Pia Lind hat Ihre Einladung zu ${invitedTo.name} angenommen.`,
+    `${school.admin.email} hat Ihre Einladung zu ${invitedTo.name} abgelehnt.`,
+  ])
+  expect((await ask(classTeacher, 'GET', '/notifications')).body.data.count).toBe(0)
+})

@@ -80,3 +80,36 @@ test('is read by managers and admins of the school alone, filtered by person', a
   const elsewhere = await ask('GET', '/tenants/current/audit', undefined, other.manager)
   expect(JSON.stringify(elsewhere.body)).not.toContain('Von Admin')
 })
+
+const found = async (text: string) => {
+  const filter = `filter[0][field]=text&filter[0][type]=contains&filter[0][value]=${encodeURIComponent(text)}`
+  return (await ask('GET', `/tenants/current/audit?${filter}`)).body.data
+}
+
+test('is searched by who, by what it was done to, and by former and new values, without accents and case', async () => {
+  const { id } = school.secondClass
+  await ask('PUT', `/classes/${id}`, { nickname: 'Wölfe am Bach' })
+  const hit = [{ entityId: id, changes: [{ field: 'nickname', after: 'Wölfe am Bach' }] }]
+  expect((await found('wölfe am')).rows).toMatchObject(hit)
+  expect((await found('nickname')).count).toBe(0)
+  const { manager } = school
+  const [person] = await admin.owner<{ firstName: string; lastName: string }[]>`
+    select first_name, last_name from app_user where id = ${manager.userId}`
+  const byManager = await found(`${person?.firstName} ${person?.lastName}`)
+  expect(byManager.count).toBeGreaterThan(0)
+  expect((await found('%')).count).toBe(0)
+})
+
+test('says which address was invited', async () => {
+  const { tenantId, admin: owner } = school
+  const [invitation] = await admin.owner<{ id: string }[]>`
+    insert into invitation (tenant_id, user_role_type, code_hash, inviter_id, email, active_until)
+    values (${tenantId}, 'user', sha256('office'), ${owner.userId}, 'neue.kollegin@schule.example', now() + interval '1 day')
+    returning id`
+  await admin.owner`
+    insert into audit_entry (tenant_id, user_id, request_id, action, entity_id)
+    values (${tenantId}, ${owner.userId}, 'office', 'invitation.create', ${invitation?.id ?? null})`
+  expect((await found('neue.kollegin')).rows).toMatchObject([
+    { noun: 'invitation', verb: 'create', entityName: 'neue.kollegin@schule.example' },
+  ])
+})

@@ -39,11 +39,13 @@ export const entityName = (tx: Transaction): Fragment => tx`
       join school_class sc on sc.tenant_id = ar.tenant_id and sc.id = ar.school_class_id
       where ar.tenant_id = aue.tenant_id and ar.id = aue.entity_id)
     when 'user-role' then (
-      select trim(of_u.first_name || ' ' || of_u.last_name)
+      select coalesce(nullif(trim(of_u.first_name || ' ' || of_u.last_name), ''), of_u.email)
       from app_user of_u
       where of_u.id = coalesce(
         (select ur.user_id from user_role ur where ur.tenant_id = aue.tenant_id and ur.id = aue.entity_id),
         (aue.change->'userId'->>0)::uuid))
+    when 'invitation' then (
+      select of_i.email from invitation of_i where of_i.tenant_id = aue.tenant_id and of_i.id = aue.entity_id)
     when 'user' then (
       select trim(of_u.first_name || ' ' || of_u.last_name) from app_user of_u where of_u.id = aue.entity_id)
   end`

@@ -35,7 +35,7 @@ export const copySubjects = async (
     ),
     subject as materialized (
       select uuidv7() as id, ss.id as from_id, coalesce(template.id, ss.id) as content_id, ss.origin_id, ss.name,
-        ss.abbreviation, ss.color, ss.position, copied.to_class_id,
+        ss.abbreviation, ss.color, ss.position, template.id is null as is_own, copied.to_class_id,
         case when ss.school_level = from_sc.school_level then to_sc.school_level else ss.school_level end as school_level
       from copied
       join school_class from_sc on from_sc.tenant_id = ${tenantId} and from_sc.id = copied.from_class_id
@@ -53,7 +53,7 @@ export const copySubjects = async (
       ) as template on true
     ),
     domain as materialized (
-      select uuidv7() as id, cd.id as from_id, cd.origin_id, subject.id as subject_id, cd.name, cd.symbol, cd.position
+      select uuidv7() as id, cd.id as from_id, cd.origin_id, subject.is_own, subject.id as subject_id, cd.name, cd.symbol, cd.position
       from subject join competence_domain cd on cd.tenant_id = ${tenantId} and cd.school_subject_id = subject.content_id
     ),
     team as materialized (
@@ -71,13 +71,13 @@ export const copySubjects = async (
     made_subject as (
       insert into school_subject (tenant_id, id, origin_id, name, abbreviation, color, position, school_level,
         school_class_id)
-      select ${tenantId}, id, case when ${isTemplate}::boolean then origin_id else content_id end, name, abbreviation,
+      select ${tenantId}, id, case when ${isTemplate}::boolean and is_own then origin_id else content_id end, name, abbreviation,
         color, position, school_level, to_class_id
       from subject
     ),
     made_domain as (
       insert into competence_domain (tenant_id, id, origin_id, school_subject_id, name, symbol, position)
-      select ${tenantId}, id, case when ${isTemplate}::boolean then origin_id else from_id end, subject_id, name, symbol,
+      select ${tenantId}, id, case when ${isTemplate}::boolean and is_own then origin_id else from_id end, subject_id, name, symbol,
         position
       from domain
     ),

@@ -3,15 +3,17 @@ import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { storeVisiblePicture } from '../school-picture/store-visible-picture'
 import { insertRelations } from './relation/relation.query'
+import { requireNewName } from './returning/require-new-name'
 import { requireStudentRights } from './student.policy'
 import { readStudent } from './student.query'
 
-/** Creates a student in classes; CREATE_NOT_ALLOWED without the right to manage the students of each. */
+/** Creates a student in classes; CREATE_NOT_ALLOWED without the right to manage the students of each; VALIDATION_FAILED as in `requireNewName`. */
 export const createStudent = (call: Call, input: CreateStudent): Promise<Student> =>
   call.write(async (tx) => {
     const { tenantId } = call.actor
     const schoolClassIds = [...new Set(input.schoolClassIds)]
     await requireStudentRights(tx, call.actor, schoolClassIds, 'CREATE_NOT_ALLOWED')
+    await requireNewName(tx, call, input)
     const studentId = Bun.randomUUIDv7()
     const avatar = await storeVisiblePicture(tx, call, input.avatar ?? null, null)
     await tx`

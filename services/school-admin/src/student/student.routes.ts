@@ -4,7 +4,9 @@ import { createStudent } from './create-student'
 import { createStudents } from './create-students'
 import { deleteStudent } from './delete-student'
 import { listClassStudents } from './list-class-students'
+import { listFormerStudents } from './list-former-students'
 import { listStudents } from './list-students'
+import { findReturningStudents } from './returning/find-returning-students'
 import { updateStudent } from './update-student'
 
 export const studentSlice = slice(studentRoutes, {
@@ -13,5 +15,7 @@ export const studentSlice = slice(studentRoutes, {
   updateStudent: ({ call, params, body }) => updateStudent(call, params.id, body),
   deleteStudent: ({ call, params, query }) => deleteStudent(call, params.id, query.reportCount),
   listStudents: ({ call, list }) => listStudents(call, list),
+  findReturningStudents: ({ call, params, body }) => findReturningStudents(call, params.schoolClassId, body),
+  listFormerStudents: ({ call, params }) => listFormerStudents(call, params.schoolClassId),
   listClassStudents: ({ call, params, list }) => listClassStudents(call, params.schoolClassId, list),
 })

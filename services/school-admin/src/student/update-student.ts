@@ -23,7 +23,7 @@ const moveBetweenClasses = async (
   const touched = [...joined, ...left]
   if (touched.length > 0) await requireStudentRights(tx, actor, touched, 'UPDATE_NOT_ALLOWED')
   await insertRelations(tx, actor.tenantId, pairs(joined))
-  await deleteRelations(tx, actor.tenantId, pairs(left), false)
+  await deleteRelations(tx, actor.tenantId, pairs(left), { withObservations: false })
 }
 
 /**

@@ -24,14 +24,17 @@ export const addUser = (call: Call, { roleType, ...person }: AddUser, secret: st
   })
 
 /**
- * Invites many by address; users with a role at the school keep it and are not returned, and nothing is written for
+ * Invites many by address, new accounts with the names given for them; users with a role at the school keep it and are not returned, and nothing is written for
  * addresses that cannot be mailed now.
  */
-export const addUsers = (call: Call, { emails, roleType }: AddUsers, secret: string): Promise<AddedUsers> =>
+export const addUsers = (call: Call, { emails, roleType, names = [] }: AddUsers, secret: string): Promise<AddedUsers> =>
   call.write(async (tx) => {
     if (!mayTouch(call.actor, roleType)) refuse('CREATE_NOT_ALLOWED')
     const { tenantId } = call.actor
-    const people = emails.map((email) => ({ email, firstName: '', lastName: '' }))
+    const nameOf = new Map(
+      names.map(({ email, firstName, lastName }) => [email.toLowerCase(), { firstName, lastName }]),
+    )
+    const people = emails.map((email) => ({ email, firstName: '', lastName: '', ...nameOf.get(email.toLowerCase()) }))
     const { ids, notMailed } = await invitePeople(tx, call, people, { tenantId, roleType, secret })
     await audit(tx, call, 'user-role.create', ids)
     const rows = await readUserRoles(tx, call, ids)

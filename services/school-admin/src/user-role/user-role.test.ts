@@ -156,6 +156,29 @@ test('people are invited one by one or many at once, and each only once', async 
   }
 })
 
+test('names given with addresses become those of new accounts, and rename nobody', async () => {
+  const { manager, outsider } = await testSchool(admin.owner)
+  const neighbour = await testSchool(admin.owner)
+  const email = `${crypto.randomUUID()}@test.example`
+  const names = [
+    { email: email.toUpperCase(), firstName: 'Karin', lastName: 'Kern' },
+    { email: neighbour.outsider.email, firstName: 'Falsch', lastName: 'Name' },
+  ]
+  const body = { emails: [email, neighbour.outsider.email, outsider.email], roleType: 'user', names }
+  const { data } = (await ask(manager, 'POST', '/tenants/current/add-user/bulk', body)).body
+  const nameOf = new Map(
+    data.rows.map(({ user }: { user: { email: string; firstName: string; lastName: string } }) => [
+      user.email,
+      `${user.firstName} ${user.lastName}`,
+    ]),
+  )
+  expect(nameOf.size).toBe(2)
+  expect(nameOf.get(email)).toBe('Karin Kern')
+  expect(nameOf.get(neighbour.outsider.email)).not.toContain('Falsch')
+  const address = { ...body, names: [{ email, firstName: 'www.reklame.example', lastName: '' }] }
+  expect((await ask(manager, 'POST', '/tenants/current/add-user/bulk', address)).body.error).toBe('VALIDATION_FAILED')
+})
+
 test('an invitation is mailed again once a minute, and then comes from whoever sent it last', async () => {
   const { manager, admin: owner, outsider } = await testSchool(admin.owner)
   const email = `${crypto.randomUUID()}@test.example`

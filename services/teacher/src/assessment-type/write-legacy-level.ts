@@ -22,10 +22,15 @@ interface LevelPath {
 
 type File = UploadedFile | undefined
 
+const bothPictures = {
+  de: [{ path: 'picturePath', message: 'Entweder ein Bild der Auswahl oder eine Datei.' }],
+  en: [{ path: 'picturePath', message: 'Either a picture of the choice or a file.' }],
+} as const
+
 /** The picture of a request: the file, else the built-in one; undefined for neither. */
 const newPicture = async (tx: Transaction, call: Call, file: File, picturePath: string | undefined) => {
   if (!file) return picturePath === undefined ? undefined : { path: picturePath, fileId: null }
-  if (picturePath !== undefined) refuse('VALIDATION_FAILED')
+  if (picturePath !== undefined) refuse('VALIDATION_FAILED', bothPictures[call.language])
   const fileId = await storePicture(tx, call, await readPicture(file))
   return { path: `files/${fileId}`, fileId }
 }

@@ -2,16 +2,34 @@ import type { HomeDay } from '@lernspur/contracts/teacher/home/home-day.contract
 import { visibleClasses } from '@lernspur/service-kit/access/class-access'
 import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
+import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 import { unseenQuery } from '../observation-change/unseen.query'
 import { managedReport, visibleReport, visibleReportSubject } from '../report-access/visible-report'
 import { newestEntriesQuery } from './newest-entries.query'
 import { occasionsOf } from './occasions'
 
-/** The requested class if the actor sees it and it is active, else the first active class by level and name. */
+/**
+ * The requested class if the actor sees it and it is active, unless its year is over and another one's is not; else an
+ * active class that the actor teaches in the running year (rule class.6).
+ */
 const currentClass = (tx: Transaction, actor: Actor, requestedId: string | undefined): Fragment => tx`
-  select sc.id, sc.is_onboarding_finalized from school_class sc
+  select sc.id, sc.is_onboarding_finalized
+  from school_class sc
+  left join school_year sy on sy.tenant_id = sc.tenant_id and sy.id = sc.school_year_id
+  left join class_access_right ar
+    on ar.tenant_id = sc.tenant_id and ar.school_class_id = sc.id and ar.user_id = ${actor.userId}
+  cross join lateral (select case
+    when sy.id is null then 1
+    when sy.school_year_end < ${schoolToday(tx, actor)} then 3
+    when sy.school_year_start > ${schoolToday(tx, actor)} then 2
+    else 0 end as position) as time
+  cross join lateral (select
+    sc.creator_id = ${actor.userId} as made, coalesce(ar.can_write_competence_entries, false) as holds) as part
   where sc.tenant_id = ${actor.tenantId} and sc.is_active and sc.id in (${visibleClasses(tx, actor)})
-  order by sc.id is distinct from ${requestedId ?? null}::uuid, sc.school_level, sc.name collate "de-x-icu", sc.id
+  order by
+    time.position = 3, sc.id is distinct from ${requestedId ?? null}::uuid, time.position,
+    case when ${actor.roleType === 'user'} then part.made else part.holds end desc, part.made or part.holds desc,
+    sc.school_level, sc.name collate "de-x-icu", sc.id
   limit 1`
 
 /** None while the set-up of the class is open: there was nobody to be observed yet. */

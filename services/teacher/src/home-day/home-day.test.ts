@@ -145,3 +145,17 @@ test('reads the newest entries of each subject and not all there are', async () 
     expect(rows).toBeLessThan(2000)
   }
 })
+
+test('without a chosen class it is about the one that the person teaches in the running year', async () => {
+  const { tenantId, year, schoolClass, classTeacher, observe } = await newSchool()
+  await observe(0, 'german')
+  const [next] = await owner<{ id: string }[]>`
+    insert into school_year (tenant_id, name, year, school_year_start, school_year_end)
+    select tenant_id, 'danach', year + 1, school_year_end + 1, school_year_end + 300
+    from school_year where id = ${year.id} returning id`
+  // Sorted before the own class, and already set up.
+  await owner`
+    insert into school_class (tenant_id, name, school_level, creator_id, school_year_id, is_onboarding_finalized)
+    values (${tenantId}, '1a', 1, ${classTeacher.userId}, ${next?.id ?? ''}, true)`
+  expect((await dayOf(classTeacher)).unseen?.schoolClassId).toBe(schoolClass.id)
+})

@@ -8,7 +8,7 @@ import { compileList } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 import { managedReport, visibleReport, visibleReportSubject } from '../report-access/visible-report'
-import { reportColumns } from './report.query'
+import { replacementColumn, reportColumns } from './report.query'
 
 /**
  * Select list over `r` (report): what lists show of it (rule report-work.1). The contents of the report are not read.
@@ -19,6 +19,7 @@ const summaryColumns = (tx: Transaction, actor: Actor): Fragment => tx`
   r.original_student_id, r.created_at, r.updated_at, ${managedReport(tx, actor)} as can_manage,
   ${managedReport(tx, actor)} and r.summary_comment ~ '\\S' as has_summary_comment,
   case when ${managedReport(tx, actor)} then r.left_open end as left_open,
+  r.correction is not null as is_correction, ${replacementColumn(tx)} as replacement,
   coalesce((select jsonb_agg(jsonb_build_object(
       'id', rs.id, 'schoolSubjectId', rs.school_subject_id, 'status', rs.status, 'name', rs.name,
       'abbreviation', rs.abbreviation, 'color', rs.color, 'hasComment', rs.comment ~ '\\S',

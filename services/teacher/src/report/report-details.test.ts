@@ -101,7 +101,7 @@ test('they are final with the report, a later one takes over the birth date alon
   expect((await ask(classTeacher, 'GET', `${path}/pdf`)).bytes).toEqual(first)
 })
 
-test('a new report takes the birth date from the child, before that of a former report (rule student.7)', async () => {
+test('a new report takes the birth date from the child, before that of a former report (rule student.10)', async () => {
   const { change, create, schoolClass } = await newReport(['birthDate'])
   await change({ birthDate: filled.birthDate })
   const [{ id }] = schoolClass.students

@@ -18,6 +18,11 @@ const detailColumns = (tx: Transaction): Fragment => tx`
     'daysUnexcused', r.details -> 'daysUnexcused', 'classRemark', coalesce(r.details ->> 'classRemark', ''),
     'updatedAt', iso_instant(r.details_updated_at))`
 
+/** What corrects `r` (report), or null. */
+export const replacementColumn = (tx: Transaction): Fragment => tx`(
+  select jsonb_build_object('reportId', correcting_r.id, 'completedAt', iso_instant(correcting_r.completed_at))
+  from report correcting_r where correcting_r.tenant_id = r.tenant_id and correcting_r.corrects_id = r.id)`
+
 /** Select list over `r` (report), with the subjects and the comment that the actor may see. */
 export const reportColumns = (tx: Transaction, actor: Actor): Fragment => tx`
   r.id, r.name, r.status, r.calculation_method, r.school_term_semester, r.start_date, r.end_date, r.completed_at,
@@ -27,14 +32,25 @@ export const reportColumns = (tx: Transaction, actor: Actor): Fragment => tx`
   case when ${managedReport(tx, actor)} then r.summary_comment else '' end as summary_comment,
   case when ${managedReport(tx, actor)} then r.summary_drafted else '[]' end as summary_drafted,
   r.school_name, r.school_slogan, r.school_logo, r.school_year_name, r.school_class_name, r.school_class_nickname,
+  r.school_class_level,
   coalesce(r.layout, ${tx.json(defaultReportLayout)}) - 'fields' as layout, coalesce(r.layout -> 'fields', '[]') as fields,
   case when ${managedReport(tx, actor)} then ${detailColumns(tx)} end as details,
+  case when r.correction is not null then jsonb_build_object('reportId', r.corrects_id, 'name', r.correction -> 'name',
+    'completedAt', r.correction -> 'completedAt',
+    'reason', case when ${managedReport(tx, actor)} then r.correction -> 'reason' end) end as correction,
+  ${replacementColumn(tx)} as replacement,
   coalesce((select jsonb_agg(${reportSubjectColumns(tx)} order by rs.position)
     from report_subject rs where ${visibleReportSubject(tx, actor)}), '[]') as subjects`
 
 /** A report with the subjects that the actor may see. */
 export const reportById = (tx: Transaction, actor: Actor, id: string): Query<Report> => tx<Report[]>`
   select ${reportColumns(tx, actor)} from report r where ${visibleReport(tx, actor)} and r.id = ${id}`
+
+/** Several with the subjects that the actor may see; those that the actor does not see are left out. */
+export const reportsById = (tx: Transaction, actor: Actor, ids: readonly string[]): Query<Report> => tx<Report[]>`
+  select ${reportColumns(tx, actor)} from report r
+  where ${visibleReport(tx, actor)} and r.id = any(${[...ids]}::uuid[])
+  order by ${byStudentName(tx, actor)}`
 
 /** Reads a report after a change, in the same transaction. */
 export const readReport = async (tx: Transaction, call: Call, id: string): Promise<Report> => {

@@ -27,7 +27,7 @@ export const reportSlice = slice(reportRoutes, {
   deleteReport: ({ call, params }) => deleteReport(call, params.reportId),
   updateReportComment: ({ call, params, body }) => updateReportComment(call, params.reportId, body),
   updateReportSubject: ({ call, params, body }) => updateReportSubject(call, params.reportId, params.subjectId, body),
-  getReportPdf: ({ call, params }) => getReportPdf(call, params.reportId),
+  getReportPdf: ({ call, params, query }) => getReportPdf(call, params.reportId, query),
 })
 
 export const reportDetailsSlice = slice(reportDetailsRoutes, {

@@ -11,6 +11,11 @@ const detailsOf = async (...args: Parameters<typeof readReport>): Promise<Report
   return details ?? refuse('UPDATE_NOT_ALLOWED')
 }
 
+const tooManyUnexcused = {
+  de: [{ path: 'daysUnexcused', message: 'Nicht mehr als alle Fehltage.' }],
+  en: [{ path: 'daysUnexcused', message: 'No more than all days absent.' }],
+} as const
+
 /**
  * Sets further fields of an open report (rule print.8); UPDATE_NOT_ALLOWED for anyone who may not change the general
  * comment, VALIDATION_FAILED for more unexcused days than days, EDIT_CONFLICT for an outdated version.
@@ -22,7 +27,7 @@ export const updateReportDetails = (call: Call, id: string, change: UpdateReport
     const { updatedAt, ...known } = await detailsOf(tx, call, id)
     await requireFresh(tx, call, { id, updatedAt })
     const next = { ...known, ...change }
-    if ((next.daysUnexcused ?? 0) > (next.daysAbsent ?? 0)) refuse('VALIDATION_FAILED')
+    if ((next.daysUnexcused ?? 0) > (next.daysAbsent ?? 0)) refuse('VALIDATION_FAILED', tooManyUnexcused[call.language])
     await tx`
       update report set details = ${tx.json(next)}, details_updated_at = clock_timestamp()
       where tenant_id = ${call.actor.tenantId} and id = ${id}`

@@ -10,6 +10,7 @@ export const exportedTables = {
   student: 'kinder',
   student_class_relation: 'kinder-klassen',
   student_subject_relation: 'kinder-faecher',
+  former_class_relation: 'kinder-fruehere-klassen',
   class_access_right: 'rechte',
   class_access_right_subject: 'rechte-faecher',
   performance_visual: 'skalen',

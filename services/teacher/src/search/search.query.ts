@@ -4,6 +4,7 @@ import {
   searchLimits,
 } from '@lernspur/contracts/teacher/search/search.contract'
 import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/access/class-access'
+import { formerRelations } from '@lernspur/service-kit/access/student-access'
 import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 import { visibleReport } from '../report-access/visible-report'
@@ -23,17 +24,26 @@ const nearnessOf = (tx: Transaction, words: readonly SearchedWord[]): Fragment =
   select max(word_similarity(word, replace(replace(replace(s.lower_name, 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue')))
   from unnest(${words.map(({ text }) => text)}::text[]) as word)`
 
-/** Children of classes that the actor sees, without those who wait to be erased (rule erasure.1). */
+/** Children of classes that the actor sees, and who have left one in its running year (rule student.7), without those who wait to be erased (rule erasure.1). */
 const visibleStudent = (tx: Transaction, actor: Actor): Fragment => tx`
   s.tenant_id = ${actor.tenantId} and s.erases_at is null and s.id in (
     select scr.student_id from student_class_relation scr
-    where scr.tenant_id = ${actor.tenantId} and scr.school_class_id in (${visibleClasses(tx, actor)}))`
+    where scr.tenant_id = ${actor.tenantId} and scr.school_class_id in (${visibleClasses(tx, actor)})
+    union all
+    select former.student_id from (${formerRelations(tx, actor)}) as former)`
 
 const classesOfStudent = (tx: Transaction, actor: Actor): Fragment => tx`(
-  select jsonb_agg(jsonb_build_object('id', sc.id, 'name', sc.name) order by sc.school_level, sc.name, sc.id)
-  from student_class_relation scr
-  join school_class sc on sc.tenant_id = scr.tenant_id and sc.id = scr.school_class_id
-  where scr.tenant_id = s.tenant_id and scr.student_id = s.id and sc.id in (${visibleClasses(tx, actor)}))`
+  select jsonb_agg(jsonb_build_object('id', sc.id, 'name', sc.name, 'leftOn', attended.left_on)
+    order by attended.left_on desc nulls first, sc.school_level, sc.name, sc.id)
+  from (
+    select scr.school_class_id, null::date as left_on from student_class_relation scr
+    where scr.tenant_id = s.tenant_id and scr.student_id = s.id
+    union all
+    select former.school_class_id, former.left_on from (${formerRelations(tx, actor)}) as former
+    where former.student_id = s.id
+  ) as attended
+  join school_class sc on sc.tenant_id = s.tenant_id and sc.id = attended.school_class_id
+  where sc.id in (${visibleClasses(tx, actor)}))`
 
 const reportsOfStudent = (tx: Transaction, actor: Actor): Fragment => tx`coalesce((
   select jsonb_agg(jsonb_build_object('id', found.id, 'name', found.name, 'status', found.status,

@@ -50,7 +50,7 @@ export const exportStudent = async (call: Call, id: string): Promise<Binary> => 
   const bytes = zipSync({
     'auskunft.pdf': [pdf, stored],
     'auskunft.json': jsonOf(facts),
-    ...exportTables(facts),
+    ...exportTables(facts, call.language),
     ...(await pictureOf(call, facts)),
     ...(await photosOf(call, facts)),
   })

@@ -1,3 +1,4 @@
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import type { StudentFacts } from './student-facts'
 
 /** Beginnings of text that a spreadsheet would evaluate. */
@@ -9,12 +10,45 @@ const cell = (value: string | number | null): string => {
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
+/** What the columns are called in German; English tables have the names that the data has. */
+const germanTitles = {
+  assessment: 'Leistungsbewertung',
+  authorRole: 'Rolle',
+  comment: 'Bemerkung',
+  competence: 'Kompetenz',
+  createdAt: 'Angelegt am',
+  domain: 'Kompetenzbereich',
+  endDate: 'Ende',
+  id: 'Kennung',
+  leftOn: 'Letzter Tag',
+  level: 'Stufe',
+  levelLabel: 'Name der Stufe',
+  name: 'Name',
+  nickname: 'Spitzname',
+  note: 'Notiz',
+  observedAt: 'Tag',
+  proposedLevel: 'Vorgeschlagene Stufe',
+  reportId: 'Kennung des Berichts',
+  scale: 'Skala',
+  schoolClass: 'Klasse',
+  since: 'Seit',
+  startDate: 'Beginn',
+  status: 'Stand',
+  subject: 'Fach',
+  subjects: 'Fächer',
+  updatedAt: 'Geändert am',
+  version: 'Fassung',
+} as const
+type Column = keyof typeof germanTitles
+
 /** A table as German spreadsheets open it: UTF-8 with a mark, semicolons, and no cell that is a formula. */
-const csv = <Name extends string>(
+const csv = <Name extends Column>(
+  language: Language,
   names: readonly Name[],
   rows: readonly Readonly<Record<Name, string | number | null>>[],
 ): Uint8Array => {
-  const lines = [names.join(';'), ...rows.map((row) => names.map((name) => cell(row[name])).join(';'))]
+  const titles = language === 'de' ? names.map((name) => germanTitles[name]) : names
+  const lines = [titles.join(';'), ...rows.map((row) => names.map((name) => cell(row[name])).join(';'))]
   return new TextEncoder().encode(`\ufeff${lines.join('\r\n')}\r\n`)
 }
 
@@ -36,7 +70,7 @@ const entryColumns = [
   'updatedAt',
 ] as const
 
-const classColumns = ['name', 'nickname', 'since', 'subjects'] as const
+const classColumns = ['name', 'nickname', 'since', 'leftOn', 'subjects'] as const
 
 const reportColumns = [
   'reportId',
@@ -81,12 +115,13 @@ const commentRows = ({ reports }: StudentFacts) =>
   ])
 
 /** The tables of an export by their file names. */
-export const exportTables = (facts: StudentFacts): Readonly<Record<string, Uint8Array>> => ({
+export const exportTables = (facts: StudentFacts, language: Language): Readonly<Record<string, Uint8Array>> => ({
   'klassen.csv': csv(
+    language,
     classColumns,
     facts.classes.map((one) => ({ ...one, subjects: one.subjects.join(', ') })),
   ),
-  'beobachtungen.csv': csv(entryColumns, facts.entries),
-  'berichte.csv': csv(reportColumns, levelRows(facts)),
-  'bemerkungen.csv': csv(commentColumns, commentRows(facts)),
+  'beobachtungen.csv': csv(language, entryColumns, facts.entries),
+  'berichte.csv': csv(language, reportColumns, levelRows(facts)),
+  'bemerkungen.csv': csv(language, commentColumns, commentRows(facts)),
 })

@@ -15,6 +15,8 @@ interface ExportTexts {
   readonly entryColumns: readonly [string, string, string, string, string]
   readonly noEntries: string
   readonly noClasses: string
+  /** The time in a class that the student has left. */
+  readonly until: (since: string, day: string) => string
   readonly report: string
   readonly levels: (name: string) => string
   readonly levelColumns: readonly [string, string, string]
@@ -46,6 +48,7 @@ const german: ExportTexts = {
   entryColumns: ['Tag', 'Fach und Kompetenz', 'Stufe', 'Notiz', 'Von'],
   noEntries: 'Es gibt keine Beobachtungen.',
   noClasses: 'Das Kind ist in keiner Klasse.',
+  until: (since, day) => `${since} bis ${day}`,
   report: 'Bericht',
   levels: (name) => `Stufen im Bericht „${name}“`,
   levelColumns: ['Fach', 'Kompetenz', 'Stufe'],
@@ -77,6 +80,7 @@ const english: ExportTexts = {
   entryColumns: ['Day', 'Subject and competence', 'Level', 'Note', 'By'],
   noEntries: 'There are no observations.',
   noClasses: 'The child is in no class.',
+  until: (since, day) => `${since} to ${day}`,
   report: 'Report',
   levels: (name) => `Levels in the report “${name}”`,
   levelColumns: ['Subject', 'Competence', 'Level'],

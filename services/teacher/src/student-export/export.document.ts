@@ -29,9 +29,11 @@ const studentBlocks = ({ student, classes }: StudentFacts, language: Language): 
       kind: 'table',
       heading: texts.classes,
       columns: columnsOf(texts.classColumns, [2, 2, 5]),
-      rows: classes.map(({ name, nickname, since, subjects }) => [
+      rows: classes.map(({ name, nickname, since, leftOn, subjects }) => [
         nickname ? `${name} (${nickname})` : name,
-        instantInWords(language, since),
+        leftOn
+          ? texts.until(instantInWords(language, since), dayInWords(language, leftOn))
+          : instantInWords(language, since),
         subjects.join(', '),
       ]),
       empty: texts.noClasses,

@@ -67,7 +67,7 @@ test('the export holds everything about a child as PDF, JSON and CSV, and nothin
   const rows = strFromU8(files['beobachtungen.csv'] ?? new Uint8Array())
     .trimEnd()
     .split('\r\n')
-  expect([rows.length, rows[0]?.startsWith('id;version;observedAt')]).toEqual([3, true])
+  expect([rows.length, rows[0]?.startsWith('Kennung;Fassung;Tag;Klasse;Fach')]).toEqual([3, true])
   const pdf = await textOf(files['auskunft.pdf'] ?? new Uint8Array())
   for (const part of ['Auskunft nach Art. 15 DSGVO', 'Miabell', 'Beobachtungen (2)', 'Bericht: Zeugnis', 'Lehrkraft'])
     expect(pdf).toContain(part)

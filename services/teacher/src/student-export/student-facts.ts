@@ -24,6 +24,8 @@ interface ExportedClass {
   readonly name: string
   readonly nickname: string | null
   readonly since: string
+  /** The last day in a class that the student has left (rule student.7). */
+  readonly leftOn: string | null
   readonly subjects: readonly string[]
 }
 
@@ -89,16 +91,26 @@ const studentQuery = (tx: Transaction, actor: Actor, id: string): Query<Exported
   where s.tenant_id = ${actor.tenantId} and s.id = ${id}`
 
 const classesQuery = (tx: Transaction, { tenantId }: Actor, id: string): Query<ExportedClass> => tx<ExportedClass[]>`
-  select sc.name, sc.nickname, scr.created_at as since, array(
-    select ss.name from student_subject_relation ssr
-    join school_subject ss on ss.tenant_id = ssr.tenant_id and ss.id = ssr.school_subject_id
-    where ssr.tenant_id = scr.tenant_id and ssr.student_id = scr.student_id
-      and ssr.school_class_id = scr.school_class_id
+  select sc.name, sc.nickname, attended.since, attended.left_on, array(
+    select ss.name from school_subject ss
+    where ss.tenant_id = ${tenantId} and ss.id = any(attended.school_subject_ids)
     order by ss.name, ss.id) as subjects
-  from student_class_relation scr
-  join school_class sc on sc.tenant_id = scr.tenant_id and sc.id = scr.school_class_id
-  where scr.tenant_id = ${tenantId} and scr.student_id = ${id}
-  order by scr.created_at, scr.id`
+  from (
+    select scr.id, scr.school_class_id, coalesce(scr.entered_on::timestamptz, scr.created_at) as since,
+      null::date as left_on, array(
+        select ssr.school_subject_id from student_subject_relation ssr
+        where ssr.tenant_id = scr.tenant_id and ssr.student_id = scr.student_id
+          and ssr.school_class_id = scr.school_class_id) as school_subject_ids
+    from student_class_relation scr where scr.tenant_id = ${tenantId} and scr.student_id = ${id}
+    union all
+    select fcr.id, fcr.school_class_id, coalesce(fcr.entered_on::timestamptz, sc.created_at), fcr.left_on,
+      fcr.school_subject_ids
+    from former_class_relation fcr
+    join school_class sc on sc.tenant_id = fcr.tenant_id and sc.id = fcr.school_class_id
+    where fcr.tenant_id = ${tenantId} and fcr.student_id = ${id}
+  ) as attended
+  join school_class sc on sc.tenant_id = ${tenantId} and sc.id = attended.school_class_id
+  order by attended.since, attended.id`
 
 const entriesQuery = (tx: Transaction, { tenantId }: Actor, id: string): Query<ExportedEntry> => tx<ExportedEntry[]>`
   with entry as (

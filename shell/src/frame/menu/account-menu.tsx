@@ -66,12 +66,15 @@ export default function AccountMenu({ trigger }: { trigger: ReactElement }) {
           <p className="truncate text-xs text-muted-foreground">{whoAmI.email}</p>
         </div>
         <DropdownMenuSeparator />
-        <DropdownMenuItem asChild>
-          <Link to={paths.profile}>
-            <CircleUserRound aria-hidden />
-            {t(($) => $.account.profile)}
-          </Link>
-        </DropdownMenuItem>
+        {/* Until then the guards lead back to the set-up (rule screen.4). */}
+        {whoAmI.isSetupCompleted && (
+          <DropdownMenuItem asChild>
+            <Link to={paths.profile}>
+              <CircleUserRound aria-hidden />
+              {t(($) => $.account.profile)}
+            </Link>
+          </DropdownMenuItem>
+        )}
         {whoAmI.isSetupCompleted && tenant?.isProvider === false && <OwnPages />}
         <DropdownMenuItem onSelect={() => openHelp(true)}>
           <CircleHelp aria-hidden />

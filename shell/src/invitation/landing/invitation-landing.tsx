@@ -14,6 +14,7 @@ function JoinAsVisitor({ code }: { code: string }) {
   const search = `?${new URLSearchParams({ code })}`
   return (
     <div className="grid grid-cols-1 gap-3">
+      <p className="rounded-lg bg-secondary px-4 py-3 text-sm">{t(($) => $.invitation.allowedOnly)}</p>
       <Button asChild size="lg">
         <Link to={paths.register + search}>{t(($) => $.invitation.register)}</Link>
       </Button>

@@ -13,6 +13,7 @@ import { SlowHint } from '../layout/slow-hint'
 import { typedEmail } from '../login/typed-email'
 import { Consent } from './consent'
 import { InvitationField } from './invitation-field'
+import { InvitationRequest } from './invitation-request'
 
 interface RegistrationInput {
   readonly [field: string]: string | boolean
@@ -51,7 +52,7 @@ export function RegisterForm({ onSubmit, busy, error }: RegisterFormProps) {
     invitationCode: given,
     consent: false,
   }
-  const { field, props, wrong } = useForm({
+  const { field, props, values, wrong } = useForm({
     initial,
     schema: registerSchema,
     bodyOf,
@@ -66,6 +67,7 @@ export function RegisterForm({ onSubmit, busy, error }: RegisterFormProps) {
   return (
     <form {...props} className="grid grid-cols-1 gap-5">
       <FailureBanner error={busy ? null : error} />
+      {isUnknown && values.invitationCode !== '' && <InvitationRequest address={values.email} />}
       {isUnknown && email && (
         <div className="text-sm">
           {t(($) => $.register.support)} <MailLink address={email} />

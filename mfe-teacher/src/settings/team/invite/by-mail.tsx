@@ -11,11 +11,13 @@ interface ByMailProps {
   right: RightDraft
   /** Users who are in the team already; their rights stay. */
   teamIds: ReadonlySet<string>
+  /** The rights are complete. */
+  isReady: boolean
   onDone: () => void
 }
 
 /** Mails invitations, and gives the rights to those who were invited or already work at the school. */
-export function ByMail({ schoolClass: { id, name }, right, teamIds, onDone }: ByMailProps) {
+export function ByMail({ schoolClass: { id, name }, right, teamIds, isReady, onDone }: ByMailProps) {
   const { t } = useTranslation('teacher.team')
   const toast = useToast()
   const { data: users } = useSuspenseQuery(userRoleCalls.listUsers())
@@ -36,5 +38,5 @@ export function ByMail({ schoolClass: { id, name }, right, teamIds, onDone }: By
     }
     if (isDone) onDone()
   }
-  return <MailForm roles={['user']} send={send} busy={isPending || isSharing} onInvited={shareWith} />
+  return <MailForm roles={['user']} send={send} busy={isPending || isSharing} isReady={isReady} onInvited={shareWith} />
 }

@@ -3,7 +3,12 @@ import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { RightChoice } from '@lernspur/school-editors/right/right-choice'
 import { emptyRight } from '@lernspur/school-editors/right/right-draft'
-import { patched, type RightPair, type RightPatch } from '@lernspur/school-editors/right/right-patch'
+import {
+  pairsWithoutSubject,
+  patched,
+  type RightPair,
+  type RightPatch,
+} from '@lernspur/school-editors/right/right-patch'
 import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@lernspur/ui/components/ui/tabs'
 import { useState } from 'react'
@@ -28,6 +33,7 @@ export default function InviteSheet({ schoolClass, subjects, teamIds, onClose }:
   const nobody: RightPair = { schoolClassId: schoolClass.id, userId: '', right: emptyRight, updatedAt: null }
   const subjectsOf = () => subjects
   const given = { schoolClass, right: patched(nobody, patch, subjectsOf) }
+  const isReady = pairsWithoutSubject([nobody], patch, subjectsOf).length === 0
   return (
     <SideSheet
       open
@@ -38,17 +44,17 @@ export default function InviteSheet({ schoolClass, subjects, teamIds, onClose }:
       closeLabel={t(($) => $.invite.close)}
     >
       <div className="grid grid-cols-1 gap-6">
-        <RightChoice pairs={[nobody]} subjectsOf={subjectsOf} patch={patch} onChange={setPatch} />
+        <RightChoice pairs={[nobody]} subjectsOf={subjectsOf} patch={patch} onChange={setPatch} isAdded />
         <Tabs value={way} onValueChange={setWay}>
           <TabsList aria-label={t(($) => $.invite.ways)}>
             <TabsTrigger value="mail">{t(($) => $.invite.mail)}</TabsTrigger>
             <TabsTrigger value="code">{t(($) => $.invite.code)}</TabsTrigger>
           </TabsList>
           <TabsContent value="mail">
-            <ByMail {...given} teamIds={teamIds} onDone={onClose} />
+            <ByMail {...given} isReady={isReady} teamIds={teamIds} onDone={onClose} />
           </TabsContent>
           <TabsContent value="code">
-            <ByCode {...given} />
+            <ByCode {...given} isReady={isReady} onInvite={() => setWay('mail')} />
           </TabsContent>
         </Tabs>
       </div>

@@ -1,13 +1,18 @@
 import { recalculationRoutes } from '@lernspur/contracts/teacher/report-writing/recalculation.contract'
 import { reportNotesRoutes } from '@lernspur/contracts/teacher/report-writing/report-notes.contract'
 import { textBlockRoutes } from '@lernspur/contracts/teacher/report-writing/text-block.contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../call'
 import { callsOf } from '../../derive/calls'
 
 /** @public */
 export const reportNotesCalls = callsOf('report-notes', reportNotesRoutes)
 
 /** @public The report is read again after it. */
-export const recalculationCalls = callsOf('recalculation', recalculationRoutes, { stale: ['report', 'recalculation'] })
+export const recalculationCalls = callsOf('recalculation', recalculationRoutes, {
+  stale: ['report', 'recalculation'],
+  calls: { listRecalculations: { savesNothing: true } },
+})
 
 /** @public */
 export const textBlockCalls = callsOf('text-block', textBlockRoutes)
@@ -19,6 +24,23 @@ export const setReportPronounMutation = reportNotesCalls.setReportPronoun
 export const recalculationQuery = recalculationCalls.getRecalculation
 export const recalculateReportMutation = recalculationCalls.recalculateReport
 export const undoRecalculationMutation = recalculationCalls.undoRecalculation
+/** Recalculates several reports of a class (rule report-subject.6). */
+export const recalculateReportsMutation = recalculationCalls.recalculateReports
+export const undoRecalculationsMutation = recalculationCalls.undoRecalculations
+
+/** The reports that `recalculateReportsMutation` would change, each with what it would change. */
+export const recalculationListQuery = (schoolClassId: string, reportIds: readonly string[]) =>
+  queryOptions({
+    queryKey: [...recalculationCalls.keys.all, 'listRecalculations', schoolClassId, reportIds],
+    queryFn: ({ signal }) =>
+      call(recalculationRoutes.listRecalculations, {
+        params: { schoolClassId },
+        body: { reportIds: [...reportIds] },
+        signal,
+      }),
+    // Any new entry may change it.
+    staleTime: 0,
+  })
 /** One's own text blocks. */
 export const textBlocksQuery = textBlockCalls.getTextBlocks
 export const saveTextBlocksMutation = textBlockCalls.saveTextBlocks

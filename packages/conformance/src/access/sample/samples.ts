@@ -27,7 +27,7 @@ const newObservation = ({ schoolClass }: TestSchool) => ({
 export const samples = (fixture: Fixture) => {
   const { school, observationId, photoId, seatingPlanId, legacyObservationId, reportId, reportSubjectId, groupId } =
     fixture
-  const { talkSheetId, reportSetId } = fixture
+  const { talkSheetId, reportSetId, completedReportId } = fixture
   const { schoolClass } = school
   const inClass = `/classes/${schoolClass.id}`
   const statistics = `${inClass}/statistics`
@@ -49,6 +49,12 @@ export const samples = (fixture: Fixture) => {
     listSchoolClasses: { path: '/classes' },
     listStudents: { path: '/students' },
     listClassStudents: { path: `${inClass}/students`, inSubject: true },
+    findReturningStudents: {
+      path: `${inClass}/returning-students`,
+      body: { students: [{ firstName: 'Ada', lastName: 'Ahrens' }] },
+      inSubject: true,
+    },
+    listFormerStudents: { path: `${inClass}/former-students`, inSubject: true },
     listSubjects: { path: '/subjects' },
     listCompetenceDomains: { path: '/competence-domains' },
     listAccessRights: { path: '/classes/access-rights' },
@@ -172,6 +178,13 @@ export const samples = (fixture: Fixture) => {
     recalculateReport: { path: `/reports/${reportId}/recalculation`, body: { subjectIds: [reportSubjectId] } },
     undoRecalculation: {
       path: `/reports/${reportId}/recalculation/undo`,
+      body: { subjects: [{ id: reportSubjectId, updatedAt: new Date().toISOString() }] },
+    },
+    correctReport: { path: `/reports/${completedReportId}/correction`, body: { reason: 'Falsches Geburtsdatum' } },
+    listRecalculations: { path: `${inClass}/reports/recalculation/preview`, body: { reportIds: [reportId] } },
+    recalculateReports: { path: `${inClass}/reports/recalculation`, body: { reportIds: [reportId] } },
+    undoRecalculations: {
+      path: `${inClass}/reports/recalculation/undo`,
       body: { subjects: [{ id: reportSubjectId, updatedAt: new Date().toISOString() }] },
     },
     getTextBlocks: { path: '/text-blocks' },

@@ -31,7 +31,18 @@ export const auditEntryRoutes = defineRoutes({
     path: '/tenants/current/audit',
     owner: 'school-admin',
     access: 'manager',
-    list: { id: 'uuid', createdAt: 'instant', noun: 'text', verb: 'text', entityId: 'uuid', userId: 'uuid' },
+    /** `text` is the names of who did it and of what it was done to, and what the fields were and are. */
+    list: {
+      ...{
+        id: 'uuid',
+        createdAt: 'instant',
+        noun: 'text',
+        verb: 'text',
+        entityId: 'uuid',
+        userId: 'uuid',
+        text: 'text',
+      },
+    },
     response: auditEntrySchema,
     status: 200,
     errors: [],

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
 import { id, idParams, instant, personSchema, requiredName } from '../../wire/fields'
+import { rowsOf } from '../../wire/list'
 import { defineRoutes } from '../../wire/route'
 import { createErrors, deleteErrors, updateErrors } from '../../wire/route-errors'
-import { createSchoolClassSchema, schoolClassLimits, schoolClassSchema } from '../school-class.contract'
+import {
+  changedClassesMax,
+  createSchoolClassSchema,
+  schoolClassLimits,
+  schoolClassSchema,
+} from '../school-class.contract'
 
 /** What a template copies from a class, in numbers (rule class-template.1). */
 export const classTemplateContentsSchema = z.object({
@@ -31,6 +37,12 @@ export const classTemplateSchema = z.object({
 export type ClassTemplate = z.infer<typeof classTemplateSchema>
 
 export const nameClassTemplateSchema = z.strictObject({ name: requiredName(schoolClassLimits.nickname) })
+
+/** Classes that have nothing yet. */
+export const setUpClassesSchema = z.strictObject({
+  schoolClassIds: z.array(id).check(z.minLength(1), z.maxLength(changedClassesMax)),
+})
+export type SetUpClasses = z.infer<typeof setUpClassesSchema>
 
 export const classTemplateRoutes = defineRoutes({
   /** Templates of the school, for everybody who may create a class. */
@@ -116,6 +128,22 @@ export const classTemplateRoutes = defineRoutes({
     response: schoolClassSchema,
     status: 201,
     errors: ['NOT_FOUND', 'VALIDATION_FAILED', 'INVALID_SCHOOL_YEAR'],
+    extension: true,
+  },
+  /**
+   * Sets classes up with everything in the template, all or none. UPDATE_NOT_ALLOWED when one of them is set up, has
+   * subjects, scales or assessments, or is not active (rule class-template.5).
+   */
+  setUpFromClassTemplate: {
+    method: 'POST',
+    path: '/class-templates/{id}/set-up',
+    owner: 'school-admin',
+    access: 'manager',
+    params: idParams,
+    body: setUpClassesSchema,
+    response: rowsOf(schoolClassSchema),
+    status: 200,
+    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
     extension: true,
   },
 })

@@ -3,7 +3,7 @@ import { freeName, id, idParams, instant, personSchema, requiredName } from '../
 import { defineRoutes } from '../../wire/route'
 import { schoolClassLimits, schoolLevel } from '../school-class.contract'
 
-export const rollOverLimits = { classes: 200, leavers: 200 } as const
+export const rollOverLimits = { classes: 200, leavers: 200, joiners: 200 } as const
 /** Days in which a roll-over can be undone (rule roll-over.4). */
 export const rollOverUndoDays = 30
 
@@ -67,8 +67,13 @@ const lineInput = z.strictObject({
   /** The teacher who takes over the class and gets all rights on it. */
   creatorId: id,
   withStudents: z.boolean(),
-  /** Students of the class who stay behind. */
+  /** Students of the class who stay behind, or go to the class of another line. */
   leaverIds: z.optional(z.array(id).check(z.maxLength(rollOverLimits.leavers))),
+  /**
+   * Students of other classes of the former year who come along: they repeat a level, their class is merged into this
+   * one, or this is the second part of their class. Each goes to one class.
+   */
+  joinerIds: z.optional(z.array(id).check(z.maxLength(rollOverLimits.joiners))),
 })
 export type RollOverLine = z.infer<typeof lineInput>
 
@@ -76,7 +81,10 @@ const rollOverInput = {
   toSchoolYearId: id,
   /** `own` copies those of the class, `level` takes the templates of its new level where the school has some. */
   competences: z.enum(['own', 'level']),
-  /** Classes that are not named are left out. */
+  /**
+   * Classes that are not named are left out. A class that is split has several lines, of which one at most has
+   * `withStudents`.
+   */
   lines: z.array(lineInput).check(z.minLength(1), z.maxLength(rollOverLimits.classes)),
 }
 
@@ -105,6 +113,11 @@ export const rollOverSchema = z.object({
   counts: rollOverCountsSchema,
   /** Data entered in the new classes since; all but students prevents an undo. */
   since: z.object({ observations: z.int(), reports: z.int(), talkSheets: z.int(), students: z.int() }),
+  /**
+   * Students who came into a class of the roll-over afterwards, by name, and which class that is: an undo takes this
+   * back as well. At most 50.
+   */
+  moves: z.optional(z.array(z.object({ studentId: id, name: z.string(), className: z.string() }))),
 })
 export type RollOver = z.infer<typeof rollOverSchema>
 

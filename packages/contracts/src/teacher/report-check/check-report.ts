@@ -71,6 +71,8 @@ export type ReportFinding =
         | { readonly kind: 'unconfirmed'; readonly competenceIds: readonly string[] }
         /** Competences without a level. */
         | { readonly kind: 'levelMissing'; readonly competenceIds: readonly string[] }
+        /** Competences whose proposal or number of entries today's entries would change (rule report-subject.6). */
+        | { readonly kind: 'notCurrent'; readonly competenceIds: readonly string[] }
         /** Drafted sentences that nobody has checked (rule remark.6). */
         | { readonly kind: 'drafted'; readonly count: number }
       ))

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { reportLayoutSchema } from '../../tenant.contract'
 import { id } from '../../wire/fields'
 import { defineRoutes } from '../../wire/route'
+import { printParams } from '../report.contract'
 
 export const reportPreviewRoutes = defineRoutes({
   /** A report as one HTML file, for reading on a telephone (rule print.9). */
@@ -11,6 +12,7 @@ export const reportPreviewRoutes = defineRoutes({
     owner: 'teacher',
     access: 'class:read',
     params: z.object({ reportId: id }),
+    query: printParams,
     response: 'binary',
     mediaType: 'text/html',
     status: 200,

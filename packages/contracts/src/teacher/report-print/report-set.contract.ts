@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { reportForms } from '../../tenant.contract'
+import { languages } from '../../wire/error-catalogue'
 import { id, instant, schoolClassParams } from '../../wire/fields'
 import { defineRoutes } from '../../wire/route'
 import { createErrors } from '../../wire/route-errors'
@@ -22,6 +24,9 @@ export const reportSetSchema = z.object({
   form: z.enum(reportSetForms),
   /** Whether each child begins on the front of a sheet. */
   duplex: z.boolean(),
+  /** Where it differs from what the reports say (rules print.10, print.11). */
+  language: z.optional(z.nullable(z.enum(languages))),
+  reportForm: z.optional(z.nullable(z.enum(reportForms))),
   state: z.enum(reportSetStates),
   /** Reports drawn so far. */
   done: z.int(),
@@ -36,6 +41,8 @@ export const createReportSetSchema = z.strictObject({
   reportIds: z.array(id).check(z.minLength(1), z.maxLength(reportLimits.students)),
   form: z.enum(reportSetForms),
   duplex: z.optional(z.boolean()),
+  language: z.optional(z.enum(languages)),
+  reportForm: z.optional(z.enum(reportForms)),
 })
 export type CreateReportSet = z.infer<typeof createReportSetSchema>
 

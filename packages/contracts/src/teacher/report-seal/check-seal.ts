@@ -4,7 +4,7 @@ import { fileMessage, type ReadSeal, readSeal, sealMessage, uuidOf } from './sea
 import type { SealKeys } from './seal-key.contract'
 
 /** The result of checking a code or a file (rule signature.6). */
-export type SealVerification = 'genuine' | 'withdrawn' | 'changed' | 'unknownKey' | 'noSeal'
+export type SealVerification = 'genuine' | 'replaced' | 'withdrawn' | 'changed' | 'unknownKey' | 'noSeal'
 
 export interface CheckedSeal {
   readonly verification: SealVerification
@@ -39,7 +39,8 @@ const checked = async (seal: ReadSeal | undefined, keys: SealKeys, file?: FileMa
   if (file && !(await isSignedBy(key, file.signature, fileMessage(await sha256(file.unsigned)))))
     return { verification: 'changed' }
   const report = { documentId: uuidOf(seal.documentId), day: seal.day, schoolName: seal.schoolName }
-  return { verification: keys.withdrawnIds.includes(report.documentId) ? 'withdrawn' : 'genuine', report }
+  if (keys.withdrawnIds.includes(report.documentId)) return { verification: 'withdrawn', report }
+  return { verification: keys.replacedIds?.includes(report.documentId) ? 'replaced' : 'genuine', report }
 }
 
 /** Checks the content of a QR code; says nothing about the words on the paper. */

@@ -7,6 +7,8 @@ export const sealKeysSchema = z.object({
   publicKeys: z.array(z.string()),
   /** Numbers of documents that their schools have withdrawn. */
   withdrawnIds: z.array(z.string()),
+  /** Numbers of documents that their schools have replaced by corrected ones (rule signature.9). */
+  replacedIds: z.optional(z.array(z.string())),
 })
 export type SealKeys = z.infer<typeof sealKeysSchema>
 

@@ -4,6 +4,7 @@ import { id } from '../../wire/fields'
 /** Kinds of findings before a report is completed (rule report-work.2), the most important first. */
 export const findingKinds = [
   'subjectOpen',
+  'notCurrent',
   'unconfirmed',
   'levelMissing',
   'remarkMissing',

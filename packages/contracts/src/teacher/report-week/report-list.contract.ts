@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { color, day, id, instant, schoolClassParams } from '../../wire/fields'
 import { defineRoutes } from '../../wire/route'
 import { reportSchema, reportStatuses } from '../report.contract'
+import { reportReplacementSchema } from '../report-correction.contract'
 import { leftOpenSchema } from './report-finding'
 
 /** A part of a report as a list shows it: what is open, not its text. */
@@ -44,6 +45,10 @@ export const reportSummarySchema = z.object({
   leftOpen: z.nullable(leftOpenSchema),
   /** Only the subjects that the caller may access. */
   subjects: z.array(reportPartSchema),
+  /** Whether it corrects another report (rule report.11). */
+  isCorrection: z.optional(z.boolean()),
+  /** What corrects it; null for a report that nothing corrects. */
+  replacement: z.optional(z.nullable(reportReplacementSchema)),
   createdAt: instant,
   updatedAt: instant,
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { id, instant } from '../../wire/fields'
+import { id, instant, schoolClassParams } from '../../wire/fields'
 import { rowsOf } from '../../wire/list'
 import { defineRoutes } from '../../wire/route'
 import { updateErrors } from '../../wire/route-errors'
-import { reportLimits, reportSchema } from '../report.contract'
-import { changedPartSchema } from '../report-week/report-work.contract'
+import { reportLevelSchema, reportLimits, reportSchema } from '../report.contract'
+import { changedPartSchema, reportIdsSchema } from '../report-week/report-work.contract'
 
 /** A proposal that today's entries would change (rule report-subject.2). */
 export const recalculatedLevelSchema = z.object({
@@ -37,7 +37,27 @@ export const undoRecalculationSchema = z.strictObject({
 })
 export type UndoRecalculation = z.infer<typeof undoRecalculationSchema>
 
+/** What today's entries would change in one of several reports. */
+export const reportRecalculationSchema = z.object({
+  reportId: id,
+  studentFirstName: z.string(),
+  studentLastName: z.string(),
+  /** Levels of its scale, lowest first. */
+  levels: z.array(reportLevelSchema),
+  changes: z.array(recalculatedLevelSchema),
+})
+export type ReportRecalculation = z.infer<typeof reportRecalculationSchema>
+
+/** Subjects of several reports as `recalculateReports` left them. */
+export const undoRecalculationsSchema = z.strictObject({
+  subjects: z
+    .array(z.strictObject({ id, updatedAt: instant }))
+    .check(z.minLength(1), z.maxLength(reportLimits.subjects * reportLimits.students)),
+})
+export type UndoRecalculations = z.infer<typeof undoRecalculationsSchema>
+
 const params = z.object({ reportId: id })
+const finalErrors = ['REPORT_ALREADY_COMPLETED', 'REPORT_NO_CLASS_ASSOCIATION'] as const
 
 export const recalculationRoutes = defineRoutes({
   /** What `recalculateReport` would change in open subjects; nothing is saved. */
@@ -75,6 +95,44 @@ export const recalculationRoutes = defineRoutes({
     response: rowsOf(changedPartSchema),
     status: 200,
     errors: [...updateErrors, 'REPORT_ALREADY_COMPLETED', 'REPORT_NO_CLASS_ASSOCIATION'],
+    extension: true,
+  },
+  /** What `recalculateReports` would change, of the reports in which it would change something; nothing is saved. */
+  listRecalculations: {
+    method: 'POST',
+    path: '/classes/{schoolClassId}/reports/recalculation/preview',
+    owner: 'teacher',
+    access: 'class:read',
+    params: schoolClassParams,
+    body: reportIdsSchema,
+    response: rowsOf(reportRecalculationSchema),
+    status: 200,
+    errors: ['NOT_FOUND'],
+    extension: true,
+  },
+  /** All or none; answers with the subjects that it has changed (rule report-subject.6). */
+  recalculateReports: {
+    method: 'PATCH',
+    path: '/classes/{schoolClassId}/reports/recalculation',
+    owner: 'teacher',
+    access: 'class:write',
+    params: schoolClassParams,
+    body: reportIdsSchema,
+    response: rowsOf(changedPartSchema),
+    status: 200,
+    errors: [...updateErrors, ...finalErrors],
+    extension: true,
+  },
+  undoRecalculations: {
+    method: 'PATCH',
+    path: '/classes/{schoolClassId}/reports/recalculation/undo',
+    owner: 'teacher',
+    access: 'class:write',
+    params: schoolClassParams,
+    body: undoRecalculationsSchema,
+    response: rowsOf(changedPartSchema),
+    status: 200,
+    errors: [...updateErrors, ...finalErrors],
     extension: true,
   },
 })

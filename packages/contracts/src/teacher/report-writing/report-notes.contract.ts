@@ -20,6 +20,8 @@ export const reportNoteSchema = z.object({
   observedAt: day,
   createdAt: instant,
   creator: personSchema,
+  /** The name of the class that the entry comes from, where the child has changed classes (rule observation.9). */
+  earlierClass: z.optional(z.nullable(z.string())),
 })
 export type ReportNote = z.infer<typeof reportNoteSchema>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { color, id, personSchema, requiredText } from '../../wire/fields'
+import { color, day, id, personSchema, requiredText } from '../../wire/fields'
 import { defineRoutes } from '../../wire/route'
 import { reportStatuses } from '../report.contract'
 
@@ -7,8 +7,8 @@ import { reportStatuses } from '../report.contract'
 export const searchLimits = { students: 20, reports: 3, competences: 30, words: 6 } as const
 
 export const foundStudentSchema = z.extend(personSchema, {
-  /** Those that the caller sees, by level and name. */
-  schoolClasses: z.array(z.object({ id, name: z.string() })),
+  /** Those that the caller sees, by level and name; with the last day where the child has left one (rule student.7). */
+  schoolClasses: z.array(z.object({ id, name: z.string(), leftOn: z.optional(z.nullable(day)) })),
   /** The newest that the caller may see. */
   reports: z.array(z.object({ id, name: z.string(), status: z.enum(reportStatuses), schoolClassId: z.nullable(id) })),
 })

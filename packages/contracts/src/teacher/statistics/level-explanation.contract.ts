@@ -22,6 +22,8 @@ export const explainedEntrySchema = z.object({
   performanceAssessmentName: z.nullable(z.string()),
   /** Per cent; 0 without an assessment. */
   weighting: z.number(),
+  /** The name of the class that the entry comes from, where the child has changed classes (rule observation.9). */
+  earlierClass: z.optional(z.nullable(z.string())),
 })
 export type ExplainedEntry = z.infer<typeof explainedEntrySchema>
 

@@ -5,9 +5,10 @@ import { performanceLevelSchema } from '../performance-visual.contract'
 import { reportStatuses } from '../report.contract'
 
 /**
- * Days that count as now (rule overview.2), and the point on its scale, from 0 to 1, from which a level is a strength.
+ * Days that count as now (rule overview.2), the point on its scale, from 0 to 1, from which a level is a strength, and
+ * maximum entries from earlier classes.
  */
-export const overviewLimits = { days: 56, strength: 0.75 } as const
+export const overviewLimits = { days: 56, strength: 0.75, earlierEntries: 200 } as const
 
 /** How a student stands in a competence (rules overview.1, overview.2). */
 export const competenceStates = ['strength', 'practising', 'resting', 'unseen'] as const
@@ -24,6 +25,9 @@ export const overviewCompetenceSchema = z.object({
   levelOn: z.nullable(day),
   entryCount: z.int(),
   lastOn: z.nullable(day),
+  /** Of the entries, those from an earlier class, and its name (rule observation.9). */
+  earlierCount: z.optional(z.int()),
+  earlierClass: z.optional(z.nullable(z.string())),
 })
 export type OverviewCompetence = z.infer<typeof overviewCompetenceSchema>
 
@@ -37,6 +41,20 @@ export const overviewSubjectSchema = z.object({
 })
 export type OverviewSubject = z.infer<typeof overviewSubjectSchema>
 
+/** An entry from an earlier class of the school year, which is read here and written nowhere (rule observation.9). */
+export const earlierEntrySchema = z.object({
+  id,
+  schoolSubjectId: id,
+  /** The competence of this class that it counts for. */
+  competenceId: id,
+  schoolClassName: z.string(),
+  levelLabel: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  observedAt: day,
+  creator: personSchema,
+})
+export type EarlierEntry = z.infer<typeof earlierEntrySchema>
+
 export const overviewReportSchema = z.object({
   id,
   name: z.string(),
@@ -49,7 +67,13 @@ export const overviewReportSchema = z.object({
 })
 
 export const studentOverviewSchema = z.object({
-  student: z.extend(personSchema, { erasesAt: z.nullable(instant) }),
+  student: z.extend(personSchema, {
+    erasesAt: z.nullable(instant),
+    /** The first day in the class, of one who came in its school year. */
+    enteredOn: z.optional(z.nullable(day)),
+    /** The last day in the class, of one who has left it (rule student.7). */
+    leftOn: z.optional(z.nullable(day)),
+  }),
   /** The first day of what counts as now. */
   practisedSince: day,
   subjects: z.array(overviewSubjectSchema),
@@ -57,7 +81,9 @@ export const studentOverviewSchema = z.object({
   reports: z.array(overviewReportSchema),
   /** Sheets of talks that the caller may see, newest first (rule talk.1). */
   talkSheets: z.array(z.object({ id, heldOn: day, creator: personSchema })),
-  /** All students of the class, this one among them. */
+  /** From earlier classes, the newest first. */
+  earlierEntries: z.optional(z.array(earlierEntrySchema)),
+  /** All students of the class, this one among them unless it has left. */
   classmates: z.array(z.object({ id, firstName: z.string(), lastName: z.string() })),
 })
 export type StudentOverview = z.infer<typeof studentOverviewSchema>

@@ -19,6 +19,8 @@ begin atomic
   union all
   select scr.id from student_class_relation scr where scr.tenant_id = school and scr.student_id = child
   union all
+  select fcr.id from former_class_relation fcr where fcr.tenant_id = school and fcr.student_id = child
+  union all
   select ssr.id from student_subject_relation ssr where ssr.tenant_id = school and ssr.student_id = child
   union all
   select o.id from observation o where o.tenant_id = school and o.student_id = child

@@ -88,6 +88,11 @@ test('a new user sets up a school and its first class, with interruptions at sev
     'lernspur-who-am-i',
   ])
   await wizard.names.fill('Ali Aydın\nAydin, Nur\nJamal\nAli Aydın')
+  // Names that were pasted survive a reload, as the name of the school does.
+  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join(' '))).toContain('Jamal')
+  await page.waitForTimeout(1500)
+  await page.reload()
+  await expect(wizard.names).toHaveValue('Ali Aydın\nAydin, Nur\nJamal\nAli Aydın')
   await page.getByRole('tab', { name: 'Zu prüfen' }).click()
   const doubtful = page.getByRole('list', { name: 'Zu prüfen' })
   await expect(doubtful.getByRole('listitem').filter({ hasText: 'Vor- oder Nachname fehlt' })).toContainText('Jamal')
@@ -95,6 +100,11 @@ test('a new user sets up a school and its first class, with interruptions at sev
   await expectAccessibleStep(page)
   await wizard.next('2 Kinder übernehmen')
   await expect(page.getByRole('list', { name: '2 Kinder in der Klasse' })).toBeVisible()
+  await expect(wizard.names).toHaveValue('Ali Aydın\nJamal\nAli Aydın')
+  // Lines that are still to be checked hold up nothing.
+  await wizard.next('Ohne 2 Zeilen weiter')
+  await expect(wizard.heading('Was lernt die 3a?')).toBeFocused()
+  await wizard.goTo('Kinder')
   await expect(wizard.names).toHaveValue('Ali Aydın\nJamal\nAli Aydın')
   await frame.undo()
   await expect(page.getByRole('list', { name: 'in der Klasse' })).toHaveCount(0)
@@ -188,4 +198,36 @@ test('an invited user only sees the profile step, waits, and is let in once a cl
   await expect(frame.bell).toHaveAccessibleName('Mitteilungen, 1 ungelesen')
   await isSamePage()
   await removeFromSchool(owner, account.address)
+})
+
+test('a founder who teaches no class sets up the school, and the addresses to invite survive a reload', async ({
+  page,
+  account,
+  mark,
+}) => {
+  const wizard = new WizardPage(page)
+  const frame = new FramePage(page)
+  await account.session.api.call(userRoutes.updateMe, { body: { isSetupCompleted: false } })
+  await page.goto('/')
+  await new LoginPage(page).signIn(account)
+  await wizard.next()
+  await wizard.field('Name der Schule').fill(`Schule ${mark}`)
+  await wizard.search('Bundesland oder Kanton', 'Niedersachsen')
+  await wizard.next('Schule anlegen')
+  await expect(wizard.heading('Welche Klasse unterrichten Sie?')).toBeVisible()
+  // Nothing is offered that leads back here.
+  await page.getByRole('button', { name: /^Konto/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Abmelden' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Mein Konto' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Ich unterrichte keine Klasse' }).click()
+  await expect(wizard.heading('Wer arbeitet noch an Ihrer Schule?')).toBeVisible()
+  const addresses = page.getByRole('textbox', { name: 'E-Mail-Adressen' })
+  await addresses.fill('Mia Groß <mia@probe.example>')
+  await page.waitForTimeout(1500)
+  await page.reload()
+  await expect(addresses).toHaveValue('Mia Groß <mia@probe.example>')
+  await addresses.fill('')
+  await page.goto('/')
+  await expect(frame.heading('Noch keine Klassen')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { TextField } from '@lernspur/app-kit/form/text-field'
-import { useTranslation } from '@lernspur/app-runtime'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { useRef } from 'react'
 import { useNewStudent } from './use-new-student'
@@ -8,8 +8,9 @@ import { useNewStudent } from './use-new-student'
 /** Adds one student after the other to a class, or to none ('') where the user may. */
 export function NewStudent({ schoolClassId }: { schoolClassId: string }) {
   const { t } = useTranslation('school-editors.student-list')
+  const format = useFormat()
   const first = useRef<HTMLInputElement>(null)
-  const { form, isPending, error } = useNewStudent(schoolClassId, () => first.current?.focus())
+  const { form, isPending, error, question } = useNewStudent(schoolClassId, () => first.current?.focus())
   return (
     <form {...form.props} className="grid grid-cols-1 gap-5">
       <div className="grid gap-5 min-[26rem]:grid-cols-2 min-[26rem]:gap-3">
@@ -27,6 +28,43 @@ export function NewStudent({ schoolClassId }: { schoolClassId: string }) {
           autoComplete="off"
         />
       </div>
+      {question && (
+        <div role="alert" className="grid grid-cols-1 gap-3 rounded-lg border bg-muted/40 p-4">
+          <p>{question.text}</p>
+          <ul className="grid grid-cols-1 gap-2 empty:hidden">
+            {question.students.map((student) => (
+              <li key={student.id} className="flex flex-wrap items-center justify-between gap-2">
+                <span className="grid min-w-0">
+                  <span className="font-medium wrap-anywhere">{format.name(student)}</span>
+                  {student.lastClass && student.lastDay && (
+                    <span className="text-sm text-muted-foreground">
+                      {t(($) => $.adding.last, { name: student.lastClass, day: format.day(student.lastDay) })}
+                    </span>
+                  )}
+                </span>
+                <Button
+                  variant="outline"
+                  size="sm"
+                  disabled={isPending}
+                  aria-label={t(($) => $.taking.takeOne, { name: format.name(student) })}
+                  onClick={() => void question.take(student).catch(() => {})}
+                >
+                  {t(($) => $.taking.take)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={isPending}
+            className="justify-self-start"
+            onClick={question.createAnother}
+          >
+            {t(($) => $.adding.another)}
+          </Button>
+        </div>
+      )}
       <FailureBanner error={isPending ? null : error} />
       <Button type="submit" busy={isPending} className="justify-self-start">
         {t(($) => $.adding.one)}

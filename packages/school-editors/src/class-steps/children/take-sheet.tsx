@@ -38,7 +38,7 @@ function Found({ student, target, classes: known, onTake }: FoundProps) {
     <li className="flex min-h-14 flex-wrap items-center gap-3 border-t py-2 first:border-t-0">
       <PersonAvatar name={name} seed={student.id} src={student.avatar} size={32} />
       <span className="grid min-w-0 flex-1 basis-40">
-        <span className="font-medium wrap-anywhere">{name}</span>
+        <span className="font-medium wrap-anywhere">{format.listName(student)}</span>
         <span className="text-sm text-muted-foreground">
           {isHere
             ? t(($) => $.taking.here)

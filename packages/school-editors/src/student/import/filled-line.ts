@@ -16,12 +16,12 @@ export const applyFilled = (lines: readonly Line[], filled: ReadonlyMap<number, 
   lines.map((line) => {
     const own = filled.get(line.index)
     if (!own) return line
-    const isWhole = isName(own.firstName) && isName(own.lastName)
+    const hasBothNames = isName(own.firstName) && isName(own.lastName)
     return {
       ...line,
       firstName: own.firstName.trim(),
       lastName: own.lastName.trim(),
       birthDate: own.birthDate || null,
-      problem: isWhole ? null : line.problem,
+      problem: hasBothNames ? null : line.problem,
     }
   })

@@ -1,6 +1,5 @@
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
-import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import type { ClassesOf } from '../../school-class/class-namer'
 import type { TableFault } from '../../table-file/table-fault'
 import type {
@@ -8,6 +7,7 @@ import type {
   DecidedLine,
   ImportDraft,
   ImportScope,
+  KnownStudent,
   LeavingStudent,
   LineDecision,
   ListedClass,
@@ -17,7 +17,7 @@ import type { ColumnReading, Line, ListedPerson, ListTable, ProposedReading } fr
 
 /** What a list of names is compared with. */
 export interface ImportData {
-  readonly students: readonly Student[]
+  readonly students: readonly KnownStudent[]
   readonly classes: readonly SchoolClass[]
   readonly years: readonly SchoolYear[]
 }

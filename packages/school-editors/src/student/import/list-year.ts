@@ -36,7 +36,7 @@ export const yearOfList = (
   const possible = currentYears(years, today())
   const named = namedYear(table?.headings ?? [], possible)
   if (named) return named
-  const usual = yearOfNewClasses(years, classes, today())
+  const initial = yearOfNewClasses(years, classes, today())
   const running = runningClasses(classes, today())
   const hitsOf = ({ id }: SchoolYear) =>
     listedClasses(
@@ -44,7 +44,7 @@ export const yearOfList = (
       classesOfYear(running, id).filter(({ schoolYear }) => schoolYear),
     ).filter(({ found }) => found).length
   const best = possible.toSorted(
-    (one, other) => hitsOf(other) - hitsOf(one) || Number(other.id === usual?.id) - Number(one.id === usual?.id),
+    (one, other) => hitsOf(other) - hitsOf(one) || Number(other.id === initial?.id) - Number(one.id === initial?.id),
   )
   return best[0]
 }

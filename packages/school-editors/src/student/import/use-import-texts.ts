@@ -63,6 +63,12 @@ export const useNote = (classesOf: ClassesOf) => {
       several: () => t(($) => $.note.several),
       twice: () => t(($) => $.note.twice),
       reversed: () => t(($) => $.note.reversed, { name }),
+      returning: () => {
+        const { lastClass, lastDay } = student?.returning ?? {}
+        return lastClass && lastDay
+          ? t(($) => $.note.returningFrom, { name: lastClass, day: format.day(lastDay) })
+          : t(($) => $.note.returning)
+      },
       erasure: () => t(($) => $.note.erasure),
       open: () => t(($) => $.note.classOpen, { name: line.className ?? '' }),
       problem: () => problemText(line),

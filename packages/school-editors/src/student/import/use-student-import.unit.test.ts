@@ -277,3 +277,14 @@ describe('a list for the school', () => {
     expect(draft().body).toMatchObject({ joined: [], added: [{ schoolClassId: '3a' }, { schoolClassId: '3b' }] })
   })
 })
+
+test('whoever comes back to the school is the same child only if the user says so', () => {
+  const back = { ...student('Ida', 'Lang'), returning: { lastClass: '3b', lastDay: '2026-11-27' } }
+  const { kinds, state, change, draft } = openImport(inClass, 'Ida Lang', [back])
+  expect(kinds()).toEqual(['Ida Lang: doubtful returning'])
+  expect([state().undecided.length, draft().children]).toEqual([1, 0])
+  change({
+    decisions: new Map([[state().decided[0]?.line.index ?? 0, { kind: 'same', studentId: back.id, rename: false }]]),
+  })
+  expect(draft().body.joined).toMatchObject([{ studentId: back.id }])
+})

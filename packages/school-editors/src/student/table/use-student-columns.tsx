@@ -27,7 +27,7 @@ function StudentName({ student, details, onOpen }: StudentNameProps) {
           onClick={onOpen}
           className="inline-flex min-h-8 items-center text-left wrap-anywhere hover:underline pointer-coarse:min-h-11"
         >
-          {name}
+          {format.listName(student)}
         </button>
         {details && <span className="text-xs font-normal text-muted-foreground md:hidden">{details}</span>}
         {student.erasesAt && (

@@ -74,7 +74,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <Pager page={page} pageSize={pageSize} count={count} texts={texts} onPage={goTo} />
       {chosen.length > 0 && bulk !== undefined && (
         <BulkBar count={chosen.length} texts={texts} onClear={clear}>
-          {model.chooseAllPages && model.areAllChosen && chosen.length < count && (
+          {model.chooseAllPages && model.areAllChosen && visible.length < count && (
             <ChooseAllPages model={model} texts={texts} />
           )}
           {bulk(chosen, clear)}

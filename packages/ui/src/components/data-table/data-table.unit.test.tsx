@@ -128,6 +128,27 @@ test('a server-side table keeps the choice over its pages, extends it to all, an
   expect(page().queryByRole('region', { name: 'chosen rows' })).toBeNull()
 })
 
+test('all that can be chosen are offered by their number, and nothing when the page has them all', async () => {
+  const done: string[][] = []
+  const bulk = (chosen: readonly Pupil[]) => (
+    <button type="button" onClick={() => done.push(chosen.map(({ name }) => name).toSorted())}>
+      act
+    </button>
+  )
+  const isChoosable = ({ name }: Pupil) => name !== 'Zoë'
+  const served = { ...choosing, bulk, isChoosable, count: 4, readAll: async () => few }
+  const { unmount } = render(<Board {...served} pageSize={2} rows={few.slice(0, 2)} />)
+  await act(async () => fireEvent.click(box('all')))
+  await act(async () => press('choose all 3'))
+  press('act')
+  expect(done).toEqual([['Amelie', 'Ben', 'Özlem']])
+  expect(page().queryByRole('button', { name: /^choose all/ })).toBeNull()
+  unmount()
+  render(<Board {...served} pageSize={10} />)
+  await act(async () => fireEvent.click(box('all')))
+  expect(page().queryByRole('button', { name: /^choose all/ })).toBeNull()
+})
+
 test('the export has the visible columns with values, and the rows of all pages in order', async () => {
   const exported: unknown[] = []
   const onExport = async (visible: readonly DataColumn<Pupil>[], rows: readonly Pupil[]) => {

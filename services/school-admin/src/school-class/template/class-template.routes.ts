@@ -5,6 +5,7 @@ import { deleteClassTemplate } from './delete-class-template'
 import { getTemplateContents } from './get-template-contents'
 import { listClassTemplates } from './list-class-templates'
 import { restoreClassTemplate } from './restore-class-template'
+import { setUpFromClassTemplate } from './set-up-from-class-template'
 import { startFromClassTemplate } from './start-from-class-template'
 import { updateClassTemplate } from './update-class-template'
 
@@ -15,5 +16,6 @@ export const classTemplateSlice = slice(classTemplateRoutes, {
   updateClassTemplate: ({ call, params, body }) => updateClassTemplate(call, params.id, body.name),
   deleteClassTemplate: ({ call, params }) => deleteClassTemplate(call, params.id),
   restoreClassTemplate: ({ call, params }) => restoreClassTemplate(call, params.id),
+  setUpFromClassTemplate: ({ call, params, body }) => setUpFromClassTemplate(call, params.id, body.schoolClassIds),
   startFromClassTemplate: ({ call, params, body }) => startFromClassTemplate(call, params.id, body),
 })

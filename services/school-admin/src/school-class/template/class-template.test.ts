@@ -157,3 +157,33 @@ test('a template outlives its class, and a class its template', async () => {
   await ask(school.manager, 'DELETE', `/class-templates/${id}`)
   expect(await contentsOf(made.id)).toEqual(before)
 })
+
+test('imported classes are set up together from a template, each at its level, with all its children', async () => {
+  const { manager, classTeacher } = school
+  const { id } = await saved()
+  const made = []
+  for (const schoolLevel of [3, 4, 4]) {
+    const { data } = (await ask(manager, 'POST', '/classes', { name: `${schoolLevel}x`, schoolLevel })).body
+    const student = { firstName: 'Nele', lastName: 'Neu', schoolClassIds: [data.id] }
+    expect((await ask(manager, 'POST', '/students', student)).status).toBe(201)
+    made.push(data.id)
+  }
+  const setUp = (person: TestPerson, schoolClassIds: readonly string[], templateId = id) =>
+    ask(person, 'POST', `/class-templates/${templateId}/set-up`, { schoolClassIds })
+  expect((await setUp(classTeacher, made)).body.error).toBe('NO_PERMISSION')
+  expect((await setUp(manager, [...made, school.schoolClass.id])).body.error).toBe('UPDATE_NOT_ALLOWED')
+  expect((await setUp(manager, [...made, id])).body.error).toBe('NOT_FOUND')
+  expect((await setUp(neighbour.admin, made)).body.error).toBe('NOT_FOUND')
+  const { status, body } = await setUp(manager, made)
+  expect([status, body.data.count]).toEqual([200, 3])
+  const origin = await contentsOf(school.schoolClass.id)
+  for (const one of body.data.rows) {
+    expect(one).toMatchObject({ originId: id, isOnboardingFinalized: true, isStudentOnboardingFinalized: true })
+    const contents = await contentsOf(one.id)
+    expect(contents.assessments).toEqual(origin.assessments)
+    expect(contents.competences).toEqual(origin.competences.map((row) => ({ ...row, schoolLevel: one.schoolLevel })))
+    const parts = await owner`select from student_subject_relation where school_class_id = ${one.id}`
+    expect(parts).toHaveLength(2)
+  }
+  expect((await setUp(manager, made)).body.error).toBe('UPDATE_NOT_ALLOWED')
+})

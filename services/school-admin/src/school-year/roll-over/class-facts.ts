@@ -39,6 +39,7 @@ export const classFacts = (tx: Transaction, { tenantId, fromYearId, toYearId }: 
       from roll_over_class roc
       join school_class own_sc on own_sc.tenant_id = roc.tenant_id and own_sc.id = roc.to_class_id
       where roc.tenant_id = sc.tenant_id and roc.from_class_id = sc.id and roc.to_school_year_id = ${toYearId}
+      order by own_sc.name, own_sc.id limit 1
     ) as taken_over,
     concat_ws(' ', sc.updated_at, children.version, subjects.version, rights.version) as version
   from school_class sc

@@ -21,6 +21,6 @@ export const prepare = async (
     where sy.tenant_id = ${tenantId} and sy.id in (${fromYearId}, ${toYearId}) for key share`
   const years = requireYears(call, found, fromYearId, toYearId)
   const facts = await classFacts(tx, { tenantId, fromYearId, toYearId })
-  await requireLines(tx, call, lines, facts)
+  await requireLines(tx, call, lines, { facts, fromYearId })
   return { ...years, state: stateOf(facts) }
 }

@@ -15,17 +15,22 @@ export interface RollOverYears {
   readonly toYear: RollOverYear
 }
 
-const texts: Record<Language, { order: string; successor: string; twice: string; taken: (name: string) => string }> = {
+const texts: Record<
+  Language,
+  { order: string; successor: string; twice: string; joiner: string; taken: (name: string) => string }
+> = {
   de: {
     order: 'Das neue Schuljahr muss nach dem bisherigen beginnen.',
     successor: 'Diese Person arbeitet nicht an der Schule.',
-    twice: 'Jede Klasse darf nur einmal vorkommen.',
+    twice: 'Die Kinder einer Klasse gehen nur in eine Klasse alle mit.',
+    joiner: 'Dieses Kind ist in keiner Klasse des Schuljahrs, oder es geht schon in eine andere mit.',
     taken: (name) => `Diese Klasse gibt es im neuen Schuljahr schon als ${name}.`,
   },
   en: {
     order: 'The new school year must begin after the former one.',
     successor: 'This person does not work at the school.',
-    twice: 'Each class may appear only once.',
+    twice: 'The students of a class all go along into one class only.',
+    joiner: 'This student is in no class of the year, or goes to another one already.',
     taken: (name) => `In the new school year, this class is ${name} already.`,
   },
 }
@@ -49,13 +54,48 @@ export const requireYears = (
   return { fromYear, toYear }
 }
 
-/** Requires that each line is another class of the year, not taken over yet, and given to somebody who works here. */
-export const requireLines = async (
+/** Requires that those who join a class are of the former year and go to one class each (rule roll-over.2). */
+const requireJoiners = async (
   tx: Transaction,
   { actor, language }: Call,
   lines: readonly RollOverLine[],
-  facts: readonly ClassFacts[],
+  fromYearId: string,
 ): Promise<void> => {
+  const joiners = lines.flatMap(({ joinerIds = [] }, index) => joinerIds.map((studentId) => ({ studentId, index })))
+  if (joiners.length === 0) return
+  const found = await tx<{ studentId: string; schoolClassId: string }[]>`
+    select scr.student_id, scr.school_class_id
+    from student_class_relation scr
+    join school_class sc on sc.tenant_id = scr.tenant_id and sc.id = scr.school_class_id
+    where scr.tenant_id = ${actor.tenantId} and sc.school_year_id = ${fromYearId} and not sc.is_template
+      and scr.student_id = any(${joiners.map(({ studentId }) => studentId)}::uuid[])`
+  const classesOf = Map.groupBy(found, ({ studentId }) => studentId)
+  const comesWith =
+    (studentId: string) =>
+    ({ schoolClassId, withStudents, leaverIds = [] }: RollOverLine) =>
+      withStudents &&
+      !leaverIds.includes(studentId) &&
+      classesOf.get(studentId)?.some((one) => one.schoolClassId === schoolClassId)
+  const seen = new Set<string>()
+  for (const { studentId, index } of joiners) {
+    if (seen.has(studentId) || !classesOf.has(studentId) || lines.some(comesWith(studentId))) {
+      refuse('VALIDATION_FAILED', [{ path: `lines.${index}.joinerIds`, message: texts[language].joiner }])
+    }
+    seen.add(studentId)
+  }
+}
+
+/**
+ * Requires that the lines are classes of the year, not taken over yet, and given to somebody who works here. The
+ * students of a class go along with one line of it at most, and others only where they are named.
+ */
+export const requireLines = async (
+  tx: Transaction,
+  call: Call,
+  lines: readonly RollOverLine[],
+  { facts, fromYearId }: { readonly facts: readonly ClassFacts[]; readonly fromYearId: string },
+): Promise<void> => {
+  const { actor, language } = call
   const text = texts[language]
   const known = new Map(facts.map((one) => [one.id, one]))
   const successors = [...new Set(lines.map(({ creatorId }) => creatorId))]
@@ -63,15 +103,17 @@ export const requireLines = async (
     select ur.user_id from user_role ur
     where ur.tenant_id = ${actor.tenantId} and ur.status = 'active' and ur.user_id = any(${successors}::uuid[])`
   const working = new Set(active.map(({ userId }) => userId))
-  for (const [index, { schoolClassId, creatorId }] of lines.entries()) {
+  for (const [index, { schoolClassId, creatorId, withStudents }] of lines.entries()) {
     const at = (field: string, message: string) => [{ path: `lines.${index}.${field}`, message }]
     const schoolClass = known.get(schoolClassId) ?? refuse('NOT_FOUND')
     if (schoolClass.takenOver) {
       refuse('SCHOOL_CLASS_ALREADY_ASSIGNED_TO_YEAR', at('schoolClassId', text.taken(schoolClass.takenOver.name)))
     }
-    if (lines.findIndex((line) => line.schoolClassId === schoolClassId) !== index) {
+    const isFirst = lines.findIndex((line) => line.schoolClassId === schoolClassId && line.withStudents) === index
+    if (withStudents && !isFirst) {
       refuse('VALIDATION_FAILED', at('schoolClassId', text.twice))
     }
     if (!working.has(creatorId)) refuse('VALIDATION_FAILED', at('creatorId', text.successor))
   }
+  await requireJoiners(tx, call, lines, fromYearId)
 }

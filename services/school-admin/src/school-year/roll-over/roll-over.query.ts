@@ -32,7 +32,19 @@ export const rollOversOf = (tx: Transaction, tenantId: string, id: string | null
               and not exists (
                 select from roll_over_class own_roc
                 where own_roc.tenant_id = ro.tenant_id and own_roc.roll_over_id = ro.id
-                  and own_roc.to_class_id = other_scr.school_class_id)))) as since
+                  and own_roc.to_class_id = other_scr.school_class_id)))) as since,
+    (select coalesce(jsonb_agg(jsonb_build_object('studentId', move.id, 'name', move.name, 'className', move.class_name)
+        order by move.created_at, move.id), '[]')
+      from (
+        select s.id, trim(s.first_name || ' ' || s.last_name) as name, to_sc.name as class_name, scr.created_at
+        from roll_over_class roc
+        join school_class to_sc on to_sc.tenant_id = roc.tenant_id and to_sc.id = roc.to_class_id
+        join student_class_relation scr on scr.tenant_id = roc.tenant_id and scr.school_class_id = roc.to_class_id
+          and scr.created_at > ro.made_at
+        join student s on s.tenant_id = scr.tenant_id and s.id = scr.student_id
+        where roc.tenant_id = ro.tenant_id and roc.roll_over_id = ro.id
+        order by scr.created_at, s.id
+        limit 50) as move) as moves
   from roll_over ro
   join school_year from_sy on from_sy.tenant_id = ro.tenant_id and from_sy.id = ro.from_school_year_id
   join school_year to_sy on to_sy.tenant_id = ro.tenant_id and to_sy.id = ro.to_school_year_id

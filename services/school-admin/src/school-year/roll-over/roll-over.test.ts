@@ -91,6 +91,62 @@ test('lines choose name, level, who takes a class, and who comes along', async (
   expect(stayed).toHaveLength(3)
 })
 
+test('who repeats goes to the class of the year below, and takes part in all of its subjects', async () => {
+  const school = await schoolWithNextYear()
+  const { tenantId } = school
+  await owner`update school_class set name = '2a', school_level = 2 where id = ${school.secondClass.id}`
+  const [repeats] = school.schoolClass.students
+  const [inThird, inSecond] = (await planOf(school)).lines.toSorted((a, b) => b.schoolLevel - a.schoolLevel)
+  const line = { nickname: null, creatorId: school.classTeacher.userId, withStudents: true }
+  const lines = [
+    { ...line, schoolClassId: inThird?.schoolClassId, name: '4a', schoolLevel: 4, leaverIds: [repeats.id] },
+    { ...line, schoolClassId: inSecond?.schoolClassId, name: '3a', schoolLevel: 3, joinerIds: [repeats.id] },
+  ]
+  const { counts } = (await rollOver(school, await bodyOf(school, { lines }))).body.data
+  expect(counts).toMatchObject({ classes: 2, students: 6, leavers: 0 })
+  const { id } = await madeClass(school, '3a')
+  const subjects = await owner`
+    select school_subject_id from student_subject_relation
+    where tenant_id = ${tenantId} and student_id = ${repeats.id} and school_class_id = ${id}`
+  expect(subjects).toHaveLength(2)
+})
+
+test('two classes become one, and one becomes two', async () => {
+  const school = await schoolWithNextYear()
+  const ofFirst = school.schoolClass.students.map(({ id }) => id)
+  const ofSecond = (
+    await owner<{ studentId: string }[]>`
+      select student_id from student_class_relation
+      where tenant_id = ${school.tenantId} and school_class_id = ${school.secondClass.id}`
+  ).map(({ studentId }) => studentId)
+  const line = { schoolClassId: school.schoolClass.id, nickname: null, schoolLevel: 4 }
+  const taken = { ...line, name: '4a', creatorId: school.classTeacher.userId, withStudents: true }
+  const merged = await bodyOf(school, { lines: [{ ...taken, joinerIds: ofSecond }] })
+  expect((await preview(school, merged)).body.data.counts).toMatchObject({ classes: 1, students: 6, leavers: 0 })
+
+  const part = { ...line, name: '4b', creatorId: school.outsider.userId, withStudents: false, joinerIds: [ofFirst[0]] }
+  const split = await bodyOf(school, { lines: [{ ...taken, leaverIds: [ofFirst[0]] }, part] })
+  const made = (await rollOver(school, split)).body.data
+  expect(made.counts).toMatchObject({ classes: 2, students: 3, leavers: 3, subjects: 4 })
+  expect((await planOf(school)).lines.find(({ name }) => name === '3a')?.takenOver?.name).toBe('4a')
+})
+
+test('a student goes to one class, and only one of the former year comes along', async () => {
+  const school = await schoolWithNextYear()
+  const [first] = school.schoolClass.students
+  const body = await bodyOf(school)
+  const joining = (studentId: string) => ({
+    ...body,
+    lines: body.lines.map((line, index) => (index === 1 ? { ...line, joinerIds: [studentId] } : line)),
+  })
+  const refused = (await preview(school, joining(first.id))).body
+  expect(refused).toMatchObject({ error: 'VALIDATION_FAILED', details: [{ path: 'lines.1.joinerIds' }] })
+  const other = await schoolWithNextYear()
+  expect((await preview(school, joining(other.schoolClass.students[0].id))).body.error).toBe('VALIDATION_FAILED')
+  const twice = { ...body, lines: [...body.lines, { ...body.lines[0], name: '4z' }] }
+  expect((await preview(school, twice)).body.error).toBe('VALIDATION_FAILED')
+})
+
 test('a student who waits to be erased is not taken over', async () => {
   const school = await schoolWithNextYear()
   await owner`update student set erases_at = now() + interval '7 days' where id = ${school.schoolClass.students[0].id}`

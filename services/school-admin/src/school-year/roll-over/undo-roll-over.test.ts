@@ -108,3 +108,24 @@ test('two at once take each class over once', async () => {
     select from school_class where tenant_id = ${school.tenantId} and school_year_id = ${school.nextYear.id}`
   expect(made).toHaveLength(2)
 })
+
+test('who came into a class of it afterwards is named, for an undo takes that back as well', async () => {
+  const school = await schoolWithNextYear()
+  const newest = async () => (await ask(school.manager, { method: 'GET', path: '/roll-overs' })).body.data.rollOvers[0]
+  await rollOver(school, await bodyOf(school))
+  expect((await newest()).moves).toEqual([])
+  const [child] = school.schoolClass.students
+  const [from, to] = [await madeClass(school, '4a'), await madeClass(school, '4b')]
+  const { status } = await ask(school.manager, {
+    method: 'POST',
+    path: '/student-class-relations/move',
+    body: {
+      joined: [{ studentId: child.id, schoolClassId: to.id }],
+      left: [{ studentId: child.id, schoolClassId: from.id }],
+    },
+  })
+  expect(status).toBe(201)
+  const { moves, since } = await newest()
+  expect(moves).toMatchObject([{ studentId: child.id, className: '4b' }])
+  expect(since.students).toBe(0)
+})

@@ -69,7 +69,7 @@ const notJoined = async (tx: Transaction, tenantId: string, { joined }: ImportPl
 const leave = async (tx: Transaction, tenantId: string, { left, withObservations }: ImportPlan): Promise<void> => {
   const linked = await readRelations(tx, tenantId, left, anySubject(tx, tenantId))
   if (linked.length !== left.length) refuse('NOT_FOUND')
-  await deleteRelations(tx, tenantId, left, withObservations)
+  await deleteRelations(tx, tenantId, left, { withObservations })
 }
 
 /** Former and new name and date of birth of each student, which are erased with the child (rule audit.1). */

@@ -1,6 +1,7 @@
 import { visibleStudent } from '@lernspur/service-kit/access/student-access'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { isReturning } from '../returning/returning-student'
 import { requireStudentRights } from '../student.policy'
 import type { ImportPlan } from './import-plan'
 
@@ -44,7 +45,9 @@ export const lockStudents = async (tx: Transaction, { actor }: Call, plan: Impor
     select s.id, s.first_name, s.last_name, s.birth_date, s.updated_at, s.erases_at is not null as is_erased,
       exists (select from student_class_relation scr
         where scr.tenant_id = s.tenant_id and scr.student_id = s.id and scr.school_class_id = ${scope}::uuid) as is_in_scope
-    from student s where ${visibleStudent(tx, actor)} and s.id = any(${ids}::uuid[]) order by s.id for update of s`
+    from student s
+    where (${visibleStudent(tx, actor)} or ${isReturning(tx, actor)}) and s.id = any(${ids}::uuid[])
+    order by s.id for update of s`
   if (students.length !== ids.length) refuse('NOT_FOUND')
   const byId = new Map(students.map((student) => [student.id, student]))
   const joins = new Set(joined.map(({ studentId }) => studentId))
@@ -57,8 +60,8 @@ export const lockStudents = async (tx: Transaction, { actor }: Call, plan: Impor
 }
 
 /**
- * EDIT_CONFLICT when the caller sees a student with the name of a new one, unless the line says that the two differ, or
- * their dates of birth do.
+ * EDIT_CONFLICT when the caller sees a student with the name of a new one, or one at the school is in no class (rule
+ * student.8), unless the line says that the two differ, or their dates of birth do.
  */
 export const requireNew = async (tx: Transaction, { actor }: Call, { added }: ImportPlan): Promise<void> => {
   const [same] = await tx<{ count: number }[]>`
@@ -66,7 +69,7 @@ export const requireNew = async (tx: Transaction, { actor }: Call, { added }: Im
     from jsonb_to_recordset(${tx.json(added as never)}) as i (
       "firstName" text, "lastName" text, "birthDate" date, "apartFrom" jsonb)
     join student s on lower(s.first_name) = lower(i."firstName") and lower(s.last_name) = lower(i."lastName")
-    where ${visibleStudent(tx, actor)} and not i."apartFrom" ? s.id::text
+    where (${visibleStudent(tx, actor)} or ${isReturning(tx, actor)}) and not i."apartFrom" ? s.id::text
       and (s.birth_date is null or i."birthDate" is null or s.birth_date = i."birthDate")`
   if (same?.count !== 0) refuse('EDIT_CONFLICT', [{ path: 'added', message: String(same?.count ?? 0) }])
 }

@@ -72,6 +72,12 @@ const takeBackRelations = async (tx: Transaction, call: Call, from: Import): Pro
     select uro.student_id from undo_row uro where ${ofClass} and uro.action = 'delete'`
   const rejoined = tx`${ofClass} and uro.action = 'delete'`
   await restoreRows(tx, call, 'student_class_relation', rejoined)
+  // Whom the import took out never left; it recorded so in its own transaction.
+  await tx`
+    delete from former_class_relation fcr using undo_row uro, undo_entry ue
+    where ${rejoined} and ue.tenant_id = uro.tenant_id and ue.id = uro.undo_entry_id
+      and fcr.tenant_id = uro.tenant_id and fcr.student_id = uro.student_id
+      and fcr.school_class_id = uro.school_class_id and fcr.created_at = ue.created_at`
   await restoreRows(
     tx,
     call,

@@ -31,6 +31,39 @@ const observationCounts = async (
 }
 
 /**
+ * Records who leaves, so that the class can read and report about its time with the child (rule student.7). Who was put
+ * in within the last day and has nothing there was never really in the class.
+ */
+const recordLeaving = (tx: Transaction, tenantId: string, pairs: readonly StudentClassPair[], leftOn?: string) => tx`
+  insert into former_class_relation (tenant_id, student_id, school_class_id, entered_on, left_on, school_subject_ids)
+  select scr.tenant_id, scr.student_id, scr.school_class_id, scr.entered_on,
+    coalesce(${leftOn ?? null}::date, school_today(${tenantId})), array(
+      select ssr.school_subject_id from student_subject_relation ssr
+      where ssr.tenant_id = scr.tenant_id and ssr.student_id = scr.student_id
+        and ssr.school_class_id = scr.school_class_id
+      order by ssr.school_subject_id)
+  from ${pairsAsRows(tx, pairs)}
+  join student_class_relation scr on scr.tenant_id = ${tenantId} and scr.student_id = i."studentId"
+    and scr.school_class_id = i."schoolClassId"
+  where scr.created_at < now() - interval '1 day'
+    or exists (select from observation_trace ot
+      where ot.tenant_id = scr.tenant_id and ot.student_id = scr.student_id
+        and ot.school_class_id = scr.school_class_id)
+    or exists (select from report r
+      where r.tenant_id = scr.tenant_id and r.original_student_id = scr.student_id
+        and r.school_class_id = scr.school_class_id)
+    or exists (select from talk_sheet ts
+      where ts.tenant_id = scr.tenant_id and ts.student_id = scr.student_id
+        and ts.school_class_id = scr.school_class_id)`
+
+interface LeavingOptions {
+  /** Whether students with observations may leave. */
+  readonly withObservations: boolean
+  /** The last day in the classes; today unless told. */
+  readonly leftOn?: string | undefined
+}
+
+/**
  * Removes students from classes, or from the subjects that a pair names. Unless `withObservations`, observations there
  * are INVALID_IMPLICIT_DELETION, whose details give their number and that of their students.
  */
@@ -38,7 +71,7 @@ export const deleteRelations = async (
   tx: Transaction,
   tenantId: string,
   pairs: readonly StudentClassPair[],
-  withObservations: boolean,
+  { withObservations, leftOn }: LeavingOptions,
 ): Promise<void> => {
   if (!withObservations) {
     const counts = await observationCounts(tx, tenantId, pairs)
@@ -47,6 +80,7 @@ export const deleteRelations = async (
   }
   const fromClasses = pairs.filter((pair) => pair.schoolSubjectIds === undefined)
   const fromSubjects = pairs.filter((pair) => pair.schoolSubjectIds !== undefined)
+  await recordLeaving(tx, tenantId, fromClasses, leftOn)
   await remove(tx, tenantId, fromClasses, 'class')
   await remove(tx, tenantId, fromSubjects, 'subject')
   if (fromClasses.length > 0)

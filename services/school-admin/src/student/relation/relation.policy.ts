@@ -4,6 +4,8 @@ import { visibleSubjects } from '@lernspur/service-kit/access/class-access'
 import { visibleStudent } from '@lernspur/service-kit/access/student-access'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
+import { isReturning } from '../returning/returning-student'
 import { requireStudentRights } from '../student.policy'
 
 /** Merges pairs of the same student and class, each subject once. */
@@ -16,7 +18,10 @@ export const mergePairs = (pairs: readonly StudentClassPair[]): StudentClassPair
     return [{ studentId, schoolClassId, schoolSubjectIds: [...new Set(same.flatMap((p) => p.schoolSubjectIds ?? []))] }]
   })
 
-/** Requires the right in every class, and that every named student and subject is visible. */
+/**
+ * Requires the right in every class, and that every named student and subject is visible; a student in no class may be
+ * taken into one by whoever manages its students (rule student.8).
+ */
 export const requirePairs = async (
   tx: Transaction,
   { actor }: Call,
@@ -27,7 +32,9 @@ export const requirePairs = async (
   await requireStudentRights(tx, actor, [...new Set(pairs.map((pair) => pair.schoolClassId))], refusal)
   const studentIds = [...new Set(pairs.map((pair) => pair.studentId))]
   const students = await tx`
-    select from student s where ${visibleStudent(tx, actor)} and s.id = any(${studentIds}::uuid[]) for key share of s`
+    select from student s
+    where (${visibleStudent(tx, actor)} or ${isReturning(tx, actor)}) and s.id = any(${studentIds}::uuid[])
+    for key share of s`
   if (students.length !== studentIds.length) refuse('NOT_FOUND')
   const named = pairs.flatMap(({ schoolClassId, schoolSubjectIds = [] }) =>
     schoolSubjectIds.map((schoolSubjectId) => ({ schoolClassId, schoolSubjectId })),
@@ -52,4 +59,18 @@ export const requireStaying = async (
     select from student
     where tenant_id = ${tenantId} and id = any(${[...studentIds]}::uuid[]) and erases_at is not null limit 1`
   if (leaving.length > 0) refuse('CREATE_NOT_ALLOWED')
+}
+
+const notYet = { de: 'Dieser Tag ist noch nicht gekommen.', en: 'This day is still to come.' } as const
+
+/** Nobody has left, or come, on a day that is still to come: VALIDATION_FAILED for the field. */
+export const requirePastDay = async (
+  tx: Transaction,
+  { actor, language }: Call,
+  field: 'leftOn' | 'enteredOn',
+  day: string | undefined,
+): Promise<void> => {
+  if (day === undefined) return
+  const [found] = await tx<{ isToCome: boolean }[]>`select ${day}::date > ${schoolToday(tx, actor)} as is_to_come`
+  if (found?.isToCome) refuse('VALIDATION_FAILED', [{ path: field, message: notYet[language] }])
 }

@@ -7,7 +7,7 @@ import { setSubjectStudents } from './set-subject-students'
 import { unlinkStudents } from './unlink-students'
 
 export const studentClassRelationSlice = slice(studentClassRelationRoutes, {
-  linkStudents: ({ call, body }) => linkStudents(call, body.relations),
+  linkStudents: ({ call, body }) => linkStudents(call, body),
   moveStudents: ({ call, body }) => moveStudents(call, body),
   setSubjectStudents: ({ call, params, body }) => setSubjectStudents(call, params.schoolSubjectId, body),
   listSubjectStudents: ({ call, params, list }) => listSubjectStudents(call, params.schoolSubjectId, list),

@@ -37,7 +37,7 @@ export const setSubjectStudents = (call: Call, schoolSubjectId: string, input: S
     const pairs = (ids: readonly string[]) =>
       ids.map((studentId) => ({ studentId, schoolClassId, schoolSubjectIds: [schoolSubjectId] }))
     const left = (await studentsOf(tx, call, schoolSubjectId)).filter((id) => !wanted.includes(id))
-    await deleteRelations(tx, tenantId, pairs(left), input.withObservations ?? false)
+    await deleteRelations(tx, tenantId, pairs(left), { withObservations: input.withObservations ?? false })
     await insertRelations(tx, tenantId, pairs(wanted))
     await audit(tx, call, 'subject.students', schoolSubjectId)
     return { schoolSubjectId, studentIds: await studentsOf(tx, call, schoolSubjectId) }

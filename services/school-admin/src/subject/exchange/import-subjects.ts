@@ -3,6 +3,7 @@ import {
   type ImportChoices,
   importChoices,
 } from '@lernspur/contracts/school-admin/subject/subject-import.contract'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { requireRightOn } from '@lernspur/service-kit/access/class-access'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
@@ -19,17 +20,28 @@ type ChosenSubject = SubjectMatch & { readonly choice: ImportChoice }
 
 const isChoice = (text: string): text is ImportChoice => importChoices.some((choice) => choice === text)
 
+const faults = {
+  each: {
+    de: [{ path: 'choices', message: 'Für jedes Fach der Datei eine Auswahl.' }],
+    en: [{ path: 'choices', message: 'One choice for each subject of the file.' }],
+  },
+  twice: {
+    de: [{ path: 'choices', message: 'Zwei Fächer der Datei können nicht dasselbe Fach ergänzen.' }],
+    en: [{ path: 'choices', message: 'Two subjects of the file cannot extend the same subject.' }],
+  },
+} as const
+
 /** One choice for each subject of the file; all are added by default. */
-const choicesOf = (choices: string | undefined, count: number): ImportChoice[] => {
+const choicesOf = (choices: string | undefined, count: number, language: Language): ImportChoice[] => {
   const chosen = choices?.split(',').filter(isChoice) ?? Array<ImportChoice>(count).fill('add')
-  return chosen.length === count ? chosen : refuse('VALIDATION_FAILED')
+  return chosen.length === count ? chosen : refuse('VALIDATION_FAILED', faults.each[language])
 }
 
 const merge = async (tx: Transaction, call: Call, chosen: readonly ChosenSubject[]): Promise<string[]> => {
   const ids = new Set<string>()
   for (const { like, comparison } of chosen) {
     // Two subjects of the file cannot become one that neither of them was compared with.
-    if (!like || !comparison || ids.has(like.id)) return refuse('VALIDATION_FAILED')
+    if (!like || !comparison || ids.has(like.id)) return refuse('VALIDATION_FAILED', faults.twice[call.language])
     await writeContentChange(tx, call, like.id, comparison.change)
     ids.add(like.id)
   }
@@ -49,7 +61,7 @@ export const importSubjects = async (
   { choices, ...chosen }: ImportChoices,
 ) => {
   const { contents } = await readImport(call, target, file, chosen, 'CREATE_NOT_ALLOWED')
-  const wanted = choicesOf(choices, contents.length)
+  const wanted = choicesOf(choices, contents.length, call.language)
   return call.write(async (tx) => {
     await requireRightOn(tx, call.actor, target, 'competences', 'CREATE_NOT_ALLOWED')
     const matches = await matchImport(tx, call, target, contents)

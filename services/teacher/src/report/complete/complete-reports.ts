@@ -3,6 +3,8 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import { auditEach } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { type LockedReport, mayComplete } from '../report.policy'
+import { replaceReports } from '../seal/seal-report'
+import { countedEntries } from '../writing/counted-entries'
 import { classChildren, findingsIn, reportsToCheck } from './findings'
 
 const unconfirmed = { de: 'Dieses Fach ist noch offen.', en: 'This subject is still open.' } as const
@@ -43,7 +45,8 @@ export const completeReports = async (tx: Transaction, call: Call, completion: C
     reportsToCheck(tx, call, ids),
     classChildren(tx, call, reports[0]?.schoolClassId ?? ''),
   ])
-  const left = findingsIn(checked, children).map(({ reportId: id, findings }) => ({
+  const entries = await countedEntries(tx, call, checked)
+  const left = findingsIn(checked, children, entries).map(({ reportId: id, findings }) => ({
     id,
     findings: findings.map(({ kind, subjectName, count }) => ({ kind, subjectName, count })),
   }))
@@ -52,6 +55,7 @@ export const completeReports = async (tx: Transaction, call: Call, completion: C
       updated_at = clock_timestamp(), updated_by_id = ${call.actor.userId}
     from jsonb_to_recordset(${tx.json(left as never)}) as f (id uuid, findings jsonb)
     where r.tenant_id = ${call.actor.tenantId} and r.id = f.id and r.status = 'inProgress'`
+  await replaceReports(tx, call, ids)
   await auditEach(
     tx,
     call,

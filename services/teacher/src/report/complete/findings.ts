@@ -5,7 +5,9 @@ import { repeatedSentences } from '@lernspur/contracts/teacher/report-check/repe
 import type { ReportFindingRow } from '@lernspur/contracts/teacher/report-week/report-finding'
 import type { Call, Query, Transaction } from '@lernspur/service-kit/call/call'
 import { visibleReport } from '../../report-access/visible-report'
+import type { SourceEntry } from '../create/report.snapshot'
 import { byStudentName, reportColumns } from '../report.query'
+import { changesOf } from '../writing/recalculation'
 
 /** A report with the pronoun that texts use for its child. */
 export type ReportWithPronoun = Report & { readonly pronoun: Pronoun | null }
@@ -51,14 +53,28 @@ const rowsOf = (findings: readonly ReportFinding[]): ReportFindingRow[] =>
     })),
   )
 
+/** Competences that today's entries would change, by subject (rule report-subject.6). */
+const notCurrent = (report: ReportWithPronoun, entries: readonly SourceEntry[] | undefined): ReportFinding[] => {
+  const changes = entries ? changesOf(report, entries) : []
+  return report.subjects.flatMap((subject): ReportFinding[] => {
+    const competenceIds = changes.flatMap((change) => (change.subjectId === subject.id ? [change.competenceId] : []))
+    return competenceIds.length > 0 ? [{ kind: 'notCurrent', subject, competenceIds }] : []
+  })
+}
+
 /**
  * What to look at in reports of one class before completing them (rules report-work.2, remark.1), as far as the caller
  * sees them.
  */
-export const findingsIn = (reports: readonly ReportWithPronoun[], children: readonly ClassChild[]) => {
+export const findingsIn = (
+  reports: readonly ReportWithPronoun[],
+  children: readonly ClassChild[],
+  entries: ReadonlyMap<string, readonly SourceEntry[]>,
+) => {
   const repeated = repeatedSentences(reports.map(remarksOf))
   return reports.map((report) => {
     const others = children.filter(({ id }) => id !== report.originalStudentId)
-    return { reportId: report.id, findings: rowsOf(checkReport(report, { others, repeated, pronoun: report.pronoun })) }
+    const checked = checkReport(report, { others, repeated, pronoun: report.pronoun })
+    return { reportId: report.id, findings: rowsOf([...notCurrent(report, entries.get(report.id)), ...checked]) }
   })
 }

@@ -89,7 +89,7 @@ export const collectSource = async (
 ): Promise<ReportSource> => {
   const { startDate, endDate } = input
   if (!startDate !== !endDate || (startDate && endDate && startDate > endDate)) fault(call, 'endDate', 'period')
-  const [[schoolClass], [period], allStudents, allSubjects] = await Promise.all([
+  const [[schoolClass], [period], everybody, allSubjects] = await Promise.all([
     classQuery(tx, call, schoolClassId),
     periodQuery(tx, call, input),
     studentsQuery(tx, call, schoolClassId),
@@ -101,9 +101,11 @@ export const collectSource = async (
     allSubjects.filter((subject) => holdsSubject(rights, subject.id)),
     input.schoolSubjectIds,
   )
+  // Who has left gets a report of the time there, and only when asked for (rule report.2).
+  const allStudents = everybody.filter(({ leftOn }) => leftOn === null || leftOn >= period.startDate)
   if (allStudents.length === 0) fault(call, 'studentIds', 'students')
   if (subjects.length === 0) fault(call, 'schoolSubjectIds', 'subjects')
-  const staying = allStudents.filter(({ isLeaving }) => !isLeaving)
+  const staying = allStudents.filter(({ isLeaving, leftOn }) => !isLeaving && leftOn === null)
   const requested = selectRequested(input.studentIds ? allStudents : staying, input.studentIds)
   if (requested.some(({ isLeaving }) => isLeaving)) refuse('CREATE_NOT_ALLOWED')
   const students = withPart(call, requested, subjects, input.studentIds)

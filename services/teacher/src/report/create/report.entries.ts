@@ -1,4 +1,5 @@
-import type { Call, Query, Transaction } from '@lernspur/service-kit/call/call'
+import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
+import { earlierCompetences, ofEarlier } from '../../earlier-class/earlier-competences'
 import type { SourceEntry } from './report.snapshot'
 import type { SourceVisual } from './report.source'
 
@@ -15,27 +16,54 @@ interface Span {
   readonly assessmentIds?: readonly string[] | undefined
 }
 
-/** Observations with a level in the period, with the data that a proposal needs; newest first, which decides ties. */
+const counted = (tx: Transaction): Fragment => tx`
+  o.tenant_id, o.id, o.student_id, o.observed_at, o.created_at, o.performance_level_id, o.performance_assessment_id`
+
+/**
+ * Observations with a level in the period, with the data that a proposal needs; newest first, which decides ties. Those
+ * from an earlier class of the child count with its competences of this class (rule observation.9), and with an
+ * assessment of the same name as one that is asked for.
+ */
 export const entriesQuery = (
   tx: Transaction,
   { actor }: Call,
   { schoolClassId, startDate, endDate, assessmentIds }: Span,
   studentIds: readonly string[],
   schoolSubjectIds: readonly string[],
-): Query<NamedEntry> => tx<NamedEntry[]>`
+): Query<NamedEntry> => {
+  const requested = [...(assessmentIds ?? [])]
+  const students = [...studentIds]
+  const earlier = earlierCompetences(
+    tx,
+    actor,
+    tx`${schoolClassId}::uuid`,
+    tx`fcr.student_id = any(${students}::uuid[])`,
+  )
+  return tx<NamedEntry[]>`
   select o.student_id, o.competence_id, o.observed_at, o.created_at, pl.level, pl.performance_visual_id,
     (select count(*)::integer from performance_level sibling_pl
       where sibling_pl.tenant_id = pl.tenant_id and sibling_pl.performance_visual_id = pl.performance_visual_id) as levels,
     o.performance_assessment_id, pa.name as performance_assessment_name, coalesce(pa.weighting, 0)::float8 as weighting
-  from observation o
+  from (
+    select ${counted(tx)}, o.competence_id, o.school_subject_id, false as is_earlier
+    from observation o
+    where o.tenant_id = ${actor.tenantId} and o.school_class_id = ${schoolClassId}
+      and o.student_id = any(${students}::uuid[])
+    union all
+    select ${counted(tx)}, earlier.competence_id, earlier.school_subject_id, true
+    from (${earlier}) as earlier join observation o on ${ofEarlier(tx, actor)}
+  ) as o
   join performance_level pl on pl.tenant_id = o.tenant_id and pl.id = o.performance_level_id
   left join performance_assessment pa on pa.tenant_id = o.tenant_id and pa.id = o.performance_assessment_id
-  where o.tenant_id = ${actor.tenantId} and o.school_class_id = ${schoolClassId}
-    and o.observed_at between ${startDate} and ${endDate}
-    and (${assessmentIds === undefined} or o.performance_assessment_id = any(${[...(assessmentIds ?? [])]}::uuid[]))
-    and o.student_id = any(${studentIds as string[]}::uuid[])
-    and o.school_subject_id = any(${schoolSubjectIds as string[]}::uuid[])
+  where o.observed_at between ${startDate} and ${endDate}
+    and (${assessmentIds === undefined} or o.performance_assessment_id = any(${requested}::uuid[])
+      or o.is_earlier and exists (
+        select from performance_assessment same_pa
+        where same_pa.tenant_id = pa.tenant_id and same_pa.id = any(${requested}::uuid[])
+          and lower(same_pa.name) = lower(pa.name)))
+    and o.school_subject_id = any(${[...schoolSubjectIds]}::uuid[])
   order by o.observed_at desc, o.created_at desc, o.id desc`
+}
 
 /**
  * The scale that most entries use; without entries the one of the class's assessments, else the newest of the class or

@@ -69,14 +69,14 @@ export const insertReports = async (
       start_date, end_date, created_by_id, updated_by_id, school_name, school_slogan, school_logo, layout, school_year_name,
       school_class_name, school_class_nickname, performance_assessment_name, performance_visual_name,
       performance_visual_levels, student_first_name, student_last_name, student_avatar, original_student_id,
-      performance_assessment_ids, student_pronoun, details)
+      performance_assessment_ids, school_class_level, student_pronoun, details)
     select ${actor.tenantId}, n.id, ${input.schoolClassId}, ${input.groupId ?? null}, ${input.name}, ${source.method},
       ${source.schoolTermSemester}, ${source.startDate}, ${source.endDate}, ${actor.userId}, ${actor.userId},
       ${schoolClass.schoolName}, ${schoolClass.schoolSlogan}, ${schoolClass.schoolLogo},
       ${schoolClass.layout && tx.json(schoolClass.layout as never)}, ${source.schoolYearName}, ${schoolClass.name},
       ${schoolClass.nickname}, ${source.performanceAssessmentName}, ${visual?.name ?? null},
       ${tx.json((visual?.levels ?? []) as never)}, n."studentFirstName", n."studentLastName", n."studentAvatar",
-      n."originalStudentId", ${input.performanceAssessmentIds ?? null}::uuid[], (
+      n."originalStudentId", ${input.performanceAssessmentIds ?? null}::uuid[], ${schoolClass.level}, (
         select r.student_pronoun from report r
         where r.tenant_id = ${actor.tenantId} and r.original_student_id = n."originalStudentId"
           and r.student_pronoun is not null

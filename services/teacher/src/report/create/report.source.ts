@@ -2,6 +2,7 @@ import type { Semester } from '@lernspur/contracts/school-admin/school-year.cont
 import type { CalculationMethod, ReportLevel } from '@lernspur/contracts/teacher/report.contract'
 import type { PreviewReports } from '@lernspur/contracts/teacher/report-week/report-work.contract'
 import type { ReportLayout } from '@lernspur/contracts/tenant.contract'
+import { formerRelations } from '@lernspur/service-kit/access/student-access'
 import type { Call, Query, Transaction } from '@lernspur/service-kit/call/call'
 import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 import type { SourceEntry, SourceSubject } from './report.snapshot'
@@ -9,6 +10,7 @@ import type { SourceEntry, SourceSubject } from './report.snapshot'
 interface SourceClass {
   readonly name: string
   readonly nickname: string | null
+  readonly level: number | null
   readonly schoolName: string
   readonly schoolSlogan: string | null
   readonly schoolLogo: string | null
@@ -30,6 +32,8 @@ export interface SourceStudent {
   readonly schoolSubjectIds: readonly string[]
   /** Whether the student waits to be erased. */
   readonly isLeaving: boolean
+  /** The last day of a student who has left the class; null for all others. */
+  readonly leftOn: string | null
 }
 
 export interface SourceVisual {
@@ -52,7 +56,7 @@ export interface ReportSource extends SourcePeriod {
 /** The class and the header of its school. */
 export const classQuery = (tx: Transaction, { actor }: Call, schoolClassId: string): Query<SourceClass> =>
   tx<SourceClass[]>`
-    select sc.name, sc.nickname, t.name as school_name, t.slogan as school_slogan, t.logo as school_logo,
+    select sc.name, sc.nickname, sc.school_level as level, t.name as school_name, t.slogan as school_slogan, t.logo as school_logo,
       t.report_layout as layout
     from school_class sc join tenant t on t.id = sc.tenant_id
     where sc.tenant_id = ${actor.tenantId} and sc.id = ${schoolClassId}`
@@ -80,16 +84,23 @@ export const periodQuery = (tx: Transaction, { actor }: Call, input: PreviewRepo
     ) as term on true
     where coalesce(${input.startDate ?? null}::date, term.start_date) is not null`
 
-/** Students of the class with their subjects, by name. */
+/** Students of the class, and those who have left it in its running year, with their subjects; by name. */
 export const studentsQuery = (tx: Transaction, { actor }: Call, schoolClassId: string): Query<SourceStudent> =>
   tx<SourceStudent[]>`
-    select s.id, s.first_name, s.last_name, s.avatar, s.erases_at is not null as is_leaving, array(
-      select ssr.school_subject_id from student_subject_relation ssr
-      where ssr.tenant_id = s.tenant_id and ssr.student_id = s.id and ssr.school_class_id = ${schoolClassId}
-    ) as school_subject_ids
-    from student s
-    join student_class_relation scr on scr.tenant_id = s.tenant_id and scr.student_id = s.id
-    where s.tenant_id = ${actor.tenantId} and scr.school_class_id = ${schoolClassId}
+    select s.id, s.first_name, s.last_name, s.avatar, s.erases_at is not null as is_leaving, attended.left_on,
+      attended.school_subject_ids
+    from (
+      select scr.student_id, null::date as left_on, array(
+        select ssr.school_subject_id from student_subject_relation ssr
+        where ssr.tenant_id = scr.tenant_id and ssr.student_id = scr.student_id and ssr.school_class_id = ${schoolClassId}
+      ) as school_subject_ids
+      from student_class_relation scr
+      where scr.tenant_id = ${actor.tenantId} and scr.school_class_id = ${schoolClassId}
+      union all
+      select former.student_id, former.left_on, former.school_subject_ids
+      from (${formerRelations(tx, actor)}) as former where former.school_class_id = ${schoolClassId}
+    ) as attended
+    join student s on s.tenant_id = ${actor.tenantId} and s.id = attended.student_id
     order by s.last_name, s.first_name, s.id`
 
 /** Subjects of the class with domains and competences in their order. */

@@ -1,3 +1,5 @@
+import type { PrintOptions } from '@lernspur/contracts/teacher/report.contract'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { renderReport } from '@lernspur/documents/render-report'
 import type { ReportDocumentProps } from '@lernspur/documents/report-document'
 import type { Call } from '@lernspur/service-kit/call/call'
@@ -50,20 +52,47 @@ export const printedReports = async (call: Call, ids: readonly string[]): Promis
   return [...reports]
 }
 
-/** What a report is drawn from, with its pictures. */
-export const documentOf = async (call: Call, report: PrintedReport): Promise<ReportDocumentProps> =>
-  reportDocument(report, call.language, await reportPictures(call, report))
+/** The language of a print: the chosen one, else the report's own, whoever prints it (rule print.10). */
+export const printLanguage = ({ layout }: Pick<PrintedReport, 'layout'>, { language }: PrintOptions): Language =>
+  language ?? layout.language ?? 'de'
 
-/** Whether a report is final and the caller sees all of it, so that everybody with these rights gets the same file. */
-export const isComplete = ({ status, canManage, subjects, subjectCount }: PrintedReport): boolean =>
-  status === 'completed' && canManage && subjects.length === subjectCount
+/** What a report is drawn from, with its pictures. */
+export const documentOf = async (
+  call: Call,
+  report: PrintedReport,
+  options: PrintOptions = {},
+): Promise<ReportDocumentProps> => {
+  const form = options.reportForm ?? report.layout.form ?? 'standard'
+  const printed = { ...report, layout: { ...report.layout, form } }
+  return reportDocument(printed, printLanguage(report, options), await reportPictures(call, report))
+}
+
+/**
+ * Whether a report is final, is printed in its own form, and the caller sees all of it, so that its file is the one that
+ * everybody with these rights gets. Another form stands beside it and has no seal (rule print.11).
+ */
+export const isComplete = (
+  { status, canManage, subjects, subjectCount, layout }: PrintedReport,
+  { reportForm }: PrintOptions = {},
+): boolean =>
+  status === 'completed' &&
+  canManage &&
+  subjects.length === subjectCount &&
+  (reportForm === undefined || reportForm === (layout.form ?? 'standard'))
 
 /** The same with the seal, where the report has one (rule signature.1). */
-export const sealedDocumentOf = async (call: Call, report: PrintedReport): Promise<ReportDocumentProps> => {
-  const document = await documentOf(call, report)
-  return isComplete(report) ? { ...document, seal: await reportSeal(call, report.id, document) } : document
+export const sealedDocumentOf = async (
+  call: Call,
+  report: PrintedReport,
+  options: PrintOptions = {},
+): Promise<ReportDocumentProps> => {
+  const document = await documentOf(call, report, options)
+  return isComplete(report, options) ? { ...document, seal: await reportSeal(call, report.id, document) } : document
 }
 
 /** Its PDF; rejects with a RenderError. */
-export const drawReport = async (call: Call, report: PrintedReport): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await renderReport(await documentOf(call, report)))
+export const drawReport = async (
+  call: Call,
+  report: PrintedReport,
+  options: PrintOptions = {},
+): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await renderReport(await documentOf(call, report, options)))

@@ -145,3 +145,30 @@ test('a report can be tried in another layout, with what the caller may see, and
   expect(await textOf(await preview(school.subjectTeacher))).not.toContain('Mathematik')
   expect(await textOf(await print())).toContain('Schulleitung')
 }, 30_000)
+
+test('speaks the language of the school whoever prints it, and another one only where that is chosen (rule print.10)', async () => {
+  const inEnglish = { 'accept-language': 'en' }
+  const printed = async (query: string, headers = inEnglish) =>
+    textOf(await teacher.ask(school.classTeacher, { method: 'GET', path: `${path}/pdf${query}`, headers }))
+  const own = await printed('')
+  expect(own).toContain('Zeitraum')
+  expect(own).not.toContain('Period')
+  expect(await printed('?language=en')).toContain('Period')
+  expect(await printed('?language=en', { 'accept-language': 'de' })).toContain('Period')
+  const page = await teacher.ask(school.classTeacher, { method: 'GET', path: `${path}/page`, headers: inEnglish })
+  expect(new TextDecoder().decode(page.bytes)).toContain('<html lang="de"')
+  const refused = await teacher.ask(school.classTeacher, { method: 'GET', path: `${path}/pdf?language=fr` })
+  expect(refused.body.error).toBe('INVALID_PARAMETERS')
+}, 30_000)
+
+test('has a form for the child beside it, in which no head of school signs (rule print.11)', async () => {
+  const printed = async (query: string, person = school.classTeacher) =>
+    textOf(await teacher.ask(person, { method: 'GET', path: `${path}/pdf${query}` }))
+  const own = await printed('')
+  expect(own).toContain('Schulleitung')
+  const forChild = await printed('?reportForm=child')
+  expect(forChild).toContain(squeezed('Das kann ich schon'))
+  expect(forChild).not.toContain('Schulleitung')
+  expect(forChild).toContain('Klassenleitung')
+  expect(await printed('?reportForm=child', school.subjectTeacher)).not.toContain('Mathematik')
+}, 30_000)

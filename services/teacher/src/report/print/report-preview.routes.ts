@@ -4,6 +4,6 @@ import { getReportPage } from './get-report-page'
 import { previewReport } from './preview-report'
 
 export const reportPreviewSlice = slice(reportPreviewRoutes, {
-  getReportPage: ({ call, params }) => getReportPage(call, params.reportId),
+  getReportPage: ({ call, params, query }) => getReportPage(call, params.reportId, query),
   previewReport: ({ call, params, body }) => previewReport(call, params.reportId, body),
 })

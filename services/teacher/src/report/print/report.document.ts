@@ -45,10 +45,15 @@ export const reportDocument = (
   school: schoolOf(report, pictures),
   form: report.layout.form ?? 'standard',
   showsUnobserved: report.layout.showsUnobserved,
-  signers: report.layout.signers,
+  // A child is told by those who teach it; a signature of the head makes it a certificate (rule print.11).
+  signers: report.layout.signers.filter((signer) => report.layout.form !== 'child' || signer !== 'headOfSchool'),
   reportName: report.name,
   student: { firstName: report.studentFirstName, lastName: report.studentLastName },
-  schoolClass: { name: report.schoolClassName, nickname: report.schoolClassNickname },
+  schoolClass: {
+    name: report.schoolClassName,
+    nickname: report.schoolClassNickname,
+    level: report.schoolClassLevel ?? null,
+  },
   schoolYear: report.schoolYearName,
   period: { start: report.startDate, end: report.endDate, semester: report.schoolTermSemester },
   subjects: report.subjects.map(({ name, abbreviation, color, comment, status, domains }) => ({
@@ -76,6 +81,9 @@ export const reportDocument = (
   })),
   comment: report.summaryComment,
   ...detailsOf(report),
+  ...(report.correction && {
+    correction: { name: report.correction.name, completedAt: report.correction.completedAt },
+  }),
   completedAt: report.completedAt,
   printedOn: report.printedOn,
 })

@@ -1,20 +1,25 @@
+import type { PrintOptions } from '@lernspur/contracts/teacher/report.contract'
 import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import { renderReport } from '@lernspur/documents/render-report'
 import { RenderError } from '@lernspur/documents/worker/render-queue'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { withSignature } from '../seal/seal-report'
-import { drawReport, isComplete, printedReport, sealedDocumentOf } from './draw-report'
+import { drawReport, isComplete, printedReport, printLanguage, sealedDocumentOf } from './draw-report'
 import type { PrintedReport } from './report.document'
 
 /** A completed report with its seal and signature (rules signature.1 to signature.3). */
-const drawSealed = async (call: Call, report: PrintedReport): Promise<Uint8Array<ArrayBuffer>> =>
-  withSignature(call, report.id, await renderReport(await sealedDocumentOf(call, report)))
+const drawSealed = async (call: Call, report: PrintedReport, options: PrintOptions): Promise<Uint8Array<ArrayBuffer>> =>
+  withSignature(call, report.id, await renderReport(await sealedDocumentOf(call, report, options)))
 
-/** The PDF of a report; for a completed one, the file that was made when it was first printed (rule print.5). */
-export const reportFile = async (call: Call, report: PrintedReport): Promise<Uint8Array<ArrayBuffer>> => {
-  if (!isComplete(report)) return drawReport(call, report)
+/** The PDF of a report; of a completed one the file that was made when it was first printed (rule print.5). */
+export const reportFile = async (
+  call: Call,
+  report: PrintedReport,
+  options: PrintOptions = {},
+): Promise<Uint8Array<ArrayBuffer>> => {
+  if (!isComplete(report, options)) return drawReport(call, report, options)
   const { tenantId } = call.actor
-  const { language } = call
+  const language = printLanguage(report, options)
   const stored = async (): Promise<Uint8Array | undefined> => {
     const [[row]] = await call.read((tx) => [
       tx<{ bytes: Uint8Array }[]>`
@@ -25,8 +30,8 @@ export const reportFile = async (call: Call, report: PrintedReport): Promise<Uin
   }
   const known = await stored()
   if (known) return new Uint8Array(known)
-  const drawn = await drawSealed(call, report)
-  // When two people print at once, both get the first file.
+  const drawn = await drawSealed(call, report, options)
+  // Two who print at once get the file of the first.
   await writeTenant(
     call.db,
     tenantId,

@@ -78,6 +78,9 @@ test('its file carries the data that were sealed, and the seal names no person (
   const attachments = (await PDFDocument.load(file, { updateMetadata: false })).getAttachments()
   expect(attachments.map(({ name, mimeType }) => [name, mimeType])).toEqual([['xschule.xml', 'application/xml']])
   const data = new Uint8Array(attachments[0]?.data ?? [])
+  const [{ level } = { level: null }] = await teacher.owner<{ level: number | null }[]>`
+    select sc.school_level as level from school_class sc where sc.id = ${schoolClass.id}`
+  expect(sealed?.data).toContain(`/jahrgangsstufe/jahrgangsstufe_${level}<`)
   expect(new TextDecoder().decode(data)).toBe(sealed?.data ?? '')
   const seal = readSeal(sealed?.code ?? '')
   expect(seal?.digest).toEqual(new Uint8Array(new Bun.CryptoHasher('sha256').update(data).digest()))
@@ -135,5 +138,5 @@ test('who deletes a completed report withdraws it; the list tells neither school
   expect(deleted.status).toBeLessThan(300)
   const list = await keys()
   expect((await checkFile(file, list)).verification).toBe('withdrawn')
-  expect(Object.keys(list)).toEqual(['publicKeys', 'withdrawnIds'])
+  expect(Object.keys(list)).toEqual(['publicKeys', 'withdrawnIds', 'replacedIds'])
 }, 30_000)

@@ -5,7 +5,7 @@ import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import type { ReportDocumentProps, ReportSeal } from '@lernspur/documents/report-document'
 import { dayOfInstant } from '@lernspur/documents/text/report-dates'
 import { reportData } from '@lernspur/documents/xschule/report-data'
-import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import { currentKey, keyOfSeal } from './school-key'
 
 interface SealRow {
@@ -21,6 +21,20 @@ const known = async (tx: Transaction, call: Call, reportId: string): Promise<Sea
 }
 
 const sha256 = (bytes: Uint8Array) => new Uint8Array(new Bun.CryptoHasher('sha256').update(bytes).digest())
+
+/** Tells everybody which sealed documents the completed reports replace that `condition` on `r` (report) finds. */
+const publishReplaced = async (tx: Transaction, { actor }: Call, condition: Fragment): Promise<void> => {
+  await tx`
+    insert into replaced_document (id)
+    select rsl.document_id
+    from report r join report_seal rsl on rsl.tenant_id = r.tenant_id and rsl.report_id = r.corrects_id
+    where r.tenant_id = ${actor.tenantId} and r.status = 'completed' and ${condition}
+    on conflict (id) do nothing`
+}
+
+/** Tells everybody that completed reports replace those that they correct (rule signature.9). */
+export const replaceReports = (tx: Transaction, call: Call, reportIds: readonly string[]): Promise<void> =>
+  publishReplaced(tx, call, tx`r.id = any(${[...reportIds]}::uuid[])`)
 
 const made = async (tx: Transaction, call: Call, reportId: string, report: ReportDocumentProps): Promise<SealRow> => {
   const { tenantId } = call.actor
@@ -41,6 +55,8 @@ const made = async (tx: Transaction, call: Call, reportId: string, report: Repor
   await tx`
     insert into report_seal (tenant_id, report_id, seal_key_id, document_id, code, data)
     values (${tenantId}, ${reportId}, ${key.id}, ${uuidOf(documentId)}, ${code}, ${data})`
+  // It may be replaced before anybody has printed it.
+  await publishReplaced(tx, call, tx`r.corrects_id = ${reportId}`)
   return { code, data }
 }
 

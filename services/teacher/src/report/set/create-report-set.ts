@@ -19,8 +19,10 @@ export const createReportSet = async (call: Call, classId: string, given: Create
       where ${visibleReport(tx, call.actor)} and r.school_class_id = ${classId} and r.id = any(${ids}::uuid[])`
     if (seen.length !== ids.length) refuse('NOT_FOUND')
     const [row] = await tx<ReportSetRow[]>`
-      insert into report_set as rse (tenant_id, school_class_id, creator_id, form, duplex, report_ids)
-      values (${tenantId}, ${classId}, ${userId}, ${given.form}, ${given.duplex ?? false}, ${ids}::uuid[])
+      insert into report_set as rse (tenant_id, school_class_id, creator_id, form, duplex, report_ids, language,
+        report_form)
+      values (${tenantId}, ${classId}, ${userId}, ${given.form}, ${given.duplex ?? false}, ${ids}::uuid[],
+        ${given.language ?? null}, ${given.reportForm ?? null})
       returning ${reportSetColumns(tx)}`
     if (!row) return refuse('UNKNOWN')
     await audit(tx, call, 'report-set.create', row.id)

@@ -1,15 +1,16 @@
 import type { NameOrder } from '@lernspur/contracts/identity/user.contract'
+import type { PrintOptions } from '@lernspur/contracts/teacher/report.contract'
 import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import { renderReportSetPage, renderReports } from '@lernspur/documents/render-report'
 import { RenderError } from '@lernspur/documents/worker/render-queue'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { zipSync } from 'fflate'
-import { documentOf, printedReports, sealedDocumentOf } from '../print/draw-report'
+import { documentOf, printedReports, printLanguage, sealedDocumentOf } from '../print/draw-report'
 import type { PrintedReport } from '../print/report.document'
 import { reportFile } from '../print/stored-report'
 import { type ReportSetRow, silentAfterSeconds } from './report-set.query'
 import { reportWorkbook } from './report-workbook'
-import { contentDigest } from './set-content'
+import { contentDigest, optionsOf } from './set-content'
 
 /** Characters that some file system refuses in a name. */
 const refused = /[\\/:*?"<>|]/g
@@ -49,12 +50,14 @@ class ReportSetWork {
   readonly #call: Call
   readonly #set: ReportSetRow
   readonly #stop: AbortController
+  readonly #options: PrintOptions
   #done = 0
   #madeFrom: string | null = null
 
   constructor(call: Call, set: ReportSetRow, stop: AbortController) {
     this.#call = call
     this.#set = set
+    this.#options = optionsOf(set)
     this.#stop = stop
   }
 
@@ -78,9 +81,10 @@ class ReportSetWork {
     const reports = await printedReports(this.#call, this.#set.reportIds)
     // A report that is no longer visible is never left out silently.
     if (reports.length !== this.#set.total) throw new RangeError('A report of the set is gone.')
-    this.#madeFrom = contentDigest(reports, this.#call)
+    this.#madeFrom = contentDigest(reports, this.#options)
     if (this.#set.form === 'zip') return this.#archive(reports)
-    if (this.#set.form === 'xlsx') return reportWorkbook(reports, this.#call.language)
+    const [first] = reports
+    if (this.#set.form === 'xlsx') return reportWorkbook(reports, first ? printLanguage(first, this.#options) : 'de')
     const options = {
       signal: this.#stop.signal,
       onDrawn: (count: number) => {
@@ -90,7 +94,8 @@ class ReportSetWork {
     }
     const isPage = this.#set.form === 'html'
     const documents = []
-    for (const report of reports) documents.push(await (isPage ? documentOf : sealedDocumentOf)(this.#call, report))
+    for (const report of reports)
+      documents.push(await (isPage ? documentOf : sealedDocumentOf)(this.#call, report, this.#options))
     return isPage
       ? renderReportSetPage(documents, options)
       : renderReports(documents, { ...options, duplex: this.#set.duplex })
@@ -101,7 +106,7 @@ class ReportSetWork {
     const names = await archiveNames(this.#call, reports)
     for (const [index, report] of reports.entries()) {
       if (this.#stop.signal.aborted) throw new TakenOverError()
-      files[names[index] ?? report.id] = await reportFile(this.#call, report)
+      files[names[index] ?? report.id] = await reportFile(this.#call, report, this.#options)
       this.#done = index + 1
       await this.#reportProgress()
     }

@@ -26,7 +26,7 @@ export const visibleSet = (tx: Transaction, actor: Actor): Fragment =>
 
 /** Select list over `rse` (report_set). */
 export const reportSetColumns = (tx: Transaction): Fragment => tx`
-  rse.id, rse.school_class_id, rse.form, rse.duplex, rse.state, rse.done, cardinality(rse.report_ids) as total,
+  rse.id, rse.school_class_id, rse.form, rse.duplex, rse.language, rse.report_form, rse.state, rse.done, cardinality(rse.report_ids) as total,
   rse.created_at, rse.report_ids, rse.made_from, rse.runner_id,
   rse.touched_at < now() - make_interval(secs => ${silentAfterSeconds}) as is_silent`
 

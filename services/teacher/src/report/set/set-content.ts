@@ -1,12 +1,19 @@
+import type { PrintOptions } from '@lernspur/contracts/teacher/report.contract'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { printedReports } from '../print/draw-report'
 import type { PrintedReport } from '../print/report.document'
 import type { ReportSetRow } from './report-set.query'
 
-/** A digest of all that a file of these reports shows, in their order. */
-export const contentDigest = (reports: readonly PrintedReport[], { language }: Call): string =>
-  new Bun.CryptoHasher('sha256').update(JSON.stringify([language, reports])).digest('hex')
+/** How the reports of a set are printed where it differs from what they say. */
+export const optionsOf = ({ language, reportForm }: Pick<ReportSetRow, 'language' | 'reportForm'>): PrintOptions => ({
+  ...(language && { language }),
+  ...(reportForm && { reportForm }),
+})
 
-/** Whether a file that the caller made now would differ from the one in the set. */
-export const isOutdated = async (call: Call, { state, reportIds, madeFrom }: ReportSetRow): Promise<boolean> =>
-  state === 'done' && contentDigest(await printedReports(call, reportIds), call) !== madeFrom
+/** A digest of all that a file of these reports shows, in their order. */
+export const contentDigest = (reports: readonly PrintedReport[], options: PrintOptions): string =>
+  new Bun.CryptoHasher('sha256').update(JSON.stringify([options, reports])).digest('hex')
+
+/** Whether a file that the caller makes now would not be the one that the set has. */
+export const isOutdated = async (call: Call, set: ReportSetRow): Promise<boolean> =>
+  set.state === 'done' && contentDigest(await printedReports(call, set.reportIds), optionsOf(set)) !== set.madeFrom

@@ -3,28 +3,16 @@ import type { Recalculation } from '@lernspur/contracts/teacher/report-writing/r
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { openUndoEntry, recordRows } from '@lernspur/service-kit/undo/undo-journal'
-import { entriesQuery } from '../create/report.entries'
 import type { SourceEntry } from '../create/report.snapshot'
 import { lockOpenReport } from '../report.policy'
 import { readReport } from '../report.query'
+import { countedEntries } from './counted-entries'
 import { changesOf, recalculateDomains } from './recalculation'
+import { recordInstants, recordSubjects } from './record-recalculation'
 
-/** Today's entries that the report counts: of its period, and of the assessments that it was made from. */
-const entriesOf = async (tx: Transaction, call: Call, report: Report): Promise<readonly SourceEntry[]> => {
-  const { schoolClassId, startDate, endDate, originalStudentId, subjects } = report
-  if (schoolClassId === null) return []
-  const [counted] = await tx<{ ids: string[] | null }[]>`
-    select r.performance_assessment_ids as ids from report r
-    where r.tenant_id = ${call.actor.tenantId} and r.id = ${report.id}`
-  return entriesQuery(
-    tx,
-    call,
-    { schoolClassId, startDate, endDate, assessmentIds: counted?.ids ?? undefined },
-    [originalStudentId],
-    subjects.map(({ schoolSubjectId }) => schoolSubjectId),
-  )
-}
+/** Today's entries that the report counts. */
+const entriesOf = async (tx: Transaction, call: Call, report: Report): Promise<readonly SourceEntry[]> =>
+  (await countedEntries(tx, call, [report])).get(report.id) ?? []
 
 /** What today's entries would change in the open subjects of a report; nothing is saved (rule report-subject.2). */
 export const getRecalculation = (call: Call, id: string): Promise<Recalculation> =>
@@ -33,35 +21,6 @@ export const getRecalculation = (call: Call, id: string): Promise<Recalculation>
     if (report.status === 'completed') return { changes: [] }
     return { changes: changesOf(report, await entriesOf(tx, call, report)) }
   })
-
-/** Records subjects for undo as they are, in place of earlier recalculations; returns the id of the entry. */
-const recordSubjects = async (tx: Transaction, call: Call, ids: readonly string[]): Promise<string> => {
-  const subjectIds = [...ids]
-  await tx`
-    delete from undo_row uro
-    where uro.tenant_id = ${call.actor.tenantId} and uro.table_name = 'report_subject'
-      and uro.row_id = any(${subjectIds}::uuid[])`
-  const entryId = await openUndoEntry(tx, call, 'report-recalculation')
-  const where = tx`r.id = any(${subjectIds}::uuid[])`
-  await recordRows(tx, call, entryId, [
-    { action: 'update', table: 'report_subject', where, columns: ['report_id', 'domains'] },
-  ])
-  return entryId
-}
-
-/** Adds the instant at which each subject was recalculated, by which an undo names the recalculation. */
-const recordInstants = async (
-  tx: Transaction,
-  { actor: { tenantId } }: Call,
-  entryId: string,
-  ids: readonly string[],
-) => {
-  await tx`
-    update undo_entry set facts = (
-      select coalesce(jsonb_object_agg(rs.id, rs.updated_at), '{}') from report_subject rs
-      where rs.tenant_id = ${tenantId} and rs.id = any(${[...ids]}::uuid[]))
-    where tenant_id = ${tenantId} and id = ${entryId}`
-}
 
 /**
  * Recalculates the proposals of open subjects; levels that were decided or confirmed stay (rule report-subject.2). The

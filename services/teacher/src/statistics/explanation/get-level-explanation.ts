@@ -6,6 +6,7 @@ import type {
 import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/access/class-access'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
+import { earlierCompetences, ofEarlier } from '../../earlier-class/earlier-competences'
 import { visibleReport } from '../../report-access/visible-report'
 
 interface ExplanationQuery {
@@ -19,12 +20,19 @@ interface ExplanationQuery {
   readonly reportId?: string | undefined
 }
 
-/** Condition on `o` (observation): of an assessment that the report counts; without a report any. */
+/**
+ * Condition on `o` (observation) and its assessment `pa`: one that the report counts, or one of its name in an earlier
+ * class; without a report any.
+ */
 const countedIn = (tx: Transaction, { actor }: Call, reportId: string | undefined): Fragment =>
   reportId === undefined
     ? tx`true`
     : tx`exists (select from report r where ${visibleReport(tx, actor)} and r.id = ${reportId}
-        and (r.performance_assessment_ids is null or o.performance_assessment_id = any(r.performance_assessment_ids)))`
+        and (r.performance_assessment_ids is null or o.performance_assessment_id = any(r.performance_assessment_ids)
+          or o.earlier_class is not null and exists (
+            select from performance_assessment same_pa
+            where same_pa.tenant_id = pa.tenant_id and same_pa.id = any(r.performance_assessment_ids)
+              and lower(same_pa.name) = lower(pa.name))))`
 
 /** The competence, if it belongs to the class and a subject that the caller may access. */
 const competenceQuery = (
@@ -38,12 +46,36 @@ const competenceQuery = (
   where c.tenant_id = ${actor.tenantId} and c.id = ${competenceId} and ss.school_class_id = ${schoolClassId}
     and ss.school_class_id in (${visibleClasses(tx, actor)}) and ss.id in (${visibleSubjects(tx, actor)})`
 
-const entriesOf = (tx: Transaction, { actor }: Call, about: ExplanationQuery): Fragment => tx`
-  o.tenant_id = ${actor.tenantId} and o.school_class_id = ${about.schoolClassId} and o.student_id = ${about.studentId}
-  and o.competence_id = ${about.competenceId} and o.observed_at between ${about.startDate} and ${about.endDate}
-  and o.school_subject_id in (${visibleSubjects(tx, actor)})`
+/**
+ * Entries of a table about the competence, and those from an earlier class of the child about the same one (rule
+ * observation.9).
+ */
+const entriesOf = (
+  tx: Transaction,
+  { actor }: Call,
+  about: ExplanationQuery,
+  table: 'observation' | 'legacy_observation',
+): Fragment => {
+  const { schoolClassId, studentId, competenceId } = about
+  const assessment = table === 'observation' ? tx`, o.performance_assessment_id` : tx``
+  const columns = tx`o.tenant_id, o.id, o.description, o.observed_at, o.created_at, o.creator_id, o.performance_level_id
+    ${assessment}`
+  const inPeriod = tx`o.observed_at between ${about.startDate} and ${about.endDate}`
+  const earlier = earlierCompetences(tx, actor, tx`${schoolClassId}::uuid`, tx`fcr.student_id = ${studentId}`)
+  return tx`(
+    select ${columns}, null as earlier_class from ${tx(table)} o
+    where o.tenant_id = ${actor.tenantId} and o.school_class_id = ${schoolClassId} and o.student_id = ${studentId}
+      and o.competence_id = ${competenceId} and ${inPeriod} and o.school_subject_id in (${visibleSubjects(tx, actor)})
+    union all
+    select ${columns}, earlier.from_class_name
+    from (${earlier}) as earlier join ${tx(table)} o on ${ofEarlier(tx, actor)}
+    where earlier.competence_id = ${competenceId} and ${inPeriod}
+      and earlier.school_subject_id in (${visibleSubjects(tx, actor)})
+  ) as o`
+}
 
-const shared = (tx: Transaction): Fragment => tx`o.id, o.description, o.observed_at, o.created_at, o.creator_id`
+const shared = (tx: Transaction): Fragment =>
+  tx`o.id, o.description, o.observed_at, o.created_at, o.creator_id, o.earlier_class`
 
 const secondVersion = (tx: Transaction, call: Call, about: ExplanationQuery): Fragment => tx`
   select ${shared(tx)}, false as is_legacy, case when pl.id is not null then jsonb_build_object('level', pl.level,
@@ -52,10 +84,10 @@ const secondVersion = (tx: Transaction, call: Call, about: ExplanationQuery): Fr
       where sibling_pl.tenant_id = pl.tenant_id and sibling_pl.performance_visual_id = pl.performance_visual_id) as levels,
     pa.id as performance_assessment_id, pa.name as performance_assessment_name,
     coalesce(pa.weighting, 0)::float8 as weighting
-  from observation o
+  from ${entriesOf(tx, call, about, 'observation')}
   left join performance_level pl on pl.tenant_id = o.tenant_id and pl.id = o.performance_level_id
   left join performance_assessment pa on pa.tenant_id = o.tenant_id and pa.id = o.performance_assessment_id
-  where ${entriesOf(tx, call, about)} and ${countedIn(tx, call, about.reportId)}`
+  where ${countedIn(tx, call, about.reportId)}`
 
 const firstVersion = (tx: Transaction, call: Call, about: ExplanationQuery): Fragment => tx`
   select ${shared(tx)}, true, case when lpl.id is not null then jsonb_build_object('level', lpl.level,
@@ -63,15 +95,14 @@ const firstVersion = (tx: Transaction, call: Call, about: ExplanationQuery): Fra
     (select count(*)::integer from legacy_performance_level sibling_lpl
       where sibling_lpl.tenant_id = lpl.tenant_id and sibling_lpl.assessment_type_id = lpl.assessment_type_id),
     null, null, 0
-  from legacy_observation o
-  left join legacy_performance_level lpl on lpl.tenant_id = o.tenant_id and lpl.id = o.performance_level_id
-  where ${entriesOf(tx, call, about)}`
+  from ${entriesOf(tx, call, about, 'legacy_observation')}
+  left join legacy_performance_level lpl on lpl.tenant_id = o.tenant_id and lpl.id = o.performance_level_id`
 
 const entriesQuery = (tx: Transaction, call: Call, about: ExplanationQuery): Query<ExplainedEntry> => tx<
   ExplainedEntry[]
 >`
   select o.id, o.description, o.observed_at, o.created_at, o.is_legacy, o.level, o.levels, o.performance_assessment_id,
-    o.performance_assessment_name, o.weighting,
+    o.performance_assessment_name, o.weighting, o.earlier_class,
     json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar) as creator
   from (
     ${secondVersion(tx, call, about)}

@@ -2,18 +2,19 @@ import type { StudentOverview } from '@lernspur/contracts/teacher/student/studen
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { reportsQuery, studentQuery, subjectsQuery, talkSheetsQuery } from './overview.query'
-import type { StudentScope } from './overview-entries'
+import { earlierEntriesQuery, type StudentScope } from './overview-entries'
 
 /**
  * Where a student stands, in one round trip. NOT_FOUND for a class that the caller does not see, and for a student of
  * another class.
  */
 export const getStudentOverview = async (call: Call, scope: StudentScope): Promise<StudentOverview> => {
-  const [[details], subjects, reports, talkSheets] = await call.read((tx) => [
+  const [[details], subjects, reports, talkSheets, earlierEntries] = await call.read((tx) => [
     studentQuery(tx, call, scope),
     subjectsQuery(tx, call, scope),
     reportsQuery(tx, call, scope),
     talkSheetsQuery(tx, call, scope),
+    earlierEntriesQuery(tx, call, scope),
   ])
   if (!details) return refuse('NOT_FOUND')
   const { practisedSince, classmates, ...student } = details
@@ -23,6 +24,7 @@ export const getStudentOverview = async (call: Call, scope: StudentScope): Promi
     subjects: [...subjects],
     reports: [...reports],
     talkSheets: [...talkSheets],
+    earlierEntries: [...earlierEntries],
     classmates,
   }
 }

@@ -1,5 +1,7 @@
+import { type EarlierEntry, overviewLimits } from '@lernspur/contracts/teacher/student/student-overview.contract'
 import { visibleSubjects } from '@lernspur/service-kit/access/class-access'
-import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
+import { earlierCompetences, ofEarlier } from '../../earlier-class/earlier-competences'
 
 /** A student in a class. */
 export interface StudentScope {
@@ -7,15 +9,45 @@ export interface StudentScope {
   readonly studentId: string
 }
 
-const ofVersion = (
-  tx: Transaction,
-  { actor }: Call,
-  { schoolClassId, studentId }: StudentScope,
-  table: string,
-): Fragment => tx`
-  select o.competence_id, o.performance_level_id, o.observed_at, o.created_at from ${tx(table)} o
+/** What an entry of either version says, whichever class it is from. */
+const facts = (tx: Transaction): Fragment => tx`o.performance_level_id, o.observed_at, o.created_at`
+
+/** Competences of the class that entries from an earlier one are about. */
+const earlierOf = (tx: Transaction, { actor }: Call, { schoolClassId, studentId }: StudentScope): Fragment =>
+  earlierCompetences(tx, actor, tx`${schoolClassId}::uuid`, tx`fcr.student_id = ${studentId}`)
+
+const ofVersion = (tx: Transaction, call: Call, scope: StudentScope, table: string): Fragment => {
+  const { actor } = call
+  return tx`
+  select o.competence_id, ${facts(tx)}, null as earlier_class from ${tx(table)} o
   where o.tenant_id = ${actor.tenantId} and o.school_subject_id = any(array(${visibleSubjects(tx, actor)}))
-    and o.student_id = ${studentId} and o.school_class_id = ${schoolClassId}`
+    and o.student_id = ${scope.studentId} and o.school_class_id = ${scope.schoolClassId}
+  union all
+  select earlier.competence_id, ${facts(tx)}, earlier.from_class_name
+  from (${earlierOf(tx, call, scope)}) as earlier join ${tx(table)} o on ${ofEarlier(tx, actor)}
+  where earlier.school_subject_id = any(array(${visibleSubjects(tx, actor)}))`
+}
+
+/** Entries of both versions from earlier classes of a student, the newest first (rule observation.9). */
+export const earlierEntriesQuery = (tx: Transaction, call: Call, scope: StudentScope): Query<EarlierEntry> => {
+  const { actor } = call
+  const entries = (table: string, levels: string) => tx`
+    select o.id, earlier.school_subject_id, earlier.competence_id, earlier.from_class_name, l.label, o.description,
+      o.observed_at, o.created_at, o.creator_id
+    from (${earlierOf(tx, call, scope)}) as earlier join ${tx(table)} o on ${ofEarlier(tx, actor)}
+    left join ${tx(levels)} l on l.tenant_id = o.tenant_id and l.id = o.performance_level_id
+    where earlier.school_subject_id = any(array(${visibleSubjects(tx, actor)}))`
+  return tx<EarlierEntry[]>`
+    select o.id, o.school_subject_id, o.competence_id, o.from_class_name as school_class_name, o.label as level_label,
+      o.description, o.observed_at,
+      json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar) as creator
+    from (
+      ${entries('observation', 'performance_level')} union all
+      ${entries('legacy_observation', 'legacy_performance_level')}
+    ) as o
+    join app_user u on u.id = o.creator_id
+    order by o.observed_at desc, o.created_at desc, o.id desc limit ${overviewLimits.earlierEntries}`
+}
 
 /** The value of a column in the newest entry with a level. */
 const newest = (tx: Transaction, column: Fragment): Fragment => tx`
@@ -24,10 +56,12 @@ const newest = (tx: Transaction, column: Fragment): Fragment => tx`
 
 /**
  * Subquery of what was entered about a student, a row for each competence: `competence_id`, `entry_count`, `last_on`,
- * and of the newest level `level_id` and `level_on`. Both versions count (rule observation.2).
+ * and of the newest level `level_id` and `level_on`; of entries from an earlier class `earlier_count` and
+ * `earlier_class`. Both versions count (rule observation.2).
  */
 export const entriesByCompetence = (tx: Transaction, call: Call, scope: StudentScope): Fragment => tx`
   select e.competence_id, count(*)::integer as entry_count, max(e.observed_at) as last_on,
+    count(e.earlier_class)::integer as earlier_count, max(e.earlier_class) as earlier_class,
     ${newest(tx, tx`e.performance_level_id`)} as level_id, ${newest(tx, tx`e.observed_at`)} as level_on
   from (${ofVersion(tx, call, scope, 'observation')}
     union all ${ofVersion(tx, call, scope, 'legacy_observation')}) as e

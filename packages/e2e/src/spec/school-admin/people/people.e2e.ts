@@ -1,3 +1,6 @@
+import { accessRightRoutes } from '@lernspur/contracts/school-admin/access-right.contract'
+import { schoolClassRoutes } from '@lernspur/contracts/school-admin/school-class.contract'
+import { subjectRoutes } from '@lernspur/contracts/school-admin/subject.contract'
 import { userRoleRoutes } from '@lernspur/contracts/school-admin/user-role.contract'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../../fixture/founder'
@@ -76,4 +79,81 @@ test('a link and code are made for some people and some days, copied, and withdr
   await open.getByRole('button', { name: /^Zurückziehen/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Zurückziehen' }).click()
   await expect(open).toHaveCount(0)
+})
+
+test('an invitation brings names, classes and subjects, and many are sent again or withdrawn at once', async ({
+  page,
+  founder,
+  mark,
+}) => {
+  const { api } = founder
+  const { id } = await api.call(schoolClassRoutes.createSchoolClass, { body: { name: '3a', schoolLevel: 3 } })
+  for (const [name, abbreviation] of [
+    ['Englisch', 'E'],
+    ['Musik', 'MU'],
+  ] as const)
+    await api.call(subjectRoutes.createSubject, {
+      params: { schoolClassId: id },
+      body: { name, abbreviation, color: '#3f6f8f' },
+    })
+  const address = (name: string) => `${name}.${mark.replace(/\W/g, '').toLowerCase()}@probe.example`
+  const people = new PeoplePage(page)
+  await people.open(String(founder.whoAmI.currentTenantId))
+  await page.getByRole('main').getByRole('button', { name: 'Einladen' }).click()
+  const { sheet: dialog } = people
+  await dialog.getByRole('textbox').fill(`"Kern, Karin" <${address('karin')}>, Ali Öz <${address('ali')}>`)
+  const send = dialog.getByRole('button', { name: '2 Personen einladen' })
+  await dialog.getByRole('button', { name: 'Klassen und Fächer mitgeben' }).click()
+  await dialog.getByRole('checkbox', { name: '3a' }).click()
+  // Without a subject there is nothing to give.
+  await expect(dialog.getByText(/^Wählen Sie mindestens ein Fach/)).toBeVisible()
+  await expect(send).toBeDisabled()
+  await dialog.getByRole('checkbox', { name: 'Alle Fächer' }).click()
+  await send.click()
+  await new FramePage(page).expectNotified('2 Zugänge geändert')
+  await expect(people.row('Karin Kern')).toContainText(address('karin'))
+  await expect(people.row('Ali Öz')).toContainText('3a')
+  const { rows } = await api.call(accessRightRoutes.listAccessRights)
+  expect(rows.map(({ schoolSubjectIds }) => schoolSubjectIds.length)).toEqual([2, 2])
+
+  await page.getByRole('checkbox', { name: 'Alle wählen' }).click()
+  await page.getByRole('button', { name: '2 Einladungen erneut senden' }).click()
+  // They were mailed just now.
+  await new FramePage(page).expectNotified('2 Einladungen konnten jetzt nicht verschickt werden.')
+  await page.getByRole('button', { name: '2 Einladungen zurückziehen' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Zurückziehen' }).click()
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+})
+
+test('whoever makes a link and whoever opens it read who can register, and the way round', async ({
+  page,
+  founder,
+  browser,
+  baseURL,
+  mark,
+}) => {
+  const people = new PeoplePage(page)
+  await people.open(String(founder.whoAmI.currentTenantId))
+  await page.getByRole('main').getByRole('button', { name: 'Einladen' }).click()
+  await people.sheet.getByRole('tab', { name: 'Link und Code' }).click()
+  await expect(people.sheet.getByText(/Adresse oder Domain der Anbieter freigeschaltet hat/)).toBeVisible()
+  await people.sheet.getByRole('button', { name: 'Link und Code erzeugen' }).click()
+  const link = await people.sheet.getByRole('textbox', { name: 'Einladungslink' }).inputValue()
+  await people.sheet.getByRole('button', { name: 'Adresse einladen' }).click()
+  await expect(people.sheet.getByRole('textbox', { name: 'E-Mail-Adressen' })).toBeVisible()
+
+  const context = await browser.newContext({ locale: 'de-DE', storageState: { cookies: [], origins: [] } })
+  const visitor = await context.newPage()
+  const { pathname, search } = new URL(link)
+  await visitor.goto(new URL(pathname + search, String(baseURL)).href)
+  await expect(visitor.getByText(/nur Adressen anlegen, die freigeschaltet sind/)).toBeVisible()
+  await visitor.getByRole('link', { name: 'Konto anlegen' }).click()
+  await visitor.getByLabel('Vorname').fill('Fee')
+  await visitor.getByLabel('Nachname').fill('Fremd')
+  await visitor.getByLabel('E-Mail', { exact: false }).fill(`fee.${mark.replace(/\W/g, '')}@nirgends.example`)
+  await visitor.getByRole('checkbox').click()
+  await visitor.getByRole('button', { name: 'Konto anlegen' }).click()
+  await expect(visitor.getByText(/Diese Adresse ist nicht freigeschaltet/)).toBeVisible()
+  await expect(visitor.getByRole('button', { name: 'Bitte kopieren' })).toBeVisible()
+  await context.close()
 })

@@ -54,8 +54,18 @@ test('members who wait get rights in several classes at once, changed in bulk an
   await people.grantWaiting()
   const { sheet } = people
   await sheet.getByRole('checkbox', { name: 'Alle Klassen' }).click()
+  const give = sheet.getByRole('button', { name: '4 Zugänge geben' })
+  // A right without a subject is not offered.
+  await expect(give).toBeDisabled()
+  await sheet.getByRole('button', { name: 'Klassenleitung' }).click()
+  await expect(sheet.getByRole('checkbox', { name: 'Alle Fächer' })).toBeChecked()
+  await expect(sheet.getByRole('checkbox', { name: 'Kinder' })).toBeChecked()
+  await sheet.getByRole('button', { name: 'Fachlehrkraft' }).click()
+  await expect(sheet.getByRole('checkbox', { name: 'Kinder' })).not.toBeChecked()
+  await sheet.getByRole('checkbox', { name: 'Alle Fächer' }).click()
+  await expect(give).toBeDisabled()
   await sheet.getByRole('checkbox', { name: 'Englisch' }).click()
-  await sheet.getByRole('button', { name: '4 Zugänge geben' }).click()
+  await give.click()
   await expect(row(page, 'Ali Probe', '3b')).toContainText('sieht und schreibt Englisch')
   expect(await count()).toBe(4)
 

@@ -1,6 +1,7 @@
 import { schoolClassRoutes } from '@lernspur/contracts/school-admin/school-class.contract'
 import { schoolYearRoutes } from '@lernspur/contracts/school-admin/school-year.contract'
 import { studentRoutes } from '@lernspur/contracts/school-admin/student.contract'
+import { studentClassRelationRoutes } from '@lernspur/contracts/school-admin/student-class-relation.contract'
 import { expect, test } from '../../../fixture/founder'
 import { yearFrom } from '../../../fixture/school/primary-school'
 import { RollOverPage } from '../../../page/school/roll-over.page'
@@ -31,6 +32,62 @@ test('a class is taken over under another name and without a child, and once onl
   await expect(rollOver.made).toContainText('2 Klassen · 3 Kinder')
   await rollOver.prepare()
   await expect(page.getByText(/Schon übernommen: 1a → 2x/)).toBeVisible()
+})
+
+test('a child repeats, two classes become one and one becomes two, and an undo names who moved later', async ({
+  page,
+  founder,
+}) => {
+  const { api } = founder
+  await api.call(schoolYearRoutes.createSchoolYear, { body: yearFrom(-100, 200) })
+  for (const [name, schoolLevel] of [
+    ['1a', 1],
+    ['2a', 2],
+    ['2b', 2],
+  ] as const) {
+    const { id } = await api.call(schoolClassRoutes.createSchoolClass, { body: { name, schoolLevel } })
+    const students = ['Ada', 'Ben'].map((firstName) => ({ firstName, lastName: name }))
+    await api.call(studentRoutes.createStudents, { body: { schoolClassId: id, students } })
+  }
+  const rollOver = new RollOverPage(page)
+  await rollOver.open(String(founder.whoAmI.currentTenantId))
+  await rollOver.prepare()
+  await rollOver.makeYear()
+  const second = rollOver.line('2a')
+  await second.getByRole('button', { name: 'Klasse 2a teilen' }).click()
+  await second.getByRole('group', { name: 'Klasse 2a, Teil 2' }).getByRole('textbox', { name: 'Neuer Name' }).fill('3c')
+  await second.getByRole('button', { name: 'Kinder der Klasse 2a auswählen' }).click()
+  const send = async (name: string, target: string) => {
+    await second.getByRole('checkbox', { name }).click()
+    await second.getByRole('combobox', { name: `Wohin geht ${name}?` }).click()
+    await page.getByRole('option', { name: target }).click()
+  }
+  await send('Ada 2a', 'geht in die 2a')
+  await send('Ben 2a', 'geht in die 3c')
+  const other = rollOver.line('2b')
+  await other.getByRole('combobox', { name: 'Was aus Klasse 2b wird' }).click()
+  await page.getByRole('option', { name: 'mit einer anderen Klasse zusammenlegen' }).click()
+  await other.getByRole('combobox', { name: 'In welche Klasse?' }).click()
+  await page.getByRole('option', { name: '3a', exact: true }).click()
+  await rollOver.count()
+  await expect(rollOver.figure('Kinder gehen mit')).toContainText('6')
+  await expect(rollOver.figure('Kinder gehen ab')).toContainText('0')
+  await rollOver.carryOut(3)
+  await expect(rollOver.made).toContainText('3 Klassen · 6 Kinder')
+
+  const { rows: classes } = await api.call(schoolClassRoutes.listSchoolClasses)
+  const { rows: children } = await api.call(studentRoutes.listStudents)
+  const [from, to] = ['3a', '3c'].map((name) => classes.find((one) => one.name === name)?.id ?? '')
+  const child = children.find(({ firstName, lastName }) => `${firstName} ${lastName}` === 'Ada 2b')
+  await api.call(studentClassRelationRoutes.moveStudents, {
+    body: {
+      joined: [{ studentId: child?.id ?? '', schoolClassId: to ?? '' }],
+      left: [{ studentId: child?.id ?? '', schoolClassId: from ?? '' }],
+    },
+  })
+  await page.reload()
+  await rollOver.made.first().getByRole('button', { name: 'Rückgängig machen' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Ada 2b in die 3c')
 })
 
 test('school years are made, corrected, deleted and made again, and classes get one', async ({ page, founder }) => {

@@ -1,5 +1,8 @@
+import { classTemplateRoutes } from '@lernspur/contracts/school-admin/school/class-template.contract'
 import { schoolClassRoutes } from '@lernspur/contracts/school-admin/school-class.contract'
 import { studentRoutes } from '@lernspur/contracts/school-admin/student.contract'
+import { subjectRoutes } from '@lernspur/contracts/school-admin/subject.contract'
+import type { Locator } from '@playwright/test'
 import { expectAccessible, narrow, resize, wide } from '../../../fixture/accessibility'
 import { expect, test } from '../../../fixture/founder'
 import { newClass } from '../../../fixture/new-class'
@@ -65,4 +68,35 @@ test('classes are created, changed, archived, activated again and deleted', asyn
   await frame.expectNotified('Klasse 2c gelöscht')
   await expect(table.row('Die Igel')).toHaveCount(0)
   expect((await classes()).map(({ name }) => name)).toEqual(['4a'])
+})
+
+test('six imported classes are set up from a template of the school in at most six clicks', async ({
+  page,
+  founder,
+}) => {
+  const { api } = founder
+  const create = (name: string, schoolLevel: number) =>
+    api.call(schoolClassRoutes.createSchoolClass, { body: { name, schoolLevel } })
+  const { id } = await create('1a', 1)
+  await api.call(subjectRoutes.createSubject, {
+    params: { schoolClassId: id },
+    body: { name: 'Englisch', abbreviation: 'E', color: '#3f6f8f' },
+  })
+  await api.call(classTemplateRoutes.createClassTemplate, { params: { id }, body: { name: 'Unsere Klassen' } })
+  await api.call(schoolClassRoutes.deleteSchoolClass, { params: { id } })
+  for (const name of ['1a', '1b', '2a', '2b', '3a', '3b']) await create(name, Number(name[0]))
+  await page.goto(`/school/${founder.whoAmI.currentTenantId}/settings/classes`)
+  const main = page.getByRole('main')
+  let clicks = 0
+  const click = async (target: Locator) => {
+    clicks += 1
+    await target.click()
+  }
+  await click(main.getByRole('checkbox', { name: 'Alle wählen' }))
+  await click(main.getByRole('combobox', { name: '6 Klassen aus Vorlage einrichten' }))
+  await click(page.getByRole('option', { name: 'Unsere Klassen' }))
+  await new FramePage(page).expectNotified('6 Klassen mit der Vorlage „Unsere Klassen“ eingerichtet')
+  expect(clicks).toBeLessThanOrEqual(6)
+  const { rows } = await api.call(schoolClassRoutes.listSchoolClasses)
+  expect(rows.map(({ isOnboardingFinalized }) => isOnboardingFinalized)).toEqual(Array(6).fill(true))
 })

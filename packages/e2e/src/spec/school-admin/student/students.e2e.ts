@@ -38,11 +38,11 @@ test('all children are found, sorted by the name of one’s choice, placed toget
   const saved = page.waitForResponse((answer) => answer.request().postDataJSON()?.nameOrder === 'lastName')
   await page.getByRole('radio', { name: 'Nach Nachnamen' }).click()
   await saved
-  await expect(children.names().nth(2)).toContainText('Kind 60 Name 01')
+  await expect(children.names().nth(2)).toContainText('Name 01, Kind 60')
   await page.goto('/profile')
   await expect(page.getByRole('radio', { name: 'Nach Nachnamen' })).toBeChecked()
   await page.goto(`/school/${schoolId}/settings/students?search=name`)
-  await expect(children.names().first()).toContainText('Kind 60 Name 01')
+  await expect(children.names().first()).toContainText('Name 01, Kind 60')
 
   // The choice reaches beyond the page, and the address keeps the search.
   await children.table.getByRole('checkbox', { name: 'Alle wählen' }).click()

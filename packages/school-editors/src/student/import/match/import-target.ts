@@ -82,15 +82,15 @@ export const isNickname = (text: string): boolean =>
 /**
  * Makes a new class of a name in the list; its digits give the level. A name that is too long for a class is cut,
  * unless it would then equal that of another one among `others`: "Lerngruppe A" and "Lerngruppe B" are two classes. The
- * whole one is kept as the nickname, so that the next list with it is understood.
+ * full one is kept as the nickname, so that the next list with it is understood.
  */
 export const newClassOf = (text: string, others: readonly string[]): ClassChoice => {
   const name = shortClassName(text)
   const isCut = plainClassName(text).length > schoolClassLimits.name
   const key = classKey(text)
   const isTaken = others.some((other) => classKey(other) !== key && classKey(shortClassName(other)) === classKey(name))
-  const whole = text.trim()
-  const nickname = isCut && isNickname(whole) ? whole : null
+  const fullName = text.trim()
+  const nickname = isCut && isNickname(fullName) ? fullName : null
   return { kind: 'new', name: isCut && isTaken ? '' : name, schoolLevel: Number(levelInName(name) || 1), nickname }
 }
 

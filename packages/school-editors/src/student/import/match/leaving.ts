@@ -13,14 +13,14 @@ export const leavingChildren = (
   students: readonly Student[],
   classes: ReadonlySet<string>,
 ): LeavingStudent[] => {
-  const places = (lines: readonly MatchedLine[]) =>
+  const pairs = (lines: readonly MatchedLine[]) =>
     new Set(
       lines.flatMap(({ target, candidates }) =>
         candidates.map(({ id }) => `${id} ${target.kind === 'class' ? target.schoolClassId : ''}`),
       ),
     )
-  const staying = places(matched.filter(({ kind }) => kind !== 'left'))
-  const gone = places(matched.filter(({ kind }) => kind === 'left'))
+  const staying = pairs(matched.filter(({ kind }) => kind !== 'left'))
+  const gone = pairs(matched.filter(({ kind }) => kind === 'left'))
   return students
     .filter(({ erasesAt }) => erasesAt === null)
     .flatMap((student) =>

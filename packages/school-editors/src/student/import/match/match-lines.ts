@@ -2,7 +2,7 @@ import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import { nameKey } from '../read/first-names'
 import type { Line } from '../read/list'
 import { wordsOf } from '../read/split-name'
-import type { ImportTarget, MatchedLine } from './matched-line'
+import type { ImportTarget, KnownStudent, MatchedLine } from './matched-line'
 
 type NamedStudent = Pick<Student, 'firstName' | 'lastName'>
 
@@ -18,18 +18,18 @@ const reversedOf = ({ firstName, lastName }: NamedStudent): NamedStudent => ({
   lastName: firstName,
 })
 
-const isIn = ({ schoolClasses }: Student, target: ImportTarget): boolean =>
+const isIn = ({ schoolClasses }: KnownStudent, target: ImportTarget): boolean =>
   target.kind === 'class' && schoolClasses.some(({ id }) => id === target.schoolClassId)
 
 interface KnownStudents {
-  readonly exact: ReadonlyMap<string, readonly Student[]>
-  readonly near: ReadonlyMap<string, readonly Student[]>
+  readonly exact: ReadonlyMap<string, readonly KnownStudent[]>
+  readonly near: ReadonlyMap<string, readonly KnownStudent[]>
 }
 
 type Match = Pick<MatchedLine, 'kind' | 'reason' | 'candidates'>
 
 /** What the other lines of a list say about one. */
-interface Surroundings {
+interface ListContext {
   /** Whether the list has the name in another class. */
   readonly isElsewhere: boolean
   /** Whether the list has the name in the class with another date of birth. */
@@ -37,19 +37,20 @@ interface Surroundings {
 }
 
 /** Children with the name and date of birth of a line: the same, wherever they are. */
-const matchDated = (same: readonly Student[], target: ImportTarget): Match => {
+const matchDated = (same: readonly KnownStudent[], target: ImportTarget): Match => {
   const [one, ...more] = same
   const match = (kind: Match['kind'], reason: Match['reason']): Match => ({ kind, reason, candidates: same })
   if (more.length > 0) return match('doubtful', 'several')
   if (one && (isIn(one, target) || target.kind === 'none')) return match('known', 'here')
+  if (one?.returning) return match('doubtful', 'returning')
   return one?.erasesAt ? match('doubtful', 'erasure') : match('changed', 'joins')
 }
 
 /** Children with the name of a line. A namesake in another class is never the same child unasked (rule import.5). */
 const matchExact = (
-  same: readonly Student[],
+  same: readonly KnownStudent[],
   target: ImportTarget,
-  { isElsewhere, hasNamesake }: Surroundings,
+  { isElsewhere, hasNamesake }: ListContext,
 ): Match => {
   const [one, ...more] = same
   const match = (kind: Match['kind'], reason: Match['reason']): Match => ({ kind, reason, candidates: same })
@@ -58,10 +59,11 @@ const matchExact = (
   if (here.length === 1) return match('known', 'here')
   if (target.kind === 'none' && more.length === 0 && !isElsewhere) return match('known', 'here')
   if (more.length > 0 || isElsewhere) return match('doubtful', 'several')
+  if (one?.returning) return match('doubtful', 'returning')
   return match('doubtful', one?.erasesAt ? 'erasure' : 'joins')
 }
 
-const matchNear = (similar: readonly Student[], target: ImportTarget, isReversed: boolean): Match => {
+const matchNear = (similar: readonly KnownStudent[], target: ImportTarget, isReversed: boolean): Match => {
   const [one, ...more] = similar
   const match = (kind: Match['kind'], reason: Match['reason']): Match => ({ kind, reason, candidates: similar })
   if (isReversed) return match('doubtful', 'reversed')
@@ -70,28 +72,28 @@ const matchNear = (similar: readonly Student[], target: ImportTarget, isReversed
 }
 
 /** Whether both dates of birth are known and differ. */
-const isApart = ({ birthDate }: Line, student: Student): boolean =>
+const hasOtherDate = ({ birthDate }: Line, student: KnownStudent): boolean =>
   birthDate !== null && !!student.birthDate && student.birthDate !== birthDate
 
-const isDated = ({ birthDate }: Line, student: Student): boolean =>
+const isDated = ({ birthDate }: Line, student: KnownStudent): boolean =>
   birthDate !== null && student.birthDate === birthDate
 
 const matchLine = (
   line: Line,
   target: ImportTarget,
   { exact, near }: KnownStudents,
-  surroundings: Surroundings,
+  context: ListContext,
 ): Match & Pick<MatchedLine, 'others'> => {
-  const inTargetFirst = (students: readonly Student[] = []) =>
+  const inTargetFirst = (students: readonly KnownStudent[] = []) =>
     students
-      .filter((student) => !isApart(line, student))
+      .filter((student) => !hasOtherDate(line, student))
       .toSorted((one, other) => Number(isIn(other, target)) - Number(isIn(one, target)))
   const named = exact.get(exactKey(line)) ?? []
-  const others = named.filter((student) => isApart(line, student))
+  const others = named.filter((student) => hasOtherDate(line, student))
   const dated = named.filter((student) => isDated(line, student))
   if (dated.length > 0) return { ...matchDated(dated, target), others }
   const same = inTargetFirst(named)
-  if (same.length > 0) return { ...matchExact(same, target, surroundings), others }
+  if (same.length > 0) return { ...matchExact(same, target, context), others }
   const here = others.filter((student) => isIn(student, target))
   if (here.length > 0) return { kind: 'doubtful', reason: 'otherDate', candidates: here, others }
   const similar = inTargetFirst(near.get(nearKey(line)))
@@ -108,7 +110,7 @@ interface NamedLines {
   readonly dates: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-const placeOf = (line: Line, target: ImportTarget): string => `${exactKey(line)}|${JSON.stringify(target)}`
+const lineKey = (line: Line, target: ImportTarget): string => `${exactKey(line)}|${JSON.stringify(target)}`
 
 const namedLines = (lines: readonly Line[], targetOf: (line: Line) => ImportTarget): NamedLines => {
   const targets = new Map<string, Set<string>>()
@@ -118,8 +120,8 @@ const namedLines = (lines: readonly Line[], targetOf: (line: Line) => ImportTarg
     if (line.problem || line.left !== null || target.kind === 'skip') continue
     const name = exactKey(line)
     targets.set(name, (targets.get(name) ?? new Set()).add(JSON.stringify(target)))
-    const place = placeOf(line, target)
-    if (line.birthDate) dates.set(place, (dates.get(place) ?? new Set()).add(line.birthDate))
+    const key = lineKey(line, target)
+    if (line.birthDate) dates.set(key, (dates.get(key) ?? new Set()).add(line.birthDate))
   }
   return { targets, dates }
 }
@@ -130,7 +132,7 @@ const namedLines = (lines: readonly Line[], targetOf: (line: Line) => ImportTarg
  */
 export const matchLines = (
   lines: readonly Line[],
-  students: readonly Student[],
+  students: readonly KnownStudent[],
   targetOf: (line: Line) => ImportTarget,
 ): MatchedLine[] => {
   const known = { exact: Map.groupBy(students, exactKey), near: Map.groupBy(students, nearKey) }
@@ -144,26 +146,26 @@ export const matchLines = (
     if (line.problem) return [{ ...doubtful, reason: 'problem' }]
     const named = known.exact.get(exactKey(line)) ?? []
     if (line.left !== null) return [{ ...doubtful, kind: 'left', reason: 'left', candidates: named }]
-    const place = placeOf(line, target)
-    const isRepeated = line.birthDate !== null && seenDates.has(`${place}|${line.birthDate}`)
+    const key = lineKey(line, target)
+    const isRepeated = line.birthDate !== null && seenDates.has(`${key}|${line.birthDate}`)
     if (isRepeated) return []
-    seenDates.add(`${place}|${line.birthDate}`)
-    const isTwice = seen.has(place) && !named.some((student) => isDated(line, student))
-    seen.add(place)
+    seenDates.add(`${key}|${line.birthDate}`)
+    const isTwice = seen.has(key) && !named.some((student) => isDated(line, student))
+    seen.add(key)
     if (isTwice)
       return [
         {
           ...doubtful,
           reason: 'twice',
-          candidates: named.filter((one) => !isApart(line, one)),
-          others: named.filter((one) => isApart(line, one)),
+          candidates: named.filter((one) => !hasOtherDate(line, one)),
+          others: named.filter((one) => hasOtherDate(line, one)),
         },
       ]
     if (target.kind === 'open') return [{ ...doubtful, reason: 'open' }]
-    const surroundings = {
+    const context = {
       isElsewhere: (targets.get(exactKey(line))?.size ?? 0) > 1,
-      hasNamesake: (dates.get(place)?.size ?? 0) > 1,
+      hasNamesake: (dates.get(key)?.size ?? 0) > 1,
     }
-    return [{ line, target, ...matchLine(line, target, known, surroundings) }]
+    return [{ line, target, ...matchLine(line, target, known, context) }]
   })
 }

@@ -1,5 +1,5 @@
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
-import type { Student } from '@lernspur/contracts/school-admin/student.contract'
+import type { ReturningStudent, Student } from '@lernspur/contracts/school-admin/student.contract'
 import type { ImportStudents } from '@lernspur/contracts/school-admin/student-import/student-import.contract'
 import type { Line } from '../read/list'
 
@@ -7,6 +7,12 @@ import type { Line } from '../read/list'
 export type ImportScope =
   | { readonly kind: 'class'; readonly schoolClassId: string; readonly name: string }
   | { readonly kind: 'school' }
+
+/** A student with whom lines are compared. */
+export interface KnownStudent extends Student {
+  /** Whoever comes back to the school is the same child only if the user says so (rule student.8). */
+  readonly returning?: Pick<ReturningStudent, 'lastClass' | 'lastDay'>
+}
 
 export type KnownClass = Pick<SchoolClass, 'id' | 'name' | 'schoolLevel' | 'isActive' | 'schoolYear'> &
   Partial<Pick<SchoolClass, 'nickname'>>
@@ -59,6 +65,7 @@ export type LineReason =
   | 'left'
   | 'reversed'
   | 'erasure'
+  | 'returning'
   | 'open'
   | 'problem'
 
@@ -69,9 +76,9 @@ export interface MatchedLine {
   readonly kind: LineKind
   readonly reason: LineReason
   /** Children it may be about, the likeliest first. */
-  readonly candidates: readonly Student[]
+  readonly candidates: readonly KnownStudent[]
   /** Children of the same name with another date of birth. */
-  readonly others: readonly Student[]
+  readonly others: readonly KnownStudent[]
 }
 
 /** What to do with a line: create a child, take a known one with or without the list's name, or nothing. */

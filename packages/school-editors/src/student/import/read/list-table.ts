@@ -36,11 +36,11 @@ const titleRowsOf = ({ rows }: Sheet): TitleRow[] => {
   })
   const hasNames = ({ columns }: TitleRow) => columns.roles.includes('first')
   // Between lines, "Schüler" tells what somebody is; below a gap it begins another table.
-  const isApart = ({ at }: TitleRow) => {
+  const isSeparate = ({ at }: TitleRow) => {
     const [before, row] = [rows[at - 1], rows[at]]
     return !before || !row || row.row > before.row + 1 || filledCells(before).length === 1
   }
-  const clear = all.filter((one) => found(one.columns) > 1 && (hasNames(one) || !all.some(hasNames) || isApart(one)))
+  const clear = all.filter((one) => found(one.columns) > 1 && (hasNames(one) || !all.some(hasNames) || isSeparate(one)))
   const used = clear.length > 0 ? clear : all.slice(0, 1)
   return used.flatMap((title, index) => {
     const [next, before] = [used[index + 1], rows[title.at - 1]]
@@ -108,7 +108,7 @@ const aligned = (
   all: { readonly titles: string[]; readonly roles: Columns['roles'][number][] },
 ): ListRow[] => {
   if (!titles || !columns) return [...rows]
-  const places = titles.map((title, column) => {
+  const targets = titles.map((title, column) => {
     const role = columns.roles[column] ?? 'none'
     const known =
       role === 'none'
@@ -119,18 +119,18 @@ const aligned = (
     all.titles.push(title)
     return all.roles.push(role) - 1
   })
-  if (places.every((place, column) => place === column || place === -1)) return [...rows]
+  if (targets.every((target, column) => target === column || target === -1)) return [...rows]
   return rows.map((row) => {
     const cells: string[] = []
     const positions: number[] = []
-    for (const [column, place] of places.entries()) {
-      if (place === -1) continue
-      cells[place] = row.cells[column] ?? ''
-      positions[place] = column
+    for (const [column, target] of targets.entries()) {
+      if (target === -1) continue
+      cells[target] = row.cells[column] ?? ''
+      positions[target] = column
     }
     const faults = new Map(
       [...row.faults].flatMap(([column, fault]) =>
-        (places[column] ?? -1) === -1 ? [] : [[places[column] ?? 0, fault] as const],
+        (targets[column] ?? -1) === -1 ? [] : [[targets[column] ?? 0, fault] as const],
       ),
     )
     return { ...row, cells: Array.from(cells, (cell) => cell ?? ''), faults, positions }

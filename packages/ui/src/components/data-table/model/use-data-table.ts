@@ -71,15 +71,18 @@ export const useDataTable = <Row extends object>(input: DataTableInput<Row>) => 
   const chosen = isServed
     ? known.of(chosenIds)
     : fitting.filter((row) => row.getIsSelected()).map(({ original }) => original)
+  const readChoosable = async () => ((await input.readAll?.()) ?? []).filter((row) => isChoosable?.(row) ?? true)
   /** Chooses the rows of all pages. */
   const chooseAllPages = async () => {
-    const every = ((await input.readAll?.()) ?? []).filter((row) => isChoosable?.(row) ?? true)
+    const every = await readChoosable()
     known.add(every)
     table.setRowSelection(Object.fromEntries(every.map((row) => [rowId(row), true])))
   }
   return {
     table,
     chooseAllPages: input.readAll && chooseAllPages,
+    /** Number of rows on all pages that can be chosen; needed if not all of them can. */
+    countChoosable: isChoosable && (async () => (await readChoosable()).length),
     columns: columns.filter((column) => isVisible(column, state.columns)),
     /** All matching rows, in order; for a server-side table those of its page. */
     fitting,

@@ -9,7 +9,7 @@ import { copyScales } from '../../../class-copy/copy-scales'
 import { copySubjects } from '../../../class-copy/copy-subjects'
 import type { RollOverYears } from '../roll-over.policy'
 import { copyClasses } from './copy-classes'
-import { copyStudents } from './copy-students'
+import { addToSubjects, copyStudents } from './copy-students'
 
 type ScaleIds = Pick<RollOverCounts, 'scales' | 'assessments'>
 
@@ -64,8 +64,9 @@ export const carryOut = async (
       now() + make_interval(days => ${rollOverUndoDays}))`
   const target = { tenantId, rollOverId: id, fromYearId: fromYear.id, toYearId: toYear.id }
   const classes = await copyClasses(tx, target, lines)
-  await copyStudents(tx, tenantId, id, lines)
+  await copyStudents(tx, tenantId, id, { lines, classes })
   await copySubjects(tx, tenantId, classes, { competences })
+  await addToSubjects(tx, tenantId, classes)
   const scales = await copyScales(tx, tenantId, classes)
   const counts = await countMade(tx, tenantId, id, fromYear.id, scales)
   await tx`update roll_over set counts = ${tx.json({ ...counts })} where tenant_id = ${tenantId} and id = ${id}`
