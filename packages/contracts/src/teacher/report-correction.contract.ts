@@ -28,7 +28,7 @@ export type ReportReplacement = z.infer<typeof reportReplacementSchema>
 export const createdCorrectionSchema = z.object({ id })
 
 export const correctionRoutes = defineRoutes({
-  /** CREATE_NOT_ALLOWED for a report that is not completed, or that is corrected already. */
+  /** CREATE_NOT_ALLOWED for a report that is not completed, EDIT_CONFLICT for one that is corrected already. */
   correctReport: {
     method: 'POST',
     path: '/reports/{reportId}/correction',
@@ -38,7 +38,7 @@ export const correctionRoutes = defineRoutes({
     body: correctReportSchema,
     response: createdCorrectionSchema,
     status: 201,
-    errors: [...createErrors, 'REPORT_NO_CLASS_ASSOCIATION'],
+    errors: [...createErrors, 'REPORT_NO_CLASS_ASSOCIATION', 'EDIT_CONFLICT'],
     extension: true,
   },
 })

@@ -76,7 +76,7 @@ test('only who leads the school corrects, with a reason, what is final, and once
   expect((await correct(id, classTeacher)).body.error).toBe('NO_PERMISSION')
   expect((await correct(id, manager, ' ')).body.error).toBe('VALIDATION_FAILED')
   const { id: newId } = (await correct(id)).body.data
-  expect((await correct(id)).body.error).toBe('CREATE_NOT_ALLOWED')
+  expect((await correct(id)).body.error).toBe('EDIT_CONFLICT')
   expect((await correct(newId)).body.error).toBe('CREATE_NOT_ALLOWED')
   // A subject teacher does not read the reason, as the general comment.
   expect((await read(newId, school.subjectTeacher)).correction).toMatchObject({ name: 'Zeugnis', reason: null })

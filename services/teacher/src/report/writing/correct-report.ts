@@ -31,8 +31,8 @@ const copyReport = async (tx: Transaction, call: Call, id: string, reason: strin
 
 /**
  * Makes an open copy of a completed report, which replaces it once it is completed itself; the completed one stays as it
- * is (rule report.11). CREATE_NOT_ALLOWED for a report that is not completed or that is corrected already,
- * REPORT_NO_CLASS_ASSOCIATION for one whose class is gone, since nobody could write the copy.
+ * is (rule report.11). CREATE_NOT_ALLOWED for a report that is not completed, EDIT_CONFLICT for one that is corrected
+ * already, REPORT_NO_CLASS_ASSOCIATION for one whose class is gone, since nobody could write the copy.
  */
 export const correctReport = (call: Call, id: string, reason: string): Promise<{ id: string }> =>
   call.write(async (tx) => {
@@ -40,7 +40,8 @@ export const correctReport = (call: Call, id: string, reason: string): Promise<{
     if (report.schoolClassId === null) refuse('REPORT_NO_CLASS_ASSOCIATION')
     const corrections = await tx`
       select from report r where r.tenant_id = ${call.actor.tenantId} and r.corrects_id = ${id}`
-    if (report.status !== 'completed' || corrections.length > 0) refuse('CREATE_NOT_ALLOWED')
+    if (report.status !== 'completed') refuse('CREATE_NOT_ALLOWED')
+    if (corrections.length > 0) refuse('EDIT_CONFLICT')
     const newId = await copyReport(tx, call, id, reason)
     await audit(tx, call, 'report.correct', [id, newId])
     return { id: newId }
