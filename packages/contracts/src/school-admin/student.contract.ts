@@ -24,6 +24,8 @@ export const studentSchema = z.object({
   lastName: z.string(),
   /** Where the browser reads it. */
   avatar: z.nullable(z.string()),
+  /** Tells children of one name apart, and is printed on reports; null or missing where nobody has said it. */
+  birthDate: z.optional(z.nullable(day)),
   schoolClasses: z.array(studentClassSchema),
   /** When the student is erased; nothing new is entered until then (rule erasure.1). Null for everybody else. */
   erasesAt: z.nullable(instant),
@@ -53,6 +55,8 @@ const studentInput = {
   lastName: requiredText(studentLimits.name),
   /** A new picture, which is stored as a file of the school, or the path of an existing one. */
   avatar: z.nullable(z.union([pictureData, uploadedPicture])),
+  /** Optional; guardians are not kept (rule student.10). */
+  birthDate: z.optional(z.nullable(day)),
   /** Classes of the student, who takes part in all subjects of an added class. */
   schoolClassIds: z.array(id).check(z.maxLength(studentLimits.classes)),
 }
@@ -98,7 +102,13 @@ export type FindReturningStudents = z.infer<typeof findReturningStudentsSchema>
 export const createStudentsSchema = z.strictObject({
   schoolClassId: id,
   students: z
-    .array(z.strictObject({ firstName: studentInput.firstName, lastName: studentInput.lastName }))
+    .array(
+      z.strictObject({
+        firstName: studentInput.firstName,
+        lastName: studentInput.lastName,
+        birthDate: studentInput.birthDate,
+      }),
+    )
     .check(z.minLength(1), z.maxLength(studentLimits.bulk)),
 })
 export type CreateStudents = z.infer<typeof createStudentsSchema>

@@ -5,7 +5,7 @@ import { isFilled, type SheetRow, sheetRow } from './sheet'
 export type IsHeader = (cells: readonly string[]) => boolean
 
 /** Rows above the titles: name of the school, class, date. */
-export const titleRows = 20
+const titleRows = 20
 
 const separators = ['\t', ';', '|', ','] as const
 

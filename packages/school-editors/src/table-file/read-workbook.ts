@@ -31,12 +31,12 @@ const rowsOf = (sheet: WorkSheet, decode: (address: string) => { r: number; c: n
     .filter(isFilled)
 }
 
-/** All sheets of a workbook that are not empty, with cells as displayed. */
+/** All sheets of a workbook that are not empty, with cells as displayed, and days of the short format of each country by year. */
 export const readWorkbook = async (bytes: Uint8Array): Promise<Sheet[]> => {
   const { read, utils } = await import('@e965/xlsx')
   const open = () => {
     try {
-      return read(bytes, { type: 'array', sheetRows: rowLimit + 1 })
+      return read(bytes, { type: 'array', sheetRows: rowLimit + 1, dateNF: 'yyyy-mm-dd' })
     } catch (error) {
       const message = error instanceof Error ? error.message : ''
       if (/password|encrypt/i.test(message)) throw new TableFault('password')

@@ -13,7 +13,7 @@ test('a schema with a name is referred to, and all that it refers to is kept', (
   })
   expect([...schemas.keys()].sort()).toEqual(
     [
-      ...['CreateStudentInput', 'Id', 'Instant', 'NullableInstant', 'PictureData'],
+      ...['CreateStudentInput', 'Day', 'Id', 'Instant', 'NullableDay', 'NullableInstant', 'PictureData'],
       ...['Student', 'StudentClass', 'UploadedPicture'],
     ].sort(),
   )

@@ -17,8 +17,8 @@ export const createStudent = (call: Call, input: CreateStudent): Promise<Student
     const studentId = Bun.randomUUIDv7()
     const avatar = await storeVisiblePicture(tx, call, input.avatar ?? null, null)
     await tx`
-      insert into student (tenant_id, id, first_name, last_name, avatar)
-      values (${tenantId}, ${studentId}, ${input.firstName}, ${input.lastName}, ${avatar})`
+      insert into student (tenant_id, id, first_name, last_name, avatar, birth_date)
+      values (${tenantId}, ${studentId}, ${input.firstName}, ${input.lastName}, ${avatar}, ${input.birthDate ?? null})`
     await insertRelations(
       tx,
       tenantId,

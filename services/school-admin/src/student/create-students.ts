@@ -13,9 +13,9 @@ export const createStudents = (call: Call, { schoolClassId, students }: CreateSt
     const made = students.map((student) => ({ ...student, id: Bun.randomUUIDv7() }))
     const ids = made.map(({ id }) => id)
     await tx`
-      insert into student (tenant_id, id, first_name, last_name)
-      select ${tenantId}, i.id, i."firstName", i."lastName"
-      from jsonb_to_recordset(${tx.json(made)}) as i (id uuid, "firstName" text, "lastName" text)`
+      insert into student (tenant_id, id, first_name, last_name, birth_date)
+      select ${tenantId}, i.id, i."firstName", i."lastName", i."birthDate"
+      from jsonb_to_recordset(${tx.json(made)}) as i (id uuid, "firstName" text, "lastName" text, "birthDate" date)`
     await insertRelations(
       tx,
       tenantId,

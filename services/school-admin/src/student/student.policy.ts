@@ -18,6 +18,7 @@ export interface LockedStudent {
   readonly firstName: string
   readonly lastName: string
   readonly avatar: string | null
+  readonly birthDate: string | null
   readonly updatedAt: string
   /** Classes that the actor sees. */
   readonly schoolClassIds: readonly string[]
@@ -38,7 +39,7 @@ export const requireStudentRights = async (
 
 const lock = async (tx: Transaction, { actor }: Call, id: string): Promise<LockedStudent> => {
   const [row] = await tx<LockedStudent[]>`
-    select s.id, s.first_name, s.last_name, s.avatar, s.updated_at,
+    select s.id, s.first_name, s.last_name, s.avatar, s.birth_date, s.updated_at,
       array(select scr.school_class_id::text from student_class_relation scr
         where scr.tenant_id = s.tenant_id and scr.student_id = s.id
           and scr.school_class_id in (${visibleClasses(tx, actor)})) as school_class_ids,

@@ -32,7 +32,7 @@ const classesColumn = (tx: Transaction, actor: Actor): Fragment => tx`
 
 /** Select list over `s` (student). */
 const studentSelection = (tx: Transaction, actor: Actor): Fragment => tx`
-  s.id, s.first_name, s.last_name, s.avatar, s.erases_at, s.created_at, s.updated_at,
+  s.id, s.first_name, s.last_name, s.avatar, s.birth_date, s.erases_at, s.created_at, s.updated_at,
   ${classesColumn(tx, actor)} as school_classes`
 
 /** Reads a student after a change, in the same transaction. */

@@ -27,7 +27,7 @@ const moveBetweenClasses = async (
 }
 
 /**
- * Changes names, picture and classes. UPDATE_NOT_ALLOWED without the right to manage the students of a class;
+ * Changes names, picture, date of birth and classes. UPDATE_NOT_ALLOWED without the right to manage the students of a class;
  * INVALID_IMPLICIT_DELETION when the student would leave a class with observations; EDIT_CONFLICT for an outdated
  * version.
  */
@@ -43,6 +43,7 @@ export const updateStudent = (call: Call, id: string, change: UpdateStudent): Pr
         first_name = ${change.firstName ?? current.firstName},
         last_name = ${change.lastName ?? current.lastName},
         avatar = ${avatar},
+        birth_date = ${change.birthDate === undefined ? current.birthDate : change.birthDate},
         updated_at = clock_timestamp()
       where tenant_id = ${call.actor.tenantId} and id = ${id}`
     if (avatar !== current.avatar) await releaseFiles(tx, call, [current.avatar])

@@ -100,3 +100,11 @@ test('they are final with the report, a later one takes over the birth date alon
   const first = (await ask(classTeacher, 'GET', `${path}/pdf`)).bytes
   expect((await ask(classTeacher, 'GET', `${path}/pdf`)).bytes).toEqual(first)
 })
+
+test('a new report takes the birth date from the child, before that of a former report (rule student.10)', async () => {
+  const { change, create, schoolClass } = await newReport(['birthDate'])
+  await change({ birthDate: filled.birthDate })
+  const [{ id }] = schoolClass.students
+  await teacher.owner`update student set birth_date = '2017-11-12' where id = ${id}`
+  expect((await create()).details).toMatchObject({ birthDate: '2017-11-12' })
+})

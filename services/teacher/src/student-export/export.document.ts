@@ -19,6 +19,7 @@ const studentBlocks = ({ student, classes }: StudentFacts, language: Language): 
       facts: [
         { label: texts.firstName, value: student.firstName },
         { label: texts.lastName, value: student.lastName },
+        ...(student.birthDate ? [{ label: texts.birthDate, value: dayInWords(language, student.birthDate) }] : []),
         { label: texts.created, value: instantInWords(language, student.createdAt) },
         { label: texts.changed, value: instantInWords(language, student.updatedAt) },
         { label: texts.id, value: student.id },

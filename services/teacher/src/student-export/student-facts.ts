@@ -11,6 +11,7 @@ interface ExportedStudent {
   readonly firstName: string
   readonly lastName: string
   readonly avatar: string | null
+  readonly birthDate: string | null
   readonly createdAt: string
   readonly updatedAt: string
   readonly schoolName: string
@@ -84,7 +85,7 @@ export interface StudentFacts {
 }
 
 const studentQuery = (tx: Transaction, actor: Actor, id: string): Query<ExportedStudent> => tx<ExportedStudent[]>`
-  select s.id, s.first_name, s.last_name, s.avatar, s.created_at, s.updated_at, t.name as school_name,
+  select s.id, s.first_name, s.last_name, s.avatar, s.birth_date, s.created_at, s.updated_at, t.name as school_name,
     t.slogan as school_slogan, ${schoolToday(tx, actor)} as today
   from student s join tenant t on t.id = s.tenant_id
   where s.tenant_id = ${actor.tenantId} and s.id = ${id}`

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, idParams, instant, personSchema, requiredName, requiredText } from '../../wire/fields'
+import { day, freeName, id, idParams, instant, personSchema, requiredName, requiredText } from '../../wire/fields'
 import { defineRoutes } from '../../wire/route'
 import { createErrors } from '../../wire/route-errors'
 import { schoolClassLimits, schoolLevel } from '../school-class.contract'
@@ -23,6 +23,7 @@ export const importedStudentSchema = z.strictObject({
   ...targetShape,
   firstName,
   lastName,
+  birthDate: z.optional(day),
   /** Students of the same name who are other people, as the user has confirmed. */
   apartFrom: z.optional(z.array(id).check(z.maxLength(studentImportLimits.apartFrom))),
 })
@@ -30,11 +31,19 @@ export const importedStudentSchema = z.strictObject({
 /** A new name of a student; `updatedAt` is the version that the user has seen. */
 export const importedNameSchema = z.strictObject({ studentId: id, updatedAt: instant, firstName, lastName })
 
+/** The date of birth of a student of whom none is known yet; another one stays. */
+const importedBirthDate = z.strictObject({ studentId: id, birthDate: day })
+
+/** What a program calls a class, kept as the nickname of a class that has none, so that the next list is understood. */
+const importedNickname = z.strictObject({ schoolClassId: id, nickname: requiredName(schoolClassLimits.nickname) })
+
 const relation = z.strictObject({ ...targetShape, studentId: id })
 
 /** A class created for a list; in the current year by default. */
 const newClass = z.strictObject({
   name: requiredName(schoolClassLimits.name),
+  /** The name in the list, where it is longer than that of a class may be. */
+  nickname: z.optional(z.nullable(freeName(schoolClassLimits.nickname))),
   schoolLevel,
   schoolYearId: z.optional(id),
 })
@@ -46,6 +55,8 @@ export const importStudentsSchema = z.strictObject({
   newClasses: z.optional(z.array(newClass).check(z.maxLength(studentImportLimits.classes))),
   added: z.optional(rows(importedStudentSchema)),
   renamed: z.optional(rows(importedNameSchema)),
+  birthDates: z.optional(rows(importedBirthDate)),
+  nicknames: z.optional(z.array(importedNickname).check(z.maxLength(studentImportLimits.classes))),
   joined: z.optional(rows(relation)),
   left: z.optional(rows(z.strictObject({ schoolClassId: z.optional(id), studentId: id }))),
   /** Whether those with observations leave as well; the observations stay. */
@@ -79,7 +90,14 @@ export const studentImportSchema = z.object({
   createdAt: instant,
   undoneAt: z.nullable(instant),
   /** By kind, as imported. */
-  counts: z.object({ student: count, name: count, join: count, leave: count, class: count }),
+  counts: z.object({
+    student: count,
+    name: count,
+    join: count,
+    leave: count,
+    class: count,
+    birthDate: z.optional(count),
+  }),
   /** How much an undo would leave in place; 0 once undone. */
   stayCount: count,
   /** What the undo has left in place, and why. */

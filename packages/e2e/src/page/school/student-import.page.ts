@@ -39,9 +39,9 @@ export class StudentImportPage {
     await this.page.getByRole('option', { name: 'Neue Klasse anlegen' }).click()
   }
 
-  /** Creates the new classes in the coming year rather than the current one. */
+  /** Says that the list is of the coming year rather than of the present one. */
   async makeInComingYear(): Promise<void> {
-    const years = this.sheet.getByRole('radiogroup', { name: 'Für welches Schuljahr sind die neuen Klassen?' })
+    const years = this.sheet.getByRole('radiogroup', { name: 'Für welches Schuljahr ist die Liste?' })
     await expect(years.getByRole('radio')).toHaveCount(2)
     await years.getByRole('radio').last().check()
   }

@@ -1,4 +1,4 @@
-import { ErrorBoundary, useTranslation } from '@lernspur/app-runtime'
+import { ErrorBoundary, useConfirm, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
 import { Loading } from '@lernspur/ui/components/feedback/loading'
@@ -27,12 +27,25 @@ export function AddSheet({ classes, schoolClassId: first, hasChoice, onClose }: 
   const { t } = useTranslation('school-editors.student-list')
   const [schoolClassId, setClassId] = useState(first)
   const [isList, setIsList] = useState(false)
+  const [openLines, setOpenLines] = useState(0)
+  const confirm = useConfirm()
   const offered = useMemo(() => classes.filter(({ isActive }) => isActive), [classes])
   const name = offered.find(({ id }) => id === first)?.name
   const scope = useMemo((): ImportScope => {
     const chosen = offered.find(({ id }) => id === schoolClassId)
     return chosen ? { kind: 'class', schoolClassId, name: chosen.name } : { kind: 'school' }
   }, [offered, schoolClassId])
+  // What is still to be checked is in the list alone.
+  const close = async () => {
+    const isSure =
+      openLines === 0 ||
+      (await confirm({
+        title: t(($) => $.adding.openTitle, { count: openLines }),
+        description: t(($) => $.adding.openText),
+        confirmLabel: t(($) => $.adding.openConfirm),
+      }))
+    if (isSure) onClose()
+  }
   const items = [{ value: '', label: t(($) => $.noClass) }, ...useClassItems(offered)]
   return (
     <SideSheet
@@ -42,7 +55,7 @@ export function AddSheet({ classes, schoolClassId: first, hasChoice, onClose }: 
       steady={isList}
       // A pasted list waits for the next time.
       retainsInput={isList}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && void close()}
       title={hasChoice || !name ? t(($) => $.adding.title) : t(($) => $.adding.titleTo, { name })}
       closeLabel={t(($) => $.close)}
     >
@@ -82,7 +95,7 @@ export function AddSheet({ classes, schoolClassId: first, hasChoice, onClose }: 
                 </Loading>
               }
             >
-              <ListImport key={schoolClassId} scope={scope} />
+              <ListImport key={schoolClassId} scope={scope} onOpenLines={setOpenLines} />
             </Suspense>
           </ErrorBoundary>
         )}

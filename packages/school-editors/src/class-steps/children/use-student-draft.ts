@@ -5,7 +5,11 @@ import { notFound, useMutation, useQueryClient } from '@lernspur/app-runtime'
 import { type Student, studentLimits } from '@lernspur/contracts/school-admin/student.contract'
 import type { NamesDraft } from '../../student/sheet/student-names'
 
-const draftOf = ({ firstName, lastName }: Student): NamesDraft => ({ firstName, lastName })
+const draftOf = ({ firstName, lastName, birthDate }: Student): NamesDraft => ({
+  firstName,
+  lastName,
+  birthDate: birthDate ?? '',
+})
 
 const isNameValid = (name: string): boolean => name.trim() !== '' && name.trim().length <= studentLimits.name
 
@@ -18,8 +22,12 @@ export const useStudentDraft = (student: Student) => {
   const options = studentCalls.updateStudent()
   const { mutateAsync: update } = useMutation({ ...options, meta: { ...options.meta, showsConflict: true } })
   const params = { id: student.id }
-  const save = ({ firstName, lastName }: NamesDraft, ifMatch: string | undefined) =>
-    update({ params, body: { firstName: firstName.trim(), lastName: lastName.trim() }, ifMatch })
+  const save = ({ firstName, lastName, birthDate }: NamesDraft, ifMatch: string | undefined) =>
+    update({
+      params,
+      body: { firstName: firstName.trim(), lastName: lastName.trim(), birthDate: birthDate || null },
+      ifMatch,
+    })
   const reread = async (): Promise<StoredDraft<NamesDraft>> => {
     const { rows } = await queryClient.fetchQuery({ ...studentQuery(student.id), staleTime: 0 })
     const theirs = rows[0] ?? notFound()

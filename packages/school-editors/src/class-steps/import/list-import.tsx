@@ -1,20 +1,32 @@
 import { useTyped } from '@lernspur/app-kit/drafts/use-typed'
 import { useTranslation } from '@lernspur/app-runtime'
+import { useEffect } from 'react'
 import { ImportParts } from '../../student/import/import-parts'
 import type { ImportScope } from '../../student/import/match/matched-line'
 import { TakePart } from '../../student/import/take-part'
 import { RecentImports } from './recent-imports'
 import { useImport } from './use-import'
 
+interface ListImportProps {
+  scope: ImportScope
+  /** Hears how many lines are still to be checked. */
+  onOpenLines: (count: number) => void
+}
+
 /**
  * Imports a list of names into a class or the school, and undoes former imports. It is shown in a sheet, whose button
  * at the end stays visible while the user looks through hundreds of lines. Suspends while loading.
  */
-export function ListImport({ scope }: { scope: ImportScope }) {
+export function ListImport({ scope, onOpenLines }: ListImportProps) {
   const { t } = useTranslation('school-editors.student-import')
   const name = scope.kind === 'class' ? scope.schoolClassId : 'school'
   const { draft: text, change: write } = useTyped(`names ${name}`, '')
   const { state, take, busy } = useImport(scope, { text, write })
+  const open = state.mustAsk ? 0 : state.undecided.length
+  useEffect(() => {
+    onOpenLines(open)
+    return () => onOpenLines(0)
+  }, [open, onOpenLines])
   return (
     <div className="flex flex-col gap-6">
       <p className="text-sm text-muted-foreground">{t(($) => $.description)}</p>

@@ -19,9 +19,10 @@ const useCountsText = () => {
   const format = useFormat()
   return ({ counts }: StudentImport): string =>
     format.list(
-      importedKinds
-        .filter((kind) => counts[kind] > 0)
-        .map((kind) => t(($) => $.recent.counts[kind], { count: counts[kind] })),
+      ([...importedKinds, 'birthDate'] as const).flatMap((kind) => {
+        const count = counts[kind] ?? 0
+        return count > 0 ? [t(($) => $.recent.counts[kind], { count })] : []
+      }),
     )
 }
 

@@ -65,10 +65,9 @@ export const useImport = (scope: ImportScope, typed: TypedText) => {
   useEffect(() => setReturning(found ?? []), [found])
   const { takeOver, busy } = useTakeOver()
   const take = async (): Promise<boolean> => {
-    const made = await takeOver(state.draft)
+    const made = await takeOver(state.draft, state.undecided.length)
     if (made) state.retainUndecided()
     return made !== null
   }
-  const isFaulty = state.decided.some(({ reason }) => reason === 'problem')
-  return { state, take, busy, isFaulty, students: data.students }
+  return { state, take, busy, students: data.students }
 }

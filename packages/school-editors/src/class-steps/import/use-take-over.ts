@@ -41,7 +41,7 @@ const refusedLeavers = (error: unknown): number => {
 
 /**
  * `const { takeOver, busy } = useTakeOver()`: sends what the preview shows, asks once more if children with
- * observations would leave, and offers to undo all of it. Null if nothing was done, after saying so.
+ * observations would leave, and offers to undo all of it; `open` counts the lines that are still to be checked. Null if nothing was done, after saying so.
  */
 export const useTakeOver = () => {
   const { t } = useTranslation('school-editors.student-import')
@@ -77,11 +77,14 @@ export const useTakeOver = () => {
     }
   }
 
-  const takeOver = async ({ body, children: count }: ImportDraft): Promise<StudentImport | null> => {
+  const takeOver = async ({ body, children: count }: ImportDraft, open = 0): Promise<StudentImport | null> => {
     const made = await send(body)
     if (!made) return null
     toast({
-      text: count > 0 ? t(($) => $.done.taken, { count }) : t(($) => $.done.changed),
+      text: [
+        count > 0 ? t(($) => $.done.taken, { count }) : t(($) => $.done.changed),
+        ...(open > 0 ? [t(($) => $.done.open, { count: open })] : []),
+      ].join(', '),
       undo: () => undo(made.id).then(() => {}),
     })
     return made

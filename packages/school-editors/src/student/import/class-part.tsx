@@ -1,21 +1,21 @@
-import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
+import { useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import { classLabels } from '@lernspur/contracts/school-admin/school/class-labels'
 import { preSchoolLevel, schoolClassLimits } from '@lernspur/contracts/school-admin/school-class.contract'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
-import { RadioGroupField } from '@lernspur/ui/components/form/radio-group-field'
 import { SelectInput } from '@lernspur/ui/components/form/select-input'
+import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@lernspur/ui/components/ui/accordion'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { Input } from '@lernspur/ui/components/ui/input'
 import { highestLevel, isClassNameValid } from '../../school-class/class-draft'
 import type { StudentImportState } from './import-state'
 import { newClassOf } from './match/import-target'
-import type { ClassChoice, UnknownClass } from './match/matched-line'
+import type { ClassChoice, ListedClass } from './match/matched-line'
 
 const levels = [preSchoolLevel, ...Array.from({ length: highestLevel }, (_, index) => index + 1)]
 
 interface NewClassProps {
-  unknown: UnknownClass
+  unknown: ListedClass
   choice: Extract<ClassChoice, { kind: 'new' }>
   choose: (choice: ClassChoice) => void
 }
@@ -44,6 +44,11 @@ function NewClass({ unknown: { text }, choice, choose }: NewClassProps) {
           onChange={(event) => choose({ ...choice, name: event.target.value })}
         />
       </LabelledField>
+      {choice.nickname && (
+        <p className="min-w-0 basis-full text-sm text-muted-foreground">
+          {t(($) => $.classes.nickname, { name: choice.nickname })}
+        </p>
+      )}
       <SelectInput
         aria-label={t(($) => $.classes.level, { name: text })}
         options={levels.map((level) => ({ value: String(level), label: levelText(level) }))}
@@ -56,19 +61,20 @@ function NewClass({ unknown: { text }, choice, choose }: NewClassProps) {
 }
 
 /** Names of classes, in the list and in the school. */
-const namesOf = ({ unknown, classes }: StudentImportState): string[] => [
-  ...unknown.map(({ text }) => text),
+const namesOf = ({ listed, classes }: StudentImportState): string[] => [
+  ...listed.map(({ text }) => text),
   ...classes.map(({ name }) => name),
 ]
 
 const choiceValue = (choice: ClassChoice | undefined): string =>
   choice?.kind === 'class' ? choice.schoolClassId : (choice?.kind ?? '')
 
-function UnknownRow({ state, unknown }: { state: StudentImportState; unknown: UnknownClass }) {
+function ClassRow({ state, unknown }: { state: StudentImportState; unknown: ListedClass }) {
   const { t } = useTranslation('school-editors.student-import')
   const { choices, classes, change } = state
-  const { key, text, count, isSeveral } = unknown
-  const choice = choices.classes.get(key)
+  const { key, text, count, isSeveral, found } = unknown
+  const matched: ClassChoice | undefined = found ? { kind: 'class', schoolClassId: found.id } : undefined
+  const choice = choices.classes.get(key) ?? matched
   const choose = (next: ClassChoice) => change({ classes: new Map(choices.classes).set(key, next) })
   const chosen = (value: string): ClassChoice => {
     if (value === 'new') return newClassOf(text, namesOf(state))
@@ -100,33 +106,29 @@ function UnknownRow({ state, unknown }: { state: StudentImportState; unknown: Un
   )
 }
 
-/** Asks for the school year of new classes if several are possible. */
-function YearQuestion({ state: { choices, newYears, change } }: { state: StudentImportState }) {
+/** The names that were understood, with the class that each means, for the user to change. */
+function MatchedClasses({ state }: { state: StudentImportState }) {
   const { t } = useTranslation('school-editors.student-import')
-  const format = useFormat()
-  const isAny = [...choices.classes.values()].some(({ kind }) => kind === 'new')
-  if (!isAny || newYears.possible.length < 2) return null
-  const label = t(($) => $.classes.year)
+  const matched = state.listed.filter(({ found }) => found !== null)
+  if (matched.length === 0) return null
+  const title = t(($) => $.classes.matched, { count: matched.length })
   return (
-    <div className="grid grid-cols-1 gap-1">
-      <p aria-hidden className="text-sm font-medium">
-        {label}
-      </p>
-      <RadioGroupField
-        label={label}
-        options={newYears.possible.map(({ id, name, schoolYearStart, schoolYearEnd }) => ({
-          value: id,
-          label: name,
-          hint: format.period(schoolYearStart, schoolYearEnd),
-        }))}
-        value={newYears.chosen?.id ?? ''}
-        onValueChange={(yearId) => change({ yearId })}
-      />
-    </div>
+    <Accordion type="multiple">
+      <AccordionItem value="matched">
+        <AccordionTrigger>{title}</AccordionTrigger>
+        <AccordionContent>
+          <ul aria-label={title} className="rounded-lg border bg-card">
+            {matched.map((one) => (
+              <ClassRow key={one.key} state={state} unknown={one} />
+            ))}
+          </ul>
+        </AccordionContent>
+      </AccordionItem>
+    </Accordion>
   )
 }
 
-/** Names in the list that do not identify a class: created, chosen, or left out. */
+/** Names in the list that do not identify a class: created, chosen, or left out. Those that do can be changed. */
 export function ClassPart({ state }: { state: StudentImportState }) {
   const { t } = useTranslation('school-editors.student-import')
   const { scope, unknown, offers, others, choices, change } = state
@@ -141,7 +143,7 @@ export function ClassPart({ state }: { state: StudentImportState }) {
         />
       </div>
     )
-  if (unknown.length === 0) return null
+  if (unknown.length === 0) return <MatchedClasses state={state} />
   const open = unknown.filter(({ key, isSeveral }) => !isSeveral && !choices.classes.has(key))
   const addAll = () => {
     const made = open.map(({ key, text }) => [key, newClassOf(text, namesOf(state))] as const)
@@ -175,10 +177,10 @@ export function ClassPart({ state }: { state: StudentImportState }) {
       </div>
       <ul aria-label={title} className="rounded-lg border bg-card">
         {unknown.map((one) => (
-          <UnknownRow key={one.key} state={state} unknown={one} />
+          <ClassRow key={one.key} state={state} unknown={one} />
         ))}
       </ul>
-      <YearQuestion state={state} />
+      <MatchedClasses state={state} />
     </section>
   )
 }

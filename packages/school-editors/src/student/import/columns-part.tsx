@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-runtime'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import { SelectInput } from '@lernspur/ui/components/form/select-input'
 import { Banner } from '@lernspur/ui/components/layout/banner'
 import { ScrollTable } from '@lernspur/ui/components/table/scroll-table'
@@ -57,10 +57,22 @@ function Columns({ table, reading, onRead }: ColumnsPartProps) {
   )
 }
 
+/** Titles of columns that are not read, though they hold something; each can be assigned. */
+const unreadTitles = ({ table, reading }: ColumnsPartProps): string[] =>
+  (table.titles ?? []).filter(
+    (title, column) =>
+      title !== '' &&
+      column !== reading.spare &&
+      (reading.roles[column] ?? 'none') === 'none' &&
+      table.rows.some(({ cells }) => (cells[column] ?? '') !== ''),
+  )
+
 /** What each column holds, for the user to correct; open if the names were not found. */
 export function ColumnsPart(props: ColumnsPartProps) {
   const { t } = useTranslation('school-editors.student-import')
+  const format = useFormat()
   const isFound = isComplete(props.reading)
+  const unread = unreadTitles(props)
   if (props.table.width < 2) return null
   return (
     <>
@@ -77,6 +89,9 @@ export function ColumnsPart(props: ColumnsPartProps) {
           </AccordionContent>
         </AccordionItem>
       </Accordion>
+      {isFound && unread.length > 0 && (
+        <p className="text-sm text-muted-foreground">{t(($) => $.columns.unread, { columns: format.list(unread) })}</p>
+      )}
     </>
   )
 }

@@ -10,10 +10,10 @@ import type {
   KnownStudent,
   LeavingStudent,
   LineDecision,
-  UnknownClass,
+  ListedClass,
   YearOffer,
 } from './match/matched-line'
-import type { ColumnReading, Line, ListTable, ProposedReading } from './read/list'
+import type { ColumnReading, Line, ListedPerson, ListTable, ProposedReading } from './read/list'
 
 /** What a list of names is compared with. */
 export interface ImportData {
@@ -40,6 +40,13 @@ export interface ListSource extends ReadList {
   readonly reading: boolean
 }
 
+/** The names and the date of birth (`YYYY-MM-DD`, or '') of a line, as the user has written them. */
+export interface FilledLine {
+  readonly firstName: string
+  readonly lastName: string
+  readonly birthDate: string
+}
+
 /** The user's choices about a list. */
 export interface Choices {
   readonly table: ListTable | null
@@ -47,7 +54,9 @@ export interface Choices {
   readonly reading: ColumnReading | null
   readonly decisions: ReadonlyMap<number, LineDecision>
   readonly classes: ReadonlyMap<string, ClassChoice>
-  /** The school year of new classes; null for the likely one. */
+  /** What the user has written for lines that cannot be read, by their indexes. */
+  readonly filled: ReadonlyMap<number, FilledLine>
+  /** The school year of the list; null for the likely one. */
   readonly yearId: string | null
   readonly left: ReadonlySet<string>
   readonly takesOthers: boolean
@@ -65,10 +74,14 @@ export interface StudentImportState {
   /** Whether the user has to say which name is the first name before anything is imported. */
   readonly mustAsk: boolean
   readonly lines: readonly Line[]
-  readonly unknown: readonly UnknownClass[]
+  /** People of the list who are no children. */
+  readonly people: readonly ListedPerson[]
+  /** All class names of the list, and those of them that do not identify a class. */
+  readonly listed: readonly ListedClass[]
+  readonly unknown: readonly ListedClass[]
   /** School years whose classes may be chosen at once for names that several classes have. */
   readonly offers: readonly YearOffer[]
-  /** School years in which new classes can be created, and the chosen one; undefined if there is none. */
+  /** School years that the list can be of, and the chosen one; undefined if there is none. */
   readonly newYears: { readonly possible: readonly SchoolYear[]; readonly chosen: SchoolYear | undefined }
   /** Lines with another class than that of the list. */
   readonly others: number

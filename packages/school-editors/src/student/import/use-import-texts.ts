@@ -38,6 +38,7 @@ const useProblemText = () => {
       'too-long': () => t(($) => $.note.tooLong, { place: location }),
       formula: () => t(($) => $.note.formula, { place: location }),
       encoding: () => t(($) => $.note.encoding, { place: location }),
+      date: () => t(($) => $.note.date, { place: location }),
     }
     return texts[problem.kind]()
   }
@@ -54,6 +55,8 @@ export const useNote = (classesOf: ClassesOf) => {
     const texts = {
       new: () => '',
       here: () => t(($) => $.note.here),
+      left: () => t(($) => $.note.left, { says: line.left ?? '' }),
+      otherDate: () => t(($) => $.note.otherDate, { day: student?.birthDate ? format.day(student.birthDate) : '' }),
       joins: () => (classes ? t(($) => $.note.joins, { classes }) : t(($) => $.note.joinsWithout)),
       renamed: () => t(($) => $.note.renamed, { name }),
       similar: () => t(($) => $.note.similar, { name }),

@@ -26,7 +26,7 @@ describe('a list for a class', () => {
       'Mia Neu: new new',
       'ALI Aydın: known here',
       'Zoe Gross: changed renamed',
-      'Emil Brandt: changed joins',
+      'Emil Brandt: doubtful joins',
       'Lina Doppelt: doubtful several',
       'Mia Neu: doubtful twice',
       'Ozan Yusuf: doubtful reversed',
@@ -34,14 +34,48 @@ describe('a list for a class', () => {
     ])
     expect(list.state().leaving.map(({ key }) => key)).toEqual(['Greta Weg 3a'])
     // Nothing is renamed, nobody leaves and nothing doubtful happens by itself.
-    expect(list.draft()).toMatchObject({ children: 2, changes: 0 })
+    expect(list.draft()).toMatchObject({ children: 1, changes: 0 })
+    expect(list.state().undecided).toHaveLength(5)
     expect(list.draft().body).toMatchObject({
       schoolClassId: '3a',
       added: [{ firstName: 'Mia', lastName: 'Neu', apartFrom: [] }],
       renamed: [],
-      joined: [{ studentId: 'Emil Brandt' }],
+      joined: [],
       left: [],
     })
+  })
+
+  test('never takes a namesake for the child unasked, wherever the namesake is', () => {
+    const elsewhere = [student('Emil', 'Brandt', '3b'), student('Ida', 'Frei')]
+    const list = openImport(inClass, 'Emil Brandt\nIda Frei', elsewhere)
+    expect(list.kinds()).toEqual(['Emil Brandt: doubtful joins', 'Ida Frei: doubtful joins'])
+    expect([list.draft().children, list.state().undecided.length]).toEqual([0, 2])
+    list.change({
+      decisions: new Map([
+        [0, { kind: 'new' as const }],
+        [1, { kind: 'same' as const, studentId: 'Ida Frei', rename: false }],
+      ]),
+    })
+    expect(list.draft().body).toMatchObject({
+      added: [{ lastName: 'Brandt', apartFrom: ['Emil Brandt'] }],
+      joined: [{ studentId: 'Ida Frei' }],
+    })
+  })
+
+  test('tells children apart by their dates of birth, and keeps those that are new', () => {
+    const born = (birthDate: string, ...classes: string[]) => ({ ...student('Ali', 'Yildiz', ...classes), birthDate })
+    const kindsOf = (day: string, ...known: ReturnType<typeof student>[]) =>
+      openImport(inClass, `Vorname;Nachname;Geb.\nAli;Yildiz;${day}`, known)
+    expect(kindsOf('12.11.2017', born('2017-11-12', '3b')).kinds()).toEqual(['Ali Yildiz: changed joins'])
+    expect(kindsOf('12.11.2017', born('2018-02-01', '3b')).kinds()).toEqual(['Ali Yildiz: new new'])
+    expect(kindsOf('12.11.2017', born('2018-02-01', '3a')).kinds()).toEqual(['Ali Yildiz: doubtful otherDate'])
+    const undated = kindsOf('12.11.2017', student('Ali', 'Yildiz', '3a'))
+    expect(undated.kinds()).toEqual(['Ali Yildiz: known here'])
+    expect(undated.draft()).toMatchObject({
+      changes: 1,
+      body: { birthDates: [{ studentId: 'Ali Yildiz', birthDate: '2017-11-12' }] },
+    })
+    expect(kindsOf('31.2.2018').kinds()).toEqual(['Ali Yildiz: doubtful problem'])
   })
 
   test('knows a name that another program writes without its accents', () => {
@@ -201,7 +235,7 @@ describe('a list for the school', () => {
     (name) => {
       const { state, change, draft } = openImport(inSchool, 'Vorname;Nachname;Klasse\nMia;Neu;1a\nAli;Alt;3a')
       const made = (called: string) =>
-        change({ classes: new Map([['1a', { kind: 'new', name: called, schoolLevel: 1 }]]) })
+        change({ classes: new Map([['1a', { kind: 'new', name: called, schoolLevel: 1, nickname: null }]]) })
       made(name)
       expect(draft().body).toMatchObject({ newClasses: [], added: [{ lastName: 'Alt' }] })
       expect(state().decided[0]).toMatchObject({ reason: 'open' })

@@ -12,6 +12,7 @@ interface AddedStudent {
   readonly id: string
   readonly firstName: string
   readonly lastName: string
+  readonly birthDate: string | null
   readonly apartFrom: readonly string[]
   readonly schoolClassId: string | null
 }
@@ -23,6 +24,8 @@ export interface ImportPlan {
   readonly classes: readonly (NonNullable<ImportStudents['newClasses']>[number] & { readonly id: string })[]
   readonly added: readonly AddedStudent[]
   readonly renamed: NonNullable<ImportStudents['renamed']>
+  readonly birthDates: NonNullable<ImportStudents['birthDates']>
+  readonly nicknames: NonNullable<ImportStudents['nicknames']>
   readonly joined: readonly Pair[]
   readonly left: readonly Pair[]
   readonly withObservations: boolean
@@ -48,6 +51,7 @@ export const planOf = (input: ImportStudents, language: Language): ImportPlan =>
   const scope = input.schoolClassId ?? null
   const classes = (input.newClasses ?? []).map((one) => ({ ...one, id: Bun.randomUUIDv7() }))
   if (scope !== null && classes.length > 0) invalid('newClasses')
+  if (scope !== null && (input.nicknames ?? []).length > 0) invalid('nicknames')
   const classIdOf = ({ schoolClassId, newClass }: ClassTarget, path: string): string | null => {
     if (newClass !== undefined) return classes[newClass]?.id ?? invalid(`${path}.newClass`)
     if (scope !== null && schoolClassId !== undefined && schoolClassId !== scope) invalid(`${path}.schoolClassId`)
@@ -60,14 +64,17 @@ export const planOf = (input: ImportStudents, language: Language): ImportPlan =>
   return {
     scope,
     classes,
-    added: (input.added ?? []).map(({ firstName, lastName, apartFrom = [], ...line }, index) => ({
+    added: (input.added ?? []).map(({ firstName, lastName, birthDate = null, apartFrom = [], ...line }, index) => ({
       id: Bun.randomUUIDv7(),
       firstName,
       lastName,
+      birthDate,
       apartFrom,
       schoolClassId: classIdOf(line, `added.${index}`),
     })),
     renamed: [...new Map((input.renamed ?? []).map((one) => [one.studentId, one])).values()],
+    birthDates: [...new Map((input.birthDates ?? []).map((one) => [one.studentId, one])).values()],
+    nicknames: [...new Map((input.nicknames ?? []).map((one) => [one.schoolClassId, one])).values()],
     joined: eachOnce((input.joined ?? []).map(pairOf('joined'))),
     left: eachOnce((input.left ?? []).map(pairOf('left'))),
     withObservations: input.withObservations ?? false,

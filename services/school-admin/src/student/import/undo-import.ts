@@ -38,18 +38,26 @@ const findStays = async (tx: Transaction, { tenantId, id }: Import): Promise<voi
 interface Name {
   readonly firstName: string
   readonly lastName: string
+  readonly birthDate: string | null
 }
 
-/** Restores names; returns for each child the name that it had meanwhile and the one that it has again. */
+/**
+ * Restores names and dates of birth; returns for each child what it had meanwhile and has again. Imports of former
+ * versions recorded no date.
+ */
 const takeBackNames = async (tx: Transaction, from: Import): Promise<{ id: string; change: Differences }[]> => {
   const rows = await tx<{ id: string; before: Name; after: Name }[]>`
     update student s set first_name = uro.content ->> 'first_name', last_name = uro.content ->> 'last_name',
+      birth_date = case when uro.content ? 'birth_date' then (uro.content ->> 'birth_date')::date else s.birth_date end,
       updated_at = clock_timestamp()
     from undo_row uro
     where ${toUndo(tx, from)} and uro.action = 'update' and uro.table_name = 'student'
       and s.tenant_id = uro.tenant_id and s.id = uro.row_id
-    returning s.id, jsonb_build_object('firstName', old.first_name, 'lastName', old.last_name) as before,
-      jsonb_build_object('firstName', new.first_name, 'lastName', new.last_name) as after`
+    returning s.id,
+      jsonb_build_object(
+        'firstName', old.first_name, 'lastName', old.last_name, 'birthDate', old.birth_date) as before,
+      jsonb_build_object(
+        'firstName', new.first_name, 'lastName', new.last_name, 'birthDate', new.birth_date) as after`
   return rows.map(({ id, before, after }) => ({ id, change: differences(before, after) }))
 }
 
@@ -97,18 +105,31 @@ const takeBackStudents = async (tx: Transaction, from: Import): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
+/** Takes back the nicknames of classes that nobody has changed since. */
+const takeBackNicknames = async (tx: Transaction, { tenantId, id }: Import): Promise<string[]> => {
+  const rows = await tx<{ id: string }[]>`
+    update school_class sc set nickname = uro.content ->> 'nickname', updated_at = clock_timestamp()
+    from undo_row uro
+    join undo_entry ue on ue.tenant_id = uro.tenant_id and ue.id = uro.undo_entry_id
+    where uro.tenant_id = ${tenantId} and uro.undo_entry_id = ${id} and uro.table_name = 'school_class'
+      and uro.action = 'update' and sc.tenant_id = uro.tenant_id and sc.id = uro.row_id
+      and sc.updated_at <= ue.created_at
+    returning sc.id`
+  return rows.map((row) => row.id)
+}
+
 const takeBackClasses = async (tx: Transaction, from: Import): Promise<string[]> => {
   const { tenantId, id } = from
   await tx`
     update undo_row uro set skip_reason = 'used'
     from undo_entry ue, school_class sc
     where uro.tenant_id = ${tenantId} and uro.undo_entry_id = ${id} and uro.table_name = 'school_class'
-      and ue.tenant_id = uro.tenant_id and ue.id = uro.undo_entry_id
+      and uro.action = 'insert' and ue.tenant_id = uro.tenant_id and ue.id = uro.undo_entry_id
       and sc.tenant_id = uro.tenant_id and sc.id = uro.row_id and ${isUsed(tx)}`
   const rows = await tx<{ id: string }[]>`
     delete from school_class sc
     where sc.tenant_id = ${tenantId} and sc.id in (
-      select uro.row_id from undo_row uro where ${toUndo(tx, from)} and uro.table_name = 'school_class')
+      select uro.row_id from undo_row uro where ${toUndo(tx, from)} and uro.action = 'insert' and uro.table_name = 'school_class')
     returning sc.id`
   return rows.map((row) => row.id)
 }
@@ -136,6 +157,7 @@ export const undoImport = (call: Call, id: string): Promise<StudentImport> =>
     await audit(tx, call, 'student-class-relation.update', await takeBackRelations(tx, call, from))
     await audit(tx, call, 'student.delete', await takeBackStudents(tx, from))
     await audit(tx, call, 'school-class.delete', await takeBackClasses(tx, from))
+    await audit(tx, call, 'school-class.update', await takeBackNicknames(tx, from))
     await tx`
       update undo_entry set undone_at = now(), undone_by_id = ${call.actor.userId}
       where tenant_id = ${from.tenantId} and id = ${id}`

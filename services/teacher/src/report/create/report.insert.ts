@@ -81,6 +81,8 @@ export const insertReports = async (
         where r.tenant_id = ${actor.tenantId} and r.original_student_id = n."originalStudentId"
           and r.student_pronoun is not null
         order by r.created_at desc, r.id desc limit 1), coalesce((
+        select jsonb_build_object('birthDate', s.birth_date) from student s
+        where s.tenant_id = ${actor.tenantId} and s.id = n."originalStudentId" and s.birth_date is not null), (
         select jsonb_build_object('birthDate', r.details -> 'birthDate') from report r
         where r.tenant_id = ${actor.tenantId} and r.original_student_id = n."originalStudentId"
           and r.details ->> 'birthDate' is not null

@@ -1,24 +1,54 @@
 import { schoolClassLimits } from '@lernspur/contracts/school-admin/school-class.contract'
+import { isPlainName } from '@lernspur/contracts/wire/fields'
 import { isClassNameValid, levelInName } from '../../../school-class/class-draft'
-import { classKey, classWord } from '../read/class-name'
+import { classKey, classWord, shortCode } from '../read/class-name'
 import type { Line } from '../read/list'
-import type { ClassChoice, ImportTarget, KnownClass, UnknownClass, YearOffer } from './matched-line'
+import type { ClassChoice, ImportTarget, KnownClass, ListedClass, YearOffer } from './matched-line'
 
 const byKey = (classes: readonly KnownClass[]): Map<string, KnownClass[]> =>
   Map.groupBy(classes, ({ name }) => classKey(name))
 
-/** Class names in the list that none, or several, of the running classes have. */
-export const unknownClasses = (lines: readonly Line[], classes: readonly KnownClass[]): UnknownClass[] => {
-  const known = byKey(classes)
-  const named = lines.flatMap(({ className }) => (className === null ? [] : [className]))
-  return [...Map.groupBy(named, classKey)]
-    .filter(([key]) => known.get(key)?.length !== 1)
-    .map(([key, [text = '', ...more]]) => ({ key, text, count: more.length + 1, isSeveral: known.has(key) }))
+/**
+ * The classes that a name in a list can mean: by their names, by their nicknames, where a former list has left what a
+ * program calls them, or by the short name at its start, unless the list has two such names.
+ */
+const classFinder = (
+  texts: readonly string[],
+  classes: readonly KnownClass[],
+): ((text: string) => readonly KnownClass[]) => {
+  const byName = byKey(classes)
+  const byNickname = Map.groupBy(
+    classes.filter(({ nickname }) => !!nickname),
+    ({ nickname }) => classKey(nickname ?? ''),
+  )
+  const codes = Map.groupBy(new Set(texts.map(classKey)), (key) => {
+    const text = texts.find((one) => classKey(one) === key) ?? ''
+    return classKey(shortCode(text))
+  })
+  return (text) => {
+    const code = classKey(shortCode(text))
+    const isOnly = code !== '' && (codes.get(code)?.length ?? 0) === 1
+    return byName.get(classKey(text)) ?? byNickname.get(classKey(text)) ?? (isOnly ? byName.get(code) : undefined) ?? []
+  }
+}
+
+const textsOf = (lines: readonly Line[]): string[] => lines.flatMap(({ className }) => className ?? [])
+
+/** All class names in the list, with the running class that each means. */
+export const listedClasses = (lines: readonly Line[], classes: readonly KnownClass[]): ListedClass[] => {
+  const texts = textsOf(lines)
+  const find = classFinder(texts, classes)
+  return [...Map.groupBy(texts, classKey)]
+    .map(([key, [text = '', ...more]]) => {
+      const [one = null, ...others] = find(text)
+      const isSeveral = others.length > 0
+      return { key, text, count: more.length + 1, isSeveral, found: isSeveral ? null : one }
+    })
     .toSorted((one, other) => one.text.localeCompare(other.text, 'de', { numeric: true }))
 }
 
 /** School years in which several of the ambiguous class names mean one class, by their names. */
-export const yearOffers = (unknown: readonly UnknownClass[], classes: readonly KnownClass[]): YearOffer[] => {
+export const yearOffers = (unknown: readonly ListedClass[], classes: readonly KnownClass[]): YearOffer[] => {
   const names = new Set(unknown.flatMap(({ key, isSeveral }) => (isSeveral ? [key] : [])))
   const matching = classes.filter(({ name }) => names.has(classKey(name)))
   return [...Map.groupBy(matching, ({ schoolYear }) => schoolYear?.id)]
@@ -39,34 +69,44 @@ const plainClassName = (text: string): string =>
     .replace(/^0+(?=\d)/u, '')
     .replace(/(\d)[\s._-]+(?=\p{L})/u, '$1')
 
-/** A name that a class may have (rule class.1), from the text of a list. */
-const shortClassName = (text: string): string => plainClassName(text).slice(0, schoolClassLimits.name).trim()
+/** A name that a class may have (rule class.1), from the text of a list: "3a" of "3a VS". */
+const shortClassName = (text: string): string =>
+  plainClassName(text).length > schoolClassLimits.name
+    ? shortCode(text) || plainClassName(text).slice(0, schoolClassLimits.name).trim()
+    : plainClassName(text)
+
+/** Whether a text may be the nickname of a class. */
+export const isNickname = (text: string): boolean =>
+  text !== '' && text.length <= schoolClassLimits.nickname && isPlainName(text)
 
 /**
  * Makes a new class of a name in the list; its digits give the level. A name that is too long for a class is cut,
- * unless it would then equal that of another one among `others`: "Lerngruppe A" and "Lerngruppe B" are two classes.
+ * unless it would then equal that of another one among `others`: "Lerngruppe A" and "Lerngruppe B" are two classes. The
+ * full one is kept as the nickname, so that the next list with it is understood.
  */
 export const newClassOf = (text: string, others: readonly string[]): ClassChoice => {
   const name = shortClassName(text)
   const isCut = plainClassName(text).length > schoolClassLimits.name
   const key = classKey(text)
   const isTaken = others.some((other) => classKey(other) !== key && classKey(shortClassName(other)) === classKey(name))
-  return { kind: 'new', name: isCut && isTaken ? '' : name, schoolLevel: Number(levelInName(name) || 1) }
+  const fullName = text.trim()
+  const nickname = isCut && isNickname(fullName) ? fullName : null
+  return { kind: 'new', name: isCut && isTaken ? '' : name, schoolLevel: Number(levelInName(name) || 1), nickname }
 }
 
-/** The target of each line among the running classes, by the user's choices for names the school does not have. */
+/** The target of each line among the running classes, by the user's choices, which go before what was found. */
 export const targetsOf = (
+  lines: readonly Line[],
   classes: readonly KnownClass[],
   choices: ReadonlyMap<string, ClassChoice>,
 ): ((line: Line) => ImportTarget) => {
-  const known = byKey(classes)
+  const known = new Map(listedClasses(lines, classes).map(({ key, found }) => [key, found]))
   return ({ className }) => {
     if (className === null) return { kind: 'none' }
     const key = classKey(className)
-    const [one, ...more] = known.get(key) ?? []
+    const one = known.get(key)
     const chosen = choices.get(key)
-    if (one && more.length === 0) return { kind: 'class', schoolClassId: one.id }
-    if (!chosen) return { kind: 'open' }
+    if (!chosen) return one ? { kind: 'class', schoolClassId: one.id } : { kind: 'open' }
     if (chosen.kind !== 'new') return chosen
     return isClassNameValid(chosen.name) ? { kind: 'new', key } : { kind: 'open' }
   }

@@ -11,7 +11,7 @@ const nameOf = (text: string, others: readonly string[]) => {
 }
 
 test('a class that is made of a name in the list has it as short as a class may be called', () => {
-  expect(newClassOf('Klasse 03 b', [])).toEqual({ kind: 'new', name: '3b', schoolLevel: 3 })
+  expect(newClassOf('Klasse 03 b', [])).toEqual({ kind: 'new', name: '3b', schoolLevel: 3, nickname: null })
   expect(nameOf('Igelgruppe', ['Igelgruppe', '3b', 'Füchse'])).toBe('Igel')
 })
 

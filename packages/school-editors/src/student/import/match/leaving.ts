@@ -13,11 +13,14 @@ export const leavingChildren = (
   students: readonly Student[],
   classes: ReadonlySet<string>,
 ): LeavingStudent[] => {
-  const staying = new Set(
-    matched.flatMap(({ target, candidates }) =>
-      candidates.map(({ id }) => `${id} ${target.kind === 'class' ? target.schoolClassId : ''}`),
-    ),
-  )
+  const pairs = (lines: readonly MatchedLine[]) =>
+    new Set(
+      lines.flatMap(({ target, candidates }) =>
+        candidates.map(({ id }) => `${id} ${target.kind === 'class' ? target.schoolClassId : ''}`),
+      ),
+    )
+  const staying = pairs(matched.filter(({ kind }) => kind !== 'left'))
+  const gone = pairs(matched.filter(({ kind }) => kind === 'left'))
   return students
     .filter(({ erasesAt }) => erasesAt === null)
     .flatMap((student) =>
@@ -26,6 +29,7 @@ export const leavingChildren = (
         student,
         schoolClassId: id,
         className: name,
+        isGone: gone.has(`${student.id} ${id}`),
       })),
     )
     .filter(({ key, schoolClassId }) => classes.has(schoolClassId) && !staying.has(key))

@@ -14,22 +14,25 @@ export interface KnownStudent extends Student {
   readonly returning?: Pick<ReturningStudent, 'lastClass' | 'lastDay'>
 }
 
-export type KnownClass = Pick<SchoolClass, 'id' | 'name' | 'schoolLevel' | 'isActive' | 'schoolYear'>
+export type KnownClass = Pick<SchoolClass, 'id' | 'name' | 'schoolLevel' | 'isActive' | 'schoolYear'> &
+  Partial<Pick<SchoolClass, 'nickname'>>
 
 /** What a class name in the list stands for. */
 export type ClassChoice =
   | { readonly kind: 'class'; readonly schoolClassId: string }
-  | { readonly kind: 'new'; readonly name: string; readonly schoolLevel: number }
+  | { readonly kind: 'new'; readonly name: string; readonly schoolLevel: number; readonly nickname: string | null }
   | { readonly kind: 'none' }
   | { readonly kind: 'skip' }
 
-/** A class name in the list that does not identify a class, and how many lines have it. */
-export interface UnknownClass {
+/** A class name in the list, and how many lines have it. */
+export interface ListedClass {
   readonly key: string
   readonly text: string
   readonly count: number
   /** Whether more than one running class has the name, rather than none. */
   readonly isSeveral: boolean
+  /** The only class that it can mean; null if there is none or several. */
+  readonly found: KnownClass | null
 }
 
 /** A school year, and its class for each name in the list that several classes have, by their keys. */
@@ -46,7 +49,7 @@ export type ImportTarget =
   | { readonly kind: 'none' | 'skip' | 'open' }
 
 /** Groups of the preview (rule import.2). */
-export const lineKinds = ['new', 'changed', 'doubtful', 'known'] as const
+export const lineKinds = ['new', 'changed', 'doubtful', 'known', 'left'] as const
 export type LineKind = (typeof lineKinds)[number]
 
 /** Why a line is in its group; `problem` says more about an unreadable line. */
@@ -58,6 +61,8 @@ export type LineReason =
   | 'similar'
   | 'several'
   | 'twice'
+  | 'otherDate'
+  | 'left'
   | 'reversed'
   | 'erasure'
   | 'returning'
@@ -72,6 +77,8 @@ export interface MatchedLine {
   readonly reason: LineReason
   /** Children it may be about, the likeliest first. */
   readonly candidates: readonly KnownStudent[]
+  /** Children of the same name with another date of birth. */
+  readonly others: readonly KnownStudent[]
 }
 
 /** What to do with a line: create a child, take a known one with or without the list's name, or nothing. */
@@ -92,6 +99,8 @@ export interface LeavingStudent {
   readonly student: Student
   readonly schoolClassId: string
   readonly className: string
+  /** Whether the list says that the child has left. */
+  readonly isGone: boolean
 }
 
 /** What is sent, with how many children come in and how much else changes. */
@@ -99,6 +108,6 @@ export interface ImportDraft {
   readonly body: ImportStudents
   /** Children who are added, or join a class. */
   readonly children: number
-  /** Names that change, and children who leave. */
+  /** Names and dates of birth that change, and children who leave. */
   readonly changes: number
 }

@@ -40,9 +40,14 @@ export function LeavingList({ state, texts }: { state: StudentImportState; texts
             <li key={one.key} className="border-b px-4 py-0.5 last:border-b-0">
               <CheckboxField
                 label={format.name(one.student)}
-                hint={t(($) => $.leaving.from, {
-                  name: classesOf({ schoolClasses: [{ id: one.schoolClassId, name: one.className }] }).join(),
-                })}
+                hint={[
+                  one.isGone && t(($) => $.leaving.gone),
+                  t(($) => $.leaving.from, {
+                    name: classesOf({ schoolClasses: [{ id: one.schoolClassId, name: one.className }] }).join(),
+                  }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
                 checked={choices.left.has(one.key)}
                 onCheckedChange={(on) => tick(one.key, on)}
               />

@@ -1,9 +1,15 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import { studentLimits } from '@lernspur/contracts/school-admin/student.contract'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
+import { DateInput } from '@lernspur/ui/components/form/date-input'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { SelectInput } from '@lernspur/ui/components/form/select-input'
 import { Badge } from '@lernspur/ui/components/ui/badge'
+import { Input } from '@lernspur/ui/components/ui/input'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ClassesOf } from '../../../school-class/class-namer'
+import { fillOf } from '../filled-line'
+import type { FilledLine } from '../import-state'
 import { decisionKey, possibleDecisions } from '../match/decision'
 import type { DecidedLine, LineDecision } from '../match/matched-line'
 
@@ -15,6 +21,9 @@ interface LineRowProps {
   note: string
   classesOf: ClassesOf
   decide: (decision: LineDecision) => void
+  /** What the user has written for a line that cannot be read. */
+  filled: FilledLine | undefined
+  fill: (filled: FilledLine) => void
 }
 
 const useDecisionText = ({ candidates }: DecidedLine, classesOf: ClassesOf) => {
@@ -29,7 +38,7 @@ const useDecisionText = ({ candidates }: DecidedLine, classesOf: ClassesOf) => {
   }
 }
 
-function Choice({ line, classesOf, decide }: Omit<LineRowProps, 'targetName' | 'note'>) {
+function Choice({ line, classesOf, decide }: Pick<LineRowProps, 'line' | 'classesOf' | 'decide'>) {
   const { t } = useTranslation('school-editors.student-import')
   const format = useFormat()
   const textOf = useDecisionText(line, classesOf)
@@ -45,7 +54,7 @@ function Choice({ line, classesOf, decide }: Omit<LineRowProps, 'targetName' | '
       />
     )
   }
-  if (line.kind === 'new' || line.kind === 'known' || possible.length < 2) return null
+  if (line.kind === 'new' || line.kind === 'known' || (possible.length < 2 && line.reason !== 'problem')) return null
   return (
     <SelectInput
       size="sm"
@@ -62,11 +71,45 @@ function Choice({ line, classesOf, decide }: Omit<LineRowProps, 'targetName' | '
   )
 }
 
-/** One line of the preview: the name, what is known of the child, and the decision. */
-export function LineRow({ line, targetName: target, note, classesOf, decide }: LineRowProps) {
+/** The fields of a line that cannot be read, so that it holds up nothing; both names are needed. */
+function Fill({ line: { line }, filled, fill }: Pick<LineRowProps, 'line' | 'filled' | 'fill'>) {
   const { t } = useTranslation('school-editors.student-import')
+  const value = filled ?? fillOf(line)
+  const name = line.text
+  return (
+    <div className="flex w-full flex-wrap items-start gap-3 pl-11">
+      <LabelledField label={t(($) => $.fill.first, { name })} className="min-w-0 flex-1 basis-40">
+        <Input
+          autoComplete="off"
+          maxLength={studentLimits.name}
+          value={value.firstName}
+          onChange={(event) => fill({ ...value, firstName: event.target.value })}
+        />
+      </LabelledField>
+      <LabelledField label={t(($) => $.fill.last, { name })} className="min-w-0 flex-1 basis-40">
+        <Input
+          autoComplete="off"
+          maxLength={studentLimits.name}
+          value={value.lastName}
+          onChange={(event) => fill({ ...value, lastName: event.target.value })}
+        />
+      </LabelledField>
+      {line.problem?.kind === 'date' && (
+        <LabelledField label={t(($) => $.fill.birthDate, { name })} className="min-w-0 flex-1 basis-40">
+          <DateInput value={value.birthDate} onValueChange={(birthDate) => fill({ ...value, birthDate })} />
+        </LabelledField>
+      )}
+    </div>
+  )
+}
+
+/** One line of the preview: the name, what is known of the child, and the decision. */
+export function LineRow({ line, targetName: target, note, classesOf, decide, filled, fill }: LineRowProps) {
+  const { t } = useTranslation('school-editors.student-import')
+  const format = useFormat()
   const { line: read, reason, kind, decision } = line
   const isFaulty = reason === 'problem'
+  const isFilled = filled !== undefined || (isFaulty && decision.kind === 'skip' && line.isOpen)
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-2 last:border-b-0">
       <span className="w-8 shrink-0 text-right text-sm text-muted-foreground tabular-nums">{read.row}</span>
@@ -78,6 +121,7 @@ export function LineRow({ line, targetName: target, note, classesOf, decide }: L
         ) : (
           <>
             {read.firstName} <span className="font-medium">{read.lastName}</span>
+            {read.birthDate && <span className="ml-2 text-sm text-muted-foreground">{format.day(read.birthDate)}</span>}
           </>
         )}
       </span>
@@ -93,6 +137,7 @@ export function LineRow({ line, targetName: target, note, classesOf, decide }: L
         note !== '' && <Badge variant={kind === 'doubtful' ? 'warning' : 'default'}>{note}</Badge>
       )}
       <Choice line={line} classesOf={classesOf} decide={decide} />
+      {isFilled && <Fill line={line} filled={filled} fill={fill} />}
     </li>
   )
 }

@@ -2,6 +2,7 @@ import { useTableTexts } from '@lernspur/app-kit/table/use-table-texts'
 import { useTranslation } from '@lernspur/app-runtime'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { Badge } from '@lernspur/ui/components/ui/badge'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { Card } from '@lernspur/ui/components/ui/card'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@lernspur/ui/components/ui/tabs'
 import { useState } from 'react'
@@ -29,6 +30,9 @@ function Lines({ state, label, lines, texts }: LinesProps) {
   const renamed = lines.flatMap(({ line, reason, decision }) =>
     reason === 'renamed' && decision.kind === 'same' ? [{ index: line.index, decision }] : [],
   )
+  const joining = lines.flatMap(({ line, reason, isOpen, candidates: [student] }) =>
+    isOpen && reason === 'joins' && student ? [{ index: line.index, studentId: student.id }] : [],
+  )
   const ticked = renamed.filter(({ decision }) => decision.rename).length
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -41,6 +45,20 @@ function Lines({ state, label, lines, texts }: LinesProps) {
           }
         />
       )}
+      {joining.length > 1 && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="max-w-full justify-self-start whitespace-normal"
+          onClick={() =>
+            decideAll(
+              joining.map(({ index, studentId }) => [index, { kind: 'same', studentId, rename: false }] as const),
+            )
+          }
+        >
+          {t(($) => $.allSame, { count: joining.length })}
+        </Button>
+      )}
       <Card>
         <PagedList label={label} items={lines} texts={texts}>
           {(line) => (
@@ -51,6 +69,8 @@ function Lines({ state, label, lines, texts }: LinesProps) {
               note={noteOf(line)}
               classesOf={classesOf}
               decide={(decision) => decideAll([[line.line.index, decision]])}
+              filled={choices.filled.get(line.line.index)}
+              fill={(own) => change({ filled: new Map(choices.filled).set(line.line.index, own) })}
             />
           )}
         </PagedList>
@@ -74,10 +94,13 @@ export function PreviewPart({ state }: { state: StudentImportState }) {
   const tabs = [
     ...filled.map(({ kind, lines }) => ({
       value: kind as string,
-      label: labelOf(
-        t(($) => $.group[kind]),
-        lines.length,
-      ),
+      label:
+        kind === 'doubtful'
+          ? t(($) => $.group.open, { count: lines.filter(({ isOpen }) => isOpen).length })
+          : labelOf(
+              t(($) => $.group[kind]),
+              lines.length,
+            ),
       content: <Lines state={state} label={t(($) => $.group[kind])} lines={lines} texts={texts} />,
     })),
     {

@@ -6,6 +6,8 @@ export interface ListRow extends SheetRow {
   readonly sheet: string
   /** The class that a sheet is named after, for lines without a class column. */
   readonly sheetClass: string | null
+  /** Where each column of the list stands in the sheet, if elsewhere. */
+  readonly positions?: readonly number[]
 }
 
 /** A list of names as a table: its titles, if any, and its lines. */
@@ -14,8 +16,10 @@ export interface ListTable {
   readonly columns: Columns | null
   readonly rows: readonly ListRow[]
   readonly width: number
-  /** Sheets that were skipped because they have other columns. */
+  /** Sheets that were skipped because they are no lists. */
   readonly skipped: readonly string[]
+  /** Texts above the titles: name of the school, class, school year. */
+  readonly headings: readonly string[]
 }
 
 /** How the columns of a list are read. */
@@ -39,7 +43,7 @@ export interface ProposedReading {
 
 /** What is wrong with a line, and in which column, from 0. */
 export interface LineProblem {
-  readonly kind: 'incomplete' | 'too-long' | 'formula' | 'encoding'
+  readonly kind: 'incomplete' | 'too-long' | 'formula' | 'encoding' | 'date'
   readonly column: number
 }
 
@@ -52,7 +56,23 @@ export interface Line {
   readonly firstName: string
   readonly lastName: string
   readonly className: string | null
+  /** `YYYY-MM-DD`; null if the list does not say it. */
+  readonly birthDate: string | null
+  /** What the list says of somebody who has left the school: a status, or a day; null for everybody else. */
+  readonly left: string | null
   /** The line as written, if it cannot be read. */
   readonly text: string
   readonly problem: LineProblem | null
+}
+
+/** Somebody in a list who is no child: a teacher, or a parent. */
+export interface ListedPerson {
+  readonly row: number
+  readonly sheet: string
+  readonly firstName: string
+  readonly lastName: string
+  /** What the list calls the person. */
+  readonly kind: string
+  /** '' if the list has none. */
+  readonly email: string
 }

@@ -4,11 +4,11 @@ import { rowLimit, type Sheet } from '../../../table-file/sheet'
 import { TableFault } from '../../../table-file/table-fault'
 import type { ListTable } from './list'
 import { listTable } from './list-table'
-import { isOneRoster, oneRosterSheet } from './one-roster'
+import { isOneRoster, isRosterTitles, oneRosterSheet } from './one-roster'
 import { isTitleRow } from './titles'
 
 // OneRoster files of classes and enrollments have no names, but titles.
-const isTitled = (cells: readonly string[]): boolean => isTitleRow(cells) || cells.includes('sourcedId')
+const isTitled = (cells: readonly string[]): boolean => isTitleRow(cells) || isRosterTitles(cells)
 
 const tableOf = (sheets: readonly Sheet[]): ListTable =>
   listTable(isOneRoster(sheets) ? [oneRosterSheet(sheets)] : sheets)

@@ -2,7 +2,7 @@ import { guessColumns } from './find-columns'
 import type { ColumnReading, ListRow, ListTable, ProposedReading } from './list'
 import { contradicts, type KnownNames, knownNames, type NamePair, orderOf, votesOf } from './name-order'
 import { splitAtComma, splitName, withoutNumber } from './split-name'
-import { orderOfTitle, type Role } from './titles'
+import { nameRoles, orderOfTitle, type Role } from './titles'
 
 const cellsOf = (rows: readonly ListRow[], column: number): string[] =>
   rows.map(({ cells }) => withoutNumber(cells[column] ?? '')).filter((cell) => cell !== '')
@@ -65,8 +65,8 @@ export const swapped = ({ roles, order, commaSwapped }: ColumnReading): ColumnRe
 export const withRole = (reading: ColumnReading, column: number, role: Role): ColumnReading => {
   const clashes = (other: Role): boolean => {
     if (other === 'none' || role === 'none') return false
-    if (role === 'whole') return other !== 'class'
-    return other === role || (other === 'whole' && role !== 'class')
+    if (role === 'whole') return nameRoles.includes(other)
+    return other === role || (other === 'whole' && nameRoles.includes(role))
   }
   const roles = reading.roles.map((other, at) => (at === column ? role : clashes(other) ? 'none' : other))
   return { ...reading, roles, spare: null }

@@ -3,7 +3,9 @@ import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.co
 import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import { act, renderHook } from '@lernspur/ui/testing/document'
 import { useState } from 'react'
+import type { ListSource } from '../import-state'
 import type { ImportScope } from '../match/matched-line'
+import type { ListTable } from '../read/list'
 import { useListSource } from '../use-list-source'
 import { useStudentImport } from '../use-student-import'
 
@@ -32,19 +34,15 @@ const classes = ['3a', '3b'].map((name) => schoolClass(name))
 export const inClass: ImportScope = { kind: 'class', schoolClassId: '3a', name: '3a' }
 export const inSchool: ImportScope = { kind: 'school' }
 
-/** An import of the list in a class or the school, beside these children, classes and years. */
-export const openImport = (
+const opened = (
   scope: ImportScope,
-  typed: string,
-  students: readonly Student[] = [],
-  all = classes,
-  years: readonly SchoolYear[] = [],
+  useSource: () => ListSource,
+  students: readonly Student[],
+  all: readonly SchoolClass[],
+  years: readonly SchoolYear[],
 ) => {
   const data = { students, classes: all, years }
-  const { result } = renderHook(() => {
-    const [text, write] = useState(typed)
-    return useStudentImport(scope, useListSource({ text, write }), data)
-  })
+  const { result } = renderHook(() => useStudentImport(scope, useSource(), data))
   const state = () => result.current
   return {
     state,
@@ -55,4 +53,33 @@ export const openImport = (
       state().decided.map(({ line, kind, reason }) => `${line.firstName} ${line.lastName}: ${kind} ${reason}`),
     draft: () => state().draft,
   }
+}
+
+const useTypedSource = (typed: string) => {
+  const [text, write] = useState(typed)
+  return useListSource({ text, write })
+}
+
+/** An import of the list in a class or the school, beside these children, classes and years. */
+export const openImport = (
+  scope: ImportScope,
+  typed: string,
+  students: readonly Student[] = [],
+  all = classes,
+  years: readonly SchoolYear[] = [],
+) => {
+  return opened(scope, () => useTypedSource(typed), students, all, years)
+}
+
+/** The same for a table that was read from files. */
+export const openTable = (
+  scope: ImportScope,
+  table: ListTable,
+  students: readonly Student[] = [],
+  all: readonly SchoolClass[] = classes,
+  years: readonly SchoolYear[] = [],
+) => {
+  const nothing = { text: '', write: () => {}, goOnWith: () => null, files: ['list'], take: async () => {} }
+  const source = { ...nothing, table, fault: null, reading: false }
+  return opened(scope, () => source, students, all, years)
 }
