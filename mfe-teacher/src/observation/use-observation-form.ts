@@ -1,5 +1,6 @@
 import { today, useSearchParams } from '@lernspur/app-runtime'
 import { use, useCallback, useEffect, useMemo, useState } from 'react'
+import { requestedStudent } from '../entry/observation-link'
 import { useIsPhotoHere } from '../photo/use-waiting-photos'
 import { renewDay } from './draft/day-of-draft'
 import { blockerOf, entriesOf, type ObservationDraft } from './draft/draft'
@@ -38,6 +39,14 @@ const applyDefaults = (store: DraftStore, work: ObservationFormData, requestedId
   }
 }
 
+/** Chooses a subject of the child that is asked for, unless the one of the draft is or something is typed. */
+const applyStudent = (store: DraftStore, work: ObservationFormData, studentId: string | null): void => {
+  const subjects = work.students.find(({ id }) => id === studentId)?.schoolSubjectIds ?? []
+  const [schoolSubjectId] = work.subjects.flatMap(({ id }) => (subjects.includes(id) ? [id] : []))
+  if (schoolSubjectId === undefined || subjects.includes(store.get().schoolSubjectId) || isTyped(store.get())) return
+  store.change({ kind: 'competence', schoolSubjectId, competenceId: '' })
+}
+
 /** Clears levels that the scale no longer has. */
 const dropUnknownLevels = (store: DraftStore, work: ObservationFormData, classId: string): void => {
   const { choices, performanceAssessmentId } = store.get()
@@ -52,12 +61,14 @@ const assessmentOf = (draft: ObservationDraft) => draft.performanceAssessmentId
 
 /** State and actions of the observation form; rows read their own part of the draft from `store`. */
 export const useObservationForm = (classId: string, work: ObservationFormData) => {
-  const [requestedId] = useSearchParams()
+  const [requested] = useSearchParams()
+  const studentId = requested.get(requestedStudent)
   const recovered = use(recoverDraft(classId))
   // The class may change in the background; that must not change what is being typed.
   const [store] = useState(() => {
     const opened = openDraft(classId, recovered, () => firstDraft(work))
-    applyDefaults(opened, work, requestedId.get('competence'))
+    applyDefaults(opened, work, requested.get('competence'))
+    applyStudent(opened, work, studentId)
     dropUnknownLevels(opened, work, classId)
     return opened
   })
@@ -71,8 +82,12 @@ export const useObservationForm = (classId: string, work: ObservationFormData) =
   const assessmentId = useDraft(store, assessmentOf)
   const scale = scaleFor(work, classId, assessmentId)
   const students = useMemo(
-    () => work.students.filter(({ schoolSubjectIds }) => schoolSubjectIds.includes(schoolSubjectId)),
-    [work.students, schoolSubjectId],
+    () =>
+      work.students
+        .filter(({ schoolSubjectIds }) => schoolSubjectIds.includes(schoolSubjectId))
+        // Who is asked for comes first.
+        .toSorted((one, other) => Number(other.id === studentId) - Number(one.id === studentId)),
+    [work.students, schoolSubjectId, studentId],
   )
   const taking = useMemo(() => new Set(students.map(({ id }) => id)), [students])
   const entriesIn = useCallback((draft: ObservationDraft) => entriesOf(draft, classId, taking), [classId, taking])

@@ -88,7 +88,7 @@ export function StudentHead({ classId, overview, tab, actions }: StudentHeadProp
           <>
             {actions}
             {canWriteCompetenceEntries && !student.leftOn && (
-              <ObservationLink classId={classId} isAside={tab === 'talks'}>
+              <ObservationLink classId={classId} studentId={student.id} isAside={tab === 'talks'}>
                 {t(($) => $.observe)}
               </ObservationLink>
             )}

@@ -88,3 +88,10 @@ test('the look back becomes a plan for the week, which can be undone, and shows 
   await frame.undo()
   await expect(page.getByRole('button', { name: 'Plan verwerfen' })).toBeVisible()
 })
+
+test('who observes from the page of a child finds that child first', async ({ page, class3a }) => {
+  const child = class3a.children.at(-1)
+  await page.goto(`/class/${class3a.id}/student/${child?.id}`)
+  await page.getByRole('main').getByRole('link', { name: 'Beobachten' }).click()
+  await expect(page.locator('[data-student]').first()).toHaveAttribute('data-student', String(child?.id))
+})
