@@ -62,22 +62,22 @@ export class UndoSteps {
   }
 
   /**
-   * Undoes the last step and returns the key of its first cell; undefined if there is none. Edits that were never saved
-   * are only dropped.
+   * Undoes the last step and returns the keys of its cells; undefined if there is none. Edits that were never saved are
+   * only dropped.
    */
-  undo(): string | undefined {
+  undo(): readonly string[] | undefined {
     const step = this.done.at(-1)
     if (step) this.undoStep(step)
-    return step?.[0]?.key
+    return step?.map(({ key }) => key)
   }
 
-  /** Redoes the last undone step and returns the key of its first cell; undefined if there is none. */
-  redo(): string | undefined {
+  /** Redoes the last undone step and returns the keys of its cells; undefined if there is none. */
+  redo(): readonly string[] | undefined {
     const step = this.undone.at(-1)
     if (!step) return undefined
     const changes = step.map(({ key, change, restoredId }): [string, CellChange] => [key, { ...change, restoredId }])
     this.set([...this.done, this.enterAll(new Map(changes))], this.undone.slice(0, -1))
-    return step[0]?.key
+    return step.map(({ key }) => key)
   }
 
   private set(done: readonly (readonly StepPart[])[], undone: readonly (readonly UndonePart[])[]): void {

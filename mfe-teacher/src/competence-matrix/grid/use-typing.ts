@@ -48,10 +48,12 @@ export const useTyping = (
   const { assessment, scale } = enteredWith(data, query)
   const isOpen = mayWrite && showsToday(data)
   const leaving = new Set(data.students.filter((one) => one.isLeaving).map(({ id }) => id))
-  /** Whether a step was undone or redone, of whose first cell this is the key. */
-  const movedTo = (key: string | undefined): boolean => {
-    if (key !== undefined) moveTo(key)
-    return key !== undefined
+  /** Whether a step of these cells was undone or redone; the focus goes to one of them. */
+  const hasMoved = (keys: readonly string[] | undefined): boolean => {
+    const { studentId = '', competenceId = '' } = focusedCell.get()
+    const [first] = keys ?? []
+    if (first !== undefined && !keys?.includes(keyOf({ studentId, competenceId }))) moveTo(first)
+    return first !== undefined
   }
   const typing: TypingContext = {
     store,
@@ -69,8 +71,8 @@ export const useTyping = (
     isOpen: (key) => !leaving.has(pairOf(key).studentId),
     step: (changes) => steps.step(changes),
     discard: (key) => sender.discard(key),
-    undo: () => movedTo(steps.undo()),
-    redo: () => movedTo(steps.redo()),
+    undo: () => hasMoved(steps.undo()),
+    redo: () => hasMoved(steps.redo()),
     move: direction,
     words: {
       set: (label) => label,

@@ -21,11 +21,6 @@ const panels: Readonly<Partial<Record<PersonName, readonly Panel[]>>> = {
       buttons: [/^Beobachtung bearbeiten/],
     },
     {
-      name: 'an invitation to a class',
-      path: ({ schoolClass }) => `/class/${schoolClass.id}/settings/classTeam`,
-      buttons: ['Neu einladen'],
-    },
-    {
       name: 'new reports',
       path: ({ schoolClass }) => `/class/${schoolClass.id}/reports`,
       buttons: ['Berichte erstellen'],

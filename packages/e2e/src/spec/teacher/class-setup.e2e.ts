@@ -68,7 +68,7 @@ test('a second class stays in its set-up', async ({ page, founder }) => {
   await expect(wizard.heading('Klassen')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Klasse anlegen' }).click()
   // Shown at the first visit and never again.
-  const hint = page.getByText(/^Alles wird von selbst gespeichert/)
+  const hint = page.getByText(/^Die Klasse entsteht mit dem Knopf/)
   await expect(hint).toBeVisible()
   await expect.poll(async () => (await founder.reread()).whoAmI.classSetupTooltipSeen).toBe(true)
   await page.reload()

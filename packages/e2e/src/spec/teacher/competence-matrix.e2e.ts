@@ -3,6 +3,7 @@ import { expectAccessible, narrow } from '../../fixture/accessibility'
 import { beginSession } from '../../fixture/browser/begin-session'
 import { expect, test } from '../../fixture/test'
 import { CompetenceMatrixPage } from '../../page/competence-matrix.page'
+import { FramePage } from '../../page/frame.page'
 
 /** Pastes text where the focus is, as a spreadsheet would. */
 const paste = (page: Page, text: string) =>
@@ -62,11 +63,12 @@ test('a class teacher and a subject teacher type into one matrix, see each other
   await here.focus()
   await paste(page, '4\tgelingt mit Hilfe')
   await expect(page.getByText('2 Felder werden eingetragen.')).toBeVisible()
-  await page.getByRole('button', { name: 'Einfügen' }).click()
+  await page.keyboard.press('Enter')
+  await new FramePage(page).expectNotified('2 Felder eingetragen')
   await isSaved(here, /^gelingt sehr gut/)
   await isSaved(nextTo, /^gelingt mit Hilfe/)
   await expect(there).toHaveText(/^gelingt sehr gut/)
-  await here.focus()
+  await expect(here).toBeFocused()
   await page.keyboard.press('Control+z')
   await isSaved(nextTo, before[1] ?? '')
   await isSaved(here, before[0] ?? '')
@@ -97,6 +99,7 @@ test('a class teacher and a subject teacher type into one matrix, see each other
     if (route.request().method() === 'POST') await held
     await route.continue()
   })
+  await here.focus()
   await page.keyboard.press('2')
   await expect(here).toHaveAttribute('data-state', 'pending')
   // Drawn in the corner as well as read out, for people who do not see colours.

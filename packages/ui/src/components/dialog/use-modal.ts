@@ -52,17 +52,18 @@ const isSending = (panel: HTMLElement | null): boolean =>
 export const whileSending =
   'group-has-[[type=submit][aria-busy=true],[data-slot$=-footer]>[aria-busy=true]]/modal:pointer-events-none group-has-[[type=submit][aria-busy=true],[data-slot$=-footer]>[aria-busy=true]]/modal:opacity-50'
 
-const textTypes = ['text', 'email', 'tel', 'url', 'number', 'date']
+const textTypes = ['text', 'email', 'tel', 'url', 'date']
 
 type TextField = HTMLTextAreaElement | HTMLInputElement
 
-/** Whether an element takes text that must not be lost; a search, a password and a code that was sent are not. */
+/** Whether an element takes text that must not be lost; searches, passwords, one-time codes and numbers are not. */
 const isText = (element: EventTarget): element is TextField =>
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLInputElement &&
     textTypes.includes(element.type) &&
     element.role !== 'combobox' &&
-    element.autocomplete !== 'one-time-code')
+    element.autocomplete !== 'one-time-code' &&
+    element.inputMode !== 'numeric')
 
 /**
  * Whether a question is open above it. The shell renders the page's questions, and an area's own copy of the library

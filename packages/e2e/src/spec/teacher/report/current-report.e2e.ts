@@ -77,7 +77,7 @@ test('newer entries are told in the list, in the report and before completing, a
   await dialog.getByRole('button', { name: '1 Änderung übernehmen' }).click()
   await new FramePage(page).expectNotified('1 Vorschlag neu berechnet')
   await expect(group).not.toContainText('Nicht mehr aktuell')
-  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await new FramePage(page).undo()
   await expect(group).toContainText('Nicht mehr aktuell: 1 Bericht')
 })
 

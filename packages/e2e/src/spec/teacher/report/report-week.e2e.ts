@@ -82,6 +82,7 @@ test('a class teacher and two subject teachers write, remind, complete and print
       await route.abort()
     })
     await selma.reports.submit(count).click()
+    await selma.reports.confirmSecondSet()
     await expect(selma.reports.sheet.getByRole('progressbar', { name: 'Berichte werden erstellt' })).toBeVisible()
     await selma.page.keyboard.press('Escape')
     await expect(selma.page.getByText(`„Zeugnis ${mark}“ wird erstellt`)).toBeVisible()
