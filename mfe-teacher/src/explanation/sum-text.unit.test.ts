@@ -21,15 +21,23 @@ const textOf = (entries: readonly LevelEntry[]) => {
 
 test('the sum of two assessments shows their means, their shares and how it was rounded', () => {
   expect(textOf([entry('a', 2, 'test', 50), entry('b', 3, 'lessons', 50)])).toEqual([
-    '2 × 50\u00a0% + 3 × 50\u00a0% = 2,5',
+    '(2 × 50 + 3 × 50) : 100 = 2,5',
     'up',
     3,
   ])
 })
 
+test('the shown weights add up to the shown divisor, and a rounded number is not said to be equal', () => {
+  expect(textOf([entry('a', 2, 'test', 50), entry('b', 3, 'lessons', 30)])?.[0]).toBe('(2 × 50 + 3 × 30) : 80 ≈ 2,38')
+  expect(textOf([entry('a', 2, 'test', 50), entry('b', 4, 'lessons', 30)])?.[0]).toBe('(2 × 50 + 4 × 30) : 80 = 2,75')
+  const third = [entry('a', 2, 'test', 60), entry('b', 2, 'test', 60), entry('c', 3, 'test', 60)]
+  expect(textOf([...third, entry('d', 3, 'lessons', 40)])?.[0]).toBe('(2,33 × 60 + 3 × 40) : 100 ≈ 2,6')
+  expect(textOf([entry('a', 2, 'test'), entry('b', 3, null)])?.[0]).toBe('(2 + 3) : 2 = 2,5')
+})
+
 test('the sum of one assessment is its mean, and that of one entry its level', () => {
   expect(textOf([entry('a', 2, 'test', 50), entry('b', 3, 'test', 50), entry('c', 2, 'test', 50)])).toEqual([
-    '(2 + 3 + 2) : 3 = 2,33',
+    '(2 + 3 + 2) : 3 ≈ 2,33',
     'down',
     2,
   ])
@@ -40,7 +48,7 @@ test('the sum of one assessment is its mean, and that of one entry its level', (
 test('a value just below a half is not shown as the half, which would be rounded up', () => {
   const many = Array.from({ length: 400 }, (_, index) => entry(`${index}`, index < 199 ? 3 : 2, 'test', 50))
   const [text, rounding, level] = textOf(many) ?? []
-  expect([String(text).split(' = ').at(-1), rounding, level]).toEqual(['2,497', 'down', 2])
+  expect([String(text).split(' ≈ ').at(-1), rounding, level]).toEqual(['2,497', 'down', 2])
 })
 
 test('the level of a single entry is not repeated as a sum, unless it was rounded', () => {
