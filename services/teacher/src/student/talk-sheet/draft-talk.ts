@@ -12,8 +12,9 @@ const text = (lines: readonly string[]): string =>
   }, '')
 
 /**
- * Drafts a sheet from what was observed (rule talk.2): strengths go well, other competences with newer entries are
- * being practised, and those with the lowest levels among them are the next step. The newest come first.
+ * Drafts a sheet from what was observed (rule talk.2): strengths go well, the newest first; of the other competences with
+ * newer entries the one or two with the lowest levels are the next step, and the rest is being practised, the lowest
+ * levels first. Nothing stands twice.
  */
 export const draftTalk = (subjects: readonly OverviewSubject[]): Record<TalkPart, string> => {
   const found = (state: CompetenceState) =>
@@ -21,15 +22,17 @@ export const draftTalk = (subjects: readonly OverviewSubject[]): Record<TalkPart
       .flatMap(({ name, competences }) => competences.map((competence) => ({ name, competence })))
       .filter(({ competence }) => competence.state === state)
       .toSorted((a, b) => (b.competence.lastOn ?? '').localeCompare(a.competence.lastOn ?? ''))
-  const line = ({ name, competence }: ReturnType<typeof found>[number]) => `${name}: ${competence.description}`
-  const practised = found('practising')
-  const levelOf = ({ competence: { level } }: (typeof practised)[number]) =>
+  type Found = ReturnType<typeof found>[number]
+  const line = ({ name, competence }: Found) => `${name}: ${competence.description}`
+  const levelOf = ({ competence: { level } }: Found) =>
     level && level.levels > 1 ? (level.level - 1) / (level.levels - 1) : 1
-  const lowest = practised.toSorted((a, b) => levelOf(a) - levelOf(b)).slice(0, maxCompetences.nextStep)
+  const lowestFirst = found('practising').toSorted((a, b) => levelOf(a) - levelOf(b))
+  // A single one is being practised: that says more than a step alone.
+  const steps = Math.min(maxCompetences.nextStep, Math.max(0, lowestFirst.length - 1))
   return {
     goingWell: text(found('strength').slice(0, maxCompetences.goingWell).map(line)),
-    practising: text(practised.slice(0, maxCompetences.practising).map(line)),
-    nextStep: text(lowest.map(line)),
+    practising: text(lowestFirst.slice(steps, steps + maxCompetences.practising).map(line)),
+    nextStep: text(lowestFirst.slice(0, steps).map(line)),
     agreed: '',
   }
 }
