@@ -10,7 +10,7 @@ registerProviderTexts()
 /** What people call the area; the shell shows it where the area cannot be loaded. */
 export const title = 'provider.page:title'
 
-/** Texts of the screens; parts register their own. */
+/** Styles of the screens; parts bring their own. */
 export const styles = () => import('./area.css')
 
 export const parts = [

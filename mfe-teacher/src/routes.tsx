@@ -12,7 +12,7 @@ registerTeacherTexts()
 /** Name of the area, which the shell shows where the area cannot be loaded. */
 export const title = 'teacher.page:title'
 
-/** Texts of the screens; parts register their own. */
+/** Styles of the screens; parts bring their own. */
 export const styles = () => import('./area.css')
 
 // One chunk, since the start page shows all of them.

@@ -8,7 +8,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { keyOf, pairOf } from './cells/cell-key'
+import { cellKey, parseCellKey } from './cells/cell-key'
 import { QueuedCells } from './cells/queued-cells'
 import { type MatrixSelection, useMatrixCells } from './cells/use-matrix-cells'
 import { levelChange, typeKey, undoStep } from './grid/cell-keys'
@@ -70,7 +70,7 @@ export function MatrixBoard({ selection: visible, data, lines: visibleLines, can
   const grid = useRef<MatrixGridHandle>(null)
   const canUndo = useSyncExternalStore(cells.steps.subscribe, cells.steps.canUndo)
   const moveTo = (key: string) => {
-    const { studentId, competenceId } = pairOf(key)
+    const { studentId, competenceId } = parseCellKey(key)
     grid.current?.focusCell(studentId, competenceId)
   }
   const { typing, scale, assessment, isOpen, isPast, direction, turn } = useTyping(
@@ -119,7 +119,7 @@ export function MatrixBoard({ selection: visible, data, lines: visibleLines, can
   )
   const type = (key: string, { row, column }: MatrixCellTarget, ctrl = false, shift = false) =>
     row && column && isOpen
-      ? typeKey(typing, { key, ctrl, shift }, keyOf({ studentId: row.id, competenceId: column.id }))
+      ? typeKey(typing, { key, ctrl, shift }, cellKey({ studentId: row.id, competenceId: column.id }))
       : undefined
   const opened = open && { studentId: open.row?.id ?? '', competenceId: open.column?.id ?? '' }
   const openCell = { name: open?.row ? nameOf(open.row) : '', code: open?.column?.code ?? '' }
@@ -218,7 +218,7 @@ export function MatrixBoard({ selection: visible, data, lines: visibleLines, can
       </div>
       {open?.row && open.column && opened && (
         <CellPanel
-          key={keyOf(opened)}
+          key={cellKey(opened)}
           classId={classId}
           anchor={open.element}
           pair={opened}
@@ -230,21 +230,21 @@ export function MatrixBoard({ selection: visible, data, lines: visibleLines, can
           levels={isOpen && !open.row.isLeaving ? (scale?.levels ?? []) : []}
           onKey={(key) => /^\d$|^Backspace$/.test(key) && type(key, open) !== undefined}
           onLevel={(levelId, description) => {
-            const change = levelChange(typing, keyOf(opened), levelId)
+            const change = levelChange(typing, cellKey(opened), levelId)
             const undo = typing.step(
-              new Map([[keyOf(opened), description === undefined ? change : { ...change, description }]]),
+              new Map([[cellKey(opened), description === undefined ? change : { ...change, description }]]),
             )
             setOpen(null)
             const level = scale?.levels.find(({ id }) => id === levelId)?.label ?? ''
             toast({ text: t(($) => $.entered, { ...openCell, level }), undo })
           }}
           onDelete={() => {
-            const undo = typing.step(new Map([[keyOf(opened), { levelId: null, description: null }]]))
+            const undo = typing.step(new Map([[cellKey(opened), { levelId: null, description: null }]]))
             setOpen(null)
             toast({ text: t(($) => $.deleted, openCell), undo })
           }}
           onNote={(description) =>
-            typing.step(new Map([[keyOf(opened), noteChange(typing, keyOf(opened), description)]]))
+            typing.step(new Map([[cellKey(opened), noteChange(typing, cellKey(opened), description)]]))
           }
           onClose={() => setOpen(null)}
         />

@@ -2,7 +2,7 @@ import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { CompetenceMatrix } from '@lernspur/contracts/teacher/competence-cell/competence-cell.contract'
 import { cn } from '@lernspur/ui/cn'
 import { useSyncExternalStore } from 'react'
-import { keyOf } from './cells/cell-key'
+import { cellKey } from './cells/cell-key'
 import type { CellStore } from './cells/cell-store'
 import type { MatrixColumn } from './grid/columns'
 import type { FocusedCellStore } from './grid/focused-cell'
@@ -28,7 +28,7 @@ export function MatrixStrip({ store, focusedCell, students, columns, help, isAbo
     focusedCell.subscribe,
     focusedCell.get,
   )
-  const key = studentId && competenceId ? keyOf({ studentId, competenceId }) : undefined
+  const key = studentId && competenceId ? cellKey({ studentId, competenceId }) : undefined
   const message = useSyncExternalStore(key ? (changed) => store.subscribe(key, changed) : nothing, () =>
     key ? store.get(key).edit?.message : undefined,
   )

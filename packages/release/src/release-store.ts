@@ -33,7 +33,7 @@ const typeOf = (path: string) => Bun.file(path.replace(/\.br$/, '')).type
 const isFull = (bytes: Uint8Array, integrity: string): boolean =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}` === integrity
 
-const inTurns = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
+const forEachConcurrently = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
   const left = [...items]
   const worker = async () => {
     for (let item = left.pop(); item !== undefined; item = left.pop()) await work(item)
@@ -52,7 +52,7 @@ export const openReleaseStore = (config: Pick<KitConfig, 's3' | 'dataDir'>): Rel
   return {
     file,
     put: (manifest, read) =>
-      inTurns(manifest.files, async ({ path, integrity }) => {
+      forEachConcurrently(manifest.files, async ({ path, integrity }) => {
         if (await file(manifest, path)) return
         const bytes = await read(path)
         if (!isFull(bytes, integrity)) throw new Error(`${path} of ${manifest.name} was changed after it was built.`)
@@ -60,7 +60,7 @@ export const openReleaseStore = (config: Pick<KitConfig, 's3' | 'dataDir'>): Rel
       }),
     faults: async (manifest) => {
       const found: string[] = []
-      await inTurns(manifest.files, async ({ path }) => {
+      await forEachConcurrently(manifest.files, async ({ path }) => {
         if (!(await file(manifest, path))) found.push(path)
       })
       return found.toSorted()

@@ -5,9 +5,9 @@ export interface Pair {
 }
 
 /** As the contract writes a pair. */
-export const keyOf = ({ studentId, competenceId }: Pair): string => `${studentId}_${competenceId}`
+export const cellKey = ({ studentId, competenceId }: Pair): string => `${studentId}_${competenceId}`
 
-export const pairOf = (key: string): Pair => {
+export const parseCellKey = (key: string): Pair => {
   const [studentId = '', competenceId = ''] = key.split('_')
   return { studentId, competenceId }
 }

@@ -7,7 +7,7 @@ import {
   type EnteredCells,
 } from '@lernspur/contracts/teacher/competence-cell/competence-cell.contract'
 import { type CellChange, type CellEdit, isPending } from './cell-edit'
-import { keyOf, pairOf } from './cell-key'
+import { cellKey, parseCellKey } from './cell-key'
 import type { CellStore } from './cell-store'
 
 /**
@@ -45,7 +45,7 @@ const isPassing = (error: unknown): boolean =>
   !isApiError(error) || error.status === 0 || error.status >= 500 || error.status === 429
 
 const bodyOf = ([key, edit]: [string, CellEdit]): EnteredCell => ({
-  ...pairOf(key),
+  ...parseCellKey(key),
   performanceLevelV2Id: edit.levelId,
   basedOn: edit.basedOn,
   ...(edit.description !== undefined && { description: edit.description }),
@@ -189,7 +189,7 @@ export class CellSender {
     if (this.inFlight.get(key) === complete) this.inFlight.delete(key)
   }
 
-  /** Removes from the device what was refused, or is to be decided, on this page. */
+  /** Whether the device holds the edit; what was refused, or is to be decided, it holds no longer. */
   private isPersisted(edit: CellEdit): boolean {
     return isPending(edit) && (edit.isPersisted === true || this.persisted.has(edit.resolve))
   }
@@ -212,7 +212,7 @@ export class CellSender {
   }
 
   private take({ edits, known }: Batch, result: EnteredCellResult): void {
-    const key = keyOf(result.cell)
+    const key = cellKey(result.cell)
     const sent = edits.get(key)
     const isReadMeanwhile = this.store.get(key).cell !== known.get(key)
     // The typed value is already on the screen.

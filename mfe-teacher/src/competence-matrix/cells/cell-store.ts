@@ -1,6 +1,6 @@
 import type { CompetenceCell } from '@lernspur/contracts/teacher/competence-cell/competence-cell'
 import { type CellEdit, isPending } from './cell-edit'
-import { keyOf, pairOf } from './cell-key'
+import { cellKey, parseCellKey } from './cell-key'
 
 /** The state of a cell: what the server said, what is typed on top of it, and what a paste would write. */
 export interface CellState {
@@ -33,7 +33,7 @@ export class CellStore {
     cells: readonly CompetenceCell[],
     private readonly later: (work: () => void) => void = (work) => work(),
   ) {
-    for (const cell of cells) this.cells.set(keyOf(cell), cell)
+    for (const cell of cells) this.cells.set(cellKey(cell), cell)
   }
 
   /** Keeps its identity until the cell changes. */
@@ -77,7 +77,7 @@ export class CellStore {
   /** Takes the server's state of some cells; `later`: nobody waits to see it. */
   put(cells: readonly CompetenceCell[], drawn: DrawTiming = 'now'): void {
     for (const cell of cells) {
-      const key = keyOf(cell)
+      const key = cellKey(cell)
       this.cells.set(key, cell)
       this.changed(key, drawn)
     }
@@ -132,7 +132,7 @@ export class CellStore {
 
   private draw(key: string): void {
     this.toDraw.delete(key)
-    const { studentId, competenceId } = pairOf(key)
+    const { studentId, competenceId } = parseCellKey(key)
     for (const changed of this.rows.get(studentId) ?? []) changed(competenceId)
   }
 

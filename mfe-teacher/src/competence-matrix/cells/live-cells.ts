@@ -1,6 +1,6 @@
 import type { CompetenceCell } from '@lernspur/contracts/teacher/competence-cell/competence-cell'
 import { competenceCellLimits } from '@lernspur/contracts/teacher/competence-cell/competence-cell.contract'
-import { keyOf, pairOf } from './cell-key'
+import { cellKey, parseCellKey } from './cell-key'
 import type { CellStore } from './cell-store'
 
 interface LiveReads {
@@ -13,7 +13,7 @@ const gatherDelay = 500
 
 /** A cell without entries, as the server answers for a pair. */
 const emptyCell = (key: string): CompetenceCell => ({
-  ...pairOf(key),
+  ...parseCellKey(key),
   levelId: null,
   levelDay: null,
   count: 0,
@@ -57,7 +57,7 @@ export class LiveCells {
 
   /** Takes a read of all cells that may be out of date: those that differ are read again. */
   compare(cells: readonly CompetenceCell[]): void {
-    const read = new Map(cells.map((cell) => [keyOf(cell), cell]))
+    const read = new Map(cells.map((cell) => [cellKey(cell), cell]))
     const keys = new Set([...this.store.keys(), ...read.keys()])
     const differing = [...keys].filter((key) => !this.isKnown(read.get(key) ?? emptyCell(key)))
     if (differing.length > 0) this.receive(differing.join(' '))
@@ -70,7 +70,7 @@ export class LiveCells {
   }
 
   private isKnown(cell: CompetenceCell): boolean {
-    const key = keyOf(cell)
+    const key = cellKey(cell)
     return isSame(this.store.get(key).cell ?? emptyCell(key), cell)
   }
 
@@ -82,7 +82,7 @@ export class LiveCells {
     const before = new Map((isAll ? this.store.keys() : pairs).map((key) => [key, this.store.get(key).cell]))
     try {
       const cells = isAll ? await this.reads.all() : await this.reads.some(pairs)
-      const found = new Set(cells.map(keyOf))
+      const found = new Set(cells.map(cellKey))
       const gone = [...before.keys()].filter((key) => !found.has(key))
       this.take([...cells, ...gone.map(emptyCell)], before)
     } catch {
@@ -95,8 +95,9 @@ export class LiveCells {
 
   private take(cells: readonly CompetenceCell[], before: ReadonlyMap<string, CompetenceCell | undefined>): void {
     if (this.isOver) return
-    const isSuperseded = (cell: CompetenceCell): boolean => this.store.get(keyOf(cell)).cell !== before.get(keyOf(cell))
-    for (const cell of cells) if (isSuperseded(cell)) this.requested.add(keyOf(cell))
+    const isSuperseded = (cell: CompetenceCell): boolean =>
+      this.store.get(cellKey(cell)).cell !== before.get(cellKey(cell))
+    for (const cell of cells) if (isSuperseded(cell)) this.requested.add(cellKey(cell))
     // The user's own edits cause events as well, and are known already.
     for (const cell of cells.filter((one) => !isSuperseded(one)))
       this.store.put([cell], this.isKnown(cell) ? 'later' : 'now')

@@ -1,11 +1,11 @@
 import { expect, test } from 'bun:test'
 import type { CompetenceCell } from '@lernspur/contracts/teacher/competence-cell/competence-cell'
-import { pairOf } from './cell-key'
+import { parseCellKey } from './cell-key'
 import { CellStore } from './cell-store'
 import { LiveCells } from './live-cells'
 
 const cell = (key: string, updatedAt: string | null): CompetenceCell => ({
-  ...pairOf(key),
+  ...parseCellKey(key),
   levelId: updatedAt && 'l1',
   levelDay: updatedAt && '2026-11-20',
   count: updatedAt ? 1 : 0,

@@ -2,7 +2,7 @@ import { useQueuedCallsEffect } from '@lernspur/app-runtime'
 import type { EnterCompetenceCells } from '@lernspur/contracts/teacher/competence-cell/competence-cell.contract'
 import { useRef } from 'react'
 import type { CellEdit } from './cell-edit'
-import { keyOf } from './cell-key'
+import { cellKey } from './cell-key'
 import type { CellStore } from './cell-store'
 
 /** A call that entered cells, by its body: the queue holds calls of all kinds. */
@@ -40,7 +40,7 @@ export function QueuedCells({ classId, subjectId, store }: QueuedCellsProps) {
       if (visible.current.has(key) || state === 'refused' || !isOfCells(body)) continue
       if (body.shown.schoolSubjectId !== subjectId) continue
       const edits = body.cells.map(({ performanceLevelV2Id, performanceAssessmentId, ...cell }): [string, CellEdit] => [
-        keyOf(cell),
+        cellKey(cell),
         {
           levelId: performanceLevelV2Id,
           description: cell.description,

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { CompetenceCell } from '@lernspur/contracts/teacher/competence-cell/competence-cell'
 import type { CellChange } from '../cells/cell-edit'
-import { keyOf, pairOf } from '../cells/cell-key'
+import { cellKey, parseCellKey } from '../cells/cell-key'
 import { CellStore } from '../cells/cell-store'
 import { type TypingContext, typeKey } from './cell-keys'
 import { FocusedCellStore } from './focused-cell'
@@ -9,7 +9,7 @@ import { FocusedCellStore } from './focused-cell'
 const today = '2026-11-20'
 const children = ['ada', 'ben', 'mia', 'zoe']
 const competences = ['reads', 'writes', 'counts']
-const at = (studentId: string, competenceId: string) => keyOf({ studentId, competenceId })
+const at = (studentId: string, competenceId: string) => cellKey({ studentId, competenceId })
 
 const observed = (studentId: string, competenceId: string): CompetenceCell => ({
   studentId,
@@ -31,11 +31,11 @@ const typingOf = (cells: readonly CompetenceCell[], labels = ['level 1', 'level 
     assessmentId: 'test',
     showsEvery: true,
     line: (key, fill) => {
-      const { studentId, competenceId } = pairOf(key)
+      const { studentId, competenceId } = parseCellKey(key)
       if (fill === 'column') return children.map((child) => at(child, competenceId))
       return competences.map((competence) => at(studentId, competence))
     },
-    isOpen: (key) => pairOf(key).studentId !== 'zoe',
+    isOpen: (key) => parseCellKey(key).studentId !== 'zoe',
     step: (changes) => {
       steps.push(changes)
       return () => undefined

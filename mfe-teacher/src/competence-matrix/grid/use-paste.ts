@@ -1,6 +1,6 @@
 import type { MatrixTarget } from '@lernspur/ui/components/matrix/matrix-props'
 import { useRef, useState } from 'react'
-import { keyOf } from '../cells/cell-key'
+import { cellKey } from '../cells/cell-key'
 import { levelChange, type TypingContext } from './cell-keys'
 import { type PastePlan, planPaste } from './paste'
 
@@ -40,7 +40,7 @@ export const usePaste = (
     const next = planPaste(text, levels, (down, right) => {
       const student = students[top + down]
       const competence = columns[left + right]
-      const key = student && competence && keyOf({ studentId: student.id, competenceId: competence.id })
+      const key = student && competence && cellKey({ studentId: student.id, competenceId: competence.id })
       return key && typing.isOpen(key) ? key : undefined
     })
     store.setPreview(next.levels)

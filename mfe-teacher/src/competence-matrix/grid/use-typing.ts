@@ -1,6 +1,6 @@
 import { matrixDirectionAtom, useAtom, useTranslation } from '@lernspur/app-runtime'
 import type { CompetenceMatrix } from '@lernspur/contracts/teacher/competence-cell/competence-cell.contract'
-import { keyOf, pairOf } from '../cells/cell-key'
+import { cellKey, parseCellKey } from '../cells/cell-key'
 import type { MatrixCells, MatrixSelection } from '../cells/use-matrix-cells'
 import type { TypingContext } from './cell-keys'
 import type { MatrixColumn } from './columns'
@@ -52,7 +52,7 @@ export const useTyping = (
   const hasMoved = (keys: readonly string[] | undefined): boolean => {
     const { studentId = '', competenceId = '' } = focusedCell.get()
     const [first] = keys ?? []
-    if (first !== undefined && !keys?.includes(keyOf({ studentId, competenceId }))) moveTo(first)
+    if (first !== undefined && !keys?.includes(cellKey({ studentId, competenceId }))) moveTo(first)
     return first !== undefined
   }
   const typing: TypingContext = {
@@ -63,12 +63,12 @@ export const useTyping = (
     assessmentId: assessment?.id ?? null,
     showsEvery: query.performanceAssessmentId === undefined,
     line: (key, fill) => {
-      const { studentId, competenceId } = pairOf(key)
+      const { studentId, competenceId } = parseCellKey(key)
       return fill === 'column'
-        ? students.map(({ id }) => keyOf({ studentId: id, competenceId }))
-        : columns.map(({ id }) => keyOf({ studentId, competenceId: id }))
+        ? students.map(({ id }) => cellKey({ studentId: id, competenceId }))
+        : columns.map(({ id }) => cellKey({ studentId, competenceId: id }))
     },
-    isOpen: (key) => !leaving.has(pairOf(key).studentId),
+    isOpen: (key) => !leaving.has(parseCellKey(key).studentId),
     step: (changes) => steps.step(changes),
     discard: (key) => sender.discard(key),
     undo: () => hasMoved(steps.undo()),

@@ -9,7 +9,7 @@ import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type KeyboardEvent, Suspense, useRef, useSyncExternalStore } from 'react'
 import { levelOfKey } from '../../level/level-keys'
-import { keyOf, type Pair } from '../cells/cell-key'
+import { cellKey, type Pair } from '../cells/cell-key'
 import type { MatrixCells } from '../cells/use-matrix-cells'
 import { isOwnOfToday } from '../grid/cell-keys'
 import type { MatrixColumn } from '../grid/columns'
@@ -50,7 +50,7 @@ export function CellPanel(props: CellPanelProps) {
   const { classId, anchor, pair, name, column, data, cells, drawn, levels } = props
   const { t } = useTranslation('teacher.skills')
   const { store, sender } = cells
-  const key = keyOf(pair)
+  const key = cellKey(pair)
   const state = useSyncExternalStore(
     (changed) => store.subscribe(key, changed),
     () => store.get(key),

@@ -23,7 +23,7 @@ import { rowOf } from './outbox/pictures'
 import { isWorthRetrying } from './outbox/retry-decision'
 import { cacheReads } from './reads/cached-reads'
 import { readsOf } from './reads/page-reads'
-import { OtherPerson, sendAs } from './send-entry'
+import { SessionMismatch, sendAs } from './send-entry'
 
 /** What tabs tell each other about waiting calls. */
 type TabMessage =
@@ -43,7 +43,7 @@ const sendEntry = sendAs(storedIdentity)
 
 const personOfPage = (): Person => {
   const person = store.get(personAtom)
-  if (!person) throw new OtherPerson()
+  if (!person) throw new SessionMismatch()
   return person
 }
 

@@ -11,7 +11,7 @@ const maxUploadMs = 60_000
 const renewal = 250
 
 /** Somebody else has signed in on this device since the page loaded. */
-export class OtherPerson extends Error {}
+export class SessionMismatch extends Error {}
 
 /** The parts of its route that an entry does not store; they do not affect how a call is sent. */
 const kind = { owner: 'teacher', access: 'member', status: 201, errors: [] } as const
@@ -28,7 +28,7 @@ export const sendAs =
     const route: RouteSpec = { ...kind, ...entry.route, ...(file && { multipart: { file: { kind: 'picture' } } }) }
     const body = file ? { file } : entry.body
     const send = () => {
-      if (storedIdentity() !== `${userId} ${tenantId}`) throw new OtherPerson()
+      if (storedIdentity() !== `${userId} ${tenantId}`) throw new SessionMismatch()
       const signal = AbortSignal.timeout(limit ?? (file ? maxUploadMs : maxCallMs))
       return call(route, { params, body, idempotencyKey, signal } as CallOptions<RouteSpec>)
     }

@@ -12,7 +12,7 @@ export interface ManagedProcess {
   /** Id of the running process; undefined while it waits for a restart. */
   pid(): number | undefined
   /** Tells the process that it has been replaced and will be asked to end soon. */
-  requestExit(): void
+  startDraining(): void
   /** Asks the process to end, and kills it after `timeoutMs` milliseconds. */
   stop(timeoutMs: number): Promise<void>
 }
@@ -50,7 +50,7 @@ export const manageProcess = (plan: ProcessPlan, onEnding: (ending: ProcessExit)
   return {
     name: plan.name,
     pid: () => child?.pid,
-    requestExit: () => child?.kill('SIGUSR2'),
+    startDraining: () => child?.kill('SIGUSR2'),
     stop: async (timeoutMs) => {
       stopping = true
       clearTimeout(timer)

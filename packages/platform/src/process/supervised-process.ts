@@ -70,7 +70,7 @@ export const superviseProcess = (plan: InstancePlan, onEnding: (ending: ProcessE
     instance = next
     current = changed(changes)
     await Bun.sleep(swapDelayMs)
-    if (leaveMs > 0) old.process.requestExit()
+    if (leaveMs > 0) old.process.startDraining()
     await Bun.sleep(leaveMs)
     await stopInstance(old)
   }
@@ -101,7 +101,7 @@ export const superviseProcess = (plan: InstancePlan, onEnding: (ending: ProcessE
   return {
     name,
     pid: () => instance.process.pid(),
-    requestExit: () => instance.process.requestExit(),
+    startDraining: () => instance.process.startDraining(),
     replace: (changes) => inTurn(() => replace(changes)),
     startExtraInstance: (label, changes) => inTurn(() => startAdjacent(label, changes)),
     stop: async (timeoutMs) => {

@@ -3,7 +3,7 @@ import { type InstallationOptions, openInstallation } from '@lernspur/release/in
 import type { Line } from '@lernspur/release/registry/line'
 import type { InstancePlan } from '../process/instance'
 import type { ExtraInstance, SupervisedProcess } from '../process/supervised-process'
-import { type Announce, attempt, releasedPlan } from './released-plan'
+import { type Announce, attempt, releaseOverrides } from './release-overrides'
 
 /** Milliseconds between two reads of the registry. */
 const checkEvery = 1_000
@@ -40,7 +40,7 @@ export const openServiceReleases = (options: InstallationOptions): ServiceReleas
     const { stable: version } = await lineOf(name)
     if (version === null || version === running.get(name)) return
     await orTakeBack([name, version], announce, async () => {
-      await process.replace(await releasedPlan(installation, options, name, version))
+      await process.replace(await releaseOverrides(installation, options, name, version))
       running.set(name, version)
       announce(`${name} runs ${version}.`)
     })
@@ -64,7 +64,10 @@ export const openServiceReleases = (options: InstallationOptions): ServiceReleas
     await orTakeBack([name, version], announce, async () => {
       trials.set(name, {
         version,
-        process: await process.startExtraInstance(version, await releasedPlan(installation, options, name, version)),
+        process: await process.startExtraInstance(
+          version,
+          await releaseOverrides(installation, options, name, version),
+        ),
       })
       announce(`${name} runs ${version} beside the stable version.`)
     })
@@ -75,7 +78,7 @@ export const openServiceReleases = (options: InstallationOptions): ServiceReleas
       const name = serviceNames.find((known) => known === plan.name)
       const version = name && (await lineOf(name)).stable
       if (!name || !version) return plan
-      const changes = await releasedPlan(installation, options, name, version)
+      const changes = await releaseOverrides(installation, options, name, version)
       running.set(name, version)
       return { ...plan, ...changes, env: { ...plan.env, ...changes.env } }
     },

@@ -52,7 +52,7 @@ const requireSharedStore = async (
 }
 
 /** Refuses a version unless all its files, as released, are in the store that gateways read (rule release.6). */
-export const requireJointCanary = async (context: Context, versions: readonly NamedVersion[]): Promise<void> => {
+export const requireStoredFiles = async (context: Context, versions: readonly NamedVersion[]): Promise<void> => {
   if (versions.length > 0) await requireSharedStore(context.installation, versions)
   for (const version of versions) await requireFiles(context, version)
 }

@@ -4,7 +4,7 @@ import type { Line } from '../registry/line'
 import { canaryStep, pinStep, promoteStep, rollbackStep, type Step, switchStep } from '../registry/plan'
 import type { NamedVersion } from '../registry/releases'
 import { UsageProblem, unitNamed, versionNamed } from './arguments'
-import { change, requireJointCanary } from './change-live'
+import { change, requireStoredFiles } from './change-live'
 import type { Command, Context } from './command'
 import { newestVersions } from './newest-versions'
 import { requestedVersions } from './requested-versions'
@@ -20,7 +20,7 @@ export const promote: Command = {
     const { words, from } = context.typed
     const { versions, leftOut } =
       words[0] === 'all' ? await newestVersions(context) : { versions: await requestedVersions(context), leftOut: [] }
-    await requireJointCanary(context, versions)
+    await requireStoredFiles(context, versions)
     const done = await change(
       context,
       versions.map(({ unit, version }) => promoteStep(unit, { version, from })),
@@ -44,7 +44,7 @@ export const rollback: Command = {
       // Bound to what is live now, so that of two people who roll back at once nobody goes back a second step.
       steps.push(rollbackStep(unit, from ?? line?.stable ?? undefined))
     }
-    await requireJointCanary(context, versions)
+    await requireStoredFiles(context, versions)
     return await change(context, steps)
   },
 }
@@ -56,7 +56,7 @@ export const canary: Command = {
   run: async (context) => {
     const { weight = 10, from } = context.typed
     const units = await requestedVersions(context, true)
-    await requireJointCanary(context, units)
+    await requireStoredFiles(context, units)
     const joint = jointName(units.map(({ unit }) => unit))
     return await change(
       context,
@@ -86,7 +86,7 @@ export const pin: Command = {
         `There is no school with the id ${school}. The address of its page under /provider/tenant holds it.`,
       )
     }
-    await requireJointCanary(context, [{ unit, version }])
+    await requireStoredFiles(context, [{ unit, version }])
     return await change(context, [pinStep(unit, school, version)])
   },
 }

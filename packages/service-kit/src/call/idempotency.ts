@@ -78,7 +78,7 @@ const claim = async (tx: Transaction, { tenantId, userId }: KeyHolder, { key, ro
 }
 
 /** The statement that stores the answer to a claimed key. */
-const insertOutcome = (tx: Transaction, holder: KeyHolder, keyed: KeyedRequest, id: string, outcome: unknown) => {
+const outcomeUpdate = (tx: Transaction, holder: KeyHolder, keyed: KeyedRequest, id: string, outcome: unknown) => {
   const sealed = seal(sealedFor(holder, keyed), Buffer.from(JSON.stringify(outcome ?? null)))
   return tx`
     update idempotency_key set sealed_answer = ${sealed} where tenant_id = ${holder.tenantId} and id = ${id}`
@@ -114,7 +114,7 @@ export const once = async <T>(
   const id = await claim(tx, holder, keyed)
   if (id !== undefined) {
     const outcome = await work(tx)
-    await insertOutcome(tx, holder, keyed, id, outcome)
+    await outcomeUpdate(tx, holder, keyed, id, outcome)
     return outcome
   }
   const stored = await storedOutcome(tx, holder, keyed)
@@ -133,5 +133,5 @@ export const storeOutcome = async (
   outcome: unknown,
 ): Promise<void> => {
   const id = await claim(tx, holder, keyed)
-  if (id !== undefined) await insertOutcome(tx, holder, keyed, id, outcome)
+  if (id !== undefined) await outcomeUpdate(tx, holder, keyed, id, outcome)
 }

@@ -10,7 +10,7 @@ import type { Visit } from '../request/visit'
 const timeoutMs = 1_000
 
 /** A place from 0 to 99, evenly spread, and the same for all visits of one user or one browser. */
-const cacheIndexOf = (key: string) => {
+const bucketOf = (key: string) => {
   const digest = createHash('sha256').update(key).digest()
   return { bucket: digest.readUInt32BE() % 100, user: digest.toString('base64url') }
 }
@@ -71,7 +71,7 @@ export const createVisitors = (
     const known = await findKnownUser(cookie, runDir)
     // While identity does not answer, nobody changes versions.
     if (!known) return cache.get(session)?.visitor ?? anyVisitor
-    const visitor = { ...cacheIndexOf(known.userId), tenantId: known.tenantId, isUser: true }
+    const visitor = { ...bucketOf(known.userId), tenantId: known.tenantId, isUser: true }
     const [first] = cache.keys()
     if (cache.size >= maxCached && first !== undefined) cache.delete(first)
     cache.delete(session)
@@ -86,7 +86,7 @@ export const createVisitors = (
 
   const visitorOf = async ({ request: { headers } }: Visit, maxAge: number): Promise<Visitor> => {
     const { session, preSession } = readTokens(headers, publicUrl)
-    if (session === undefined) return preSession === undefined ? anyVisitor : cacheIndexOf(preSession)
+    if (session === undefined) return preSession === undefined ? anyVisitor : bucketOf(preSession)
     if (!releases.hasPins() && releases.lines().every(({ canary }) => !canary)) return anyVisitor
     const known = cache.get(session)
     if (known && performance.now() - known.at < maxAge) return known.visitor

@@ -10,7 +10,7 @@ type BasedOn = EnteredCell['basedOn']
 export const entersCells = (body: unknown): body is EnterCompetenceCells =>
   typeof body === 'object' && body !== null && 'shown' in body && 'cells' in body
 
-export const pairOf = ({ studentId, competenceId }: Pick<EnteredCell, 'studentId' | 'competenceId'>): string =>
+export const cellKey = ({ studentId, competenceId }: Pick<EnteredCell, 'studentId' | 'competenceId'>): string =>
   `${studentId} ${competenceId}`
 
 /** The outcome for the entry that a cell was based on. */
@@ -20,7 +20,7 @@ interface Answer {
 }
 
 const answerFor = (answers: CellAnswers, cell: EnteredCell): Answer | undefined => {
-  const answer = answers.get(pairOf(cell)) as Answer | undefined
+  const answer = answers.get(cellKey(cell)) as Answer | undefined
   const { id, updatedAt } = answer?.basedOn ?? {}
   return answer && cell.basedOn?.id === id && cell.basedOn?.updatedAt === updatedAt ? answer : undefined
 }
@@ -35,7 +35,7 @@ export const cellChain: CellRules = {
       results.flatMap(({ outcome, cell: { newest } }, index): [string, Answer][] => {
         const cell = body.cells[index]
         const left = newest && { id: newest.id, updatedAt: newest.updatedAt }
-        return cell && outcome === 'saved' ? [[pairOf(cell), { basedOn: cell.basedOn, left }]] : []
+        return cell && outcome === 'saved' ? [[cellKey(cell), { basedOn: cell.basedOn, left }]] : []
       }),
     )
   },

@@ -6,7 +6,7 @@ import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import { errorCatalogue } from '@lernspur/contracts/wire/error-catalogue'
 import type { CallFailure } from '../../waiting/queued-call'
 import type { Entry } from '../outbox/entry'
-import { entersCells, pairOf } from './cell-chain'
+import { cellKey, entersCells } from './cell-chain'
 
 /** The part of a call that the server has not accepted, although it answered, and why. */
 export interface LeftOver {
@@ -30,11 +30,11 @@ export const cellsLeft = (
   later: readonly Pick<Entry, 'body'>[],
 ): LeftOver | null => {
   if (!entersCells(body)) return null
-  const entered = new Set(later.flatMap((one) => (entersCells(one.body) ? one.body.cells.map(pairOf) : [])))
+  const entered = new Set(later.flatMap((one) => (entersCells(one.body) ? one.body.cells.map(cellKey) : [])))
   const { results = [] } = (data ?? {}) as Partial<EnteredCells>
   const left = results.flatMap((result, index) => {
     const cell = body.cells[index]
-    return cell && result.outcome !== 'saved' && !entered.has(pairOf(cell)) ? [{ cell, result }] : []
+    return cell && result.outcome !== 'saved' && !entered.has(cellKey(cell)) ? [{ cell, result }] : []
   })
   const [first] = left
   if (!first) return null

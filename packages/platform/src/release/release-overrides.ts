@@ -11,7 +11,7 @@ import { pendingMigrations, serviceFolder } from './service-folder'
  * Changes a plan to run a release instead of the checkout. Throws a Problem for a release that does not exist, or whose
  * migrations are not applied.
  */
-export const releasedPlan = async (
+export const releaseOverrides = async (
   installation: Installation,
   { dataDir, ownerUrl }: Pick<InstallationOptions, 'dataDir' | 'ownerUrl'>,
   name: ServiceName,
