@@ -38,6 +38,12 @@ const away = /^(08|57P0[123]|53300|CONNECT|ECONN|ENOENT|ENOTFOUND|EAI_AGAIN|EPIP
 /** Whether an error indicates that the server is unavailable, rather than that it refuses. */
 export const isUnreachable = (error: unknown): boolean => away.test(codeOf(error))
 
+// No room on its disk or in its memory, no connection left; a server that only reads, such as a standby after a failover.
+const laterOnly = /^(53|25006$)/
+
+/** Whether the server takes no writes at the moment, so that the same one is likely to succeed later. */
+export const takesNoWrites = (error: unknown): boolean => laterOnly.test(codeOf(error))
+
 // A changed table behind a prepared statement, pipelined queries after it, a serialisation failure, a deadlock.
 const passing = new Set(['0A000', '25P02', '40001', '40P01'])
 

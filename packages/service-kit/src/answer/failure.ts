@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
+import { isUnreachable, takesNoWrites } from '@lernspur/database/connection/failure'
 import { ApiError } from '../call/api-error'
 
 const textOf = (error: unknown, property: string): string => {
@@ -18,7 +19,6 @@ const alreadyThere: ReadonlyMap<string, ErrorCode> = new Map([
 // Values that the database rejects: too long, out of range, malformed, with NUL, against a check, or of more bytes than an
 // index takes.
 const badValues = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '22025', '23514', '54000'])
-const lostConnection = /^(08|57P|CONNECT|ECONN|ENOENT|EPIPE|53300)/
 const statementTimeout = '57014'
 
 /**
@@ -34,6 +34,8 @@ export const toRefusal = (error: unknown): ApiError => {
     return new ApiError(alreadyThere.get(textOf(error, 'constraint_name')) ?? 'EDIT_CONFLICT')
   if (badValues.has(code)) return new ApiError('INVALID_PARAMETERS')
   if (code === statementTimeout) return new ApiError('UNKNOWN', undefined, { status: 503, retryAfter: 5 })
-  if (lostConnection.test(code)) return new ApiError('UNKNOWN', undefined, { status: 503, retryAfter: 1 })
+  if (isUnreachable(error)) return new ApiError('UNKNOWN', undefined, { status: 503, retryAfter: 1 })
+  // What was entered waits on the device (rule browser.11).
+  if (takesNoWrites(error)) return new ApiError('UNKNOWN', undefined, { status: 503, retryAfter: 30 })
   return new ApiError('UNKNOWN')
 }

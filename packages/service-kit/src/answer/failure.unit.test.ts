@@ -34,6 +34,11 @@ test('an unavailable database asks to retry soon', () => {
   }
 })
 
+test('a database that takes no writes asks to retry later, so that entries wait on the device', () => {
+  for (const code of ['53100', '53200', '25006'])
+    expect(toRefusal(databaseError(code))).toMatchObject({ code: 'UNKNOWN', status: 503, retryAfter: 30 })
+})
+
 test('anything else is unknown and reveals nothing', () => {
   for (const error of [new Error('secret'), databaseError('42501'), 'text', undefined]) {
     expect(toRefusal(error)).toMatchObject({ code: 'UNKNOWN', status: 500, details: undefined })

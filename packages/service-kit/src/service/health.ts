@@ -5,15 +5,16 @@ import { sourceVersion } from './source-version'
 /** Milliseconds after which an unresponsive database counts as down. */
 const timeoutMs = 2000
 
-const answers = async (db: Database): Promise<boolean> => {
+/** Whether the database answers and takes writes: a standby after a failover only reads. */
+const isWritable = async (db: Database): Promise<boolean> => {
   try {
-    await Promise.race([
-      db`select 1`,
+    const [row] = await Promise.race([
+      db<{ isReadOnly: boolean }[]>`select current_setting('transaction_read_only') = 'on' as is_read_only`,
       Bun.sleep(timeoutMs).then(() => {
         throw new Error('The database is silent.')
       }),
     ])
-    return true
+    return row?.isReadOnly === false
   } catch {
     return false
   }
@@ -31,7 +32,7 @@ export const makeHealth = (service: ServiceName, db: Database) => {
     answer: async (): Promise<Response> => {
       // Read once, at the supervisor's first request: the files on disk may later be another version.
       version ??= sourceVersion(service)
-      const isUp = await answers(db)
+      const isUp = await isWritable(db)
       const state = isDraining ? 'draining' : 'up'
       return Response.json(
         { service, state, database: isUp ? 'up' : 'down', version: await version, startedAt },

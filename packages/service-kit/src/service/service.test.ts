@@ -106,6 +106,25 @@ test('a service without database is unavailable and asks to retry', async () => 
   await db.end()
 })
 
+test('a database that only reads counts as down, and what is to be written may be sent again later', async () => {
+  const { headers } = await fixture.signedInPerson('admin')
+  const [{ name = '' } = {}] = await fixture.owner<{ name: string }[]>`select current_database() as name`
+  await fixture.owner`alter database ${fixture.owner(name)} set default_transaction_read_only = on`
+  const db = connect(fixture.config.databaseUrl, { name: 'test' })
+  try {
+    const service = fixture.open({ db })
+    expect(await ask(service, '/internal/health')).toMatchObject({ status: 503, body: { database: 'down' } })
+    const body = JSON.stringify({ name: 'Igel' })
+    const response = await service.fetch(
+      new Request('http://localhost/api/items', { method: 'POST', headers, body }),
+    )
+    expect([response.headers.get('retry-after'), await outcomeOf(response)]).toEqual(['30', '503 UNKNOWN'])
+  } finally {
+    await fixture.owner`alter database ${fixture.owner(name)} reset default_transaction_read_only`
+    await db.end()
+  }
+})
+
 test('health checks are not logged, because they are frequent', async () => {
   const before = fixture.lines.length
   await ask(fixture.open(), '/internal/health')
