@@ -64,6 +64,7 @@ const byCall: Readonly<Record<string, unknown>> = {
   'importStudents.added': [{ firstName: 'Lea', lastName: 'Sommer' }],
   'importStudents.joined': [{ studentId: '01981e6a-7f00-7000-8000-3a5f1c2b4d6e' }],
   'importStudents.newClasses': [],
+  'importStudents.nicknames': [],
   'previewRollOver.name': '4a',
   'rollOver.name': '4a',
   'startFromClassTemplate.name': '3a',
