@@ -2,7 +2,7 @@ import { ListTable } from '@lernspur/app-kit/table/list-table'
 import { NoMatch } from '@lernspur/app-kit/table/no-match'
 import { TableFilters } from '@lernspur/app-kit/table/table-filters'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
-import { usePageTitle, useTranslation } from '@lernspur/app-runtime'
+import { usePageTitle, useSession, useTranslation } from '@lernspur/app-runtime'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
@@ -42,7 +42,9 @@ export function Component() {
   usePageTitle(title)
   const isRestricted = table.search !== '' || table.choice('use') !== ''
   const isEmpty = !isRestricted && list.data?.count === 0
-  const addButton = <Button onClick={() => setIsAdding(true)}>{t(($) => $.add.open)}</Button>
+  // Plain members of the provider only look (rule role.4).
+  const mayChange = useSession().role?.roleType !== 'user'
+  const addButton = mayChange && <Button onClick={() => setIsAdding(true)}>{t(($) => $.add.open)}</Button>
   return (
     <Page>
       <PageHeader title={title} description={t(($) => $.description)} actions={!isEmpty && addButton} />
@@ -56,7 +58,7 @@ export function Component() {
         filters={!isEmpty && <WhitelistFilters table={table} />}
         chooseLabel={({ email }) => t(($) => $.choose, { email })}
         readAll={list.readAll}
-        bulk={(chosen, clear) => <ChosenEntries chosen={chosen} onDone={clear} />}
+        bulk={mayChange ? (chosen, clear) => <ChosenEntries chosen={chosen} onDone={clear} /> : undefined}
         empty={
           isRestricted ? (
             <NoMatch

@@ -2,11 +2,13 @@ import type { AllowedEmail, AllowedEmails } from '@lernspur/contracts/provider/a
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { distinctAddresses } from './allowed-email.address'
+import { requireProviderManager } from './allowed-email.policy'
 import { allowedEmailSelect, allowedEmailSource } from './allowed-email.query'
 
-/** Allows addresses to register; returns all of them in alphabetical order, including those allowed before. */
+/** Allows addresses to register; returns all of them in alphabetical order, including those allowed before. CREATE_NOT_ALLOWED for plain members of the provider. */
 export const addAllowedEmails = (call: Call, { emails }: AllowedEmails) =>
   call.write(async (tx) => {
+    requireProviderManager(call.actor, 'CREATE_NOT_ALLOWED')
     const addresses = distinctAddresses(emails)
     const added = await tx<{ id: string }[]>`
       insert into allowed_email (email, added_by_id)

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
-import { testProvider, testSchool } from '@lernspur/testing/test-school'
+import { testMemberOf, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { providerService } from '../app'
 
 const provider = await serviceForFile('provider', providerService)
@@ -93,4 +93,16 @@ test('is not available to schools', async () => {
   for (const method of ['GET', 'POST']) {
     expect((await provider.ask(admin, { method, path })).body.error).toBe('NO_PERMISSION')
   }
+})
+
+test('a plain member of the provider neither allows nor removes addresses', async () => {
+  const [row] = await provider.owner<{ tenantId: string }[]>`
+    select tenant_id from user_role where id = ${String(person.userRoleId)}`
+  const member = await testMemberOf(provider.owner, String(row?.tenantId))
+  await add(['bleibt@mitglied.example'])
+  const ask = (end: string) =>
+    provider.ask(member, { method: 'POST', path: `${path}${end}`, body: { emails: ['bleibt@mitglied.example'] } })
+  expect((await ask('')).body.error).toBe('CREATE_NOT_ALLOWED')
+  expect((await ask('/remove')).body.error).toBe('NO_PERMISSION')
+  expect(await listed('mitglied.example')).toEqual(['bleibt@mitglied.example'])
 })

@@ -2,10 +2,12 @@ import type { AllowedEmails } from '@lernspur/contracts/provider/allowed-email.c
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { distinctAddresses } from './allowed-email.address'
+import { requireProviderManager } from './allowed-email.policy'
 
-/** Removes addresses from the list; unlisted ones are ignored. */
+/** Removes addresses from the list; unlisted ones are ignored. NO_PERMISSION for plain members of the provider. */
 export const removeAllowedEmails = (call: Call, { emails }: AllowedEmails): Promise<undefined> =>
   call.write(async (tx) => {
+    requireProviderManager(call.actor, 'NO_PERMISSION')
     const removed = await tx<{ id: string }[]>`
       delete from allowed_email where email = any(${distinctAddresses(emails)}::text[]) returning id`
     const ids = removed.map(({ id }) => id)

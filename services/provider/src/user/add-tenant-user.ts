@@ -7,7 +7,7 @@ import { readTenantRow } from '@lernspur/service-kit/tenant/tenant-row'
 import { auditHereAndThere } from '../school-role/audit-here-and-there'
 import { isOwnPerson } from '../school-role/own-person'
 import { askSchool } from './ask-school'
-import { mayAdmit } from './user.policy'
+import { mayTouch } from './user.policy'
 import { readUserRole } from './user.query'
 
 /**
@@ -24,7 +24,7 @@ export const addTenantUser = (
 ): Promise<UserRole> =>
   call.write(async (tx) => {
     const { isProvider } = await readTenantRow(tx, tenantId)
-    if (!mayAdmit(call.actor, tenantId, roleType)) refuse('CREATE_NOT_ALLOWED')
+    if (!mayTouch(call.actor, tenantId, roleType)) refuse('CREATE_NOT_ALLOWED')
     if (!isProvider && (await isOwnPerson(tx, call.actor, person.email))) refuse('CREATE_NOT_ALLOWED')
     // Also in a school where nobody can confirm yet: the request waits until somebody can.
     const isRequested = !isProvider && roleType !== 'user'

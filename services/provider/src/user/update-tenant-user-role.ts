@@ -5,7 +5,7 @@ import { differences } from '@lernspur/service-kit/call/differences'
 import { changeRole, type LockedRole, lockRole } from '@lernspur/service-kit/tenant/user-role'
 import { auditHereAndThere } from '../school-role/audit-here-and-there'
 import { askSchool, requestRole } from './ask-school'
-import { admits, hasActiveAdmin, mayAdmit, mayTouch, needsSchool } from './user.policy'
+import { hasActiveAdmin, mayTouch, needsSchool } from './user.policy'
 import { readUserRole } from './user.query'
 
 /** Asks the school for a change. A disabled role is enabled by the same request, and an invitation is not enabled. */
@@ -21,7 +21,7 @@ const request = async (tx: Transaction, call: Call, role: LockedRole, change: Up
 /**
  * Changes the role type, or disables and enables a role. In a school with an active admin, making somebody an admin or
  * manager is only requested, and the role stays as it is; a disabled one has to be enabled in the same call.
- * UPDATE_NOT_ALLOWED for the last active admin of a school, and for giving more without being an admin of the provider.
+ * UPDATE_NOT_ALLOWED for the last active admin of a school, and for who is no admin of the provider.
  */
 export const updateTenantUserRole = (
   call: Call,
@@ -34,7 +34,6 @@ export const updateTenantUserRole = (
     const role = await lockRole(tx, tenantId, id)
     const next = change.roleType ?? role.roleType
     if (!mayTouch(call.actor, tenantId, role.roleType, next)) refuse('UPDATE_NOT_ALLOWED')
-    if (admits(role, change) && !mayAdmit(call.actor, tenantId, next)) refuse('UPDATE_NOT_ALLOWED')
     const isOwn = tenantId === call.actor.tenantId
     if (!isOwn && needsSchool(role, change, await hasActiveAdmin(tx, tenantId)))
       await request(tx, call, role, change, secret)

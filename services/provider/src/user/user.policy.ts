@@ -4,25 +4,19 @@ import type { Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 import { isUnconfirmed, type LockedRole } from '@lernspur/service-kit/tenant/user-role'
 
-/** In its own tenant the provider follows the rules of a school: managers manage, and only admins change admins. */
-export const mayTouch = ({ tenantId, roleType }: Actor, of: string, ...roleTypes: readonly RoleType[]): boolean =>
-  of !== tenantId || roleType === 'admin' || (roleType === 'manager' && !roleTypes.includes('admin'))
-
 /**
- * Whether the actor may admit people to a school, or give them more there: only admins of the provider (rule role.4).
+ * Whether the actor may admit people to a tenant, change what they may there, and remove them: in a school only admins of
+ * the provider, taking as well as giving (rule role.4). In its own tenant the provider follows the rules of a school:
+ * managers manage, and only admins change admins.
  */
-export const mayAdmit = (actor: Actor, of: string, ...roleTypes: readonly RoleType[]): boolean =>
-  of === actor.tenantId ? mayTouch(actor, of, ...roleTypes) : actor.roleType === 'admin'
+export const mayTouch = ({ tenantId, roleType }: Actor, of: string, ...roleTypes: readonly RoleType[]): boolean =>
+  roleType === 'admin' || (of === tenantId && roleType === 'manager' && !roleTypes.includes('admin'))
 
 const rank: Readonly<Record<RoleType, number>> = { user: 0, manager: 1, admin: 2 }
 
 /** Whether a change gives more than the role has. */
 const givesMore = (role: LockedRole, { roleType = role.roleType, isActive }: UpdateUserRole): boolean =>
   rank[roleType] > rank[role.roleType] || (role.status === 'disabled' && isActive === true)
-
-/** Whether a change gives more than the role has, or decides a pending request. */
-export const admits = (role: LockedRole, change: UpdateUserRole): boolean =>
-  givesMore(role, change) || (role.requestedRoleType !== null && change.roleType !== undefined)
 
 /** Whether an admin of the school has to confirm a change, now or once it has one (rule role.4). */
 export const needsSchool = (role: LockedRole, change: UpdateUserRole, hasActiveAdmin: boolean): boolean => {
