@@ -51,11 +51,11 @@ export function Component() {
       <ListTable
         label={title}
         loadingLabel={t(($) => $.loading)}
+        columns={useWhitelistColumns()}
+        filters={!isEmpty && <WhitelistFilters table={table} />}
         state={table}
         list={list}
         pageSize={entriesPerPage}
-        columns={useWhitelistColumns()}
-        filters={!isEmpty && <WhitelistFilters table={table} />}
         chooseLabel={({ email }) => t(($) => $.choose, { email })}
         readAll={list.readAll}
         bulk={mayChange ? (chosen, clear) => <ChosenEntries chosen={chosen} onDone={clear} /> : undefined}

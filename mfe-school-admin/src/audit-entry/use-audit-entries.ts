@@ -1,7 +1,7 @@
 import { auditEntryListQuery } from '@lernspur/api-client/school-admin/data-protection/audit-entry.queries'
 import { pageOfList } from '@lernspur/app-kit/table/page-of-list'
+import { startOfDay } from '@lernspur/app-kit/table/school-clock'
 import { useListPage } from '@lernspur/app-kit/table/use-list-page'
-import { startOfDay } from '@lernspur/app-runtime'
 import { dayAfter } from '@lernspur/school-editors/school-year/day-before'
 import type { TableState } from '@lernspur/ui/components/table/table-state'
 

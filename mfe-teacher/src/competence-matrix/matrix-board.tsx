@@ -6,8 +6,7 @@ import type { MatrixGridHandle, MatrixTarget } from '@lernspur/ui/components/mat
 import { Button } from '@lernspur/ui/components/ui/button'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import Undo2 from 'lucide-react/icons/undo-2'
-import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { cellKey, parseCellKey } from './cells/cell-key'
 import { QueuedCells } from './cells/queued-cells'
 import { type MatrixSelection, useMatrixCells } from './cells/use-matrix-cells'
@@ -19,7 +18,7 @@ import { drawnLevels } from './grid/level-style'
 import { noteChange } from './grid/note-change'
 import { useLines } from './grid/use-lines'
 import { usePaste } from './grid/use-paste'
-import { useTyping } from './grid/use-typing'
+import { lastStep, useTyping } from './grid/use-typing'
 import type { VisibleLines } from './matrix-filters'
 import { MatrixLegend } from './matrix-legend'
 import { MatrixStrip } from './matrix-strip'
@@ -68,7 +67,6 @@ export function MatrixBoard({ selection: visible, data, lines: visibleLines, can
   const lines = useLines(data, store, visibleLines)
   const toast = useToast()
   const grid = useRef<MatrixGridHandle>(null)
-  const canUndo = useSyncExternalStore(cells.steps.subscribe, cells.steps.canUndo)
   const moveTo = (key: string) => {
     const { studentId, competenceId } = parseCellKey(key)
     grid.current?.focusCell(studentId, competenceId)
@@ -81,8 +79,10 @@ export function MatrixBoard({ selection: visible, data, lines: visibleLines, can
     focusedCell,
     { mayWrite: canWrite, moveTo },
   )
-  const paste = usePaste(typing, isOpen ? (scale?.levels ?? []) : [], lines, (count, undo) =>
-    toast({ text: t(($) => $.paste.done, { count }), undo }),
+  /** Says what the last step did. The status line offers the undo as well, which fingers have no key for. */
+  const report = (text: string) => toast({ text, undo: () => undoStep(typing), about: lastStep })
+  const paste = usePaste(typing, isOpen ? (scale?.levels ?? []) : [], lines, (count) =>
+    report(t(($) => $.paste.done, { count })),
   )
   const words = useCellWords()
   const { style, drawn } = useMemo(() => drawnLevels(data.scales), [data.scales])
@@ -152,17 +152,6 @@ export function MatrixBoard({ selection: visible, data, lines: visibleLines, can
           {isOpen && (
             <p className="flex flex-wrap items-center gap-x-6 text-sm text-muted-foreground">
               {assessment && t(($) => $.enteredFor, { assessment: assessment.name })}
-              {/* Whoever has keys undoes by them. */}
-              <Button
-                size="sm"
-                variant="outline"
-                disabled={!canUndo}
-                className="hidden pointer-coarse:inline-flex"
-                onClick={() => undoStep(typing)}
-              >
-                <Undo2 aria-hidden />
-                {t(($) => $.undo)}
-              </Button>
               <Button
                 size="sm"
                 variant="ghost"
@@ -231,17 +220,15 @@ export function MatrixBoard({ selection: visible, data, lines: visibleLines, can
           onKey={(key) => /^\d$|^Backspace$/.test(key) && type(key, open) !== undefined}
           onLevel={(levelId, description) => {
             const change = levelChange(typing, cellKey(opened), levelId)
-            const undo = typing.step(
-              new Map([[cellKey(opened), description === undefined ? change : { ...change, description }]]),
-            )
+            typing.step(new Map([[cellKey(opened), description === undefined ? change : { ...change, description }]]))
             setOpen(null)
             const level = scale?.levels.find(({ id }) => id === levelId)?.label ?? ''
-            toast({ text: t(($) => $.entered, { ...openCell, level }), undo })
+            report(t(($) => $.entered, { ...openCell, level }))
           }}
           onDelete={() => {
-            const undo = typing.step(new Map([[cellKey(opened), { levelId: null, description: null }]]))
+            typing.step(new Map([[cellKey(opened), { levelId: null, description: null }]]))
             setOpen(null)
-            toast({ text: t(($) => $.deleted, openCell), undo })
+            report(t(($) => $.deleted, openCell))
           }}
           onNote={(description) =>
             typing.step(new Map([[cellKey(opened), noteChange(typing, cellKey(opened), description)]]))

@@ -30,11 +30,10 @@ interface UndoSender {
 
 /** What was typed, step by step; a filled column or a pasted block is one step. */
 export class UndoSteps {
-  private done: readonly (readonly StepPart[])[] = []
-  private undone: readonly (readonly UndonePart[])[] = []
+  private done: (readonly StepPart[])[] = []
+  private undone: (readonly UndonePart[])[] = []
 
   private readonly answered = new WeakSet<StepPart['result']>()
-  private readonly listeners = new Set<() => void>()
 
   constructor(
     private readonly sender: UndoSender,
@@ -42,23 +41,11 @@ export class UndoSteps {
     private readonly today: string,
   ) {}
 
-  /** Whether there is a step to undo. */
-  readonly canUndo = (): boolean => this.done.length > 0
-
-  /** Calls `changed` when steps were made, undone or redone. */
-  readonly subscribe = (changed: () => void): (() => void) => {
-    this.listeners.add(changed)
-    return () => this.listeners.delete(changed)
-  }
-
-  /** Enters changes as one step; what it returns undoes this very step, unless that has been done. */
-  step(changes: ReadonlyMap<string, CellChange>): () => void {
-    if (changes.size === 0) return () => undefined
-    const parts = this.enterAll(changes)
-    this.set([...this.done, parts], [])
-    return () => {
-      if (this.done.includes(parts)) this.undoStep(parts)
-    }
+  /** Enters changes as one step. */
+  step(changes: ReadonlyMap<string, CellChange>): void {
+    if (changes.size === 0) return
+    this.done = [...this.done, this.enterAll(changes)]
+    this.undone = []
   }
 
   /**
@@ -67,32 +54,22 @@ export class UndoSteps {
    */
   undo(): readonly string[] | undefined {
     const step = this.done.at(-1)
-    if (step) this.undoStep(step)
-    return step?.map(({ key }) => key)
+    if (!step) return undefined
+    this.done = this.done.slice(0, -1)
+    const parts = step.map((part): UndonePart => ({ ...part, restoredId: undefined }))
+    this.undone = [...this.undone, parts]
+    for (const part of parts) void this.takeBack(part)
+    return step.map(({ key }) => key)
   }
 
   /** Redoes the last undone step and returns the keys of its cells; undefined if there is none. */
   redo(): readonly string[] | undefined {
     const step = this.undone.at(-1)
     if (!step) return undefined
+    this.undone = this.undone.slice(0, -1)
     const changes = step.map(({ key, change, restoredId }): [string, CellChange] => [key, { ...change, restoredId }])
-    this.set([...this.done, this.enterAll(new Map(changes))], this.undone.slice(0, -1))
+    this.done = [...this.done, this.enterAll(new Map(changes))]
     return step.map(({ key }) => key)
-  }
-
-  private set(done: readonly (readonly StepPart[])[], undone: readonly (readonly UndonePart[])[]): void {
-    this.done = done
-    this.undone = undone
-    for (const changed of this.listeners) changed()
-  }
-
-  private undoStep(step: readonly StepPart[]): void {
-    const parts = step.map((part): UndonePart => ({ ...part, restoredId: undefined }))
-    this.set(
-      this.done.filter((one) => one !== step),
-      [...this.undone, parts],
-    )
-    for (const part of parts) void this.takeBack(part)
   }
 
   private enterAll(changes: ReadonlyMap<string, CellChange>): StepPart[] {

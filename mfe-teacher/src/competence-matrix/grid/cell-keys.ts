@@ -19,8 +19,7 @@ export interface TypingContext {
   readonly line: (key: string, fill: FillMode) => readonly string[]
   /** Whether entries about the child are allowed. */
   readonly isOpen: (key: string) => boolean
-  /** Enters changes as one step; what it returns undoes that step. */
-  readonly step: (changes: ReadonlyMap<string, CellChange>) => () => void
+  readonly step: (changes: ReadonlyMap<string, CellChange>) => void
   /** Drops typed changes that are not being sent. */
   readonly discard: (key: string) => void
   /** Both move the focus to what they change; false if there is no such step. */

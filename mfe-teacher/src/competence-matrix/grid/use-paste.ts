@@ -16,8 +16,8 @@ export const usePaste = (
   typing: TypingContext,
   levels: Parameters<typeof planPaste>[1],
   { students, columns }: Lines,
-  /** Called with the number of cells that were entered, and how to undo that. */
-  onPasted: (count: number, takeBack: () => void) => void,
+  /** Called with the number of cells that were entered. */
+  onPasted: (count: number) => void,
 ) => {
   const [plan, setPlan] = useState<PastePlan | null>(null)
   const { store } = typing
@@ -48,10 +48,9 @@ export const usePaste = (
   }
   const confirm = () => {
     if (!plan) return
-    const changes = [...plan.levels].map(([key, levelId]) => [key, levelChange(typing, key, levelId)] as const)
-    const takeBack = typing.step(new Map(changes))
+    typing.step(new Map([...plan.levels].map(([key, levelId]) => [key, levelChange(typing, key, levelId)])))
     endAtCell()
-    if (changes.length > 0) onPasted(changes.length, takeBack)
+    if (plan.levels.size > 0) onPasted(plan.levels.size)
   }
   const filled = plan ? [...plan.levels.keys()].filter((key) => (store.get(key).cell?.count ?? 0) > 0).length : 0
   return { plan, filled, start, confirm, end, cancel: endAtCell }

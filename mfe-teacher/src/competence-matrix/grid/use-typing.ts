@@ -1,4 +1,4 @@
-import { matrixDirectionAtom, useAtom, useTranslation } from '@lernspur/app-runtime'
+import { endUndo, matrixDirectionAtom, useAtom, useTranslation } from '@lernspur/app-runtime'
 import type { CompetenceMatrix } from '@lernspur/contracts/teacher/competence-cell/competence-cell.contract'
 import { cellKey, parseCellKey } from '../cells/cell-key'
 import type { MatrixCells, MatrixSelection } from '../cells/use-matrix-cells'
@@ -33,6 +33,9 @@ interface Lines {
   readonly students: CompetenceMatrix['students']
   readonly columns: readonly MatrixColumn[]
 }
+
+/** What the undo of a toast is about: it is withdrawn once another step is the last one. */
+export const lastStep = 'last step in the matrix'
 
 /** What typing in the matrix does, and in which direction the focus moves on. */
 export const useTyping = (
@@ -69,10 +72,19 @@ export const useTyping = (
         : columns.map(({ id }) => cellKey({ studentId, competenceId: id }))
     },
     isOpen: (key) => !leaving.has(parseCellKey(key).studentId),
-    step: (changes) => steps.step(changes),
+    step: (changes) => {
+      endUndo(lastStep)
+      steps.step(changes)
+    },
     discard: (key) => sender.discard(key),
-    undo: () => hasMoved(steps.undo()),
-    redo: () => hasMoved(steps.redo()),
+    undo: () => {
+      endUndo(lastStep)
+      return hasMoved(steps.undo())
+    },
+    redo: () => {
+      endUndo(lastStep)
+      return hasMoved(steps.redo())
+    },
     move: direction,
     words: {
       set: (label) => label,

@@ -1,8 +1,6 @@
 import { formerStudentsQuery } from '@lernspur/api-client/school-admin/student.queries'
-import { Link, paths, useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
-import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import { ChildName } from '../../student-link/child-name'
+import { useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
+import { ChildRow } from './child-row'
 
 interface FormerStudentsProps {
   classId: string
@@ -26,25 +24,9 @@ export function FormerStudents({ classId, query = '' }: FormerStudentsProps) {
       </h2>
       <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-3">
         {found.map((student) => (
-          <li
-            key={student.id}
-            className="relative flex min-h-16 items-center gap-3.5 rounded-lg border border-dashed bg-muted/30 px-4 py-3 text-muted-foreground transition-colors hover:border-input hover:bg-muted/40"
-          >
-            <span className="grayscale">
-              <PersonAvatar name={format.name(student)} seed={student.id} src={student.avatar} size={40} />
-            </span>
-            <div className="min-w-0 flex-1">
-              <Link
-                to={paths.student(classId, student.id)}
-                title={format.name(student)}
-                className="block after:absolute after:inset-0"
-              >
-                <ChildName student={student} />
-              </Link>
-              <p className="text-sm">{t(($) => $.former.mark, { day: format.day(student.leftOn) })}</p>
-            </div>
-            <ChevronRight aria-hidden className="size-4.5" />
-          </li>
+          <ChildRow key={student.id} classId={classId} student={student} isFormer>
+            <p className="text-sm">{t(($) => $.former.mark, { day: format.day(student.leftOn) })}</p>
+          </ChildRow>
         ))}
       </ul>
     </section>

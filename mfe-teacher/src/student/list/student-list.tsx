@@ -1,19 +1,17 @@
 import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
 import { NameOrderSwitch } from '@lernspur/app-kit/person/name-order-switch'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
-import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { Student } from '@lernspur/contracts/school-admin/student.contract'
-import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import { SearchInput } from '@lernspur/ui/components/form/search-input'
 import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
 import { Badge } from '@lernspur/ui/components/ui/badge'
 import { Button } from '@lernspur/ui/components/ui/button'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import Search from 'lucide-react/icons/search'
 import type { ClassData } from '../../class-data/use-class-data'
 import type { Entry } from '../../entry/entry'
-import { ChildName } from '../../student-link/child-name'
+import { ChildRow } from './child-row'
 import { FormerStudents } from './former-students'
 import { useLastSeen } from './use-last-seen'
 
@@ -29,32 +27,21 @@ function StudentRow({ classId, student, last, work }: StudentRowProps) {
   const format = useFormat()
   const subject = work.subjects.find(({ id }) => id === last?.schoolSubjectId)
   return (
-    <li className="relative flex min-h-16 items-center gap-3.5 rounded-lg border bg-card px-4 py-3 transition-colors hover:border-input hover:bg-muted/40">
-      <PersonAvatar name={format.name(student)} seed={student.id} src={student.avatar} size={40} />
-      <div className="min-w-0 flex-1">
-        <Link
-          to={paths.student(classId, student.id)}
-          title={format.name(student)}
-          className="block after:absolute after:inset-0"
-        >
-          <ChildName student={student} />
-        </Link>
-        <p className="flex items-center gap-2 text-sm text-muted-foreground">
-          {last ? (
-            <>
-              <time dateTime={last.observedAt}>{format.dayShort(last.observedAt)}</time>
-              {subject && <SubjectChipOf subject={subject} short size="sm" />}
-            </>
-          ) : (
-            t(($) => $.list.unseen)
-          )}
-        </p>
-        {student.erasesAt && (
-          <Badge variant="destructive">{t(($) => $.leaving.mark, { day: format.instant(student.erasesAt) })}</Badge>
+    <ChildRow classId={classId} student={student}>
+      <p className="flex items-center gap-2 text-sm text-muted-foreground">
+        {last ? (
+          <>
+            <time dateTime={last.observedAt}>{format.dayShort(last.observedAt)}</time>
+            {subject && <SubjectChipOf subject={subject} short size="sm" />}
+          </>
+        ) : (
+          t(($) => $.list.unseen)
         )}
-      </div>
-      <ChevronRight aria-hidden className="size-4.5 text-muted-foreground" />
-    </li>
+      </p>
+      {student.erasesAt && (
+        <Badge variant="destructive">{t(($) => $.leaving.mark, { day: format.instant(student.erasesAt) })}</Badge>
+      )}
+    </ChildRow>
   )
 }
 

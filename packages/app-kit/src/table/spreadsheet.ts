@@ -1,6 +1,6 @@
 import { utils, write } from '@e965/xlsx'
-import { clockOf } from '@lernspur/app-runtime'
 import type { CellValue, DataColumn } from '@lernspur/ui/components/data-table/model/column'
+import { clockOf } from './school-clock'
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

@@ -5,57 +5,36 @@ import { confirm } from '../feedback/confirm'
 import { useTranslation } from '../texts/use-translation'
 import { hasUnsaved, holdPageDraft, openPageDrafts, type PageDraft, saveOpenDrafts } from './open-drafts'
 
-/** Asks before text in a dialog or a sheet is lost by closing it; false without an answer. */
-const useDiscardQuestion = () => {
-  const { t } = useTranslation('app-runtime.app')
-  return (): Promise<boolean> =>
-    confirm({
-      title: t(($) => $.discard.title),
-      description: t(($) => $.discard.text),
-      confirmLabel: t(($) => $.leave.discard),
-      declineLabel: t(($) => $.discard.stay),
-      theme: 'danger',
-    })
-}
-
-/** Whether text in the panels of the page is discarded, the user says (rule screen.12). */
-const useDiscardGuard = (): void => {
-  const ask = useDiscardQuestion()
-  const latest = useRef(ask)
-  latest.current = ask
-  useEffect(() => {
-    const listening = new AbortController()
-    const guard = (event: Event) => {
-      if (!isDiscardEvent(event)) return
-      event.preventDefault()
-      void latest.current().then((isDiscarded) => isDiscarded && event.detail.discard())
-    }
-    document.addEventListener(discardEvent, guard, listening)
-    return () => listening.abort()
-  }, [])
-}
-
+/** Asks before something that is not saved is lost, by leaving the page or by closing a panel with text in it. */
 const useQuestion = () => {
   const { t } = useTranslation('app-runtime.app')
-  return (loss?: string): Promise<boolean> =>
-    confirm({
-      title: t(($) => $.leave.title),
-      description: loss ?? t(($) => $.leave.text),
-      confirmLabel: t(($) => $.leave.discard),
-      declineLabel: t(($) => $.leave.stay),
-      theme: 'danger',
-    })
+  const ask = (title: string, description: string, declineLabel: string): Promise<boolean> =>
+    confirm({ title, description, declineLabel, confirmLabel: t(($) => $.leave.discard), theme: 'danger' })
+  return {
+    mayLeave: (loss = t(($) => $.leave.text)) =>
+      ask(
+        t(($) => $.leave.title),
+        loss,
+        t(($) => $.leave.stay),
+      ),
+    mayDiscard: () =>
+      ask(
+        t(($) => $.discard.title),
+        t(($) => $.discard.text),
+        t(($) => $.discard.stay),
+      ),
+  }
 }
 
 /**
  * Rendered once per page, below its router, which supports only one blocker. Before navigation it saves unsaved drafts,
- * and asks the user if saving fails or needs the user's action. It also asks before a panel discards text.
+ * and asks the user if saving fails or needs the user's action. It also asks before a panel discards text (rule
+ * screen.12).
  */
 export function LeaveGuard() {
-  useDiscardGuard()
-  const ask = useQuestion()
-  const latest = useRef(ask)
-  latest.current = ask
+  const question = useQuestion()
+  const latest = useRef(question)
+  latest.current = question
   const blocker = useBlocker(({ currentLocation: { pathname, search }, nextLocation: next }) =>
     openPageDrafts().some(({ isOfQuery }) => pathname !== next.pathname || (isOfQuery && search !== next.search)),
   )
@@ -64,12 +43,22 @@ export function LeaveGuard() {
     const leave = async () => {
       await saveOpenDrafts()
       const [first] = openPageDrafts()
-      if (first && !(await latest.current(first.loss))) return blocker.reset()
+      if (first && !(await latest.current.mayLeave(first.loss))) return blocker.reset()
       for (const draft of openPageDrafts()) draft.discard?.()
       blocker.proceed()
     }
     void leave()
   }, [blocker])
+  useEffect(() => {
+    const listening = new AbortController()
+    const guard = (event: Event) => {
+      if (!isDiscardEvent(event)) return
+      event.preventDefault()
+      void latest.current.mayDiscard().then((isDiscarded) => isDiscarded && event.detail.discard())
+    }
+    document.addEventListener(discardEvent, guard, listening)
+    return () => listening.abort()
+  }, [])
   return null
 }
 
@@ -108,10 +97,10 @@ export const useLeaveGuard = (draft: PageDraft): void => {
  * any.
  */
 export const useLeaving = (isLost: () => boolean) => {
-  const ask = useQuestion()
+  const { mayLeave } = useQuestion()
   return async (): Promise<boolean> => {
     await saveOpenDrafts()
-    return !isLost() || ask()
+    return !isLost() || mayLeave()
   }
 }
 

@@ -43,25 +43,11 @@ export interface Format {
 
 // The schools of all three countries share one time zone, whatever that of the device is; mails and documents use it,
 // too.
-const schoolZone = 'Europe/Berlin'
+export const schoolZone = 'Europe/Berlin'
 const schoolDay = new Intl.DateTimeFormat('sv-SE', { timeZone: schoolZone })
 
 /** The day, `YYYY-MM-DD`, of an instant in the schools' time zone; a day is returned unchanged. */
 export const dayOf = (value: string): string => (value.length > 10 ? schoolDay.format(new Date(value)) : value)
-
-const schoolClock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: schoolZone })
-
-/** What the clock of the schools shows at an instant, as if that were UTC: for files that know no time zones. */
-export const clockOf = (instant: Date): Date => new Date(`${schoolClock.format(instant).replace(' ', 'T')}Z`)
-
-/** The instant at which a day, `YYYY-MM-DD`, begins at the schools; undefined for what is no day. */
-export const startOfDay = (day: string): Date | undefined => {
-  const midnight = Date.parse(`${day}T00:00:00Z`)
-  if (Number.isNaN(midnight)) return undefined
-  // The second step is for days on which the clock changes.
-  const near = new Date(2 * midnight - clockOf(new Date(midnight)).getTime())
-  return new Date(near.getTime() + midnight - clockOf(near).getTime())
-}
 
 /** A calendar day does not depend on the time zone. */
 const dateOf = (value: string) => new Date(`${dayOf(value)}T00:00:00Z`)

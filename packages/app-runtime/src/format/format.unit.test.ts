@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { call } from '@lernspur/api-client/call'
 import { answering, inBrowser } from '@lernspur/api-client/testing/browser'
 import { authRoutes } from '@lernspur/contracts/identity/auth.contract'
-import { formatFor, startOfDay, today } from '../app-runtime'
+import { formatFor, today } from '../app-runtime'
 import { formatIn } from './format'
 
 inBrowser()
@@ -87,16 +87,6 @@ describe('formatting', () => {
       expect(today()).toBe(new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' }))
       expect(de.instant('2026-12-31T23:30:00Z')).toBe('01.01.2027, 00:30')
       expect(de.time('2026-07-01T22:05:00Z')).toBe('00:05')
-      const begins = ['2026-01-15', '2026-07-15', '2026-03-29', '2026-10-25'].map((day) =>
-        startOfDay(day)?.toISOString(),
-      )
-      expect(begins).toEqual([
-        '2026-01-14T23:00:00.000Z',
-        '2026-07-14T22:00:00.000Z',
-        '2026-03-28T23:00:00.000Z',
-        '2026-10-24T22:00:00.000Z',
-      ])
-      expect(startOfDay('')).toBeUndefined()
     }
     if (zone === undefined) delete process.env.TZ
     else process.env.TZ = zone

@@ -7,6 +7,12 @@ import { root } from '../install/install-packages'
 /** The schema and the code that applies it: a release migrates first, while the old services go on. */
 const schema = ['migrations', 'src/migration', 'src/roles'].map((folder) => `packages/database/${folder}`)
 
+/**
+ * A release knows the tables of its own schema only: that each is exported, the test of the next release says of those
+ * that came since.
+ */
+const ofOwnSchema = 'every table with rows of schools is exported or known not to be'
+
 const run = async (command: readonly string[], cwd: string): Promise<number> =>
   await Bun.spawn([...command], { cwd, stdin: 'ignore', stdout: 'inherit', stderr: 'inherit' }).exited
 
@@ -29,7 +35,11 @@ export const testPrevious = async (release: string, paths: readonly string[] = [
       cpSync(join(root, folder), join(tree, folder), { recursive: true })
     }
     await must([process.execPath, 'install', '--frozen-lockfile'], tree)
-    return await run([process.execPath, 'test', ...(paths.length > 0 ? paths : ['services'])], tree)
+    const others = `^(?!.*${ofOwnSchema})`
+    return await run(
+      [process.execPath, 'test', '--test-name-pattern', others, ...(paths.length > 0 ? paths : ['services'])],
+      tree,
+    )
   } finally {
     await run(['git', 'worktree', 'remove', '--force', tree], root)
     rmSync(directory, { recursive: true, force: true })

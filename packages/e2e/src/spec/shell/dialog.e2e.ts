@@ -84,5 +84,6 @@ test('the close button of a dialog is off while its form is being sent, and work
   await expect(close).toHaveCSS('opacity', '1')
   await expect(dialog.getByRole('textbox', { name: /^Vorname/ })).toHaveValue('Zoe')
   await close.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click()
   await expect(dialog).toHaveCount(0)
 })

@@ -23,7 +23,9 @@ const useFocusReturn = (open: boolean): ((event: Event) => void) => {
   return (event) => {
     if (event.defaultPrevented) return
     event.preventDefault()
-    if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus()
+    // Without scrolling: what closes the panel may have brought something else into view.
+    if (before.current instanceof HTMLElement && before.current.isConnected)
+      before.current.focus({ preventScroll: true })
   }
 }
 

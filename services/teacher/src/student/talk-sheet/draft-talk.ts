@@ -17,20 +17,20 @@ const text = (lines: readonly string[]): string =>
  * levels first. Nothing stands twice.
  */
 export const draftTalk = (subjects: readonly OverviewSubject[]): Record<TalkPart, string> => {
-  const found = (state: CompetenceState) =>
+  const inState = (state: CompetenceState) =>
     subjects
       .flatMap(({ name, competences }) => competences.map((competence) => ({ name, competence })))
       .filter(({ competence }) => competence.state === state)
       .toSorted((a, b) => (b.competence.lastOn ?? '').localeCompare(a.competence.lastOn ?? ''))
-  type Found = ReturnType<typeof found>[number]
-  const line = ({ name, competence }: Found) => `${name}: ${competence.description}`
-  const levelOf = ({ competence: { level } }: Found) =>
+  type OverviewCompetence = ReturnType<typeof inState>[number]
+  const line = ({ name, competence }: OverviewCompetence) => `${name}: ${competence.description}`
+  const levelOf = ({ competence: { level } }: OverviewCompetence) =>
     level && level.levels > 1 ? (level.level - 1) / (level.levels - 1) : 1
-  const lowestFirst = found('practising').toSorted((a, b) => levelOf(a) - levelOf(b))
+  const lowestFirst = inState('practising').toSorted((a, b) => levelOf(a) - levelOf(b))
   // A single one is being practised: that says more than a step alone.
   const steps = Math.min(maxCompetences.nextStep, Math.max(0, lowestFirst.length - 1))
   return {
-    goingWell: text(found('strength').slice(0, maxCompetences.goingWell).map(line)),
+    goingWell: text(inState('strength').slice(0, maxCompetences.goingWell).map(line)),
     practising: text(lowestFirst.slice(steps, steps + maxCompetences.practising).map(line)),
     nextStep: text(lowestFirst.slice(0, steps).map(line)),
     agreed: '',
