@@ -40,19 +40,22 @@ const actionsAt = async (tenantId: string, id: string): Promise<string[]> => {
   return rows.map(({ action }) => action)
 }
 
-test.each(['manager', 'user'] as const)('a %s of the provider lets nobody into a school, and puts nobody out of it', async (roleType) => {
-  const [{ tenantId, outsider, manager, classTeacher }, by] = [await testSchool(owner), await colleague(roleType)]
-  for (const wanted of ['admin', 'manager', 'user']) {
-    expect((await add(tenantId, newcomer(wanted), by)).body.error).toBe('CREATE_NOT_ALLOWED')
-  }
-  for (const wanted of ['admin', 'manager']) {
-    expect((await change(outsider, { roleType: wanted }, by)).body.error).toBe('UPDATE_NOT_ALLOWED')
-  }
-  expect((await change(classTeacher, { isActive: false }, by)).body.error).toBe('UPDATE_NOT_ALLOWED')
-  expect((await change(manager, { roleType: 'user' }, by)).body.error).toBe('UPDATE_NOT_ALLOWED')
-  const role = `/tenants/${tenantId}/user-roles/${classTeacher.userRoleId}`
-  expect((await as(by, 'DELETE', role)).body.error).toBe('NO_PERMISSION')
-})
+test.each(['manager', 'user'] as const)(
+  'a %s of the provider lets nobody into a school, and puts nobody out of it',
+  async (roleType) => {
+    const [{ tenantId, outsider, manager, classTeacher }, by] = [await testSchool(owner), await colleague(roleType)]
+    for (const wanted of ['admin', 'manager', 'user']) {
+      expect((await add(tenantId, newcomer(wanted), by)).body.error).toBe('CREATE_NOT_ALLOWED')
+    }
+    for (const wanted of ['admin', 'manager']) {
+      expect((await change(outsider, { roleType: wanted }, by)).body.error).toBe('UPDATE_NOT_ALLOWED')
+    }
+    expect((await change(classTeacher, { isActive: false }, by)).body.error).toBe('UPDATE_NOT_ALLOWED')
+    expect((await change(manager, { roleType: 'user' }, by)).body.error).toBe('UPDATE_NOT_ALLOWED')
+    const role = `/tenants/${tenantId}/user-roles/${classTeacher.userRoleId}`
+    expect((await as(by, 'DELETE', role)).body.error).toBe('NO_PERMISSION')
+  },
+)
 
 test.each(['admin', 'manager'])('a new %s waits for an admin of the school, who is told', async (roleType) => {
   const { tenantId, admin, name } = await testSchool(owner)
