@@ -32,7 +32,8 @@ const idleMs = 60_000
 /** Milliseconds after a call for which its caller counts as present. */
 const presenceMs = 5_000
 
-const tooMany = (): ApiError => new ApiError('TOO_MANY_REQUESTS', undefined, { retryAfter: retryAfterSeconds })
+/** The refusal of a call that is beyond its caller's share. */
+export const tooMany = (): ApiError => new ApiError('TOO_MANY_REQUESTS', undefined, { retryAfter: retryAfterSeconds })
 
 /**
  * Divides a service among its callers, so that nobody's calls hold up everybody else's (rule call.10). Each caller has

@@ -4,6 +4,7 @@ import { type Binary, binary } from '@lernspur/service-kit/answer/binary'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
+import { drawInTurn } from '@lernspur/service-kit/share/drawing-turns'
 import { byName, headQuery } from './class-print.query'
 
 /** The children of a class as a list with empty columns (rule print.7). Audited as a print. */
@@ -23,15 +24,17 @@ export const getClassListPdf = async (
       order by ${byName(tx, order)}`,
   ])
   if (!head) return refuse('NOT_FOUND')
-  const bytes = await renderClass({
-    kind: 'class-list',
-    language,
-    school: { name: head.schoolName, slogan: head.slogan },
-    schoolClass: { name: head.className, nickname: head.nickname },
-    students: [...students],
-    order,
-    printedOn: head.printedOn,
-  })
+  const bytes = await drawInTurn(call, () =>
+    renderClass({
+      kind: 'class-list',
+      language,
+      school: { name: head.schoolName, slogan: head.slogan },
+      schoolClass: { name: head.className, nickname: head.nickname },
+      students: [...students],
+      order,
+      printedOn: head.printedOn,
+    }),
+  )
   await call.write((tx) => audit(tx, call, 'school-class.print', schoolClassId))
   const name = language === 'de' ? 'Klassenliste' : 'Class list'
   return binary(bytes, { type: 'application/pdf', fileName: `${name} ${head.className}.pdf` })

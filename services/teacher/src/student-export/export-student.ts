@@ -4,6 +4,7 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { fileKey } from '@lernspur/service-kit/picture/store-picture'
+import { drawInTurn } from '@lernspur/service-kit/share/drawing-turns'
 import { type Zippable, zipSync } from 'fflate'
 import { exportDocument } from './export.document'
 import { exportTables } from './export-tables'
@@ -46,7 +47,7 @@ const jsonOf = ({ student, classes, entries, reports, photos }: StudentFacts): U
 export const exportStudent = async (call: Call, id: string): Promise<Binary> => {
   const facts = await findFacts(call, id)
   const { student } = facts
-  const pdf = await renderRecord(exportDocument(facts, call.language))
+  const pdf = await drawInTurn(call, () => renderRecord(exportDocument(facts, call.language)))
   const bytes = zipSync({
     'auskunft.pdf': [pdf, stored],
     'auskunft.json': jsonOf(facts),

@@ -5,6 +5,7 @@ import { renderRecord } from '@lernspur/documents/render-record'
 import { dayInWords, instantInWords } from '@lernspur/documents/text/report-dates'
 import { type Binary, binary } from '@lernspur/service-kit/answer/binary'
 import type { Call } from '@lernspur/service-kit/call/call'
+import { drawInTurn } from '@lernspur/service-kit/share/drawing-turns'
 import { findReceipt, receiptName, type SignedReceipt } from './get-receipt'
 import { publicKey } from './receipt-key'
 import { receiptTexts } from './receipt-texts'
@@ -51,13 +52,15 @@ const blocksOf = ({ receipt, signature }: SignedReceipt, language: Language, sec
 export const getReceiptPdf = async (call: Call, erasureId: string, secret: string): Promise<Binary> => {
   const signed = await findReceipt(call, erasureId, secret)
   const { receipt } = signed
-  const bytes = await renderRecord({
-    language: call.language,
-    school: { name: receipt.school.name, slogan: null },
-    title: receiptTexts(call.language).title,
-    about: receipt.student.initials,
-    printedOn: signed.today,
-    blocks: blocksOf(signed, call.language, secret),
-  })
+  const bytes = await drawInTurn(call, () =>
+    renderRecord({
+      language: call.language,
+      school: { name: receipt.school.name, slogan: null },
+      title: receiptTexts(call.language).title,
+      about: receipt.student.initials,
+      printedOn: signed.today,
+      blocks: blocksOf(signed, call.language, secret),
+    }),
+  )
   return binary(new Uint8Array(bytes), { type: 'application/pdf', fileName: `${receiptName(receipt)}.pdf` })
 }

@@ -41,7 +41,7 @@ export const readImport = async (
   const { db, actor, language } = call
   await writeTenant(db, actor.tenantId, (tx) => requireRightOn(tx, actor, target, 'competences', refusal))
   try {
-    return await readInWorker(file, readingOfForm(chosen))
+    return await readInWorker(actor, file, readingOfForm(chosen))
   } catch (error) {
     if (error instanceof ImportFault) return refuse(error.code, faultDetails(error.faults, language))
     throw error

@@ -4,6 +4,7 @@ import { renderReport } from '@lernspur/documents/render-report'
 import type { ReportDocumentProps } from '@lernspur/documents/report-document'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { fileKey } from '@lernspur/service-kit/picture/store-picture'
+import { drawInTurn } from '@lernspur/service-kit/share/drawing-turns'
 import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 import { visibleReport } from '../../report-access/visible-report'
 import { byStudentName, reportColumns } from '../report.query'
@@ -95,4 +96,7 @@ export const drawReport = async (
   call: Call,
   report: PrintedReport,
   options: PrintOptions = {},
-): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await renderReport(await documentOf(call, report, options)))
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const document = await documentOf(call, report, options)
+  return new Uint8Array(await drawInTurn(call, () => renderReport(document)))
+}

@@ -3,13 +3,20 @@ import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import { renderReport } from '@lernspur/documents/render-report'
 import { RenderError } from '@lernspur/documents/worker/render-queue'
 import type { Call } from '@lernspur/service-kit/call/call'
+import { drawInTurn } from '@lernspur/service-kit/share/drawing-turns'
 import { withSignature } from '../seal/seal-report'
 import { drawReport, isComplete, printedReport, printLanguage, sealedDocumentOf } from './draw-report'
 import type { PrintedReport } from './report.document'
 
 /** A completed report with its seal and signature (rules signature.1 to signature.3). */
-const drawSealed = async (call: Call, report: PrintedReport, options: PrintOptions): Promise<Uint8Array<ArrayBuffer>> =>
-  withSignature(call, report.id, await renderReport(await sealedDocumentOf(call, report, options)))
+const drawSealed = async (
+  call: Call,
+  report: PrintedReport,
+  options: PrintOptions,
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const document = await sealedDocumentOf(call, report, options)
+  return withSignature(call, report.id, await drawInTurn(call, () => renderReport(document)))
+}
 
 /** The PDF of a report; of a completed one the file that was made when it was first printed (rule print.5). */
 export const reportFile = async (

@@ -4,6 +4,7 @@ import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import { renderReportSetPage, renderReports } from '@lernspur/documents/render-report'
 import { RenderError } from '@lernspur/documents/worker/render-queue'
 import type { Call } from '@lernspur/service-kit/call/call'
+import { drawSetInTurn } from '@lernspur/service-kit/share/drawing-turns'
 import { zipSync } from 'fflate'
 import { documentOf, printedReports, printLanguage, sealedDocumentOf } from '../print/draw-report'
 import type { PrintedReport } from '../print/report.document'
@@ -96,9 +97,10 @@ class ReportSetWork {
     const documents = []
     for (const report of reports)
       documents.push(await (isPage ? documentOf : sealedDocumentOf)(this.#call, report, this.#options))
-    return isPage
-      ? renderReportSetPage(documents, options)
-      : renderReports(documents, { ...options, duplex: this.#set.duplex })
+    const { duplex } = this.#set
+    const draw = () =>
+      isPage ? renderReportSetPage(documents, options) : renderReports(documents, { ...options, duplex })
+    return drawSetInTurn(this.#call, draw, this.#stop.signal)
   }
 
   async #archive(reports: readonly PrintedReport[]): Promise<Uint8Array> {

@@ -4,6 +4,7 @@ import { type Binary, binary } from '@lernspur/service-kit/answer/binary'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
+import { drawInTurn } from '@lernspur/service-kit/share/drawing-turns'
 import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 import { visibleSheet } from '../visible-sheet'
 import { talkSheetColumns } from './talk-sheet.query'
@@ -33,16 +34,18 @@ export const getTalkSheetPdf = async (call: Call, id: string): Promise<Binary> =
   ])
   if (!sheet) return refuse('NOT_FOUND')
   const student = `${sheet.firstName} ${sheet.lastName}`
-  const bytes = await renderTalk({
-    language,
-    school: { name: sheet.schoolName, slogan: sheet.schoolSlogan },
-    student,
-    schoolClass: sheet.className,
-    heldOn: sheet.heldOn,
-    teacher: `${sheet.creator.firstName} ${sheet.creator.lastName}`,
-    parts: talkParts.map((part) => ({ part, text: sheet[part] })),
-    printedOn: sheet.printedOn,
-  })
+  const bytes = await drawInTurn(call, () =>
+    renderTalk({
+      language,
+      school: { name: sheet.schoolName, slogan: sheet.schoolSlogan },
+      student,
+      schoolClass: sheet.className,
+      heldOn: sheet.heldOn,
+      teacher: `${sheet.creator.firstName} ${sheet.creator.lastName}`,
+      parts: talkParts.map((part) => ({ part, text: sheet[part] })),
+      printedOn: sheet.printedOn,
+    }),
+  )
   await call.write((tx) => audit(tx, call, 'talk-sheet.print', id))
   return binary(bytes, { type: 'application/pdf', fileName: `Gespräch ${student} ${sheet.heldOn}.pdf` })
 }

@@ -10,12 +10,18 @@ const excessive = 'FILE_SIZE_LIMIT_EXCEEDED'
 const chain = (length: number) =>
   Array.from({ length }, (_, index) => ({ id: `i${index}`, above: index === 0 ? 'd' : `i${index - 1}` }))
 const turtle = (text: string) => `@prefix skos: <http://www.w3.org/2004/02/skos/core#> .\n${text}`
+/** Half a megabyte of brackets, which the parsers would read for a minute. */
+const nested = (open: string, content: string, close: string) => open.repeat(30_000) + content + close.repeat(30_000)
 const plan = (text: string) => `<fach><id>F</id><title>Kunst</title><c2>${text}</c2></fach>`
 
 const cases: [what: string, name: string, text: string, code: string, path: string, message: string][] = [
   ['is no JSON', 'a.json', `{"${secret}`, validation, 'file', 'JSON'],
   ['is JSON of something else', 'a.json', `{"${secret}": 1}`, failed, 'file', 'CASE-Paket'],
-  ['is nested without end', 'a.json', '['.repeat(2_000_000), validation, 'file', 'JSON'],
+  ['is nested without end', 'a.json', '['.repeat(2_000_000), excessive, 'file', 'verschachtelt'],
+  ['nests linked data', 'a.json', nested('{"@id":"x","a":', '1', '}'), excessive, 'file', 'verschachtelt'],
+  ['nests Turtle', 'a.ttl', `<x> <a> ${nested('[ <a> ', '1', ' ]')} .`, excessive, 'file', 'verschachtelt'],
+  ['nests lists of Turtle', 'a.ttl', `<x> <a> ${nested('( ', '1', ' )')} .`, excessive, 'file', 'verschachtelt'],
+  ['nests RDF', 'a.rdf', rdfXml(nested('<a:b><a:c>', '', '</a:c></a:b>')), excessive, 'file', 'verschachtelt'],
   [
     'has an item without text',
     'a.json',

@@ -1,4 +1,5 @@
 import { ImportFault, type Reason } from '../fault/import-fault'
+import { isNestedTooDeeply } from './nesting'
 import type { Outline } from './outline/outline'
 import { type CurriculumSubjects, readOutline } from './outline/reading'
 import type { ReadingChoice } from './outline/reading-depths'
@@ -64,10 +65,14 @@ const readers: Readonly<Record<CurriculumFormat, (text: string) => Promise<Outli
 
 /**
  * The subjects of a curriculum: a CFPackage of CASE, RDF in SKOS as Turtle, RDF/XML or JSON-LD, or the framework
- * curriculum of Berlin and Brandenburg in XML. Throws an ImportFault that names items and lines.
+ * curriculum of Berlin and Brandenburg in XML. Throws an ImportFault that names items and lines;
+ * FILE_SIZE_LIMIT_EXCEEDED, before anything is parsed, for a file that is nested too deeply.
  */
 export const readCurriculum = async (
   format: CurriculumFormat,
   text: string,
   choice: ReadingChoice,
-): Promise<CurriculumSubjects> => readOutline(await readers[format](text), choice)
+): Promise<CurriculumSubjects> => {
+  if (isNestedTooDeeply(format, text)) throw new ImportFault('FILE_SIZE_LIMIT_EXCEEDED', [{ reason: 'tooDeep' }])
+  return readOutline(await readers[format](text), choice)
+}

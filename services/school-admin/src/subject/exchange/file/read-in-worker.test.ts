@@ -2,6 +2,9 @@ import { expect, test } from 'bun:test'
 import { workbook } from '../testing/tables'
 import { readInWorker } from './read-in-worker'
 
+const anna = { tenantId: 'north', userId: 'anna' }
+const cleo = { tenantId: 'south', userId: 'cleo' }
+
 const table = (rows: number) => [
   ['Fach', 'Kunst'],
   ['Kürzel', 'KU'],
@@ -13,8 +16,8 @@ const table = (rows: number) => [
 const file = (rows: number) => ({ name: 'Kunst.xlsx', bytes: workbook(table(rows)) })
 
 test('a file that takes too long is given up, and the next one is read', async () => {
-  const given = readInWorker(file(4000), {}, 1)
-  const next = readInWorker(file(1))
+  const given = readInWorker(anna, file(4000), {}, 1)
+  const next = readInWorker(anna, file(1))
   expect(given).rejects.toMatchObject({ code: 'FILE_VALIDATION_FAILED', faults: [{ reason: 'tooSlow' }] })
   expect(await next).toMatchObject({
     contents: [{ name: 'Kunst', domains: [{ competences: [{ description: 'mischt Farben 0' }] }] }],
@@ -22,19 +25,24 @@ test('a file that takes too long is given up, and the next one is read', async (
   })
 })
 
-test('files are read one after the other, and too many waiting are refused', async () => {
-  const results = await Promise.allSettled(Array.from({ length: 6 }, () => readInWorker(file(1))))
-  expect(results.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), 'rejected'])
-  expect(results[5]).toMatchObject({ reason: { status: 503, retryAfter: 1 } })
-  expect((await readInWorker(file(1))).contents).toHaveLength(1)
-})
+test('too many waiting files of a person are refused, and another school waits for none of them', async () => {
+  const ended: string[] = []
+  const given = Promise.allSettled(
+    Array.from({ length: 4 }, (_, index) => readInWorker(anna, file(1000)).finally(() => ended.push(`north ${index}`))),
+  )
+  await readInWorker(cleo, file(1)).then(() => ended.push('south'))
+  const results = await given
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
+  expect(results[3]).toMatchObject({ reason: { code: 'TOO_MANY_REQUESTS', retryAfter: 2 } })
+  expect(ended.indexOf('south')).toBeLessThan(ended.indexOf('north 1'))
+}, 30_000)
 
 test('reading does not block the service', async () => {
   let turns = 0
   const timer = setInterval(() => {
     turns += 1
   }, 1)
-  await readInWorker(file(4900))
+  await readInWorker(anna, file(4900))
   clearInterval(timer)
   expect(turns).toBeGreaterThan(5)
-})
+}, 30_000)

@@ -1,17 +1,15 @@
 import { Worker } from 'node:worker_threads'
-import { refuseTemporarily } from '@lernspur/service-kit/call/api-error'
+import { makeWorkerTurns, type Requester } from '@lernspur/service-kit/share/worker-turns'
 import type { ReadingChoice } from '../curriculum/outline/reading-depths'
 import { ImportFault } from '../fault/import-fault'
 import { damaged } from '../read/zip-directory'
 import type { FileContents, SentFile } from './read-subjects'
 import type { ReaderAnswer, ReaderQuestion } from './subject-reader.worker'
 
-/** Files are read one at a time; further ones are refused when so many wait. */
-const waitingMax = 4
 const timeoutMs = 10_000
 
-let waiting = 0
-let last: Promise<unknown> = Promise.resolve()
+/** Two files at a time, but of different schools, so that a file that takes long holds up nobody of another one. */
+const turns = makeWorkerTurns({ running: 2, runningOfSchool: 1, waitingOfPerson: 2 })
 
 const ask = ({ name, bytes, choice }: ReaderQuestion, limitMs: number): Promise<ReaderAnswer> =>
   new Promise((resolve, reject) => {
@@ -30,23 +28,17 @@ const ask = ({ name, bytes, choice }: ReaderQuestion, limitMs: number): Promise<
   })
 
 /**
- * Reads a file as `readSubjects` does, in a worker, so that the service stays responsive whatever the file contains.
- * FILE_VALIDATION_FAILED also after `limitMs`; 503 while too many files wait.
+ * Reads a file as `readSubjects` does, in a worker, so that the service stays responsive whatever the file contains;
+ * schools and people take turns (rule call.10). FILE_VALIDATION_FAILED also after `limitMs`; TOO_MANY_REQUESTS while too
+ * many files of the person wait.
  */
 export const readInWorker = async (
+  requester: Requester,
   file: SentFile,
   choice: ReadingChoice = {},
   limitMs = timeoutMs,
 ): Promise<FileContents> => {
-  if (waiting > waitingMax) return refuseTemporarily(1)
-  waiting += 1
-  const turn = last.then(() => ask({ ...file, choice }, limitMs))
-  last = turn.catch(() => undefined)
-  try {
-    const answer = await turn
-    if ('contents' in answer) return answer
-    throw new ImportFault(answer.code, answer.faults)
-  } finally {
-    waiting -= 1
-  }
+  const answer = await turns.run(requester, () => ask({ ...file, choice }, limitMs))
+  if ('contents' in answer) return answer
+  throw new ImportFault(answer.code, answer.faults)
 }

@@ -32,7 +32,7 @@ const parse = (text: string): PlanElement[] => {
   const open: { readonly tag: string; text: string; readonly element: PlanElement | null }[] = []
   const parser = new SaxesParser({ position: true })
   let count = 0
-  const fail = (reason: 'xml' | 'tooDeep' | 'tooManyItems') =>
+  const fail = (reason: 'xml' | 'tooManyItems') =>
     new ImportFault(reason === 'xml' ? 'FILE_VALIDATION_FAILED' : 'FILE_SIZE_LIMIT_EXCEEDED', [
       { reason, place: { line: parser.line } },
     ])
@@ -41,7 +41,6 @@ const parse = (text: string): PlanElement[] => {
     throw fail('xml')
   })
   parser.on('opentag', ({ name: tag }) => {
-    if (open.length > 50) throw fail('tooDeep')
     const element = elements.has(tag) ? { tag, line: parser.line, texts: {}, children: [] } : null
     if (element) {
       count += 1
