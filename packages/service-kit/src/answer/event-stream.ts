@@ -5,8 +5,11 @@ const heartbeat = 20_000
 export interface EventOutlet {
   /** Sends an event, with one line of data or without. */
   send(event: string, data?: string): void
-  /** Ends the stream, for instance because the session has ended. */
-  end(): void
+  /**
+   * Ends the stream, for instance because the session has ended. `superseded` tells the browser that newer streams of
+   * the same person have taken its share, so that it does not reconnect at once.
+   */
+  end(reason?: 'superseded'): void
 }
 
 /** Starts sending to an outlet; returns a function that stops. */
@@ -26,12 +29,14 @@ const connectSource = (source: EventSource, controller: ReadableStreamDefaultCon
     if (isOpen) controller.enqueue(encoder.encode(text))
   }
   const timer = setInterval(() => write(':\n\n'), heartbeat)
-  const end = (): void => {
+  const eventText = (event: string, data: string) => `event: ${event}\ndata:${data && ` ${data}`}\n\n`
+  const end = (reason?: 'superseded'): void => {
     if (!isOpen) return
+    if (reason) write(eventText(reason, ''))
     stop()
     controller.close()
   }
-  const leave = source({ send: (event, data = '') => write(`event: ${event}\ndata:${data && ` ${data}`}\n\n`), end })
+  const leave = source({ send: (event, data = '') => write(eventText(event, data)), end })
   const stop = (): void => {
     isOpen = false
     clearInterval(timer)

@@ -1,14 +1,14 @@
 import type { CurriculumFormat } from './read-curriculum'
 
 /** Levels of nesting that a curriculum may have; the deepest that we know has about 20. */
-export const nestingMax = 50
+const nestingMax = 50
 
 /** Strings, addresses and comments, in which brackets mean nothing, and whatever opens or closes a level. */
 const tokens: Readonly<Record<CurriculumFormat, RegExp>> = {
   json: /"[^"\\]*(?:\\.[^"\\]*)*"|(?<open>[[{])|(?<close>[\]}])/gs,
   turtle:
-    /"""[^]*?"""|'''[^]*?'''|"[^"\\\n]*(?:\\.[^"\\\n]*)*"|'[^'\\\n]*(?:\\.[^'\\\n]*)*'|<[^<>\s]*>|#[^\n]*|(?<open>[[(])|(?<close>[\])])/g,
-  xml: /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<[?!][^>]*>|(?<close><\/[^>]*>)|<[^>]*\/>|(?<open><[^>]*>)/g,
+    /""".*?"""|'''.*?'''|"[^"\\\n]*(?:\\.[^"\\\n]*)*"|'[^'\\\n]*(?:\\.[^'\\\n]*)*'|<[^<>\s]*>|#[^\n]*|(?<open>[[(])|(?<close>[\])])/gs,
+  xml: /<!--.*?-->|<!\[CDATA\[.*?\]\]>|<[?!][^<>]*>|(?<close><\/[^<>]*>)|<[^<>]*\/>|(?<open><[^<>]*>)/gs,
 }
 
 /**
@@ -18,8 +18,8 @@ const tokens: Readonly<Record<CurriculumFormat, RegExp>> = {
 export const isNestedTooDeeply = (format: CurriculumFormat, text: string): boolean => {
   let depth = 0
   for (const { groups } of text.matchAll(tokens[format])) {
-    if (groups?.['open'] !== undefined) depth += 1
-    if (groups?.['close'] !== undefined) depth -= 1
+    if (groups?.open !== undefined) depth += 1
+    if (groups?.close !== undefined) depth -= 1
     if (depth > nestingMax) return true
   }
   return false
