@@ -38,6 +38,8 @@ interface GatewayOptions {
   readonly canaries: Pick<CanaryWatch, 'count'>
   /** Unless a test brings its own. */
   readonly limits?: TimeLimits
+  /** Streams of events at the same time, unless a test brings its own number. */
+  readonly streamsMax?: number
   /** Aborted once this process is about to end. */
   readonly leaving?: AbortSignal
 }
@@ -74,6 +76,7 @@ export const createGateway = ({
   files,
   canaries,
   limits = timeLimits,
+  streamsMax = 20_000,
   leaving = new AbortController().signal,
 }: GatewayOptions) => {
   const onRefused = (reason: string) => log.warn({ service: 'gateway', reason })
@@ -84,7 +87,7 @@ export const createGateway = ({
   const counts = createCounts({ ...config, visitorOf: visitors.ofCall, canaries })
   const { runDir, publicUrl } = config
   const beginCall = createServiceCalls({ runDir, releases, visitorOf: visitors.ofCall, canaries })
-  const api = createApi({ table, beginCall, runDir, publicUrl, limits, leaving })
+  const api = createApi({ table, beginCall, runDir, publicUrl, limits, streamsMax, leaving })
   const development = createDevelopment(config, leaving)
   const probe = makeProbes({
     runDir: config.runDir,

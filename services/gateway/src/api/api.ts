@@ -16,6 +16,8 @@ interface ApiOptions {
   readonly runDir: string
   readonly publicUrl: string
   readonly limits: TimeLimits
+  /** Streams of events that are open at the same time. */
+  readonly streamsMax: number
   /** Aborted once this process is about to end. */
   readonly leaving: AbortSignal
 }
@@ -40,8 +42,9 @@ const isTooLong = ({ headers }: Request, { bodyBytes }: GatewayRoute): boolean =
  * Answers everything below `/api`: the gateway's own calls itself, the others by forwarding them to the services'
  * sockets.
  */
-export const createApi = ({ table, beginCall, runDir, publicUrl, limits, leaving }: ApiOptions) => {
+export const createApi = ({ table, beginCall, runDir, publicUrl, limits, streamsMax, leaving }: ApiOptions) => {
   const origin = new URL(publicUrl)
+  let streams = 0
 
   const pass = async (visit: Visit, socket: string, { kind }: GatewayRoute): Promise<Response> => {
     const limit = limits[kind]
@@ -54,9 +57,16 @@ export const createApi = ({ table, beginCall, runDir, publicUrl, limits, leaving
       limit,
     })
     const isStream = answered.headers.get('content-type')?.startsWith('text/event-stream')
-    if (isStream) visit.setIdleTimeout(0)
+    if (isStream && streams >= streamsMax) {
+      await answered.body?.cancel()
+      return upstreamUnavailable(503, visit.language, requestId)
+    }
+    if (isStream) {
+      visit.setIdleTimeout(0)
+      streams += 1
+    }
     // Browsers connect again to a stream of events that has ended.
-    const response = isStream ? endingWith(answered, leaving) : answered
+    const response = isStream ? endingWith(answered, leaving, () => (streams -= 1)) : answered
     cleanAnswerHeaders(response.headers, requestId)
     return compressAnswer(request, response).catch((cause) => {
       throw interruption(request, cause)

@@ -48,6 +48,7 @@ interface FixtureOptions {
   readonly reportingDsn?: string
   readonly developerKeys?: readonly string[]
   readonly limits?: TimeLimits
+  readonly streamsMax?: number
   readonly leaving?: AbortSignal
 }
 
@@ -81,8 +82,8 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
     reportingDsn: options.reportingDsn,
     developerKeys: options.developerKeys ?? [],
   }
-  const { limits, leaving } = options
-  const more = { ...(limits && { limits }), ...(leaving && { leaving }) }
+  const { limits, streamsMax, leaving } = options
+  const more = { ...(limits && { limits }), ...(streamsMax !== undefined && { streamsMax }), ...(leaving && { leaving }) }
   const own = sampleReleases()
   const { releases, files } = own
   const counted: unknown[] = []

@@ -3,12 +3,12 @@ import { startGateway } from '@lernspur/service-gateway/testing/gateway-fixture'
 /** Bytes of the picture that the service gives. */
 const pictureBytes = 300_000
 
-/** Sends something every second, as services do, because idle connections are closed after a while. */
+/** Sends something every few seconds, as services do, because idle connections are closed after a while. */
 const openStream = () =>
   new ReadableStream<string>({
     start: (controller) => {
       controller.enqueue('data: open\n\n')
-      setInterval(() => controller.enqueue(': still here\n\n'), 1_000)
+      setInterval(() => controller.enqueue(': still here\n\n'), 5_000)
     },
   })
 

@@ -1,12 +1,24 @@
-/** The same answer, but its body ends early, without an error, when the signal is aborted. */
-export const endingWith = (answer: Response, signal: AbortSignal): Response => {
+/**
+ * The same answer, but its body ends early, without an error, when the signal is aborted. `onEnd` is called once the body
+ * has ended, in whatever way.
+ */
+export const endingWith = (answer: Response, signal: AbortSignal, onEnd: () => void): Response => {
   const reader = answer.body?.getReader()
-  if (!reader) return answer
+  if (!reader) {
+    onEnd()
+    return answer
+  }
   let end: () => void = () => undefined
-  const removeListener = () => signal.removeEventListener('abort', end)
+  let isOver = false
+  const finish = () => {
+    signal.removeEventListener('abort', end)
+    if (!isOver) onEnd()
+    isOver = true
+  }
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
       end = () => {
+        finish()
         controller.close()
         void reader.cancel()
       }
@@ -14,14 +26,17 @@ export const endingWith = (answer: Response, signal: AbortSignal): Response => {
       else signal.addEventListener('abort', end, { once: true })
     },
     pull: async (controller) => {
-      const { done, value } = await reader.read()
+      const { done, value } = await reader.read().catch((error) => {
+        finish()
+        throw error
+      })
       if (signal.aborted) return
       if (!done) return controller.enqueue(value)
-      removeListener()
+      finish()
       controller.close()
     },
     cancel: (reason) => {
-      removeListener()
+      finish()
       return reader.cancel(reason)
     },
   })

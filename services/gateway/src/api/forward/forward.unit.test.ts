@@ -102,6 +102,32 @@ test.each([
   })
 })
 
+test('streams beyond their own limit are refused, short calls are not, and a stream that ends makes room', async () => {
+  const limited = startGateway({ streamsMax: 1 })
+  try {
+    limited.service('teacher', ({ url }) =>
+      url.endsWith('/events')
+        ? new Response(new ReadableStream({ start: (controller) => controller.enqueue('data: open\n\n') }), {
+            headers: { 'content-type': 'text/event-stream' },
+          })
+        : ok(),
+    )
+    const client = new AbortController()
+    const first = await limited.call(streamPath, { signal: client.signal })
+    expect(first.status).toBe(200)
+    const second = await limited.call(streamPath)
+    expect([second.status, second.headers.get('retry-after')]).toEqual([503, '2'])
+    expect((await limited.call('/api/observations-v2')).status).toBe(200)
+    client.abort()
+    let third = await limited.call(streamPath)
+    while (third.status === 503) third = await limited.call(streamPath)
+    expect(third.status).toBe(200)
+    await third.body?.cancel()
+  } finally {
+    await limited.close()
+  }
+})
+
 test('an unreachable service is 503, in the envelope and in the user’s language', async () => {
   const response = await gateway.call('/api/classes', { headers: { 'accept-language': 'en-GB,en' } })
   expect(response.status).toBe(503)
