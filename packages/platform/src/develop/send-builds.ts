@@ -1,5 +1,5 @@
 import type { WatchedBuild } from '@lernspur/federation/build/watch-area'
-import { buildsPath, maxHours, type Statement, sealBuild } from '@lernspur/release/development-statement'
+import { buildsPath, maxHours, type Statement, sealBuild, senderHeader } from '@lernspur/release/development-statement'
 import type { Signer } from '@lernspur/release/registry/signature'
 import { newToken } from '@lernspur/service-kit/session/token'
 import { Problem } from '../console/problem'
@@ -46,6 +46,7 @@ export const builds = (shell: string, developer: string, signer: Signer) => {
     })
     const response = await fetch(shell + buildsPath, {
       method: 'POST',
+      headers: { authorization: senderHeader(shell, signer) },
       body: JSON.stringify({ ...sealBuild(sent, signer), files: Object.fromEntries(contents) }),
       signal: AbortSignal.timeout(timeoutMs),
     })

@@ -91,7 +91,8 @@ export const createDevelopment = (config: GatewayConfig, leaving: AbortSignal) =
       : refused(403)
 
   const buildsStream = (session: Session): Response => {
-    const stream = new EventStream(({ send, end: close }) => {
+    const stream = new EventStream(({ send, end }) => {
+      const close = () => end()
       send('build', String(table.find(session.session)?.build ?? session.build))
       leaving.addEventListener('abort', close, { once: true })
       const leave = table.listen(session.session, (build) => send('build', String(build)))
@@ -106,7 +107,7 @@ export const createDevelopment = (config: GatewayConfig, leaving: AbortSignal) =
   const routeTo = async (visit: Visit): Promise<Response | undefined> => {
     const { request, url } = visit
     const route = `${request.method} ${url.pathname}`
-    if (route === `POST ${buildsPath}`) return await takeBuild(request, table, await trusted())
+    if (route === `POST ${buildsPath}`) return await takeBuild(request, table, new URL(publicUrl).origin, await trusted())
     if (route === `GET ${consentPath}` && (await trusted()).length > 0)
       return consentPage(table.find(url.searchParams.get('session') ?? ''), pageLanguage(request.headers))
     if (route === `POST ${consentPath}`) return await begin(visit)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Registry } from '@lernspur/contracts/registry.contract'
-import { type SealedBuild, type Statement, sealBuild } from '@lernspur/release/development-statement'
+import { type SealedBuild, type Statement, sealBuild, senderHeader } from '@lernspur/release/development-statement'
 import { signerOf } from '@lernspur/release/registry/signature'
 import { newToken } from '@lernspur/service-kit/session/token'
 import { type GatewayFixture, startGateway } from '../testing/gateway-fixture'
@@ -44,10 +44,11 @@ beforeEach(() => {
 })
 afterEach(() => gateway.close())
 
-const push = (body: SealedBuild, to = gateway) =>
-  to.call('/mfe/dev/builds', { method: 'POST', body: JSON.stringify(body) })
+const sendersHeaders = (by = signer, to = shell) => ({ authorization: senderHeader(to, by) })
+const push = (body: SealedBuild, to = gateway, headers = sendersHeaders()) =>
+  to.call('/mfe/dev/builds', { method: 'POST', body: JSON.stringify(body), headers })
 const send = (statement: Statement, files: SealedBuild['files'] = all, by = signer) =>
-  push({ ...sealBuild(statement, by), files })
+  push({ ...sealBuild(statement, by), files }, gateway, sendersHeaders(by))
 
 const ownPage = { origin: shell, 'sec-fetch-site': 'same-origin' }
 const submit = (path: string, fields: Record<string, string>, headers: Record<string, string> = ownPage) =>
@@ -137,7 +138,7 @@ test.each<[string, () => Promise<Response>, number]>([
     () => send(statementOf(), { 'entry.js': Buffer.from('answer = 41').toString('base64') }),
     409,
   ],
-  ['that is none', () => gateway.call('/mfe/dev/builds', { method: 'POST', body: '{"statement":1}' }), 403],
+  ['that is none', () => gateway.call('/mfe/dev/builds', { method: 'POST', body: '{"statement":1}', headers: sendersHeaders() }), 403],
   ['without content', () => gateway.call('/mfe/dev/builds', { method: 'POST' }), 413],
 ])('a build %s is refused', async (_, sending, status) => {
   const answer = await sending()
@@ -172,5 +173,25 @@ test('production takes nobody who is not named there; a demo takes the developer
     const requested = await one.call(`/mfe/dev?session=${statement.session}`)
     expect([taken.status, requested.status]).toEqual(mode === 'demo' ? [200, 200] : [404, 404])
     await one.close()
+  }
+})
+
+test('the body of a sender who is not trusted is never read', async () => {
+  const headers = [
+    {},
+    sendersHeaders(otherPerson),
+    sendersHeaders(signer, 'https://other.example'),
+    { authorization: senderHeader(shell, signer, Date.now() - hour) },
+    { authorization: sendersHeaders(otherPerson).authorization.replace(otherPerson.publicKey, signer.publicKey) },
+  ]
+  for (const one of headers) {
+    // A body of which nothing comes: the answer cannot have waited for it.
+    const head = [
+      'POST /mfe/dev/builds HTTP/1.1',
+      'host: localhost',
+      'content-length: 30000000',
+      ...Object.entries(one).map(([name, value]) => `${name}: ${value}`),
+    ]
+    expect(await gateway.raw(head.join('\r\n'))).toStartWith('HTTP/1.1 403')
   }
 })
