@@ -42,19 +42,26 @@ const unknown = failure(550, 'no such user, see https://mail.example/why?code=se
 interface SmtpOptions {
   /** If set, senders must sign in with it. */
   readonly password?: string
+  /** Resolves when a mail for this address may be accepted. */
+  readonly accept?: (address: string) => Promise<void>
 }
 
 /**
  * A mail server on the loopback interface. It rejects mails for `unknown…`, and accepts those for `busy@…` only after
  * `relax`.
  */
-export const openSmtpServer = async ({ password }: SmtpOptions = {}) => {
+export const openSmtpServer = async ({ password, accept }: SmtpOptions = {}) => {
   const taken: TakenMail[] = []
   let isBusy = true
+  let connections = 0
   const server = new SMTPServer({
     disabledCommands: password === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
     allowInsecureAuth: true,
     logger: false,
+    onConnect: (_session, done) => {
+      connections += 1
+      done()
+    },
     onAuth: (auth, _session, done) =>
       auth.password === password ? done(null, { user: auth.username }) : done(failure(535)),
     onRcptTo: ({ address }, _session, done) => {
@@ -64,7 +71,8 @@ export const openSmtpServer = async ({ password }: SmtpOptions = {}) => {
     onData: (stream, session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
+      stream.on('end', async () => {
+        for (const { address } of session.envelope.rcptTo) await accept?.(address)
         const source = Buffer.concat(chunks).toString('latin1')
         const head = source.split('\r\n\r\n')[0] ?? ''
         const { mailFrom, rcptTo } = session.envelope
@@ -88,6 +96,8 @@ export const openSmtpServer = async ({ password }: SmtpOptions = {}) => {
   return {
     url: `smtp://127.0.0.1:${port}`,
     to: (recipient: string): TakenMail[] => taken.filter(({ to }) => to === recipient),
+    /** Connections that were opened so far. */
+    connections: (): number => connections,
     relax: (): void => {
       isBusy = false
     },

@@ -24,10 +24,10 @@ afterAll(async () => {
   await database.close()
 })
 
-const mailer = () => {
+const mailer = (server = smtp) => {
   const config = testConfig(database, 'identity')
   const mailConfig = readMailConfig({
-    LERNSPUR_SMTP_URL: smtp.url,
+    LERNSPUR_SMTP_URL: server.url,
     LERNSPUR_MAIL_FROM: 'Lernspur <post@lernspur.example>',
   })
   const transport = makeTransport(mailConfig, config)
@@ -113,6 +113,27 @@ test('an abandoned mail is sent again under the same Message-ID', async () => {
     select id, facts from mail_outbox where recipient = 'abandoned@schule.example'`
   expect(smtp.to('abandoned@schule.example')[0]?.messageId).toBe(`<${row?.id}@localhost>`)
   expect(row?.facts).toEqual({})
+})
+
+test('a mail for which somebody waits passes those of a crowd, and connections are used again', async () => {
+  const released = Promise.withResolvers<void>()
+  const accept = (address: string) => (address.startsWith('crowd-') ? released.promise : Promise.resolve())
+  const server = await openSmtpServer({ accept })
+  const crowd = Array.from({ length: 20 }, (_, index) => `crowd-${index}@schule.example`)
+  const news = [{ title: 'Neu', message: null }]
+  for (const recipient of crowd)
+    await postMail(db, { kind: 'notification', recipient, language: 'de', facts: { news } })
+  const running = mailer(server)
+  await post('waits@schule.example')
+  expect(await settled('waits@schule.example')).toBe('sent')
+  await post('waits-too@schule.example')
+  expect(await settled('waits-too@schule.example')).toBe('sent')
+  expect(crowd.flatMap((recipient) => server.to(recipient))).toEqual([])
+  released.resolve()
+  for (const recipient of crowd) expect(await settled(recipient)).toBe('sent')
+  await running.stop()
+  expect(server.connections()).toBeLessThanOrEqual(4)
+  await server.close()
 })
 
 test('a mail server is a valid URL or not configured', () => {

@@ -1,9 +1,9 @@
 import type { Database } from '@lernspur/service-kit/call/call'
 import { describeFailure, type Logger } from '@lernspur/service-kit/process/log'
 import { invitesClosed } from './closed-account'
-import { claimMail, postponeMail, recordMailResult } from './outbox'
+import { type ClaimedMail, claimMail, postponeMail, recordMailResult } from './outbox'
 import { isKnown, prepareMail } from './prepare-mail'
-import type { Transport } from './transport'
+import { connectionCount, type Transport } from './transport'
 
 interface MailerOptions {
   readonly db: Database
@@ -53,47 +53,60 @@ const warn = (log: Logger, error: unknown, mail?: { id: string; kind: string }):
     failure: describeFailure(error),
   })
 
-/** Sends one mail; false when none is due. */
-const deliverNext = async ({ db, transport, log, ...where }: MailerOptions): Promise<boolean> => {
-  const mail = await claimMail(db, where.secret)
-  if (mail === undefined || mail === 'dropped') return mail === 'dropped'
+/** Sends a mail and records what became of it. */
+const deliver = async ({ db, transport, log, ...where }: MailerOptions, mail: ClaimedMail): Promise<void> => {
   let reply: string | undefined
   try {
     if (!isKnown(mail.kind)) throw new Error('There is no text for this kind of mail.')
     const isClosed = await invitesClosed(db, mail)
-    reply = await transport(prepareMail(mail, { ...mail, isClosed }, where))
+    reply = await transport.send(prepareMail(mail, { ...mail, isClosed }, where))
   } catch (error) {
     warn(log, error, mail)
     const why = replyOf(error)
     await (isFinal(error) ? recordMailResult(db, mail, 'failed', why) : postponeMail(db, mail, why))
-    return true
+    return
   }
   await recordMailResult(db, mail, 'sent', plainReply(reply))
-  return true
 }
 
 /**
- * Sends the mails of the outbox, one after the other, until it is stopped; `stop` waits for the current one. A mail is
- * sent once; only when the process dies between the server's acceptance and its record is it sent again, under the same
- * Message-ID.
+ * Sends the mails of the outbox, a few at a time, until it is stopped; `stop` waits for the current ones. One connection is
+ * free for mails for which somebody waits, however many others are due. A mail is sent once; only when the process dies
+ * between the server's acceptance and its record is it sent again, under the same Message-ID.
  */
 export const startMailer = (options: MailerOptions): { stop(): Promise<void> } => {
-  const { log, pause = 1000 } = options
+  const { db, secret, log, transport, pause = 1000 } = options
   const stopped = Promise.withResolvers<void>()
+  const sending = new Set<Promise<void>>()
   let isStopped = false
 
-  const round = async (): Promise<void> => {
+  const startSending = (mail: ClaimedMail): void => {
+    const sent = deliver(options, mail)
+      .catch((error) => warn(log, error))
+      .finally(() => sending.delete(sent))
+    sending.add(sent)
+  }
+  /** Starts the next mail that is due; false when none is, or all connections are taken. */
+  const startNext = async (): Promise<boolean> => {
+    if (sending.size >= connectionCount) return false
+    const mail = await claimMail(db, secret, sending.size === connectionCount - 1)
+    if (mail !== undefined && mail !== 'dropped') startSending(mail)
+    return mail !== undefined
+  }
+  const startAllDue = async (): Promise<void> => {
     try {
-      while (!isStopped && (await deliverNext(options)));
+      while (!isStopped && (await startNext()));
     } catch (error) {
       warn(log, error)
     }
   }
   const run = async (): Promise<void> => {
     while (!isStopped) {
-      await round()
-      await Promise.race([Bun.sleep(pause), stopped.promise])
+      await startAllDue()
+      await Promise.race([...sending, Bun.sleep(pause), stopped.promise])
     }
+    await Promise.all(sending)
+    transport.close()
   }
   const running = run()
   return {

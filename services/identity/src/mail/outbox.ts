@@ -1,8 +1,21 @@
 import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
 import type { Database, Transaction } from '@lernspur/service-kit/call/call'
 import { mailCode } from '@lernspur/service-kit/mail/mail-code'
+import type { MailKind } from '@lernspur/service-kit/mail/post-mail'
 import { tokenHash } from '@lernspur/service-kit/session/token'
 import type { Recipient, WaitingMail } from './prepare-mail'
+
+/** Kinds for which somebody waits in front of a screen; all others may be many and take their time. */
+const awaitedKinds: readonly MailKind[] = [
+  'passwordReset',
+  'registration',
+  'accountExists',
+  'accountClosed',
+  'emailChange',
+  'twoFactorReset',
+  'signInLink',
+  'deliveryTest',
+]
 
 /** A claim counts as abandoned after this; sending times out long before. */
 const claimMinutes = 5
@@ -64,15 +77,23 @@ const recordResult = (
   update mail_outbox set status = ${status}, reply = ${reply}, facts = '{}', settled_at = now()
   where id = ${id} and status = 'sending' and attempts = ${attempts}`
 
-/** Claims the next mail that is due, if any; other processes skip it. `dropped` is one that must not be sent. */
-export const claimMail = (db: Database, secret: string): Promise<ClaimedMail | 'dropped' | undefined> =>
+/**
+ * Claims the next mail that is due, if any, those for which somebody waits before all others; other processes skip it.
+ * `onlyAwaited` claims no others. `dropped` is one that must not be sent.
+ */
+export const claimMail = (
+  db: Database,
+  secret: string,
+  onlyAwaited = false,
+): Promise<ClaimedMail | 'dropped' | undefined> =>
   writeDirectory(db, async (tx) => {
     const [mail] = await tx<WaitingMail[]>`
       update mail_outbox set
         status = 'sending', attempts = attempts + 1, due_at = now() + make_interval(mins => ${claimMinutes})
       where id = (
         select id from mail_outbox where status in ('waiting', 'sending') and due_at <= now()
-        order by due_at, id limit 1 for update skip locked
+          and (not ${onlyAwaited}::boolean or kind = any(${[...awaitedKinds]}::text[]))
+        order by (kind = any(${[...awaitedKinds]}::text[])) desc, due_at, id limit 1 for update skip locked
       )
       returning id, kind, recipient, language, facts, attempts`
     if (!mail) return undefined

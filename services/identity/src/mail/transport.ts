@@ -14,8 +14,16 @@ export interface WrittenMail {
   readonly html: string
 }
 
-/** Sends a mail, or throws; returns the reply of the mail server, if there is one. */
-export type Transport = (mail: WrittenMail) => Promise<string | undefined>
+/** The way to send mails. */
+export interface Transport {
+  /** Sends a mail, or throws; returns the reply of the mail server, if there is one. */
+  send(mail: WrittenMail): Promise<string | undefined>
+  /** Closes the connections to the mail server. */
+  close(): void
+}
+
+/** Mails that are sent at the same time, each over a connection of its own that later mails use again. */
+export const connectionCount = 4
 
 /** Milliseconds; together they stay below the time after which a claim counts as abandoned. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const
@@ -25,9 +33,10 @@ const maxStoredMails = 200
 
 /** Sends through a mail server. The Message-ID is derived from the mail's id, so that receivers drop duplicates. */
 const smtpTransport = (smtpUrl: string, from: string, publicUrl: string): Transport => {
-  const server = createTransport({ url: smtpUrl, ...timeouts }, { from })
+  const pool = { pool: true, maxConnections: connectionCount } as const
+  const server = createTransport({ url: smtpUrl, ...timeouts, ...pool }, { from })
   const host = new URL(publicUrl).hostname
-  return async ({ id, to, replyTo, subject, text, html }) => {
+  const send: Transport['send'] = async ({ id, to, replyTo, subject, text, html }) => {
     const { response } = await server.sendMail({
       to: { name: '', address: to },
       ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
@@ -39,11 +48,12 @@ const smtpTransport = (smtpUrl: string, from: string, publicUrl: string): Transp
     })
     return response
   }
+  return { send, close: () => server.close() }
 }
 
 /** Stores mails as files, which the gateway shows in the demo. */
 const folderTransport = (folder: string, from: string): Transport => {
-  return async (mail) => {
+  const send: Transport['send'] = async (mail) => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const path = join(folder, `${mail.id}.json`)
     await Bun.write(`${path}.new`, JSON.stringify({ ...mail, from, sentAt: new Date().toISOString() }))
@@ -52,6 +62,7 @@ const folderTransport = (folder: string, from: string): Transport => {
     for (const name of old.slice(0, -maxStoredMails)) await rm(join(folder, name), { force: true })
     return undefined
   }
+  return { send, close: () => undefined }
 }
 
 /** The transport: the mail server, else in the demo a folder; undefined when mails have to wait. */
