@@ -14,9 +14,12 @@ export const openMailbox = ({ db, config }: MailboxContext) => {
   const mailer = startMailer({
     ...config,
     db,
-    transport: async (mail) => {
-      mails.push(mail)
-      return undefined
+    transport: {
+      send: async (mail) => {
+        mails.push(mail)
+        return undefined
+      },
+      close: () => undefined,
     },
     log: defaultLogger('test'),
     pause: 20,
@@ -26,7 +29,9 @@ export const openMailbox = ({ db, config }: MailboxContext) => {
   const mailsTo = async (address: string): Promise<WrittenMail[]> => {
     for (;;) {
       const left = await db`select from mail_outbox where status in ('waiting', 'sending')`
-      if (left.length === 0) return mails.filter(({ to }) => to === address)
+      // Several are sent at a time; their ids tell in which order they were posted.
+      if (left.length === 0)
+        return mails.filter(({ to }) => to === address).toSorted((one, other) => (one.id < other.id ? -1 : 1))
       await Bun.sleep(10)
     }
   }

@@ -94,7 +94,7 @@ class ReportSetWork {
       },
     }
     const isPage = this.#set.form === 'html'
-    const documents = []
+    const documents: Awaited<ReturnType<typeof documentOf>>[] = []
     for (const report of reports)
       documents.push(await (isPage ? documentOf : sealedDocumentOf)(this.#call, report, this.#options))
     const { duplex } = this.#set
