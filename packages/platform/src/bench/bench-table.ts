@@ -1,4 +1,5 @@
 import { atLeast, atMost } from './budget-result'
+import { type CrowdLoad, crowdLoadLines } from './crowd-load'
 import type { Result } from './measure'
 import { type SlowCallers, slowCallersLine } from './slow-callers'
 
@@ -7,6 +8,7 @@ export interface SizedResults {
   readonly observations: number
   readonly results: readonly Result[]
   readonly slowCallers?: SlowCallers | undefined
+  readonly crowdLoad?: CrowdLoad | undefined
 }
 
 const count = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 0 })
@@ -54,12 +56,13 @@ const budgetLines = (results: readonly Result[]): string[] =>
 /** The results as text for people. */
 export const benchTable = (sized: readonly SizedResults[]): string =>
   [
-    ...sized.flatMap(({ observations, results, slowCallers }) => [
+    ...sized.flatMap(({ observations, results, slowCallers, crowdLoad }) => [
       '',
       `  ${count(observations)} observations`,
       ...lines([head, ...results.map(cells)]),
       ...budgetLines(results),
       ...(slowCallers ? ['', slowCallersLine(slowCallers)] : []),
+      ...(crowdLoad ? ['', ...crowdLoadLines(crowdLoad)] : []),
     ]),
     '',
     ...growth(sized),

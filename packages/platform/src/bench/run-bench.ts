@@ -6,6 +6,7 @@ import { Attempts } from './attempts'
 import type { BenchOptions } from './bench-options'
 import { benchTable, type SizedResults } from './bench-table'
 import { classStatisticsLines, measureClassStatistics } from './class-statistics'
+import { measureCrowdLoad } from './crowd-load'
 import { type Installation, startInstallation } from './installation'
 import { grownListLines } from './list/grown-list'
 import { measureProviderLists } from './list/provider-lists'
@@ -33,7 +34,8 @@ const measureCalls = async (
     if (result) results.push(result)
   }
   const slowCallers = await attempts.make('Slow callers', () => measureSlowCallers(installation, at, options))
-  return { observations, results, slowCallers }
+  const crowdLoad = await attempts.make('Short calls beside crowds', () => measureCrowdLoad(installation, at, options))
+  return { observations, results, slowCallers, crowdLoad }
 }
 
 /** All parts in turn; the districts grow from size to size. */

@@ -10,6 +10,8 @@ export interface Visitor {
    * computing time from the servers on the same machine. Throws if the call fails.
    */
   read(path: string): Promise<void>
+  /** Sends a form and reads the answer, whatever it is. */
+  upload(path: string, form: FormData): Promise<void>
   /** Fetches a file and returns its length in bytes. Throws if there is none. */
   file(path: string): Promise<number>
 }
@@ -50,6 +52,9 @@ const visitor = (origin: string, cookie: string, csrfToken: string): Visitor => 
       const headers = { cookie, 'accept-encoding': 'gzip, deflate, br, zstd' }
       const { status } = await ask('GET', path, { headers })
       if (status >= 300) throw refused('GET', path, status)
+    },
+    upload: async (path, form) => {
+      await ask('POST', path, { headers: { cookie, 'x-csrf-token': csrfToken }, body: form })
     },
     file: async (path) => {
       const { status, bytes } = await ask('GET', path, { headers: { cookie, 'accept-encoding': 'identity' } })

@@ -107,7 +107,8 @@ export const createDevelopment = (config: GatewayConfig, leaving: AbortSignal) =
   const routeTo = async (visit: Visit): Promise<Response | undefined> => {
     const { request, url } = visit
     const route = `${request.method} ${url.pathname}`
-    if (route === `POST ${buildsPath}`) return await takeBuild(request, table, new URL(publicUrl).origin, await trusted())
+    if (route === `POST ${buildsPath}`)
+      return await takeBuild(request, table, new URL(publicUrl).origin, await trusted())
     if (route === `GET ${consentPath}` && (await trusted()).length > 0)
       return consentPage(table.find(url.searchParams.get('session') ?? ''), pageLanguage(request.headers))
     if (route === `POST ${consentPath}`) return await begin(visit)

@@ -138,7 +138,11 @@ test.each<[string, () => Promise<Response>, number]>([
     () => send(statementOf(), { 'entry.js': Buffer.from('answer = 41').toString('base64') }),
     409,
   ],
-  ['that is none', () => gateway.call('/mfe/dev/builds', { method: 'POST', body: '{"statement":1}', headers: sendersHeaders() }), 403],
+  [
+    'that is none',
+    () => gateway.call('/mfe/dev/builds', { method: 'POST', body: '{"statement":1}', headers: sendersHeaders() }),
+    403,
+  ],
   ['without content', () => gateway.call('/mfe/dev/builds', { method: 'POST' }), 413],
 ])('a build %s is refused', async (_, sending, status) => {
   const answer = await sending()

@@ -83,7 +83,11 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
     developerKeys: options.developerKeys ?? [],
   }
   const { limits, streamsMax, leaving } = options
-  const more = { ...(limits && { limits }), ...(streamsMax !== undefined && { streamsMax }), ...(leaving && { leaving }) }
+  const more = {
+    ...(limits && { limits }),
+    ...(streamsMax !== undefined && { streamsMax }),
+    ...(leaving && { leaving }),
+  }
   const own = sampleReleases()
   const { releases, files } = own
   const counted: unknown[] = []
