@@ -1,12 +1,14 @@
 import { Problem } from '../console/problem'
 import { type Entry, readArchive } from './archive'
-import { entryNames, type Manifest, manifestSchema } from './manifest'
+import { entryNames, isSignatureOf, type Manifest, manifestSchema } from './manifest'
 
 /** A complete and unchanged backup. */
 export interface CheckedArchive {
   readonly manifest: Manifest
   /** Undefined in a backup without encryption. */
   readonly secret: string | undefined
+  /** Whether an installation with this secret made it; undefined for a backup of before there were signatures. */
+  isMadeWith(secret: string): boolean | undefined
 }
 
 const damaged = (path: string): Problem => new Problem(`The backup ${path} is damaged: its checksums do not agree.`)
@@ -16,7 +18,7 @@ export const subjectOf = (name: string): string => name.replace(/^(tables\/[^/]+
 
 const readManifest = (path: string, bytes: Uint8Array): Manifest => {
   const found: unknown = JSON.parse(new TextDecoder().decode(bytes))
-  if (found && typeof found === 'object' && 'format' in found && found.format !== 1) {
+  if (found && typeof found === 'object' && 'format' in found && Number(found.format) > 2) {
     throw new Problem(`The backup ${path} was made by a newer Lernspur; restore with that version.`)
   }
   const result = manifestSchema.safeParse(found)
@@ -39,8 +41,13 @@ export const checkArchive = async (path: string, key: string | undefined): Promi
   const hashers = new Map<string, Bun.CryptoHasher>()
   let manifest: Manifest | undefined
   let secret: string | undefined
+  let manifestBytes = new Uint8Array()
+  let signature = ''
   const take = ({ name, bytes }: Entry): void => {
-    if (name === entryNames.manifest) manifest = readManifest(path, bytes)
+    if (name === entryNames.manifest) {
+      manifest = readManifest(path, bytes)
+      manifestBytes = new Uint8Array(bytes)
+    } else if (name === entryNames.signature) signature = new TextDecoder().decode(bytes)
     else if (name === entryNames.secret) secret = new TextDecoder().decode(bytes)
     else {
       const hasher = hashers.get(subjectOf(name)) ?? new Bun.CryptoHasher('sha256')
@@ -50,5 +57,10 @@ export const checkArchive = async (path: string, key: string | undefined): Promi
   for await (const entry of readArchive(path, key)) take(entry)
   const found = new Map([...hashers].map(([name, hasher]) => [name, hasher.digest('hex')] as const))
   if (!manifest || !agrees(manifest, found)) throw damaged(path)
-  return { manifest, secret }
+  const { format } = manifest
+  return {
+    manifest,
+    secret,
+    isMadeWith: (one) => (format === 1 ? undefined : isSignatureOf(signature, manifestBytes, one)),
+  }
 }

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { rebuildDatabase } from '@lernspur/database/copy/rebuild-database'
 import { startEmbedded } from '@lernspur/database/embedded/embedded-server'
 import { openFileStore } from '@lernspur/service-kit/file-store/open-file-store'
 import type { S3Config } from '@lernspur/service-kit/process/config'
 import { Problem } from '../console/problem'
+import { unfinishedRestore } from '../start/data-folder'
 import { holdsRealSchools } from '../start/demo/demo-only'
 import { readArchive } from './archive'
 import { type CheckedArchive, checkArchive } from './check-archive'
@@ -14,7 +15,7 @@ import { serverFolder } from './installation'
 import { type Manifest, secretCheck } from './manifest'
 
 interface Target {
-  /** Absolute; missing or empty. */
+  /** Absolute; missing or empty. May be a mounted disk. */
   readonly dataDir: string
   /** The owner's address of an empty database; undefined for an embedded one. */
   readonly databaseUrl: string | undefined
@@ -22,10 +23,15 @@ interface Target {
   /** The installation's secret, if the backup does not hold it. */
   readonly secret: string | undefined
   readonly key: string | undefined
+  /** Whether to restore a backup that carries no signature, because an earlier version made it. */
+  readonly isUnsignedAllowed?: boolean | undefined
 }
 
+/** What an empty folder may hold: what a disk brings along, and what an earlier restore left unfinished. */
+const ignored = new Set(['lost+found', unfinishedRestore])
+
 const checkEmpty = (dataDir: string): void => {
-  if (!existsSync(dataDir) || readdirSync(dataDir).length === 0) return
+  if (!existsSync(dataDir) || readdirSync(dataDir).every((name) => ignored.has(name))) return
   throw new Problem(
     `The data folder ${dataDir} is not empty. Move it away, or set LERNSPUR_DATA to a folder that does not exist yet.`,
   )
@@ -57,12 +63,51 @@ const secretOf = ({ manifest, secret: storedSecret }: CheckedArchive, given: str
   throw new Problem('LERNSPUR_SECRET is not the secret that the backup was made with.')
 }
 
-/** Moves the finished folder into place, replacing an empty folder there. */
-const moveInto = async (dataDir: string, draft: string): Promise<void> => {
+/**
+ * The backup was made with this secret, and nothing in it was changed since. Throws a Problem otherwise, and for a backup
+ * of a version that did not sign them unless that is allowed.
+ */
+const requireSignature = ({ isMadeWith }: CheckedArchive, secret: string, isUnsignedAllowed = false): void => {
+  const isMade = isMadeWith(secret)
+  if (isMade === false) {
+    throw new Problem(
+      'The backup was changed after it was made: its signature is not the one of the installation. Nothing was restored.',
+    )
+  }
+  if (isMade === undefined && !isUnsignedAllowed) {
+    throw new Problem(
+      'The backup carries no signature, so nothing proves where it comes from. If you know that it was made by Lernspur 0.1.0 or before, add --unsigned. Nothing was restored.',
+    )
+  }
+}
+
+/** The secret comes last: without it nothing starts on a folder that was moved half-way. */
+const secretLast = (one: string, other: string): number => Number(one === 'secret') - Number(other === 'secret')
+
+/** Moves what was restored out of the draft, which lies in the data folder: that one may be a disk, or owned by others. */
+const moveUp = async (dataDir: string, draft: string): Promise<void> => {
+  for (const name of (await readdir(draft)).toSorted(secretLast)) await rename(join(draft, name), join(dataDir, name))
+  await rm(draft, { recursive: true })
+}
+
+/** Removes what a failed restore has written; the folder, too, unless it was there before. */
+const cleanFolder = async (dataDir: string, wasThere: boolean): Promise<void> => {
+  if (!wasThere) return await rm(dataDir, { recursive: true, force: true })
+  for (const name of await readdir(dataDir)) {
+    if (name !== 'lost+found') await rm(join(dataDir, name), { recursive: true, force: true })
+  }
+}
+
+const makeDraft = async (dataDir: string, draft: string): Promise<void> => {
   try {
-    await rename(draft, dataDir)
-  } catch {
-    throw new Problem(`The folder ${dataDir} cannot be replaced; set LERNSPUR_DATA to a folder inside of it.`)
+    await mkdir(dataDir, { recursive: true, mode: 0o711 })
+    await rm(draft, { recursive: true, force: true })
+    await mkdir(draft, { mode: 0o711 })
+  } catch (error) {
+    const [reason] = String(error instanceof Error ? error.message : error).split(',')
+    throw new Problem(
+      `The data folder ${dataDir} cannot be written (${reason}); make it writable or set LERNSPUR_DATA to another folder.`,
+    )
   }
 }
 
@@ -71,39 +116,32 @@ const openServer = async (databaseUrl: string | undefined, draft: string) =>
     ? startEmbedded({ dataDir: serverFolder(draft) })
     : { ownerUrl: databaseUrl, stop: async () => undefined }
 
-/** Writes the folder next to its final place, and the database; then moves the folder. Returns `needsServer`. */
+/** Writes into a draft inside the data folder, and the database; then moves what it wrote up. Returns `needsServer`. */
 const restoreInto = async (target: Target, path: string, secret: string, manifest: Manifest): Promise<boolean> => {
   const { dataDir, databaseUrl, s3, key } = target
-  const draft = `${dataDir}.restoring`
+  const draft = join(dataDir, unfinishedRestore)
+  const wasThere = existsSync(dataDir)
   const isExternal = databaseUrl !== undefined
-  let isMoved = false
   let needsServer = false
   try {
-    await rm(draft, { recursive: true, force: true })
-    await mkdir(draft, { recursive: true, mode: 0o711 })
+    await makeDraft(dataDir, draft)
     await writeFile(join(draft, 'secret'), secret, { mode: 0o600 })
     const files = openFileStore({ s3, dataDir: draft })
     const server = await openServer(databaseUrl, draft)
-    const moveIntoFolder = async (): Promise<void> => {
-      await moveInto(dataDir, draft)
-      isMoved = true
-    }
     try {
       const fill = fillFrom(readArchive(path, key), manifest, files)
       await rebuildDatabase(server.ownerUrl, { secret, migrations: manifest.migrations }, fill, async () => {
-        if (isExternal) await moveIntoFolder()
+        if (isExternal) await moveUp(dataDir, draft)
       })
       needsServer = !isExternal && (await holdsRealSchools(server.ownerUrl))
     } finally {
       await server.stop()
     }
-    if (!isExternal) await moveIntoFolder()
+    if (!isExternal) await moveUp(dataDir, draft)
     return needsServer
   } catch (error) {
-    if (isMoved) await rm(dataDir, { recursive: true, force: true })
+    await cleanFolder(dataDir, wasThere)
     throw error
-  } finally {
-    await rm(draft, { recursive: true, force: true })
   }
 }
 
@@ -113,6 +151,8 @@ interface RestoredManifest extends Manifest {
    * schools (rule server.1).
    */
   readonly needsServer: boolean
+  /** Whether the installation's own secret, which was given, proves that it made the backup. */
+  readonly isProven: boolean
 }
 
 /**
@@ -124,7 +164,8 @@ export const restoreBackup = async (target: Target, path: string): Promise<Resto
   checkEmpty(target.dataDir)
   const checked = await check(path, target.key)
   const secret = secretOf(checked, target.secret)
-  await mkdir(dirname(target.dataDir), { recursive: true })
+  requireSignature(checked, secret, target.isUnsignedAllowed)
   const needsServer = await restoreInto(target, path, secret, checked.manifest)
-  return { ...checked.manifest, needsServer }
+  // A secret that came with the backup proves nothing: whoever makes an archive chooses it.
+  return { ...checked.manifest, needsServer, isProven: target.secret !== undefined && checked.manifest.format > 1 }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '@lernspur/database/connection/connect'
@@ -14,9 +14,10 @@ import { newToken } from '@lernspur/service-kit/session/token'
 import { serviceOn } from '@lernspur/testing/service-under-test'
 import { testPublicUrl } from '@lernspur/testing/sign-in'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
+import { type Entry, readArchive, writeArchive } from './archive'
 import { newKey } from './backup-key'
 import { serverFolder } from './installation'
-import type { Manifest } from './manifest'
+import { entryNames, type Manifest, manifestSignature } from './manifest'
 import { restoreBackup } from './restore-backup'
 import { takeBackup } from './take-backup'
 import { type BusyInstallation, busyInstallation } from './testing/busy-installation'
@@ -162,4 +163,72 @@ test('a wrong key, a damaged file and a place that is not empty are refused befo
   await writeFile(join(folder, 'refused', 'kept'), 'mine')
   expect(await refusal(sealed, { key })).toContain('is not empty. Move it away')
   expect(await readdir(join(folder, 'refused'))).toEqual(['kept'])
+}, 120_000)
+
+/** The entries of a backup without encryption, changed, as a new archive. */
+const rewritten = async (path: string, change: (entry: Entry) => readonly Entry[]): Promise<string> => {
+  const copy = `${path}.${crypto.randomUUID()}`
+  await writeArchive(copy, undefined, async (add) => {
+    for await (const entry of readArchive(path, undefined)) {
+      for (const { name, bytes } of change(entry)) await add(name, bytes)
+    }
+  })
+  return copy
+}
+
+const changedManifest = (bytes: Uint8Array, change: (manifest: Manifest) => object): Uint8Array =>
+  new TextEncoder().encode(JSON.stringify(change(JSON.parse(new TextDecoder().decode(bytes)))))
+
+test('a name that leads out of the data folder, and whatever was changed after the backup was made, are refused', async () => {
+  const path = join(folder, 'signed.tar.gz')
+  await takeBackup(busy.source, path, undefined)
+  const refusal = (copy: string, more: object = {}) =>
+    sentenceOf(restoreBackup(target('forged', { secret: database.secret, ...more }), copy))
+
+  const outside = '../../escaped'
+  const bytes = new TextEncoder().encode('owned')
+  const sha256 = new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
+  let forged = new Uint8Array()
+  const escaping = await rewritten(path, ({ name, bytes: content }) => {
+    if (name === entryNames.signature)
+      return [{ name, bytes: new TextEncoder().encode(manifestSignature(forged, database.secret)) }]
+    if (name !== entryNames.manifest) return [{ name, bytes: content }]
+    const file = { key: outside, size: bytes.length, sha256 }
+    forged = new Uint8Array(changedManifest(content, (manifest) => ({ ...manifest, files: [...manifest.files, file] })))
+    return [
+      { name: entryNames.file(outside), bytes },
+      { name, bytes: forged },
+    ]
+  })
+  expect(await refusal(escaping)).toContain(`The backup ${escaping} is damaged`)
+
+  const missing = await rewritten(path, ({ name, bytes: content }) =>
+    name === entryNames.manifest
+      ? [{ name, bytes: changedManifest(content, (manifest) => ({ ...manifest, missingFiles: ['x'] })) }]
+      : [{ name, bytes: content }],
+  )
+  expect(await refusal(missing)).toContain('was changed after it was made')
+  const stripped = await rewritten(path, (entry) => (entry.name === entryNames.signature ? [] : [entry]))
+  expect(await refusal(stripped, { isUnsignedAllowed: true })).toContain('was changed after it was made')
+  expect(await readdir(folder)).not.toContain('forged')
+}, 120_000)
+
+test('a backup of a version that signed none is restored if that is allowed, into a folder that cannot be replaced', async () => {
+  const path = join(folder, 'current.tar.gz')
+  await takeBackup(busy.source, path, undefined)
+  const unsigned = await rewritten(path, ({ name, bytes }) => {
+    if (name === entryNames.signature) return []
+    const isManifest = name === entryNames.manifest
+    return [{ name, bytes: isManifest ? changedManifest(bytes, (manifest) => ({ ...manifest, format: 1 })) : bytes }]
+  })
+  // A disk of its own: the folder is there, and not empty.
+  const disk = join(folder, 'disk')
+  await mkdir(join(disk, 'lost+found'), { recursive: true })
+  const before = await stat(disk)
+  const onDisk = target('disk', { secret: database.secret })
+  expect(await sentenceOf(restoreBackup(onDisk, unsigned))).toContain('carries no signature')
+  const restored = await restoreBackup({ ...onDisk, isUnsignedAllowed: true }, unsigned)
+  expect(restored.isProven).toBe(false)
+  expect((await stat(disk)).ino).toBe(before.ino)
+  expect((await readdir(disk)).toSorted()).toEqual(['files', 'lost+found', 'postgres', 'secret'])
 }, 120_000)

@@ -1,5 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { Problem } from '../console/problem'
 import { step } from '../console/progress'
 import { readEnvironment } from '../environment'
 import { newKey, opens } from './backup-key'
@@ -52,15 +53,20 @@ export const runBackup = async (given: BackupArguments): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, backupName(new Date(), key !== undefined))
   let manifest: Manifest | undefined
+  let secret = ''
   await step('Copy', async () => {
-    manifest = await withInstallation(environment, (source) => takeBackup(source, path, key))
+    manifest = await withInstallation(environment, (source) => {
+      secret = source.secret
+      return takeBackup(source, path, key)
+    })
     return describe(manifest)
   })
   const isChecked = key === undefined || opens(key)
   if (isChecked) {
     await step('Check', async () => {
-      await checkArchive(path, key)
-      return 'read back, all checksums agree'
+      const { isMadeWith } = await checkArchive(path, key)
+      if (!isMadeWith(secret)) throw new Problem(`The backup ${path} does not carry its signature.`)
+      return 'read back, checksums and signature agree'
     })
   }
   const { size } = await stat(path)

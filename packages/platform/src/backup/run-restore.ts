@@ -14,18 +14,24 @@ const nextOf = (dataDir: string, needsServer: boolean, secret: string | undefine
 }
 
 /** Runs `restore`: restores a backup into the empty place that the environment names. */
-export const runRestore = async (path: string): Promise<void> => {
+export const runRestore = async (path: string, isUnsignedAllowed: boolean): Promise<void> => {
   const { dataDir, databaseUrl, secret, backupKey: key } = readEnvironment(process.env, 'LERNSPUR_SECRET')
   let next = ''
+  let isProven = false
   await step('Restore', async () => {
-    const target = { dataDir, databaseUrl, secret, key, s3: readS3Config() }
+    const target = { dataDir, databaseUrl, secret, key, s3: readS3Config(), isUnsignedAllowed }
     const restored = await restoreBackup(target, resolve(path)).catch(async (error: unknown) => {
       throw databaseUrl === undefined ? await toEmbeddedProblem(error, dataDir) : error
     })
     const { takenAt, tables, files } = restored
+    isProven = restored.isProven
     next = nextOf(dataDir, restored.needsServer, secret)
     const rows = tables.reduce((sum, one) => sum + one.rows, 0)
     return `${rows} rows of ${tables.length} tables and ${files.length} files, as of ${takenAt}`
   })
   console.log(`\n  ${next}\n`)
+  if (isProven) return
+  console.log(
+    '  ! Nothing proves that this installation made the backup: for that, set LERNSPUR_SECRET before you restore.\n',
+  )
 }

@@ -3,7 +3,7 @@ import { type Snapshot, type StoredFile, withSnapshot } from '@lernspur/database
 import { fileKey } from '@lernspur/service-kit/picture/store-picture'
 import { type AddEntry, writeArchive } from './archive'
 import { type Source, stillNamed } from './installation'
-import { entryNames, type Manifest, secretCheck } from './manifest'
+import { entryNames, type Manifest, manifestSignature, secretCheck } from './manifest'
 
 /** Bytes of rows kept in memory before they are written. */
 const partSize = 4_000_000
@@ -68,7 +68,7 @@ const copyAll = async (add: AddEntry, source: Source, isSealed: boolean, snapsho
   if (isSealed) await add(entryNames.secret, new TextEncoder().encode(source.secret))
   const migrations = [...snapshot.migrations]
   const check = secretCheck(source.secret)
-  return { format: 1, takenAt, serverVersion, secretCheck: check, migrations, tables, files, missingFiles }
+  return { format: 2, takenAt, serverVersion, secretCheck: check, migrations, tables, files, missingFiles }
 }
 
 const writeOnce = async (path: string, key: string | undefined, source: Source): Promise<Manifest> =>
@@ -76,7 +76,9 @@ const writeOnce = async (path: string, key: string | undefined, source: Source):
     let manifest: Manifest | undefined
     await writeArchive(path, key, async (add) => {
       manifest = await copyAll(add, source, key !== undefined, snapshot)
-      await add(entryNames.manifest, new TextEncoder().encode(JSON.stringify(manifest)))
+      const bytes = new TextEncoder().encode(JSON.stringify(manifest))
+      await add(entryNames.manifest, bytes)
+      await add(entryNames.signature, new TextEncoder().encode(manifestSignature(bytes, source.secret)))
     })
     if (!manifest) throw new Error('The archive was written without a manifest.')
     return manifest

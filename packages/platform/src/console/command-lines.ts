@@ -49,6 +49,9 @@ Settings come from the environment: packages/platform/docs/operators/settings.md
     call: 'bun run restore',
     help: 'Restores a backup into the empty place that LERNSPUR_DATA and DATABASE_URL name.',
     words: ['<file>'],
+    options: {
+      unsigned: { type: 'boolean', help: 'restore a backup of version 0.1.0 or before, which carries no signature' },
+    },
   }),
   db: commandLine({
     call: 'bun run db',

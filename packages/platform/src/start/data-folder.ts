@@ -26,6 +26,9 @@ const makeRunDir = (dataDir: string): string => {
   return short
 }
 
+/** Name of the folder in which a restore writes until it is complete. */
+export const unfinishedRestore = '.restoring'
+
 /** Creates and locks the folder; undefined when another start holds it. */
 const openFolder = (path: string): (() => void) | undefined => {
   // Other users may pass through (the database runs as a separate user), but not list it.
@@ -48,6 +51,11 @@ const writing = <T>(path: string, work: (path: string) => T): T => {
 
 /** Takes the data folder for this start. Throws a sentence when another start has it, or when it cannot be written. */
 export const takeDataFolder = (path: string): DataFolder => {
+  if (existsSync(join(path, unfinishedRestore))) {
+    throw new Problem(
+      `A restore into the data folder ${path} was cut short. Empty the folder and run the restore again.`,
+    )
+  }
   const unlock = writing(path, openFolder)
   if (!unlock) {
     throw new Problem(

@@ -34,10 +34,17 @@ async function* listFolder(root: string, folder: string): AsyncIterable<StoredKe
   }
 }
 
+/** The path of a key. Throws for a key that leads out of the folder: keys also come from backups and addresses. */
+const pathOf = (folder: string, key: string): string => {
+  const path = join(folder, key)
+  if (!path.startsWith(join(folder, '/'))) throw new RangeError('The key leads out of the file store.')
+  return path
+}
+
 /** Stores files below a folder that only this user can read. */
 export const localStore = (folder: string): FileStore => ({
   put: async (key, bytes) => {
-    const path = join(folder, key)
+    const path = pathOf(folder, key)
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     // Written to a temporary file and renamed, so that nobody reads half a file.
     const draft = `${path}.${crypto.randomUUID()}`
@@ -45,10 +52,10 @@ export const localStore = (folder: string): FileStore => ({
     await rename(draft, path)
   },
   get: async (key) => {
-    const found = await unlessMissing(readFile(join(folder, key)))
+    const found = await unlessMissing(readFile(pathOf(folder, key)))
     return found && new Uint8Array(found)
   },
-  removeAll: (below) => rm(join(folder, below), { recursive: true, force: true }),
-  remove: (key) => rm(join(folder, key), { force: true }),
+  removeAll: (below) => rm(pathOf(folder, below), { recursive: true, force: true }),
+  remove: (key) => rm(pathOf(folder, key), { force: true }),
   list: (below = '') => listFolder(folder, below),
 })

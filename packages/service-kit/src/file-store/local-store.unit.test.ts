@@ -47,3 +47,14 @@ test('the files of a school are removed together, those of others stay', async (
   expect(await store.get('leaving/one')).toBeUndefined()
   expect(await store.get('leaving-not/one')).toEqual(bytes)
 })
+
+test('a key that leads out of the folder is never followed', async () => {
+  const store = openFileStore({ dataDir })
+  for (const key of ['../outside', 'school/../../outside', '..', '']) {
+    expect(store.put(key, bytes, 'image/png')).rejects.toThrow(RangeError)
+    expect(store.get(key)).rejects.toThrow(RangeError)
+    expect(async () => store.remove(key)).toThrow(RangeError)
+    expect(async () => store.removeAll(key)).toThrow(RangeError)
+  }
+  expect(await readdir(dataDir)).toEqual(['files'])
+})
