@@ -140,7 +140,7 @@ describe('the receipt', () => {
     const { receipt } = (await ask(school.admin, 'GET', `${path}.json`)).body
     expect(receipt).toMatchObject({ student: { id: child.id, initials: 'P. Ż.' }, reason: 'request' })
     expect(receipt.counts.observations).toBe(3)
-    const day = new Date(Date.parse(school.year.today) + 30 * 86_400_000).toISOString().slice(0, 10)
+    const day = new Date(Date.parse(school.year.today) + 31 * 86_400_000).toISOString().slice(0, 10)
     expect(receipt.lastBackupDeletedOn).toBe(day)
     expect(JSON.stringify(receipt)).not.toMatch(/Philippa|Żółkiewska/)
     const pdf = await ask(school.admin, 'GET', `${path}.pdf`)

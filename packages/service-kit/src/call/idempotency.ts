@@ -42,7 +42,10 @@ export interface KeyHolder extends Pick<Actor, 'tenantId' | 'userId'> {
   readonly secret: string
 }
 
-const sealedFor = ({ tenantId, userId, secret }: KeyHolder, { route, key }: KeyedRequest): SealedFor => ({
+const sealedFor = (
+  { tenantId, userId, secret }: KeyHolder,
+  { route, key }: Pick<KeyedRequest, 'route' | 'key'>,
+): SealedFor => ({
   secret,
   purpose: 'idempotency-answer',
   context: JSON.stringify([tenantId, userId, route, key]),
@@ -77,11 +80,30 @@ const claim = async (tx: Transaction, { tenantId, userId }: KeyHolder, { key, ro
   return row?.id
 }
 
+const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
+/** All ids in an answer: erasing one of them removes the answer, which nobody can search once it is sealed. */
+const idsIn = (answer: string): string[] => [...new Set(answer.match(uuids))]
+
 /** The statement that stores the answer to a claimed key. */
 const outcomeUpdate = (tx: Transaction, holder: KeyHolder, keyed: KeyedRequest, id: string, outcome: unknown) => {
-  const sealed = seal(sealedFor(holder, keyed), Buffer.from(JSON.stringify(outcome ?? null)))
+  const answer = JSON.stringify(outcome ?? null)
+  const sealed = seal(sealedFor(holder, keyed), Buffer.from(answer))
   return tx`
-    update idempotency_key set sealed_answer = ${sealed} where tenant_id = ${holder.tenantId} and id = ${id}`
+    update idempotency_key set sealed_answer = ${sealed}, subject_ids = ${idsIn(answer)}::uuid[]
+    where tenant_id = ${holder.tenantId} and id = ${id}`
+}
+
+/** Records which ids the answers of an earlier release name, so that erasing finds them; none is older than 30 days. */
+export const recordSubjectsOfAnswers = async (tx: Transaction, tenantId: string, secret: string): Promise<void> => {
+  const answers = await tx<{ id: string; userId: string; route: string; key: string; sealedAnswer: Uint8Array }[]>`
+    select id, user_id, route, key, sealed_answer from idempotency_key
+    where tenant_id = ${tenantId} and subject_ids is null and sealed_answer is not null`
+  for (const { id, userId, route, key, sealedAnswer } of answers) {
+    const answer = unseal(sealedFor({ tenantId, userId, secret }, { route, key }), sealedAnswer).toString()
+    await tx`
+      update idempotency_key set subject_ids = ${idsIn(answer)}::uuid[] where tenant_id = ${tenantId} and id = ${id}`
+  }
 }
 
 type Operation<T> = (tx: Transaction) => Promise<T>

@@ -2,6 +2,7 @@ import type { Receipt } from '@lernspur/contracts/school-admin/receipt.contract'
 import type { ErasureCounts } from '@lernspur/contracts/school-admin/student-erasure.contract'
 import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import type { Database, Transaction } from '@lernspur/service-kit/call/call'
+import { recordSubjectsOfAnswers } from '@lernspur/service-kit/call/idempotency'
 import type { FileStore } from '@lernspur/service-kit/file-store/file-store'
 import { fileKey } from '@lernspur/service-kit/picture/store-picture'
 import { signReceipt } from './receipt/sign-receipt'
@@ -26,6 +27,12 @@ interface DueErasure {
   readonly erasure: string
 }
 
+/**
+ * Days until the last copy is deleted: a backup of today is too old only after its days are over, and is deleted by the
+ * next one.
+ */
+const lastBackupDays = ({ backupDays }: ReceiptOptions): number => (backupDays === 0 ? 0 : backupDays + 1)
+
 /** Signs what happened, in the transaction in which it happened. */
 const writeReceipt = async (
   tx: Transaction,
@@ -34,7 +41,8 @@ const writeReceipt = async (
 ): Promise<void> => {
   const row = await readErasure(tx, { tenantId: school }, erasure)
   const [schoolRow] = await tx<{ name: string; lastDay: string }[]>`
-    select t.name, school_today(t.id) + ${options.backupDays}::integer as last_day from tenant t where t.id = ${school}`
+    select t.name, school_today(t.id) + ${lastBackupDays(options)}::integer as last_day
+    from tenant t where t.id = ${school}`
   if (!schoolRow || row.carriedOutAt === null || row.counts === null) return
   const receipt: Receipt = {
     kind: 'studentErasure',
@@ -58,6 +66,7 @@ const writeReceipt = async (
 /** Erases one student; nothing when the request was undone meanwhile or another process was faster. */
 const carryOut = async ({ db, files, receipts }: ErasureTask, due: DueErasure): Promise<void> => {
   const pictures = await writeTenant(db, due.school, async (tx) => {
+    await recordSubjectsOfAnswers(tx, due.school, receipts.secret)
     const [erased] = await tx<{ counts: ErasureCounts; pictures: string[] }[]>`
       select counts, pictures from erase_student(${due.school}, ${due.erasure})`
     if (!erased) return []

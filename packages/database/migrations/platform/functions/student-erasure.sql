@@ -99,7 +99,9 @@ begin atomic
         or n.meta_data::text like '%' || child || '%')),
     'storedAnswers', (
       select count(*) from idempotency_key ik
-      where ik.tenant_id = school and ik.answer::text like '%' || child || '%'),
+      where ik.tenant_id = school and (
+        ik.subject_ids && array(select rows_to_erase(school, child, keeps_completed))
+        or ik.answer::text like '%' || child || '%')),
     'mails', (select count(*) from mail_outbox mo where mo.facts::text like '%' || child || '%'))
   from student s
   where s.tenant_id = school and s.id = child
@@ -150,7 +152,8 @@ begin
   get diagnostics found_rows = row_count;
   removed := removed || jsonb_build_object('notifications', found_rows);
 
-  delete from idempotency_key where tenant_id = school and answer::text like '%' || child || '%';
+  delete from idempotency_key
+  where tenant_id = school and (subject_ids && gone or answer::text like '%' || child || '%');
   get diagnostics found_rows = row_count;
   removed := removed || jsonb_build_object('storedAnswers', found_rows);
 
