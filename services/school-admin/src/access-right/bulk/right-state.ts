@@ -51,7 +51,7 @@ export const readRights = (tx: Transaction, { actor }: Call, pairs: readonly Pai
 
 /**
  * Requires classes of the school, people with an active or pending role there, and subjects of the classes they are
- * given for; else NOT_FOUND.
+ * given for; else NOT_FOUND. Rights may also be taken from people whose role has ended, but not from anybody else.
  */
 export const requireNamed = async (
   tx: Transaction,
@@ -69,6 +69,12 @@ export const requireNamed = async (
         select from user_role ur
         where ur.tenant_id = ${actor.tenantId} and ur.user_id = change."userId"
           and ur.status in ('active', 'invitationPending')))
+      or (change."right" is null and not exists (
+        select from user_role ur where ur.tenant_id = ${actor.tenantId} and ur.user_id = change."userId"
+      ) and not exists (
+        select from class_access_right ar
+        where ar.tenant_id = ${actor.tenantId} and ar.school_class_id = change."schoolClassId"
+          and ar.user_id = change."userId"))
       or exists (
         select from jsonb_array_elements_text(coalesce(change."right" -> 'schoolSubjectIds', '[]')) as wanted (id)
         where not exists (

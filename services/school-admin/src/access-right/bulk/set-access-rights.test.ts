@@ -135,3 +135,12 @@ test('rights of somebody who was disabled can still be taken back', async () => 
   expect(await rights()).toEqual([])
   expect((await set([{ ...change, userId: outsider.userId }])).status).toBe(200)
 })
+
+test('rights are taken from people of the school alone', async () => {
+  const { schoolClass, subjectTeacher, tenantId } = school
+  const none = { schoolClassId: schoolClass.id, right: null }
+  for (const userId of [neighbour.admin.userId, Bun.randomUUIDv7()])
+    expect((await set([{ ...none, userId }])).body.error).toBe('NOT_FOUND')
+  await admin.owner`delete from user_role where tenant_id = ${tenantId} and user_id = ${subjectTeacher.userId}`
+  expect((await set([{ ...none, userId: subjectTeacher.userId }])).status).toBe(200)
+})

@@ -20,17 +20,16 @@ const maxSearched = 1000
 export const classQuery = (tx: Transaction, actor: Actor, schoolClassId: string) =>
   tx`select from (${visibleClasses(tx, actor)}) as visible (id) where id = ${schoolClassId}`
 
-/** Children of the class, without those who wait to be erased (rule erasure.1). */
-export const studentsQuery = (tx: Transaction, { tenantId }: Actor, schoolClassId: string) => tx<
-  ObservationFormStudent[]
->`
+/** Children of the class with those of their subjects that the actor may see, without those who wait to be erased (rule erasure.1). */
+export const studentsQuery = (tx: Transaction, actor: Actor, schoolClassId: string) => tx<ObservationFormStudent[]>`
   select s.id, s.first_name, s.last_name, s.avatar, array(
     select ssr.school_subject_id::text from student_subject_relation ssr
-    where ssr.tenant_id = ${tenantId} and ssr.student_id = s.id and ssr.school_class_id = ${schoolClassId}
+    where ssr.tenant_id = ${actor.tenantId} and ssr.student_id = s.id and ssr.school_class_id = ${schoolClassId}
+      and ssr.school_subject_id in (${visibleSubjects(tx, actor)})
     order by ssr.school_subject_id) as school_subject_ids
   from student_class_relation scr
   join student s on s.tenant_id = scr.tenant_id and s.id = scr.student_id
-  where scr.tenant_id = ${tenantId} and scr.school_class_id = ${schoolClassId} and s.erases_at is null
+  where scr.tenant_id = ${actor.tenantId} and scr.school_class_id = ${schoolClassId} and s.erases_at is null
   order by s.last_name, s.first_name, s.id`
 
 const ofClass = (tx: Transaction, actor: Actor, schoolClassId: string): Fragment => tx`

@@ -25,6 +25,9 @@ test('one call has the class as the caller may see it, with the newest entries o
   expect(data.newest).toEqual([{ studentId: mia.id, observedAt: today, performanceLevelV2Id: null }])
   const ofSubject = (await get(school.subjectTeacher)).data
   expect(ofSubject.subjects.map(({ name }: { name: string }) => name)).toEqual(['Deutsch'])
+  expect(ofSubject.students.map((student: { schoolSubjectIds: string[] }) => student.schoolSubjectIds)).toEqual(
+    students.map(() => [german.id]),
+  )
   expect(ofSubject.domains.every((domain: { schoolSubjectId: string }) => domain.schoolSubjectId === german.id)).toBe(
     true,
   )
