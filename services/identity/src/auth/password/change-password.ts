@@ -7,10 +7,11 @@ import { type Confirmation, confirmPassword } from '../session/confirm-password'
 import { renewSession } from '../session/renew-session'
 import { readWhoAmI } from '../who-am-i'
 import { writeForRole } from '../write-for-role'
+import { requireUncommon } from './require-uncommon'
 
 /**
  * Changes the caller's password, ends all other sessions and gives this one a new token. PASSWORD_MISMATCH for a wrong
- * current one, TOO_MANY_REQUESTS.
+ * current one, TOO_MANY_REQUESTS, VALIDATION_FAILED for a password that is guessed first.
  */
 export const changePassword = async (
   call: Call,
@@ -18,8 +19,9 @@ export const changePassword = async (
   confirmation: Confirmation,
 ): Promise<{ token: string; whoAmI: WhoAmI }> => {
   const { passwordHash, throttle } = await confirmPassword(call, currentPassword, confirmation)
-  const hash = await confirmation.passwords.hash(newPassword)
   const { userId, role } = call.session
+  await requireUncommon(call.db, { userId, password: newPassword, field: 'newPassword', language: call.language })
+  const hash = await confirmation.passwords.hash(newPassword)
   return writeForRole(call.db, role, async (tx) => {
     const changed = await tx`
       update app_user set password_hash = ${hash}, updated_at = now()

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { testProvider, testSchool } from '@lernspur/testing/test-school'
 import { identityWithMail } from '../../testing/for-file'
 import { type Browser, password } from '../testing/people'
 
@@ -152,4 +153,44 @@ test('a password has 6 to 1000 characters', async () => {
     expect(errorOf(answer)).toBe('400 VALIDATION_FAILED')
     expect(answer.text).not.toContain(bad)
   }
+})
+
+test('a password that is guessed first is refused with a sentence, and six other characters are enough', async () => {
+  const { email, userId } = await identity.account()
+  const school = await testSchool(identity.owner)
+  await identity.role(userId, school.tenantId)
+  await identity.owner`update tenant set name = 'Schule am Weiher' where id = ${school.tenantId}`
+  const code = await codeFor(email)
+  const [name = ''] = email.split('@')
+  const refusals: [password: string, sentence: string][] = [
+    ['123456', 'häufigsten'],
+    ['Password', 'häufigsten'],
+    [email.toUpperCase(), 'E-Mail-Adresse'],
+    [name, 'E-Mail-Adresse'],
+    ['schule-am-weiher', 'Namen der Schule'],
+  ]
+  for (const [guessed, sentence] of refusals) {
+    const { status, text } = await post('/set-new', { email, code, password: guessed })
+    const { error, details } = JSON.parse(text)
+    expect([status, error]).toEqual([400, 'VALIDATION_FAILED'])
+    expect(details).toEqual([{ path: 'password', message: expect.stringContaining(sentence) }])
+  }
+  expect((await post('/set-new', { email, code, password: 'gz7-tü' })).status).toBe(200)
+  const browser = await identity.signIn(email, 'gz7-tü')
+  const change = { currentPassword: 'gz7-tü', newPassword: 'qwertz123' }
+  expect((await post('/change-password', { ...change, newPassword: 'football' }, browser)).text).toContain(
+    'newPassword',
+  )
+  expect((await post('/change-password', change, browser)).status).toBe(200)
+})
+
+test('whoever leads the provider needs twelve characters', async () => {
+  const provider = await testProvider(identity.owner)
+  const { email, userId } = await identity.account()
+  await identity.owner`
+    insert into user_role (user_id, tenant_id, role_type, status)
+    select ${userId}, ur.tenant_id, 'admin', 'active' from user_role ur where ur.id = ${provider.userRoleId}`
+  const code = await codeFor(email)
+  expect((await post('/set-new', { email, code, password: 'elf-Zeichen' })).text).toContain('mindestens 12 Zeichen')
+  expect((await post('/set-new', { email, code, password: 'elf-Zeichen!' })).status).toBe(200)
 })

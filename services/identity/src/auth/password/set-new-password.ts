@@ -9,6 +9,7 @@ import type { Passwords } from '../password-check'
 import { endSessions } from '../session/end-sessions'
 import { lastRole } from '../session/last-role'
 import { findPasswordCode, opensPassword, type PasswordCode } from './password-code'
+import { requireUncommon } from './require-uncommon'
 
 const redeem = async (tx: Transaction, { email, code }: SetNewPassword, { userId }: PasswordCode, hash: string) => {
   // Of two concurrent requests with one code, the delete lets one succeed.
@@ -22,13 +23,15 @@ const redeem = async (tx: Transaction, { email, code }: SetNewPassword, { userId
 
 /**
  * Sets the password by a mailed code, once, and ends all sessions of the user. A user who registered with an invitation
- * joins its school if it is still open. INVALID_PASSWORD_RESET_CODE.
+ * joins its school if it is still open. INVALID_PASSWORD_RESET_CODE, VALIDATION_FAILED for a password that is guessed first.
  */
 export const setNewPassword = async (call: Call, body: SetNewPassword, passwords: Passwords): Promise<void> => {
   // Passwords are hashed only for a valid code.
   const found = (await findPasswordCode(call.db, body)) ?? refuse('INVALID_PASSWORD_RESET_CODE')
-  const hash = await passwords.hash(body.password)
   const { userId, invitationId, invitingTenantId } = found
+  const { language } = call
+  await requireUncommon(call.db, { userId, password: body.password, field: 'password', language })
+  const hash = await passwords.hash(body.password)
   const tenantId = invitingTenantId ?? (await lastRole(call.db, body.email))?.tenantId
   if (tenantId === undefined) return writeDirectory(call.db, (tx) => redeem(tx, body, found, hash))
   return writeTenant(call.db, tenantId, async (tx) => {

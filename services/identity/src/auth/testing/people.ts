@@ -89,7 +89,7 @@ export const openIdentity = async (providers: readonly IdentityProvider[] = []) 
     csrf: (await response.json()).data.csrfToken,
   })
 
-  const signIn = async (email: string): Promise<Browser> => browserOf(await login(email))
+  const signIn = async (email: string, secret = password): Promise<Browser> => browserOf(await login(email, secret))
 
   const close = async (): Promise<void> => {
     await db.end()
