@@ -150,6 +150,7 @@ test.each([
   ['LERNSPUR_OPERATOR_EMAIL', 'post'],
   ['LERNSPUR_OIDC', '[{"id":"schule"}]'],
   ['LERNSPUR_DEMO_LISTEN', '192.168.1.5'],
+  ['LERNSPUR_LISTEN', 'localhost'],
   ['LERNSPUR_TRUSTED_PROXIES', '-1'],
   ['LERNSPUR_CORS_ORIGINS', 'app.example'],
   ['LERNSPUR_SENTRY_DSN', 'https://sentry.example/1'],

@@ -44,6 +44,7 @@ const environment = z.object({
   LERNSPUR_DEMO_LISTEN: z
     .enum(['127.0.0.1', '0.0.0.0'], 'LERNSPUR_DEMO_LISTEN must be 127.0.0.1 or 0.0.0.0.')
     .default('127.0.0.1'),
+  LERNSPUR_LISTEN: z.union([z.ipv4(), z.ipv6()], 'LERNSPUR_LISTEN must be an IP address of this computer.').optional(),
   LERNSPUR_SOCKET: z.string().optional(),
   LERNSPUR_TRUSTED_PROXIES: integerSetting('LERNSPUR_TRUSTED_PROXIES', 0, 9).default(0),
   LERNSPUR_SENTRY_DSN: z
@@ -59,18 +60,19 @@ export const readGatewayConfig = (env: Readonly<Record<string, string | undefine
   const result = environment.safeParse({
     ...env,
     LERNSPUR_DEMO_LISTEN: env.LERNSPUR_DEMO_LISTEN || undefined,
+    LERNSPUR_LISTEN: env.LERNSPUR_LISTEN || undefined,
     LERNSPUR_SENTRY_DSN: env.LERNSPUR_SENTRY_DSN || undefined,
   })
   if (!result.success) throw new StartProblem(result.error.issues[0]?.message ?? 'The environment is not usable.')
-  const { PORT, LERNSPUR_DEMO_LISTEN, LERNSPUR_SOCKET, LERNSPUR_TRUSTED_PROXIES, LERNSPUR_SENTRY_DSN } = result.data
+  const { PORT, LERNSPUR_DEMO_LISTEN, LERNSPUR_LISTEN, LERNSPUR_SOCKET, LERNSPUR_TRUSTED_PROXIES } = result.data
   return {
     ...kit,
     port: PORT,
-    hostname: kit.mode === 'production' ? undefined : LERNSPUR_DEMO_LISTEN,
+    hostname: kit.mode === 'production' ? LERNSPUR_LISTEN : LERNSPUR_DEMO_LISTEN,
     isOpenDemo: kit.mode === 'demo' && LERNSPUR_DEMO_LISTEN !== '127.0.0.1',
     socket: LERNSPUR_SOCKET,
     trustedProxies: LERNSPUR_TRUSTED_PROXIES,
-    reportingDsn: LERNSPUR_SENTRY_DSN,
+    reportingDsn: result.data.LERNSPUR_SENTRY_DSN,
     developerKeys: result.data.LERNSPUR_DEVELOPER_KEYS,
   }
 }

@@ -91,8 +91,14 @@ export const variables = {
   LERNSPUR_DEMO_LISTEN: {
     schema: z.enum(['127.0.0.1', '0.0.0.0']).default('127.0.0.1'),
     must: '127.0.0.1 (this computer) or 0.0.0.0 (the network)',
-    meaning: 'Who reaches the demo, whose passwords everybody knows. production listens on all addresses.',
+    meaning: 'Who reaches the demo, whose passwords everybody knows. production listens as LERNSPUR_LISTEN says.',
     byDefault: '127.0.0.1',
+  },
+  LERNSPUR_LISTEN: {
+    schema: z.union([z.ipv4(), z.ipv6()]).optional(),
+    must: 'an IP address of this computer, such as 127.0.0.1',
+    meaning: 'The one address that production listens on, behind a proxy on the same computer for example.',
+    byDefault: 'all',
   },
   LERNSPUR_SMTP_URL: {
     schema: url(['smtp:', 'smtps:']).optional(),
