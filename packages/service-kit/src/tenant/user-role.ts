@@ -112,6 +112,25 @@ export const userRoleColumns = {
   updatedAt: 'ur.updated_at',
 } as const
 
+/** Whether a school knows the person of role `ur`, a row `u` of app_user: not before the invitation is accepted. */
+const isKnown = (tx: Transaction): Fragment => tx`
+  (ur.status in ('active', 'disabled') or not u.is_setup_completed)`
+
+/**
+ * Joins the person of role `ur` as `u`, as far as the school knows him or her (rule role.9): of somebody with an account
+ * who has not accepted its invitation the address alone. An account that nobody has set up has the names that were
+ * given with the invitation.
+ */
+export const joinKnownPerson = (tx: Transaction): Fragment => tx`
+  join lateral (
+    select u.id, u.email, u.is_setup_completed, u.class_setup_tooltip_seen, u.team_setup_tooltip_seen,
+      u.school_year_setup_tooltip_seen, u.deactivated_at,
+      case when ${isKnown(tx)} then u.first_name else '' end as first_name,
+      case when ${isKnown(tx)} then u.last_name else '' end as last_name,
+      case when ${isKnown(tx)} then u.avatar end as avatar
+    from app_user u where u.id = ur.user_id
+  ) u on true`
+
 /** The columns of person `u` in a list of people, as the beginning of a select list. */
 export const personColumns = (tx: Transaction): Fragment => tx`
   u.id, u.email, u.first_name, u.last_name, u.avatar, u.is_setup_completed, u.class_setup_tooltip_seen,

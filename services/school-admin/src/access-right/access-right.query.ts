@@ -3,14 +3,15 @@ import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/access/cl
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
+import { joinKnownPerson } from '@lernspur/service-kit/tenant/user-role'
 import { type RightKind, rightOfInvitation, rightOfPerson } from './right-kind'
 
 /** Rights on classes that the actor may see, to be narrowed by `and …`. `ar` is the right. */
 export const visibleAccessRight = (tx: Transaction, actor: Actor): Fragment => tx`
   class_access_right ar
   join school_class sc on sc.tenant_id = ar.tenant_id and sc.id = ar.school_class_id
-  join app_user u on u.id = ar.user_id
   join user_role ur on ur.tenant_id = ar.tenant_id and ur.user_id = ar.user_id
+  ${joinKnownPerson(tx)}
   where ar.tenant_id = ${actor.tenantId} and sc.id in (${visibleClasses(tx, actor)})`
 
 /**

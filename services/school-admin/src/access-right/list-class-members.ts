@@ -5,6 +5,7 @@ import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
 import { compileList } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import type { Actor } from '@lernspur/service-kit/session/actor'
+import { joinKnownPerson } from '@lernspur/service-kit/tenant/user-role'
 
 /** Active classes of the school, each with what is shown of it. */
 const activeClasses = (tx: Transaction, { tenantId }: Actor): Fragment => tx`(
@@ -15,9 +16,8 @@ const activeClasses = (tx: Transaction, { tenantId }: Actor): Fragment => tx`(
 
 /** Users who count as members, whose rights are listed. */
 const countedUsers = (tx: Transaction, { tenantId }: Actor): Fragment => tx`(
-  select u.id, u.first_name, u.last_name, u.email, ur.status = 'invitationPending' as is_pending
-  from user_role ur
-  join app_user u on u.id = ur.user_id
+  select u.id, u.first_name, u.last_name, u.avatar, u.email, ur.status = 'invitationPending' as is_pending
+  from user_role ur ${joinKnownPerson(tx)}
   where ur.tenant_id = ${tenantId} and ur.role_type = 'user' and ur.status in ('active', 'invitationPending')
   offset 0)`
 
@@ -66,11 +66,10 @@ const rightObject = (tx: Transaction): Fragment => tx`(
     'updatedAt', iso_instant(ar.updated_at))
   from class_access_right ar where ar.tenant_id = sc.tenant_id and ar.id = m.right_id)`
 
-/** The user of `m`, as one JSON expression; read again, so that it is built for the rows of the page only. */
-const userObject = (tx: Transaction): Fragment => tx`(
-  select jsonb_build_object('id', shown_u.id, 'firstName', shown_u.first_name, 'lastName', shown_u.last_name,
-    'avatar', shown_u.avatar, 'email', shown_u.email)
-  from app_user shown_u where shown_u.id = u.id)`
+/** The user of `m`, as one JSON expression. */
+const userObject = (tx: Transaction): Fragment => tx`
+  jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar,
+    'email', u.email)`
 
 /** Members of the school in its active classes with what they may do there, by person and class. */
 export const listClassMembers = async (call: Call, list: ListOf<typeof accessRightRoutes.listClassMembers>) =>

@@ -1,4 +1,5 @@
 import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import { joinKnownPerson } from '@lernspur/service-kit/tenant/user-role'
 
 /**
  * What the row of an audit entry (`aue`) is called now: the row itself, or the person or the class that it is about.
@@ -33,17 +34,16 @@ export const entityName = (tx: Transaction): Fragment => tx`
     when 'performance-assessment' then (
       select pa.name from performance_assessment pa where pa.tenant_id = aue.tenant_id and pa.id = aue.entity_id)
     when 'access-right' then (
-      select trim(of_u.first_name || ' ' || of_u.last_name) || ' · ' || sc.name
+      select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) || ' · ' || sc.name
       from class_access_right ar
-      join app_user of_u on of_u.id = ar.user_id
+      join user_role ur on ur.tenant_id = ar.tenant_id and ur.user_id = ar.user_id ${joinKnownPerson(tx)}
       join school_class sc on sc.tenant_id = ar.tenant_id and sc.id = ar.school_class_id
       where ar.tenant_id = aue.tenant_id and ar.id = aue.entity_id)
     when 'user-role' then (
-      select coalesce(nullif(trim(of_u.first_name || ' ' || of_u.last_name), ''), of_u.email)
-      from app_user of_u
-      where of_u.id = coalesce(
-        (select ur.user_id from user_role ur where ur.tenant_id = aue.tenant_id and ur.id = aue.entity_id),
-        (aue.change->'userId'->>0)::uuid))
+      select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)
+      from user_role ur ${joinKnownPerson(tx)}
+      where ur.tenant_id = aue.tenant_id and (ur.id = aue.entity_id or ur.user_id = (aue.change->'userId'->>0)::uuid)
+      order by ur.id = aue.entity_id desc limit 1)
     when 'invitation' then (
       select of_i.email from invitation of_i where of_i.tenant_id = aue.tenant_id and of_i.id = aue.entity_id)
     when 'user' then (

@@ -3,6 +3,7 @@ import type { Call } from '@lernspur/service-kit/call/call'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
 import { compileList } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
+import { joinKnownPerson } from '@lernspur/service-kit/tenant/user-role'
 
 const columns = {
   id: 'ur.id',
@@ -24,7 +25,7 @@ export const listRoleRequests = async (call: Call, list: ListOf<typeof roleReque
             'avatar', u.avatar) as user`,
         from: tx`
           user_role ur
-          join app_user u on u.id = ur.user_id
+          ${joinKnownPerson(tx)}
           join app_user asker_u on asker_u.id = ur.requested_by_id
           where ur.tenant_id = ${call.actor.tenantId} and ur.requested_role_type is not null`,
       }),

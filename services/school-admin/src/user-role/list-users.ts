@@ -6,7 +6,7 @@ import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
 import { compileList, peopleByName } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import type { Actor } from '@lernspur/service-kit/session/actor'
-import { personColumns } from '@lernspur/service-kit/tenant/user-role'
+import { joinKnownPerson, personColumns } from '@lernspur/service-kit/tenant/user-role'
 
 /** Whether the actor works with colleagues: leads the school, or sees a class. */
 const knowsColleagues = (tx: Transaction, actor: Actor): Fragment =>
@@ -52,7 +52,7 @@ export const listUsers = async (call: Call, list: ListOf<typeof userRoleRoutes.l
           case when shown.id is null then '[]' else jsonb_build_array(jsonb_build_object('id', ur.id,
             'roleType', ur.role_type, 'status', ur.status, 'tenantId', ur.tenant_id)) end as user_roles`,
         from: tx`
-          user_role ur join app_user u on u.id = ur.user_id
+          user_role ur ${joinKnownPerson(tx)}
           left join lateral (select ${personColumns(tx)}) as shown on ${knowsColleagues(tx, actor)}
           where ur.tenant_id = ${actor.tenantId} and ur.status <> 'invitationDeclined'`,
       }),

@@ -2,7 +2,7 @@ import type { UserRole } from '@lernspur/contracts/school-admin/user-role.contra
 import { permissionFields } from '@lernspur/service-kit/access/class-access'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import { tenantDocument } from '@lernspur/service-kit/tenant/tenant-row'
-import { userAndInviter } from '@lernspur/service-kit/tenant/user-role'
+import { joinKnownPerson, userAndInviter } from '@lernspur/service-kit/tenant/user-role'
 
 /** Access rights of `ur` (user_role) and its user `u`, as one JSON expression. */
 const rightColumns = (tx: Transaction): Fragment => tx`
@@ -26,7 +26,7 @@ export const userRoleSelect = (tx: Transaction): Fragment => tx`
   ${rightColumns(tx)} as access_rights`
 
 export const userRoleSource = (tx: Transaction, { actor }: Call): Fragment => tx`
-  user_role ur join app_user u on u.id = ur.user_id join tenant t on t.id = ur.tenant_id
+  user_role ur ${joinKnownPerson(tx)} join tenant t on t.id = ur.tenant_id
   left join app_user inviter_u on inviter_u.id = ur.inviter_id
   where ur.tenant_id = ${actor.tenantId}`
 

@@ -199,3 +199,44 @@ test('an invitation is mailed again once a minute, and then comes from whoever s
   await change(owner, { ...owner, userRoleId: role }, { roleType: 'admin' })
   expect((await resend(manager)).body.error).toBe('UPDATE_NOT_ALLOWED')
 })
+
+test('of an account that has not accepted the invitation a school sees the address alone, wherever people are listed', async () => {
+  const [school, other] = [await testSchool(admin.owner), await testSchool(admin.owner)]
+  const { classTeacher: invited } = other
+  await admin.owner`
+    update app_user set avatar = '/api/files/geheim', first_name = 'Geheimfrau', is_setup_completed = true
+    where id = ${invited.userId}`
+  const { email } = invited
+  const added = await ask(school.admin, 'POST', '/tenants/current/add-user', {
+    email,
+    roleType: 'user',
+    firstName: 'Neu',
+    lastName: 'Neu',
+  })
+  expect([added.status, added.body.data.user]).toEqual([
+    201,
+    { id: invited.userId, email, firstName: '', lastName: '', avatar: null },
+  ])
+  const { schoolClass } = school
+  const right = { schoolClassId: schoolClass.id, userId: invited.userId, right: { canManageStudents: true } }
+  await ask(school.admin, 'POST', '/classes/access-rights/bulk', { changes: [right] })
+  const lists = [
+    roles,
+    '/tenants/current/users',
+    '/tenants/current/staff',
+    '/tenants/current/audit',
+    '/classes/access-rights',
+    '/tenants/current/class-members',
+    `/tenants/current/users?filter[0][field]=firstName&filter[0][type]=search&filter[0][value]=geheim`,
+  ]
+  const answers = await Promise.all(lists.map(async (path) => (await ask(school.admin, 'GET', path)).body))
+  for (const [index, answer] of answers.entries()) {
+    expect([lists[index], answer.success]).toEqual([lists[index] ?? '', true])
+    expect(JSON.stringify(answer)).not.toMatch(/geheim/i)
+  }
+  expect(answers.at(-1).data.count).toBe(0)
+  // Once accepted, colleagues know each other.
+  await admin.owner`
+    update user_role set status = 'active' where tenant_id = ${school.tenantId} and user_id = ${invited.userId}`
+  expect(JSON.stringify((await ask(school.admin, 'GET', roles)).body)).toContain('Geheimfrau')
+})
