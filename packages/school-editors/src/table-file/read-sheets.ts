@@ -1,5 +1,5 @@
+import { decodeText } from '@lernspur/contracts/wire/decode-text'
 import { isArchive, namesInArchive } from './archive'
-import { decodeText } from './decode-text'
 import { type IsHeader, readText } from './read-text'
 import { readWorkbook } from './read-workbook'
 import { rowLimit, type Sheet } from './sheet'

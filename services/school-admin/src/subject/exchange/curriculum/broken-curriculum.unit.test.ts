@@ -175,11 +175,11 @@ const cases: [what: string, name: string, text: string, code: string, path: stri
     'file',
     'Internet',
   ],
-  ['is in another encoding', 'a.ttl', '', validation, 'file', 'UTF-8'],
+  ['has bytes of no text', 'a.ttl', '', validation, 'file', 'weder XLSX noch CSV'],
 ]
 
 test.each(cases)('a curriculum is refused that %s', async (_, name, text, code, path, message) => {
-  const bytes = text === '' ? new Uint8Array([0x40, 0xfc, 0xff]) : bytesOf(text)
+  const bytes = text === '' ? new Uint8Array([0x40, 0xfc, 0, 0, 0]) : bytesOf(text)
   const error = await readSubjects({ name, bytes }).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(ImportFault)
   if (!(error instanceof ImportFault)) return

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { readSubjects } from '../file/read-subjects'
-import { bytesOf, fixture, rdfXml } from './testing/curriculum-files'
+import { bytesOf, casePackage, fixture, rdfXml } from './testing/curriculum-files'
 
 const read = async (name: string, bytes: Uint8Array<ArrayBuffer>, choice = {}) => readSubjects({ name, bytes }, choice)
 const outlines = (contents: Awaited<ReturnType<typeof read>>['contents']) =>
@@ -140,4 +140,77 @@ describe('a vocabulary in SKOS', () => {
     const { contents } = await read('a.jsonld', bytesOf(JSON.stringify(file)))
     expect(outlines(contents)).toEqual([['Kunst', null, [[null, 'Malen', 1]]]])
   })
+})
+
+test('a package of CASE loses marks of HTML, Markdown and LaTeX, and what has ended is left out and counted', async () => {
+  const text = casePackage([
+    { id: 'b', above: 'd', text: '<b>Zahlen</b>' },
+    { id: 'k', above: 'b', text: '**löst** \\(x^2 \\leq 4\\)'.replaceAll('\\\\', '\\') },
+    { id: 'alt', above: 'd', text: 'Rechenschieber', more: { statusEndDate: '2020-07-31' } },
+    { id: 'unter', above: 'alt', text: 'stellt ihn ein' },
+    { id: 'neu', above: 'b', text: 'rechnet weiter', more: { statusEndDate: '2999-12-31' } },
+  ])
+  const { contents, reading } = await read('a.json', bytesOf(text))
+  expect(contents[0]?.domains).toMatchObject([
+    { name: 'Zahlen', competences: [{ description: 'löst x² ≤ 4' }, { description: 'rechnet weiter' }] },
+  ])
+  expect(reading?.endedCount).toBe(2)
+})
+
+const moodle = (rows: readonly (readonly string[])[]) =>
+  [
+    'Parent ID number,ID number,Short name,Description,Description format,Scale values,Scale configuration,Rule type (optional),Rule outcome (optional),Rule config (optional),Cross-referenced competency ID numbers,Exported ID (optional),Is competency framework,Taxonomy',
+    ...rows.map(([parent, id, shortName, description, isFramework = '']) =>
+      [parent, id, shortName, `"${description}"`, '1', '', '', '', '', '', '', '', isFramework, ''].join(','),
+    ),
+  ].join('\r\n')
+
+test('competencies of Moodle are read with their framework as the subject', async () => {
+  const text = moodle([
+    ['', 'MA', 'Mathematik', 'Rahmen', '1'],
+    ['MA', 'MA-1', 'Zahlen', '', ''],
+    ['MA-1', 'MA-1-1', 'zählt', '<p>zählt bis <em>hundert</em></p>', ''],
+    ['MA-1', 'MA-1-2', 'rechnet im Kopf', '', ''],
+  ])
+  const { contents, reading } = await read('moodle.csv', bytesOf(text))
+  expect(contents).toMatchObject([
+    {
+      name: 'Mathematik',
+      domains: [
+        { name: 'Zahlen', competences: [{ description: 'zählt bis hundert' }, { description: 'rechnet im Kopf' }] },
+      ],
+    },
+  ])
+  expect(reading?.depths).toHaveLength(3)
+  const broken = moodle([
+    ['', 'MA', 'Mathematik', '', '1'],
+    ['XX', 'MA-1', 'Zahlen', '', ''],
+  ])
+  expect(read('moodle.csv', bytesOf(broken))).rejects.toMatchObject({
+    faults: [{ reason: 'missingParent', place: { item: 'MA-1', line: 3 } }],
+  })
+})
+
+const subjectTable = [
+  'Fach;Höflichkeit',
+  'Kürzel;HÖ',
+  'Farbe;#aa3377',
+  'Stufe;3',
+  'Bereich;Symbol;Kompetenz',
+  'Grüßen;;grüßt',
+]
+
+test.each<[string, (text: string) => Uint8Array<ArrayBuffer>]>([
+  ['UTF-8', bytesOf],
+  ['UTF-8 with a mark', (text) => bytesOf(`\ufeff${text}`)],
+  ['Windows-1252', (text) => new Uint8Array(Buffer.from(text, 'latin1'))],
+  ['UTF-16 with a mark', (text) => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'))],
+  ['UTF-16 without one', (text) => new Uint8Array(Buffer.from(text, 'utf16le'))],
+])('a table of subjects is read in %s, with and without a line that names the delimiter', async (_, encode) => {
+  for (const first of [[], ['sep=;']]) {
+    const { contents } = await read('Fach.csv', encode([...first, ...subjectTable].join('\r\n')))
+    expect(contents).toMatchObject([
+      { name: 'Höflichkeit', domains: [{ name: 'Grüßen', competences: [{ description: 'grüßt' }] }] },
+    ])
+  }
 })

@@ -12,7 +12,6 @@ const texts = {
   damaged: { de: 'Die Datei ist beschädigt.', en: 'The file is damaged.' },
   encrypted: { de: 'Die Datei ist mit einem Kennwort geschützt.', en: 'The file is protected by a password.' },
   macros: { de: 'Dateien mit Makros werden nicht angenommen.', en: 'Files with macros are not accepted.' },
-  encoding: { de: 'Die Datei muss in UTF-8 gespeichert sein.', en: 'The file must be saved as UTF-8.' },
   quotes: { de: 'Hier schließt ein Anführungszeichen nicht.', en: 'A quotation mark is not closed here.' },
   tooManyParts: { de: 'Die Datei besteht aus zu vielen Teilen.', en: 'The file consists of too many parts.' },
   tooLarge: { de: 'Die Datei ist ausgepackt zu groß.', en: 'The file is too large once unpacked.' },
@@ -21,8 +20,8 @@ const texts = {
   tooManyRows: { de: 'Das Blatt hat zu viele Zeilen.', en: 'The sheet has too many rows.' },
   noSubject: { de: 'Die Datei enthält kein Fach.', en: 'The file holds no subject.' },
   delimiter: {
-    de: 'Die Spalten müssen durch Komma, Semikolon oder Tabulator getrennt sein.',
-    en: 'Columns must be separated by comma, semicolon or tab.',
+    de: 'Die Spalten müssen durch Komma, Semikolon, Tabulator oder senkrechten Strich getrennt sein.',
+    en: 'Columns must be separated by comma, semicolon, tab or bar.',
   },
   headers: {
     de: 'Hier müssen die Spalten Bereich, Symbol und Kompetenz stehen.',

@@ -1,4 +1,7 @@
 import type { ImportReading } from '@lernspur/contracts/school-admin/subject/subject-import.contract'
+import { decodeText } from '@lernspur/contracts/wire/decode-text'
+import { readMoodle } from '../curriculum/moodle/read-moodle'
+import { readOutline } from '../curriculum/outline/reading'
 import type { ReadingChoice } from '../curriculum/outline/reading-depths'
 import { curriculumFormat, readCurriculum } from '../curriculum/read-curriculum'
 import { faultsMax, ImportFault } from '../fault/import-fault'
@@ -9,19 +12,6 @@ import type { Sheet } from '../read/sheet'
 import { readSubject } from '../read/sheet-subject'
 import { workbookSheets } from '../read/workbook-sheets'
 import { damaged } from '../read/zip-directory'
-
-/** The text of a file in UTF-8, without its byte order mark. FILE_VALIDATION_FAILED for another encoding. */
-const decodeText = (bytes: Uint8Array): string => {
-  const fault = new ImportFault('FILE_VALIDATION_FAILED', [{ reason: 'encoding' }])
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    // ASCII text in UTF-16 is valid UTF-8, so it is detected by its NUL bytes.
-    if (text.includes('\0')) throw fault
-    return text
-  } catch {
-    throw fault
-  }
-}
 
 /** An uploaded file; the name only indicates the format. */
 export interface SentFile {
@@ -56,6 +46,7 @@ const readSheets = (sheets: readonly Sheet[]): FileContents => {
 
 /**
  * All subjects of an XLSX or CSV file in the layout of the export, or of a curriculum, which `choice` says how to read.
+ * Texts may be in any encoding that lists of students come in (rule file.5).
  * Throws an ImportFault that names everything that is wrong: FILE_VALIDATION_FAILED, FILE_SIZE_LIMIT_EXCEEDED, or
  * IMPORT_FAILED for contents against the contract's rules.
  */
@@ -64,6 +55,11 @@ export const readSubjects = async ({ name, bytes }: SentFile, choice: ReadingCho
   if (isArchive(bytes)) return readSheets(workbookSheets(bytes))
   if (isCompoundFile(bytes) || /\.xls[xmb]?$/i.test(name)) throw damaged('notATable')
   const text = decodeText(bytes)
+  // No text has it, in whatever encoding.
+  if (text.includes('\0')) throw damaged('notATable')
   const format = curriculumFormat(name, text)
-  return format ? readCurriculum(format, text, choice) : readSheets([csvSheet(text)])
+  if (format) return readCurriculum(format, text, choice)
+  const sheet = csvSheet(text)
+  const framework = readMoodle(sheet)
+  return framework ? readOutline(framework, choice) : readSheets([sheet])
 }

@@ -15,6 +15,8 @@ export const caseItemSchema = z.object({
   humanCodingScheme: text.catch(null),
   CFItemType: text.catch(null),
   CFItemTypeURI: link,
+  /** The last day on which the item is in force. */
+  statusEndDate: text.catch(null),
   educationLevel: levels,
   /** The name in drafts of 1.0, which some files still follow. */
   educationalLevel: levels,

@@ -2,6 +2,7 @@ import { ImportFault } from '../../fault/import-fault'
 import { buildOutline, type Link } from '../outline/build-outline'
 import { ItemFaults } from '../outline/item-faults'
 import { type CurriculumItem, type Outline, plainItem } from '../outline/outline'
+import { plainText } from '../outline/plain-text'
 import { schoolLevelsIn } from '../school-levels'
 import {
   type CaseAssociation,
@@ -29,8 +30,8 @@ const filled = (text: string | null | undefined): string | null => text?.trim() 
 const itemOf = (item: CaseItem, line: number | null): CurriculumItem => ({
   id: item.identifier.toLowerCase(),
   line,
-  text: item.fullStatement.trim(),
-  shortText: filled(item.abbreviatedStatement),
+  text: plainText(item.fullStatement),
+  shortText: filled(plainText(item.abbreviatedStatement ?? '')),
   code: filled(item.humanCodingScheme),
   kind: filled(item.CFItemType) ?? filled(item.CFItemTypeURI?.title),
   schoolLevels: [item.educationLevel ?? item.educationalLevel ?? []].flat().flatMap(schoolLevelsIn),
@@ -44,11 +45,24 @@ const nodeId = (node: CaseAssociation['originNodeURI']): string => {
   return (identifier || uri?.split('/').at(-1) || '').toLowerCase()
 }
 
+/** Whether an item has ended before today, by the calendar of the server: a last day of today still counts. */
+const hasEnded = ({ statusEndDate }: CaseItem): boolean =>
+  !!statusEndDate && statusEndDate.slice(0, 10) < new Date().toISOString().slice(0, 10)
+
+/** What was read of an item. */
+interface ReadItem {
+  readonly item: CurriculumItem
+  readonly hasEnded: boolean
+}
+
 /** Items as the file lists them; one without identifier or statement is a fault. */
-const readItems = (parts: readonly unknown[], lines: ReadonlyMap<string, number>, faults: ItemFaults) =>
+const readItems = (parts: readonly unknown[], lines: ReadonlyMap<string, number>, faults: ItemFaults): ReadItem[] =>
   parts.flatMap((part) => {
     const result = caseItemSchema.safeParse(part)
-    if (result.success) return [itemOf(result.data, lines.get(result.data.identifier) ?? null)]
+    if (result.success) {
+      const item = itemOf(result.data, lines.get(result.data.identifier) ?? null)
+      return [{ item, hasEnded: hasEnded(result.data) }]
+    }
     const id = typeof part === 'object' && part !== null && 'identifier' in part ? String(part.identifier) : ''
     faults.add('caseItem', { id, line: lines.get(id) ?? null })
     return []
@@ -66,9 +80,18 @@ const readLinks = (parts: readonly unknown[], faults: ItemFaults): Link[] =>
     return [{ child: nodeId(originNodeURI), parent: nodeId(destinationNodeURI), place: sequenceNumber ?? null }]
   })
 
+/** The ids of items that have ended, and of all that is below them. */
+const endedIds = (items: readonly ReadItem[], links: readonly Link[]): Set<string> => {
+  const ended = new Set(items.flatMap(({ item, hasEnded: isOver }) => (isOver ? [item.id] : [])))
+  if (ended.size === 0) return ended
+  const below = Map.groupBy(links, ({ parent }) => parent)
+  for (const id of ended) for (const { child } of below.get(id) ?? []) ended.add(child)
+  return ended
+}
+
 /**
  * The outline of a CFPackage of 1EdTech CASE 1.0 or 1.1. Associations other than isChildOf say nothing of subjects and
- * are left out. Throws an ImportFault that names items by identifier and line.
+ * are left out, and so are items that have ended, which are counted. Marks of HTML, Markdown and LaTeX are removed. Throws an ImportFault that names items by identifier and line.
  */
 export const readCase = (value: unknown, text: string): Outline => {
   const wrapped = typeof value === 'object' && value !== null && 'CFPackage' in value ? value.CFPackage : value
@@ -77,16 +100,19 @@ export const readCase = (value: unknown, text: string): Outline => {
   const { CFDocument, CFItems, CFAssociations } = result.data
   const faults = new ItemFaults()
   const lines = linesOfIdentifiers(text)
-  const items = readItems(CFItems, lines, faults)
-  const links = readLinks(CFAssociations ?? [], faults)
+  const allItems = readItems(CFItems, lines, faults)
+  const allLinks = readLinks(CFAssociations ?? [], faults)
   faults.refuseAny()
+  const ended = endedIds(allItems, allLinks)
+  const items = allItems.flatMap(({ item }) => (ended.has(item.id) ? [] : [item]))
+  const links = allLinks.filter(({ child }) => !ended.has(child))
   const root = CFDocument.identifier.toLowerCase()
-  const document = { ...plainItem, id: root, text: CFDocument.title.trim(), schoolLevels: [] }
+  const document = { ...plainItem, id: root, text: plainText(CFDocument.title), schoolLevels: [] }
   // Some files link no item to the document: those without a link then stand directly below it.
   const linked = new Set(links.map(({ child }) => child))
   const hasTop = links.some(({ parent }) => parent === root)
   const top = hasTop ? [] : items.filter(({ id }) => !linked.has(id))
   const all = [...links, ...top.map(({ id }) => ({ child: id, parent: root, place: null }))]
   const licence = filled(CFDocument.licenseURI?.title) ?? filled(CFDocument.licenseURI?.uri)
-  return { licence, roots: buildOutline([document, ...items], all, [root]) }
+  return { licence, endedCount: ended.size, roots: buildOutline([document, ...items], all, [root]) }
 }
