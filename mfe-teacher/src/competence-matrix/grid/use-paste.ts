@@ -2,13 +2,14 @@ import type { MatrixTarget } from '@lernspur/ui/components/matrix/matrix-props'
 import { useRef, useState } from 'react'
 import { cellKey } from '../cells/cell-key'
 import { levelChange, type TypingContext } from './cell-keys'
+import type { MatrixColumn } from './columns'
 import { type PastePlan, planPaste } from './paste'
 
 type PasteTarget = MatrixTarget<{ id: string }, { id: string }>
 
 interface Lines {
-  readonly students: readonly { readonly id: string }[]
-  readonly columns: readonly { readonly id: string }[]
+  readonly students: readonly { readonly id: string; readonly firstName: string; readonly lastName: string }[]
+  readonly columns: readonly MatrixColumn[]
 }
 
 /** A pasted block: previewed on its cells, and written as one step once it is confirmed. */
@@ -37,12 +38,13 @@ export const usePaste = (
       students.findIndex(({ id }) => id === row?.id),
       columns.findIndex(({ id }) => id === column?.id),
     ]
-    const next = planPaste(text, levels, (down, right) => {
-      const student = students[top + down]
-      const competence = columns[left + right]
+    const keyAt = (down: number, right: number) => {
+      const student = students[down]
+      const competence = columns[right]
       const key = student && competence && cellKey({ studentId: student.id, competenceId: competence.id })
       return key && typing.isOpen(key) ? key : undefined
-    })
+    }
+    const next = planPaste(text, levels, { students, columns, top, left, keyAt })
     store.setPreview(next.levels)
     setPlan(next)
   }
