@@ -1,4 +1,5 @@
 import { readServiceConfig, type ServiceConfig } from '@lernspur/service-kit/process/config'
+import { readOperator } from '@lernspur/service-kit/process/operator-config'
 import { StartProblem } from '@lernspur/service-kit/process/start'
 import * as z from 'zod'
 
@@ -14,6 +15,8 @@ export type GatewayConfig = ServiceConfig & {
   readonly trustedProxies: number
   /** Where browsers report errors and traces to (rule browser.5); undefined when they do not. */
   readonly reportingDsn?: string | undefined
+  /** The operator's address; null where none is named. */
+  readonly operatorEmail: string | null
   /** Public keys of developers whose builds this installation shows (rule release.13). */
   readonly developerKeys: readonly string[]
 }
@@ -73,6 +76,7 @@ export const readGatewayConfig = (env: Readonly<Record<string, string | undefine
     socket: LERNSPUR_SOCKET,
     trustedProxies: LERNSPUR_TRUSTED_PROXIES,
     reportingDsn: result.data.LERNSPUR_SENTRY_DSN,
+    operatorEmail: readOperator(kit.mode, env).email,
     developerKeys: result.data.LERNSPUR_DEVELOPER_KEYS,
   }
 }

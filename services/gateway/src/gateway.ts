@@ -26,6 +26,7 @@ import { createVisitors } from './page/visitor'
 import { refuse } from './request/refusal'
 import { addSecurityHeaders } from './request/security-headers'
 import { type Answer, type Visit, visitOf } from './request/visit'
+import { securityContact, securityContactPath } from './security-contact'
 
 interface GatewayOptions {
   readonly config: GatewayConfig
@@ -137,6 +138,7 @@ export const createGateway = ({
     if (ofDevelopment) return ofDevelopment
     if (!readsOnly(request.method)) return { route: 'unknown', response: notFound() }
     if (isBelow(url.pathname, '/mfe')) return file(visit)
+    if (url.pathname === securityContactPath) return { route: securityContactPath, response: securityContact(config) }
     if (url.pathname === workerPath) return { route: workerPath, response: workerAnswer() }
     const mails = config.mode === 'demo' ? await devMailsAnswer(url.pathname, config.dataDir) : undefined
     if (mails) return { route: '/dev/mails', response: mails }

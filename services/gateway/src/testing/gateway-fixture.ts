@@ -47,6 +47,7 @@ interface FixtureOptions {
   readonly trustedProxies?: number
   readonly reportingDsn?: string
   readonly developerKeys?: readonly string[]
+  readonly operatorEmail?: string
   readonly limits?: TimeLimits
   readonly streamsMax?: number
   readonly leaving?: AbortSignal
@@ -80,6 +81,7 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
     isOpenDemo: options.isOpenDemo ?? false,
     trustedProxies: options.trustedProxies ?? 0,
     reportingDsn: options.reportingDsn,
+    operatorEmail: options.operatorEmail ?? null,
     developerKeys: options.developerKeys ?? [],
   }
   const { limits, streamsMax, leaving } = options
