@@ -20,7 +20,7 @@ const allLevels = Array.from({ length: schoolClassLimits.schoolLevelMax + 1 }, (
 export function ReadingChoice({ reading, busy, onChange }: ReadingChoiceProps) {
   const { t } = useTranslation('school-editors.subject-exchange')
   const levelText = useSchoolLevelText()
-  const { depths, subjectDepth, competenceDepth, schoolLevel, schoolLevels, licence } = reading
+  const { depths, subjectDepth, competenceDepth, schoolLevel, schoolLevels, licence, endedCount = 0 } = reading
   const options = depths.map(({ kind, count, example }, depth) => ({
     value: String(depth),
     label: t(($) => $.reading.depth, {
@@ -77,6 +77,7 @@ export function ReadingChoice({ reading, busy, onChange }: ReadingChoiceProps) {
           onValueChange={(value) => onChange({ ...reading, schoolLevel: value === all.value ? null : Number(value) })}
         />
       </LabelledField>
+      {endedCount > 0 && <p className="text-sm">{t(($) => $.reading.ended, { count: endedCount })}</p>}
       {licence !== null && <p className="text-sm wrap-anywhere">{t(($) => $.reading.licence, { licence })}</p>}
     </section>
   )

@@ -1,4 +1,6 @@
 import type { ImportReading } from '@lernspur/contracts/school-admin/subject/subject-import.contract'
+import { isMoodle, readMoodle } from '../curriculum/moodle/read-moodle'
+import { readOutline } from '../curriculum/outline/reading'
 import type { ReadingChoice } from '../curriculum/outline/reading-depths'
 import { curriculumFormat, readCurriculum } from '../curriculum/read-curriculum'
 import { faultsMax, ImportFault } from '../fault/import-fault'
@@ -55,7 +57,7 @@ const readSheets = (sheets: readonly Sheet[]): FileContents => {
 }
 
 /**
- * All subjects of an XLSX or CSV file in the layout of the export, or of a curriculum, which `choice` says how to read.
+ * All subjects of an XLSX or CSV file in the layout of the export, or of a curriculum or a framework of Moodle, which `choice` says how to read.
  * Throws an ImportFault that names everything that is wrong: FILE_VALIDATION_FAILED, FILE_SIZE_LIMIT_EXCEEDED, or
  * IMPORT_FAILED for contents against the contract's rules.
  */
@@ -65,5 +67,7 @@ export const readSubjects = async ({ name, bytes }: SentFile, choice: ReadingCho
   if (isCompoundFile(bytes) || /\.xls[xmb]?$/i.test(name)) throw damaged('notATable')
   const text = decodeText(bytes)
   const format = curriculumFormat(name, text)
-  return format ? readCurriculum(format, text, choice) : readSheets([csvSheet(text)])
+  if (format) return readCurriculum(format, text, choice)
+  const sheet = csvSheet(text)
+  return isMoodle(sheet) ? readOutline(readMoodle(sheet), choice) : readSheets([sheet])
 }

@@ -16,6 +16,8 @@ export const caseItemSchema = z.object({
   CFItemType: text.catch(null),
   CFItemTypeURI: link,
   educationLevel: levels,
+  /** The last day on which the item holds, as YYYY-MM-DD. */
+  statusEndDate: text.catch(null),
   /** The name in drafts of 1.0, which some files still follow. */
   educationalLevel: levels,
   extensions: z

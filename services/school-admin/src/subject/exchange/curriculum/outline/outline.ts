@@ -27,6 +27,8 @@ export interface OutlineNode extends CurriculumItem {
 export interface Outline {
   /** As the file states it: a name or an address. */
   readonly licence: string | null
+  /** Entries that were left out because they no longer hold. */
+  readonly endedCount?: number
   readonly roots: readonly OutlineNode[]
 }
 

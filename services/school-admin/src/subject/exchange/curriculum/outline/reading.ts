@@ -70,6 +70,7 @@ const describe = (outline: Outline, depths: readonly Depth[], reading: OutlineOp
   })),
   schoolLevels: schoolLevelsOf(depths),
   licence: outline.licence,
+  ...(outline.endedCount && { endedCount: outline.endedCount }),
 })
 
 /**
