@@ -7,15 +7,16 @@ import { useRef, useState } from 'react'
 import { ClassDay, isClassDay } from '../../student/sheet/class-day'
 import { useNewStudent } from './use-new-student'
 
-/** Adds one student after the other to a class, or to none where the user may. The first day stays for the next. */
+/** Adds one student after the other to a class, or to none where the user may. */
 export function NewStudent({ schoolClass }: { schoolClass: SchoolClass | undefined }) {
   const { t } = useTranslation('school-editors.student-list')
   const format = useFormat()
   const first = useRef<HTMLInputElement>(null)
   const [enteredOn, setEnteredOn] = useState('')
-  const { form, isPending, error, question } = useNewStudent(schoolClass?.id ?? '', enteredOn, () =>
-    first.current?.focus(),
-  )
+  const { form, isPending, error, question } = useNewStudent(schoolClass?.id ?? '', enteredOn, () => {
+    setEnteredOn('')
+    first.current?.focus()
+  })
   return (
     <form {...form.props} className="grid grid-cols-1 gap-5">
       <div className="grid gap-5 min-[26rem]:grid-cols-2 min-[26rem]:gap-3">

@@ -94,6 +94,8 @@ export function TakeSheet({ classes, target, onClose }: TakeSheetProps) {
   return (
     <SideSheet
       open
+      // A day without a child to take says nothing.
+      retainsInput
       onOpenChange={(open) => !open && onClose()}
       title={title}
       description={t(($) => $.taking.description)}
