@@ -26,6 +26,8 @@ interface StudentPageProps {
   schoolClass?: SchoolClass | undefined
   /** Where a student with entries is erased, for users who may. */
   erasurePathOf?: ((student: Student) => string) | undefined
+  /** Joins a second record into that of a student, for users who may. */
+  onJoin?: ((student: Student) => void) | undefined
 }
 
 /** The sheet that is open over the list. */
@@ -42,7 +44,15 @@ type OpenSheet =
     }
 
 /** The children of a class or of the school, with everything that can be done with one or many of them. */
-export function StudentPage({ title, above, description, classes, schoolClass, erasurePathOf }: StudentPageProps) {
+export function StudentPage({
+  title,
+  above,
+  description,
+  classes,
+  schoolClass,
+  erasurePathOf,
+  onJoin,
+}: StudentPageProps) {
   const { t } = useTranslation('school-editors.student-list')
   const table = useTableState({ field: 'name', dir: 'asc' })
   const { place: positionOf, release } = useClassAssignment(classes)
@@ -114,6 +124,13 @@ export function StudentPage({ title, above, description, classes, schoolClass, e
           student={open.student}
           classes={classes}
           erasurePath={erasurePathOf?.(open.student)}
+          onJoin={
+            onJoin &&
+            ((student) => {
+              close()
+              onJoin(student)
+            })
+          }
           onAssign={(student) =>
             setOpen({
               kind: 'place',
