@@ -57,6 +57,8 @@ const auditVerbs = [
   'unassign',
   'link',
   'unlink',
+  'join',
+  'separate',
   'students',
   'subject',
   'comment',

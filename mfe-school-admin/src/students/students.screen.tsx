@@ -1,7 +1,12 @@
 import { schoolClassListQuery } from '@lernspur/api-client/school-admin/school-class.queries'
 import { paths, usePageTitle, useParams, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
+import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import { StudentPage } from '@lernspur/school-editors/class-steps/children/student-page'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
+import { lazy, Suspense, useState } from 'react'
+import { RecentJoins } from '../student-join/recent-joins'
+
+const JoinSheet = lazy(() => import('../student-join/join-sheet'))
 
 /** All children of the school (`/school/{schoolId}/settings/students`). */
 export function Component() {
@@ -10,6 +15,7 @@ export function Component() {
   const { rows } = useSuspenseQuery(schoolClassListQuery()).data
   const title = t(($) => $.title)
   usePageTitle(title)
+  const [joined, setJoined] = useState<Student | null>(null)
   return (
     <Page>
       <StudentPage
@@ -17,7 +23,14 @@ export function Component() {
         description={t(($) => $.description)}
         classes={rows}
         erasurePathOf={({ id }) => `${paths.schoolErasures(schoolId)}?child=${id}`}
+        onJoin={setJoined}
       />
+      <RecentJoins />
+      {joined && (
+        <Suspense>
+          <JoinSheet child={joined} onClose={() => setJoined(null)} />
+        </Suspense>
+      )}
     </Page>
   )
 }

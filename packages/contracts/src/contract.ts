@@ -41,6 +41,7 @@ import * as student from './school-admin/student.contract'
 import * as studentClassRelation from './school-admin/student-class-relation.contract'
 import * as studentErasure from './school-admin/student-erasure.contract'
 import * as studentImport from './school-admin/student-import/student-import.contract'
+import * as studentJoin from './school-admin/student-join.contract'
 import * as curriculumExport from './school-admin/subject/curriculum-export.contract'
 import * as subjectChange from './school-admin/subject/subject-change.contract'
 import * as subjectImport from './school-admin/subject/subject-import.contract'
@@ -95,6 +96,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   studentClassRelation,
   studentErasure,
   studentImport,
+  studentJoin,
   subject,
   subjectChange,
   subjectImport,
@@ -154,6 +156,7 @@ export const routes = {
   ...studentClassRelation.studentClassRelationRoutes,
   ...studentErasure.studentErasureRoutes,
   ...studentImport.studentImportRoutes,
+  ...studentJoin.studentJoinRoutes,
   ...student.studentRoutes,
   ...subject.subjectRoutes,
   ...subjectChange.subjectChangeRoutes,

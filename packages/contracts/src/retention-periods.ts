@@ -42,6 +42,8 @@ export const retentionPeriods = {
   deletedEntry: hours(1),
   /** The changes of an import of names, so that it can be undone (rule import.4). */
   studentImport: days(30),
+  /** What two records of one child were before they were joined (rule student.11). */
+  studentJoin: days(30),
   /** The previous state of several subjects, so that their change can be undone. */
   subjectChange: days(30),
   /** Who did what and when: two school years. */

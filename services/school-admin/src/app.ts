@@ -15,6 +15,7 @@ import { schoolCalendarSlice } from './school-year/calendar/school-calendar.rout
 import { rollOverSlice } from './school-year/roll-over/roll-over.routes'
 import { schoolYearSlice } from './school-year/school-year.routes'
 import { studentImportSlice } from './student/import/student-import.routes'
+import { studentJoinSlice } from './student/join/student-join.routes'
 import { studentClassRelationSlice } from './student/relation/relation.routes'
 import { studentSlice } from './student/student.routes'
 import { receiptSlice } from './student-erasure/receipt/receipt.routes'
@@ -51,6 +52,7 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
       studentSlice,
       studentClassRelationSlice,
       studentImportSlice,
+      studentJoinSlice,
       studentErasureSlice(config),
       receiptSlice(config),
       subjectSlice,

@@ -50,6 +50,12 @@ export interface Fixture {
   readonly erasures: { readonly pendingId: string; readonly doneId: string }
   /** An import of names into the class that nobody has undone. */
   readonly studentImportId: string
+  /** A join that nobody has undone, and two records of a student with their versions. */
+  readonly studentJoins: {
+    readonly joinId: string
+    readonly target: { readonly id: string; readonly updatedAt: string }
+    readonly source: { readonly id: string; readonly updatedAt: string }
+  }
   readonly observationId: string
   readonly deletedObservationId: string
   readonly reportSetId: string

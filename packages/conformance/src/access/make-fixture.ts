@@ -13,6 +13,7 @@ import { providerFixture, requestedRole, waitingRole } from './sample/provider-s
 import { waitingDeletion } from './sample/retention-samples'
 import { madeRollOver } from './sample/roll-over-samples'
 import { studentImport } from './sample/student-import-samples'
+import { studentJoins } from './sample/student-join-samples'
 
 const writeSchoolRows = async (owner: Database, tenantId: string): Promise<SchoolRowIds> => {
   const ids = Object.entries(schoolRows).map(async ([table, values]) => {
@@ -139,6 +140,7 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     accessRightId: right.id,
     rowIds: await writeSchoolRows(owner, school.tenantId),
     studentImportId: await studentImport(owner, school),
+    studentJoins: await studentJoins(owner, school),
     observationId: observation.id,
     deletedObservationId,
     reportSetId: reportSet.id,

@@ -26,7 +26,7 @@ const pairs = z.array(studentClassPairSchema).check(z.minLength(1), z.maxLength(
 
 export const linkStudentsSchema = z.strictObject({
   relations: pairs,
-  /** The first day in the classes; by default today in a class that has entries. */
+  /** The first day in the classes, within their school year; by default today in a class that has entries. */
   enteredOn: z.optional(day),
 })
 export type LinkStudents = z.infer<typeof linkStudentsSchema>
@@ -38,7 +38,7 @@ export type LinkStudents = z.infer<typeof linkStudentsSchema>
 export const unlinkStudentsSchema = z.strictObject({
   relations: pairs,
   withObservations: z.optional(z.boolean()),
-  /** The last day in the classes, by default today (rule student.7). */
+  /** The last day in the classes, by default today; within their school year, and not before the first day there. */
   leftOn: z.optional(day),
 })
 export type UnlinkStudents = z.infer<typeof unlinkStudentsSchema>
@@ -55,7 +55,8 @@ export const moveStudentsSchema = z.strictObject({
   joined: z.array(joiningPairSchema).check(z.maxLength(relationLimits.pairs)),
   left: z.array(z.strictObject({ studentId: id, schoolClassId: id })).check(z.maxLength(relationLimits.pairs)),
   withObservations: z.optional(z.boolean()),
-  /** The last day in the classes that are left, by default today. */
+  /** The first day in the classes that are joined, and the last one in those that are left, as in linking and unlinking. */
+  enteredOn: z.optional(day),
   leftOn: z.optional(day),
 })
 export type MoveStudents = z.infer<typeof moveStudentsSchema>

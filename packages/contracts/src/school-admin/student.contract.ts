@@ -66,6 +66,8 @@ export const createStudentSchema = z.strictObject({
   ...studentInput,
   avatar: z.optional(studentInput.avatar),
   schoolClassIds: z.optional(studentInput.schoolClassIds),
+  /** The first day in the classes, as in linking. */
+  enteredOn: z.optional(day),
   /**
    * Returning students of the same name who are others. Another one of that name is VALIDATION_FAILED of this field,
    * whose message says so; without the field nobody looks (rule student.8).

@@ -6,6 +6,12 @@ import { concurrentClasses } from '../school-class/running-classes'
 
 type KnownClass = Pick<SchoolClass, 'id' | 'isActive' | 'schoolYear'>
 
+/** The first and the last day in classes that are joined and left; '' for the default. */
+export interface ClassDays {
+  readonly enteredOn: string
+  readonly leftOn: string
+}
+
 /** Whether a student moves or gets one more class. */
 export type Assignment = 'move' | 'add'
 

@@ -14,6 +14,8 @@ export const undoKinds = {
   'class-template-deletion': { count: 1, unit: 'hours' },
   /** A list of names that was imported (rule import.4). */
   'student-import': retentionPeriods.studentImport,
+  /** Two records of one student that were joined (rule student.11). */
+  'student-join': retentionPeriods.studentJoin,
   /** Another scale of an assessment (rule assessment.5). */
   'scale-change': null,
   /** Proposals of a report that were recalculated (rule report-subject.5). */

@@ -8,12 +8,12 @@ interface RecordedRow {
   readonly content: object
 }
 
-/** An entry of the class in the undo journal of school-admin, as that service would record it now; returns its id. */
+/** An entry of the class, or without one of the school, in the undo journal of school-admin, as that service would record it now; returns its id. */
 export const undoEntry = async (
   owner: Database,
   { tenantId, classTeacher }: TestSchool,
   kind: UndoKind,
-  schoolClassId: string,
+  schoolClassId: string | null,
   rows: readonly RecordedRow[],
   facts: object = {},
 ): Promise<string> => {

@@ -14,6 +14,7 @@ import { rollOverSamples } from './roll-over-samples'
 import { schoolSamples } from './school-samples'
 import { signInSamples } from './sign-in-samples'
 import { studentImportSamples } from './student-import-samples'
+import { studentJoinSamples } from './student-join-samples'
 
 /** A note without a level, valid for both versions. */
 const newObservation = ({ schoolClass }: TestSchool) => ({
@@ -45,6 +46,7 @@ export const samples = (fixture: Fixture) => {
     ...classTemplateSamples(fixture),
     ...erasureSamples(fixture),
     ...studentImportSamples(fixture),
+    ...studentJoinSamples(fixture),
     healthcheck: { path: '/healthcheck' },
     listSchoolClasses: { path: '/classes' },
     listStudents: { path: '/students' },

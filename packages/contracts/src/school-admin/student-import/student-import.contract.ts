@@ -39,6 +39,9 @@ const importedNickname = z.strictObject({ schoolClassId: id, nickname: requiredN
 
 const relation = z.strictObject({ ...targetShape, studentId: id })
 
+/** A student who leaves a class; on the day that the list says, by default today. */
+const leaving = z.strictObject({ schoolClassId: z.optional(id), studentId: id, leftOn: z.optional(day) })
+
 /** A class created for a list; in the current year by default. */
 const newClass = z.strictObject({
   name: requiredName(schoolClassLimits.name),
@@ -58,7 +61,7 @@ export const importStudentsSchema = z.strictObject({
   birthDates: z.optional(rows(importedBirthDate)),
   nicknames: z.optional(z.array(importedNickname).check(z.maxLength(studentImportLimits.classes))),
   joined: z.optional(rows(relation)),
-  left: z.optional(rows(z.strictObject({ schoolClassId: z.optional(id), studentId: id }))),
+  left: z.optional(rows(leaving)),
   /** Whether those with observations leave as well; the observations stay. */
   withObservations: z.optional(z.boolean()),
 })

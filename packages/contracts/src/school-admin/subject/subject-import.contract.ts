@@ -67,7 +67,7 @@ export const importReadingSchema = z.object({
   schoolLevels: z.array(z.int()),
   /** As the file gives it: a name or an address. */
   licence: z.nullable(z.string()),
-  /** Entries that have ended by what the file says, and are left out; missing where there are none. */
+  /** Entries that were left out because they no longer hold; missing if there are none. */
   endedCount: z.optional(z.int()),
 })
 export type ImportReading = z.infer<typeof importReadingSchema>

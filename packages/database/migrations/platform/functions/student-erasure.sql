@@ -157,6 +157,10 @@ begin
   get diagnostics found_rows = row_count;
   removed := removed || jsonb_build_object('storedAnswers', found_rows);
 
+  -- An undone join names both children by their ids.
+  delete from undo_entry ue
+  where ue.tenant_id = school and child::text in (ue.facts ->> 'studentId', ue.facts ->> 'sourceId');
+
   -- Feedback names the page that it was written on; the mail itself is somebody else's.
   update mail_outbox set facts = replace(facts::text, child::text, 'erased')::jsonb
   where facts::text like '%' || child || '%';

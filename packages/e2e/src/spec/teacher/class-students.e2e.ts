@@ -93,6 +93,7 @@ test('children are added, renamed, pictured, moved and taken out, and all of it 
   })
   await children.choose('Ada Ahrens', 'Dana Dorn')
   await page.getByRole('button', { name: 'Aus der 4a nehmen' }).click()
+  await sheet(page, '2 Kinder aus der 4a nehmen').getByRole('button', { name: 'Herausnehmen' }).click()
   const question = page.getByRole('alertdialog', { name: '1 Kind hat in der Klasse schon Beobachtungen' })
   await expect(question).toContainText('1 Beobachtung bleibt gespeichert.')
   await question.getByRole('button', { name: 'Trotzdem herausnehmen' }).click()

@@ -85,7 +85,7 @@ export function AddSheet({ classes, schoolClassId: first, hasChoice, onClose }: 
           onValueChange={(value) => setIsList(value === 'list')}
           className="justify-self-start"
         />
-        {!isList && <NewStudent key={schoolClassId} schoolClassId={schoolClassId} />}
+        {!isList && <NewStudent key={schoolClassId} schoolClass={offered.find(({ id }) => id === schoolClassId)} />}
         {isList && (
           <ErrorBoundary>
             <Suspense

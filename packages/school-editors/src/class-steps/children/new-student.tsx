@@ -1,16 +1,22 @@
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { TextField } from '@lernspur/app-kit/form/text-field'
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { Button } from '@lernspur/ui/components/ui/button'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { ClassDay, isClassDay } from '../../student/sheet/class-day'
 import { useNewStudent } from './use-new-student'
 
-/** Adds one student after the other to a class, or to none ('') where the user may. */
-export function NewStudent({ schoolClassId }: { schoolClassId: string }) {
+/** Adds one student after the other to a class, or to none where the user may. */
+export function NewStudent({ schoolClass }: { schoolClass: SchoolClass | undefined }) {
   const { t } = useTranslation('school-editors.student-list')
   const format = useFormat()
   const first = useRef<HTMLInputElement>(null)
-  const { form, isPending, error, question } = useNewStudent(schoolClassId, () => first.current?.focus())
+  const [enteredOn, setEnteredOn] = useState('')
+  const { form, isPending, error, question } = useNewStudent(schoolClass?.id ?? '', enteredOn, () => {
+    setEnteredOn('')
+    first.current?.focus()
+  })
   return (
     <form {...form.props} className="grid grid-cols-1 gap-5">
       <div className="grid gap-5 min-[26rem]:grid-cols-2 min-[26rem]:gap-3">
@@ -28,6 +34,9 @@ export function NewStudent({ schoolClassId }: { schoolClassId: string }) {
           autoComplete="off"
         />
       </div>
+      {schoolClass && (
+        <ClassDay kind="first" schoolClass={schoolClass} value={enteredOn} onValueChange={setEnteredOn} />
+      )}
       {question && (
         <div role="alert" className="grid grid-cols-1 gap-3 rounded-lg border bg-muted/40 p-4">
           <p>{question.text}</p>
@@ -66,7 +75,12 @@ export function NewStudent({ schoolClassId }: { schoolClassId: string }) {
         </div>
       )}
       <FailureBanner error={isPending ? null : error} />
-      <Button type="submit" busy={isPending} className="justify-self-start">
+      <Button
+        type="submit"
+        busy={isPending}
+        disabled={schoolClass !== undefined && !isClassDay(schoolClass, enteredOn)}
+        className="justify-self-start"
+      >
         {t(($) => $.adding.one)}
       </Button>
     </form>

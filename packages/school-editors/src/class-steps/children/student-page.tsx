@@ -8,6 +8,7 @@ import { Button } from '@lernspur/ui/components/ui/button'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { type ReactNode, useState } from 'react'
 import { AssignClassSheet } from '../../student/sheet/assign-class-sheet'
+import { LeaveClassSheet } from '../../student/sheet/leave-class-sheet'
 import { StudentBulk } from '../../student/table/student-bulk'
 import { AddSheet } from './add-sheet'
 import { StudentSheet } from './student-sheet'
@@ -25,12 +26,15 @@ interface StudentPageProps {
   schoolClass?: SchoolClass | undefined
   /** Where a student with entries is erased, for users who may. */
   erasurePathOf?: ((student: Student) => string) | undefined
+  /** Joins a second record into that of a student, for users who may. */
+  onJoin?: ((student: Student) => void) | undefined
 }
 
 /** The sheet that is open over the list. */
 type OpenSheet =
   | { readonly kind: 'add' | 'take' }
   | { readonly kind: 'student'; readonly student: Student }
+  | { readonly kind: 'leave'; readonly students: readonly Student[]; readonly from: SchoolClass; onDone(): void }
   | {
       readonly kind: 'place'
       readonly students: readonly Student[]
@@ -40,7 +44,15 @@ type OpenSheet =
     }
 
 /** The children of a class or of the school, with everything that can be done with one or many of them. */
-export function StudentPage({ title, above, description, classes, schoolClass, erasurePathOf }: StudentPageProps) {
+export function StudentPage({
+  title,
+  above,
+  description,
+  classes,
+  schoolClass,
+  erasurePathOf,
+  onJoin,
+}: StudentPageProps) {
   const { t } = useTranslation('school-editors.student-list')
   const table = useTableState({ field: 'name', dir: 'asc' })
   const { place: positionOf, release } = useClassAssignment(classes)
@@ -50,9 +62,6 @@ export function StudentPage({ title, above, description, classes, schoolClass, e
   useOpenRequest('add', add)
   const mayAdd = schoolClass?.isActive !== false
   const from = schoolClass ?? classes.find(({ id }) => id === table.choice('class'))
-  const releaseAll = async (students: readonly Student[], left: SchoolClass, clear: () => void) => {
-    if (await release(students, left).catch(() => false)) clear()
-  }
   return (
     <>
       <PageHeader
@@ -96,7 +105,17 @@ export function StudentPage({ title, above, description, classes, schoolClass, e
                 },
               })
             }
-            onRelease={(left) => void releaseAll(students, left, clear)}
+            onRelease={(left) =>
+              setOpen({
+                kind: 'leave',
+                students,
+                from: left,
+                onDone: () => {
+                  clear()
+                  close()
+                },
+              })
+            }
           />
         )}
       />
@@ -105,6 +124,13 @@ export function StudentPage({ title, above, description, classes, schoolClass, e
           student={open.student}
           classes={classes}
           erasurePath={erasurePathOf?.(open.student)}
+          onJoin={
+            onJoin &&
+            ((student) => {
+              close()
+              onJoin(student)
+            })
+          }
           onAssign={(student) =>
             setOpen({
               kind: 'place',
@@ -113,6 +139,24 @@ export function StudentPage({ title, above, description, classes, schoolClass, e
               onDone: () => setOpen({ kind: 'student', student }),
             })
           }
+          onRelease={(student, left) =>
+            setOpen({
+              kind: 'leave',
+              students: [student],
+              from: left,
+              onDone: () => setOpen({ kind: 'student', student }),
+            })
+          }
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'leave' && (
+        <LeaveClassSheet
+          students={open.students}
+          from={open.from}
+          onLeave={async (leftOn) => {
+            if (await release(open.students, open.from, leftOn)) open.onDone()
+          }}
           onClose={close}
         />
       )}
@@ -121,8 +165,9 @@ export function StudentPage({ title, above, description, classes, schoolClass, e
           students={open.students}
           classes={classes}
           from={open.from}
-          onAssign={async (assignment, target) => {
-            const isDone = await positionOf(open.students, { assignment, target, from: open.from?.id ?? null })
+          onAssign={async (assignment, target, days) => {
+            const from = open.from?.id ?? null
+            const isDone = await positionOf(open.students, { assignment, target, from, days })
             if (isDone) open.onDone()
           }}
           onClose={close}

@@ -9,7 +9,6 @@ import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { StudentClasses } from '../../student/sheet/student-classes'
 import { StudentNames } from '../../student/sheet/student-names'
 import { StudentPicture } from '../../student/sheet/student-picture'
-import { useClassAssignment } from './use-class-assignment'
 import { useDeletion } from './use-deletion'
 import { studentQuery, useStudentDraft } from './use-student-draft'
 
@@ -19,16 +18,27 @@ interface StudentSheetProps {
   classes: readonly SchoolClass[]
   /** Where a student with entries is erased, for users who may. */
   erasurePath: string | undefined
+  /** Joins a second record into this one, for users who may. */
+  onJoin: ((student: Student) => void) | undefined
   onAssign: (student: Student) => void
+  /** Asks for the last day in a class, and takes the student out of it. */
+  onRelease: (student: Student, from: SchoolClass) => void
   onClose: () => void
 }
 
-function Editor({ student, classes, erasurePath, onAssign: onPosition, onClose }: StudentSheetProps) {
+function Editor({
+  student,
+  classes,
+  erasurePath,
+  onJoin,
+  onAssign: onPosition,
+  onRelease,
+  onClose,
+}: StudentSheetProps) {
   const { t } = useTranslation('school-editors.student-list')
   const format = useFormat()
   const { changePicture, ...names } = useStudentDraft(student)
   const remove = useDeletion()
-  const { release } = useClassAssignment(classes)
   return (
     <div className="grid grid-cols-1 gap-6">
       {student.erasesAt && (
@@ -39,9 +49,18 @@ function Editor({ student, classes, erasurePath, onAssign: onPosition, onClose }
       <StudentClasses
         student={student}
         classes={classes}
-        onRelease={(one) => void release([student], one).catch(() => null)}
+        onRelease={(from) => onRelease(student, from)}
         onAssign={() => onPosition(student)}
       />
+      {onJoin && student.erasesAt === null && (
+        <section className="grid grid-cols-1 gap-3 border-t pt-5">
+          <h3 className="font-semibold">{t(($) => $.joining.heading)}</h3>
+          <p className="text-sm text-muted-foreground">{t(($) => $.joining.hint)}</p>
+          <Button variant="outline" className="justify-self-start" onClick={() => onJoin(student)}>
+            {t(($) => $.joining.action)}
+          </Button>
+        </section>
+      )}
       <section className="grid grid-cols-1 gap-3 border-t pt-5">
         <h3 className="font-semibold">{t(($) => $.deletion.heading)}</h3>
         <p className="text-sm text-muted-foreground">

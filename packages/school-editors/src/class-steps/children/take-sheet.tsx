@@ -11,16 +11,18 @@ import { Button } from '@lernspur/ui/components/ui/button'
 import { useState } from 'react'
 import { useClassesOf } from '../../school-class/use-classes-of'
 import { inSeveralClasses, isIn } from '../../student/pairs'
+import { ClassDay, isClassDay } from '../../student/sheet/class-day'
 import { useClassAssignment } from './use-class-assignment'
 
 interface FoundProps {
   student: Student
   target: SchoolClass
   classes: readonly SchoolClass[]
+  mayTake: boolean
   onTake: () => Promise<unknown>
 }
 
-function Found({ student, target, classes: known, onTake }: FoundProps) {
+function Found({ student, target, classes: known, mayTake, onTake }: FoundProps) {
   const { t } = useTranslation('school-editors.student-list')
   const format = useFormat()
   const [isBusy, setIsBusy] = useState(false)
@@ -52,6 +54,7 @@ function Found({ student, target, classes: known, onTake }: FoundProps) {
           variant="outline"
           size="sm"
           busy={isBusy}
+          disabled={!mayTake}
           aria-label={t(($) => $.taking.takeOne, { name })}
           onClick={take}
         >
@@ -78,6 +81,7 @@ export function TakeSheet({ classes, target, onClose }: TakeSheetProps) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(searchedWords(typed))
   const { place: positionOf } = useClassAssignment(classes)
+  const [enteredOn, setEnteredOn] = useState('')
   const { data, error, refetch } = useQuery({
     ...studentListQuery({
       filter: search === '' ? [] : [{ field: 'name', type: 'search', value: search }],
@@ -90,6 +94,8 @@ export function TakeSheet({ classes, target, onClose }: TakeSheetProps) {
   return (
     <SideSheet
       open
+      // A day without a child to take says nothing.
+      retainsInput
       onOpenChange={(open) => !open && onClose()}
       title={title}
       description={t(($) => $.taking.description)}
@@ -103,6 +109,9 @@ export function TakeSheet({ classes, target, onClose }: TakeSheetProps) {
         />
       }
     >
+      <div className="pb-4 empty:hidden">
+        <ClassDay kind="first" schoolClass={target} value={enteredOn} onValueChange={setEnteredOn} />
+      </div>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data && rows.length === 0 && <p className="text-muted-foreground">{t(($) => $.taking.nobody)}</p>}
       <ul
@@ -117,7 +126,10 @@ export function TakeSheet({ classes, target, onClose }: TakeSheetProps) {
             student={student}
             target={target}
             classes={classes}
-            onTake={() => positionOf([student], { assignment: 'add', target, from: null })}
+            mayTake={isClassDay(target, enteredOn)}
+            onTake={() =>
+              positionOf([student], { assignment: 'add', target, from: null, days: { enteredOn, leftOn: '' } })
+            }
           />
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useFormat, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import type { Student } from '@lernspur/contracts/school-admin/student.contract'
-import { type Assignment, joiningPairs, leavingPairs, movingPairs } from '../../student/pairs'
+import { type Assignment, type ClassDays, joiningPairs, leavingPairs, movingPairs } from '../../student/pairs'
 import { useMove } from './use-move'
 
 interface AssignmentTarget {
@@ -9,6 +9,7 @@ interface AssignmentTarget {
   readonly target: Pick<SchoolClass, 'id' | 'name' | 'schoolYear'>
   /** The class that is left by moving; null for all others at the same time, while former years stay. */
   readonly from: string | null
+  readonly days?: ClassDays
 }
 
 /**
@@ -27,11 +28,11 @@ export const useClassAssignment = (classes: readonly SchoolClass[]) => {
 
   const assign = async (
     students: readonly Student[],
-    { assignment, target, from }: AssignmentTarget,
+    { assignment, target, from, days }: AssignmentTarget,
   ): Promise<boolean> => {
     const joined = joiningPairs(students, target.id)
     const left = assignment === 'add' ? [] : movingPairs(students, { target, from }, classes)
-    const undo = await move({ joined, left })
+    const undo = await move({ joined, left }, days)
     if (!undo) return false
     const text =
       assignment === 'add'
@@ -41,9 +42,13 @@ export const useClassAssignment = (classes: readonly SchoolClass[]) => {
     return true
   }
 
-  const release = async (students: readonly Student[], from: Pick<SchoolClass, 'id' | 'name'>): Promise<boolean> => {
+  const release = async (
+    students: readonly Student[],
+    from: Pick<SchoolClass, 'id' | 'name'>,
+    leftOn: string,
+  ): Promise<boolean> => {
     const pairs = leavingPairs(students, { only: from.id })
-    const undo = pairs.length > 0 ? await move({ joined: [], left: pairs }) : undefined
+    const undo = pairs.length > 0 ? await move({ joined: [], left: pairs }, { enteredOn: '', leftOn }) : undefined
     if (!undo) return false
     toast({ text: t(($) => $.done.released, { who: who(students), name: from.name }), undo })
     return true

@@ -1,6 +1,15 @@
 import { moveStudentsMutation } from '@lernspur/api-client/school-admin/student.queries'
-import { isApiError, useConfirm, useErrorText, useKeyedMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import {
+  isApiError,
+  today,
+  useConfirm,
+  useErrorText,
+  useKeyedMutation,
+  useToast,
+  useTranslation,
+} from '@lernspur/app-runtime'
 import type { MoveStudents } from '@lernspur/contracts/school-admin/student-class-relation.contract'
+import type { ClassDays } from '../../student/pairs'
 
 /** Splits the items into parts of at most `size`. */
 const partsOf = <Item>(items: readonly Item[], size: number): Item[][] =>
@@ -40,10 +49,22 @@ export const useMove = () => {
   const textOf = useErrorText()
   const { mutateAsync: send } = useKeyedMutation(moveStudentsMutation({ showsFailure: true }))
 
-  /** Undoes the part. */
-  const part = async (one: StudentMove, withObservations = false): Promise<StudentMove | undefined> => {
+  /** Returns what undoes the part. */
+  const part = async (
+    one: StudentMove,
+    days?: ClassDays,
+    withObservations = false,
+  ): Promise<StudentMove | undefined> => {
+    // Today is what the server takes, so that a page that stayed open overnight says nothing wrong.
+    const leftOn = days?.leftOn === today() ? '' : days?.leftOn
+    const body = {
+      ...one,
+      ...(days?.enteredOn && { enteredOn: days.enteredOn }),
+      ...(leftOn && { leftOn }),
+      ...(withObservations && { withObservations }),
+    }
     try {
-      return (await send({ body: { ...one, ...(withObservations && { withObservations }) } })).undo
+      return (await send({ body })).undo
     } catch (error) {
       const left = entriesLeft(error)
       if (!left || withObservations) {
@@ -56,17 +77,17 @@ export const useMove = () => {
         confirmLabel: t(($) => $.leaving.confirm),
         size: 'large',
       })
-      return isSure ? part(one, true) : undefined
+      return isSure ? part(one, days, true) : undefined
     }
   }
 
-  return async (move: StudentMove): Promise<(() => Promise<void>) | undefined> => {
+  return async (move: StudentMove, days?: ClassDays): Promise<(() => Promise<void>) | undefined> => {
     const done: StudentMove[] = []
     const undo = async () => {
       for (const one of done.toReversed()) await part(one)
     }
     for (const one of partsOfMove(move)) {
-      const back = await part(one)
+      const back = await part(one, days)
       if (!back) {
         await undo()
         return undefined

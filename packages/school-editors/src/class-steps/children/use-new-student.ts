@@ -28,7 +28,7 @@ const knownNameText = (error: unknown): string | null =>
   (isApiError(error) && error.details.find(({ path }) => path === 'apartFrom')?.message) || null
 
 /** The form of a new student of a class, or without one of the school; it starts over after each. */
-export const useNewStudent = (schoolClassId: string, onAdded: () => void) => {
+export const useNewStudent = (schoolClassId: string, enteredOn: string, onAdded: () => void) => {
   const { t } = useTranslation('school-editors.student-list')
   const format = useFormat()
   const toast = useToast()
@@ -59,12 +59,13 @@ export const useNewStudent = (schoolClassId: string, onAdded: () => void) => {
         .catch(() => setQuestion({ name, text, students: [] }))
     },
   })
+  const day = enteredOn === '' ? {} : { enteredOn }
   const create = (name: Name, apartFrom: readonly string[]) =>
     mutate({
       body:
         schoolClassId === ''
           ? { ...name, schoolClassIds: [] }
-          : { ...name, schoolClassIds: [schoolClassId], apartFrom: [...apartFrom] },
+          : { ...name, schoolClassIds: [schoolClassId], apartFrom: [...apartFrom], ...day },
     })
   const form = useForm({
     initial: { firstName: '', lastName: '' },
@@ -79,7 +80,7 @@ export const useNewStudent = (schoolClassId: string, onAdded: () => void) => {
   /** Takes the student of the school into the class. */
   const take = async (student: ReturningStudent): Promise<void> => {
     const body = { relations: [{ studentId: student.id, schoolClassId }] }
-    await link({ body })
+    await link({ body: { ...body, ...day } })
     done(
       t(($) => $.done.created, { who: format.name(student) }),
       () => unlink({ body: { ...body, withObservations: true } }).then(() => {}),

@@ -112,6 +112,26 @@ describe('a list for a class', () => {
     })
   })
 
+  test('takes the day on which a child has left, or the nearest one in the year of its class', () => {
+    const year = yearOf(Number(today().slice(0, 4)) - (today().slice(5) < '08-01' ? 1 : 0))
+    const list = openImport(
+      inClass,
+      `Vorname;Nachname;Abgang am\nMia;Noch;\nGreta;Weg;${today()}\nEmil;Vorher;3.4.2019`,
+      [student('Greta', 'Weg', '3a'), student('Emil', 'Vorher', '3a')],
+      [schoolClass('3a', year)],
+      [year],
+    )
+    expect(list.state().leaving).toMatchObject([
+      { isGone: true, leftOn: today() },
+      { isGone: true, leftOn: '2019-04-03' },
+    ])
+    list.change({ left: new Set(['Greta Weg 3a', 'Emil Vorher 3a']) })
+    expect(list.draft().body.left).toEqual([
+      { studentId: 'Greta Weg', schoolClassId: '3a', leftOn: today() },
+      { studentId: 'Emil Vorher', schoolClassId: '3a', leftOn: year.schoolYearStart },
+    ])
+  })
+
   test('leaves out lines of other classes unless told otherwise', () => {
     const list = openImport(inClass, 'Vorname;Nachname;Klasse\nMia;Neu;3a\nAli;Aydın;03 B')
     expect([list.state().others, list.draft().children]).toEqual([1, 1])

@@ -10,7 +10,8 @@ import { Button } from '@lernspur/ui/components/ui/button'
 import CopyPlus from 'lucide-react/icons/copy-plus'
 import { useState } from 'react'
 import { useClassesOf } from '../../school-class/use-classes-of'
-import { type Assignment, inSeveralClasses } from '../pairs'
+import { type Assignment, type ClassDays, inSeveralClasses } from '../pairs'
+import { ClassDay, isClassDay } from './class-day'
 import { useClassItems } from './use-class-items'
 
 interface AssignClassSheetProps {
@@ -20,7 +21,7 @@ interface AssignClassSheetProps {
   /** The class of the list, which is left by moving. */
   from: SchoolClass | undefined
   /** Places the students; the sheet closes once that is done. */
-  onAssign: (assignment: Assignment, target: SchoolClass) => Promise<void>
+  onAssign: (assignment: Assignment, target: SchoolClass, days: ClassDays) => Promise<void>
   onClose: () => void
 }
 
@@ -36,9 +37,13 @@ export function AssignClassSheet({ students, classes, from, onAssign: onPosition
   const offeredAssignments = assignments.filter((one) => one === 'add' || from?.isActive !== false)
   const [assignment, setAssignment] = useState<Assignment>(offeredAssignments[0] ?? 'add')
   const [isBusy, setIsBusy] = useState(false)
+  const [days, setDays] = useState<ClassDays>({ enteredOn: '', leftOn: '' })
   const offered = classes.filter(({ id, isActive }) => isActive && id !== from?.id)
   const target = offered.find(({ id }) => id === classId)
   const doubled = target && assignment === 'add' ? inSeveralClasses(students, target, classes) : []
+  const leaves = assignment === 'move' && from !== undefined
+  const areDaysPossible =
+    target !== undefined && isClassDay(target, days.enteredOn) && (!leaves || isClassDay(from, days.leftOn))
   const names = {
     move: from ? t(($) => $.assignment.move, { name: from.name }) : t(($) => $.assignment.moveAll),
     add: t(($) => $.assignment.add),
@@ -46,7 +51,7 @@ export function AssignClassSheet({ students, classes, from, onAssign: onPosition
   const submit = async () => {
     if (!target) return
     setIsBusy(true)
-    await onPosition(assignment, target).catch(() => null)
+    await onPosition(assignment, target, leaves ? days : { ...days, leftOn: '' }).catch(() => null)
     setIsBusy(false)
   }
   return (
@@ -61,7 +66,7 @@ export function AssignClassSheet({ students, classes, from, onAssign: onPosition
           <Button variant="outline" disabled={isBusy} onClick={onClose}>
             {t(($) => $.cancel)}
           </Button>
-          <Button disabled={!target} busy={isBusy} onClick={() => void submit()}>
+          <Button disabled={!areDaysPossible} busy={isBusy} onClick={() => void submit()}>
             {assignment === 'move' ? t(($) => $.assignment.submitMove) : t(($) => $.assignment.submitAdd)}
           </Button>
         </>
@@ -90,6 +95,22 @@ export function AssignClassSheet({ students, classes, from, onAssign: onPosition
           value={assignment}
           onValueChange={(value) => setAssignment(assignments.find((one) => one === value) ?? 'move')}
         />
+        {leaves && (
+          <ClassDay
+            kind="last"
+            schoolClass={from}
+            value={days.leftOn}
+            onValueChange={(leftOn) => setDays({ ...days, leftOn })}
+          />
+        )}
+        {target && (
+          <ClassDay
+            kind="first"
+            schoolClass={target}
+            value={days.enteredOn}
+            onValueChange={(enteredOn) => setDays({ ...days, enteredOn })}
+          />
+        )}
         {target && doubled.length > 0 && (
           <Banner tone="warning" icon={<CopyPlus />} live>
             {t(($) => $.assignment.doubled, {

@@ -11,7 +11,7 @@ interface StudentClassesProps {
   student: Student
   /** Classes from which the user may remove students. */
   classes: readonly SchoolClass[]
-  onRelease: (schoolClass: Pick<SchoolClass, 'id' | 'name'>) => void
+  onRelease: (schoolClass: SchoolClass) => void
   /** Opens the choice of another class. */
   onAssign: () => void
 }
@@ -27,26 +27,29 @@ export function StudentClasses({ student, classes, onRelease, onAssign: onPositi
       <h3 className="font-semibold">{title}</h3>
       {student.schoolClasses.length === 0 && <p className="text-muted-foreground">{t(($) => $.edit.noClass)}</p>}
       <ul {...list} aria-label={title} className="grid grid-cols-1 gap-1 empty:hidden">
-        {student.schoolClasses.map((one) => (
-          <li key={one.id} className="flex min-h-11 items-center gap-3 rounded-md border bg-card py-0.5 pr-0.5 pl-3">
-            <ClassChip>{one.name}</ClassChip>
-            <span className="min-w-0 flex-1 text-sm text-muted-foreground">
-              {[years.get(one.id), t(($) => $.edit.subjects, { count: one.schoolSubjectIds.length })]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-            {classes.some(({ id, isActive }) => id === one.id && isActive) && (
-              <IconButton
-                quiet
-                size="icon-sm"
-                label={t(($) => $.edit.release, { name: one.name })}
-                onClick={() => onRelease(one)}
-              >
-                <X aria-hidden />
-              </IconButton>
-            )}
-          </li>
-        ))}
+        {student.schoolClasses.map((one) => {
+          const leavable = classes.find(({ id, isActive }) => id === one.id && isActive)
+          return (
+            <li key={one.id} className="flex min-h-11 items-center gap-3 rounded-md border bg-card py-0.5 pr-0.5 pl-3">
+              <ClassChip>{one.name}</ClassChip>
+              <span className="min-w-0 flex-1 text-sm text-muted-foreground">
+                {[years.get(one.id), t(($) => $.edit.subjects, { count: one.schoolSubjectIds.length })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+              {leavable && (
+                <IconButton
+                  quiet
+                  size="icon-sm"
+                  label={t(($) => $.edit.release, { name: one.name })}
+                  onClick={() => onRelease(leavable)}
+                >
+                  <X aria-hidden />
+                </IconButton>
+              )}
+            </li>
+          )
+        })}
       </ul>
       <Button
         variant="outline"

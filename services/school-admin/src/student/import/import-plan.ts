@@ -1,6 +1,7 @@
 import type { ImportStudents } from '@lernspur/contracts/school-admin/student-import/student-import.contract'
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { refuse } from '@lernspur/service-kit/call/api-error'
+import type { LeavingPair } from '../relation/delete-relations'
 
 /** A student in a class. */
 export interface Pair {
@@ -27,7 +28,7 @@ export interface ImportPlan {
   readonly birthDates: NonNullable<ImportStudents['birthDates']>
   readonly nicknames: NonNullable<ImportStudents['nicknames']>
   readonly joined: readonly Pair[]
-  readonly left: readonly Pair[]
+  readonly left: readonly LeavingPair[]
   readonly withObservations: boolean
 }
 
@@ -41,7 +42,7 @@ const texts: Readonly<Record<Language, string>> = {
   en: 'This class does not belong to the list.',
 }
 
-const eachOnce = (pairs: readonly Pair[]): Pair[] => [
+const eachOnce = <One extends Pair>(pairs: readonly One[]): One[] => [
   ...new Map(pairs.map((pair) => [`${pair.studentId} ${pair.schoolClassId}`, pair])).values(),
 ]
 
@@ -76,7 +77,7 @@ export const planOf = (input: ImportStudents, language: Language): ImportPlan =>
     birthDates: [...new Map((input.birthDates ?? []).map((one) => [one.studentId, one])).values()],
     nicknames: [...new Map((input.nicknames ?? []).map((one) => [one.schoolClassId, one])).values()],
     joined: eachOnce((input.joined ?? []).map(pairOf('joined'))),
-    left: eachOnce((input.left ?? []).map(pairOf('left'))),
+    left: eachOnce((input.left ?? []).map((line, index) => ({ ...pairOf('left')(line, index), leftOn: line.leftOn }))),
     withObservations: input.withObservations ?? false,
   }
 }

@@ -9,6 +9,7 @@ import { differences } from '@lernspur/service-kit/call/differences'
 import { openUndoEntry } from '@lernspur/service-kit/undo/undo-journal'
 import { addClasses } from '../../class-year/add-classes'
 import { deleteRelations } from '../relation/delete-relations'
+import { requireDays } from '../relation/relation.policy'
 import { insertRelations, readRelations } from '../relation/relation.query'
 import { type ChangedStudent, lockImports, lockStudents, requireImportRights, requireNew } from './import.policy'
 import { type ImportPlan, type Pair, planOf } from './import-plan'
@@ -124,6 +125,13 @@ export const importStudents = (call: Call, input: ImportStudents): Promise<Stude
     await requireImportRights(tx, call, plan)
     const before = await lockStudents(tx, call, plan)
     await requireNew(tx, call, plan)
+    // A list knows nothing of first days: who came later than it says leaves on the first day there.
+    await requireDays(
+      tx,
+      call,
+      'left',
+      plan.left.map(({ leftOn, ...pair }) => ({ ...pair, day: leftOn })),
+    )
     const joined = await notJoined(tx, tenantId, plan)
     const dated = newDates(plan, before)
     const id = await openUndoEntry(tx, call, 'student-import', {

@@ -122,6 +122,33 @@ describe('a list of names', () => {
     expect((await undo(made.body.data.id, classTeacher)).status).toBe(200)
   })
 
+  test('says on which day a child has left, though never before it came', async () => {
+    const own = await fresh()
+    const { schoolClass, year } = own
+    const [one, two] = schoolClass.students
+    await admin.owner`update student_class_relation set entered_on = ${year.today} where student_id = ${two.id}`
+    const leaving = (leftOn: string) => ({
+      left: [one, two].map(({ id }) => ({ studentId: id, schoolClassId: schoolClass.id, leftOn })),
+      withObservations: true,
+    })
+    const refused = await take(leaving('2999-01-01'), own.manager)
+    expect(refused.body).toMatchObject({ error: 'VALIDATION_FAILED', details: [{ path: 'left' }] })
+    const day = year.first.startDate
+    const made = await take(leaving(day), own.manager)
+    const former = async () => {
+      const { body } = await ask('GET', `/classes/${schoolClass.id}/former-students`, undefined, own.manager)
+      return new Map(body.data.rows.map((row: { id: string; leftOn: string }) => [row.id, row.leftOn]))
+    }
+    expect(await former()).toEqual(
+      new Map([
+        [one.id, day],
+        [two.id, year.today],
+      ]),
+    )
+    await undo(made.body.data.id, own.manager)
+    expect((await former()).size).toBe(0)
+  })
+
   test('is all or nothing', async () => {
     const own = await fresh()
     const before = inShort(await everybody(own.manager))

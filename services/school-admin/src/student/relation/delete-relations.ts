@@ -6,6 +6,12 @@ import { pairsAsRows } from './relation.query'
 
 type From = 'class' | 'subject'
 
+/** Who leaves which class, or subjects of it. */
+export interface LeavingPair extends StudentClassPair {
+  /** The last day in the class, by default today; the first day there if that is later. */
+  readonly leftOn?: string | undefined
+}
+
 interface Counts {
   readonly studentCount: number
   readonly observationCount: number
@@ -32,12 +38,12 @@ const observationCounts = async (
 
 /**
  * Records who leaves, so that the class can read and report about its time with the child (rule student.7). Who was put
- * in within the last day and has nothing there was never really in the class.
+ * in within the last day and has nothing there was never really in the class, unless a last day is given.
  */
-const recordLeaving = (tx: Transaction, tenantId: string, pairs: readonly StudentClassPair[], leftOn?: string) => tx`
+const recordLeaving = (tx: Transaction, tenantId: string, pairs: readonly LeavingPair[]) => tx`
   insert into former_class_relation (tenant_id, student_id, school_class_id, entered_on, left_on, school_subject_ids)
   select scr.tenant_id, scr.student_id, scr.school_class_id, scr.entered_on,
-    coalesce(${leftOn ?? null}::date, school_today(${tenantId})), array(
+    greatest(coalesce(i."leftOn", school_today(${tenantId})), scr.entered_on), array(
       select ssr.school_subject_id from student_subject_relation ssr
       where ssr.tenant_id = scr.tenant_id and ssr.student_id = scr.student_id
         and ssr.school_class_id = scr.school_class_id
@@ -45,7 +51,7 @@ const recordLeaving = (tx: Transaction, tenantId: string, pairs: readonly Studen
   from ${pairsAsRows(tx, pairs)}
   join student_class_relation scr on scr.tenant_id = ${tenantId} and scr.student_id = i."studentId"
     and scr.school_class_id = i."schoolClassId"
-  where scr.created_at < now() - interval '1 day'
+  where i."leftOn" is not null or scr.created_at < now() - interval '1 day'
     or exists (select from observation_trace ot
       where ot.tenant_id = scr.tenant_id and ot.student_id = scr.student_id
         and ot.school_class_id = scr.school_class_id)
@@ -56,13 +62,6 @@ const recordLeaving = (tx: Transaction, tenantId: string, pairs: readonly Studen
       where ts.tenant_id = scr.tenant_id and ts.student_id = scr.student_id
         and ts.school_class_id = scr.school_class_id)`
 
-interface LeavingOptions {
-  /** Whether students with observations may leave. */
-  readonly withObservations: boolean
-  /** The last day in the classes; today unless told. */
-  readonly leftOn?: string | undefined
-}
-
 /**
  * Removes students from classes, or from the subjects that a pair names. Unless `withObservations`, observations there
  * are INVALID_IMPLICIT_DELETION, whose details give their number and that of their students.
@@ -70,8 +69,8 @@ interface LeavingOptions {
 export const deleteRelations = async (
   tx: Transaction,
   tenantId: string,
-  pairs: readonly StudentClassPair[],
-  { withObservations, leftOn }: LeavingOptions,
+  pairs: readonly LeavingPair[],
+  { withObservations }: { readonly withObservations: boolean },
 ): Promise<void> => {
   if (!withObservations) {
     const counts = await observationCounts(tx, tenantId, pairs)
@@ -80,7 +79,7 @@ export const deleteRelations = async (
   }
   const fromClasses = pairs.filter((pair) => pair.schoolSubjectIds === undefined)
   const fromSubjects = pairs.filter((pair) => pair.schoolSubjectIds !== undefined)
-  await recordLeaving(tx, tenantId, fromClasses, leftOn)
+  await recordLeaving(tx, tenantId, fromClasses)
   await remove(tx, tenantId, fromClasses, 'class')
   await remove(tx, tenantId, fromSubjects, 'subject')
   if (fromClasses.length > 0)

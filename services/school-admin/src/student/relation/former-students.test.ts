@@ -30,8 +30,8 @@ const formerIds = async () =>
   (await formerOf(schoolClass.id)).body.data.rows.map(({ id }: { readonly id: string }) => id)
 
 /** A child with an entry in the class. */
-const addChild = async (firstName: string): Promise<{ id: string }> => {
-  const body = { firstName, lastName: 'Baum', schoolClassIds: [schoolClass.id] }
+const addChild = async (firstName: string, more: object = {}): Promise<{ id: string }> => {
+  const body = { firstName, lastName: 'Baum', schoolClassIds: [schoolClass.id], ...more }
   const { data } = (await ask('POST', '/students', body)).body
   await insertObservation(admin.owner, school, { studentId: data.id })
   return data
@@ -58,12 +58,60 @@ test('who has left a class stays in it with the last day and the subjects of the
 })
 
 test('the last day may be told, but is not still to come', async () => {
-  const { id } = await addChild('Jona')
+  const { id } = await addChild('Jona', { enteredOn: year.first.startDate })
   const future = await unlink(id, { leftOn: '2999-01-01' })
   expect(future.body).toMatchObject({ error: 'VALIDATION_FAILED', details: [{ path: 'leftOn' }] })
   expect((await unlink(id, { leftOn: year.first.startDate })).status).toBe(200)
   const { rows } = (await formerOf(schoolClass.id)).body.data
   expect(rows.find((row: { readonly id: string }) => row.id === id).leftOn).toBe(year.first.startDate)
+})
+
+test('the first and the last day are in the school year of the class, and in this order', async () => {
+  const { id } = await addChild('Juna')
+  await admin.owner`
+    update student_class_relation set entered_on = ${year.today} where student_id = ${id}`
+  const problemOf = async (answer: ReturnType<typeof ask>) => {
+    const { error, details } = (await answer).body
+    return [error, details[0].path, details[0].message]
+  }
+  expect(await problemOf(unlink(id, { leftOn: year.first.startDate }))).toEqual([
+    'VALIDATION_FAILED',
+    'leftOn',
+    'An diesem Tag war ein Kind noch nicht in der Klasse.',
+  ])
+  const outside = 'Dieser Tag liegt nicht im Schuljahr der Klasse.'
+  const before = `${year.year}-07-31`
+  expect(await problemOf(unlink(id, { leftOn: before }))).toEqual(['VALIDATION_FAILED', 'leftOn', outside])
+  const body = { firstName: 'Neu', lastName: 'Baum', schoolClassIds: [schoolClass.id], enteredOn: before }
+  expect(await problemOf(ask('POST', '/students', body))).toEqual(['VALIDATION_FAILED', 'enteredOn', outside])
+  expect(await problemOf(link(id, { enteredOn: before }))).toEqual(['VALIDATION_FAILED', 'enteredOn', outside])
+  expect((await unlink(id, { leftOn: year.today })).status).toBe(200)
+})
+
+test('a move and a new child can have days of their own, and a day that is given leaves a trace', async () => {
+  const { startDate } = year.first
+  const body = { firstName: 'Levi', lastName: 'Baum', schoolClassIds: [schoolClass.id], enteredOn: startDate }
+  const { id } = (await ask('POST', '/students', body)).body.data
+  const pair = (schoolClassId: string) => [{ studentId: id, schoolClassId }]
+  const days = { leftOn: startDate, enteredOn: year.today }
+  const moved = await ask('POST', '/student-class-relations/move', {
+    joined: pair(secondClass.id),
+    left: pair(schoolClass.id),
+    ...days,
+  })
+  expect(moved.status).toBe(201)
+  const { rows } = (await formerOf(schoolClass.id)).body.data
+  expect(rows.find((row: { readonly id: string }) => row.id === id)).toMatchObject({
+    enteredOn: startDate,
+    leftOn: startDate,
+  })
+  const inSecond = await admin.owner`
+    select entered_on from student_class_relation where student_id = ${id}`
+  expect(inSecond[0]).toEqual({ enteredOn: year.today })
+  await ask('POST', '/student-class-relations/move', moved.body.data.undo)
+  const back = await admin.owner`
+    select school_class_id, entered_on from student_class_relation where student_id = ${id}`
+  expect([...back]).toEqual([{ schoolClassId: schoolClass.id, enteredOn: startDate }])
 })
 
 test('who is put back within a day never left; later it is another time in the class', async () => {

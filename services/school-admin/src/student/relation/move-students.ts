@@ -4,7 +4,7 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { deleteRelations } from './delete-relations'
-import { mergePairs, requirePairs, requirePastDay, requireStaying } from './relation.policy'
+import { mergePairs, requireDays, requirePairs, requireStaying } from './relation.policy'
 import { insertRelations, readRelations } from './relation.query'
 
 type Undo = Pick<MoveStudents, 'joined' | 'left'>
@@ -36,23 +36,30 @@ const withSubjects = async (tx: Transaction, { actor }: Call, left: Undo['left']
 /**
  * Students join classes and leave others, all or none (rule student.6). CREATE_NOT_ALLOWED without the right to manage
  * the students of a class and for a student who waits to be erased; NOT_FOUND for what the caller does not see,
- * EDIT_CONFLICT for a student who has left the class already; VALIDATION_FAILED for a last day to come; INVALID_IMPLICIT_DELETION as in unlinking.
+ * EDIT_CONFLICT for a student who has left the class already; VALIDATION_FAILED for days as in `requireDays`; INVALID_IMPLICIT_DELETION as in unlinking.
  */
-export const moveStudents = (call: Call, { joined, left, withObservations = false, leftOn }: MoveStudents) =>
+export const moveStudents = (call: Call, { joined, left, withObservations = false, enteredOn, leftOn }: MoveStudents) =>
   call.write(async (tx): Promise<{ undo: Undo }> => {
     const { tenantId } = call.actor
     const joining = mergePairs(joined)
     const leaving = mergePairs(left)
     await requirePairs(tx, call, [...joining, ...leaving], 'CREATE_NOT_ALLOWED')
     await requireStaying(tx, tenantId, studentsOf(joining))
-    await requirePastDay(tx, call, 'leftOn', leftOn)
+    const on = (pairs: readonly StudentClassPair[], day: string | undefined) => pairs.map((pair) => ({ ...pair, day }))
+    await requireDays(tx, call, 'enteredOn', on(joining, enteredOn))
+    await requireDays(tx, call, 'leftOn', on(leaving, leftOn))
     const known = new Set((await withSubjects(tx, call, joining)).map(keyOf))
     const fresh = joining.filter((pair) => !known.has(keyOf(pair)))
     const former = await withSubjects(tx, call, leaving)
     // Not NOT_FOUND, because then a repetition of this very move would look like one without rights.
     if (former.length !== leaving.length) refuse('EDIT_CONFLICT')
-    await insertRelations(tx, tenantId, fresh)
-    await deleteRelations(tx, tenantId, leaving, { withObservations, leftOn })
+    await insertRelations(tx, tenantId, fresh, enteredOn)
+    await deleteRelations(
+      tx,
+      tenantId,
+      leaving.map((pair) => ({ ...pair, leftOn })),
+      { withObservations },
+    )
     await audit(tx, call, 'student-class-relation.link', studentsOf(fresh))
     await audit(tx, call, 'student-class-relation.unlink', studentsOf(leaving))
     const added = fresh.map(({ studentId, schoolClassId }) => ({ studentId, schoolClassId }))

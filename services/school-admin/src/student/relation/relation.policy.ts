@@ -61,16 +61,47 @@ export const requireStaying = async (
   if (leaving.length > 0) refuse('CREATE_NOT_ALLOWED')
 }
 
-const notYet = { de: 'Dieser Tag ist noch nicht gekommen.', en: 'This day is still to come.' } as const
+/** Why a day can be no first or last day in a class. */
+const dayProblems = {
+  toCome: { de: 'Dieser Tag ist noch nicht gekommen.', en: 'This day is still to come.' },
+  otherYear: {
+    de: 'Dieser Tag liegt nicht im Schuljahr der Klasse.',
+    en: 'This day is not in the school year of the class.',
+  },
+  beforeEntry: {
+    de: 'An diesem Tag war ein Kind noch nicht in der Klasse.',
+    en: 'On this day a student was not in the class yet.',
+  },
+} as const
 
-/** Nobody has left, or come, on a day that is still to come: VALIDATION_FAILED for the field. */
-export const requirePastDay = async (
+/** A student in a class, who came into it or leaves it on a day; undefined for the default. */
+interface DatedPair {
+  readonly studentId: string
+  readonly schoolClassId: string
+  readonly day: string | undefined
+}
+
+/**
+ * Requires that the students can have come into the classes, or left them, on these days: VALIDATION_FAILED for the
+ * field. Days have come, and are in the school year of the class; for `leftOn` nobody leaves before the first day there.
+ */
+export const requireDays = async (
   tx: Transaction,
   { actor, language }: Call,
-  field: 'leftOn' | 'enteredOn',
-  day: string | undefined,
+  field: 'leftOn' | 'enteredOn' | 'left',
+  pairs: readonly DatedPair[],
 ): Promise<void> => {
-  if (day === undefined) return
-  const [found] = await tx<{ isToCome: boolean }[]>`select ${day}::date > ${schoolToday(tx, actor)} as is_to_come`
-  if (found?.isToCome) refuse('VALIDATION_FAILED', [{ path: field, message: notYet[language] }])
+  if (pairs.every(({ day }) => day === undefined)) return
+  const [found] = await tx<{ problem: keyof typeof dayProblems | null }[]>`
+    select case
+      when bool_or(i.day > ${schoolToday(tx, actor)}) then 'toCome'
+      when bool_or(i.day not between sy.school_year_start and sy.school_year_end) then 'otherYear'
+      when ${field} = 'leftOn' and bool_or(i.day < scr.entered_on) then 'beforeEntry'
+    end as problem
+    from jsonb_to_recordset(${tx.json(pairs as never)}) as i ("studentId" uuid, "schoolClassId" uuid, day date)
+    join school_class sc on sc.tenant_id = ${actor.tenantId} and sc.id = i."schoolClassId"
+    left join school_year sy on sy.tenant_id = sc.tenant_id and sy.id = sc.school_year_id
+    left join student_class_relation scr on scr.tenant_id = sc.tenant_id
+      and scr.student_id = i."studentId" and scr.school_class_id = sc.id`
+  if (found?.problem) refuse('VALIDATION_FAILED', [{ path: field, message: dayProblems[found.problem][language] }])
 }

@@ -7,7 +7,8 @@ import { invalidateEnrolmentEnd } from '../../enrolment/invalidate-enrolment-end
 
 /** The pairs as rows `i` of a statement. */
 export const pairsAsRows = (tx: Transaction, pairs: readonly StudentClassPair[]): Fragment => tx`
-  jsonb_to_recordset(${tx.json(pairs as never)}) as i ("studentId" uuid, "schoolClassId" uuid, "schoolSubjectIds" jsonb)`
+  jsonb_to_recordset(${tx.json(pairs as never)}) as i (
+    "studentId" uuid, "schoolClassId" uuid, "schoolSubjectIds" jsonb, "leftOn" date)`
 
 /**
  * Assigns students to classes and to the named subjects, by default all of the class; existing relations stay. Who comes

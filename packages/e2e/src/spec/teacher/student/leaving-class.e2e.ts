@@ -1,4 +1,6 @@
 import { schoolClassRoutes } from '@lernspur/contracts/school-admin/school-class.contract'
+import { schoolYearRoutes } from '@lernspur/contracts/school-admin/school-year.contract'
+import { studentRoutes } from '@lernspur/contracts/school-admin/student.contract'
 import { subjectRoutes } from '@lernspur/contracts/school-admin/subject.contract'
 import { observationRoutes } from '@lernspur/contracts/teacher/observation.contract'
 import type { Page } from '@playwright/test'
@@ -12,6 +14,7 @@ import { PalettePage } from '../../../page/palette.page'
 import { ReportsPage } from '../../../page/reports.page'
 import { TablePage } from '../../../page/table.page'
 
+const inDigits = new Intl.DateTimeFormat('de', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
 const gone = /^gegangen am \d/
 
 /** Ada Ahrens in 4a, with an entry. */
@@ -28,12 +31,15 @@ const observedClass = async ({ api }: Session): Promise<NewClass> => {
   return made
 }
 
-/** Takes Ada out of 4a, as the settings of the class do. */
-const takeOut = async (page: Page, classId: string): Promise<void> => {
+/** Takes Ada out of 4a, as the settings of the class do, on a day or today. */
+const takeOut = async (page: Page, classId: string, day?: string): Promise<void> => {
   const children = new TablePage(page, 'Kinder')
   await page.goto(`/class/${classId}/settings/students`)
   await children.choose('Ada Ahrens')
   await page.getByRole('button', { name: 'Aus der 4a nehmen' }).click()
+  const sheet = page.getByRole('dialog', { name: '1 Kind aus der 4a nehmen' })
+  if (day) await sheet.getByLabel('Letzter Tag in der 4a').fill(day)
+  await sheet.getByRole('button', { name: 'Herausnehmen' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Trotzdem herausnehmen' }).click()
   await expect(children.names()).toHaveText([/Ben/])
 }
@@ -173,4 +179,41 @@ test('a child that comes back is the same one, whether its name is typed or past
   const child = new ChildPage(page)
   await child.open(id, ada)
   await expect(child.subjects.getByText('1 von 1 Kompetenz beobachtet')).toBeVisible()
+})
+
+test('a child has left on the day that is said, and comes on one', async ({ page, founder }) => {
+  const { api } = founder
+  const { id, studentIds } = await observedClass(founder)
+  const [ada = ''] = studentIds
+  const { rows: years } = await api.call(schoolYearRoutes.listSchoolYears, {})
+  const first = years[0]?.schoolYearStart ?? ''
+  const sheet = page.getByRole('dialog', { name: '1 Kind aus der 4a nehmen' })
+  await page.goto(`/class/${id}/settings/students`)
+  await new TablePage(page, 'Kinder').choose('Ada Ahrens')
+  await page.getByRole('button', { name: 'Aus der 4a nehmen' }).click()
+  await sheet.getByLabel('Letzter Tag in der 4a').fill('2999-01-01')
+  await expect(sheet.getByText('Dieser Tag liegt in der Zukunft oder nicht im Schuljahr der Klasse.')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Herausnehmen' })).toBeDisabled()
+  await expectAccessible(page, 'the last day of a child in a class', { themes: ['light', 'dark'], size: narrow })
+  await takeOut(page, id, first)
+
+  const { rows } = await api.call(studentRoutes.listFormerStudents, { params: { schoolClassId: id } })
+  expect(rows).toMatchObject([{ id: ada, leftOn: first }])
+  await page.goto(`/class/${id}/student`)
+  const former = page.getByRole('region', { name: 'Nicht mehr in der Klasse' })
+  await expect(former.getByText(`gegangen am ${inDigits.format(new Date(first))}`)).toBeVisible()
+
+  await page.goto(`/class/${id}/settings/students`)
+  await page.getByRole('button', { name: 'Kinder hinzufügen' }).click()
+  const adding = page.getByRole('dialog')
+  await adding.getByRole('textbox', { name: /^Vorname/ }).fill('Dana')
+  await adding.getByRole('textbox', { name: /^Nachname/ }).fill('Dorn')
+  await adding.getByLabel('Erster Tag in der 4a').fill(first)
+  await page.keyboard.press('Enter')
+  await new FramePage(page).expectNotified('Dana Dorn hinzugefügt')
+  await page.getByRole('button', { name: 'Schließen' }).click()
+  await new TablePage(page, 'Kinder').row('Dana Dorn').waitFor()
+  await page.goto(`/class/${id}/student`)
+  await page.getByRole('link', { name: /^Dana/ }).click()
+  await expect(page.getByText(`seit ${inDigits.format(new Date(first))}`)).toBeVisible()
 })

@@ -69,6 +69,14 @@ const nicknamesOf = (
   })
 }
 
+/** The day, or the nearest one in the school year: who left before it began has not been there in it. */
+const dayInYear = (day: string, schoolYear: KnownClass['schoolYear']): string => {
+  if (!schoolYear) return day
+  const { schoolYearStart, schoolYearEnd } = schoolYear
+  if (day < schoolYearStart) return schoolYearStart
+  return day > schoolYearEnd ? schoolYearEnd : day
+}
+
 /** The body of the import call, from the decisions about each line and the children who leave. */
 export const importDraft = ({ scope, lines, left, choices, yearId, classes: known }: DecidedImport): ImportDraft => {
   const { classes, places: targets } = newClassesOf({ lines, choices, yearId })
@@ -113,7 +121,10 @@ export const importDraft = ({ scope, lines, left, choices, yearId, classes: know
     birthDate !== null && !student.birthDate ? [{ studentId: student.id, birthDate }] : [],
   )
   const nicknames = scope.kind === 'school' ? nicknamesOf(lines, choices, known) : []
-  const leaving = left.map(({ student, schoolClassId }) => ({ studentId: student.id, schoolClassId }))
+  const leaving = left.map(({ student, schoolClassId, leftOn }) => {
+    const schoolYear = known.find(({ id }) => id === schoolClassId)?.schoolYear ?? null
+    return { studentId: student.id, schoolClassId, ...(leftOn && { leftOn: dayInYear(leftOn, schoolYear) }) }
+  })
   return {
     body: {
       ...(scope.kind === 'class' && { schoolClassId: scope.schoolClassId }),

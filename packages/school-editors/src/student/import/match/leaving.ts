@@ -14,9 +14,9 @@ export const leavingChildren = (
   classes: ReadonlySet<string>,
 ): LeavingStudent[] => {
   const pairs = (lines: readonly MatchedLine[]) =>
-    new Set(
-      lines.flatMap(({ target, candidates }) =>
-        candidates.map(({ id }) => `${id} ${target.kind === 'class' ? target.schoolClassId : ''}`),
+    new Map(
+      lines.flatMap(({ line, target, candidates }) =>
+        candidates.map(({ id }) => [`${id} ${target.kind === 'class' ? target.schoolClassId : ''}`, line.leftOn]),
       ),
     )
   const staying = pairs(matched.filter(({ kind }) => kind !== 'left'))
@@ -30,6 +30,7 @@ export const leavingChildren = (
         schoolClassId: id,
         className: name,
         isGone: gone.has(`${student.id} ${id}`),
+        leftOn: gone.get(`${student.id} ${id}`) ?? null,
       })),
     )
     .filter(({ key, schoolClassId }) => classes.has(schoolClassId) && !staying.has(key))

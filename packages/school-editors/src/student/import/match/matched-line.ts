@@ -101,6 +101,8 @@ export interface LeavingStudent {
   readonly className: string
   /** Whether the list says that the child has left. */
   readonly isGone: boolean
+  /** The last day that the list says. */
+  readonly leftOn: string | null
 }
 
 /** What is sent, with how many children come in and how much else changes. */

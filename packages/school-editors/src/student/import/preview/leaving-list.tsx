@@ -41,7 +41,10 @@ export function LeavingList({ state, texts }: { state: StudentImportState; texts
               <CheckboxField
                 label={format.name(one.student)}
                 hint={[
-                  one.isGone && t(($) => $.leaving.gone),
+                  one.isGone &&
+                    (one.leftOn
+                      ? t(($) => $.leaving.goneOn, { day: format.day(one.leftOn) })
+                      : t(($) => $.leaving.gone)),
                   t(($) => $.leaving.from, {
                     name: classesOf({ schoolClasses: [{ id: one.schoolClassId, name: one.className }] }).join(),
                   }),

@@ -60,6 +60,8 @@ export interface Line {
   readonly birthDate: string | null
   /** What the list says of somebody who has left the school: a status, or a day; null for everybody else. */
   readonly left: string | null
+  /** The last day of somebody who has left, if the list says it. */
+  readonly leftOn: string | null
   /** The line as written, if it cannot be read. */
   readonly text: string
   readonly problem: LineProblem | null

@@ -68,11 +68,16 @@ interface Readers {
   readonly day: string
 }
 
-/** What a row says of a child who has left; null for one who is there. A day to come is still ahead. */
-const leftOf = (row: ListRow, reading: ColumnReading, { exitDate, day }: Readers): string | null => {
-  const status = cellOf(row, reading, 'status')
+/** The last day of a child who has left; a day to come is still ahead. */
+const lastDayOf = (row: ListRow, { exitDate, day }: Readers): string | null => {
   const last = exitDate(row)
-  if (last && last <= day) return cellOf(row, reading, 'exitDate')
+  return last && last <= day ? last : null
+}
+
+/** What a row says of a child who has left; null for one who is there. */
+const leftOf = (row: ListRow, reading: ColumnReading, readers: Readers): string | null => {
+  const status = cellOf(row, reading, 'status')
+  if (lastDayOf(row, readers)) return cellOf(row, reading, 'exitDate')
   return gone.test(status.trim()) ? status : null
 }
 
@@ -97,6 +102,7 @@ const lineOf = (row: ListRow, index: number, reading: ColumnReading, readers: Re
     className: cellOf(row, reading, 'class') || row.sheetClass,
     birthDate: isUnreadable ? null : (birthDate ?? null),
     left: leftOf(row, reading, readers),
+    leftOn: lastDayOf(row, readers),
     text: usedColumns(reading)
       .map((column) => row.cells[column] ?? '')
       .filter(Boolean)

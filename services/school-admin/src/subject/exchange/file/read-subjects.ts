@@ -1,6 +1,6 @@
 import type { ImportReading } from '@lernspur/contracts/school-admin/subject/subject-import.contract'
 import { decodeText } from '@lernspur/contracts/wire/decode-text'
-import { readMoodle } from '../curriculum/moodle/read-moodle'
+import { isMoodle, readMoodle } from '../curriculum/moodle/read-moodle'
 import { readOutline } from '../curriculum/outline/reading'
 import type { ReadingChoice } from '../curriculum/outline/reading-depths'
 import { curriculumFormat, readCurriculum } from '../curriculum/read-curriculum'
@@ -45,8 +45,8 @@ const readSheets = (sheets: readonly Sheet[]): FileContents => {
 }
 
 /**
- * All subjects of an XLSX or CSV file in the layout of the export, or of a curriculum, which `choice` says how to read.
- * Texts may be in any encoding that lists of students come in (rule file.5).
+ * All subjects of an XLSX or CSV file in the layout of the export, or of a curriculum or a framework of Moodle, which
+ * `choice` says how to read. Texts may be in any encoding that lists of students come in (rule file.5).
  * Throws an ImportFault that names everything that is wrong: FILE_VALIDATION_FAILED, FILE_SIZE_LIMIT_EXCEEDED, or
  * IMPORT_FAILED for contents against the contract's rules.
  */
@@ -60,6 +60,5 @@ export const readSubjects = async ({ name, bytes }: SentFile, choice: ReadingCho
   const format = curriculumFormat(name, text)
   if (format) return readCurriculum(format, text, choice)
   const sheet = csvSheet(text)
-  const framework = readMoodle(sheet)
-  return framework ? readOutline(framework, choice) : readSheets([sheet])
+  return isMoodle(sheet) ? readOutline(readMoodle(sheet), choice) : readSheets([sheet])
 }

@@ -15,9 +15,9 @@ export const caseItemSchema = z.object({
   humanCodingScheme: text.catch(null),
   CFItemType: text.catch(null),
   CFItemTypeURI: link,
-  /** The last day on which the item is in force. */
-  statusEndDate: text.catch(null),
   educationLevel: levels,
+  /** The last day on which the item holds, as YYYY-MM-DD. */
+  statusEndDate: text.catch(null),
   /** The name in drafts of 1.0, which some files still follow. */
   educationalLevel: levels,
   extensions: z

@@ -2,7 +2,7 @@ import { ImportFault } from '../../fault/import-fault'
 import { buildOutline, type Link } from '../outline/build-outline'
 import { ItemFaults } from '../outline/item-faults'
 import { type CurriculumItem, type Outline, plainItem } from '../outline/outline'
-import { plainText } from '../outline/plain-text'
+import { plainStatement } from '../outline/plain-statement'
 import { schoolLevelsIn } from '../school-levels'
 import {
   type CaseAssociation,
@@ -27,11 +27,13 @@ const linesOfIdentifiers = (text: string): Map<string, number> => {
 
 const filled = (text: string | null | undefined): string | null => text?.trim() || null
 
-const itemOf = (item: CaseItem, line: number | null): CurriculumItem => ({
+type TextReader = (text: string) => string
+
+const itemOf = (item: CaseItem, line: number | null, textOf: TextReader): CurriculumItem => ({
   id: item.identifier.toLowerCase(),
   line,
-  text: plainText(item.fullStatement),
-  shortText: filled(plainText(item.abbreviatedStatement ?? '')),
+  text: textOf(item.fullStatement),
+  shortText: filled(textOf(item.abbreviatedStatement ?? '')),
   code: filled(item.humanCodingScheme),
   kind: filled(item.CFItemType) ?? filled(item.CFItemTypeURI?.title),
   schoolLevels: [item.educationLevel ?? item.educationalLevel ?? []].flat().flatMap(schoolLevelsIn),
@@ -45,24 +47,11 @@ const nodeId = (node: CaseAssociation['originNodeURI']): string => {
   return (identifier || uri?.split('/').at(-1) || '').toLowerCase()
 }
 
-/** Whether an item has ended before today, by the calendar of the server: a last day of today still counts. */
-const hasEnded = ({ statusEndDate }: CaseItem): boolean =>
-  !!statusEndDate && statusEndDate.slice(0, 10) < new Date().toISOString().slice(0, 10)
-
-/** What was read of an item. */
-interface ReadItem {
-  readonly item: CurriculumItem
-  readonly hasEnded: boolean
-}
-
 /** Items as the file lists them; one without identifier or statement is a fault. */
-const readItems = (parts: readonly unknown[], lines: ReadonlyMap<string, number>, faults: ItemFaults): ReadItem[] =>
+const readItems = (parts: readonly unknown[], lines: ReadonlyMap<string, number>, faults: ItemFaults): CaseItem[] =>
   parts.flatMap((part) => {
     const result = caseItemSchema.safeParse(part)
-    if (result.success) {
-      const item = itemOf(result.data, lines.get(result.data.identifier) ?? null)
-      return [{ item, hasEnded: hasEnded(result.data) }]
-    }
+    if (result.success) return [result.data]
     const id = typeof part === 'object' && part !== null && 'identifier' in part ? String(part.identifier) : ''
     faults.add('caseItem', { id, line: lines.get(id) ?? null })
     return []
@@ -80,18 +69,25 @@ const readLinks = (parts: readonly unknown[], faults: ItemFaults): Link[] =>
     return [{ child: nodeId(originNodeURI), parent: nodeId(destinationNodeURI), place: sequenceNumber ?? null }]
   })
 
-/** The ids of items that have ended, and of all that is below them. */
-const endedIds = (items: readonly ReadItem[], links: readonly Link[]): Set<string> => {
-  const ended = new Set(items.flatMap(({ item, hasEnded: isOver }) => (isOver ? [item.id] : [])))
-  if (ended.size === 0) return ended
+/** Ids of items that ended before the day, and of all below them. */
+const endedItems = (items: readonly CaseItem[], links: readonly Link[], day: string): Set<string> => {
+  const ended = new Set(
+    items.flatMap(({ identifier, statusEndDate }) =>
+      statusEndDate && /^\d{4}-\d\d-\d\d/.test(statusEndDate) && statusEndDate.slice(0, 10) < day
+        ? [identifier.toLowerCase()]
+        : [],
+    ),
+  )
   const below = Map.groupBy(links, ({ parent }) => parent)
+  // A set also goes through what is added to it meanwhile.
   for (const id of ended) for (const { child } of below.get(id) ?? []) ended.add(child)
   return ended
 }
 
 /**
  * The outline of a CFPackage of 1EdTech CASE 1.0 or 1.1. Associations other than isChildOf say nothing of subjects and
- * are left out, and so are items that have ended, which are counted. Marks of HTML, Markdown and LaTeX are removed. Throws an ImportFault that names items by identifier and line.
+ * are left out, and so are items that have ended. Statements become plain text, but for those of an export of this
+ * product, which come back unchanged (rule file.7). Throws an ImportFault that names items by identifier and line.
  */
 export const readCase = (value: unknown, text: string): Outline => {
   const wrapped = typeof value === 'object' && value !== null && 'CFPackage' in value ? value.CFPackage : value
@@ -103,11 +99,15 @@ export const readCase = (value: unknown, text: string): Outline => {
   const allItems = readItems(CFItems, lines, faults)
   const allLinks = readLinks(CFAssociations ?? [], faults)
   faults.refuseAny()
-  const ended = endedIds(allItems, allLinks)
-  const items = allItems.flatMap(({ item }) => (ended.has(item.id) ? [] : [item]))
-  const links = allLinks.filter(({ child }) => !ended.has(child))
   const root = CFDocument.identifier.toLowerCase()
-  const document = { ...plainItem, id: root, text: plainText(CFDocument.title), schoolLevels: [] }
+  const isOwnExport = allItems.some(({ extensions }) => filled(extensions?.color) !== null)
+  const textOf: TextReader = isOwnExport ? (statement) => statement.trim() : plainStatement
+  const ended = endedItems(allItems, allLinks, new Date().toISOString().slice(0, 10))
+  const items = allItems
+    .filter(({ identifier }) => !ended.has(identifier.toLowerCase()))
+    .map((item) => itemOf(item, lines.get(item.identifier) ?? null, textOf))
+  const links = allLinks.filter(({ child, parent }) => !ended.has(child) && !ended.has(parent))
+  const document = { ...plainItem, id: root, text: CFDocument.title.trim(), schoolLevels: [] }
   // Some files link no item to the document: those without a link then stand directly below it.
   const linked = new Set(links.map(({ child }) => child))
   const hasTop = links.some(({ parent }) => parent === root)

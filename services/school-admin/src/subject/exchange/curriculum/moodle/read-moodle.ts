@@ -1,62 +1,53 @@
-import { type Fault, ImportFault } from '../../fault/import-fault'
-import type { Row, Sheet } from '../../read/sheet'
+import type { Sheet } from '../../read/sheet'
 import { buildOutline, type Link } from '../outline/build-outline'
 import { type CurriculumItem, type Outline, plainItem } from '../outline/outline'
-import { plainText } from '../outline/plain-text'
+import { plainStatement } from '../outline/plain-statement'
 
-/** Columns of an export of competencies from Moodle, by their names in English and German. */
-const columns = {
-  parent: ['parent id number', 'übergeordnete id-nummer', 'id-nummer der übergeordneten kompetenz'],
-  id: ['id number', 'id-nummer'],
-  shortName: ['short name', 'shortname', 'kurzname', 'kurzbezeichnung'],
-  description: ['description', 'beschreibung'],
-  isFramework: ['is competency framework', 'ist kompetenzrahmen', 'kompetenzrahmen'],
-} as const
+/** Columns of an exported competency framework, whose titles are in the language of whoever exported it. */
+const columns = { parent: 0, id: 1, name: 2, description: 3, isFramework: 12, taxonomies: 13 } as const
+
 type Column = keyof typeof columns
 
-const wordOf = (cell: Row['cells'][number]): string => (typeof cell === 'string' ? cell.trim() : '')
-
-/** Where the columns stand; undefined for a table of something else. */
-const positionsOf = ({ cells }: Row): Readonly<Record<Column, number>> | undefined => {
-  const words = cells.map((cell) => wordOf(cell).normalize('NFC').toLowerCase())
-  const found = Object.entries(columns).map(
-    ([column, names]) => [column, words.findIndex((word) => (names as readonly string[]).includes(word))] as const,
-  )
-  return found.every(([, index]) => index >= 0) ? (Object.fromEntries(found) as Record<Column, number>) : undefined
+const cellOf = ({ cells }: Sheet['rows'][number], column: Column): string => {
+  const cell = cells[columns[column]]
+  return typeof cell === 'string' ? cell.trim() : ''
 }
 
-const isTrue = (word: string): boolean => /^(1|true|yes|ja|wahr)$/i.test(word)
-
-/** A competency by its description, where it says more than its short name. */
-const itemOf = (id: string, line: number, shortName: string, description: string): CurriculumItem => {
-  const [short, long] = [plainText(shortName), plainText(description)]
-  return { ...plainItem, id, line, text: long || short, shortText: short || null, schoolLevels: [] }
+const frameworkOf = ({ rows }: Sheet): Sheet['rows'][number] | undefined => {
+  const [titles, ...others] = rows
+  if (!titles || titles.cells.length < columns.isFramework) return undefined
+  return others.find((row) => cellOf(row, 'isFramework') === '1' && cellOf(row, 'parent') === '')
 }
+
+/** Whether a table is a competency framework as Moodle exports it. */
+export const isMoodle = (sheet: Sheet): boolean => frameworkOf(sheet) !== undefined
 
 /**
- * The outline of a competency framework that Moodle has exported as CSV; undefined for any other table. Throws an
- * ImportFault that names items by their id number and line.
+ * The outline of a competency framework of Moodle: the framework is the document, and a competency without others below
+ * it has its description as its text. Throws an ImportFault that names entries by their ID numbers and lines.
  */
-export const readMoodle = ({ rows: [head, ...rows] }: Sheet): Outline | undefined => {
-  const at = head && positionsOf(head)
-  if (!at) return undefined
-  const items: CurriculumItem[] = []
-  const links: Link[] = []
-  const faults: Fault[] = []
-  const word = ({ cells }: Row, column: Column): string => wordOf(cells[at[column]])
-  const roots = rows.filter((row) => isTrue(word(row, 'isFramework'))).map((row) => word(row, 'id'))
-  for (const row of rows) {
-    const read = (column: Column): string => word(row, column)
-    const { number } = row
-    const id = read('id')
-    if (id === '') {
-      faults.push({ reason: 'missing', place: { sheet: 1, row: number } })
-      continue
-    }
-    const isRoot = roots.includes(id)
-    items.push(itemOf(id, number, read('shortName'), isRoot ? '' : read('description')))
-    if (!isRoot) links.push({ child: id, parent: read('parent') || (roots[0] ?? ''), place: null })
+export const readMoodle = (sheet: Sheet): Outline => {
+  const framework = frameworkOf(sheet)
+  const rows = sheet.rows.slice(1).filter((row) => row !== framework && cellOf(row, 'name') !== '')
+  const root = framework ? cellOf(framework, 'id') : ''
+  const parents = new Set(rows.map((row) => cellOf(row, 'parent')))
+  const kinds = framework ? cellOf(framework, 'taxonomies').split(',') : []
+  const parentOf = new Map(rows.map((row) => [cellOf(row, 'id'), cellOf(row, 'parent')]))
+  const depthOf = (id: string): number => {
+    let depth = 0
+    for (let above = parentOf.get(id); above && depth < kinds.length; above = parentOf.get(above)) depth++
+    return depth
   }
-  if (faults.length > 0) throw new ImportFault('IMPORT_FAILED', faults)
-  return { licence: null, roots: buildOutline(items, links, roots) }
+  const items = rows.map((row): CurriculumItem => {
+    const [id, name] = [cellOf(row, 'id'), plainStatement(cellOf(row, 'name'))]
+    const description = parents.has(id) ? '' : plainStatement(cellOf(row, 'description'))
+    const kind = kinds[depthOf(id)]?.trim() || null
+    return { ...plainItem, id, line: row.number, text: description || name, shortText: name, kind, schoolLevels: [] }
+  })
+  const links = rows.map((row): Link => {
+    return { child: cellOf(row, 'id'), parent: cellOf(row, 'parent') || root, place: null }
+  })
+  const title = framework ? plainStatement(cellOf(framework, 'name')) : ''
+  const document = { ...plainItem, id: root, text: title, schoolLevels: [] }
+  return { licence: null, roots: buildOutline([document, ...items], links, [root]) }
 }

@@ -27,7 +27,7 @@ export interface OutlineNode extends CurriculumItem {
 export interface Outline {
   /** As the file states it: a name or an address. */
   readonly licence: string | null
-  /** Entries that the file says are no longer in force, which are left out. */
+  /** Entries that were left out because they no longer hold. */
   readonly endedCount?: number
   readonly roots: readonly OutlineNode[]
 }

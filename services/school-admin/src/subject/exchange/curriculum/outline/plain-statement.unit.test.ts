@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { plainText } from './plain-text'
+import { plainStatement } from './plain-statement'
 
 const texts: [text: string, plain: string][] = [
   ['liest Texte, die <100 Wörter haben & mehr', 'liest Texte, die <100 Wörter haben & mehr'],
@@ -18,6 +18,6 @@ const texts: [text: string, plain: string][] = [
 ]
 
 test.each(texts)('%j becomes %j', (text, plain) => {
-  expect(plainText(text)).toBe(plain)
-  expect(plainText(plain)).toBe(plain)
+  expect(plainStatement(text)).toBe(plain)
+  expect(plainStatement(plain)).toBe(plain)
 })

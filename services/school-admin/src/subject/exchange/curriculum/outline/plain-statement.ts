@@ -47,7 +47,7 @@ const raisedHtml = /<sup>([^<>]*)<\/sup>/gi
 const loweredHtml = /<sub>([^<>]*)<\/sub>/gi
 /** Marks in pairs, links and headings: a single asterisk or bracket is a sign of the text. */
 const markdown =
-  /\*\*[^*\n]+\*\*|__[^_\n]+__|~~[^~\n]+~~|`[^`\n]+`|(?:^|\s)[*_][^\s*_][^*_\n]*[*_](?=\W|$)|\[[^\]\n]+\]\([^)\n]+\)|^#{1,6} /m
+  /\*\*[^*\n]+\*\*|~~[^~\n]+~~|`[^`\n]+`|(?:^|\s)[*_][^\s*_][^*_\n]*[*_](?=\W|$)|\[[^\]\n]+\]\([^)\n]+\)|^#{1,6} /m
 
 const withoutHtml = (text: string): string => {
   if (!html.test(text)) return text
@@ -62,8 +62,8 @@ const withoutHtml = (text: string): string => {
   return convert(lines, { wordwrap: false, selectors })
 }
 
-/** The text of an item without marks of HTML, Markdown and LaTeX, which a report would print as they are. */
-export const plainText = (text: string): string => {
+/** The plain text of a statement that a curriculum has in HTML, Markdown or with formulas in LaTeX; lists get dashes. */
+export const plainStatement = (text: string): string => {
   const withoutMath = withoutHtml(text).replace(formulas, (_, ...parts: (string | undefined)[]) =>
     formulaText(parts.slice(0, 3).find((part) => part !== undefined) ?? ''),
   )
@@ -72,6 +72,7 @@ export const plainText = (text: string): string => {
     : withoutMath
   return plain
     .replaceAll('\u00a0', ' ')
+    .replace(/^[^\S\n]*[-*+][^\S\n]+/gm, '– ')
     .replace(/[^\S\n]+\n|\n[^\S\n]+/g, '\n')
     .replace(/\n{2,}/g, '\n')
     .trim()
