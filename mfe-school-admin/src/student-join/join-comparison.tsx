@@ -9,15 +9,16 @@ import {
 import { RadioGroupField } from '@lernspur/ui/components/form/radio-group-field'
 import { Banner } from '@lernspur/ui/components/layout/banner'
 
-interface Sides {
+/** Whose name and date of birth are taken. */
+export interface JoinSides {
   readonly name: JoinedSide
   readonly birthDate: JoinedSide
 }
 
 interface JoinComparisonProps {
   preview: JoinPreview
-  sides: Sides
-  onSides: (sides: Sides) => void
+  sides: JoinSides
+  onSides: (sides: JoinSides) => void
 }
 
 const classesOf = ({ schoolClasses }: Pick<JoinedRecord, 'schoolClasses'>): string[] =>

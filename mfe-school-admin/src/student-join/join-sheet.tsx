@@ -15,7 +15,7 @@ import {
   useTranslation,
 } from '@lernspur/app-runtime'
 import type { Student } from '@lernspur/contracts/school-admin/student.contract'
-import type { JoinedSide, JoinPreview } from '@lernspur/contracts/school-admin/student-join.contract'
+import type { JoinPreview } from '@lernspur/contracts/school-admin/student-join.contract'
 import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
 import { Loading } from '@lernspur/ui/components/feedback/loading'
 import { Button } from '@lernspur/ui/components/ui/button'
@@ -23,17 +23,11 @@ import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { Suspense, useState } from 'react'
 import { ChildField } from '../child-search/child-field'
 import { useChildren } from '../child-search/use-children'
-import { JoinComparison } from './join-comparison'
+import { JoinComparison, type JoinSides } from './join-comparison'
 
 interface JoinSheetProps {
   child: Student
   onClose: () => void
-}
-
-/** Whose name and date of birth are taken. */
-interface Sides {
-  readonly name: JoinedSide
-  readonly birthDate: JoinedSide
 }
 
 /** Joins both records, and offers to undo it. */
@@ -59,7 +53,7 @@ function Choice({ child, onClose }: JoinSheetProps) {
   const { t } = useTranslation('school-admin.students')
   const search = useChildren('')
   const sourceId = search.child?.id ?? ''
-  const [sides, setSides] = useState<Sides>({ name: 'target', birthDate: 'target' })
+  const [sides, setSides] = useState<JoinSides>({ name: 'target', birthDate: 'target' })
   const { mutate, isPending, error } = useJoin({ child, onClose })
   const preview = useQuery({
     ...joinPreviewQuery({ studentId: child.id }, { sourceId }),
