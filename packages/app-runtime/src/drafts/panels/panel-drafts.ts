@@ -27,7 +27,6 @@ export class PanelDrafts {
     this.known = draft.recover().then((content) => {
       const earlier = inputsOf(content?.value ?? {}).filter(([title]) => !this.changed.has(title))
       this.inputs = { ...Object.fromEntries(earlier), ...this.inputs }
-      void draft.prepare()
     })
     const isOpen = () => [...this.open].some((title) => title in this.inputs)
     registerDraft(name, {
@@ -53,6 +52,7 @@ export class PanelDrafts {
   /** A panel is on the screen, so that the page's end would lose what is in it. */
   enter(title: string): void {
     this.open.add(title)
+    void this.known.then(() => this.draft.prepare())
   }
 
   leave(title: string): void {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAsked } from '../../fixture/panel/expect-asked'
+import { expectDiscardQuestion } from '../../fixture/panel/expect-discard-question'
 import { expect, test } from '../../fixture/test'
 import { markedObservations } from '../../fixture/traces'
 import { CompetenceMatrixPage } from '../../page/competence-matrix.page'
@@ -59,7 +59,7 @@ test('entries wait on the device while the server is away, and are corrected whe
   await expect(list.getByText(/^Ein Kind nimmt an diesem Fach nicht mehr teil\./)).toBeVisible()
   await list.getByRole('button', { name: 'Berichtigen' }).click()
   const note = list.getByRole('textbox', { name: /^Notiz/ }).first()
-  await expectAsked(page, list, note, `${mark} berichtigt`)
+  await expectDiscardQuestion(page, list, note, `${mark} berichtigt`)
   await page.getByRole('banner').getByRole('button', { name: 'Ansehen' }).click()
   await list.getByRole('button', { name: 'Berichtigen' }).click()
   await list.getByRole('button', { name: 'Ben Krüger weglassen' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAsked } from '../../fixture/panel/expect-asked'
+import { expectDiscardQuestion } from '../../fixture/panel/expect-discard-question'
 import { type Panel, panels } from '../../fixture/panel/panels'
 import { oldestReports } from '../../fixture/school-class'
 import { expect, test } from '../../fixture/test'
@@ -29,7 +29,7 @@ for (const person of new Set(panels.map((panel) => panel.person)))
         await test.step(one.name, async () => {
           await page.goto(one.path(known))
           const { panel, field } = await openPanel(page, one)
-          if (!one.isStored) return expectAsked(page, panel, field, typed)
+          if (!one.isStored) return expectDiscardQuestion(page, panel, field, typed)
           await field.fill(typed)
           await page.keyboard.press('Escape')
           await expect(panel).toHaveCount(0)

@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible, narrow, resize, wide } from '../../fixture/accessibility'
 import { rememberToasts } from '../../fixture/browser/toasts'
 import { expect, test } from '../../fixture/founder'
-import { expectAsked } from '../../fixture/panel/expect-asked'
+import { expectDiscardQuestion } from '../../fixture/panel/expect-discard-question'
 import type { Session } from '../../fixture/session'
 import { FramePage } from '../../page/frame.page'
 
@@ -28,7 +28,7 @@ const publish = async (page: Page, subject: string, name: string, changes: strin
   const sheet = page.getByRole('dialog', { name: 'Fassung veröffentlichen' })
   const open = page.getByRole('main').getByRole('button', { name: 'Veröffentlichen', exact: true })
   await open.click()
-  await expectAsked(page, sheet, sheet.getByRole('textbox', { name: 'Name der Fassung' }), name)
+  await expectDiscardQuestion(page, sheet, sheet.getByRole('textbox', { name: 'Name der Fassung' }), name)
   await open.click()
   const section = sheet.getByRole('region', { name: subject })
   await expect(section).toContainText(changes)

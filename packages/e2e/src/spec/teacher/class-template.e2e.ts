@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, narrow, resize, wide } from '../../fixture/accessibility'
 import { test as founderTest } from '../../fixture/founder'
 import { newClass } from '../../fixture/new-class'
-import { expectAsked } from '../../fixture/panel/expect-asked'
+import { expectDiscardQuestion } from '../../fixture/panel/expect-discard-question'
 import { expect, test } from '../../fixture/test'
 import { FramePage } from '../../page/frame.page'
 import { WizardPage } from '../../page/wizard.page'
@@ -52,7 +52,12 @@ founderTest('a class is kept as a template, and another one starts from it', asy
   const main = page.getByRole('main')
   const rename = main.getByRole('button', { name: 'Vorlage „Unsere Vierte“ umbenennen' })
   await rename.click()
-  await expectAsked(page, page.getByRole('dialog'), page.getByRole('dialog').getByLabel('Name der Vorlage'), 'Vierte')
+  await expectDiscardQuestion(
+    page,
+    page.getByRole('dialog'),
+    page.getByRole('dialog').getByLabel('Name der Vorlage'),
+    'Vierte',
+  )
   await rename.click()
   await page.getByRole('dialog').getByLabel('Name der Vorlage').fill('Vierte Klassen')
   await page.getByRole('dialog').getByRole('button', { name: 'Umbenennen' }).click()
