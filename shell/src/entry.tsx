@@ -11,6 +11,7 @@ import {
   useAtomValue,
   whenIdle,
 } from '@lernspur/app-runtime'
+import { panelEvent } from '@lernspur/ui/components/dialog/panel-event'
 import { createRoot } from 'react-dom/client'
 import { logAndReport, reportCaught } from './reporting/caught'
 import { startReporting } from './reporting/start-reporting'
@@ -33,7 +34,9 @@ const start = () => {
   followSession(() => router.state.navigation.location ?? router.state.location)
   const watching = () => import('./watch-page')
   startReporting(async () => (await watching()).takeErrors(router))
-  whenIdle(() => void watching().then(({ watchPage }) => watchPage(router), Boolean))
+  const later = (work: (page: Awaited<ReturnType<typeof watching>>) => void) => void watching().then(work, Boolean)
+  document.addEventListener(panelEvent, ({ detail }: CustomEventInit) => later(({ watchPanel }) => watchPanel(detail)))
+  whenIdle(() => later(({ watchPage }) => watchPage(router)))
   createRoot(root, { onCaughtError: logAndReport }).render(
     <AppRuntimeProvider>
       <Pages router={router} />

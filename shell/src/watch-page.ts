@@ -7,6 +7,7 @@ import {
   store,
   toastsAtom,
 } from '@lernspur/app-runtime'
+import { announcePanelDrafts } from '@lernspur/app-runtime/drafts/panels/watch-panels'
 import { cachePagesOf } from '@lernspur/app-runtime/offline/cache-pages'
 import { countPage } from '@lernspur/federation/runtime/count-page'
 import { followLive } from '@lernspur/federation/runtime/follow-releases'
@@ -17,6 +18,8 @@ import { audienceOf, audiencesOf } from './frame/navigation/audiences'
 import { isExpected } from './reporting/is-expected'
 import type { Pages } from './reporting/pages'
 import { handOver } from './reporting/report'
+
+export { watchPanel } from '@lernspur/app-runtime/drafts/panels/watch-panels'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -43,10 +46,12 @@ const pagesOf = (router: Router): Pages => ({
 
 /**
  * What a page does once it has settled: moves over to releases that go live while it is open (rule release.11), and
- * keeps the pages of the user's role for use without a network (rule browser.9). Keeps nothing for visitors.
+ * keeps the pages of the user's role for use without a network (rule browser.9). Keeps nothing for visitors. Says which
+ * panels still have text that was typed before the page was loaded.
  */
 export const watchPage = (router: Router): void => {
   followLive(router, () => hasUnsaved() || store.get(toastsAtom).length > 0)
+  void announcePanelDrafts()
   cachePagesOf((session) => {
     const audiences = audiencesOf(session)
     return audiences.length > 0 ? areas.areasWith((page) => audiences.includes(audienceOf(page))) : null

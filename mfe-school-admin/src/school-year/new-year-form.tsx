@@ -2,7 +2,13 @@ import { createSchoolYearMutation } from '@lernspur/api-client/school-admin/scho
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { isApiError, showToast, useKeyedMutation, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
-import { fullYearBody, fullYearOf, isFullYearValid, yearRefusals } from '@lernspur/school-editors/school-year/full-year'
+import {
+  fullYearBody,
+  fullYearOf,
+  isFullYearValid,
+  isYearField,
+  yearRefusals,
+} from '@lernspur/school-editors/school-year/full-year'
 import { FullYearFields } from '@lernspur/school-editors/school-year/full-year-fields'
 import { isCalendarKnown } from '@lernspur/school-editors/school-year/proposal/proposed-year'
 import { Banner } from '@lernspur/ui/components/layout/banner'
@@ -33,6 +39,8 @@ export function NewYearForm({ years, onMade, onClose }: NewYearFormProps) {
     },
   })
   const refusals = isApiError(error) ? yearRefusals(error.details) : {}
+  const isAllMarked =
+    isApiError(error) && error.details.length > 0 && error.details.every(({ path }) => isYearField(path))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -48,7 +56,7 @@ export function NewYearForm({ years, onMade, onClose }: NewYearFormProps) {
       onSubmit={submit}
       className="grid grid-cols-1 gap-5"
     >
-      <FailureBanner error={isPending || Object.keys(refusals).length > 0 ? null : error} />
+      <FailureBanner error={isPending || isAllMarked ? null : error} />
       {!isCalendarKnown(spans) && <Banner tone="warning">{t(($) => $.calendar.none)}</Banner>}
       <FullYearFields
         draft={draft}

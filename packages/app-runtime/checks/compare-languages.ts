@@ -25,6 +25,9 @@ const differing = (languages: Namespace['languages'], language: string): string 
   return used.size > 1 ? [...used].join(' | ') : undefined
 }
 
+/** A text with a count and one form for all numbers reads wrong for one of them. */
+const lacksForms = (key: string, text: string): boolean => /\{\{\s*count\b/.test(text) && pluralForm(key) === undefined
+
 /** One message for each text that a language lacks. */
 export const compareLanguages = ({ name, unit, languages }: Namespace): string[] => {
   const where = (language: string) => `${unit}/locales/${language}/${name}.json`
@@ -38,8 +41,10 @@ export const compareLanguages = ({ name, unit, languages }: Namespace): string[]
       for (const form of missingForms(language, texts, plain))
         violations.push(`${where(language)} lacks the plural form ${plain}_${form}.`)
     }
-    for (const [key, text] of texts)
+    for (const [key, text] of texts) {
       if (text.trim() === '') violations.push(`${where(language)} has no text for ${key}.`)
+      if (lacksForms(key, text)) violations.push(`${where(language)} has a count and no plural forms for ${key}.`)
+    }
   }
   for (const plain of all) {
     const forms = [...languages.values()].flatMap((texts) => [...texts.keys()].filter((key) => plainKey(key) === plain))

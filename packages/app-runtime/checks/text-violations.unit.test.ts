@@ -41,6 +41,19 @@ describe('the translation check', () => {
     expect(violationsOf(clean)).toEqual([])
   })
 
+  test('finds a text with a count that has one form for all numbers', () => {
+    const texts = {
+      'locales/de/shell.home.json': clean['locales/de/shell.home.json'].replace('"Start"', '"{{count}} Kinder"'),
+    }
+    const english = {
+      'locales/en/shell.home.json': clean['locales/en/shell.home.json'].replace('"Start"', '"{{count}} children"'),
+    }
+    expect(violationsOf({ ...clean, ...texts, ...english })).toEqual([
+      'shell/locales/de/shell.home.json has a count and no plural forms for title.',
+      'shell/locales/en/shell.home.json has a count and no plural forms for title.',
+    ])
+  })
+
   test('finds keys without text and unused texts', () => {
     const source = screen('<h1>{t(($) => $.heading)}</h1>{t(($) => $.kind[kind])}{t(($) => $.n, { count: 2 })}')
     expect(violationsOf({ ...clean, 'src/home.screen.tsx': source })).toEqual([

@@ -61,6 +61,15 @@ const named = (node: Node): UsedKey | undefined => {
   return node.type === 'StringLiteral' && key !== undefined ? { namespace, key, open: false } : undefined
 }
 
+/** The namespace of `i18n.t(…, { ns: 'app-runtime.editing' })`. */
+const ownNamespace = (call: Node): string | undefined => {
+  for (const options of argumentsOf(call).filter(({ type }) => type === 'ObjectExpression'))
+    for (const property of Array.isArray(options.properties) ? options.properties : [])
+      if (isNode(property) && textAt(nodeAt(property, 'key'), 'value') === 'ns')
+        return textAt(nodeAt(property, 'value'), 'value')
+  return undefined
+}
+
 const visit = (node: Node, outer: Scope, found: UsedKey[]): void => {
   const scope = functions.has(node.type) || node.type === 'BlockStatement' ? new Map(outer) : outer
   for (const child of childrenOf(node)) {
@@ -77,9 +86,10 @@ const visit = (node: Node, outer: Scope, found: UsedKey[]): void => {
   const isTranslating = name === '.t' || (name !== undefined && (outer.has(name) || /^t\d*$/.test(name)))
   const isTrans = node.type === 'JSXExpressionContainer'
   if (!isTranslating && !isTrans) return
+  const own = isTranslating ? ownNamespace(node) : undefined
   for (const selector of selectors) {
     const key = selected(selector)
-    if (key && key.key !== '') found.push({ namespace: outer.get(name ?? '') ?? namespaceOf(name), ...key })
+    if (key && key.key !== '') found.push({ namespace: own ?? outer.get(name ?? '') ?? namespaceOf(name), ...key })
   }
 }
 

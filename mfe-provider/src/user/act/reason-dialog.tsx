@@ -34,7 +34,7 @@ export function ReasonDialog({ isDanger = false, busy, error, ...props }: Reason
     busy,
     error,
   })
-  const { id, value, problem, onValueChange } = form.field('reason')
+  const { id, value, problem, detail, onValueChange } = form.field('reason')
   const most = supportCaseLimits.reason
   const fault = problem === 'tooLong' ? t(($) => $.reason.tooLong, { most }) : t(($) => $.reason.missing)
   return (
@@ -52,7 +52,7 @@ export function ReasonDialog({ isDanger = false, busy, error, ...props }: Reason
           id={id}
           label={t(($) => $.reason.label)}
           hint={t(($) => $.reason.hint)}
-          error={problem ? fault : undefined}
+          error={problem ? fault : detail}
           required
         >
           <MultilineInput value={value} onValueChange={onValueChange} max={most} />

@@ -46,8 +46,8 @@ const useResponsibility = (schoolClass: SchoolClass, schoolSubjectIds: readonly 
   const toast = useToast()
   const format = useFormat()
   const params = { schoolClassId: schoolClass.id }
-  const grant = useKeyedMutation({ ...accessRightCalls.createAccessRight({ showsFailure: true }) })
-  const withdraw = useMutation({ ...accessRightCalls.deleteAccessRight({ showsFailure: true }) })
+  const grant = useKeyedMutation(accessRightCalls.createAccessRight())
+  const withdraw = useMutation(accessRightCalls.deleteAccessRight())
   const all = {
     canManageAccessRights: true,
     canManageStudents: true,
@@ -89,7 +89,8 @@ export function ResponsiblePeople({ schoolClass }: { schoolClass: SchoolClass })
   const choose = (userId: string) => {
     const user = others.find(({ id }) => id === userId)
     const before = rights.find((right) => right.user.id === userId)
-    if (user) void add(user, before)
+    // A toast shows what was refused.
+    if (user) void add(user, before).catch(() => null)
   }
   const { creator } = schoolClass
   return (
@@ -108,7 +109,7 @@ export function ResponsiblePeople({ schoolClass }: { schoolClass: SchoolClass })
             <IconButton
               size="icon-sm"
               label={t(($) => $.responsible.remove, { name: format.name(right.user) })}
-              onClick={() => void remove(right)}
+              onClick={() => void remove(right).catch(() => null)}
             >
               <X aria-hidden />
             </IconButton>

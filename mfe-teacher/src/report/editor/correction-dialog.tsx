@@ -1,8 +1,7 @@
 import { correctReportMutation } from '@lernspur/api-client/teacher/report.queries'
+import { useTyped } from '@lernspur/app-kit/drafts/use-typed'
 import {
   paths,
-  storeDraft,
-  storedDraft,
   useErrorText,
   useFormat,
   useKeyedMutation,
@@ -16,7 +15,7 @@ import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
 import { Button } from '@lernspur/ui/components/ui/button'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 
 interface CorrectionDialogProps {
   classId: string
@@ -32,12 +31,7 @@ export function CorrectionDialog({ classId, report, onClose }: CorrectionDialogP
   const navigate = useNavigate()
   const textOf = useErrorText()
   const formId = useId()
-  const draftName = `report-correction ${report.id}`
-  const [reason, setReason] = useState(() => {
-    const stored: unknown = storedDraft(draftName)
-    const isDraft = typeof stored === 'object' && stored !== null && 'reason' in stored
-    return isDraft && typeof stored.reason === 'string' ? stored.reason : ''
-  })
+  const { draft: reason, change: setReason, resolveConflict: discard } = useTyped(`report-correction ${report.id}`, '')
   const isValid = reason.trim() !== '' && reason.length <= correctionLimits.reason
   const { mutate, isPending, error } = useKeyedMutation(correctReportMutation({ showsFailure: true }))
   const child = format.name({ firstName: report.studentFirstName, lastName: report.studentLastName })
@@ -46,7 +40,7 @@ export function CorrectionDialog({ classId, report, onClose }: CorrectionDialogP
       { params: { reportId: report.id }, body: { reason: reason.trim() } },
       {
         onSuccess: ({ id }) => {
-          storeDraft(draftName, null)
+          discard()
           toast({ text: t(($) => $.correction.done) })
           onClose()
           navigate(paths.report(classId, id))
@@ -86,14 +80,7 @@ export function CorrectionDialog({ classId, report, onClose }: CorrectionDialogP
           error={error ? textOf(error) : undefined}
           required
         >
-          <MultilineInput
-            value={reason}
-            max={correctionLimits.reason}
-            onValueChange={(text) => {
-              setReason(text)
-              storeDraft(draftName, { reason: text })
-            }}
-          />
+          <MultilineInput value={reason} max={correctionLimits.reason} onValueChange={setReason} />
         </LabelledField>
       </form>
     </ModalDialog>

@@ -32,8 +32,9 @@ export function GroupDialog({
   const textOf = useErrorText()
   const formId = useId()
   const [name, setName] = useState(before)
-  const atName = isApiError(error) ? error.details.find(({ path }) => path === 'name')?.message : undefined
-  const fault = atName ?? (error ? textOf(error) : undefined)
+  const [refused, ...others] = isApiError(error) ? error.details : []
+  const isOnlyName = refused?.path === 'name' && others.length === 0
+  const fault = isOnlyName ? refused.message : error ? textOf(error) : undefined
   return (
     <ModalDialog
       open

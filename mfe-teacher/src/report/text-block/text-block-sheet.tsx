@@ -1,4 +1,5 @@
 import { saveTextBlocksMutation } from '@lernspur/api-client/teacher/report-writing/report-writing.queries'
+import { useTyped } from '@lernspur/app-kit/drafts/use-typed'
 import { useErrorText, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import {
   type TextBlock,
@@ -9,7 +10,7 @@ import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
 import { Banner } from '@lernspur/ui/components/layout/banner'
 import { Button } from '@lernspur/ui/components/ui/button'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { useRef } from 'react'
 import type { WordingLanguage } from '../wording/grammar'
 import { placeholders } from '../wording/placeholders'
 import { TextBlockRow } from './text-block-row'
@@ -21,17 +22,37 @@ interface TextBlockSheetProps {
   onClose: () => void
 }
 
+interface Draft {
+  /** What the edits are based on. */
+  readonly known: TextBlocks
+  readonly blocks: readonly TextBlock[]
+}
+
 const isDouble = (blocks: readonly TextBlock[], { id, code }: TextBlock): boolean =>
   code !== '' && blocks.some((one) => one.id !== id && one.code.toLowerCase() === code.toLowerCase())
 
-/** Writes, orders and deletes the user's text blocks (rule text-block.1). */
+/** Writes, orders and deletes the user's text blocks (rule text-block.1). What was typed outlives closing by Escape. */
 export function TextBlockSheet({ known: latest, language, fill, onClose }: TextBlockSheetProps) {
   const { t } = useTranslation('teacher.remark')
   const textOf = useErrorText()
   const toast = useToast()
   // Edits are sent on top of what they started from, not of what was refetched meanwhile.
-  const [known] = useState(latest)
-  const [blocks, setBlocks] = useState<readonly TextBlock[]>(known.blocks)
+  const {
+    draft,
+    change,
+    resolveConflict: discard,
+  } = useTyped<Draft>('text-blocks', {
+    known: latest,
+    blocks: latest.blocks,
+  })
+  const { known, blocks } = draft
+  const latestDraft = useRef(draft)
+  latestDraft.current = draft
+  const setBlocks = (next: readonly TextBlock[]) => change({ known, blocks: next })
+  const close = () => {
+    discard()
+    onClose()
+  }
   const { mutate, isPending, error } = useMutation(saveTextBlocksMutation())
   const written = blocks.filter(({ text }) => text.trim() !== '')
   const isWrong = blocks.some((block) => isDouble(blocks, block) || block.text.length > textBlockLimits.text)
@@ -47,7 +68,10 @@ export function TextBlockSheet({ known: latest, language, fill, onClose }: TextB
     if (!gone) return
     toast({
       text: t(($) => $.blocks.deleted),
-      undo: () => setBlocks((now) => (now.includes(gone) ? now : now.toSpliced(index, 0, gone))),
+      undo: () => {
+        const { blocks: now } = latestDraft.current
+        if (!now.includes(gone)) setBlocks(now.toSpliced(index, 0, gone))
+      },
     })
   }
   const save = () =>
@@ -56,7 +80,7 @@ export function TextBlockSheet({ known: latest, language, fill, onClose }: TextB
       {
         onSuccess: () => {
           toast({ text: t(($) => $.blocks.saved) })
-          onClose()
+          close()
         },
       },
     )
@@ -64,6 +88,7 @@ export function TextBlockSheet({ known: latest, language, fill, onClose }: TextB
     <SideSheet
       open
       onOpenChange={(open) => !open && onClose()}
+      retainsInput
       steady={blocks !== known.blocks}
       size="wide"
       title={t(($) => $.blocks.title)}
@@ -71,7 +96,7 @@ export function TextBlockSheet({ known: latest, language, fill, onClose }: TextB
       closeLabel={t(($) => $.close)}
       footer={
         <>
-          <Button variant="outline" disabled={isPending} onClick={onClose}>
+          <Button variant="outline" disabled={isPending} onClick={close}>
             {t(($) => $.cancel)}
           </Button>
           <Button busy={isPending} disabled={isWrong} onClick={save}>

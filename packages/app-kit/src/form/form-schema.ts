@@ -29,8 +29,18 @@ const problemOf = (issue: StandardSchemaV1.Issue, value: unknown): Problem => {
   return code === 'too_big' ? 'tooLong' : 'malformed'
 }
 
-const fieldOf = ({ path: [first] = [] }: StandardSchemaV1.Issue): string =>
-  String(typeof first === 'object' ? first.key : (first ?? ''))
+const pathOf = ({ path = [] }: StandardSchemaV1.Issue): readonly PropertyKey[] =>
+  path.map((part) => (typeof part === 'object' ? part.key : part))
+
+const valueAt = (body: object, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, part) => Object(value)[part], body)
+
+/**
+ * The field of a form that a path of the server's errors is about: the field of that name, else that of the innermost
+ * part, as `email` for `owner.email`; undefined if the form has none, so that only its message names it.
+ */
+export const fieldAt = (path: string, names: readonly string[]): string | undefined =>
+  names.includes(path) ? path : path.split('.').findLast((part) => names.includes(part))
 
 /** A password is entered twice, so that a typo does not lock the user out. */
 export const repeatProblem = (password: string, repeated: string): Problems => {
@@ -56,8 +66,9 @@ export const formSchema = <Values, Body>({
       const result = await schema['~standard'].validate(body)
       const issues = [
         ...(result.issues ?? []).map((issue) => {
-          const field = fieldOf(issue)
-          return { path: [field], message: problemOf(issue, Reflect.get(body, field)) }
+          const path = pathOf(issue)
+          const field = fieldAt(path.join('.'), Object.keys(Object(values))) ?? String(path[0] ?? '')
+          return { path: [field], message: problemOf(issue, valueAt(body, path)) }
         }),
         ...Object.entries(ownProblemsOf(values)).map(([field, message = 'malformed']) => ({ path: [field], message })),
       ]

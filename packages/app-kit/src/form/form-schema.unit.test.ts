@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { loginSchema } from '@lernspur/contracts/identity/auth.contract'
 import { setNewPasswordSchema } from '@lernspur/contracts/identity/password.contract'
 import { registerSchema } from '@lernspur/contracts/identity/registration.contract'
-import { type FormBody, formSchema, repeatProblem } from './form-schema'
+import { type FormBody, fieldAt, formSchema, repeatProblem } from './form-schema'
 
 const person = { email: 'nele@schule.example', firstName: 'Nele', lastName: 'Neu' }
 
@@ -50,4 +50,14 @@ test('a repeated password must match', () => {
   expect(repeatProblem('ein Satz', '')).toEqual({ repeated: 'missing' })
   expect(repeatProblem('ein Satz', 'ein Satz ')).toEqual({ repeated: 'malformed' })
   expect(repeatProblem('ein Satz', 'ein Satz')).toEqual({})
+})
+
+test('a refusal is about the field of its name, or of its innermost part that the form has', () => {
+  const names = ['name', 'email']
+  expect(['name', 'owner.email', 'people.2.email', 'slogan'].map((path) => fieldAt(path, names))).toEqual([
+    'name',
+    'email',
+    'email',
+    undefined,
+  ])
 })

@@ -3,7 +3,7 @@ import { isApiError } from '@lernspur/app-runtime'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type DefaultValues, type Path, type PathValue, useForm as useHookForm } from 'react-hook-form'
 import type { FormField } from './form-field'
-import { type FormBody, formSchema, problemNamed } from './form-schema'
+import { type FormBody, fieldAt, formSchema, problemNamed } from './form-schema'
 
 type FormValues = Readonly<Record<string, string | boolean>>
 
@@ -17,6 +17,9 @@ interface FormOptions<V extends FormValues, Body> extends FormBody<V, Body> {
   /** Called on every change, for values that outlive the form. */
   onChange?(values: V): void
 }
+
+const focusInvalid = (form: HTMLFormElement | null): void =>
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 
 /**
  * A form that keeps its values, shows errors after the first submit, focuses the first invalid field, and prevents
@@ -39,8 +42,12 @@ export const useForm = <V extends FormValues, Body>(options: FormOptions<V, Body
   const [tried, setTried] = useState<V | null>(null)
 
   useEffect(() => {
-    if (submitCount > 0 && hasErrors) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (submitCount > 0 && hasErrors) focusInvalid(element.current)
   }, [submitCount, hasErrors])
+
+  useEffect(() => {
+    if (isApiError(error) && error.details.length > 0) focusInvalid(element.current)
+  }, [error])
 
   const change = <Name extends Path<V>>(name: Name, value: PathValue<V, Name>) => {
     form.setValue(name, value)
@@ -48,9 +55,12 @@ export const useForm = <V extends FormValues, Body>(options: FormOptions<V, Body
     onChange?.(form.getValues())
   }
   const problemOf = (name: string) => problemNamed(form.getFieldState(name as Path<V>, form.formState).error?.message)
+  const names = Object.keys(initial)
   const detailOf = (name: string): string | undefined => {
     const isSame = tried !== null && tried[name] === values[name]
-    return isSame && isApiError(error) ? error.details.find(({ path }) => path === name)?.message : undefined
+    return isSame && isApiError(error)
+      ? error.details.find(({ path }) => fieldAt(path, names) === name)?.message
+      : undefined
   }
   const idOf = (name: string) => `${id}-${name}`
 

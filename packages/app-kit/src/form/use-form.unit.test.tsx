@@ -28,7 +28,7 @@ function Form({ initial, onSubmit, busy = false, error }: FormProps) {
             id={id}
             aria-label={name}
             value={value}
-            aria-invalid={problem !== undefined}
+            aria-invalid={(problem ?? detail) !== undefined}
             onChange={(event) => onValueChange(event.target.value)}
           />
           <output>{problem ?? detail ?? 'well'}</output>
@@ -84,4 +84,21 @@ test('the server’s error for a field applies to the values that were sent', as
   expect(visibleProblems()).toEqual(['well', 'well', 'well'])
   await type('email', nele.email)
   expect(visibleProblems()).toEqual(['well', 'well', 'empty knows it'])
+})
+
+test('what the server refuses in a part of the body is marked at its field, which gets the focus', async () => {
+  const error = new ApiError({
+    code: 'VALIDATION_FAILED',
+    message: '',
+    status: 400,
+    details: [
+      { path: 'owner.lastName', message: 'too long' },
+      { path: 'slogan', message: 'the form has no such field' },
+    ],
+  })
+  const form = render(<Form initial={nele} onSubmit={() => {}} />)
+  await submit()
+  form.rerender(<Form initial={nele} onSubmit={() => {}} error={error} />)
+  expect(visibleProblems()).toEqual(['well', 'too long', 'well'])
+  expect(document.activeElement).toBe(page().getByLabelText('lastName'))
 })

@@ -119,8 +119,8 @@ export const errorCatalogue = {
   FILE_ALREADY_EXISTS: entry(409, 'Diese Datei gibt es schon.', 'This file already exists.'),
   STUDENT_NO_SUBJECT_RELATION: entry(
     409,
-    'Das Kind ist diesem Fach nicht zugeordnet.',
-    'The student is not assigned to this subject.',
+    'Das Kind nimmt an diesem Fach nicht teil.',
+    'The student does not take part in this subject.',
   ),
   EMAIL_CHANGE_MAIL_ALREADY_SENT: entry(
     429,

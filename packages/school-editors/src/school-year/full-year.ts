@@ -127,6 +127,9 @@ const fieldOfPath: Readonly<Record<string, YearField>> = {
   'terms.1.endDate': 'secondEnd',
 }
 
+/** Whether the form of a year has a field for a path of the server's errors. */
+export const isYearField = (path: string): boolean => path in fieldOfPath
+
 /** The server's objections to a year, by field. */
 export const yearRefusals = (
   details: readonly { readonly path: string; readonly message: string }[],

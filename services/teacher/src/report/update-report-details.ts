@@ -12,7 +12,7 @@ const detailsOf = async (...args: Parameters<typeof readReport>): Promise<Report
 }
 
 const tooManyUnexcused = {
-  de: [{ path: 'daysUnexcused', message: 'Nicht mehr als alle Fehltage.' }],
+  de: [{ path: 'daysUnexcused', message: 'Nicht mehr als die versäumten Tage.' }],
   en: [{ path: 'daysUnexcused', message: 'No more than all days absent.' }],
 } as const
 

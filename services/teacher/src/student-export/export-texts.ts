@@ -63,7 +63,7 @@ const german: ExportTexts = {
   daysUnexcused: 'davon unentschuldigt',
   classRemark: 'Bemerkungen der Klassenleitung',
   formerMember: 'ehemalige Person der Schule',
-  roles: { admin: 'Inhaber/in', manager: 'Administration', user: 'Lehrkraft' },
+  roles: { admin: 'Inhaber/in', manager: 'Admin', user: 'Lehrkraft' },
 }
 
 const english: ExportTexts = {
@@ -95,7 +95,7 @@ const english: ExportTexts = {
   daysUnexcused: 'unexcused among them',
   classRemark: 'Remarks of the class teacher',
   formerMember: 'former staff',
-  roles: { admin: 'Owner', manager: 'Administration', user: 'Teacher' },
+  roles: { admin: 'Owner', manager: 'Admin', user: 'Teacher' },
 }
 
 /** The words of an exported file about a student. */

@@ -7,14 +7,15 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 const linkStyle = 'text-primary underline decoration-primary/35 underline-offset-4 hover:decoration-primary'
 
 /** Consent to terms and privacy policy (rule registration.3); both can be opened without losing input. */
-export function Consent({ id, value, problem, onValueChange }: FormField<boolean>) {
+export function Consent({ id, value, problem, detail, onValueChange }: FormField<boolean>) {
   const { t } = useTranslation('shell.sign-in')
+  const fault = problem ? t(($) => $.consent.missing) : detail
   return (
     <CheckboxField
       id={id}
       checked={value}
       onCheckedChange={onValueChange}
-      invalid={problem !== undefined}
+      invalid={fault !== undefined}
       label={
         <Trans
           ns="shell.sign-in"
@@ -26,10 +27,10 @@ export function Consent({ id, value, problem, onValueChange }: FormField<boolean
         />
       }
       hint={
-        problem ? (
+        fault ? (
           <span className="mt-1.5 flex items-start gap-1.5 text-danger-foreground">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {t(($) => $.consent.missing)}
+            {fault}
           </span>
         ) : undefined
       }

@@ -40,7 +40,8 @@ export function EntryEditor({ classId, entry, typed, work, onClose, onDrop }: En
     setForm((now) => rebaseForm(theirs, entry, now)),
   )
   const isTyped = isChanged(entry, form)
-  useLeaveGuard({ isOpen: isTyped, loss: t(($) => $.entry.unsaved) })
+  // What is typed into panels outlives the page.
+  useLeaveGuard({ isOpen: isTyped, loss: t(($) => $.entry.unsaved), survivesReload: true, outlivesSession: true })
   const leave = () => (isTyped ? onDrop(form) : onClose())
   const student = work.students.find(({ id }) => id === entry.studentId)
   const competence = work.domains.flatMap(({ competences }) => competences).find(({ id }) => id === entry.competenceId)

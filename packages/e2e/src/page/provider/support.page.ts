@@ -9,7 +9,7 @@ export class SupportPage {
 
   constructor(private readonly page: Page) {
     this.problems = page.getByRole('list', { name: 'Warum die Person nicht hineinkommt' })
-    this.mails = page.getByRole('table', { name: /^Mails an/ })
+    this.mails = page.getByRole('table', { name: /^E-Mails an/ })
     this.people = page.getByRole('table', { name: 'Personen' })
   }
 

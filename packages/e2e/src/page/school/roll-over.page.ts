@@ -41,7 +41,7 @@ export class RollOverPage {
   }
 
   async count(): Promise<void> {
-    await this.main.getByRole('button', { name: 'Vorschau zählen' }).click()
+    await this.main.getByRole('button', { name: 'Vorschau zeigen' }).click()
   }
 
   async carryOut(classes: number): Promise<void> {

@@ -11,7 +11,7 @@ export class SeatingPlanPage {
     this.arrange = page.getByRole('button', { name: 'Sitzplan anlegen' })
     this.rows = page.getByRole('button', { name: 'Tischreihen aufstellen' })
     this.save = page.getByRole('button', { name: 'Sitzplan speichern' })
-    this.rearrange = page.getByRole('button', { name: 'Umsetzen' })
+    this.rearrange = page.getByRole('button', { name: 'Plätze ändern' })
   }
 
   /** Shows the plan instead of the list. */

@@ -51,7 +51,7 @@ test('an account with a password is linked by hand, told by mail, used and unlin
   await plain.press('Weiter mit Schulportal')
   await provider.signIn(account.address)
   await expect(
-    plain.message(/Melden Sie sich mit Ihrem Passwort an, und verbinden Sie es in Ihrem Profil/),
+    plain.message(/Melden Sie sich mit Ihrem Passwort an, und verbinden Sie es unter „Mein Konto“/),
   ).toBeVisible()
   await plain.follow('Zur Anmeldung')
   await page.goto('/auth/login?back=%2Fprofile')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectDiscardQuestion } from '../../fixture/panel/expect-discard-question'
 import { expect, test } from '../../fixture/test'
 import { markedObservations } from '../../fixture/traces'
 import { CompetenceMatrixPage } from '../../page/competence-matrix.page'
@@ -56,6 +57,10 @@ test('entries wait on the device while the server is away, and are corrected whe
   await page.getByRole('banner').getByRole('button', { name: 'Ansehen' }).click()
   const list = page.getByRole('dialog', { name: 'Einträge auf diesem Gerät' })
   await expect(list.getByText(/^Ein Kind nimmt an diesem Fach nicht mehr teil\./)).toBeVisible()
+  await list.getByRole('button', { name: 'Berichtigen' }).click()
+  const note = list.getByRole('textbox', { name: /^Notiz/ }).first()
+  await expectDiscardQuestion(page, list, note, `${mark} berichtigt`)
+  await page.getByRole('banner').getByRole('button', { name: 'Ansehen' }).click()
   await list.getByRole('button', { name: 'Berichtigen' }).click()
   await list.getByRole('button', { name: 'Ben Krüger weglassen' }).click()
   await page.unroute(bulkSave)

@@ -35,7 +35,7 @@ test.describe('the provider', () => {
     await schools.search.fill('Seewiese')
     await expect(schools.names()).toHaveText([/Primarschule Seewiese/])
     await schools.search.fill('keine solche')
-    await page.getByRole('button', { name: 'Suche und Auswahl leeren' }).click()
+    await page.getByRole('button', { name: 'Suche und Filter zurücksetzen' }).click()
     await expect(schools.search).toHaveValue('')
     await expect(schools.names()).not.toHaveCount(0)
   })

@@ -5,6 +5,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible, narrow, resize, wide } from '../../fixture/accessibility'
 import { rememberToasts } from '../../fixture/browser/toasts'
 import { expect, test } from '../../fixture/founder'
+import { expectDiscardQuestion } from '../../fixture/panel/expect-discard-question'
 import type { Session } from '../../fixture/session'
 import { FramePage } from '../../page/frame.page'
 
@@ -25,7 +26,10 @@ const saved = (page: Page) => expect(page.getByRole('banner').getByText(/^Gespei
 /** Publishes one draft under a name, after viewing its changes. */
 const publish = async (page: Page, subject: string, name: string, changes: string) => {
   const sheet = page.getByRole('dialog', { name: 'Fassung veröffentlichen' })
-  await page.getByRole('main').getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
+  const open = page.getByRole('main').getByRole('button', { name: 'Veröffentlichen', exact: true })
+  await open.click()
+  await expectDiscardQuestion(page, sheet, sheet.getByRole('textbox', { name: 'Name der Fassung' }), name)
+  await open.click()
   const section = sheet.getByRole('region', { name: subject })
   await expect(section).toContainText(changes)
   await expectAccessible(page, 'what is published', { themes: ['light', 'dark'], size: narrow })

@@ -54,6 +54,10 @@ test('children are added, renamed, pictured, moved and taken out, and all of it 
   await children.row('Cem Acar').getByRole('button', { name: 'Cem Acar' }).click()
   await page.getByRole('textbox', { name: /^Vorname/ }).fill('Can')
   await expect(sheet(page, 'Can Acar')).toBeVisible()
+  // A name is saved while it is typed: closing asks nothing, and loses nothing.
+  await page.keyboard.press('Escape')
+  await children.row('Can Acar').getByRole('button', { name: 'Can Acar' }).click()
+  await expect(page.getByRole('textbox', { name: /^Vorname/ })).toHaveValue('Can')
   await page
     .getByLabel('Bild auswählen')
     .setInputFiles({ name: 'can.txt', mimeType: 'text/plain', buffer: picture.subarray(9) })

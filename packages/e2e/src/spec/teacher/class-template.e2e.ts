@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, narrow, resize, wide } from '../../fixture/accessibility'
 import { test as founderTest } from '../../fixture/founder'
 import { newClass } from '../../fixture/new-class'
+import { expectDiscardQuestion } from '../../fixture/panel/expect-discard-question'
 import { expect, test } from '../../fixture/test'
 import { FramePage } from '../../page/frame.page'
 import { WizardPage } from '../../page/wizard.page'
@@ -49,7 +50,15 @@ founderTest('a class is kept as a template, and another one starts from it', asy
   await expect(page.getByRole('main').getByRole('rowheader')).toHaveCount(2)
   await page.getByRole('link', { name: 'Vorlagen', exact: true }).click()
   const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'Vorlage „Unsere Vierte“ umbenennen' }).click()
+  const rename = main.getByRole('button', { name: 'Vorlage „Unsere Vierte“ umbenennen' })
+  await rename.click()
+  await expectDiscardQuestion(
+    page,
+    page.getByRole('dialog'),
+    page.getByRole('dialog').getByLabel('Name der Vorlage'),
+    'Vierte',
+  )
+  await rename.click()
   await page.getByRole('dialog').getByLabel('Name der Vorlage').fill('Vierte Klassen')
   await page.getByRole('dialog').getByRole('button', { name: 'Umbenennen' }).click()
   await expect(main.getByRole('rowheader')).toContainText('Vierte Klassen')

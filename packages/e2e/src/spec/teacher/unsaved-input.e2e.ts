@@ -107,27 +107,37 @@ test('a note that is being typed in the matrix is there after signing in when th
   await expect(note).toHaveValue(mark)
 })
 
-test('the change of an entry that is open when the session ends is not lost without a word', async ({
+test('the change of an entry that is open when the session ends is there after signing in', async ({
   page,
   class3a,
   own,
+  mark,
   quiet,
 }) => {
   const login = new LoginPage(page)
+  const sheet = page.getByRole('dialog')
+  const note = sheet.getByRole('textbox', { name: /^Notiz/ })
+  const noLevel = sheet.getByRole('radio', { name: /^Ohne Stufe/ })
+  const edit = page.getByRole('button', { name: /^Beobachtung bearbeiten/ }).first()
   await new ChildPage(page).openTimeline(class3a.id, class3a.children[0]?.id ?? '')
-  await page
-    .getByRole('button', { name: /^Beobachtung bearbeiten/ })
-    .first()
-    .click()
-  await page
-    .getByRole('dialog')
-    .getByRole('textbox', { name: /^Notiz/ })
-    .fill('Nicht gespeichert')
+  await edit.click()
+  await note.fill(mark)
+  await noLevel.check({ force: true })
   await quiet()
   await own.api.call(authRoutes.logout)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(login.message(/^Ihre Sitzung ist abgelaufen\./)).toBeVisible()
-  await expect(login.message(/ging verloren\.$/)).toBeVisible()
+  await expect(login.message(/ging verloren\.$/)).toHaveCount(0)
+  await login.signIn(personOf('teacher'))
+  await edit.click()
+  await expect(note).toHaveValue(mark)
+  await expect(noLevel).toBeChecked()
+  await sheet.getByRole('button', { name: 'Abbrechen' }).click()
+  // What was given up does not come back.
+  await page.reload()
+  await edit.click()
+  await expect(note).toBeVisible()
+  await expect(note).not.toHaveValue(mark)
 })
 
 test('a change of an entry that is dropped comes back by an undo', async ({ page, class3a }) => {

@@ -4,6 +4,7 @@ import { PortalRoot } from '../../portal'
 import { fireEvent, inDocument, page, render } from '../../testing/document'
 import { Button } from '../ui/button'
 import { discardEvent, isDiscardEvent } from './discard-event'
+import { type NamedPanel, panelEvent } from './panel-event'
 import { SideSheet } from './side-sheet'
 
 inDocument()
@@ -144,4 +145,23 @@ test('is closed while its form is being sent where that goes on', () => {
   render(<Sending busy goesOn />)
   fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(page().queryByRole('dialog', { name: 'Import' })).toBeNull()
+})
+
+test('the page is told of it, and what the page has put back is asked about', () => {
+  const { questions, end } = askBeforeDiscarding()
+  const panels: (HTMLElement | null)[] = []
+  const follow = (event: Event) => void panels.push((event as CustomEvent<NamedPanel>).detail.panel)
+  document.addEventListener(panelEvent, follow)
+  const first = render(<Editing />)
+  const panel = page().getByRole('dialog', { name: 'Import' })
+  expect(panels).toContain(panel)
+  panel.dataset.typed = 'recovered'
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(questions).toHaveLength(1)
+  first.unmount()
+  expect(panels.at(-1)).toBeNull()
+  render(<Editing retainsInput />)
+  expect(page().getByRole('dialog', { name: 'Import' }).dataset.typed).toBe('stored')
+  document.removeEventListener(panelEvent, follow)
+  end()
 })

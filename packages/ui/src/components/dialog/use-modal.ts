@@ -1,6 +1,8 @@
 import { type ComponentProps, type FocusEvent, useRef, useState } from 'react'
 import type { DialogContent } from '../ui/dialog'
 import { mayDiscard } from './discard-event'
+import { type NamedPanel, panelEvent } from './panel-event'
+import { isTextField, type TextField, type TypedText } from './typed-text'
 
 /** The element to return the focus to: a menu item is removed with its menu, but the menu's button stays. */
 const persistent = (focused: Element | null): Element | null => {
@@ -54,19 +56,6 @@ const isSending = (panel: HTMLElement | null): boolean =>
 export const whileSending =
   'group-has-[[type=submit][aria-busy=true],[data-slot$=-footer]>[aria-busy=true]]/modal:pointer-events-none group-has-[[type=submit][aria-busy=true],[data-slot$=-footer]>[aria-busy=true]]/modal:opacity-50'
 
-const textTypes = ['text', 'email', 'tel', 'url', 'date']
-
-type TextField = HTMLTextAreaElement | HTMLInputElement
-
-/** Whether an element takes text that must not be lost; searches, passwords, one-time codes and numbers are not. */
-const isText = (element: EventTarget): element is TextField =>
-  element instanceof HTMLTextAreaElement ||
-  (element instanceof HTMLInputElement &&
-    textTypes.includes(element.type) &&
-    element.role !== 'combobox' &&
-    element.autocomplete !== 'one-time-code' &&
-    element.inputMode !== 'numeric')
-
 /**
  * Whether a question is open above it. The shell renders the page's questions, and an area's own copy of the library
  * does not know them: it would take the answer for a press outside.
@@ -108,7 +97,14 @@ export const useModal = ({
   /** What each field had in it when it first got the focus. */
   const initialTexts = useRef(new Map<TextField, string>())
   const panel = useRef<HTMLDivElement>(null)
+  const [attach] = useState(() => (element: HTMLDivElement | null) => {
+    panel.current = element
+    document.dispatchEvent(
+      new CustomEvent<NamedPanel>(panelEvent, { detail: { panel: element, initial: initialTexts.current } }),
+    )
+  })
   const isTypedInto = (): boolean =>
+    panel.current?.dataset.typed !== undefined ||
     [...initialTexts.current].some(([field, text]) => field.isConnected && field.value.trim() !== text.trim())
   const content: ContentProps = {
     ...(described ? {} : { 'aria-describedby': undefined }),
@@ -117,7 +113,7 @@ export const useModal = ({
       onOpenAutoFocus(event)
     },
     onFocus: ({ target }: FocusEvent) => {
-      if (isText(target) && !initialTexts.current.has(target)) initialTexts.current.set(target, target.value)
+      if (isTextField(target) && !initialTexts.current.has(target)) initialTexts.current.set(target, target.value)
     },
     onCloseAutoFocus: (event) => {
       onCloseAutoFocus?.(event)
@@ -142,6 +138,11 @@ export const useModal = ({
         if (retainsInput || !isTypedInto() || mayDiscard(panel.current, close)) close()
       },
     },
-    content: { ...content, ref: panel, className: 'group/modal' },
+    content: {
+      ...content,
+      'data-typed': retainsInput ? ('stored' satisfies TypedText) : undefined,
+      ref: attach,
+      className: 'group/modal',
+    },
   }
 }

@@ -85,7 +85,7 @@ test('members who wait get rights in several classes at once, changed in bulk an
 
   await page.getByRole('button', { name: 'Filter zurücksetzen' }).click()
   await page.getByRole('checkbox', { name: 'Alle wählen' }).click()
-  await page.getByRole('button', { name: 'Zugang nehmen' }).click()
+  await page.getByRole('button', { name: 'Zugang entziehen' }).click()
   await expect(page.getByText('Noch ist keine Klasse geteilt')).toBeVisible()
   expect(await count()).toBe(0)
   await frame.undo()

@@ -68,7 +68,7 @@ test('a class that is no longer active is read, and its pages offer no changes',
   await expect(main.getByText('Bitten Sie die Klassenleitung')).toHaveCount(0)
   for (const path of ['settings', 'settings/students']) {
     await page.goto(`/class/${schoolClass.id}/${path}`)
-    await expect(main.getByText('Diese Klasse wird nur noch gelesen')).toBeVisible()
+    await expect(main.getByText('Diese Klasse lässt sich nur noch lesen')).toBeVisible()
   }
   await page.goto(`/class/${schoolClass.id}/student/${schoolClass.studentIds[0]}/timeline`)
   await expect(main.getByText('Notiz 1.')).toBeVisible()

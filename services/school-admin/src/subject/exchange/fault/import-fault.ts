@@ -10,7 +10,7 @@ const texts = {
     en: 'The file is neither XLSX nor CSV nor a curriculum in CASE, RDF or XML.',
   },
   damaged: { de: 'Die Datei ist beschädigt.', en: 'The file is damaged.' },
-  encrypted: { de: 'Die Datei ist mit einem Kennwort geschützt.', en: 'The file is protected by a password.' },
+  encrypted: { de: 'Die Datei ist mit einem Passwort geschützt.', en: 'The file is protected by a password.' },
   macros: { de: 'Dateien mit Makros werden nicht angenommen.', en: 'Files with macros are not accepted.' },
   quotes: { de: 'Hier schließt ein Anführungszeichen nicht.', en: 'A quotation mark is not closed here.' },
   tooManyParts: { de: 'Die Datei besteht aus zu vielen Teilen.', en: 'The file consists of too many parts.' },
