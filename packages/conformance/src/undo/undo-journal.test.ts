@@ -58,6 +58,15 @@ const acts: Readonly<Record<UndoKind, Act>> = {
       undo: () => ask('POST', '/observations-v2/restore', { observationIds: [id] }),
     }
   },
+  'observation-photo-deletion': async (school) => {
+    const ask = sentBy(teacher, school)
+    const { id }: { id: string } = await ask('POST', '/observations-v2', observation(school, { description: 'liest' }))
+    const photo: { id: string } = await ask('POST', `/observations-v2/${id}/photos`, form({ file: pngFile() }))
+    return {
+      act: () => ask('DELETE', `/observation-photos/${photo.id}`),
+      undo: () => ask('POST', '/observation-photos/restore', { photoIds: [photo.id] }),
+    }
+  },
   'subject-deletion': async (school) => {
     const ask = sentBy(schoolAdmin, school)
     const { tenantId, schoolClass, manager } = school

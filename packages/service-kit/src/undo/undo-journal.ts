@@ -6,6 +6,8 @@ import { inEachSchool } from '../tenant/in-each-school'
 export const undoKinds = {
   /** Observations that were deleted, with their photos (rule observation.8). */
   'observation-deletion': retentionPeriods.deletedEntry,
+  /** A photo that was removed from its observation (rule photo.1). */
+  'observation-photo-deletion': retentionPeriods.deletedEntry,
   /** A subject that was deleted, with its contents and who had it (rule subject.5). */
   'subject-deletion': { count: 1, unit: 'hours' },
   /** Several subjects that were changed at once (rule subject.6). */
