@@ -103,6 +103,7 @@ const ofAuthor: ReadonlySet<string> = new Set<RouteName>([
   'restoreObservations',
   'createObservationPhoto',
   'deleteObservationPhoto',
+  'restoreObservationPhotos',
   'updateLegacyObservation',
   'deleteLegacyObservation',
   ...ofReportMaker,
@@ -154,8 +155,13 @@ const forAdminsOnly: ReadonlySet<string> = new Set<RouteName>([
   'withdrawTwoFactorReset',
 ])
 
-/** Calls whose body names a class of the fixture's school. */
-const namesClass: ReadonlySet<string> = new Set<RouteName>(['setAccessRights', 'changeSchoolClasses'])
+/** Calls whose body names a class, or reports of one, of the fixture's school. */
+const namesClass: ReadonlySet<string> = new Set<RouteName>([
+  'setAccessRights',
+  'changeSchoolClasses',
+  'signOffReports',
+  'createSchoolReportSet',
+])
 
 /** Admins of other schools pass the gate and see only their own school. */
 const forManagers = (name: string, route: RouteSpec, actor: ActorName): ExpectedOutcome => {

@@ -1,3 +1,4 @@
+import type { ReportBundleKey } from '@lernspur/contracts/teacher/report-week/report-bundle.contract'
 import type { TestSchool } from '@lernspur/testing/test-school'
 import type { SchoolRowIds } from './row/school-rows'
 
@@ -56,11 +57,16 @@ export interface Fixture {
   readonly talkSheetId: string
   /** A photo of that observation. */
   readonly photoId: string
+  readonly deletedPhotoId: string
   /** The plan of the class's own room. */
   readonly seatingPlanId: string
   readonly legacyObservationId: string
   readonly reportId: string
   readonly completedReportId: string
+  /** What that report belongs to. */
+  readonly completedBundle: ReportBundleKey
+  /** A report whose subjects are completed. */
+  readonly readyReportId: string
   readonly reportSubjectId: string
   readonly groupId: string
   /** An unused scale of the class. */
