@@ -9,14 +9,12 @@ import {
   ErrorNotice,
   Link,
   paths,
-  today,
   usePageTitle,
   useParams,
   useQuery,
   useSuspenseQuery,
   useTranslation,
 } from '@lernspur/app-runtime'
-import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
 import { DataTable } from '@lernspur/ui/components/data-table/data-table'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import { SelectInput } from '@lernspur/ui/components/form/select-input'
@@ -26,18 +24,12 @@ import { Button } from '@lernspur/ui/components/ui/button'
 import Files from 'lucide-react/icons/files'
 import Search from 'lucide-react/icons/search'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { currentYear } from '../school-year/current-year'
 import { type BundleRow, bundleStates, idOf, keysOf } from './report-bundle'
 import { useBundleColumns } from './use-bundle-columns'
 
 const SignOffDialog = lazy(() => import('./sign-off-dialog'))
 const PrintDialog = lazy(() => import('./print-dialog'))
-
-/** The running year, else the one that began last. */
-const currentYear = (years: readonly SchoolYear[]): SchoolYear | undefined => {
-  const now = today()
-  const newestFirst = years.toSorted((a, b) => b.schoolYearStart.localeCompare(a.schoolYearStart))
-  return newestFirst.find(({ schoolYearStart }) => schoolYearStart <= now) ?? newestFirst.at(-1)
-}
 
 /** Bundles of a year, with the numbers of reports that are not current once these are known. */
 const useBundles = (schoolYearId: string) => {

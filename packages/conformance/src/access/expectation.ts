@@ -155,12 +155,13 @@ const forAdminsOnly: ReadonlySet<string> = new Set<RouteName>([
   'withdrawTwoFactorReset',
 ])
 
-/** Calls whose body names a class, or reports of one, of the fixture's school. */
+/** Calls that name classes, reports of one, or a year of the fixture's school, and find nothing in another one. */
 const namesClass: ReadonlySet<string> = new Set<RouteName>([
   'setAccessRights',
   'changeSchoolClasses',
   'signOffReports',
   'createSchoolReportSet',
+  'getClassListsFile',
 ])
 
 /** Admins of other schools pass the gate and see only their own school. */

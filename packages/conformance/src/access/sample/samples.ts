@@ -92,6 +92,7 @@ export const samples = (fixture: Fixture) => {
     updateTalkSheet: { path: `/talk-sheets/${talkSheetId}`, body: { agreed: 'neu' }, ofLeaders: true },
     deleteTalkSheet: { path: `/talk-sheets/${talkSheetId}`, ofLeaders: true },
     getTalkSheetPdf: { path: `/talk-sheets/${talkSheetId}/pdf`, ofLeaders: true },
+    getClassListsFile: { path: `/class-lists?schoolYearId=${school.year.id}&form=xlsx` },
     getClassListPdf: { path: `${inClass}/class-list`, inSubject: true },
     getObservationSheetPdf: { path: `${inClass}/subjects/${schoolClass.german.id}/observation-sheet`, inSubject: true },
     getLookBack: { path: `${inClass}/look-back`, inSubject: true },

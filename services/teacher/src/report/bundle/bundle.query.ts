@@ -17,16 +17,6 @@ export const hasOpenSubject = (tx: Transaction): Fragment => tx`exists (
   select from report_subject rs
   where rs.tenant_id = r.tenant_id and rs.report_id = r.id and rs.status = 'inProgress')`
 
-/** Classes `sc` with their years `sy`, to be limited by `ofYear`. */
-export const classYears = (tx: Transaction): Fragment => tx`
-  school_class sc
-  join school_class_year scy on scy.tenant_id = sc.tenant_id and scy.school_class_id = sc.id
-  join school_year sy on sy.tenant_id = scy.tenant_id and sy.id = scy.school_year_id`
-
-/** Condition on `classYears`: the school's own classes in a year, no templates. */
-export const ofYear = (tx: Transaction, { tenantId }: Actor, schoolYearId: string): Fragment =>
-  tx`sc.tenant_id = ${tenantId} and not sc.is_template and scy.school_year_id = ${schoolYearId}`
-
 /** Condition on `r` (report): of the class `sc`, within the year `sy`, and valid. */
 export const inClassAndYear = (tx: Transaction): Fragment => tx`
   r.tenant_id = sc.tenant_id and r.school_class_id = sc.id
@@ -44,6 +34,3 @@ export const reportsOfBundles = (
     and r.start_date = bundle."startDate" and r.end_date = bundle."endDate"
   join school_class sc on sc.tenant_id = r.tenant_id and sc.id = r.school_class_id
   where r.tenant_id = ${tenantId} and not sc.is_template and ${isValid(tx)}`
-
-/** Order of classes `sc` in lists and files of a school: by level, then by name. */
-export const byClass = (tx: Transaction): Fragment => tx`sc.school_level, sc.name collate "de-x-icu", sc.id`

@@ -1,9 +1,10 @@
 import type { NotCurrentBundle, ReportBundle } from '@lernspur/contracts/teacher/report-week/report-bundle.contract'
 import type { Call } from '@lernspur/service-kit/call/call'
+import { byClass, classYears, ofYear } from '../../year-class/year-class.query'
 import { reportsToCheck } from '../complete/findings'
 import { countedEntries } from '../writing/counted-entries'
 import { changesOf } from '../writing/recalculation'
-import { byClass, classYears, hasHeadSigner, hasOpenSubject, inClassAndYear, ofYear } from './bundle.query'
+import { hasHeadSigner, hasOpenSubject, inClassAndYear } from './bundle.query'
 
 /** How far the reports of all classes of a year are, in one statement; classes without reports are listed, too. */
 export const listReportBundles = async (call: Call, schoolYearId: string) => {

@@ -5,10 +5,11 @@ import type {
 } from '@lernspur/contracts/teacher/report-week/report-bundle.contract'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { byClass } from '../../year-class/year-class.query'
 import { completeReports } from '../complete/complete-reports'
 import { findingsOf, reportsToCheck } from '../complete/findings'
 import { byStudentName } from '../report.query'
-import { byClass, hasHeadSigner, reportsOfBundles } from './bundle.query'
+import { hasHeadSigner, reportsOfBundles } from './bundle.query'
 
 interface SignOffState extends Omit<SignOffRow, 'refusal' | 'findings'> {
   readonly isCompleted: boolean
