@@ -41,6 +41,7 @@ import * as student from './school-admin/student.contract'
 import * as studentClassRelation from './school-admin/student-class-relation.contract'
 import * as studentErasure from './school-admin/student-erasure.contract'
 import * as studentImport from './school-admin/student-import/student-import.contract'
+import * as studentPicture from './school-admin/student-picture.contract'
 import * as curriculumExport from './school-admin/subject/curriculum-export.contract'
 import * as subjectChange from './school-admin/subject/subject-change.contract'
 import * as subjectImport from './school-admin/subject/subject-import.contract'
@@ -93,6 +94,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   session,
   student,
   studentClassRelation,
+  studentPicture,
   studentErasure,
   studentImport,
   subject,
@@ -152,6 +154,7 @@ export const routes = {
   ...schoolYear.schoolYearRoutes,
   ...session.sessionRoutes,
   ...studentClassRelation.studentClassRelationRoutes,
+  ...studentPicture.studentPictureRoutes,
   ...studentErasure.studentErasureRoutes,
   ...studentImport.studentImportRoutes,
   ...student.studentRoutes,

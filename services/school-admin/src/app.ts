@@ -15,6 +15,7 @@ import { schoolCalendarSlice } from './school-year/calendar/school-calendar.rout
 import { rollOverSlice } from './school-year/roll-over/roll-over.routes'
 import { schoolYearSlice } from './school-year/school-year.routes'
 import { studentImportSlice } from './student/import/student-import.routes'
+import { studentPictureSlice } from './student/picture/student-picture.routes'
 import { studentClassRelationSlice } from './student/relation/relation.routes'
 import { studentSlice } from './student/student.routes'
 import { receiptSlice } from './student-erasure/receipt/receipt.routes'
@@ -50,6 +51,7 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
       classTemplateSlice,
       studentSlice,
       studentClassRelationSlice,
+      studentPictureSlice,
       studentImportSlice,
       studentErasureSlice(config),
       receiptSlice(config),

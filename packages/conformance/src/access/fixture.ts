@@ -51,6 +51,8 @@ export interface Fixture {
   readonly erasures: { readonly pendingId: string; readonly doneId: string }
   /** An import of names into the class that nobody has undone. */
   readonly studentImportId: string
+  /** A change of pictures in the class that nobody has undone. */
+  readonly pictureChangeId: string
   readonly observationId: string
   readonly deletedObservationId: string
   readonly reportSetId: string

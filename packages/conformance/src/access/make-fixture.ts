@@ -12,7 +12,7 @@ import { openInvitation, waitingReset } from './sample/identity-samples'
 import { providerFixture, requestedRole, waitingRole } from './sample/provider-samples'
 import { waitingDeletion } from './sample/retention-samples'
 import { madeRollOver } from './sample/roll-over-samples'
-import { studentImport } from './sample/student-import-samples'
+import { pictureChange, studentImport } from './sample/student-import-samples'
 
 const writeSchoolRows = async (owner: Database, tenantId: string): Promise<SchoolRowIds> => {
   const ids = Object.entries(schoolRows).map(async ([table, values]) => {
@@ -150,6 +150,7 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     accessRightId: right.id,
     rowIds: await writeSchoolRows(owner, school.tenantId),
     studentImportId: await studentImport(owner, school),
+    pictureChangeId: await pictureChange(owner, school),
     observationId: observation.id,
     deletedObservationId,
     reportSetId: reportSet.id,

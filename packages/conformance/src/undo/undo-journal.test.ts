@@ -4,7 +4,7 @@ import { readTenant } from '@lernspur/database/transaction/tenant-transaction'
 import { type UndoKind, undoKinds } from '@lernspur/service-kit/undo/undo-journal'
 import { schoolAdminService } from '@lernspur/service-school-admin/app'
 import { teacherService } from '@lernspur/service-teacher/app'
-import { form, pngFile } from '@lernspur/testing/form'
+import { form, pngData, pngFile } from '@lernspur/testing/form'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
 import { type TestSchool, testSchool } from '@lernspur/testing/test-school'
 
@@ -133,6 +133,22 @@ const acts: Readonly<Record<UndoKind, Act>> = {
         importId = made.id
       },
       undo: () => ask('PUT', `/student-imports/${importId}/undo`),
+    }
+  },
+  'student-picture': async (school) => {
+    const ask = sentBy(schoolAdmin, school)
+    const path = `/classes/${school.schoolClass.id}/student-pictures`
+    const [{ id: studentId }] = school.schoolClass.students
+    const body = { pictures: [{ studentId, avatar: pngData() }] }
+    await ask('PUT', path, body)
+    await owner`delete from undo_entry where tenant_id = ${school.tenantId}`
+    let changeId = ''
+    return {
+      act: async () => {
+        const change: { id: string } = await ask('PUT', path, body)
+        changeId = change.id
+      },
+      undo: () => ask('PUT', `${path}/${changeId}/undo`),
     }
   },
   'scale-change': async (school) => {

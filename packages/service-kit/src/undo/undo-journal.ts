@@ -16,6 +16,8 @@ export const undoKinds = {
   'class-template-deletion': { count: 1, unit: 'hours' },
   /** A list of names that was imported (rule import.4). */
   'student-import': retentionPeriods.studentImport,
+  /** Pictures of children of a class that were set at once (rule student.11). */
+  'student-picture': { count: 1, unit: 'hours' },
   /** Another scale of an assessment (rule assessment.5). */
   'scale-change': null,
   /** Proposals of a report that were recalculated (rule report-subject.5). */
