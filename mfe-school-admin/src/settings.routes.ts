@@ -51,6 +51,21 @@ export default [
     },
   },
   {
+    path: 'reports',
+    lazy: () => import('./report/reports.screen'),
+    handle: {
+      reads: ['/api/school-years'],
+      page: {
+        place: 'school',
+        order: 25,
+        icon: 'files',
+        text: 'school-admin.page:reports.title',
+        words: 'school-admin.page:reports.words',
+        description: 'school-admin.page:reports.description',
+      },
+    },
+  },
+  {
     path: 'audit',
     lazy: () => import('./audit-entry/audit-entries.screen'),
     handle: {

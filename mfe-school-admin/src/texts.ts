@@ -20,6 +20,7 @@ declare global {
     'school-admin.closing': typeof import('../locales/de/school-admin.closing.json')
     'school-admin.assessing': typeof import('../locales/de/school-admin.assessing.json')
     'school-admin.home': typeof import('../locales/de/school-admin.home.json')
+    'school-admin.reports': typeof import('../locales/de/school-admin.reports.json')
     'school-admin.retention': typeof import('../locales/de/school-admin.retention.json')
     'school-admin.erasures': typeof import('../locales/de/school-admin.erasures.json')
     'school-admin.school-classes': typeof import('../locales/de/school-admin.school-classes.json')
@@ -70,6 +71,10 @@ export const registerSchoolTexts = () => {
     'school-admin.home': {
       de: () => import('../locales/de/school-admin.home.json'),
       en: () => import('../locales/en/school-admin.home.json'),
+    },
+    'school-admin.reports': {
+      de: () => import('../locales/de/school-admin.reports.json'),
+      en: () => import('../locales/en/school-admin.reports.json'),
     },
     'school-admin.retention': {
       de: () => import('../locales/de/school-admin.retention.json'),

@@ -64,6 +64,20 @@ export const useUserColumns = (): readonly DataColumn<ProviderUserRow>[] => {
         ),
       },
       {
+        id: 'firstName',
+        title: t(($) => $.column.firstName),
+        shown: 'never',
+        isExported: true,
+        value: ({ firstName }) => firstName,
+      },
+      {
+        id: 'lastName',
+        title: t(($) => $.column.lastName),
+        shown: 'never',
+        isExported: true,
+        value: ({ lastName }) => lastName,
+      },
+      {
         id: 'email',
         title: t(($) => $.column.email),
         isSortable: true,

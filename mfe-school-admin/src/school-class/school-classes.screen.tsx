@@ -6,7 +6,8 @@ import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 import { Button } from '@lernspur/ui/components/ui/button'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense, useCallback } from 'react'
+import Printer from 'lucide-react/icons/printer'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { ClassFilters } from './class-filters'
 import { ClassTabs } from './class-tabs'
 import { NoClasses } from './no-classes'
@@ -14,6 +15,7 @@ import { useClassColumns } from './use-class-columns'
 import { classesPerPage, useSchoolClass, useSchoolClasses } from './use-school-classes'
 
 const BulkActions = lazy(() => import('./bulk-actions'))
+const ClassListsDialog = lazy(() => import('./class-lists-dialog'))
 const ClassSheet = lazy(() => import('./edit/class-sheet'))
 
 /** Value of `?class=` for a new class. */
@@ -32,6 +34,7 @@ export function Component() {
   const edit = useCallback((id: string) => change({ class: id }), [change])
   const columns = useClassColumns(edit)
   const schoolClass = useSchoolClass(edited === newClassId ? '' : edited)
+  const [printsLists, setPrintsLists] = useState(false)
   const title = t(($) => $.title)
   usePageTitle(title)
   const add = (
@@ -45,7 +48,19 @@ export function Component() {
       <PageHeader
         title={title}
         description={`${t(($) => $.classes, { count: visible.classes })} · ${t(($) => $.students, { count: visible.students })}`}
-        actions={!isEmpty && add}
+        actions={
+          !isEmpty && (
+            <>
+              {active.classes > 0 && (
+                <Button variant="outline" onClick={() => setPrintsLists(true)}>
+                  <Printer aria-hidden />
+                  {t(($) => $.lists.title)}
+                </Button>
+              )}
+              {add}
+            </>
+          )
+        }
       />
       <ClassTabs />
       <ListTable
@@ -65,6 +80,11 @@ export function Component() {
         )}
         empty={<NoClasses table={table} isEmpty={isEmpty} action={add} />}
       />
+      {printsLists && (
+        <Suspense>
+          <ClassListsDialog onClose={() => setPrintsLists(false)} />
+        </Suspense>
+      )}
       {(schoolClass || edited === newClassId) && (
         <Suspense>
           <ClassSheet schoolClass={schoolClass} onMade={({ id }) => edit(id)} onClose={() => edit('')} />

@@ -42,6 +42,7 @@ import * as studentClassRelation from './school-admin/student-class-relation.con
 import * as studentErasure from './school-admin/student-erasure.contract'
 import * as studentImport from './school-admin/student-import/student-import.contract'
 import * as studentJoin from './school-admin/student-join.contract'
+import * as studentPicture from './school-admin/student-picture.contract'
 import * as curriculumExport from './school-admin/subject/curriculum-export.contract'
 import * as subjectChange from './school-admin/subject/subject-change.contract'
 import * as subjectImport from './school-admin/subject/subject-import.contract'
@@ -94,6 +95,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   session,
   student,
   studentClassRelation,
+  studentPicture,
   studentErasure,
   studentImport,
   studentJoin,
@@ -154,6 +156,7 @@ export const routes = {
   ...schoolYear.schoolYearRoutes,
   ...session.sessionRoutes,
   ...studentClassRelation.studentClassRelationRoutes,
+  ...studentPicture.studentPictureRoutes,
   ...studentErasure.studentErasureRoutes,
   ...studentImport.studentImportRoutes,
   ...studentJoin.studentJoinRoutes,

@@ -19,6 +19,7 @@ import * as classPrint from './teacher/report-print/class-print.contract'
 import * as reportPreview from './teacher/report-print/report-preview.contract'
 import * as reportSet from './teacher/report-print/report-set.contract'
 import * as sealKey from './teacher/report-seal/seal-key.contract'
+import * as reportBundle from './teacher/report-week/report-bundle.contract'
 import * as reportList from './teacher/report-week/report-list.contract'
 import * as reportWork from './teacher/report-week/report-work.contract'
 import * as recalculation from './teacher/report-writing/recalculation.contract'
@@ -56,6 +57,7 @@ export const teacherNouns: readonly Readonly<Record<string, unknown>>[] = [
   reportSet,
   reportList,
   reportWork,
+  reportBundle,
   correction,
   recalculation,
   reportNotes,
@@ -99,6 +101,7 @@ export const teacherRoutes = {
   ...reportSet.reportSetRoutes,
   ...reportList.reportListRoutes,
   ...reportWork.reportWorkRoutes,
+  ...reportBundle.reportBundleRoutes,
   ...schoolReport.schoolReportRoutes,
   ...sealKey.sealKeyRoutes,
   ...search.searchRoutes,

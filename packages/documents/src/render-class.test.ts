@@ -1,6 +1,6 @@
 import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { ClassDocumentProps } from './class-document'
-import { renderClass } from './render-class'
+import { renderClass, renderClassLists } from './render-class'
 import { closeReportWorker } from './render-report'
 import { aboutFile, emptyBoxesOf, pagesOf, squeezed } from './sample/read-pdf'
 import { flattened, structureFaults, structureOf } from './sample/read-structure'
@@ -66,4 +66,16 @@ test('an observation sheet has a cell for each child and competence, and repeats
     title: 'Beobachtungsbogen – Deutsch · Klasse 3a „Die Füchse“',
     language: 'de',
   })
+})
+
+test('several classes are one tagged file, each on pages of its own that are counted for themselves', async () => {
+  const { students } = sampleClassList()
+  const other = sampleClassList({ schoolClass: { name: '4b', nickname: null }, students: students.slice(0, 2) })
+  const bytes = await renderClassLists([sampleClassList(), other])
+  expect(await structureFaults(bytes)).toEqual([])
+  const pages = (await pagesOf(bytes)).map(squeezed)
+  expect(pages).toHaveLength(2)
+  expect(pages[1]).toContain('Klasse4b')
+  expect(pages[1]).toContain('2Kinder')
+  expect(await aboutFile(bytes)).toMatchObject({ language: 'de' })
 })

@@ -16,6 +16,7 @@ import { rollOverSlice } from './school-year/roll-over/roll-over.routes'
 import { schoolYearSlice } from './school-year/school-year.routes'
 import { studentImportSlice } from './student/import/student-import.routes'
 import { studentJoinSlice } from './student/join/student-join.routes'
+import { studentPictureSlice } from './student/picture/student-picture.routes'
 import { studentClassRelationSlice } from './student/relation/relation.routes'
 import { studentSlice } from './student/student.routes'
 import { receiptSlice } from './student-erasure/receipt/receipt.routes'
@@ -51,6 +52,7 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
       classTemplateSlice,
       studentSlice,
       studentClassRelationSlice,
+      studentPictureSlice,
       studentImportSlice,
       studentJoinSlice,
       studentErasureSlice(config),

@@ -19,6 +19,7 @@ import { performanceAssessmentSlice } from './performance-assessment/performance
 import { assessmentSetSlice } from './performance-assessment/set/assessment-set.routes'
 import { performanceVisualSlice } from './performance-visual/performance-visual.routes'
 import { schoolReportSlice } from './report/archive/school-report.routes'
+import { reportBundleSlice } from './report/bundle/report-bundle.routes'
 import { reportGroupSlice } from './report/group/report-group.routes'
 import { reportPreviewSlice } from './report/print/report-preview.routes'
 import { drawnReport } from './report/print/stored-report'
@@ -65,6 +66,7 @@ export const teacherService = (config: ServiceConfig, db: Database, hub: CellHub
       // Tests open reports without ever asking for a file.
       reportListSlice(config.mode === 'test' ? () => undefined : prepareDrawing),
       reportWorkSlice,
+      reportBundleSlice,
       reportGroupSlice,
       reportWritingSlice,
       textBlockSlice,

@@ -8,3 +8,5 @@ export const classPrintCalls = callsOf('class-print', classPrintRoutes)
 export const classListPdfMutation = classPrintCalls.getClassListPdf
 /** Children by the competences of a subject, with boxes. */
 export const observationSheetPdfMutation = classPrintCalls.getObservationSheetPdf
+/** All active classes of a school year in one file. */
+export const classListsFileMutation = classPrintCalls.getClassListsFile

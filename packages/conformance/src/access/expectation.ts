@@ -103,6 +103,7 @@ const ofAuthor: ReadonlySet<string> = new Set<RouteName>([
   'restoreObservations',
   'createObservationPhoto',
   'deleteObservationPhoto',
+  'restoreObservationPhotos',
   'updateLegacyObservation',
   'deleteLegacyObservation',
   ...ofReportMaker,
@@ -154,8 +155,14 @@ const forAdminsOnly: ReadonlySet<string> = new Set<RouteName>([
   'withdrawTwoFactorReset',
 ])
 
-/** Calls whose body names a class of the fixture's school. */
-const namesClass: ReadonlySet<string> = new Set<RouteName>(['setAccessRights', 'changeSchoolClasses'])
+/** Calls that name classes, reports of one, or a year of the fixture's school, and find nothing in another one. */
+const namesClass: ReadonlySet<string> = new Set<RouteName>([
+  'setAccessRights',
+  'changeSchoolClasses',
+  'signOffReports',
+  'createSchoolReportSet',
+  'getClassListsFile',
+])
 
 /** Admins of other schools pass the gate and see only their own school. */
 const forManagers = (name: string, route: RouteSpec, actor: ActorName): ExpectedOutcome => {

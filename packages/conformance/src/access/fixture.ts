@@ -1,3 +1,4 @@
+import type { ReportBundleKey } from '@lernspur/contracts/teacher/report-week/report-bundle.contract'
 import type { TestSchool } from '@lernspur/testing/test-school'
 import type { SchoolRowIds } from './row/school-rows'
 
@@ -56,17 +57,24 @@ export interface Fixture {
     readonly target: { readonly id: string; readonly updatedAt: string }
     readonly source: { readonly id: string; readonly updatedAt: string }
   }
+  /** A change of pictures in the class that nobody has undone. */
+  readonly pictureChangeId: string
   readonly observationId: string
   readonly deletedObservationId: string
   readonly reportSetId: string
   readonly talkSheetId: string
   /** A photo of that observation. */
   readonly photoId: string
+  readonly deletedPhotoId: string
   /** The plan of the class's own room. */
   readonly seatingPlanId: string
   readonly legacyObservationId: string
   readonly reportId: string
   readonly completedReportId: string
+  /** What that report belongs to. */
+  readonly completedBundle: ReportBundleKey
+  /** A report whose subjects are completed. */
+  readonly readyReportId: string
   readonly reportSubjectId: string
   readonly groupId: string
   /** An unused scale of the class. */

@@ -12,7 +12,7 @@ import { openInvitation, waitingReset } from './sample/identity-samples'
 import { providerFixture, requestedRole, waitingRole } from './sample/provider-samples'
 import { waitingDeletion } from './sample/retention-samples'
 import { madeRollOver } from './sample/roll-over-samples'
-import { studentImport } from './sample/student-import-samples'
+import { pictureChange, studentImport } from './sample/student-import-samples'
 import { studentJoins } from './sample/student-join-samples'
 
 const writeSchoolRows = async (owner: Database, tenantId: string): Promise<SchoolRowIds> => {
@@ -55,6 +55,8 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
   }
   const observation = await post('/observations-v2', entry)
   const photo = await post(`/observations-v2/${observation.id}/photos`, form({ file: pngFile() }))
+  const { id: deletedPhotoId } = await post(`/observations-v2/${observation.id}/photos`, form({ file: pngFile() }))
+  await ask(classTeacher, { method: 'DELETE', path: `/observation-photos/${deletedPhotoId}` })
   const { id: deletedObservationId } = await post('/observations-v2', entry)
   await ask(classTeacher, { method: 'DELETE', path: `/observations-v2/${deletedObservationId}` })
   const seatingPlan = await post(`/classes/${schoolClass.id}/seating-plans`, { room: '', desks: [] })
@@ -91,6 +93,15 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
   const [completed] = finals.rows
   const closing = { incompleteSubjectIds: [completed.subjects[0].id] }
   await ask(classTeacher, { method: 'PATCH', path: `/reports/${completed.id}/close`, body: closing })
+  const toSign = await post(`/classes/${schoolClass.id}/reports/bulk`, {
+    name: 'Unterschrift',
+    calculationMethod: 'allEntries',
+    schoolSubjectIds: [schoolClass.mathematics.id],
+    studentIds: [schoolClass.students[0].id],
+  })
+  const [ready] = toSign.rows
+  await owner`
+    update report_subject set status = 'completed' where tenant_id = ${school.tenantId} and report_id = ${ready.id}`
   // Written by SQL, because the call would have the file made, which takes longer than all the rest.
   const [reportSet] = await owner<{ id: string }[]>`
     insert into report_set (tenant_id, school_class_id, creator_id, form, duplex, report_ids, state, bytes)
@@ -141,17 +152,26 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     rowIds: await writeSchoolRows(owner, school.tenantId),
     studentImportId: await studentImport(owner, school),
     studentJoins: await studentJoins(owner, school),
+    pictureChangeId: await pictureChange(owner, school),
     observationId: observation.id,
     deletedObservationId,
     reportSetId: reportSet.id,
     talkSheetId: talkSheet.id,
     photoId: photo.id,
+    deletedPhotoId,
     seatingPlanId: seatingPlan.id,
     legacyObservationId: legacyObservation.id,
     erasures: await erasureFixture(owner, school),
     groupId: group.id,
     reportId: report.id,
     completedReportId: completed.id,
+    completedBundle: {
+      schoolClassId: schoolClass.id,
+      name: completed.name,
+      startDate: completed.startDate,
+      endDate: completed.endDate,
+    },
+    readyReportId: ready.id,
     reportSubjectId: report.subjects[0].id,
     visual: { id: visual.id, levelId: visual.performanceLevelsV2[0].id },
     assessmentType: { id: type.id, levelId: typeLevel.id },

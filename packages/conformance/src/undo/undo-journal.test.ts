@@ -4,7 +4,7 @@ import { readTenant } from '@lernspur/database/transaction/tenant-transaction'
 import { type UndoKind, undoKinds } from '@lernspur/service-kit/undo/undo-journal'
 import { schoolAdminService } from '@lernspur/service-school-admin/app'
 import { teacherService } from '@lernspur/service-teacher/app'
-import { form, pngFile } from '@lernspur/testing/form'
+import { form, pngData, pngFile } from '@lernspur/testing/form'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
 import { type TestSchool, testSchool } from '@lernspur/testing/test-school'
 
@@ -56,6 +56,15 @@ const acts: Readonly<Record<UndoKind, Act>> = {
     return {
       act: () => ask('DELETE', `/observations-v2/${id}`),
       undo: () => ask('POST', '/observations-v2/restore', { observationIds: [id] }),
+    }
+  },
+  'observation-photo-deletion': async (school) => {
+    const ask = sentBy(teacher, school)
+    const { id }: { id: string } = await ask('POST', '/observations-v2', observation(school, { description: 'liest' }))
+    const photo: { id: string } = await ask('POST', `/observations-v2/${id}/photos`, form({ file: pngFile() }))
+    return {
+      act: () => ask('DELETE', `/observation-photos/${photo.id}`),
+      undo: () => ask('POST', '/observation-photos/restore', { photoIds: [photo.id] }),
     }
   },
   'subject-deletion': async (school) => {
@@ -148,6 +157,22 @@ const acts: Readonly<Record<UndoKind, Act>> = {
         joinId = made.id
       },
       undo: () => ask('PUT', `/student-joins/${joinId}/undo`),
+    }
+  },
+  'student-picture': async (school) => {
+    const ask = sentBy(schoolAdmin, school)
+    const path = `/classes/${school.schoolClass.id}/student-pictures`
+    const [{ id: studentId }] = school.schoolClass.students
+    const body = { pictures: [{ studentId, avatar: pngData() }] }
+    await ask('PUT', path, body)
+    await owner`delete from undo_entry where tenant_id = ${school.tenantId}`
+    let changeId = ''
+    return {
+      act: async () => {
+        const change: { id: string } = await ask('PUT', path, body)
+        changeId = change.id
+      },
+      undo: () => ask('PUT', `${path}/${changeId}/undo`),
     }
   },
   'scale-change': async (school) => {

@@ -38,7 +38,7 @@ export const newObservationShape = {
   observedAt: z.optional(day),
 }
 
-/** Fields that can change in either version: student, class and competence cannot. */
+/** Fields that can change in either version: student and class cannot, the competence in the second alone. */
 export const observationChangeShape = { description, observedAt: z.optional(day) }
 
 /** All or nothing. Entries may be of several students, competences and classes. */

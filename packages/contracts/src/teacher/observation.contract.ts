@@ -34,7 +34,14 @@ export type CreateObservation = z.infer<typeof createObservationSchema>
 export const createObservationsSchema = observationsOf(createObservationSchema)
 export type CreateObservations = z.infer<typeof createObservationsSchema>
 
-export const updateObservationSchema = z.strictObject({ ...observationChangeShape, ...assessed })
+/**
+ * Another competence is one of the class, of a subject that the caller may access (rule observation.10).
+ */
+export const updateObservationSchema = z.strictObject({
+  ...observationChangeShape,
+  ...assessed,
+  competenceId: z.optional(id),
+})
 export type UpdateObservation = z.infer<typeof updateObservationSchema>
 
 const calls = observationCalls(
@@ -58,7 +65,7 @@ export const observationRoutes = defineRoutes({
   createObservation: calls.create,
   listObservations: calls.list,
   createObservations: calls.createMany,
-  updateObservation: calls.update,
+  updateObservation: { ...calls.update, errors: [...calls.update.errors, 'STUDENT_NO_SUBJECT_RELATION'] },
   getObservation: calls.get,
   deleteObservation: calls.delete,
   /** Undoes deletions of the last hour, all or none, in the order given (rule observation.8). */

@@ -3,6 +3,7 @@ import { FooterPart, RunningHead } from '../page/page-frame'
 import type { SheetFile } from '../page/paged-file'
 import { flowWidthOf, landscape, type Paper, portrait } from '../page/sheet'
 import { block } from '../tagged/block'
+import type { FileInfo } from '../tagged/file-metadata'
 import type { Cluster } from '../tagged/flow'
 import { StructureElement } from '../tagged/structure'
 import { dayInWords } from '../text/report-dates'
@@ -130,4 +131,10 @@ export const gridSheet = (list: ClassListProps | ObservationSheetProps): SheetFi
       return [start, ...grids.flatMap((grid, gridIndex) => gridClusters(list, grid, gridIndex, within))]
     },
   }
+}
+
+/** What a file of lists of several classes says of itself. */
+export const classListsInfo = ({ language, school }: ClassListProps): FileInfo => {
+  const { classLists } = gridTexts[language]
+  return { title: `${classLists} – ${school.name}`, author: school.name, subject: classLists, language }
 }

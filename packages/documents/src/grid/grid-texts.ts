@@ -2,6 +2,7 @@ import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 
 interface GridTexts {
   classList: string
+  classLists: string
   observationSheet: string
   schoolClass: (name: string) => string
   children: (count: number) => string
@@ -18,6 +19,7 @@ interface GridTexts {
 export const gridTexts: Record<Language, GridTexts> = {
   de: {
     classList: 'Klassenliste',
+    classLists: 'Klassenlisten',
     observationSheet: 'Beobachtungsbogen',
     schoolClass: (name) => `Klasse ${name}`,
     children: (count) => (count === 1 ? '1 Kind' : `${count} Kinder`),
@@ -30,6 +32,7 @@ export const gridTexts: Record<Language, GridTexts> = {
   },
   en: {
     classList: 'Class list',
+    classLists: 'Class lists',
     observationSheet: 'Observation sheet',
     schoolClass: (name) => `Class ${name}`,
     children: (count) => (count === 1 ? '1 child' : `${count} children`),

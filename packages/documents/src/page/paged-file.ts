@@ -2,7 +2,7 @@ import type { Block } from '../tagged/block'
 import { DrawnBlocks } from '../tagged/draw-pages'
 import type { FileInfo } from '../tagged/file-metadata'
 import { type Cluster, type PositionedNode, paginate } from '../tagged/flow'
-import type { StructureElement } from '../tagged/structure'
+import { StructureElement } from '../tagged/structure'
 import { TaggedDocument } from '../tagged/tagged-document'
 import { type Paper, textStyle } from './sheet'
 
@@ -91,8 +91,19 @@ export interface SheetFile {
 }
 
 /** The PDF of such a document. */
-export const drawSheetFile = async (sheet: SheetFile): Promise<Uint8Array<ArrayBuffer>> => {
-  const file = new TaggedDocument(sheet.info, new Date(`${sheet.printedOn}T00:00:00Z`))
-  await new PagedFile(file, sheet.paper).add(sheet.flow(file.root), sheet.frame)
+export const drawSheetFile = (sheet: SheetFile): Promise<Uint8Array<ArrayBuffer>> => drawSheetFiles([sheet], sheet.info)
+
+/** Several of them on the same paper as one file, each beginning on a page of its own. */
+export const drawSheetFiles = async (
+  sheets: readonly [SheetFile, ...SheetFile[]],
+  info: FileInfo,
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const [{ printedOn, paper }] = sheets
+  const file = new TaggedDocument(info, new Date(`${printedOn}T00:00:00Z`))
+  const pages = new PagedFile(file, paper)
+  for (const sheet of sheets) {
+    const within = sheets.length === 1 ? file.root : new StructureElement({ role: 'Part' }, file.root)
+    await pages.add(sheet.flow(within), sheet.frame)
+  }
   return file.finish()
 }

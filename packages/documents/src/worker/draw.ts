@@ -1,7 +1,9 @@
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { Font } from '@react-pdf/renderer'
+import type { ClassListProps } from '../class-document'
+import { classListsInfo, gridSheet } from '../grid/grid-sheet'
 import { groupInfo, reportInfo } from '../page/file-info'
-import { drawSheetFile, type SheetFile } from '../page/paged-file'
+import { drawSheetFile, drawSheetFiles, type SheetFile } from '../page/paged-file'
 import { clearPictureCache } from '../page/pictures'
 import type { ReportDocumentProps } from '../report-document'
 import { hyphenationOf } from '../text/hyphenation'
@@ -44,3 +46,11 @@ export const drawPage = async (write: () => string): Bytes => {
 
 /** The PDF of a document of one flow. */
 export const drawSheet = (sheet: SheetFile): Bytes => inLanguage(sheet.info.language, () => drawSheetFile(sheet))
+
+/** The PDF of the lists of several classes. */
+export const drawClassLists = (lists: readonly [ClassListProps, ...ClassListProps[]]): Bytes => {
+  const [first, ...rest] = lists
+  return inLanguage(first.language, () =>
+    drawSheetFiles([gridSheet(first), ...rest.map(gridSheet)], classListsInfo(first)),
+  )
+}

@@ -6,7 +6,7 @@ import { gridSheet } from '../grid/grid-sheet'
 import { reportPage, reportSetPage } from '../html/report-page'
 import { recordSheet } from '../record/record-sheet'
 import { talkSheet } from '../talk/talk-sheet'
-import { drawPage, drawReports, drawSheet } from './draw'
+import { drawClassLists, drawPage, drawReports, drawSheet } from './draw'
 import type { ReportTask, WorkerAnswer, WorkerJob } from './worker-messages'
 
 /** Priority of a thread that draws a set: other requests come first. */
@@ -29,6 +29,7 @@ const carryOut = (task: ReportTask, onDrawn: (count: number) => void): Promise<U
   if (task.kind === 'page') return drawPage(() => reportPage(task.report))
   if (task.kind === 'set-page') return drawPage(() => reportSetPage(task.reports, onDrawn))
   if (task.kind === 'talk') return drawSheet(talkSheet(task.talk))
+  if (task.kind === 'classes') return drawClassLists(task.lists)
   return drawSheet(task.kind === 'record' ? recordSheet(task.record) : gridSheet(task.list))
 }
 

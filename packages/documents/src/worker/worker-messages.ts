@@ -1,4 +1,4 @@
-import type { ClassDocumentProps } from '../class-document'
+import type { ClassDocumentProps, ClassListProps } from '../class-document'
 import type { RecordDocumentProps } from '../record-document'
 import type { ReportDocumentProps } from '../report-document'
 import type { TalkDocumentProps } from '../talk-document'
@@ -11,6 +11,7 @@ export type ReportTask =
   | { kind: 'page'; report: ReportDocumentProps }
   | { kind: 'set-page'; reports: readonly [ReportDocumentProps, ...ReportDocumentProps[]] }
   | { kind: 'class'; list: ClassDocumentProps }
+  | { kind: 'classes'; lists: readonly [ClassListProps, ...ClassListProps[]] }
 
 /** A task on its way to a worker. */
 export interface WorkerJob<Task> {

@@ -8,7 +8,7 @@ export class TablePage {
 
   constructor(
     private readonly page: Page,
-    kind: 'Klassen der Schule' | 'Kinder' | 'Kinder der Schule' | 'Schulen',
+    kind: 'Berichte aller Klassen' | 'Klassen der Schule' | 'Kinder' | 'Kinder der Schule' | 'Schulen',
   ) {
     this.table = page.getByRole('table', { name: kind })
     this.search = page.getByRole('searchbox', { name: /suchen$/ })

@@ -5,6 +5,7 @@ declare global {
     'school-editors.student': typeof import('../../locales/de/school-editors.student.json')
     'school-editors.student-import': typeof import('../../locales/de/school-editors.student-import.json')
     'school-editors.student-list': typeof import('../../locales/de/school-editors.student-list.json')
+    'school-editors.student-pictures': typeof import('../../locales/de/school-editors.student-pictures.json')
   }
 }
 
@@ -21,5 +22,9 @@ export const studentTexts: Readonly<Record<string, TextLoaders>> = {
   'school-editors.student-list': {
     de: () => import('../../locales/de/school-editors.student-list.json'),
     en: () => import('../../locales/en/school-editors.student-list.json'),
+  },
+  'school-editors.student-pictures': {
+    de: () => import('../../locales/de/school-editors.student-pictures.json'),
+    en: () => import('../../locales/en/school-editors.student-pictures.json'),
   },
 }

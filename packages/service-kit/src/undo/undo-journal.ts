@@ -6,6 +6,8 @@ import { inEachSchool } from '../tenant/in-each-school'
 export const undoKinds = {
   /** Observations that were deleted, with their photos (rule observation.8). */
   'observation-deletion': retentionPeriods.deletedEntry,
+  /** A photo that was removed from its observation (rule photo.1). */
+  'observation-photo-deletion': retentionPeriods.deletedEntry,
   /** A subject that was deleted, with its contents and who had it (rule subject.5). */
   'subject-deletion': { count: 1, unit: 'hours' },
   /** Several subjects that were changed at once (rule subject.6). */
@@ -16,6 +18,8 @@ export const undoKinds = {
   'student-import': retentionPeriods.studentImport,
   /** Two records of one student that were joined (rule student.11). */
   'student-join': retentionPeriods.studentJoin,
+  /** Pictures of children of a class that were set at once (rule student.12). */
+  'student-picture': { count: 1, unit: 'hours' },
   /** Another scale of an assessment (rule assessment.5). */
   'scale-change': null,
   /** Proposals of a report that were recalculated (rule report-subject.5). */

@@ -1,4 +1,5 @@
 import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { read, utils } from '@e965/xlsx'
 import { closeReportWorker } from '@lernspur/documents/render-report'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
@@ -65,3 +66,34 @@ const newSchool = async () => {
   const { admin: outsider } = await otherSchool(teacher.owner)
   return { ...school, outsider }
 }
+
+test('the lists of all active classes of a year are one file, for whoever leads the school (rule print.13)', async () => {
+  const { schoolClass, secondClass, year, manager, classTeacher, tenantId } = await newSchool()
+  const path = `/class-lists?schoolYearId=${year.id}`
+  const [mia] = schoolClass.students
+  await teacher.owner`
+    update student set birth_date = '2018-03-01' where tenant_id = ${tenantId} and id = ${mia.id}`
+  const { text, name } = await printed(manager, `${path}&form=pdf&order=lastName`)
+  expect(name).toContain('Klassenlisten')
+  for (const { firstName, lastName } of [...schoolClass.students, ...secondClass.students])
+    expect(text).toContain(`${lastName}, ${firstName}`)
+  const { bytes } = await teacher.ask(manager, { method: 'GET', path: `${path}&form=xlsx` })
+  const book = read(bytes)
+  expect(book.SheetNames).toEqual(['Klasse 3a', 'Klasse 3b'])
+  const rows = utils.sheet_to_json<string[]>(book.Sheets['Klasse 3a'] ?? {}, { header: 1 })
+  expect(rows[0]).toEqual(['Nr.', 'Nachname', 'Vorname', 'Geburtsdatum'])
+  expect(
+    rows
+      .slice(1)
+      .map(([, last, first]) => `${first} ${last}`)
+      .toSorted(),
+  ).toEqual(schoolClass.students.map(({ firstName, lastName }) => `${firstName} ${lastName}`).toSorted())
+  expect(rows.find(([, last, first]) => last === mia.lastName && first === mia.firstName)?.[3]).toBe('2018-03-01')
+  expect((await printed(classTeacher, `${path}&form=pdf`)).status).toBe(403)
+  const other = await otherSchool(teacher.owner)
+  expect((await printed(other.manager, `${path}&form=pdf`)).status).toBe(404)
+  await teacher.owner`
+    update school_class set is_active = false where tenant_id = ${tenantId} and id = ${secondClass.id}`
+  const left = await teacher.ask(manager, { method: 'GET', path: `${path}&form=xlsx` })
+  expect(read(left.bytes).SheetNames).toEqual(['Klasse 3a'])
+})

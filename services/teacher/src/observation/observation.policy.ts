@@ -1,8 +1,10 @@
 import type { CreateObservation, Observation } from '@lernspur/contracts/teacher/observation.contract'
 import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
+import { classRights, holdsSubject } from '@lernspur/service-kit/access/class-access'
+import { allInOrder } from '@lernspur/service-kit/call/all-in-order'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { limitOneIfSingle } from './entry/entry.facts'
+import { entryFacts, limitOneIfSingle } from './entry/entry.facts'
 import { lockEntry } from './entry/entry.policy'
 import { observationColumns } from './observation.query'
 
@@ -57,4 +59,26 @@ export const requireKnownScales = async (
   entries: readonly AssessedObservation[],
 ): Promise<void> => {
   if ((await unknownScales(tx, call, entries)).size > 0) refuse('NOT_FOUND')
+}
+
+/**
+ * The subject of an entry that gets this competence (rule observation.10). NOT_FOUND for a competence that the class
+ * does not have or whose subject the caller may not access, STUDENT_NO_SUBJECT_RELATION for another subject in which the
+ * student takes no part. Within its subject an entry can also be corrected after the student has left.
+ */
+export const changedSubject = async (
+  tx: Transaction,
+  { actor }: Call,
+  current: Observation,
+  competenceId = current.competenceId,
+): Promise<string> => {
+  if (competenceId === current.competenceId) return current.schoolSubjectId
+  const [facts, rights] = await allInOrder(
+    entryFacts(tx, actor, [{ ...current, competenceId }]),
+    classRights(tx, actor, current.schoolClassId),
+  )
+  const [fact] = facts
+  if (!fact?.schoolSubjectId || !holdsSubject(rights, fact.schoolSubjectId)) return refuse('NOT_FOUND')
+  if (fact.schoolSubjectId !== current.schoolSubjectId && !fact.inSubject) refuse('STUDENT_NO_SUBJECT_RELATION')
+  return fact.schoolSubjectId
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
-import type { StudentFacts } from './student-facts'
+import { exportTexts } from './export-texts'
+import type { ExportedEntry, StudentFacts } from './student-facts'
 
 /** Beginnings of text that a spreadsheet would evaluate. */
 const formula = /^[=+\-@\t\r]/
@@ -114,6 +115,14 @@ const commentRows = ({ reports }: StudentFacts) =>
     ...subjects.map((subject) => ({ reportId, name, subject: subject.name, comment: subject.comment })),
   ])
 
+/** German tables have German words in their cells as well; English ones have those of the data. */
+const germanEntry = (entry: ExportedEntry) => ({
+  ...entry,
+  authorRole: entry.authorRole === null ? null : exportTexts('de').roles[entry.authorRole],
+})
+
+const germanStatus = { inProgress: 'offen', completed: 'abgeschlossen' } as const
+
 /** The tables of an export by their file names. */
 export const exportTables = (facts: StudentFacts, language: Language): Readonly<Record<string, Uint8Array>> => ({
   'klassen.csv': csv(
@@ -121,7 +130,11 @@ export const exportTables = (facts: StudentFacts, language: Language): Readonly<
     classColumns,
     facts.classes.map((one) => ({ ...one, subjects: one.subjects.join(', ') })),
   ),
-  'beobachtungen.csv': csv(language, entryColumns, facts.entries),
-  'berichte.csv': csv(language, reportColumns, levelRows(facts)),
+  'beobachtungen.csv': csv(language, entryColumns, language === 'de' ? facts.entries.map(germanEntry) : facts.entries),
+  'berichte.csv': csv(
+    language,
+    reportColumns,
+    levelRows(facts).map((row) => (language === 'de' ? { ...row, status: germanStatus[row.status] } : row)),
+  ),
   'bemerkungen.csv': csv(language, commentColumns, commentRows(facts)),
 })

@@ -68,6 +68,9 @@ test('the export holds everything about a child as PDF, JSON and CSV, and nothin
     .trimEnd()
     .split('\r\n')
   expect([rows.length, rows[0]?.startsWith('Kennung;Fassung;Tag;Klasse;Fach')]).toEqual([3, true])
+  // German tables have German words, also where the data has codes.
+  expect(rows.slice(1).every((row) => row.includes(';Lehrkraft;'))).toBe(true)
+  expect(strFromU8(files['berichte.csv'] ?? new Uint8Array())).toContain(';offen;')
   const pdf = await textOf(files['auskunft.pdf'] ?? new Uint8Array())
   for (const part of ['Auskunft nach Art. 15 DSGVO', 'Miabell', 'Beobachtungen (2)', 'Bericht: Zeugnis', 'Lehrkraft'])
     expect(pdf).toContain(part)

@@ -23,7 +23,8 @@ export function EntryConflictNote({
   const format = useFormat()
   const { theirs, who } = conflict
   const level = work.levels.get(theirs.performanceLevelV2Id ?? '')?.label ?? t(($) => $.entry.noLevel)
-  const facts = [level, format.day(theirs.observedAt)].join(' · ')
+  const competence = work.domains.flatMap(({ competences }) => competences).find(({ id }) => id === theirs.competenceId)
+  const facts = [competence?.description, level, format.day(theirs.observedAt)].filter(Boolean).join(' · ')
   return (
     <div role="alert" className="mb-5 grid gap-3 rounded-md bg-warning p-4 text-warning-foreground">
       <p className="font-medium">{who ? t(($) => $.conflict.titleBy, { name: who }) : t(($) => $.conflict.title)}</p>

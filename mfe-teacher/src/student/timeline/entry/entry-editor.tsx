@@ -13,7 +13,9 @@ import { useId, useState } from 'react'
 import { scaleOf } from '../../../class-data/scale-of'
 import type { ClassData } from '../../../class-data/use-class-data'
 import { hasPicture } from '../../../level/has-picture'
+import { EntryCompetenceChoice } from './entry-competence-choice'
 import { EntryConflictNote } from './entry-conflict'
+import { EntryPhotoChoice } from './entry-photo-choice'
 import { type EntryForm, formOf, isChanged, rebaseForm, useEntryChange } from './use-entry-change'
 
 const none = 'none'
@@ -29,14 +31,14 @@ interface EntryEditorProps {
   onDrop: (typed: EntryForm) => void
 }
 
-/** Edits level, assessment, day and note of an observation in a sheet beside the timeline. */
+/** Edits competence, level, note, photos, assessment and day of an observation in a sheet beside the timeline. */
 export function EntryEditor({ classId, entry, typed, work, onClose, onDrop }: EntryEditorProps) {
   const { t } = useTranslation('teacher.student')
   const format = useFormat()
   const textOf = useErrorText()
   const formId = useId()
   const [form, setForm] = useState(typed ?? formOf(entry))
-  const { submit, isSaving, failure, conflict } = useEntryChange(entry, onClose, (theirs) =>
+  const { submit, isSaving, failure, isPartlySaved, conflict } = useEntryChange(entry, onClose, (theirs) =>
     setForm((now) => rebaseForm(theirs, entry, now)),
   )
   const isTyped = isChanged(entry, form)
@@ -44,7 +46,6 @@ export function EntryEditor({ classId, entry, typed, work, onClose, onDrop }: En
   useLeaveGuard({ isOpen: isTyped, loss: t(($) => $.entry.unsaved), survivesReload: true, outlivesSession: true })
   const leave = () => (isTyped ? onDrop(form) : onClose())
   const student = work.students.find(({ id }) => id === entry.studentId)
-  const competence = work.domains.flatMap(({ competences }) => competences).find(({ id }) => id === entry.competenceId)
   const assessment = work.assessments.find(({ id }) => id === form.assessmentId)
   const own = work.visuals.find(({ performanceLevelsV2 }) => performanceLevelsV2.some(({ id }) => id === form.levelId))
   const scale = assessment?.performanceVisual ?? own ?? scaleOf(work.visuals, classId, undefined)
@@ -63,7 +64,7 @@ export function EntryEditor({ classId, entry, typed, work, onClose, onDrop }: En
       onOpenChange={(open) => !open && leave()}
       steady={isTyped}
       title={t(($) => $.entry.edit)}
-      description={[student && format.name(student), competence?.description].filter(Boolean).join(' · ')}
+      description={student && format.name(student)}
       closeLabel={t(($) => $.close)}
       footer={
         !conflict && (
@@ -89,7 +90,7 @@ export function EntryEditor({ classId, entry, typed, work, onClose, onDrop }: En
       )}
       {failure && (
         <Banner live tone="danger" icon={<TriangleAlert />} className="mb-4">
-          {t(($) => $.entry.failed, { reason: textOf(failure) })}
+          {t(($) => (isPartlySaved ? $.photos.failed : $.entry.failed), { reason: textOf(failure) })}
         </Banner>
       )}
       <form
@@ -100,6 +101,12 @@ export function EntryEditor({ classId, entry, typed, work, onClose, onDrop }: En
           if (!isSaving) submit(form, entry)
         }}
       >
+        <EntryCompetenceChoice
+          entry={entry}
+          work={work}
+          value={form.competenceId}
+          onValueChange={(competenceId) => setForm({ ...form, competenceId })}
+        />
         <fieldset>
           <legend className="mb-1.5 text-sm font-medium">{t(($) => $.entry.level)}</legend>
           <div className="grid grid-cols-1 gap-1">
@@ -144,6 +151,11 @@ export function EntryEditor({ classId, entry, typed, work, onClose, onDrop }: En
             onValueChange={(description) => setForm({ ...form, description })}
           />
         </LabelledField>
+        <EntryPhotoChoice
+          observationId={entry.id}
+          value={form.photos}
+          onValueChange={(photos) => setForm((now) => ({ ...now, photos }))}
+        />
         <LabelledField label={t(($) => $.entry.assessment)} optional={t(($) => $.optional)}>
           <SelectInput
             value={form.assessmentId || none}

@@ -6,3 +6,7 @@ export const observationPhotoCalls = callsOf('observation-photo', observationPho
 
 /** Photos of entries that the caller may see; filter by `observationId`, `studentId` and more. */
 export const observationPhotoListQuery = observationPhotoCalls.listObservationPhotos
+export const createObservationPhotoMutation = observationPhotoCalls.createObservationPhoto
+export const deleteObservationPhotoMutation = observationPhotoCalls.deleteObservationPhoto
+/** Undoes removals of the last hour, all or none. */
+export const restoreObservationPhotosMutation = observationPhotoCalls.restoreObservationPhotos

@@ -28,7 +28,7 @@ const newObservation = ({ schoolClass }: TestSchool) => ({
 export const samples = (fixture: Fixture) => {
   const { school, observationId, photoId, seatingPlanId, legacyObservationId, reportId, reportSubjectId, groupId } =
     fixture
-  const { talkSheetId, reportSetId, completedReportId } = fixture
+  const { talkSheetId, reportSetId, completedReportId, completedBundle, readyReportId } = fixture
   const { schoolClass } = school
   const inClass = `/classes/${schoolClass.id}`
   const statistics = `${inClass}/statistics`
@@ -94,6 +94,7 @@ export const samples = (fixture: Fixture) => {
     updateTalkSheet: { path: `/talk-sheets/${talkSheetId}`, body: { agreed: 'neu' }, ofLeaders: true },
     deleteTalkSheet: { path: `/talk-sheets/${talkSheetId}`, ofLeaders: true },
     getTalkSheetPdf: { path: `/talk-sheets/${talkSheetId}/pdf`, ofLeaders: true },
+    getClassListsFile: { path: `/class-lists?schoolYearId=${school.year.id}&form=xlsx` },
     getClassListPdf: { path: `${inClass}/class-list`, inSubject: true },
     getObservationSheetPdf: { path: `${inClass}/subjects/${schoolClass.german.id}/observation-sheet`, inSubject: true },
     getLookBack: { path: `${inClass}/look-back`, inSubject: true },
@@ -135,6 +136,10 @@ export const samples = (fixture: Fixture) => {
     listObservationPhotos: { path: '/observation-photos' },
     getObservationPhoto: { path: `/observation-photos/${photoId}/picture` },
     deleteObservationPhoto: { path: `/observation-photos/${photoId}` },
+    restoreObservationPhotos: {
+      path: '/observation-photos/restore',
+      body: { photoIds: [fixture.deletedPhotoId] },
+    },
     listSeatingPlans: { path: `${inClass}/seating-plans`, inSubject: true },
     createSeatingPlan: { path: `${inClass}/seating-plans`, body: { room: 'Werkraum', desks: [] }, inSubject: true },
     updateSeatingPlan: { path: `/seating-plans/${seatingPlanId}`, body: { desks: [] }, inSubject: true },
@@ -145,6 +150,11 @@ export const samples = (fixture: Fixture) => {
       inSubject: true,
     },
     listReports: { path: `${inClass}/reports`, inSubject: true },
+    listReportBundles: { path: `/report-bundles?schoolYearId=${school.year.id}` },
+    listNotCurrentBundles: { path: `/report-bundles/not-current?schoolYearId=${school.year.id}` },
+    previewSignOff: { path: '/report-bundles/sign-off/preview', body: { bundles: [completedBundle] } },
+    signOffReports: { path: '/report-bundles/sign-off', body: { reportIds: [readyReportId] } },
+    createSchoolReportSet: { path: '/report-sets', body: { bundles: [completedBundle], form: 'xlsx' } },
     listSchoolReports: { path: '/reports' },
     listSealKeys: { path: '/seal-keys' },
     closeReport: { path: `/reports/${reportId}/close`, body: { incompleteSubjectIds: [reportSubjectId] } },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id, instant } from '../../wire/fields'
+import { rowsOf } from '../../wire/list'
 import { defineRoutes } from '../../wire/route'
 import { createErrors, deleteErrors, fileErrors } from '../../wire/route-errors'
 
@@ -20,6 +21,11 @@ export const observationPhotoSchema = z.object({
   createdAt: instant,
 })
 export type ObservationPhoto = z.infer<typeof observationPhotoSchema>
+
+/** Photos to put back. */
+export const restoreObservationPhotosSchema = z.strictObject({
+  photoIds: z.array(id).check(z.minLength(1), z.maxLength(photoLimits.perEntry)),
+})
 
 const photoParams = z.object({ photoId: id })
 
@@ -75,6 +81,18 @@ export const observationPhotoRoutes = defineRoutes({
     params: photoParams,
     status: 200,
     errors: deleteErrors,
+    extension: true,
+  },
+  /** Undoes removals of the last hour, all or none; what exists already stays as it is (rule photo.1). */
+  restoreObservationPhotos: {
+    method: 'POST',
+    path: '/observation-photos/restore',
+    owner: 'teacher',
+    access: 'class:write',
+    body: restoreObservationPhotosSchema,
+    response: rowsOf(observationPhotoSchema),
+    status: 201,
+    errors: createErrors,
     extension: true,
   },
 })

@@ -6,6 +6,10 @@ import { defineRoutes } from '../../wire/route'
 /** Which name comes first and sorts the children; the first name by default. */
 const listed = z.strictObject({ order: z.optional(z.enum(nameOrders)) })
 
+/** A page for each class, or a sheet with first and last name in columns of their own. */
+export const classListForms = ['pdf', 'xlsx'] as const
+export type ClassListForm = (typeof classListForms)[number]
+
 const printed = {
   method: 'GET',
   owner: 'teacher',
@@ -27,5 +31,22 @@ export const classPrintRoutes = defineRoutes({
     ...printed,
     path: '/classes/{schoolClassId}/subjects/{schoolSubjectId}/observation-sheet',
     params: z.object({ schoolClassId: id, schoolSubjectId: id }),
+  },
+  /** All active classes of a school year in one file (rule print.13); NOT_FOUND without any. */
+  getClassListsFile: {
+    method: 'GET',
+    path: '/class-lists',
+    owner: 'teacher',
+    access: 'manager',
+    query: z.strictObject({
+      schoolYearId: id,
+      form: z.enum(classListForms),
+      order: z.optional(z.enum(nameOrders)),
+    }),
+    response: 'binary',
+    mediaType: 'application/octet-stream',
+    status: 200,
+    errors: ['NOT_FOUND'],
+    extension: true,
   },
 })

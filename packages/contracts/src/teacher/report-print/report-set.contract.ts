@@ -20,7 +20,8 @@ export type ReportSetState = (typeof reportSetStates)[number]
 /** Several reports of a class in one file, made in the background; the caller polls its progress (rule print.4). */
 export const reportSetSchema = z.object({
   id,
-  schoolClassId: id,
+  /** Null for reports of several classes (rule print.12). */
+  schoolClassId: z.nullable(id),
   form: z.enum(reportSetForms),
   /** Whether each child begins on the front of a sheet. */
   duplex: z.boolean(),

@@ -5,8 +5,9 @@ import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.
 import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 import { Button } from '@lernspur/ui/components/ui/button'
+import Images from 'lucide-react/icons/images'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { AssignClassSheet } from '../../student/sheet/assign-class-sheet'
 import { LeaveClassSheet } from '../../student/sheet/leave-class-sheet'
 import { StudentBulk } from '../../student/table/student-bulk'
@@ -15,6 +16,8 @@ import { StudentSheet } from './student-sheet'
 import { StudentTable } from './student-table'
 import { TakeSheet } from './take-sheet'
 import { useClassAssignment } from './use-class-assignment'
+
+const PicturesSheet = lazy(() => import('./pictures-sheet'))
 
 interface StudentPageProps {
   title: string
@@ -32,7 +35,7 @@ interface StudentPageProps {
 
 /** The sheet that is open over the list. */
 type OpenSheet =
-  | { readonly kind: 'add' | 'take' }
+  | { readonly kind: 'add' | 'take' | 'pictures' }
   | { readonly kind: 'student'; readonly student: Student }
   | { readonly kind: 'leave'; readonly students: readonly Student[]; readonly from: SchoolClass; onDone(): void }
   | {
@@ -54,6 +57,7 @@ export function StudentPage({
   onJoin,
 }: StudentPageProps) {
   const { t } = useTranslation('school-editors.student-list')
+  const { t: tPictures } = useTranslation('school-editors.student-pictures')
   const table = useTableState({ field: 'name', dir: 'asc' })
   const { place: positionOf, release } = useClassAssignment(classes)
   const [open, setOpen] = useState<OpenSheet | null>(null)
@@ -72,9 +76,15 @@ export function StudentPage({
           mayAdd && (
             <>
               {schoolClass && (
-                <Button variant="outline" onClick={() => setOpen({ kind: 'take' })}>
-                  {t(($) => $.taking.open)}
-                </Button>
+                <>
+                  <Button variant="outline" onClick={() => setOpen({ kind: 'pictures' })}>
+                    <Images aria-hidden />
+                    {tPictures(($) => $.open)}
+                  </Button>
+                  <Button variant="outline" onClick={() => setOpen({ kind: 'take' })}>
+                    {t(($) => $.taking.open)}
+                  </Button>
+                </>
               )}
               <Button onClick={add}>
                 <UserPlus aria-hidden />
@@ -119,6 +129,11 @@ export function StudentPage({
           />
         )}
       />
+      {open?.kind === 'pictures' && schoolClass && (
+        <Suspense>
+          <PicturesSheet schoolClass={schoolClass} onClose={close} />
+        </Suspense>
+      )}
       {open?.kind === 'student' && (
         <StudentSheet
           student={open.student}

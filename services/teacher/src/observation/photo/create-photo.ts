@@ -1,8 +1,4 @@
-import {
-  type ObservationPhoto,
-  photoLimits,
-} from '@lernspur/contracts/teacher/observation-form/observation-photo.contract'
-import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import type { ObservationPhoto } from '@lernspur/contracts/teacher/observation-form/observation-photo.contract'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
@@ -10,19 +6,7 @@ import type { UploadedFile } from '@lernspur/service-kit/input/form'
 import { type Photo, readPhoto } from '@lernspur/service-kit/picture/photo'
 import { storePicture } from '@lernspur/service-kit/picture/store-picture'
 import { lockObservation } from '../observation.policy'
-import { photoColumns } from './photo.query'
-
-const tooMany: Readonly<Record<Language, string>> = {
-  de: `Zu einer Beobachtung gehören höchstens ${photoLimits.perEntry} Fotos.`,
-  en: `An observation has at most ${photoLimits.perEntry} photos.`,
-}
-
-const countOf = async (tx: Transaction, { actor }: Call, observationId: string): Promise<number> => {
-  const [row] = await tx<{ count: number }[]>`
-    select count(*)::integer as count from observation_photo op
-    where op.tenant_id = ${actor.tenantId} and op.observation_id = ${observationId}`
-  return row?.count ?? 0
-}
+import { photoColumns, requireRoomForPhotos } from './photo.query'
 
 const insert = (tx: Transaction, { actor }: Call, observationId: string, fileId: string, photo: Photo) => tx<
   ObservationPhoto[]
@@ -48,9 +32,7 @@ export const createObservationPhoto = (
 ): Promise<ObservationPhoto> =>
   call.write(async (tx) => {
     await lockObservation(tx, call, observationId, 'CREATE_NOT_ALLOWED')
-    if ((await countOf(tx, call, observationId)) >= photoLimits.perEntry) {
-      refuse('VALIDATION_FAILED', [{ path: 'file', message: tooMany[call.language] }])
-    }
+    await requireRoomForPhotos(tx, call, observationId, 1, 'file')
     const photo = await readPhoto(file)
     const fileId = await storePicture(tx, call, photo)
     const [row] = await insert(tx, call, observationId, fileId, photo)

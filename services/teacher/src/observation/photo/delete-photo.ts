@@ -1,27 +1,29 @@
 import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import { refuse } from '@lernspur/service-kit/call/api-error'
+import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { removeRow } from '@lernspur/service-kit/call/remove-row'
-import { releaseFiles } from '@lernspur/service-kit/picture/delete-file-rows'
+import { openUndoEntry, recordRows } from '@lernspur/service-kit/undo/undo-journal'
 import { lockObservation } from '../observation.policy'
 import { visiblePhoto } from './photo.query'
 
-interface LockedPhoto {
-  readonly observationId: string
-  readonly path: string
-}
-
 /** Reads a photo and locks its entry, whose rules apply to it. */
-const lockPhoto = async (tx: Transaction, call: Call, id: string, refusal: ErrorCode): Promise<LockedPhoto> => {
-  const [row] = await tx<LockedPhoto[]>`
-    select op.observation_id, 'files/' || op.file_id as path from ${visiblePhoto(tx, call.actor)} and op.id = ${id}`
+const lockPhoto = async (tx: Transaction, call: Call, id: string, refusal: ErrorCode): Promise<void> => {
+  const [row] = await tx<{ observationId: string }[]>`
+    select op.observation_id from ${visiblePhoto(tx, call.actor)} and op.id = ${id}`
   if (!row) return refuse('NOT_FOUND')
   await lockObservation(tx, call, row.observationId, refusal)
-  return row
 }
 
-/** Deletes a photo of an entry with its bytes; NO_PERMISSION for anyone who may not change the entry (rule photo.1). */
+/**
+ * Deletes a photo of an entry, which can be undone for an hour; NO_PERMISSION for anyone who may not change the entry
+ * (rule photo.1). Its bytes go once the undo journal has forgotten it.
+ */
 export const deleteObservationPhoto = (call: Call, id: string): Promise<undefined> =>
-  removeRow(call, 'observation-photo', id, lockPhoto, {
-    afterwards: (tx, within, { path }) => releaseFiles(tx, within, [path]),
+  call.write(async (tx) => {
+    await lockPhoto(tx, call, id, 'NO_PERMISSION')
+    const entryId = await openUndoEntry(tx, call, 'observation-photo-deletion')
+    await recordRows(tx, call, entryId, [{ action: 'delete', table: 'observation_photo', where: tx`r.id = ${id}` }])
+    await tx`delete from observation_photo where tenant_id = ${call.actor.tenantId} and id = ${id}`
+    await audit(tx, call, 'observation-photo.delete', id)
+    return undefined
   })

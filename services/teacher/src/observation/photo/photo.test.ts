@@ -160,3 +160,26 @@ test('an entry with a photo is not taken back in the matrix, where nobody sees t
   expect(emptied.body.data.results[0]).toMatchObject({ outcome: 'refused', error: 'INVALID_IMPLICIT_DELETION' })
   expect(await exists(bytes)).toBe(true)
 })
+
+test('a removed photo comes back within an hour, once, to whom may change its entry', async () => {
+  const entry = await observed()
+  const { data } = (await add(entry, await photo())).body
+  const restore = (photoIds: string[], person: TestPerson = classTeacher) =>
+    teacher.ask(person, { method: 'POST', path: '/observation-photos/restore', body: { photoIds } })
+  const remove = () => teacher.ask(classTeacher, { method: 'DELETE', path: `/observation-photos/${data.id}` })
+  expect((await remove()).status).toBe(200)
+  expect((await remove()).body.error).toBe('NOT_FOUND')
+  expect((await get(classTeacher, `/observation-photos/${data.id}/picture`)).body.error).toBe('GET_FILE_ERROR')
+  expect((await restore([data.id], subjectTeacher)).body.error).toBe('CREATE_NOT_ALLOWED')
+  expect((await restore([data.id], neighbour.admin)).body.error).toBe('NOT_FOUND')
+  const [first, second] = await Promise.all([restore([data.id]), restore([data.id])])
+  expect([first.body.data.rows, second.body.data.rows]).toEqual([[data], [data]])
+  expect((await get(classTeacher, `/observation-photos/${data.id}/picture`)).status).toBe(200)
+  await remove()
+  for (let count = 0; count < 4; count += 1) await add(entry, await photo())
+  expect((await restore([data.id])).body.error).toBe('VALIDATION_FAILED')
+  const other = (await add(await observed(), await photo())).body.data
+  expect((await restore([data.id, other.id])).body.error).toBe('NOT_FOUND')
+  await ageUndoEntries(owner, school.tenantId, '61 minutes')
+  expect((await restore([data.id])).body.error).toBe('NOT_FOUND')
+}, 30_000)

@@ -4,8 +4,7 @@ import { auditEach } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { type LockedReport, mayComplete } from '../report.policy'
 import { replaceReports } from '../seal/seal-report'
-import { countedEntries } from '../writing/counted-entries'
-import { classChildren, findingsIn, reportsToCheck } from './findings'
+import { findingsOf, reportsToCheck } from './findings'
 
 const unconfirmed = { de: 'Dieses Fach ist noch offen.', en: 'This subject is still open.' } as const
 
@@ -31,7 +30,7 @@ const requireConfirmed = async (tx: Transaction, call: Call, { reports, confirme
 }
 
 /**
- * Completes locked reports permanently, and stores with each what was left open (rule report-work.2).
+ * Completes locked reports, also of several classes, permanently, and stores with each what was left open (rule report-work.2).
  * UPDATE_NOT_ALLOWED for anyone but its author, a manager or an admin; INVALID_PARAMETERS names open subjects that are
  * not confirmed.
  */
@@ -41,12 +40,7 @@ export const completeReports = async (tx: Transaction, call: Call, completion: C
   if (reports.some(({ status }) => status === 'completed')) refuse('REPORT_ALREADY_COMPLETED')
   await requireConfirmed(tx, call, completion)
   const ids = reports.map(({ id }) => id)
-  const [checked, children] = await Promise.all([
-    reportsToCheck(tx, call, ids),
-    classChildren(tx, call, reports[0]?.schoolClassId ?? ''),
-  ])
-  const entries = await countedEntries(tx, call, checked)
-  const left = findingsIn(checked, children, entries).map(({ reportId: id, findings }) => ({
+  const left = (await findingsOf(tx, call, await reportsToCheck(tx, call, ids))).map(({ reportId: id, findings }) => ({
     id,
     findings: findings.map(({ kind, subjectName, count }) => ({ kind, subjectName, count })),
   }))

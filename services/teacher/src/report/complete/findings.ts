@@ -3,10 +3,12 @@ import { checkReport, type ReportFinding, remarksOf } from '@lernspur/contracts/
 import type { Pronoun } from '@lernspur/contracts/teacher/report-check/pronoun'
 import { repeatedSentences } from '@lernspur/contracts/teacher/report-check/repeated-sentence'
 import type { ReportFindingRow } from '@lernspur/contracts/teacher/report-week/report-finding'
+import type { CheckedReportRow } from '@lernspur/contracts/teacher/report-week/report-work.contract'
 import type { Call, Query, Transaction } from '@lernspur/service-kit/call/call'
 import { visibleReport } from '../../report-access/visible-report'
 import type { SourceEntry } from '../create/report.snapshot'
 import { byStudentName, reportColumns } from '../report.query'
+import { countedEntries } from '../writing/counted-entries'
 import { changesOf } from '../writing/recalculation'
 
 /** A report with the pronoun that texts use for its child. */
@@ -24,16 +26,17 @@ export const reportsToCheck = (
 
 interface ClassChild {
   readonly id: string
+  readonly schoolClassId: string
   readonly firstName: string
   readonly lastName: string
 }
 
-/** Names of the children of a class, which a remark about another child should not contain. */
-export const classChildren = (tx: Transaction, { actor }: Call, schoolClassId: string): Query<ClassChild> =>
+/** Names of the children of classes, which a remark about another child of the class should not contain. */
+const classChildren = (tx: Transaction, { actor }: Call, schoolClassIds: readonly string[]): Query<ClassChild> =>
   tx<ClassChild[]>`
-    select s.id, s.first_name, s.last_name
+    select s.id, scr.school_class_id, s.first_name, s.last_name
     from student_class_relation scr join student s on s.tenant_id = scr.tenant_id and s.id = scr.student_id
-    where scr.tenant_id = ${actor.tenantId} and scr.school_class_id = ${schoolClassId}`
+    where scr.tenant_id = ${actor.tenantId} and scr.school_class_id = any(${[...schoolClassIds]}::uuid[])`
 
 const countOf = (finding: ReportFinding): number => {
   if ('competenceIds' in finding) return finding.competenceIds.length
@@ -62,19 +65,37 @@ const notCurrent = (report: ReportWithPronoun, entries: readonly SourceEntry[] |
   })
 }
 
-/**
- * What to look at in reports of one class before completing them (rules report-work.2, remark.1), as far as the caller
- * sees them.
- */
-export const findingsIn = (
+/** Findings of reports of one class. */
+const findingsIn = (
   reports: readonly ReportWithPronoun[],
   children: readonly ClassChild[],
   entries: ReadonlyMap<string, readonly SourceEntry[]>,
-) => {
+): CheckedReportRow[] => {
   const repeated = repeatedSentences(reports.map(remarksOf))
   return reports.map((report) => {
     const others = children.filter(({ id }) => id !== report.originalStudentId)
     const checked = checkReport(report, { others, repeated, pronoun: report.pronoun })
     return { reportId: report.id, findings: rowsOf([...notCurrent(report, entries.get(report.id)), ...checked]) }
   })
+}
+
+/**
+ * What to look at in reports before completing them (rules report-work.2, remark.1), as far as the caller sees them;
+ * each is compared with those of its own class.
+ */
+export const findingsOf = async (
+  tx: Transaction,
+  call: Call,
+  reports: readonly ReportWithPronoun[],
+): Promise<CheckedReportRow[]> => {
+  if (reports.length === 0) return []
+  const classes = Map.groupBy(reports, ({ schoolClassId }) => schoolClassId)
+  const children = await classChildren(
+    tx,
+    call,
+    [...classes.keys()].flatMap((id) => id ?? []),
+  )
+  const entries = await countedEntries(tx, call, reports)
+  const childrenOf = Map.groupBy(children, (child) => child.schoolClassId)
+  return [...classes].flatMap(([id, same]) => findingsIn(same, (id && childrenOf.get(id)) || [], entries))
 }

@@ -40,7 +40,7 @@ export const printedReport = async (call: Call, id: string): Promise<PrintedRepo
   return report
 }
 
-/** The same for several, by the children's names; those that the caller does not see are left out. */
+/** The same for several, by class and the children's names; those that the caller does not see are left out. */
 export const printedReports = async (call: Call, ids: readonly string[]): Promise<PrintedReport[]> => {
   const [reports] = await call.read((tx) => [
     tx<PrintedReport[]>`
@@ -48,7 +48,8 @@ export const printedReports = async (call: Call, ids: readonly string[]): Promis
         (select count(*)::int from report_subject all_rs
           where all_rs.tenant_id = r.tenant_id and all_rs.report_id = r.id) as subject_count
       from report r where ${visibleReport(tx, call.actor)} and r.id = any(${[...ids]}::uuid[])
-      order by ${byStudentName(tx, call.actor)}`,
+      order by r.school_class_level nulls last, r.school_class_name collate "de-x-icu", r.school_class_id,
+        ${byStudentName(tx, call.actor)}`,
   ])
   return [...reports]
 }

@@ -9,7 +9,7 @@ import { visibleSet } from './report-set.query'
 interface SetFile {
   readonly bytes: Uint8Array | null
   readonly form: ReportSetForm
-  readonly className: string
+  readonly classSuffix: string
   readonly isVisible: boolean
 }
 
@@ -27,16 +27,16 @@ const types: Record<ReportSetForm, string> = {
 export const getReportSetFile = async (call: Call, id: string): Promise<Binary> => {
   const [[set]] = await call.read((tx) => [
     tx<SetFile[]>`
-      select rse.bytes, rse.form, sc.name as class_name, cardinality(rse.report_ids) = (
+      select rse.bytes, rse.form, coalesce(' ' || sc.name, '') as class_suffix, cardinality(rse.report_ids) = (
           select count(*) from report r where ${visibleReport(tx, call.actor)} and r.id = any(rse.report_ids)
         ) as is_visible
       from report_set rse
-      join school_class sc on sc.tenant_id = rse.tenant_id and sc.id = rse.school_class_id
+      left join school_class sc on sc.tenant_id = rse.tenant_id and sc.id = rse.school_class_id
       where ${visibleSet(tx, call.actor)} and rse.id = ${id}`,
   ])
   if (!set?.isVisible) return refuse('NOT_FOUND')
   if (!set.bytes) return refuse('GET_FILE_ERROR')
   await call.write((tx) => audit(tx, call, 'report-set.print', id))
-  const fileName = `${call.language === 'de' ? 'Berichte' : 'Reports'} ${set.className}.${set.form}`
+  const fileName = `${call.language === 'de' ? 'Berichte' : 'Reports'}${set.classSuffix}.${set.form}`
   return binary(new Uint8Array(set.bytes), { type: types[set.form], fileName })
 }

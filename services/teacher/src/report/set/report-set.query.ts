@@ -17,9 +17,13 @@ export interface ReportSetRow extends Omit<ReportSet, 'isOutdated'> {
 /** Seconds without a sign of life after which a process is taken for dead. */
 export const silentAfterSeconds = 20
 
-/** Condition on `rse` (report_set): the actor's own, and all of a class that the actor holds all rights on. */
+/**
+ * Condition on `rse` (report_set): the actor's own, and all of a class that the actor holds all rights on; of several
+ * classes, all for whoever leads the school.
+ */
 export const visibleSet = (tx: Transaction, actor: Actor): Fragment =>
-  tx`rse.tenant_id = ${actor.tenantId} and rse.school_class_id in (${visibleClasses(tx, actor)})
+  tx`rse.tenant_id = ${actor.tenantId} and (${actor.roleType !== 'user'} and rse.school_class_id is null
+      or rse.school_class_id in (${visibleClasses(tx, actor)}))
     and (${actor.roleType !== 'user'} or rse.creator_id = ${actor.userId} or exists (
       select from school_class sc
       where sc.tenant_id = rse.tenant_id and sc.id = rse.school_class_id and sc.creator_id = ${actor.userId}))`

@@ -1,10 +1,8 @@
-import { utils, type WorkSheet, write } from '@e965/xlsx'
 import type { Report } from '@lernspur/contracts/teacher/report.contract'
 import type { ReportField } from '@lernspur/contracts/tenant.contract'
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import { type SheetRow as Row, type SheetContents, workbook } from '../../workbook/workbook'
 
-type Cell = string | number
-type Row = readonly Cell[]
 type Words = (typeof texts)[Language]
 
 const texts = {
@@ -78,19 +76,6 @@ const detailRows = (reports: readonly Report[], words: Words): Row[] => {
   ]
 }
 
-/** Escapes sequences that a spreadsheet would read as a character code, such as `_x0041_`. */
-const escaped = (text: string): string => text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
-
-/** Texts in cells of the text format: what begins with `=` is no formula, and does not become one when it is edited. */
-const sheetOf = (rows: readonly Row[], widths: readonly number[]): WorkSheet => {
-  const cells = rows.map((row) =>
-    row.map((value) => (typeof value === 'string' ? { t: 's', v: escaped(value), z: '@' } : value)),
-  )
-  const sheet = utils.aoa_to_sheet(cells)
-  sheet['!cols'] = widths.map((wch) => ({ wch }))
-  return sheet
-}
-
 /** Levels, comments and further fields of reports as a workbook with a row for each: what the caller may see of them. */
 export const reportWorkbook = (reports: readonly Report[], language: Language): Uint8Array => {
   const words = texts[language]
@@ -98,9 +83,10 @@ export const reportWorkbook = (reports: readonly Report[], language: Language): 
   const levels = [[...words.child, ...words.level], ...reports.flatMap(levelRows)]
   const comments = [[...words.child, ...words.comment], ...reports.flatMap((report) => commentRows(report, words))]
   const details = detailRows(reports, words)
-  const book = utils.book_new()
-  utils.book_append_sheet(book, sheetOf(levels, [...child, 18, 24, 60, 7, 20, 10, 9]), words.levels)
-  utils.book_append_sheet(book, sheetOf(comments, [...child, 30, 100]), words.comments)
-  if (details.length > 0) utils.book_append_sheet(book, sheetOf(details, [...child, 14, 14, 20]), words.details)
-  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', bookSST: true, compression: true }))
+  const sheets: SheetContents[] = [
+    { name: words.levels, rows: levels, widths: [...child, 18, 24, 60, 7, 20, 10, 9] },
+    { name: words.comments, rows: comments, widths: [...child, 30, 100] },
+    { name: words.details, rows: details, widths: [...child, 14, 14, 20] },
+  ]
+  return workbook(sheets.filter(({ rows }) => rows.length > 0))
 }
