@@ -1,7 +1,7 @@
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import { useTranslation } from '@lernspur/app-runtime'
 import type { ReportLevel } from '@lernspur/contracts/teacher/report.contract'
-import { mostNamedLevels } from '@lernspur/contracts/teacher/report-print/visible-rows'
+import { mostNamedLevels, textForChild } from '@lernspur/contracts/teacher/report-print/visible-rows'
 import { cn } from '@lernspur/ui/cn'
 import type { ReactNode } from 'react'
 import { hasPicture } from '../../level/has-picture'
@@ -128,11 +128,11 @@ function ChildRows(props: RowsProps) {
     <ListedRows
       {...props}
       className="gap-[0.6em] py-[0.6em]"
-      item={({ description }, level) => (
+      item={(row, level) => (
         <>
           <Picture level={level} className="size-[2.8em]" />
           <span className="min-w-0 text-[1.3em] leading-snug">
-            {description}
+            {textForChild(row)}
             {!props.form.isMarked && <span className="block text-[0.8em] text-muted-foreground">{level?.label}</span>}
           </span>
         </>

@@ -20,6 +20,8 @@ export const PaperSubject = memo(({ subject, form, isDraft }: PaperSubjectProps)
   const visible = visibleDomains(form.layout, leveled(subject.domains), form.scale.length, {
     canAlready: t(($) => $.paper.canAlready),
     practising: t(($) => $.paper.practising),
+    goesWell: t(($) => $.paper.goesWell),
+    isPractised: t(($) => $.paper.isPractised),
   })
   const hasCompetences = subject.domains.some(({ competences }) => competences.length > 0)
   return (

@@ -1,4 +1,4 @@
-import { mostNamedLevels, showsOpen } from '@lernspur/contracts/teacher/report-print/visible-rows'
+import { mostNamedLevels, showsOpen, speaksAsChild } from '@lernspur/contracts/teacher/report-print/visible-rows'
 import { childName } from '../page/file-info'
 import { cachePicture, type Marks } from '../page/pictures'
 import type { ReportDocumentProps } from '../report-document'
@@ -25,8 +25,8 @@ export const factsOf = ({ language, schoolClass, schoolYear, period, birthDate }
 }
 
 /** Title of the report; the form for the child has its own wording. */
-export const titleOf = ({ language, reportName, form }: ReportDocumentProps): string =>
-  form === 'child' ? reportTexts(language).forChild(reportName) : reportName
+export const titleOf = ({ language, reportName, form, subjects }: ReportDocumentProps): string =>
+  form === 'child' ? reportTexts(language).forChild(reportName, speaksAsChild(subjects)) : reportName
 
 /** What a corrected report replaces, in words; null for any other. */
 export const correctionOf = ({ language, correction }: ReportDocumentProps): string | null =>

@@ -1,4 +1,4 @@
-import { mostNamedLevels, showsOpen } from '@lernspur/contracts/teacher/report-print/visible-rows'
+import { mostNamedLevels, showsOpen, textForChild } from '@lernspur/contracts/teacher/report-print/visible-rows'
 import type { ReportForm } from '@lernspur/contracts/tenant.contract'
 import type { Marks } from '../page/pictures'
 import type { ReportCompetenceRow, ReportDocumentProps, ReportDomainBlock } from '../report-document'
@@ -71,7 +71,7 @@ const forChild = ({ language }: ReportDocumentProps, marks: Marks): RowForm => {
       const picture = marks.of(row)
       const make = picture?.startsWith('kept/') ? block : cacheableBlock
       const label = row.levelLabel ?? texts.level(row.level ?? 0)
-      return make(ChildRow, { language, description: row.description, label, picture, marked: marks.isVisible })
+      return make(ChildRow, { language, text: textForChild(row), label, picture, marked: marks.isVisible })
     },
   }
 }

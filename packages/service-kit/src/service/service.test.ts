@@ -115,9 +115,7 @@ test('a database that only reads counts as down, and what is to be written may b
     const service = fixture.open({ db })
     expect(await ask(service, '/internal/health')).toMatchObject({ status: 503, body: { database: 'down' } })
     const body = JSON.stringify({ name: 'Igel' })
-    const response = await service.fetch(
-      new Request('http://localhost/api/items', { method: 'POST', headers, body }),
-    )
+    const response = await service.fetch(new Request('http://localhost/api/items', { method: 'POST', headers, body }))
     expect([response.headers.get('retry-after'), await outcomeOf(response)]).toEqual(['30', '503 UNKNOWN'])
   } finally {
     await fixture.owner`alter database ${fixture.owner(name)} reset default_transaction_read_only`
