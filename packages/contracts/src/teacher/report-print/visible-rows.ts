@@ -31,8 +31,8 @@ interface ChildHeadings {
   readonly isPractised: string
 }
 
-/** Maximum columns of levels with words above them; more are headed by numbers, which the legend explains. */
-export const mostNamedLevels = 5
+/** Stands above the column of what was not observed, beside those of the levels, which have their numbers. */
+export const openSign = '–'
 
 /** Domains with the competences that are listed in a layout. */
 export const listedDomains = <Visible extends Row, Listed extends Domain<Visible>>(
