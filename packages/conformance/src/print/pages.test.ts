@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'bun:test'
 import { builtinPicturePath } from '@lernspur/contracts/level-picture'
 import { reportSigners } from '@lernspur/contracts/tenant.contract'
 import { level3 } from '@lernspur/demo-school/curriculum/curricula'
+import { renderClass } from '@lernspur/documents/render-class'
 import { closeReportWorker, renderReport } from '@lernspur/documents/render-report'
 import type { ReportDocumentProps } from '@lernspur/documents/report-document'
 
@@ -62,4 +63,25 @@ test('the compact form has three pages at most for 8 subjects of 111 competences
   expect([level3.subjects.length, competences.length]).toEqual([8, 111])
   const pages = pagesOf(await renderReport(reportOf({ form: 'compact' })))
   expect([2, 3]).toContain(pages)
+}, 120_000)
+
+test('the observation sheet of each subject has a class of 24 on one page', async () => {
+  const students = Array.from({ length: 24 }, (_, index) => ({
+    firstName: index === 5 ? 'Maximiliane-Charlotte' : 'Amira',
+    lastName: index === 5 ? 'Freifrau von Hohenstein-Wittgenstein' : 'Haddad',
+  }))
+  for (const { name, domains } of level3.subjects) {
+    const sheet = await renderClass({
+      kind: 'observation-sheet',
+      language: 'de',
+      school: { name: 'Grundschule am Lindenhain', slogan: null },
+      schoolClass: { name: '3a', nickname: 'Die Füchse' },
+      subject: name,
+      domains,
+      students,
+      order: 'lastName',
+      printedOn: '2026-11-22',
+    })
+    expect([name, pagesOf(sheet)]).toEqual([name, 1])
+  }
 }, 120_000)
