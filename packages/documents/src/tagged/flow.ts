@@ -22,6 +22,8 @@ export interface Cluster {
   readonly startsPage?: boolean
   /** Placed at the foot of its page. */
   readonly atFoot?: boolean
+  /** Repeated above it for as long as there is room, as decoration. */
+  readonly filler?: Block
   /** Set below it in two columns, whose blocks are as wide as one; their heads are repeated in each. */
   readonly columns?: ColumnRegion
 }
@@ -112,7 +114,10 @@ const columnHeads = (pieces: readonly Piece[]): Head[] => pieces.map(({ block, a
 export const blocksOf = (clusters: readonly Cluster[]): Block[] =>
   clusters
     .flatMap(({ columns, ...cluster }) => [cluster, ...(columns?.clusters ?? [])])
-    .flatMap(({ pieces, heads }) => [...pieces, ...heads].map(({ block }) => block))
+    .flatMap(({ pieces, heads, filler }: Partial<Pick<Cluster, 'filler'>> & Pick<Cluster, 'pieces' | 'heads'>) => [
+      ...[...pieces, ...heads].map(({ block }) => block),
+      ...(filler ? [filler] : []),
+    ])
 
 /**
  * Divides clusters into pages as high as `heightOfPage` says; `laid` has every block. Returns at least one page, which
@@ -156,7 +161,7 @@ export const paginate = (
       }
     }
   }
-  for (const { pieces, heads, startsPage, atFoot, columns } of clusters) {
+  for (const { pieces, heads, startsPage, atFoot, filler, columns } of clusters) {
     const groups = pieces.map((piece) => unitsOf(piece, nodeOf(laid, piece.block)))
     const items = columns?.clusters.flatMap((cluster) => columnItems(cluster, laid)) ?? []
     // What must stay on one page ends with the first lines of a divisible paragraph.
@@ -166,7 +171,10 @@ export const paginate = (
     if (!isEmpty() && startsPage) turn([])
     const belowHeight = columns ? columns.above + firstHeight(items) : 0
     if (!isEmpty() && !startsPage && top + heightOf(remaining) + belowHeight > space()) turn(heads)
-    if (atFoot) top = Math.max(top, space() - heightOf(units))
+    const footTop = space() - heightOf(units)
+    const fillerNode = filler && laid.get(filler.id)
+    while (filler && fillerNode && top + fillerNode.box.height <= footTop) positionOf(filler.id, fillerNode, undefined)
+    if (atFoot) top = Math.max(top, footTop)
     for (const [index, unit] of units.entries()) {
       const above = isEmpty() || top === 0 ? 0 : unit.above
       const overflows = top + above + unit.node.box.height > space()
