@@ -95,6 +95,13 @@ test('shows logo and layout of the school as they were when the report was creat
     path: `/classes/${schoolClass.id}/reports/bulk`,
     body: report,
   })
+  // A report from before keeps its head; what is tried for the next ones has the logo.
+  const tried = await teacher.ask(classTeacher, {
+    method: 'POST',
+    path: `${path}/preview`,
+    body: { signers: [], showsUnobserved: true },
+  })
+  expect(tried.bytes.length).toBeGreaterThan((await print()).bytes.length + pixels.length / 2)
   await teacher.owner`update tenant set logo = null, report_layout = null where id = ${tenantId}`
   const printed = await teacher.ask(classTeacher, { method: 'GET', path: `/reports/${made.body.data.rows[0].id}/pdf` })
   expect(printed.bytes.length).toBeGreaterThan((await print()).bytes.length + pixels.length / 2)
