@@ -11,25 +11,24 @@ function OpenReports() {
   const classes = useClasses()
   const format = useFormat()
   const { openReports } = useHomeDay()
-  const open = classes.flatMap((schoolClass) => {
-    const found = openReports.find(({ schoolClassId }) => schoolClassId === schoolClass.id)
-    return found ? [{ ...found, schoolClass }] : []
-  })
+  const open = classes.flatMap((schoolClass) =>
+    openReports.flatMap((found) => (found.schoolClassId === schoolClass.id ? [{ ...found, schoolClass }] : [])),
+  )
   return (
     <Card>
       {open.length === 0 ? (
         <p className="p-5 text-muted-foreground">{t(($) => $.reports.empty)}</p>
       ) : (
         <ul>
-          {open.map(({ schoolClass, count, name, subjects }) => (
+          {open.map(({ schoolClass, count, total, name, subjects }) => (
             <LinkRow
-              key={schoolClass.id}
+              key={schoolClass.id + name}
               link={<Link to={paths.reports(schoolClass.id)} />}
               leading={<ClassChip>{schoolClass.name}</ClassChip>}
               title={
                 subjects.length > 0
                   ? t(($) => $.reports.openForMe, { count, subjects: format.list(subjects) })
-                  : t(($) => $.reports.open, { count })
+                  : t(($) => $.reports.open, { count, total })
               }
               hint={name}
             />
@@ -40,7 +39,7 @@ function OpenReports() {
   )
 }
 
-/** Reports that are open for the user, by class (rule home.1). */
+/** Reports that are open for the user, by class and set (rule home.1). */
 export function Component({ skeleton }: PartProps) {
   const { t } = useTranslation('teacher.home')
   return (

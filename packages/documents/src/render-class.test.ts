@@ -45,23 +45,26 @@ test('a class of thirty is listed on one page, each child with its number, first
   expect(text).toContain('30Kinder')
 })
 
-test('an observation sheet has a cell for each child and competence, and repeats heads on each page', async () => {
-  const list = sampleObservationSheet()
+test('an observation sheet of thirty is one page, with a cell for each child and competence', async () => {
+  // One of 140 characters needs a column of its own width, and with it a second page.
+  const domains = sampleObservationSheet().domains.map((domain) => ({
+    ...domain,
+    competences: domain.competences.filter((text) => text.length < 100),
+  }))
+  const list = sampleObservationSheet({ order: 'lastName', domains })
   const bytes = await renderClass(list)
-  const pages = await pagesOf(bytes)
-  const texts = list.domains.flatMap(({ competences }) => competences)
+  const [page, ...others] = await pagesOf(bytes)
+  expect(others).toEqual([])
   const root = await structureOf(bytes)
-  const elements = root ? flattened(root) : []
-  const tables = elements.filter(({ role }) => role === 'Table')
-  // Fourteen competences stand in two tables of seven.
-  expect(tables.map(({ kids }) => kids.length)).toEqual([1 + 30, 1 + 30])
-  for (const row of tables.flatMap(({ kids }) => kids)) expect(row.kids).toHaveLength(2 + 7)
-  const half = pages.length / 2
-  for (const [index, text] of texts.entries()) {
-    const visible = pages.filter((page) => squeezed(page).includes(squeezed(text)))
-    expect(visible).toHaveLength(half)
-    expect(squeezed(pages[index < 7 ? 0 : half] ?? '')).toContain(squeezed(text))
+  const tables = (root ? flattened(root) : []).filter(({ role }) => role === 'Table')
+  expect(tables.map(({ kids }) => kids.length)).toEqual([1 + 30])
+  for (const row of tables.flatMap(({ kids }) => kids)) expect(row.kids).toHaveLength(2 + 13)
+  const text = squeezed(page ?? '')
+  for (const { name, symbol, competences } of list.domains) {
+    for (const one of [`${symbol} ${name}`, ...competences]) expect(text).toContain(squeezed(one))
   }
+  // A long name is on the sheet as well.
+  expect(text).toContain(squeezed('Freifrau von und zu Hohenstein-Wittgenstein, Maximiliane-Charlotte'))
   expect(await aboutFile(bytes)).toMatchObject({
     title: 'Beobachtungsbogen – Deutsch · Klasse 3a „Die Füchse“',
     language: 'de',
@@ -78,4 +81,22 @@ test('several classes are one tagged file, each on pages of its own that are cou
   expect(pages[1]).toContain('Klasse4b')
   expect(pages[1]).toContain('2Kinder')
   expect(await aboutFile(bytes)).toMatchObject({ language: 'de' })
+})
+
+test('a sheet of more competences than a page has columns for goes on in another table, whose head is on each page', async () => {
+  const domains = ['a', 'b'].flatMap((copy) =>
+    sampleObservationSheet().domains.map((domain) => ({
+      ...domain,
+      competences: domain.competences.map((text) => `${copy}) ${text}`),
+    })),
+  )
+  const students = Array.from({ length: 60 }, () => ({ firstName: 'Ada', lastName: 'Şahin' }))
+  const pages = (await pagesOf(await renderClass(sampleObservationSheet({ domains, students })))).map(squeezed)
+  const headings = pages.filter((page) => page.includes('Kompetenzen'))
+  expect(headings.length).toBeGreaterThan(1)
+  for (const text of domains.flatMap(({ competences }) => competences)) {
+    const visible = pages.filter((page) => page.includes(squeezed(text)))
+    expect(visible.length).toBe(pages.length / headings.length)
+  }
+  for (const page of pages) expect(page).toContain('Nr.Name')
 })

@@ -25,6 +25,8 @@ export interface ReportScaleLevel extends ReportPicture {
  */
 export interface ReportCompetenceRow extends ReportPicture {
   description: string
+  /** What the child says of itself, for its form of the report. */
+  childSentence?: string | null
   level: number | null
   levelLabel: string | null
   /** Whether a teacher changed the proposal. Not printed: families get the decision, the editor shows both. */

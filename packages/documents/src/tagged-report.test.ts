@@ -2,7 +2,7 @@ import { heapStats } from 'bun:jsc'
 import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { AFRelationship, PDFArray, PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { plainFile } from './bench/plain-report'
-import { closeReportWorker, renderReport, renderReports } from './render-report'
+import { closeReportWorker, renderReport, renderReportPage, renderReports } from './render-report'
 import type { ReportDocumentProps } from './report-document'
 import { linesOf, pagesOf, squeezed } from './sample/read-pdf'
 import { flattened, structureFaults, structureOf } from './sample/read-structure'
@@ -196,9 +196,48 @@ test('the form for the child has what it can do before what it practises, and no
   const practises = rows
     .filter(({ level }) => level !== null && level < 3)
     .map(({ description }) => positionOf(description))
-  expect(Math.min(...can)).toBeGreaterThan(text.indexOf('Daskannichschon'))
+  expect(Math.min(...can)).toBeGreaterThan(text.indexOf('Dasgelingtschon'))
+  expect(text).not.toContain('Daskannich')
   expect(Math.min(...practises)).toBeGreaterThan(Math.max(...can))
   for (const { description } of rows.filter(({ level }) => level === null)) expect(positionOf(description)).toBe(-1)
+})
+
+test('the form for the child speaks in its sentences, and without one says the competence under neutral words', async () => {
+  const competence = (description: string, level: number, childSentence: string | null = null) => ({
+    description,
+    childSentence,
+    level,
+    levelLabel: null,
+    picturePath: null,
+    overwritten: false,
+  })
+  const competences = [
+    competence('rechnet', 4),
+    competence('liest', 4, 'Ich kann lesen.'),
+    competence('malt', 1, 'Ich male.'),
+    competence('singt', 1),
+  ]
+  const [subject] = sampleReport().subjects
+  const subjects = subject ? [{ ...subject, comment: '', domains: [{ name: 'Alles', symbol: 'A', competences }] }] : []
+  const report = sampleReport({ form: 'child', subjects, scale: sampleScale(), comment: '' })
+  for (const text of [
+    squeezed((await pagesOf(await renderReport(report))).join(' ')),
+    squeezed(new TextDecoder().decode(await renderReportPage(report)).replace(/<[^>]*>/g, ' ')),
+  ]) {
+    expect(text).toContain(squeezed('Das kann ich schon – Lernentwicklungsbericht'))
+    const order = [
+      'Das kann ich schon',
+      'Ich kann lesen.',
+      'Das gelingt schon',
+      'rechnet',
+      'Das übe ich gerade',
+      'Ich male.',
+    ]
+    const positions = [...order, 'Das wird gerade geübt', 'singt'].map((part) => text.lastIndexOf(squeezed(part)))
+    expect(positions).toEqual(positions.toSorted((one, other) => one - other))
+    expect(Math.min(...positions)).toBeGreaterThan(-1)
+    for (const replaced of ['liest', 'malt']) expect(text).not.toContain(replaced)
+  }
 })
 
 test('a finished file leaves nothing in memory', async () => {

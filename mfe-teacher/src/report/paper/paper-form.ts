@@ -1,5 +1,5 @@
 import type { Report, ReportCompetence, ReportDomain, ReportLevel } from '@lernspur/contracts/teacher/report.contract'
-import { mostNamedLevels, showsOpen } from '@lernspur/contracts/teacher/report-print/visible-rows'
+import { showsOpen } from '@lernspur/contracts/teacher/report-print/visible-rows'
 import { hasPicture } from '../../level/has-picture'
 
 /** A competence with its level under the name that the rules for visible rows use. */
@@ -14,7 +14,7 @@ export interface PaperForm {
   readonly isMarked: boolean
   /** Whether anything is shown that was not observed, which the legend then explains. */
   readonly hasOpen: boolean
-  /** Whether the legend is shown: columns with names need none. */
+  /** Whether the legend is shown, which there is with any level. */
   readonly isExplained: boolean
 }
 
@@ -34,5 +34,5 @@ export const paperFormOf = ({ layout, performanceVisualLevels: scale, subjects }
     layout,
     subjects.map(({ domains }) => ({ domains: leveled(domains) })),
   ),
-  isExplained: scale.length > (layout.form === 'compact' ? mostNamedLevels : 0),
+  isExplained: scale.length > 0,
 })

@@ -1,7 +1,9 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { Report } from '@lernspur/contracts/teacher/report.contract'
+import { speaksAsChild } from '@lernspur/contracts/teacher/report-print/visible-rows'
 import { cn } from '@lernspur/ui/cn'
 import type { ReactNode } from 'react'
+import { leveled } from './paper-form'
 
 function Fact({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (
@@ -31,7 +33,11 @@ export function PaperHead({ report }: { report: Report }) {
         {schoolLogo && <img src={schoolLogo} alt="" className="h-[4em] max-w-[13em] object-contain" />}
       </div>
       <p className="mt-[2em] text-[1.15em] text-muted-foreground">
-        {report.layout.form === 'child' ? t(($) => $.paper.forChild, { name }) : name}
+        {report.layout.form !== 'child'
+          ? name
+          : speaksAsChild(report.subjects.map(({ domains }) => ({ domains: leveled(domains) })))
+            ? t(($) => $.paper.forChild, { name })
+            : t(($) => $.paper.ofChild, { name })}
       </p>
       <p className="text-[2.2em] leading-tight font-bold wrap-anywhere">
         {report.studentFirstName} {report.studentLastName}

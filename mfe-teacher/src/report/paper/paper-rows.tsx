@@ -1,7 +1,7 @@
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import { useTranslation } from '@lernspur/app-runtime'
 import type { ReportLevel } from '@lernspur/contracts/teacher/report.contract'
-import { mostNamedLevels } from '@lernspur/contracts/teacher/report-print/visible-rows'
+import { openSign, textForChild } from '@lernspur/contracts/teacher/report-print/visible-rows'
 import { cn } from '@lernspur/ui/cn'
 import type { ReactNode } from 'react'
 import { hasPicture } from '../../level/has-picture'
@@ -74,26 +74,24 @@ function StandardRows(props: RowsProps) {
   )
 }
 
-/** Levels as columns; a last one for what was not observed, if anything was not. */
+/** Levels as numbered columns; a last one for what was not observed, if anything was not. */
 function CompactRows({ name, symbol, rows, form: { scale, hasOpen } }: RowsProps) {
   const { t } = useTranslation('teacher.report')
-  const isNamed = scale.length <= mostNamedLevels
-  const heads = scale.map(({ level, label }) => ({ level, text: isNamed ? label : `${level}` }))
-  const columns: { level: number | null; text: string }[] = hasOpen
-    ? [...heads, { level: null, text: isNamed ? t(($) => $.unseen) : '–' }]
-    : heads
-  const width = { width: `${Math.min(6.2, 25 / columns.length)}em` }
+  const levels = scale.map(({ level, label }) => ({ level, sign: `${level}`, label }))
+  const columns: { level: number | null; sign: string; label: string }[] = hasOpen
+    ? [...levels, { level: null, sign: openSign, label: t(($) => $.unseen) }]
+    : levels
   return (
-    <table className="w-full table-fixed text-[0.9em]">
+    <table className="w-full table-fixed text-[0.84em]">
       <thead>
         <tr className="border-b border-foreground align-bottom">
           <th scope="col" className="pb-[0.2em] text-left font-semibold">
             {symbol && <span className="mr-[0.6em] text-muted-foreground">{symbol}</span>}
             {name}
           </th>
-          {columns.map(({ level, text }) => (
-            <th key={level} scope="col" style={width} className="px-[0.1em] pb-[0.2em] font-normal">
-              <span className="block text-[0.8em] leading-tight wrap-anywhere text-muted-foreground">{text}</span>
+          {columns.map(({ level, sign }) => (
+            <th key={level} scope="col" className="w-[1.3em] pb-[0.2em] font-normal">
+              <span className="block text-muted-foreground">{sign}</span>
             </th>
           ))}
         </tr>
@@ -101,7 +99,7 @@ function CompactRows({ name, symbol, rows, form: { scale, hasOpen } }: RowsProps
       <tbody>
         {rows.map(({ competenceId, description, level }) => (
           <tr key={competenceId} className="border-b border-border">
-            <th scope="row" className="py-[0.15em] pr-[0.8em] text-left font-normal wrap-anywhere">
+            <th scope="row" className="py-[0.1em] pr-[0.6em] text-left leading-tight font-normal wrap-anywhere">
               {description}
             </th>
             {columns.map((column) => (
@@ -109,7 +107,7 @@ function CompactRows({ name, symbol, rows, form: { scale, hasOpen } }: RowsProps
                 {column.level === level && (
                   <span
                     role="img"
-                    aria-label={column.text}
+                    aria-label={column.label}
                     className="mx-auto block size-[0.9em] rounded-full bg-foreground"
                   />
                 )}
@@ -128,11 +126,11 @@ function ChildRows(props: RowsProps) {
     <ListedRows
       {...props}
       className="gap-[0.6em] py-[0.6em]"
-      item={({ description }, level) => (
+      item={(row, level) => (
         <>
           <Picture level={level} className="size-[2.8em]" />
           <span className="min-w-0 text-[1.3em] leading-snug">
-            {description}
+            {textForChild(row)}
             {!props.form.isMarked && <span className="block text-[0.8em] text-muted-foreground">{level?.label}</span>}
           </span>
         </>
@@ -147,7 +145,7 @@ const rowsOf = { standard: StandardRows, compact: CompactRows, child: ChildRows 
 export function PaperRows(props: RowsProps) {
   const Rows = rowsOf[props.form.layout.form ?? 'standard']
   return (
-    <div className="mt-[1em]">
+    <div className={props.form.layout.form === 'compact' ? 'mb-[0.8em] break-inside-avoid-column' : 'mt-[1em]'}>
       <Rows {...props} />
     </div>
   )

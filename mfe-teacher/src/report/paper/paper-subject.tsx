@@ -20,7 +20,11 @@ export const PaperSubject = memo(({ subject, form, isDraft }: PaperSubjectProps)
   const visible = visibleDomains(form.layout, leveled(subject.domains), form.scale.length, {
     canAlready: t(($) => $.paper.canAlready),
     practising: t(($) => $.paper.practising),
+    goesWell: t(($) => $.paper.goesWell),
+    isPractised: t(($) => $.paper.isPractised),
   })
+  const isCompact = form.layout.form === 'compact'
+  const comment = <PaperComment label={t(($) => $.paper.comment)} text={subject.comment} colour={colours.mark} />
   const hasCompetences = subject.domains.some(({ competences }) => competences.length > 0)
   return (
     <section data-section={subject.id} className="mt-[1.6em]">
@@ -41,15 +45,18 @@ export const PaperSubject = memo(({ subject, form, isDraft }: PaperSubjectProps)
           </span>
         )}
       </h3>
-      {visible.map(({ name, symbol, competences }) => (
-        <PaperRows key={`${symbol} ${name}`} name={name} symbol={symbol} rows={competences} form={form} />
-      ))}
+      <div className={isCompact ? 'mt-[0.6em] columns-2 gap-[1.6em]' : undefined}>
+        {visible.map(({ name, symbol, competences }) => (
+          <PaperRows key={`${symbol} ${name}`} name={name} symbol={symbol} rows={competences} form={form} />
+        ))}
+        {isCompact && comment}
+      </div>
       {visible.length === 0 && (
         <p className="mt-[0.6em] text-[0.85em] text-muted-foreground">
           {hasCompetences ? t(($) => $.paper.nothingObserved) : t(($) => $.paper.noCompetences)}
         </p>
       )}
-      <PaperComment label={t(($) => $.paper.comment)} text={subject.comment} colour={colours.mark} />
+      {!isCompact && comment}
     </section>
   )
 })

@@ -2,6 +2,7 @@ import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import { useSaver } from '@lernspur/app-kit/saving/use-saver'
 import { useTranslation } from '@lernspur/app-runtime'
 import type { Report, ReportSubject } from '@lernspur/contracts/teacher/report.contract'
+import { openSign } from '@lernspur/contracts/teacher/report-print/visible-rows'
 import { useMemo } from 'react'
 import { hasPicture } from '../../level/has-picture'
 import type { SectionSaver } from '../draft/section-changes'
@@ -13,7 +14,8 @@ import { PaperSubject } from './paper-subject'
 
 function Legend({ form: { layout, scale, isMarked, hasOpen } }: { form: PaperForm }) {
   const { t } = useTranslation('teacher.report')
-  const marks = isMarked && layout.form !== 'compact'
+  const isNumbered = layout.form === 'compact'
+  const marks = isMarked && !isNumbered
   return (
     <div className="mt-[1.6em] rounded-[0.4em] bg-muted px-[1em] py-[0.7em]">
       <p className="text-[0.85em] text-muted-foreground">{t(($) => $.paper.legend)}</p>
@@ -23,13 +25,13 @@ function Legend({ form: { layout, scale, isMarked, hasOpen } }: { form: PaperFor
             {marks && hasPicture(level) && (
               <LevelPictureOf level={level} size={20} decorative className="size-[1.5em]" />
             )}
-            {level.label}
+            {isNumbered ? `${level.level} ${level.label}` : level.label}
           </li>
         ))}
         {hasOpen && (
           <li className="flex items-center gap-[0.5em]">
             {marks && <span aria-hidden className="size-[1em] rounded-full border border-dashed border-input" />}
-            {t(($) => $.unseen)}
+            {isNumbered ? `${openSign} ${t(($) => $.unseen)}` : t(($) => $.unseen)}
           </li>
         )}
       </ul>

@@ -90,23 +90,22 @@ test('the preview has the signers of the layout, and leaves out what was not obs
 test('the preview of the compact form has levels as columns', async () => {
   await show({ signers: [], showsUnobserved: true, form: 'compact' })
   const heads = page().getAllByRole('columnheader', { name: /./ }).slice(0, 6)
-  expect(heads.map(({ textContent }) => textContent)).toEqual(['ALesen', ...labels, 'noch nicht beobachtet'])
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['ALesen', ...labels.map((_, at) => `${at + 1}`), '–'])
   const row = page().getByRole('row', { name: /^Texte lesen/ })
   expect([...row.children].findIndex(({ firstElementChild: mark }) => mark?.getAttribute('aria-label') === 'übt')).toBe(
     2,
   )
-  // The columns say what the levels mean.
-  expect(shows('Was die Stufen bedeuten', nothing)).toEqual([false, false])
+  expect(shows('Was die Stufen bedeuten', `1 ${labels[0]}`, nothing)).toEqual([true, true, false])
 })
 
 test('the preview of the form for the child says what it can do and what it practises', async () => {
   await show({ signers: ['guardians'], showsUnobserved: true, form: 'child' })
-  expect(shows('Das kann ich schon – Zeugnis', 'Reimen', 'Lesen', nothing)).toEqual([true, false, false, true])
+  expect(shows('Das gelingt schon – Zeugnis', 'Reimen', 'Lesen', nothing)).toEqual([true, false, false, true])
   const parts = page()
     .getAllByRole('heading', { level: 4 })
     .map((heading) => [heading.textContent, heading.nextElementSibling?.textContent])
   expect(parts).toEqual([
-    ['Das kann ich schon', 'Silben lesenkann es sicher'],
-    ['Das übe ich gerade', 'Texte lesenübt'],
+    ['Das gelingt schon', 'Silben lesenkann es sicher'],
+    ['Das wird gerade geübt', 'Texte lesenübt'],
   ])
 })

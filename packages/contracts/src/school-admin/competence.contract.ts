@@ -9,11 +9,20 @@ export const competenceLimits = {
   domainName: 255,
   symbol: 20,
   description: 1000,
+  /** The same in the child's words. */
+  childSentence: 300,
   domains: 100,
   competences: 200,
 } as const
 
-export const competenceSchema = z.object({ id, domainId: id, description: z.string(), updatedAt: instant })
+export const competenceSchema = z.object({
+  id,
+  domainId: id,
+  description: z.string(),
+  /** What the child says of itself where it can do that, for the form for the child (rule print.14). */
+  childSentence: z.optional(z.nullable(z.string())),
+  updatedAt: instant,
+})
 export type Competence = z.infer<typeof competenceSchema>
 
 export const competenceDomainSchema = z.object({
@@ -37,7 +46,13 @@ export const createCompetenceDomainSchema = z.strictObject({
 })
 export type CreateCompetenceDomain = z.infer<typeof createCompetenceDomainSchema>
 
-export const createCompetenceSchema = z.strictObject({ description: requiredText(competenceLimits.description) })
+/** Blank is none. */
+const childSentence = z.optional(z.nullable(freeText(competenceLimits.childSentence)))
+
+export const createCompetenceSchema = z.strictObject({
+  description: requiredText(competenceLimits.description),
+  childSentence,
+})
 export type CreateCompetence = z.infer<typeof createCompetenceSchema>
 
 /**
@@ -66,7 +81,10 @@ const savedDomain = z.strictObject({
   name: requiredText(competenceLimits.domainName),
   symbol: z.nullable(freeText(competenceLimits.symbol)),
   competences: z
-    .array(z.strictObject({ ...knownRow, description: requiredText(competenceLimits.description) }))
+    .array(
+      // Without a sentence a stored row keeps the one that it has.
+      z.strictObject({ ...knownRow, description: requiredText(competenceLimits.description), childSentence }),
+    )
     .check(z.maxLength(competenceLimits.competences)),
 })
 

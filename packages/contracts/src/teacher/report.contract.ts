@@ -35,6 +35,8 @@ export const reportCompetenceSchema = z.object({
   /** The competence it was copied from; it may have been renamed or deleted since. */
   competenceId: id,
   description: z.string(),
+  /** What the child says of itself, for its form; left out where there is none (rule print.14). */
+  childSentence: z.optional(z.string()),
   /** The printed level; null is "noch nicht beobachtet". */
   performanceLevel: z.nullable(z.int()),
   /** The level computed from the observations; stays visible beside a decision. */

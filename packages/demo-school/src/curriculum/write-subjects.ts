@@ -1,10 +1,12 @@
 import { newId, stampedAt, type TenantWriter } from '../tenant-writer'
+import { childSentences } from './child-sentences'
 import type { Curriculum } from './curricula'
 import type { SubjectPlan } from './subject-plan'
 
 export interface CompetenceRecord {
   readonly id: string
   readonly description: string
+  readonly childSentence: string | null
 }
 
 export interface DomainRecord {
@@ -28,7 +30,11 @@ const recordOf = (plan: SubjectPlan): SubjectRecord => ({
     id: newId(),
     name,
     symbol,
-    competences: competences.map((description) => ({ id: newId(), description })),
+    competences: competences.map((description) => ({
+      id: newId(),
+      description,
+      childSentence: childSentences[description] ?? null,
+    })),
   })),
 })
 
@@ -40,7 +46,7 @@ const originTexts = (origin: SubjectRecord | undefined) =>
     ...origin.domains.flatMap(({ id, name, symbol, competences }) => [
       [id, [name, symbol]],
       ...competences.flatMap((competence) => [
-        [competence.id, [competence.description]],
+        [competence.id, [competence.description, ...(competence.childSentence ? [competence.childSentence] : [])]],
         [`${competence.id}:domain`, [id]],
       ]),
     ]),
@@ -97,11 +103,12 @@ export const writeSubjects = async (
     'competence',
     subjects.flatMap((subject, index) =>
       subject.domains.flatMap((domain, offset) =>
-        domain.competences.map(({ id, description }, position) => ({
+        domain.competences.map(({ id, description, childSentence }, position) => ({
           id,
           originId: origins[index]?.domains[offset]?.competences[position]?.id ?? null,
           domainId: domain.id,
           description,
+          childSentence,
           position,
           ...stampedAt(instant),
         })),

@@ -39,7 +39,7 @@ export const assessSubject = (
   overwriteShare: number,
 ): ReportDomain[] => {
   const byCompetence = Map.groupBy(observations, ({ competence }) => competence.id)
-  const assess = ({ id, description }: CompetenceRecord): ReportCompetence => {
+  const assess = ({ id, description, childSentence }: CompetenceRecord): ReportCompetence => {
     const entries = levelEntries(byCompetence.get(id) ?? [], faces.length)
     const proposedLevel = proposeLevel(entries, batch.method, faces.length)
     const performanceLevel = decide(random, proposedLevel, faces.length, overwriteShare)
@@ -47,6 +47,7 @@ export const assessSubject = (
     return {
       competenceId: id,
       description,
+      ...(childSentence !== null && { childSentence }),
       performanceLevel,
       proposedLevel,
       overwritten: performanceLevel !== proposedLevel,

@@ -5,6 +5,7 @@ import { PrintableText } from '../page/printable-text'
 import { fillsRow, type } from '../page/sheet'
 import { tagged } from '../tagged/laid-out'
 import { neverHyphenated } from '../text/hyphenation'
+import type { SheetColumn } from './column-groups'
 
 export type GridTitleProps = { school: string; title: string; about: string; facts: string; date: string }
 
@@ -51,19 +52,65 @@ export function GridHeading({ text }: { text: string }) {
 /** Widths in points. */
 export type GridColumns = { number: number; boxes: number; box: number }
 
-const cellBorder = { borderLeftWidth: 0.5, borderLeftColor: paper.muted, paddingHorizontal: 2.5 } as const
+const line = { borderLeftWidth: 0.5, borderLeftColor: paper.muted } as const
+const cellBorder = { ...line, paddingHorizontal: 2.5 } as const
+
+/** Above turned heads stands the name of a domain, through which no line goes. */
+const headBorder = (item: SheetColumn | undefined, length: number | null) => {
+  if (length === null) return { ...cellBorder, paddingVertical: 3 }
+  return item?.domain ? line : {}
+}
 
 export type GridHeadProps = {
   columns: GridColumns
   number: string
   name: string
   /** What each box stands for, with the name of the domain where one begins; empty where that is written by hand. */
-  competences: readonly { domain: string; text: string }[]
+  competences: readonly SheetColumn[]
   height: number
+  /** How long turned texts are, in points; upright ones are as wide as their box. */
+  length: number | null
+}
+
+/** Where a domain begins, its name above all of its columns. */
+const DomainName = ({ domain, span, box }: Pick<SheetColumn, 'domain' | 'span'> & { box: number }) => (
+  <View style={{ position: 'absolute', top: 0, left: 0, width: box * span, paddingTop: 2, paddingHorizontal: 2.5 }}>
+    <PrintableText style={{ fontSize: 7, lineHeight: 1.15, fontWeight: 700 }}>{domain}</PrintableText>
+  </View>
+)
+
+/** The head of one column, as it is written above its boxes. */
+const ColumnHead = ({ item, box, length }: { item: SheetColumn; box: number; length: number | null }) => {
+  const { domain, span, text } = item
+  if (length !== null) {
+    return (
+      <>
+        {domain ? <DomainName domain={domain} span={span} box={box} /> : null}
+        <View style={{ ...(domain ? {} : line), height: length, paddingHorizontal: 2.5, paddingVertical: 3 }}>
+          <PrintableText
+            turned
+            style={{ position: 'absolute', top: 2, left: 2.5, width: length - 4, fontSize: 7.5, lineHeight: 1.1 }}
+          >
+            {text}
+          </PrintableText>
+        </View>
+      </>
+    )
+  }
+  return (
+    <>
+      {domain ? (
+        <PrintableText style={{ fontSize: 7, lineHeight: 1.2, fontWeight: 700, marginBottom: 2 }}>
+          {domain}
+        </PrintableText>
+      ) : null}
+      <PrintableText style={{ fontSize: 7.5, lineHeight: 1.2 }}>{text}</PrintableText>
+    </>
+  )
 }
 
 /** The heads of the columns. */
-export function GridHead({ columns, number, name, competences, height }: GridHeadProps) {
+export function GridHead({ columns, number, name, competences, height, length }: GridHeadProps) {
   const label = { ...type.label, paddingBottom: 2 }
   const boxes = competences.length > 0 ? competences : Array.from({ length: columns.boxes }, () => undefined)
   return (
@@ -90,15 +137,10 @@ export function GridHead({ columns, number, name, competences, height }: GridHea
       {inOrder(boxes).map(({ key, item }) => (
         <View
           key={key}
-          style={{ ...cellBorder, width: columns.box, justifyContent: 'flex-end', paddingVertical: 3 }}
+          style={{ ...headBorder(item, length), width: columns.box, justifyContent: 'flex-end' }}
           {...(item ? tagged('TH', { scope: 'Column' }) : {})}
         >
-          {item?.domain ? (
-            <PrintableText style={{ fontSize: 6.5, lineHeight: 1.2, fontWeight: 700, marginBottom: 2 }}>
-              {item.domain}
-            </PrintableText>
-          ) : null}
-          {item ? <PrintableText style={{ fontSize: 7.5, lineHeight: 1.2 }}>{item.text}</PrintableText> : null}
+          {item ? <ColumnHead item={item} box={columns.box} length={length} /> : null}
         </View>
       ))}
     </View>
@@ -112,10 +154,11 @@ export type GridRowProps = {
   /** Whether each box is a cell of the table, or only ruled paper. */
   cells: boolean
   height: number
+  small: boolean
 }
 
 /** A child and its boxes; every fifth line is darker, which helps the eye stay in the row. */
-export function GridRow({ columns, index, name, cells, height }: GridRowProps) {
+export function GridRow({ columns, index, name, cells, height, small }: GridRowProps) {
   const isFifth = index % 5 === 0
   return (
     <View
@@ -138,7 +181,10 @@ export function GridRow({ columns, index, name, cells, height }: GridRowProps) {
         style={{ ...fillsRow, justifyContent: 'center', paddingHorizontal: 4, paddingVertical: 1 }}
         {...tagged('TH', { scope: 'Row' })}
       >
-        <PrintableText style={{ fontSize: 9.5, lineHeight: 1.2 }} hyphenationCallback={neverHyphenated}>
+        <PrintableText
+          style={{ fontSize: small ? 8.5 : 9.5, lineHeight: small ? 1.15 : 1.2 }}
+          hyphenationCallback={neverHyphenated}
+        >
           {name}
         </PrintableText>
       </View>

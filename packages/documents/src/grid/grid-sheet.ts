@@ -1,7 +1,7 @@
 import type { ClassDocumentProps, ClassListProps, ObservationSheetProps } from '../class-document'
 import { FooterPart, RunningHead } from '../page/page-frame'
 import type { SheetFile } from '../page/paged-file'
-import { flowWidthOf, landscape, type Paper, portrait } from '../page/sheet'
+import { closePortrait, flowWidthOf, landscape, type Paper, portrait } from '../page/sheet'
 import { block } from '../tagged/block'
 import type { FileInfo } from '../tagged/file-metadata'
 import type { Cluster } from '../tagged/flow'
@@ -9,7 +9,7 @@ import { StructureElement } from '../tagged/structure'
 import { dayInWords } from '../text/report-dates'
 import { reportTexts } from '../text/report-texts'
 import { typeset } from '../text/typography'
-import { columnsInGroups, type SheetColumn } from './column-groups'
+import { planColumns, type SheetColumn } from './column-groups'
 import { EmptyGrid, type GridColumns, GridHead, GridHeading, GridRow, GridTitle } from './grid-blocks'
 import { gridTexts } from './grid-texts'
 
@@ -22,6 +22,8 @@ interface Grid {
   readonly heading: string
   /** Points; rows grow with long names. */
   readonly heights: { readonly head: number; readonly row: number }
+  /** Length of turned heads. */
+  readonly length: number | null
 }
 
 /** Thirty children fit on one page. */
@@ -30,25 +32,54 @@ const listGrid: Grid = {
   competences: [],
   heading: '',
   heights: { head: 62, row: 19.5 },
+  length: null,
 }
 
-const widestBox = 90
-const minNameWidth = 150
+/** Widths in points of boxes below turned heads and below upright ones, and of the names beside them. */
+const widestBox = { turned: 44, upright: 215 } as const
+const minNameWidth = { turned: 118, upright: 150 } as const
 
-const sheetGrids = ({ language, domains }: ObservationSheetProps): Grid[] => {
-  const groups = columnsInGroups(
-    domains.map((domain) => ({ ...domain, competences: domain.competences.map((text) => typeset(text, language)) })),
-  )
+/** Space above turned heads for the names of domains. */
+const domainRoom = 26
+
+/** What a page has besides the rows of a sheet, in points: title, foot, names of two lines, and the heading of a table. */
+const besides = { title: 74, foot: 30, longNames: 28, heading: 18 } as const
+const rowHeights = { least: 13, most: 24, flowing: 18 } as const
+
+/** Rows as high as fit all on one page; of more than that, as is comfortable to write in. */
+const rowHeightOf = (rows: number, head: number, tables: number): number => {
+  const { size, margins } = closePortrait
+  const heading = tables > 1 ? besides.heading : 0
+  const room =
+    size[1] - margins.top - margins.bottom - besides.title - besides.foot - besides.longNames - heading - head
+  const height = Math.floor((room / Math.max(1, rows)) * 10) / 10
+  return height < rowHeights.least ? rowHeights.flowing : Math.min(rowHeights.most, height)
+}
+
+const sheetPlan = ({ language, domains }: ObservationSheetProps) => {
+  const typesetDomains = domains.map((domain) => ({
+    ...domain,
+    competences: domain.competences.map((text) => typeset(text, language)),
+  }))
+  const room = flowWidthOf(closePortrait) - numberWidth - minNameWidth.turned
+  return planColumns(typesetDomains, room, widestBox.turned)
+}
+
+const sheetGrids = (list: ObservationSheetProps, { groups, length }: ReturnType<typeof sheetPlan>): Grid[] => {
+  const isTurned = length !== null
   const all = groups.flat().length
+  const kind = isTurned ? 'turned' : 'upright'
+  const room = flowWidthOf(isTurned ? closePortrait : landscape) - numberWidth - minNameWidth[kind]
+  const head = isTurned ? length + domainRoom : 40
+  const row = isTurned ? rowHeightOf(list.students.length, head, groups.length) : rowHeights.flowing
   let before = 0
   return groups.map((competences) => {
-    const room = flowWidthOf(landscape) - numberWidth - minNameWidth
-    const box = Math.min(widestBox * (competences.length < 4 ? 2.4 : 1), room / competences.length)
+    const box = Math.min(widestBox[kind], room / competences.length)
     const [first, last] = [before + 1, before + competences.length]
     before = last
-    const heading = groups.length > 1 ? gridTexts[language].competences(first, last, all) : ''
+    const heading = groups.length > 1 ? gridTexts[list.language].competences(first, last, all) : ''
     const columns = { number: numberWidth, boxes: competences.length, box: Math.floor(box * 10) / 10 }
-    return { columns, competences, heading, heights: { head: 40, row: 18 } }
+    return { columns, competences, heading, heights: { head, row }, length }
   })
 }
 
@@ -59,14 +90,28 @@ const nameOf = (
 
 const gridClusters = (list: ClassDocumentProps, grid: Grid, gridIndex: number, within: StructureElement): Cluster[] => {
   const texts = gridTexts[list.language]
-  const { columns, competences, heights, heading } = grid
+  const { columns, competences, heights, heading, length } = grid
   const section = new StructureElement({ role: 'Sect' }, within)
   const table = new StructureElement({ role: 'Table' }, section)
   const cells = competences.length > 0
-  const head = block(GridHead, { columns, number: texts.number, name: texts.name, competences, height: heights.head })
+  const head = block(GridHead, {
+    columns,
+    number: texts.number,
+    name: texts.name,
+    competences,
+    height: heights.head,
+    length,
+  })
   const above = heading ? [{ block: block(GridHeading, { text: heading }), parent: section, above: 6 }] : []
   const rows = list.students.map((student, index) => ({
-    block: block(GridRow, { columns, index: index + 1, name: nameOf(list, student), cells, height: heights.row }),
+    block: block(GridRow, {
+      columns,
+      index: index + 1,
+      name: nameOf(list, student),
+      cells,
+      height: heights.row,
+      small: cells,
+    }),
     parent: table,
     above: 0,
   }))
@@ -97,11 +142,12 @@ const describe = (list: ClassDocumentProps): GridDocument => {
   if (list.kind === 'class-list') {
     return { title: texts.classList, about: ofClass, paper: portrait, grids: [listGrid], empty }
   }
+  const plan = sheetPlan(list)
   return {
     title: texts.observationSheet,
     about: `${list.subject} · ${ofClass}`,
-    paper: landscape,
-    grids: sheetGrids(list),
+    paper: plan.length === null ? landscape : closePortrait,
+    grids: sheetGrids(list, plan),
     empty,
   }
 }

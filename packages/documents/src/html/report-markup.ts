@@ -1,4 +1,4 @@
-import { showsOpen, visibleDomains } from '@lernspur/contracts/teacher/report-print/visible-rows'
+import { showsOpen, textForChild, visibleDomains } from '@lernspur/contracts/teacher/report-print/visible-rows'
 import { paper, visibleOnPaper } from '../page/colour'
 import { childName } from '../page/file-info'
 import { type Marks, marksOf } from '../page/pictures'
@@ -27,7 +27,7 @@ const rowsOf = (
   const labelOf = ({ level, levelLabel }: ReportCompetenceRow) =>
     level === null ? texts.notObserved : (levelLabel ?? texts.level(level))
   const listed = (row: ReportCompetenceRow) =>
-    html`<li>${pictureOf(row)}<span class="text">${typeset(row.description, language)}<small>${labelOf(row)}</small></span></li>`
+    html`<li>${pictureOf(row)}<span class="text">${typeset(textForChild(row), language)}<small>${labelOf(row)}</small></span></li>`
   const describeRow = (row: ReportCompetenceRow) =>
     html`<tr><th scope="row">${typeset(row.description, language)}</th><td${row.level === null && html` class="open"`}>${row.level !== null && pictureOf(row)}${labelOf(row)}</td></tr>`
   if (form === 'child') return html`<ul class="rows">${competences.map(listed)}</ul>`

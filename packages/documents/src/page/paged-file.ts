@@ -1,7 +1,7 @@
 import type { Block } from '../tagged/block'
 import { DrawnBlocks } from '../tagged/draw-pages'
 import type { FileInfo } from '../tagged/file-metadata'
-import { type Cluster, type PositionedNode, paginate } from '../tagged/flow'
+import { blocksOf, type Cluster, type PositionedNode, paginate } from '../tagged/flow'
 import { StructureElement } from '../tagged/structure'
 import { TaggedDocument } from '../tagged/tagged-document'
 import { type Paper, textStyle } from './sheet'
@@ -39,8 +39,7 @@ export class PagedFile {
   async add(flow: readonly Cluster[], frame: PageFrame): Promise<void> {
     const { head, foot, number, across } = frame
     const fixed = [head, ...foot, across, number?.(1, 1)].filter((part) => part !== undefined)
-    const visible = flow.flatMap(({ pieces, heads }) => [...pieces, ...heads].map(({ block }) => block))
-    await this.#drawn.layOut([...fixed, ...visible])
+    await this.#drawn.layOut([...fixed, ...blocksOf(flow)])
     const { size, margins } = this.#paper
     const headHeight = head ? this.#heightOf(head) : 0
     const footHeight = Math.max(0, ...foot.map((part) => this.#heightOf(part)))
@@ -68,8 +67,8 @@ export class PagedFile {
   }
 
   #flow(blocks: readonly PositionedNode[], top: number): void {
-    for (const { id, node, top: below, parent } of blocks) {
-      this.#drawn.drawBlock(id, node, this.#paper.margins.left, top + below, parent)
+    for (const { id, node, top: below, left = 0, parent } of blocks) {
+      this.#drawn.drawBlock(id, node, this.#paper.margins.left + left, top + below, parent)
     }
   }
 

@@ -10,6 +10,8 @@ type PrintableProps = Omit<TextProps, 'children' | 'render'> & {
   children: string
   /** Not read aloud, because the text beside it says the same. */
   decorative?: boolean
+  /** Reads from the lower end of its box, which is as wide as the lines are long, to the upper one. */
+  turned?: boolean
 }
 
 /** Prints whatever was typed: each word in a font family that has all of its characters. */

@@ -21,11 +21,23 @@ const marginsOf = (top: number, right: number, bottom: number, left: number): Pa
 /** A4 portrait: 25 mm at the left leave room for punched holes (DIN 5008). */
 export const portrait: Paper = { size: [595.28, 841.89], margins: marginsOf(15, 20, 11, 25) }
 
+/** The same with narrower margins, for the compact form: the left one still holds punched holes. */
+export const closePortrait: Paper = { size: portrait.size, margins: marginsOf(11, 13, 9, 20) }
+
 /** A4 landscape, for tables with many columns. */
 export const landscape: Paper = { size: [841.89, 595.28], margins: marginsOf(13, 12, 9, 15) }
 
 /** Width of a page between its margins. */
 export const flowWidthOf = ({ size, margins }: Paper): number => size[0] - margins.left - margins.right
+
+/** Space between two columns of text on a page. */
+const columnGap = 18
+
+/** Width of each of two columns, and where they begin. */
+export const twoColumnsOf = (paper: Paper): { width: number; lefts: readonly [number, number] } => {
+  const width = (flowWidthOf(paper) - columnGap) / 2
+  return { width, lefts: [0, width + columnGap] }
+}
 
 /** Takes the rest of a row; the basis of 0 makes text break at the width that it really gets. */
 export const fillsRow = { flexGrow: 1, flexShrink: 1, flexBasis: 0 } as const

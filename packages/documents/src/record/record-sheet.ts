@@ -89,7 +89,7 @@ export const recordSheet = ({ language, school, title, about, blocks, printedOn 
       {
         pieces: [
           { block: letterhead, parent: within, above: 0 },
-          { block: block(Title, { reportName: title, child: about }), parent: within, above: 24 },
+          { block: block(Title, { small: false, reportName: title, child: about }), parent: within, above: 24 },
         ],
         heads: [],
       },

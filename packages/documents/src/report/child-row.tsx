@@ -9,7 +9,7 @@ import { typeset } from '../text/typography'
 
 export type ChildRowProps = {
   language: Language
-  description: string
+  text: string
   label: string
   /** Name of the level's picture. */
   picture: string | null
@@ -17,7 +17,7 @@ export type ChildRowProps = {
 }
 
 /** What a child can do or practises, with the picture of the level and its word in large print. */
-export function ChildRow({ language, description, label, picture, marked }: ChildRowProps) {
+export function ChildRow({ language, text, label, picture, marked }: ChildRowProps) {
   return (
     <View
       style={{
@@ -32,7 +32,7 @@ export function ChildRow({ language, description, label, picture, marked }: Chil
       <View style={{ ...fillsRow, flexDirection: 'row', alignItems: 'center' }} {...tagged('LBody')}>
         {marked ? <LevelMark picture={picture} size={28} alt={label} /> : null}
         <View style={{ ...fillsRow, marginLeft: 6 }}>
-          <PrintableText style={{ fontSize: 12.5, lineHeight: 1.35 }}>{typeset(description, language)}</PrintableText>
+          <PrintableText style={{ fontSize: 12.5, lineHeight: 1.35 }}>{typeset(text, language)}</PrintableText>
           {marked ? null : (
             <PrintableText style={{ fontSize: 10, lineHeight: 1.3, color: paper.muted }}>{label}</PrintableText>
           )}

@@ -4,7 +4,7 @@ import { View } from '@react-pdf/renderer'
 import { paper } from '../page/colour'
 import { PrintableText } from '../page/printable-text'
 import { QrMark } from '../page/qr-mark'
-import { type } from '../page/sheet'
+import { fillsRow, type } from '../page/sheet'
 import { tagged } from '../tagged/laid-out'
 import { instantInWords } from '../text/report-dates'
 import { reportTexts } from '../text/report-texts'
@@ -32,15 +32,59 @@ export type SignatureProps = {
   language: Language
   completedAt: string | null
   signers: readonly ReportSigner[]
+  /** Whether all lines stand beside each other. */
+  small: boolean
   seal: { address: string; page: string } | null
 }
 
 /** 25 mm, so that the squares of the longest code measure a third of a millimetre. */
 const codeSize = 71
 
-/** Lines for date and signatures, and when the report was completed. */
-export function Signatures({ language, completedAt, signers, seal }: SignatureProps) {
+/** When the report was completed, and where its seal is checked. */
+const Completion = ({ language, completedAt, seal }: Omit<SignatureProps, 'signers' | 'small'>) => {
   const texts = reportTexts(language)
+  if (!completedAt) return null
+  return (
+    <>
+      <View {...tagged('P')}>
+        <PrintableText style={type.small}>{texts.completed(instantInWords(language, completedAt))}</PrintableText>
+      </View>
+      {seal ? (
+        <View {...tagged('P')}>
+          <PrintableText style={type.small}>{texts.checkAt(seal.page)}</PrintableText>
+        </View>
+      ) : null}
+    </>
+  )
+}
+
+const Seal = ({ language, seal }: Pick<SignatureProps, 'language' | 'seal'>) =>
+  seal ? <QrMark text={seal.address} size={codeSize} alt={reportTexts(language).codeOf(seal.page)} /> : null
+
+/** All lines beside each other, as the compact form has them. */
+const CompactSignatures = ({ language, completedAt, signers, seal }: Omit<SignatureProps, 'small'>) => {
+  const texts = reportTexts(language)
+  const labels = [texts.locationAndDate, ...signers.map((signer) => texts[signer])]
+  return (
+    <View style={{ flexDirection: 'row', alignItems: 'flex-end' }}>
+      <View style={{ ...fillsRow, paddingRight: seal ? 14 : 0 }}>
+        <Completion language={language} completedAt={completedAt} seal={seal} />
+        <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginTop: 2 }}>
+          {labels.map((label) => (
+            <Line key={label} label={label} width={`${Math.floor(97 / labels.length) - 1}%`} />
+          ))}
+        </View>
+      </View>
+      <Seal language={language} seal={seal} />
+    </View>
+  )
+}
+
+/** Lines for date and signatures, and when the report was completed. */
+export function Signatures({ small, ...props }: SignatureProps) {
+  const { language, completedAt, signers, seal } = props
+  const texts = reportTexts(language)
+  if (small) return <CompactSignatures {...props} />
   return (
     <View>
       <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
@@ -49,17 +93,10 @@ export function Signatures({ language, completedAt, signers, seal }: SignaturePr
         </View>
         {completedAt ? (
           <View style={{ alignSelf: 'flex-end', width: seal ? '28%' : 'auto' }}>
-            <View {...tagged('P')}>
-              <PrintableText style={type.small}>{texts.completed(instantInWords(language, completedAt))}</PrintableText>
-            </View>
-            {seal ? (
-              <View {...tagged('P')}>
-                <PrintableText style={type.small}>{texts.checkAt(seal.page)}</PrintableText>
-              </View>
-            ) : null}
+            <Completion language={language} completedAt={completedAt} seal={seal} />
           </View>
         ) : null}
-        {seal ? <QrMark text={seal.address} size={codeSize} alt={texts.codeOf(seal.page)} /> : null}
+        <Seal language={language} seal={seal} />
       </View>
       <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginTop: 8 }}>
         {signers.map((signer) => (

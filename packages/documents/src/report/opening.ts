@@ -1,4 +1,4 @@
-import { mostNamedLevels, showsOpen } from '@lernspur/contracts/teacher/report-print/visible-rows'
+import { showsOpen, speaksAsChild } from '@lernspur/contracts/teacher/report-print/visible-rows'
 import { childName } from '../page/file-info'
 import { cachePicture, type Marks } from '../page/pictures'
 import type { ReportDocumentProps } from '../report-document'
@@ -25,8 +25,8 @@ export const factsOf = ({ language, schoolClass, schoolYear, period, birthDate }
 }
 
 /** Title of the report; the form for the child has its own wording. */
-export const titleOf = ({ language, reportName, form }: ReportDocumentProps): string =>
-  form === 'child' ? reportTexts(language).forChild(reportName) : reportName
+export const titleOf = ({ language, reportName, form, subjects }: ReportDocumentProps): string =>
+  form === 'child' ? reportTexts(language).forChild(reportName, speaksAsChild(subjects)) : reportName
 
 /** What a corrected report replaces, in words; null for any other. */
 export const correctionOf = ({ language, correction }: ReportDocumentProps): string | null =>
@@ -46,9 +46,9 @@ export const openingOf = (report: ReportDocumentProps, marks: Marks, parent: Str
   const pieces: Piece[] = [
     { block: letterhead, parent, above: 0 },
     {
-      block: block(Title, { reportName: titleOf(report), child: childName(report) }),
+      block: block(Title, { reportName: titleOf(report), child: childName(report), small: isCompact }),
       parent,
-      above: isCompact ? 12 : 24,
+      above: isCompact ? 8 : 24,
     },
     ...note,
     { block: block(Facts, { facts: factsOf(report) }), parent, above: isCompact ? 6 : 16 },
@@ -57,10 +57,9 @@ export const openingOf = (report: ReportDocumentProps, marks: Marks, parent: Str
     language,
     levels,
     marked: marks.isVisible && !isCompact,
+    numbered: isCompact,
     open: showsOpen(report, report.subjects),
   })
-  // In the compact form, the heads of the columns name the levels.
-  const isExplained = scale.length > (isCompact ? mostNamedLevels : 0)
-  const explained = isExplained ? [{ block: legend, parent, above: 18 }] : []
+  const explained = scale.length > 0 ? [{ block: legend, parent, above: isCompact ? 8 : 18 }] : []
   return [{ pieces: [...pieces, ...explained], heads: [] }]
 }

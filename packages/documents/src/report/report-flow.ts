@@ -14,11 +14,14 @@ import { emptySubject, reportTexts } from '../text/report-texts'
 import { paragraphsOf, typeset } from '../text/typography'
 import { Absences, Signatures } from './closing'
 import { CommentHeading, CommentParagraph } from './comment'
+import { compactColumns } from './compact-row'
 import { openingOf } from './opening'
 import { type RowForm, rowForm } from './row-forms'
 import { NoVisibleRows, SubjectHeading } from './subject-heading'
 
-const gaps = { subject: 18, domain: 9, comment: 10, signatures: 22 } as const
+const spacious = { subject: 18, domain: 9, comment: 10, signatures: 22 } as const
+const close = { subject: 8, domain: 5, comment: 4, signatures: 6 } as const
+const gapsOf = ({ form }: Pick<ReportDocumentProps, 'form'>) => (form === 'compact' ? close : spacious)
 
 /** Characters up to which rows are kept on one page; longer ones could leave half a page empty. */
 const maxCluster = 600
@@ -35,16 +38,17 @@ const clustersOf = (rows: readonly ReportCompetenceRow[]): ReportCompetenceRow[]
 /** A comment's heading and paragraphs; nothing when nothing was written. */
 const commentPieces = (
   report: ReportDocumentProps,
-  comment: { role: 'H2' | 'H3'; label: string; text: string; colour: string; divisible: boolean },
+  comment: { role: 'H2' | 'H3'; label: string; text: string; colour: string; divisible: boolean; width?: number },
   parent: StructureElement,
 ): Piece[] => {
   const { role, label, colour, divisible } = comment
+  const width = comment.width === undefined ? {} : { width: comment.width }
   const paragraphs = paragraphsOf(typeset(comment.text, report.language))
   if (paragraphs.length === 0) return []
   return [
-    { block: cacheableBlock(CommentHeading, { role, label, colour }), parent, above: gaps.comment },
+    { block: cacheableBlock(CommentHeading, { role, label, colour, ...width }), parent, above: gapsOf(report).comment },
     ...paragraphs.map((text, index) => ({
-      block: block(CommentParagraph, { text, colour, first: index === 0 }),
+      block: block(CommentParagraph, { text, colour, first: index === 0, small: report.form === 'compact', ...width }),
       parent: new StructureElement({ role: 'P' }, parent),
       above: 0,
       divisible,
@@ -81,11 +85,13 @@ class ReportFlow {
   }
 
   #domain(domain: ReportDomainBlock, section: StructureElement, subject: Piece): Cluster[] {
-    const heading = { block: this.#form.heading(domain), parent: section, above: gaps.domain }
+    const heading = { block: this.#form.heading(domain), parent: section, above: gapsOf(this.#report).domain }
     const table = this.#element(this.#form.container, section)
-    return clustersOf(domain.competences).map((rows, index) => {
+    const clusters = this.#form.isInColumns ? domain.competences.map(single) : clustersOf(domain.competences)
+    return clusters.map((rows, index) => {
       const pieces = rows.map((row) => this.#row(row, table))
-      return index === 0 ? { pieces: [heading, ...pieces], heads: [subject] } : { pieces, heads: [subject, heading] }
+      const repeated = this.#form.isInColumns ? [] : [subject]
+      return index === 0 ? { pieces: [heading, ...pieces], heads: repeated } : { pieces, heads: [...repeated, heading] }
     })
   }
 
@@ -94,28 +100,29 @@ class ReportFlow {
     const section = this.#element('Sect', this.#within)
     const { name, abbreviation, color } = subject
     const open = completedAt === null && subject.status === 'inProgress'
-    const props = { language, name, abbreviation, color, open }
-    const heading: Piece = { block: cacheableBlock(SubjectHeading, props), parent: section, above: gaps.subject }
+    const small = this.#report.form === 'compact'
+    const props = { language, name, abbreviation, color, open, small }
+    const above = gapsOf(this.#report).subject
+    const heading: Piece = { block: cacheableBlock(SubjectHeading, props), parent: section, above }
     const visible = visibleDomains(this.#report, subject.domains, scale.length, reportTexts(language))
     const domains = visible.flatMap((domain) => this.#domain(domain, section, heading))
     const text = emptySubject(language, subject)
     const empty = { block: cacheableBlock(NoVisibleRows, { text }), parent: section, above: 6 }
     const [first = { pieces: [empty], heads: [] }, ...rest] = domains
     const heads: Head[] = [heading]
+    const isInColumns = this.#form.isInColumns && domains.length > 0
     const comment = { role: 'H3', label: reportTexts(language).comment, text: subject.comment } as const
     const colour = visibleOnPaper(color)
     const [label, paragraph, ...paragraphs] = commentPieces(
       this.#report,
-      { ...comment, colour, divisible: true },
+      { ...comment, colour, divisible: true, ...(isInColumns && { width: compactColumns.width }) },
       section,
     )
     const remark = label && paragraph ? [{ pieces: [label, paragraph], heads }] : []
-    return [
-      { pieces: [heading, ...first.pieces], heads: [] },
-      ...rest,
-      ...remark,
-      ...paragraphs.map((piece) => ({ pieces: [piece], heads })),
-    ]
+    const remarks = [...remark, ...paragraphs.map((piece) => ({ pieces: [piece], heads }))]
+    if (!isInColumns) return [{ pieces: [heading, ...first.pieces], heads: [] }, ...rest, ...remarks]
+    const clusters = [...domains, ...remarks.map(({ pieces }) => ({ pieces, heads: [] }))]
+    return [{ pieces: [heading], heads: [], columns: { clusters, above: 2, lefts: compactColumns.lefts } }]
   }
 
   /** The class teacher's remark, and days of absence. */
@@ -126,7 +133,7 @@ class ReportFlow {
     const pieces = commentPieces(this.#report, { ...remark, divisible: false }, section)
     if (!absences) return pieces
     const days = block(Absences, { label: texts.absences, value: texts.daysOf(absences.days, absences.unexcused) })
-    return [...pieces, { block: days, parent: section, above: gaps.comment }]
+    return [...pieces, { block: days, parent: section, above: gapsOf(this.#report).comment }]
   }
 
   /** General comment and signature lines on one page, so that nobody signs a sheet without words. */
@@ -142,9 +149,13 @@ class ReportFlow {
       language,
       completedAt,
       signers,
+      small: this.#report.form === 'compact',
       seal: seal ? { address: seal.address, page: seal.page } : null,
     })
-    return { pieces: [...pieces, { block: signatures, parent: section, above: gaps.signatures }], heads: [] }
+    return {
+      pieces: [...pieces, { block: signatures, parent: section, above: gapsOf(this.#report).signatures }],
+      heads: [],
+    }
   }
 }
 

@@ -46,11 +46,13 @@ export function Letterhead({ language, name, slogan, logo }: LetterheadProps) {
 }
 
 /** Title and child: the only heading of the first level. */
-export function Title({ reportName, child }: { reportName: string; child: string }) {
+export function Title({ reportName, child, small }: { reportName: string; child: string; small: boolean }) {
   return (
     <View {...tagged('H1')}>
-      <PrintableText style={{ fontSize: 11, lineHeight: 1.4, color: paper.muted }}>{reportName}</PrintableText>
-      <PrintableText style={type.title} hyphenationCallback={neverHyphenated}>
+      <PrintableText style={{ fontSize: small ? 10 : 11, lineHeight: small ? 1.2 : 1.4, color: paper.muted }}>
+        {reportName}
+      </PrintableText>
+      <PrintableText style={small ? { ...type.title, fontSize: 17 } : type.title} hyphenationCallback={neverHyphenated}>
         {child}
       </PrintableText>
     </View>

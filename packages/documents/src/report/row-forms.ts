@@ -1,4 +1,4 @@
-import { mostNamedLevels, showsOpen } from '@lernspur/contracts/teacher/report-print/visible-rows'
+import { openSign, showsOpen, textForChild } from '@lernspur/contracts/teacher/report-print/visible-rows'
 import type { ReportForm } from '@lernspur/contracts/tenant.contract'
 import type { Marks } from '../page/pictures'
 import type { ReportCompetenceRow, ReportDocumentProps, ReportDomainBlock } from '../report-document'
@@ -14,6 +14,8 @@ import { DomainHeading } from './subject-heading'
 export interface RowForm {
   /** Structure element that holds the rows of a domain. */
   readonly container: Role
+  /** Whether its blocks are set in two columns. */
+  readonly isInColumns?: boolean
   readonly heading: (domain: ReportDomainBlock) => Block
   readonly row: (row: ReportCompetenceRow) => Block
 }
@@ -42,15 +44,15 @@ const standard = ({ language }: ReportDocumentProps, marks: Marks): RowForm => {
   }
 }
 
-/** Levels as columns; if anything was not observed, a last column says so. */
+/** Levels as numbered columns, which the legend explains; if anything was not observed, a last column says so. */
 const compact = (report: ReportDocumentProps): RowForm => {
   const { language, scale } = report
   const texts = reportTexts(language)
-  const named = scale.length <= mostNamedLevels
-  const heads = scale.map(({ label, level }) => (named ? label : `${level}`))
-  const columns = showsOpen(report, report.subjects) ? [...heads, named ? texts.notObserved : '–'] : heads
+  const heads = scale.map(({ level }) => `${level}`)
+  const columns = showsOpen(report, report.subjects) ? [...heads, openSign] : heads
   return {
     container: 'Table',
+    isInColumns: true,
     heading: ({ name, symbol }) => cacheableBlock(CompactHead, { name, symbol, columns }),
     row: ({ description, level, levelLabel }) => {
       const levelIndex = scale.findIndex((one) => one.level === level)
@@ -71,7 +73,7 @@ const forChild = ({ language }: ReportDocumentProps, marks: Marks): RowForm => {
       const picture = marks.of(row)
       const make = picture?.startsWith('kept/') ? block : cacheableBlock
       const label = row.levelLabel ?? texts.level(row.level ?? 0)
-      return make(ChildRow, { language, description: row.description, label, picture, marked: marks.isVisible })
+      return make(ChildRow, { language, text: textForChild(row), label, picture, marked: marks.isVisible })
     },
   }
 }

@@ -1,3 +1,4 @@
+import { openSign } from '@lernspur/contracts/teacher/report-print/visible-rows'
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
@@ -15,6 +16,8 @@ export type LegendProps = {
   language: Language
   levels: readonly { label: string; picture: string | null }[]
   marked: boolean
+  /** Whether levels are known by their numbers. */
+  numbered: boolean
   /** Whether the report shows what was not observed. */
   open: boolean
 }
@@ -29,21 +32,34 @@ const Entry = ({ children, label }: { children: ReactNode; label: string }) => (
 )
 
 /** Legend of the scale, lowest level first, with the mark for what was not observed. */
-export function ScaleLegend({ language, levels, marked, open }: LegendProps) {
+export function ScaleLegend({ language, levels, marked, numbered, open }: LegendProps) {
   const texts = reportTexts(language)
   return (
-    <View style={{ backgroundColor: paper.tint, borderRadius: 5, paddingVertical: 8, paddingHorizontal: 11 }}>
+    <View
+      style={{ backgroundColor: paper.tint, borderRadius: 5, paddingVertical: numbered ? 4 : 8, paddingHorizontal: 11 }}
+    >
       <View {...tagged('P')}>
         <PrintableText style={type.label}>{texts.scale}</PrintableText>
       </View>
-      <View style={{ flexDirection: 'row', flexWrap: 'wrap', columnGap: 10, rowGap: 4, marginTop: 4 }} {...tagged('L')}>
+      <View
+        style={{
+          flexDirection: 'row',
+          flexWrap: 'wrap',
+          columnGap: numbered ? 16 : 10,
+          rowGap: numbered ? 1 : 4,
+          marginTop: numbered ? 1 : 4,
+        }}
+        {...tagged('L')}
+      >
         {inOrder(levels).map(({ key, item: { label, picture } }, index) => (
-          <Entry key={key} label={label}>
+          <Entry key={key} label={numbered ? `${index + 1} ${label}` : label}>
             {marked ? <LevelMark picture={picture} size={mark} alt={texts.levelOf(index + 1, levels.length)} /> : null}
           </Entry>
         ))}
         {open ? (
-          <Entry label={texts.notObserved}>{marked ? <OpenMark size={mark} alt={texts.openRing} /> : null}</Entry>
+          <Entry label={numbered ? `${openSign} ${texts.notObserved}` : texts.notObserved}>
+            {marked ? <OpenMark size={mark} alt={texts.openRing} /> : null}
+          </Entry>
         ) : null}
       </View>
     </View>

@@ -17,14 +17,15 @@ export type SubjectHeadingProps = {
   color: string
   /** Whether the draft says that the subject is not completed. */
   open: boolean
+  small: boolean
 }
 
 /** The name of a subject in its colour; the abbreviation beside it is decoration. */
-export function SubjectHeading({ language, name, abbreviation, color, open }: SubjectHeadingProps) {
+export function SubjectHeading({ language, name, abbreviation, color, open, small }: SubjectHeadingProps) {
   const colour = visibleOnPaper(color)
   const short = abbreviation.length <= fieldLetters ? abbreviation : ''
   return (
-    <View style={{ paddingBottom: 5 }}>
+    <View style={{ paddingBottom: small ? 1 : 5 }}>
       <View style={{ flexDirection: 'row', borderRadius: 3, backgroundColor: mix(colour, paper.white, 0.9) }}>
         <View
           style={{
@@ -43,7 +44,16 @@ export function SubjectHeading({ language, name, abbreviation, color, open }: Su
           ) : null}
         </View>
         <View style={fillsRow} {...tagged('H2')}>
-          <PrintableText style={{ ...type.subject, paddingVertical: 4, paddingHorizontal: 9 }}>{name}</PrintableText>
+          <PrintableText
+            style={{
+              ...type.subject,
+              ...(small && { fontSize: 10.5 }),
+              paddingVertical: small ? 1.5 : 4,
+              paddingHorizontal: 9,
+            }}
+          >
+            {name}
+          </PrintableText>
         </View>
         {open ? (
           <View style={{ alignSelf: 'center' }} {...tagged('P')}>

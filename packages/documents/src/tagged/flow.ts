@@ -1,4 +1,5 @@
 import type { Block } from './block'
+import { type ColumnItem, type ColumnNode, fillColumns, firstHeight, type Unit } from './column-fill'
 import type { LaidOutNode } from './laid-out'
 import type { StructureElement } from './structure'
 
@@ -21,6 +22,10 @@ export interface Cluster {
   readonly startsPage?: boolean
   /** Placed at the foot of its page. */
   readonly atFoot?: boolean
+  /** Repeated above it for as long as there is room, as decoration. */
+  readonly filler?: Block
+  /** Set below it in two columns, whose blocks are as wide as one; their heads are repeated in each. */
+  readonly columns?: ColumnRegion
 }
 
 /** A repeated heading, and the space above it unless it comes first. */
@@ -29,19 +34,19 @@ export interface Head {
   readonly above: number
 }
 
-/** A node at a height on a page; an artifact if it has no parent. */
-export interface PositionedNode {
-  readonly id: string
-  readonly node: LaidOutNode
-  readonly top: number
-  readonly parent: StructureElement | undefined
+/** What is set in two columns; its blocks are as wide as one of them. */
+interface ColumnRegion {
+  readonly clusters: readonly Pick<Cluster, 'pieces' | 'heads'>[]
+  /** Space above, in points. */
+  readonly above: number
+  /** Where each column begins, in points from the left margin. */
+  readonly lefts: readonly [number, number]
 }
 
-interface Unit {
-  readonly id: string
-  readonly node: LaidOutNode
-  readonly above: number
-  readonly parent: StructureElement
+/** A node on a page. */
+export interface PositionedNode extends ColumnNode {
+  /** From the left margin, in points; 0 by default. */
+  readonly left?: number
 }
 
 /** The text within a block that holds one paragraph only. */
@@ -83,6 +88,37 @@ const unitsOf = ({ block: { id }, parent, above, divisible }: Piece, node: LaidO
 const heightOf = (units: readonly Unit[]): number =>
   units.reduce((sum, { above, node }) => sum + above + node.box.height, 0)
 
+const nodeOf = (laid: ReadonlyMap<string, LaidOutNode>, { id }: Block): LaidOutNode => {
+  const node = laid.get(id)
+  if (!node) throw new RangeError('A block was not laid out.')
+  return node
+}
+
+/** The parts of a cluster for columns: all of it stays together but for further lines of a divisible paragraph at its end. */
+const columnItems = (
+  { pieces, heads }: Pick<Cluster, 'pieces' | 'heads'>,
+  laid: ReadonlyMap<string, LaidOutNode>,
+): ColumnItem[] => {
+  const groups = pieces.map((piece) => unitsOf(piece, nodeOf(laid, piece.block)))
+  const lines = (groups.at(-1)?.length ?? 1) - 1
+  const units = groups.flat()
+  const repeated = heads.map(({ block }) => ({ id: block.id, node: nodeOf(laid, block) }))
+  const [together, rest] = [units.slice(0, units.length - lines), units.slice(units.length - lines)]
+  return [together, ...rest.map((unit) => [unit])].map((some) => ({ units: some, heads: repeated }))
+}
+
+/** What begins the next page where columns go on. */
+const columnHeads = (pieces: readonly Piece[]): Head[] => pieces.map(({ block, above }) => ({ block, above }))
+
+/** All blocks of a flow, those in columns as well. */
+export const blocksOf = (clusters: readonly Cluster[]): Block[] =>
+  clusters
+    .flatMap(({ columns, ...cluster }) => [cluster, ...(columns?.clusters ?? [])])
+    .flatMap(({ pieces, heads, filler }: Partial<Pick<Cluster, 'filler'>> & Pick<Cluster, 'pieces' | 'heads'>) => [
+      ...[...pieces, ...heads].map(({ block }) => block),
+      ...(filler ? [filler] : []),
+    ])
+
 /**
  * Divides clusters into pages as high as `heightOfPage` says; `laid` has every block. Returns at least one page, which
  * may be empty.
@@ -108,19 +144,37 @@ export const paginate = (
     }
   }
   const space = () => heightOfPage(pages.length - 1)
-  for (const { pieces, heads, startsPage, atFoot } of clusters) {
-    const groups = pieces.map((piece) => {
-      const node = laid.get(piece.block.id)
-      if (!node) throw new RangeError('A block was not laid out.')
-      return unitsOf(piece, node)
-    })
+  const setColumns = (items: readonly ColumnItem[], { above, lefts }: ColumnRegion, heads: readonly Head[]) => {
+    let rest = items
+    top += above
+    while (rest.length > 0) {
+      const isFresh = pages.at(-1)?.every(({ parent }) => parent === undefined) ?? true
+      const { columns, height, rest: next } = fillColumns(rest, space() - top, isFresh)
+      for (const [column, nodes] of columns.entries()) {
+        for (const node of nodes) pages.at(-1)?.push({ ...node, top: top + node.top, left: lefts[column] ?? 0 })
+      }
+      top += height
+      rest = next
+      if (rest.length > 0) {
+        turn(heads)
+        top += above
+      }
+    }
+  }
+  for (const { pieces, heads, startsPage, atFoot, filler, columns } of clusters) {
+    const groups = pieces.map((piece) => unitsOf(piece, nodeOf(laid, piece.block)))
+    const items = columns?.clusters.flatMap((cluster) => columnItems(cluster, laid)) ?? []
     // What must stay on one page ends with the first lines of a divisible paragraph.
     const units = groups.flat()
     const remaining = units.slice(0, units.length - ((groups.at(-1)?.length ?? 1) - 1))
     const isEmpty = () => (pages.at(-1)?.length ?? 0) === 0
     if (!isEmpty() && startsPage) turn([])
-    else if (!isEmpty() && top + heightOf(remaining) > space()) turn(heads)
-    if (atFoot) top = Math.max(top, space() - heightOf(units))
+    const belowHeight = columns ? columns.above + firstHeight(items) : 0
+    if (!isEmpty() && !startsPage && top + heightOf(remaining) + belowHeight > space()) turn(heads)
+    const footTop = space() - heightOf(units)
+    const fillerNode = filler && laid.get(filler.id)
+    while (filler && fillerNode && top + fillerNode.box.height <= footTop) positionOf(filler.id, fillerNode, undefined)
+    if (atFoot) top = Math.max(top, footTop)
     for (const [index, unit] of units.entries()) {
       const above = isEmpty() || top === 0 ? 0 : unit.above
       const overflows = top + above + unit.node.box.height > space()
@@ -128,6 +182,7 @@ export const paginate = (
       else top += above
       positionOf(unit.id, unit.node, unit.parent)
     }
+    if (columns) setColumns(items, columns, columnHeads(pieces))
   }
   return pages
 }

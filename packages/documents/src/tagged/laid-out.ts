@@ -4,7 +4,7 @@ import type { Tag } from './structure'
 export interface LaidOutNode {
   readonly type: string
   readonly style: Readonly<Record<string, unknown>>
-  readonly props: { readonly tag?: Tag; readonly decorative?: boolean }
+  readonly props: { readonly tag?: Tag; readonly decorative?: boolean; readonly turned?: boolean }
   readonly box: NodeBox
   readonly children?: readonly LaidOutNode[]
   /** For a text: its lines, and by how much centred text was laid out too wide. */

@@ -30,7 +30,8 @@ class BlockPainter {
     const element = this.#elementOf(node, left, top, parent)
     if (node.type === 'TEXT' && !node.style.transform) {
       this.#page.own(node.props.decorative ? 'artifact' : (element ?? 'own'))
-      paintText(this, node, left, top)
+      if (node.props.turned) this.#paintTurned(node, left, top)
+      else paintText(this, node, left, top)
       return
     }
     this.#page.own('artifact')
@@ -54,6 +55,14 @@ class BlockPainter {
     const box = [left + node.box.left, top + node.box.top, node.box.width, node.box.height] as const
     this.#page.elements.push({ tag, parent, box })
     return this.#page.elements.length - 1
+  }
+
+  /** Lines that go up, the first one at the left; they begin as far below the top of their box as they are long. */
+  #paintTurned(node: LaidOutNode, left: number, top: number): void {
+    const { box } = node
+    this.write(`q 0 -1 1 0 ${number(left + box.left)} ${number(top + box.top + box.width)} cm`)
+    paintText(this, node, -box.left, -box.top)
+    this.write('Q')
   }
 
   #paintBox(node: LaidOutNode, parentLeft: number, parentTop: number): void {

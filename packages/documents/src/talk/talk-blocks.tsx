@@ -1,4 +1,4 @@
-import { freeLines } from '@lernspur/contracts/teacher/student/talk-page'
+import { printedLine } from '@lernspur/contracts/teacher/student/talk-page'
 import { View } from '@react-pdf/renderer'
 import { paper } from '../page/colour'
 import { inOrder } from '../page/in-order'
@@ -7,7 +7,9 @@ import { type } from '../page/sheet'
 import { tagged } from '../tagged/laid-out'
 import { neverHyphenated } from '../text/hyphenation'
 
-const line = 14
+/** Heights in points: of a printed line, and of one to write on, which is 7 mm. */
+const line = printedLine
+export const writtenLine = 20
 
 /** School, child, and who meets when. */
 export function TalkHead(head: { school: string; title: string; student: string; facts: string }) {
@@ -52,12 +54,12 @@ export function TalkParagraph({ text }: { text: string }) {
   )
 }
 
-/** Lines to write on. */
-export function FreeLines() {
+/** Lines to write on by hand. */
+export function FreeLines({ count }: { count: number }) {
   return (
     <View>
-      {inOrder(Array.from({ length: freeLines }, () => line)).map(({ key, item: height }) => (
-        <View key={key} style={{ height, borderBottomWidth: 0.5, borderBottomColor: paper.line }} />
+      {inOrder(Array.from({ length: count }, () => writtenLine)).map(({ key, item: height }) => (
+        <View key={key} style={{ height, borderBottomWidth: 0.5, borderBottomColor: paper.muted }} />
       ))}
     </View>
   )

@@ -1,3 +1,4 @@
+import { linesTooMany, printedLine } from '@lernspur/contracts/teacher/student/talk-page'
 import type { TalkPart } from '@lernspur/contracts/teacher/student/talk-sheet.contract'
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { RunningHead } from '../page/page-frame'
@@ -10,7 +11,7 @@ import type { TalkDocumentProps } from '../talk-document'
 import { dayInWords } from '../text/report-dates'
 import { reportTexts } from '../text/report-texts'
 import { paragraphsOf, typeset } from '../text/typography'
-import { FreeLines, TalkFoot, TalkHead, TalkHeading, TalkParagraph } from './talk-blocks'
+import { FreeLines, TalkFoot, TalkHead, TalkHeading, TalkParagraph, writtenLine } from './talk-blocks'
 
 interface TalkTexts {
   title: string
@@ -42,9 +43,31 @@ const talkTexts: Record<Language, TalkTexts> = {
 
 const gap = 12
 
+/** Lines to write on in a part, when there is room: more where nothing is printed. */
+const mostFreeLines = { empty: 4, printed: 2 } as const
+
+/**
+ * Lines to write on in each part but the last, which takes the rest of the page. They have half of what the printed lines
+ * leave, so that the last part has most: what was agreed is written during the talk.
+ */
+const freeLinesOf = (texts: readonly string[]): readonly number[] => {
+  const lines = texts.map((text) => (text.trim() === '' ? 1 : 0))
+  const spare = -linesTooMany(texts) * printedLine
+  let room = Math.max(0, Math.floor(spare / writtenLine / 2))
+  for (let turn = 0; turn < mostFreeLines.empty; turn += 1) {
+    for (const [part, text] of texts.slice(0, -1).entries()) {
+      const most = text.trim() === '' ? mostFreeLines.empty : mostFreeLines.printed
+      if (room === 0 || (lines[part] ?? 0) >= most) continue
+      lines[part] = (lines[part] ?? 0) + 1
+      room -= 1
+    }
+  }
+  return lines
+}
+
 const partClusters = (
   { language }: TalkDocumentProps,
-  { part, text }: { part: TalkPart; text: string },
+  { part, text, free }: { part: TalkPart; text: string; free: number },
   within: StructureElement,
 ): Cluster[] => {
   const section = new StructureElement({ role: 'Sect' }, within)
@@ -59,8 +82,12 @@ const partClusters = (
     above: 0,
     divisible: true,
   }))
-  const [first = { block: block(FreeLines, {}), parent: section, above: 0 }, ...rest] = paragraphs
-  return [{ pieces: [heading, first], heads: [] }, ...rest.map((piece) => ({ pieces: [piece], heads: [] }))]
+  const lines = free > 0 ? [{ block: block(FreeLines, { count: free }), parent: section, above: 0 }] : []
+  const [first, ...rest] = [...paragraphs, ...lines]
+  return [
+    { pieces: [heading, ...(first ? [first] : [])], heads: [] },
+    ...rest.map((piece) => ({ pieces: [piece], heads: [] })),
+  ]
 }
 
 /** One page for a talk with parents, signed at its foot; what does not fit continues on a second one. */
@@ -68,6 +95,7 @@ export const talkSheet = (talk: TalkDocumentProps): SheetFile => {
   const { language, student, school, schoolClass, teacher, heldOn, parts, printedOn } = talk
   const texts = talkTexts[language]
   const facts = texts.facts(dayInWords(language, heldOn), schoolClass, teacher)
+  const free = freeLinesOf(parts.map(({ text }) => text))
   const printed = reportTexts(language).printed(dayInWords(language, printedOn))
   return {
     info: { title: `${texts.title} – ${student}`, author: school.name, subject: texts.title, language },
@@ -85,11 +113,13 @@ export const talkSheet = (talk: TalkDocumentProps): SheetFile => {
         ],
         heads: [],
       },
-      ...parts.flatMap((part) => partClusters(talk, part, within)),
+      ...parts.flatMap((part, index) => partClusters(talk, { ...part, free: free[index] ?? 0 }, within)),
       {
         pieces: [{ block: block(TalkFoot, { signers: texts.signers, printed }), parent: within, above: 0 }],
         heads: [],
         atFoot: true,
+        // What was agreed is written on the rest of the page.
+        filler: block(FreeLines, { count: 1 }),
       },
     ],
   }

@@ -23,7 +23,10 @@ export interface ReportTexts {
   comment: string
   canAlready: string
   practising: string
-  forChild: (report: string) => string
+  goesWell: string
+  isPractised: string
+  /** As the child says it, or of the child. */
+  forChild: (report: string, speaks: boolean) => string
   generalComment: string
   birthDate: string
   classRemark: string
@@ -66,7 +69,9 @@ const german: ReportTexts = {
   comment: 'Bemerkung',
   canAlready: 'Das kann ich schon',
   practising: 'Das übe ich gerade',
-  forChild: (report) => `Das kann ich schon – ${report}`,
+  goesWell: 'Das gelingt schon',
+  isPractised: 'Das wird gerade geübt',
+  forChild: (report, speaks) => `${speaks ? 'Das kann ich schon' : 'Das gelingt schon'} – ${report}`,
   generalComment: 'Allgemeine Bemerkung',
   birthDate: 'Geburtsdatum',
   classRemark: 'Bemerkungen der Klassenleitung',
@@ -109,7 +114,9 @@ const english: ReportTexts = {
   comment: 'Comment',
   canAlready: 'I can already do this',
   practising: 'I am practising this',
-  forChild: (report) => `What I can do – ${report}`,
+  goesWell: 'Going well already',
+  isPractised: 'Being practised now',
+  forChild: (report, speaks) => `${speaks ? 'What I can do' : 'Going well already'} – ${report}`,
   generalComment: 'General comment',
   birthDate: 'Date of birth',
   classRemark: 'Remarks of the class teacher',

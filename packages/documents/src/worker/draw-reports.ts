@@ -1,7 +1,7 @@
 import { childName } from '../page/file-info'
 import { DraftNote, FooterPart, RunningHead } from '../page/page-frame'
 import { PagedFile, type PageFrame } from '../page/paged-file'
-import { portrait } from '../page/sheet'
+import { closePortrait, portrait } from '../page/sheet'
 import { reportFlow } from '../report/report-flow'
 import type { ReportDocumentProps } from '../report-document'
 import { block, cacheableBlock } from '../tagged/block'
@@ -53,10 +53,11 @@ export const drawReportFile = async (
   { duplex, onDrawn }: ReportSetOptions,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const file = new TaggedDocument(info, madeAt(reports[0]))
-  const pages = new PagedFile(file, portrait)
+  const papers = { close: new PagedFile(file, closePortrait), normal: new PagedFile(file, portrait) }
   for (const [index, report] of reports.entries()) {
     const first = file.pages.length
     const within = reports.length === 1 ? file.root : new StructureElement({ role: 'Part' }, file.root)
+    const pages = report.form === 'compact' ? papers.close : papers.normal
     await pages.add(reportFlow(report, within), frameOf(report))
     if (reports.length > 1) file.addChapter(childName(report), first)
     if (reports.length === 1) attachSeal(file, report)

@@ -1,10 +1,12 @@
 import { ConflictNotice } from '@lernspur/app-kit/saving/conflict-notice'
 import { useTranslation } from '@lernspur/app-runtime'
 import { IconButton } from '@lernspur/ui/components/button/icon-button'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { Button } from '@lernspur/ui/components/ui/button'
 import Plus from 'lucide-react/icons/plus'
 import Redo2 from 'lucide-react/icons/redo-2'
 import Undo2 from 'lucide-react/icons/undo-2'
+import { useState } from 'react'
 import { LineList } from './editor/line-list'
 import { type LineEditing, useLineEditing } from './editor/use-line-editing'
 import type { EditedSubject } from './saving/competence-calls'
@@ -43,11 +45,18 @@ export function CompetenceEditor({ subject }: { subject: EditedSubject }) {
   const { t } = useTranslation('school-editors.competence')
   const editing = useLineEditing(subject)
   const { said: message, act } = editing
+  const [hasSentences, showSentences] = useState(() => editing.lines.some(({ childSentence }) => childSentence !== ''))
   return (
     <section aria-label={t(($) => $.title, { name: subject.name })} className="grid grid-cols-1 gap-3">
       <Conflict conflict={editing.conflict} />
       <Toolbar undo={editing.undo} redo={editing.redo} />
-      <LineList editing={editing} />
+      <CheckboxField
+        checked={hasSentences}
+        onCheckedChange={showSentences}
+        label={t(($) => $.sentence.show)}
+        hint={t(($) => $.sentence.hint)}
+      />
+      <LineList editing={editing} hasSentences={hasSentences} />
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" onClick={act.addCompetence}>
           <Plus aria-hidden />

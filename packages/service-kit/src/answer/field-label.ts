@@ -19,6 +19,7 @@ const labels: Readonly<Record<string, readonly [de: string, en: string]>> = {
   code: ['Code', 'Code'],
   color: ['Farbe', 'Colour'],
   comment: ['Bemerkung', 'Remark'],
+  childSentence: ['Satz für das Kind', 'Sentence for the child'],
   competenceDepth: ['Umfang der Kompetenzen', 'Depth of competences'],
   competenceId: ['Kompetenz', 'Competence'],
   competenceIds: ['Kompetenzen', 'Competences'],

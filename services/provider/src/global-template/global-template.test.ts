@@ -40,7 +40,13 @@ test('creates a subject template with domains and competences in order', async (
   expect(second.symbol).toBeNull()
   for (const description of ['beobachtet Tiere', 'benennt Bäume']) {
     const { data } = (await addCompetence(first.id, { description })).body
-    expect(data).toEqual({ id: data.id, domainId: first.id, description, updatedAt: data.updatedAt })
+    expect(data).toEqual({
+      id: data.id,
+      domainId: first.id,
+      description,
+      childSentence: null,
+      updatedAt: data.updatedAt,
+    })
   }
   const rows = await provider.owner`
     select cd.name, cd.position, c.description, c.position as place

@@ -95,6 +95,23 @@ describe('a competence', () => {
     expect((await ask('DELETE', one)).body.error).toBe('NOT_FOUND')
   })
 
+  test('has a sentence for the child, which goes when it is emptied and stays when it is not named', async () => {
+    const { id } = await newDomain()
+    const path = `/competence-domains/${id}/competences`
+    const made = await ask('POST', path, { description: 'liest', childSentence: ' Ich kann lesen. ' })
+    expect(made.body.data.childSentence).toBe('Ich kann lesen.')
+    const one = `${path}/${made.body.data.id}`
+    expect((await ask('PUT', one, { description: 'liest vor' })).body.data.childSentence).toBe('Ich kann lesen.')
+    const [listed] = (await ask('GET', `/competence-domains/${id}`)).body.data.competences
+    expect(listed).toMatchObject({ description: 'liest vor', childSentence: 'Ich kann lesen.' })
+    expect((await ask('PUT', one, { childSentence: ' ' })).body.data).toMatchObject({
+      description: 'liest vor',
+      childSentence: null,
+    })
+    const long = await ask('PUT', one, { childSentence: 'x'.repeat(301) })
+    expect(long.body).toMatchObject({ error: 'VALIDATION_FAILED', details: [{ path: 'childSentence' }] })
+  })
+
   test('of another domain is not found', async () => {
     const { id } = await newDomain()
     const path = `/competence-domains/${id}/competences/${school.schoolClass.german.competenceIds[0]}`

@@ -5,6 +5,7 @@ import { type Binary, binary } from '@lernspur/service-kit/answer/binary'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
+import { drawInTurn } from '@lernspur/service-kit/share/drawing-turns'
 import { byName, headQuery } from './class-print.query'
 
 interface SheetSubject {
@@ -42,7 +43,8 @@ export const getObservationSheetPdf = async (
       order by ${byName(tx, order)}`,
   ])
   if (!head || !subject) return refuse('NOT_FOUND')
-  const bytes = await renderClass({
+  const bytes = await drawInTurn(call, () =>
+    renderClass({
     kind: 'observation-sheet',
     language,
     school: { name: head.schoolName, slogan: head.slogan },
@@ -52,7 +54,7 @@ export const getObservationSheetPdf = async (
     students: [...students],
     order,
     printedOn: head.printedOn,
-  })
+  }))
   await call.write((tx) => audit(tx, call, 'subject.print', schoolSubjectId))
   const name = language === 'de' ? 'Beobachtungsbogen' : 'Observation sheet'
   return binary(bytes, { type: 'application/pdf', fileName: `${name} ${subject.name} ${head.className}.pdf` })

@@ -43,19 +43,26 @@ const ownOpenSubject = (tx: Transaction, actor: Actor): Fragment => tx`
     where ar.tenant_id = r.tenant_id and ar.school_class_id = r.school_class_id and ar.user_id = ${actor.userId}
       and ar.can_write_competence_entries)`
 
-/** Open reports by class: all that the actor manages, and those with a subject that the actor has to complete. */
-const openReportsQuery = (tx: Transaction, actor: Actor): Query<HomeDay['openReports'][number]> => tx<
-  HomeDay['openReports']
->`
-  select r.school_class_id, count(distinct r.id)::integer as count,
-    (array_agg(r.name order by r.student_last_name collate "de-x-icu", r.student_first_name collate "de-x-icu", r.id))[1]
-      as name,
-    coalesce(array_agg(distinct rs.name collate "de-x-icu") filter (where rs.id is not null), '{}') as subjects
-  from report r join school_class sc on sc.tenant_id = r.tenant_id and sc.id = r.school_class_id
-  left join report_subject rs on not ${managedReport(tx, actor)} and ${ownOpenSubject(tx, actor)}
-  where ${visibleReport(tx, actor)} and r.status = 'inProgress' and sc.is_active and sc.is_onboarding_finalized
-    and sc.id in (${visibleClasses(tx, actor)}) and (${managedReport(tx, actor)} or rs.id is not null)
-  group by r.tenant_id, r.school_class_id`
+/**
+ * Open reports by class and name: all that the actor manages, and those with a subject that the actor has to complete,
+ * among all of that name. A report that another one corrects no longer counts.
+ */
+const openReportsQuery = (tx: Transaction, actor: Actor): Query<HomeDay['openReports'][number]> => {
+  const isOpen = tx`r.status = 'inProgress' and (${managedReport(tx, actor)} or rs.id is not null)`
+  return tx<HomeDay['openReports']>`
+    select r.school_class_id, r.name, count(distinct r.id) filter (where ${isOpen})::integer as count,
+      count(distinct r.id)::integer as total,
+      coalesce(array_agg(distinct rs.name collate "de-x-icu") filter (where rs.id is not null and ${isOpen}), '{}')
+        as subjects
+    from report r join school_class sc on sc.tenant_id = r.tenant_id and sc.id = r.school_class_id
+    left join report_subject rs on not ${managedReport(tx, actor)} and ${ownOpenSubject(tx, actor)}
+    where ${visibleReport(tx, actor)} and sc.is_active and sc.is_onboarding_finalized
+      and sc.id in (${visibleClasses(tx, actor)}) and not exists (
+        select from report newer_r where newer_r.tenant_id = r.tenant_id and newer_r.corrects_id = r.id)
+    group by r.school_class_id, r.name
+    having count(*) filter (where ${isOpen}) > 0
+    order by max(r.created_at) desc, r.name, r.school_class_id`
+}
 
 /** What the start page shows of the caller's classes, in one round trip. */
 export const getHomeDay = async ({ actor, read }: Call, requestedId: string | undefined): Promise<HomeDay> => {

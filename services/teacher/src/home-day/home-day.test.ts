@@ -96,9 +96,42 @@ test('counts the reports that are open, by class', async () => {
     body: { name: 'Halbjahr', calculationMethod: 'latestEntries' },
   })
   expect((await dayOf(classTeacher)).openReports).toEqual([
-    { schoolClassId: schoolClass.id, count: schoolClass.students.length, name: 'Halbjahr', subjects: [] },
+    {
+      schoolClassId: schoolClass.id,
+      count: schoolClass.students.length,
+      total: schoolClass.students.length,
+      name: 'Halbjahr',
+      subjects: [],
+    },
   ])
   expect((await dayOf(outsider)).openReports).toEqual([])
+})
+
+test('counts open reports by the set that they belong to, beside all of that set', async () => {
+  const { schoolClass, classTeacher, tenantId } = await newSchool()
+  for (const name of ['Halbjahr', 'Gespräche']) {
+    await teacher.ask(classTeacher, {
+      method: 'POST',
+      path: `/classes/${schoolClass.id}/reports/bulk`,
+      body: { name, calculationMethod: 'latestEntries' },
+    })
+  }
+  const complete = (name: string, most: number) => owner`
+    update report set status = 'completed', completed_at = now() where id in (
+      select id from report where tenant_id = ${tenantId} and name = ${name} and status = 'inProgress' limit ${most})`
+  await complete('Halbjahr', 1)
+  const open = async () =>
+    (await dayOf(classTeacher)).openReports.map(({ name, count, total }: HomeDay['openReports'][number]) => [
+      name,
+      count,
+      total,
+    ])
+  expect(await open()).toEqual([
+    ['Gespräche', 3, 3],
+    ['Halbjahr', 2, 3],
+  ])
+  await complete('Gespräche', 3)
+  expect(await open()).toEqual([['Halbjahr', 2, 3]])
 })
 
 test('counts for a subject teacher the reports in which an own subject is open, not those of the class', async () => {

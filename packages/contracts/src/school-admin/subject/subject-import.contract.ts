@@ -32,6 +32,8 @@ export const importedSubjectSchema = z.object({
       domain: z.string(),
       /** Null for the domain itself, which is new or gets another symbol. */
       competence: z.nullable(z.string()),
+      /** Its sentence for the child where that is new. */
+      childSentence: z.optional(z.nullable(z.string())),
       state: z.enum(importStates),
       /** The former text, or a similar one. */
       like: z.nullable(z.string()),

@@ -28,11 +28,17 @@ export const homeDaySchema = z.object({
   occasions: z.array(occasionSchema),
   /** For the requested class, else the first by level and name; null while it is not set up. */
   unseen: z.nullable(z.extend(unseenSchema, { schoolClassId: id })),
-  /** Classes with reports that are open for the caller (rule home.1), and the name of one of them. */
+  /**
+   * Reports that are open for the caller (rule home.1): those of a class that have one name, as they were created
+   * together; the newest first.
+   */
   openReports: z.array(
     z.object({
       schoolClassId: id,
+      /** Open ones. */
       count: z.int(),
+      /** With those that are completed, or not the caller's to complete. */
+      total: z.int(),
       name: z.string(),
       /** Names of the caller's own open subjects; empty for whoever manages the reports as a whole. */
       subjects: z.array(z.string()),

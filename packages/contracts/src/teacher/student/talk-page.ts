@@ -10,6 +10,9 @@ const widthOf = new Map(widths.flatMap(([characters, width]) => [...characters].
 /** Width of the text on an A4 page in ems of 10 points, and the page's lines for the four parts. */
 const page = { width: 46.7, lines: 28 } as const
 
+/** Height of a printed line, in points. */
+export const printedLine = 14
+
 /** Lines left free for writing where a part is empty. */
 export const freeLines = 2
 

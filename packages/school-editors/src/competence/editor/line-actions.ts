@@ -1,9 +1,10 @@
 import type { KeyboardEvent } from 'react'
+import type { LineTexts } from '../line/edit-lines'
 import type { Line } from '../line/line'
 
 /** What a line can do; the functions stay the same while the lines change. */
 export interface LineActions {
-  write(line: Line, change: Partial<Pick<Line, 'text' | 'symbol'>>): void
+  write(line: Line, change: LineTexts): void
   press(line: Line, event: KeyboardEvent<HTMLTextAreaElement>): void
   /** Reads several lines or columns as lines of their own; true if it did. */
   paste(line: Line, text: string): boolean

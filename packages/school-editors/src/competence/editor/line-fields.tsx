@@ -13,6 +13,8 @@ interface LineFieldsProps {
   domain: string
   /** What is wrong with the line. */
   problem: string | undefined
+  /** Whether the sentence for the child is shown. */
+  hasSentence: boolean
   act: LineActions
 }
 
@@ -21,8 +23,25 @@ const bare = cn(
   'hover:border-input focus:border-input focus:bg-card aria-invalid:border-destructive',
 )
 
-/** The text of a line, and the mark of a domain. */
-export function LineFields({ line, position: index, domain, problem, act }: LineFieldsProps) {
+/** What the child says of itself; a competence without it is printed as it is. */
+function SentenceField({ line, name, act }: { line: Line; name: string; act: LineActions }) {
+  const { t } = useTranslation('school-editors.competence')
+  return (
+    <textarea
+      aria-label={t(($) => $.sentence.of, { competence: name })}
+      autoComplete="off"
+      rows={1}
+      value={line.childSentence}
+      maxLength={competenceLimits.childSentence}
+      placeholder={t(($) => $.sentence.sample)}
+      onChange={(event) => act.write(line, { childSentence: event.target.value.replace(/\n/g, ' ') })}
+      className={cn(bare, 'field-sizing-content mb-1 min-h-11 resize-none py-2.25 text-sm text-muted-foreground')}
+    />
+  )
+}
+
+/** The texts of a line: those of a competence, or name and mark of a domain. */
+export function LineFields({ line, position: index, domain, problem, hasSentence, act }: LineFieldsProps) {
   const { t } = useTranslation('school-editors.competence')
   const error = useId()
   const isPointed = useRef(false)
@@ -73,6 +92,7 @@ export function LineFields({ line, position: index, domain, problem, act }: Line
           className={cn(bare, 'field-sizing-content min-h-11 resize-none py-2.25', isDomain && 'font-semibold')}
         />
       </div>
+      {hasSentence && !isDomain && <SentenceField line={line} name={name} act={act} />}
       {problem !== undefined && (
         <p id={error} className="px-2 pb-2 text-sm text-danger-foreground">
           {problem}

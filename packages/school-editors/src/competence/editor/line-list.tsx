@@ -22,7 +22,7 @@ const useLineProblem = () => {
 }
 
 /** All lines of a subject, reordered by mouse, touch and keyboard. */
-export function LineList({ editing }: { editing: LineEditing }) {
+export function LineList({ editing, hasSentences }: { editing: LineEditing; hasSentences: boolean }) {
   const { t } = useTranslation('school-editors.competence')
   const { lines, domains, entries, act } = editing
   const problemOf = useLineProblem()
@@ -41,6 +41,7 @@ export function LineList({ editing }: { editing: LineEditing }) {
             position={index + 1}
             domain=""
             problem={problemOf.ofDomain(group, stored.has(group.domain.id))}
+            hasSentence={false}
             entries={0}
             isLifted={false}
             act={act}
@@ -53,6 +54,7 @@ export function LineList({ editing }: { editing: LineEditing }) {
               position={at + 1}
               domain={group.domain.text}
               problem={problemOf.ofCompetence(line)}
+              hasSentence={hasSentences}
               entries={entries.get(line.id) ?? 0}
               isLifted={lifted === group.domain.id}
               act={act}

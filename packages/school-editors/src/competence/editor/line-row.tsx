@@ -19,6 +19,7 @@ interface LineRowProps {
   position: number
   domain: string
   problem: string | undefined
+  hasSentence: boolean
   /** Entries of the competence. */
   entries: number
   /** Whether its domain is being moved. */

@@ -5,6 +5,7 @@ import {
   addDomain,
   changeDepth,
   type LineEdit,
+  type LineTexts,
   mayChangeDepth,
   moveLine,
   removeEmptyLine,
@@ -91,10 +92,10 @@ export const useLineEditing = (subject: EditedSubject) => {
     redo: () => latest.current.redo?.(),
   }
   const steady: LineActions = {
-    write: (line: Line, change: Partial<Pick<Line, 'text' | 'symbol'>>) =>
+    write: (line: Line, change: LineTexts) =>
       latest.current.apply(
         { lines: writeLine(latest.current.lines, line.id, change), focus: null },
-        `write ${line.id}`,
+        `write ${line.id} ${Object.keys(change).join()}`,
       ),
     press: (line: Line, event: KeyboardEvent<HTMLTextAreaElement>) => {
       const command = commandOf(event)

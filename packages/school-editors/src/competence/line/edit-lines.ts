@@ -8,13 +8,16 @@ export interface LineEdit {
   readonly focus: { readonly id: string; readonly at: 'start' | 'end' } | null
 }
 
+/** Texts of a line that a user writes. */
+export type LineTexts = Partial<Pick<Line, 'text' | 'symbol' | 'childSentence'>>
+
 const focusOn = (line: Line | undefined, at: 'start' | 'end' = 'end'): LineEdit['focus'] =>
   line ? { id: line.id, at } : null
 
 const indexOf = (lines: Lines, id: string): number => lines.findIndex((line) => line.id === id)
 
-/** Changes text or symbol of a line. */
-export const writeLine = (lines: Lines, id: string, change: Partial<Pick<Line, 'text' | 'symbol'>>): Lines =>
+/** Changes texts of a line. */
+export const writeLine = (lines: Lines, id: string, change: LineTexts): Lines =>
   lines.map((line) => (line.id === id ? { ...line, ...change } : line))
 
 /**

@@ -15,7 +15,7 @@ import type { Line } from './line'
 const linesFrom = (...groups: string[]): Line[] =>
   groups.flatMap((group) => {
     const [domain = '', competences = ''] = group.split(':')
-    const line = (kind: Line['kind'], text: string): Line => ({ id: text, kind, text, symbol: '' })
+    const line = (kind: Line['kind'], text: string): Line => ({ id: text, kind, text, symbol: '', childSentence: '' })
     return [
       line('domain', domain),
       ...competences

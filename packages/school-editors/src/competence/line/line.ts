@@ -10,6 +10,8 @@ export interface Line {
   readonly text: string
   /** Short mark of a domain; empty for a competence. */
   readonly symbol: string
+  /** What the child says of itself where it can do that; empty for a domain. */
+  readonly childSentence: string
 }
 
 /** A domain with its competences, as lines hold them. */
@@ -23,13 +25,22 @@ export const newLine = (kind: Line['kind'], text = '', symbol = ''): Line => ({
   kind,
   text,
   symbol,
+  childSentence: '',
 })
 
 /** Stored contents of a subject as lines. */
 export const linesOf = (domains: readonly CompetenceDomain[]): readonly Line[] =>
   domains.flatMap(({ id, name, symbol, competences }): Line[] => [
-    { id, kind: 'domain', text: name, symbol: symbol ?? '' },
-    ...competences.map((row): Line => ({ id: row.id, kind: 'competence', text: row.description, symbol: '' })),
+    { id, kind: 'domain', text: name, symbol: symbol ?? '', childSentence: '' },
+    ...competences.map(
+      (row): Line => ({
+        id: row.id,
+        kind: 'competence',
+        text: row.description,
+        symbol: '',
+        childSentence: row.childSentence ?? '',
+      }),
+    ),
   ])
 
 /** Lines by domain. The first line is a domain, as the operations on lines see to. */

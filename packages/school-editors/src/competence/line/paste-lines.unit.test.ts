@@ -3,7 +3,13 @@ import type { Line } from './line'
 import { pasteLines } from './paste-lines'
 import { readOutline } from './read-outline'
 
-const line = (kind: Line['kind'], text: string): Line => ({ id: text || 'empty', kind, text, symbol: '' })
+const line = (kind: Line['kind'], text: string): Line => ({
+  id: text || 'empty',
+  kind,
+  text,
+  symbol: '',
+  childSentence: '',
+})
 const visible = (lines: readonly Line[]) =>
   lines.map(({ kind, text }) => (kind === 'domain' ? `${text}:` : text)).join(' ')
 const paste = (lines: Line[], id: string, text: string) =>

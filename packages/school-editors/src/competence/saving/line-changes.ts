@@ -32,7 +32,11 @@ export const lineChanges: Changes<Curriculum, LinesChange, LinesClash> = {
     return { rest: { lines }, clash: clashes.length > 0 ? clashes : null }
   },
   dropConflicts: (clash, change) => {
-    const theirs = new Map(clash.map((one) => [one.id, one.theirs]))
-    return change && { lines: change.lines.map((line) => ({ ...line, text: theirs.get(line.id) ?? line.text })) }
+    const theirs = new Map(clash.map(({ id, their }) => [id, their]))
+    const theirTexts = (line: Line): Line => {
+      const { text, symbol, childSentence } = theirs.get(line.id) ?? line
+      return { ...line, text, symbol, childSentence }
+    }
+    return change && { lines: change.lines.map(theirTexts) }
   },
 }

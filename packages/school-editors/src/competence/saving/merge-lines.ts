@@ -7,6 +7,8 @@ export interface LineClash {
   readonly id: string
   readonly mine: string
   readonly theirs: string
+  /** The line as the other user has written it. */
+  readonly their: Line
 }
 
 const byId = (lines: Lines) => new Map(lines.map((line) => [line.id, line]))
@@ -25,7 +27,10 @@ const weave = (skeleton: Lines, other: Lines): Lines => {
   return woven
 }
 
-const textOf = (line: Line) => `${line.symbol}\n${line.text}`
+const textOf = (line: Line) => JSON.stringify([line.symbol, line.text, line.childSentence])
+
+/** What people compare of a line: a competence with its sentence for the child. */
+const visibleText = ({ text, childSentence }: Line) => [text, childSentence].filter(Boolean).join('\n')
 
 /**
  * Merges the lines that two people have changed since `base`: additions of both stay, a deletion holds unless the other
@@ -57,10 +62,11 @@ export const mergeLines = (base: Lines, theirs: Lines, mine: Lines) => {
     const my = here.get(line.id)
     const their = there.get(line.id)
     if (!my || !their) return my ?? their ?? line
-    if (!isTouched(my, old)) return { ...my, text: their.text, symbol: their.symbol }
+    if (!isTouched(my, old))
+      return { ...my, text: their.text, symbol: their.symbol, childSentence: their.childSentence }
     // My line whose answer was lost is not somebody else's.
     if (old && isTouched(their, old) && textOf(my) !== textOf(their))
-      clashes.push({ id: line.id, mine: my.text, theirs: their.text })
+      clashes.push({ id: line.id, mine: visibleText(my), theirs: visibleText(their), their })
     return my
   })
   return { lines, clashes }

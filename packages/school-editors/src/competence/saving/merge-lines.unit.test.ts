@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { Line } from '../line/line'
+import { type Line, newLine } from '../line/line'
 import { mergeLines } from './merge-lines'
 
 /** `Lesen: a b=neu`: ids are the texts, unless another text stands behind the sign. */
@@ -7,7 +7,7 @@ const linesFrom = (text: string): Line[] =>
   text.split(' ').map((word) => {
     const isDomain = word.endsWith(':')
     const [id = '', written = id] = word.replace(':', '').split('=')
-    return { id, kind: isDomain ? 'domain' : 'competence', text: written, symbol: '' }
+    return { id, kind: isDomain ? 'domain' : 'competence', text: written, symbol: '', childSentence: '' }
   })
 const merge = (base: string, theirs: string, mine: string) => {
   const { lines, clashes } = mergeLines(linesFrom(base), linesFrom(theirs), linesFrom(mine))
@@ -33,9 +33,17 @@ test('texts of different lines are both taken, and of the same line shown for a 
   expect(merge('L: a b', 'L: a=sie b', 'L: a b=ich')).toEqual({ lines: 'L: a=sie b=ich', clashes: [] })
   expect(merge('L: a', 'L: a=sie', 'L: a=ich')).toEqual({
     lines: 'L: a=ich',
-    clashes: [{ id: 'a', mine: 'ich', theirs: 'sie' }],
+    clashes: [{ id: 'a', mine: 'ich', theirs: 'sie', their: expect.objectContaining({ text: 'sie' }) }],
   })
   expect(merge('L: a', 'L: a=gleich', 'L: a=gleich').clashes).toEqual([])
+})
+
+test('a sentence for the child is merged like a text, and shown with it where both have written', () => {
+  const line = (childSentence: string) => ({ ...newLine('competence', 'liest'), id: 'a', childSentence })
+  const theirs = mergeLines([line('')], [line('Ich lese.')], [line('')])
+  expect([theirs.lines[0]?.childSentence, theirs.clashes]).toEqual(['Ich lese.', []])
+  const { clashes } = mergeLines([line('')], [line('Ich lese.')], [line('Ich kann lesen.')])
+  expect(clashes).toMatchObject([{ mine: 'liest\nIch kann lesen.', theirs: 'liest\nIch lese.' }])
 })
 
 test('an order is kept from whoever changed it', () => {

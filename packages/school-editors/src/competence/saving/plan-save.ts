@@ -47,7 +47,9 @@ export const contentsOf = (lines: readonly Line[], stored: readonly CompetenceDo
   return groupsOf(lines).flatMap(({ domain, competences }) => {
     const written = competences.flatMap((line): SavedCompetence[] => {
       const description = textOf(line)
-      return description === '' ? [] : [{ id: line.id, ...versionOf(line.id), description }]
+      return description === ''
+        ? []
+        : [{ id: line.id, ...versionOf(line.id), description, childSentence: tidy(line.childSentence) || null }]
     })
     const name = textOf(domain)
     if (name === '' && written.length === 0) return []
@@ -67,7 +69,12 @@ const storedContents = (stored: readonly CompetenceDomain[]): SavedDomain[] =>
     updatedAt,
     name,
     symbol,
-    competences: competences.map((row) => ({ id: row.id, updatedAt: row.updatedAt, description: row.description })),
+    competences: competences.map((row) => ({
+      id: row.id,
+      updatedAt: row.updatedAt,
+      description: row.description,
+      childSentence: row.childSentence ?? null,
+    })),
   }))
 
 /** The only step within one domain's competences, if one call can make it. */

@@ -18,7 +18,13 @@ const domain = (name: string, ...competences: string[]): CompetenceDomain => ({
 })
 const stored = [domain('Lesen', 'a', 'b'), domain('Leer')]
 const lines = linesOf(stored)
-const fresh = (kind: Line['kind'], text: string): Line => ({ id: `neu ${text}`, kind, text, symbol: '' })
+const fresh = (kind: Line['kind'], text: string): Line => ({
+  id: `neu ${text}`,
+  kind,
+  text,
+  symbol: '',
+  childSentence: '',
+})
 const written = (id: string, change: Partial<Line>) =>
   lines.map((line) => (line.id === id ? { ...line, ...change } : line))
 const without = (id: string) => lines.filter((line) => line.id !== id)
@@ -35,7 +41,11 @@ describe('one changed row goes by its own call', () => {
     expect(planSave(written('a', { text: 'c' }), stored)).toEqual({
       kind: 'change-competence',
       domainId: 'Lesen',
-      competence: { id: 'a', updatedAt, description: 'c' },
+      competence: { id: 'a', updatedAt, description: 'c', childSentence: null },
+    })
+    expect(planSave(written('a', { childSentence: ' Ich  lese. ' }), stored)).toMatchObject({
+      kind: 'change-competence',
+      competence: { description: 'a', childSentence: 'Ich lese.' },
     })
     expect(planSave(written('Leer', { symbol: 'L' }), stored)).toMatchObject({
       kind: 'change-domain',
@@ -72,14 +82,14 @@ describe('what takes several rows goes as a whole', () => {
             updatedAt,
             name: 'Lesen',
             symbol: null,
-            competences: [{ id: 'b', updatedAt, description: 'b' }],
+            competences: [{ id: 'b', updatedAt, description: 'b', childSentence: null }],
           },
           {
             id: 'Leer',
             updatedAt,
             name: 'Leer',
             symbol: null,
-            competences: [{ id: 'a', updatedAt, description: 'a' }],
+            competences: [{ id: 'a', updatedAt, description: 'a', childSentence: null }],
           },
         ],
         removed: [],

@@ -22,7 +22,11 @@ const isSavable = (lines: readonly Line[], stored: readonly CompetenceDomain[]):
       name !== '' &&
       name.length <= competenceLimits.domainName &&
       (symbol ?? '').length <= competenceLimits.symbol &&
-      competences.every(({ description }) => description.length <= competenceLimits.description),
+      competences.every(
+        ({ description, childSentence }) =>
+          description.length <= competenceLimits.description &&
+          (childSentence ?? '').length <= competenceLimits.childSentence,
+      ),
   )
 
 /** Somebody has deleted what a line was saved into: the lines are merged as in a conflict. */

@@ -61,14 +61,16 @@ const useSteps = ({ id: schoolSubjectId, isTemplate, calls }: EditedSubject) => 
         await deleteDomain({ params: { domainId: step.id } })
         return withoutDomain(domains, step.id)
       case 'add-competence': {
-        const { id, description } = step.competence
+        const { id, description, childSentence } = step.competence
         const params = { domainId: step.domainId }
-        return withCompetence(domains, await addCompetence({ params, body: { id, description } }))
+        const body = { id, description, ...(childSentence && { childSentence }) }
+        return withCompetence(domains, await addCompetence({ params, body }))
       }
       case 'change-competence': {
-        const { id, description, updatedAt } = step.competence
+        const { id, description, childSentence = null, updatedAt } = step.competence
         const params = { domainId: step.domainId, competenceId: id }
-        return withCompetence(domains, await changeCompetence({ params, body: { description }, ifMatch: updatedAt }))
+        const body = { description, childSentence }
+        return withCompetence(domains, await changeCompetence({ params, body, ifMatch: updatedAt }))
       }
       case 'delete-competence':
         await deleteCompetence({ params: { domainId: step.domainId, competenceId: step.id } })

@@ -1,8 +1,11 @@
 import type { PublicationLine } from '@lernspur/contracts/provider/template-version.contract'
-import type { StateDomain, SubjectState } from './subject-state'
+import type { StateCompetence, StateDomain, SubjectState } from './subject-state'
 
 const subjectText = ({ name, abbreviation, color }: SubjectState): string => `${name} · ${abbreviation} · ${color}`
 const domainText = ({ name, symbol }: StateDomain): string => [symbol, name].filter(Boolean).join(' · ')
+
+const competenceText = ({ description, childSentence }: Omit<StateCompetence, 'id'>): string =>
+  [description, childSentence].filter(Boolean).join(' · ')
 
 interface Piece {
   readonly part: 'domain' | 'competence'
@@ -19,9 +22,9 @@ const piecesOf = (state: SubjectState): ReadonlyMap<string, Piece> =>
       const domainFields = { domainId: domain.id, domain: domain.name }
       return [
         [domain.id, { ...domainFields, part: 'domain', text: domainText(domain) }],
-        ...domain.competences.map(({ id, description }): [string, Piece] => [
+        ...domain.competences.map(({ id, ...competence }): [string, Piece] => [
           id,
-          { ...domainFields, part: 'competence', text: description },
+          { ...domainFields, part: 'competence', text: competenceText(competence) },
         ]),
       ]
     }),

@@ -2,6 +2,7 @@
 export interface StateCompetence {
   readonly id: string
   readonly description: string
+  readonly childSentence?: string | null
 }
 
 export interface StateDomain {

@@ -51,6 +51,23 @@ test('an own subject gets its domains and competences at once, in their order', 
   expect(listed).toEqual(rows)
 })
 
+test('sentences for the child are saved with the lines, and stay where a caller does not know them', async () => {
+  const { id, rows } = await newSubject([['Singen', 'eins', 'zwei']])
+  const [singing] = rows.map(asKnown)
+  const [one, two] = singing?.competences ?? []
+  const sentences = (saved: readonly CompetenceDomain[]) =>
+    saved.flatMap(({ competences }) => competences.map(({ childSentence }) => childSentence))
+  const first = await save(id, {
+    domains: [{ ...singing, competences: [{ ...one, childSentence: ' Ich singe. ' }, two] }],
+    removed: [],
+  })
+  expect(sentences(first.body.data.rows)).toEqual(['Ich singe.', null])
+  const [known] = (first.body.data.rows as CompetenceDomain[]).map(asKnown)
+  const unaware = (known?.competences ?? []).map(({ childSentence: _, ...competence }) => competence)
+  const turned = await save(id, { domains: [{ ...known, competences: unaware.toReversed() }], removed: [] })
+  expect(sentences(turned.body.data.rows)).toEqual([null, 'Ich singe.'])
+})
+
 test('lines are moved to other domains, changed, added and deleted in one call, and keep their ids', async () => {
   const { id, rows } = await newSubject([['Singen', 'eins', 'zwei', 'drei'], ['Hören', 'vier'], ['Leer']])
   const [singing, hearing, empty] = rows.map(asKnown)

@@ -9,7 +9,15 @@ import { requireKnown } from './require-known'
 const orderedOf = ({ domains }: SaveCompetences) => ({
   domains: domains.map(({ id, name, symbol }, position) => ({ id, name, symbol: symbol?.trim() || null, position })),
   competences: domains.flatMap((domain) =>
-    domain.competences.map(({ id, description }, position) => ({ id, description, position, domainId: domain.id })),
+    domain.competences.map(({ id, description, childSentence }, position) => ({
+      id,
+      description,
+      childSentence: childSentence?.trim() || null,
+      // A caller that knows no sentences takes none away.
+      keepsSentence: childSentence === undefined,
+      position,
+      domainId: domain.id,
+    })),
   ),
 })
 
@@ -32,10 +40,10 @@ const insertRows = async (
     select ${tenantId}, i.id, ${schoolSubjectId}, i.name, i.symbol, i.position
     from jsonb_to_recordset(${tx.json(made.domains)}) as i (id uuid, name text, symbol text, position integer)`
   await tx`
-    insert into competence (tenant_id, id, domain_id, description, position)
-    select ${tenantId}, i.id, i."domainId", i.description, i.position
+    insert into competence (tenant_id, id, domain_id, description, child_sentence, position)
+    select ${tenantId}, i.id, i."domainId", i.description, i."childSentence", i.position
     from jsonb_to_recordset(${tx.json(made.competences)}) as i (
-      id uuid, "domainId" uuid, description text, position integer)`
+      id uuid, "domainId" uuid, description text, "childSentence" text, position integer)`
 }
 
 /** Changes rows that differ and returns their ids; others keep their version. */
@@ -49,11 +57,18 @@ const updateRows = async (tx: Transaction, tenantId: string, ordered: OrderedCom
     returning cd.id`
   const competences = await tx<Row[]>`
     update competence c set
-      domain_id = i."domainId", description = i.description, position = i.position, updated_at = clock_timestamp()
-    from jsonb_to_recordset(${tx.json(ordered.competences)}) as i (
-      id uuid, "domainId" uuid, description text, position integer)
+      domain_id = i."domainId", description = i.description, child_sentence = i.sentence, position = i.position,
+      updated_at = clock_timestamp()
+    from (
+      select i.id, i."domainId", i.description, i.position,
+        case when i."keepsSentence" then stored_c.child_sentence else i."childSentence" end as sentence
+      from jsonb_to_recordset(${tx.json(ordered.competences)}) as i (
+        id uuid, "domainId" uuid, description text, "childSentence" text, "keepsSentence" boolean, position integer)
+      join competence stored_c on stored_c.tenant_id = ${tenantId} and stored_c.id = i.id
+    ) as i
     where c.tenant_id = ${tenantId} and c.id = i.id
-      and (c.domain_id, c.description, c.position) is distinct from (i."domainId", i.description, i.position)
+      and (c.domain_id, c.description, c.child_sentence, c.position)
+        is distinct from (i."domainId", i.description, i.sentence, i.position)
     returning c.id`
   return { domains: idsOf(domains), competences: idsOf(competences) }
 }

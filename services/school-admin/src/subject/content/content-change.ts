@@ -8,7 +8,12 @@ export interface ContentChange {
   readonly newDomains: readonly (DomainContent & { readonly id?: string })[]
   readonly changedDomains: readonly { readonly id: string; readonly name: string; readonly symbol: string | null }[]
   readonly newCompetences: readonly (CompetenceContent & { readonly domainId: string })[]
-  readonly changedCompetences: readonly { readonly id: string; readonly description: string }[]
+  /** A sentence is null where it goes; without one the competence keeps its own. */
+  readonly changedCompetences: readonly {
+    readonly id: string
+    readonly description: string
+    readonly childSentence?: string | null | undefined
+  }[]
   /** To the end of another domain, which may be new. */
   readonly movedCompetences?: readonly { readonly id: string; readonly domainId: string }[]
 }
@@ -25,9 +30,12 @@ const changeCompetences = async (
   tenantId: string,
   competences: ContentChange['changedCompetences'],
 ) => {
+  const rows = competences.map((one) => ({ ...one, keepsSentence: one.childSentence === undefined }))
   await tx`
-    update competence c set description = i.description, updated_at = clock_timestamp()
-    from jsonb_to_recordset(${tx.json(competences as never)}) as i (id uuid, description text)
+    update competence c set description = i.description, updated_at = clock_timestamp(),
+      child_sentence = case when i."keepsSentence" then c.child_sentence else i."childSentence" end
+    from jsonb_to_recordset(${tx.json(rows as never)}) as i (
+      id uuid, description text, "childSentence" text, "keepsSentence" boolean)
     where c.tenant_id = ${tenantId} and c.id = i.id`
 }
 
@@ -49,11 +57,11 @@ const moveCompetences = async (
 const addCompetences = async (tx: Transaction, tenantId: string, competences: ContentChange['newCompetences']) => {
   const rows = competences.map((competence, position) => ({ ...competence, place: position }))
   await tx`
-    insert into competence (tenant_id, origin_id, domain_id, description, position)
-    select ${tenantId}, i."originId", i."domainId", i.description, i.place + 1 + coalesce((
+    insert into competence (tenant_id, origin_id, domain_id, description, child_sentence, position)
+    select ${tenantId}, i."originId", i."domainId", i.description, i."childSentence", i.place + 1 + coalesce((
       select max(c.position) from competence c where c.tenant_id = ${tenantId} and c.domain_id = i."domainId"), -1)
     from jsonb_to_recordset(${tx.json(rows as never)}) as i (
-      "originId" uuid, "domainId" uuid, description text, place integer)`
+      "originId" uuid, "domainId" uuid, description text, "childSentence" text, place integer)`
 }
 
 const addDomains = async (tx: Transaction, tenantId: string, id: string, domains: ContentChange['newDomains']) => {

@@ -1,4 +1,4 @@
-import type { SubjectContent } from './subject-content'
+import type { CompetenceContent, SubjectContent } from './subject-content'
 
 /**
  * Texts of the provider's parts that a template of the school was copied from, by id. `domainKey` holds the domain that
@@ -16,7 +16,12 @@ export const domainTexts = ({ name, symbol }: { readonly name: string; readonly 
   name,
   symbol ?? '',
 ]
-export const competenceTexts = ({ description }: { readonly description: string }) => [description]
+export const competenceTexts = ({ description, childSentence }: CompetenceContent) =>
+  childSentence ? [description, childSentence] : [description]
+
+/** Whether two parts say the same. */
+export const areEqualTexts = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((text, at) => text === other[at])
 
 export const domainKey = (competenceId: string): string => `${competenceId}:domain`
 

@@ -4,6 +4,8 @@ import type { CreateSubject } from '@lernspur/contracts/school-admin/subject.con
 export interface CompetenceContent {
   readonly originId: string | null
   readonly description: string
+  /** None where it is missing, too. */
+  readonly childSentence?: string | null | undefined
 }
 
 /** A domain with its competences, in order. */
@@ -63,6 +65,7 @@ export const copyOf = ({ id, name, abbreviation, color, schoolLevel, domains }: 
     competences: domain.competences.map((competence) => ({
       originId: competence.id,
       description: competence.description,
+      childSentence: competence.childSentence ?? null,
     })),
   })),
 })

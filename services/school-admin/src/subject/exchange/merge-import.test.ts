@@ -137,3 +137,51 @@ test('templates of the school are imported by managers', async () => {
   const again = await ask('POST', '/subjects/template/import/preview', file(), school.manager)
   expect(again.body.data.rows[0]).toMatchObject({ state: 'known', like: { id: made.id } })
 })
+
+test('sentences for the child come with a file, are shown before, and go by no file without them', async () => {
+  const fresh = await testSchool(admin.owner)
+  const into = `/classes/${fresh.schoolClass.id}/subjects/import`
+  const led = (method: string, at: string, body?: object) => ask(method, at, body, fresh.admin)
+  const sentencesOf = async () => {
+    const filter = `filter[0][field]=schoolSubjectId&filter[0][type]=eq&filter[0][value]=${fresh.schoolClass.mathematics.id}`
+    const { rows } = (await led('GET', `/competence-domains?${filter}`)).body.data
+    return rows.flatMap(({ competences }: { competences: { description: string; childSentence: string | null }[] }) =>
+      competences.flatMap(({ description, childSentence }) => (childSentence ? [[description, childSentence]] : [])),
+    )
+  }
+  const head = ['Fach,Mathematik', 'Kürzel,MAT', 'Farbe,#3d7dc8', 'Stufe,3']
+  const table = (...rows: string[]) =>
+    form({ file: new File([[...head, ...rows].join('\n')], 'M.csv'), choices: 'merge' })
+  const [first] = (await led('GET', `/subjects/${fresh.schoolClass.mathematics.id}/content`)).body.data.domains
+  const known = `${first.name},,${first.competences[0]}`
+  const rows = ['Bereich,Symbol,Kompetenz,Satz für das Kind', `${known},Ich rechne.`]
+  const previewed = await led(
+    'POST',
+    `${into}/preview`,
+    form({ file: new File([[...head, ...rows].join('\n')], 'M.csv') }),
+  )
+  expect(previewed.body).toMatchObject({ success: true })
+  expect(previewed.body.data.rows[0].lines).toMatchObject([
+    { competence: first.competences[0], childSentence: 'Ich rechne.', state: 'changed', like: null },
+  ])
+  expect((await led('POST', into, table(...rows))).status).toBe(201)
+  expect(await sentencesOf()).toEqual([[first.competences[0], 'Ich rechne.']])
+  const without = await led('POST', into, table('Bereich,Symbol,Kompetenz', `${known} genau`))
+  expect(without.status).toBe(201)
+  expect(await sentencesOf()).toEqual([[`${first.competences[0]} genau`, 'Ich rechne.']])
+  const xlsx = await led('POST', '/subjects/export', { schoolSubjectIds: [fresh.schoolClass.mathematics.id] })
+  const again = form({ file: new File([new Uint8Array(xlsx.bytes)], 'M.xlsx') })
+  expect((await led('POST', `${into}/preview`, again)).body.data.rows[0].state).toBe('known')
+  const curriculum = await led('POST', '/subjects/export/case', {
+    schoolSubjectIds: [fresh.schoolClass.mathematics.id],
+  })
+  const other = `/classes/${fresh.secondClass.id}/subjects/import`
+  const packed = form({ file: new File([new Uint8Array(curriculum.bytes)], 'M.json'), choices: 'add' })
+  const made = await led('POST', other, packed)
+  expect(made.status).toBe(201)
+  const [copy] = made.body.data.rows
+  const [stored] = await admin.owner`
+    select c.child_sentence from competence c join competence_domain cd on cd.tenant_id = c.tenant_id and cd.id = c.domain_id
+    where cd.school_subject_id = ${copy.id} and c.child_sentence is not null`
+  expect(stored?.childSentence).toBe('Ich rechne.')
+})

@@ -1,8 +1,9 @@
 import { preSchoolLevel } from '@lernspur/contracts/school-admin/school-class.contract'
-import type { DomainContent, SubjectContent } from '../content/subject-content'
+import type { CompetenceContent, DomainContent, SubjectContent } from '../content/subject-content'
 
-/** Columns of the table in a sheet (rule file.3). */
-export const columns = ['Bereich', 'Symbol', 'Kompetenz'] as const
+/** Columns of the table in a sheet (rule file.3). Files from before have no sentences, and may leave the column out. */
+export const columns = ['Bereich', 'Symbol', 'Kompetenz', 'Satz für das Kind'] as const
+export const requiredColumns = 3
 
 /** Labels of the header block above the table. */
 export const fields = { name: 'Fach', abbreviation: 'Kürzel', color: 'Farbe', schoolLevel: 'Stufe' } as const
@@ -17,9 +18,14 @@ const domainRows = (domains: readonly DomainContent[]): Cell[][] =>
   domains.flatMap(({ name, symbol, competences }, index) => {
     const before = domains[index - 1]
     // A domain without competences keeps a row, so that an import restores it.
-    const rows = (competences.length > 0 ? competences.map(({ description }) => description) : ['']).map(
-      (competence) => [name, symbol ?? '', competence],
-    )
+    const listed: readonly Pick<CompetenceContent, 'description' | 'childSentence'>[] =
+      competences.length > 0 ? competences : [{ description: '' }]
+    const rows = listed.map(({ description, childSentence }) => [
+      name,
+      symbol ?? '',
+      description,
+      ...(childSentence ? [childSentence] : []),
+    ])
     return before?.name === name && before.symbol === symbol ? [[], ...rows] : rows
   })
 

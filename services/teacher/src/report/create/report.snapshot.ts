@@ -11,7 +11,11 @@ export interface SourceSubject {
   readonly domains: readonly {
     readonly name: string
     readonly symbol: string | null
-    readonly competences: readonly { readonly id: string; readonly description: string }[]
+    readonly competences: readonly {
+      readonly id: string
+      readonly description: string
+      readonly childSentence?: string | null
+    }[]
   }[]
 }
 
@@ -32,12 +36,13 @@ export const proposedDomains = (
   subject.domains.map(({ name, symbol, competences }) => ({
     name,
     symbol,
-    competences: competences.map(({ id, description }) => {
+    competences: competences.map(({ id, description, childSentence = null }) => {
       const own = entries.get(`${studentId}:${id}`) ?? []
       const level = scale.length > 0 ? proposeLevel(own, method, scale.length) : null
       return {
         competenceId: id,
         description,
+        ...(childSentence !== null && { childSentence }),
         performanceLevel: level,
         proposedLevel: level,
         overwritten: false,

@@ -50,6 +50,8 @@ const happenings: Readonly<Record<string, () => Promise<unknown>>> = {
     update competence_domain set name = ${anything()}, position = ${count}
     where ${ofTenant} and id = ${pick(schoolClass.german.domainIds)}`,
   'competences are reworded': () => owner`update competence set description = ${anything()} where ${ofTenant}`,
+  'what the child says is reworded': () =>
+    owner`update competence set child_sentence = ${anything()} where ${ofTenant}`,
   'a competence is added': () => owner`
     insert into competence (tenant_id, domain_id, description, position)
     values (${tenantId}, ${pick(schoolClass.german.domainIds)}, ${anything()}, ${100 + count})`,

@@ -95,6 +95,13 @@ test('shows logo and layout of the school as they were when the report was creat
     path: `/classes/${schoolClass.id}/reports/bulk`,
     body: report,
   })
+  // A report from before keeps its head; what is tried for the next ones has the logo.
+  const tried = await teacher.ask(classTeacher, {
+    method: 'POST',
+    path: `${path}/preview`,
+    body: { signers: [], showsUnobserved: true },
+  })
+  expect(tried.bytes.length).toBeGreaterThan((await print()).bytes.length + pixels.length / 2)
   await teacher.owner`update tenant set logo = null, report_layout = null where id = ${tenantId}`
   const printed = await teacher.ask(classTeacher, { method: 'GET', path: `/reports/${made.body.data.rows[0].id}/pdf` })
   expect(printed.bytes.length).toBeGreaterThan((await print()).bytes.length + pixels.length / 2)
@@ -139,11 +146,32 @@ test('a report can be tried in another layout, with what the caller may see, and
       body: { signers: ['guardians'], showsUnobserved: false, form: 'child' },
     })
   const tried = await textOf(await preview())
-  expect(tried).toContain('Daskannichschon')
+  expect(tried).toContain('Dasgelingtschon')
   expect(tried).toContain('Erziehungsberechtigte')
   expect(tried).not.toContain('Schulleitung')
   expect(await textOf(await preview(school.subjectTeacher))).not.toContain('Mathematik')
   expect(await textOf(await print())).toContain('Schulleitung')
+}, 30_000)
+
+test('for the child a report speaks in the sentences that its competences had when it was created (rule print.14)', async () => {
+  const { german, id: schoolClassId } = school.schoolClass
+  const say = (sentence: string) => teacher.owner`
+    update competence set child_sentence = ${sentence} where id = ${german.competenceIds[0] ?? null}`
+  await say('Ich kann das.')
+  const body = { name: 'Für das Kind', calculationMethod: 'latestEntries', studentIds: [schoolClass.students[0].id] }
+  const made = await teacher.ask(school.classTeacher, {
+    method: 'POST',
+    path: `/classes/${schoolClassId}/reports/bulk`,
+    body,
+  })
+  await say('Ich kann das nicht.')
+  const [{ id }] = made.body.data.rows
+  const forChild = await textOf(
+    await teacher.ask(school.classTeacher, { method: 'GET', path: `/reports/${id}/pdf?reportForm=child` }),
+  )
+  expect(forChild).toContain(squeezed('Das kann ich schon – Für das Kind'))
+  expect(forChild).toContain(squeezed('Ich kann das.'))
+  expect(forChild).not.toContain(squeezed('Deutsch: Kompetenz 1'))
 }, 30_000)
 
 test('speaks the language of the school whoever prints it, and another one only where that is chosen (rule print.10)', async () => {
@@ -167,7 +195,9 @@ test('has a form for the child beside it, in which no head of school signs (rule
   const own = await printed('')
   expect(own).toContain('Schulleitung')
   const forChild = await printed('?reportForm=child')
-  expect(forChild).toContain(squeezed('Das kann ich schon'))
+  // No competence has a sentence of the child's own, so nothing speaks as the child.
+  expect(forChild).toContain(squeezed('Das gelingt schon'))
+  expect(forChild).not.toContain(squeezed('Das kann ich'))
   expect(forChild).not.toContain('Schulleitung')
   expect(forChild).toContain('Klassenleitung')
   expect(await printed('?reportForm=child', school.subjectTeacher)).not.toContain('Mathematik')

@@ -67,6 +67,7 @@ export const reportDocument = (
       symbol: domain.symbol,
       competences: domain.competences.map((competence) => ({
         description: competence.description,
+        childSentence: competence.childSentence ?? null,
         level: competence.performanceLevel,
         levelLabel: competence.visualLevelLabel,
         ...pictureOf(competence.visualImagePath, pictures),

@@ -35,7 +35,7 @@ export const createTalkSheet = (call: Call, scope: StudentScope, given: CreateTa
     await requireOpenClass(tx, actor, scope.schoolClassId)
     await requireStudent(tx, call, scope)
     const isFull = talkParts.every((part) => given[part] !== undefined)
-    const draft = draftTalk(isFull ? [] : await subjectsQuery(tx, call, scope))
+    const draft = draftTalk(isFull ? [] : await subjectsQuery(tx, call, scope), call.language)
     const id = Bun.randomUUIDv7()
     await tx`
       insert into talk_sheet (tenant_id, id, student_id, school_class_id, held_on, going_well, practising, next_step,

@@ -8,6 +8,7 @@ import { type Transaction, writeTenant } from '@lernspur/database/transaction/te
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { teacherService } from '../../app'
+import { draftTalk } from './draft-talk'
 
 const teacher = await serviceForFile('teacher', teacherService)
 
@@ -53,15 +54,31 @@ test('begins with what was observed, in the subjects that its maker may see', as
   await observe('german', 1)
   await observe('mathematics', 1)
   const own = await made({})
-  expect(own.goingWell).toMatch(/^Deutsch: \S/)
+  expect(own.goingWell).toMatch(/^Deutsch: „[^\n]+“$/)
   // The lower of the two is the next step; nothing stands twice.
-  expect(own.nextStep).toMatch(/^(Deutsch|Mathematik): [^\n]+$/)
-  expect(own.practising).toMatch(/^(Deutsch|Mathematik): [^\n]+$/)
-  expect(own.practising).not.toBe(own.nextStep)
+  expect(own.nextStep).toMatch(/^(Deutsch|Mathematik), noch in Arbeit: „[^\n]+“$/)
+  expect(own.practising).toMatch(/^(Deutsch|Mathematik): „[^\n]+“$/)
+  expect(own.practising.slice(0, 5)).not.toBe(own.nextStep.slice(0, 5))
   expect([own.agreed, own.note, own.heldOn]).toEqual(['', '', year.today])
   const part = await made({}, subjectTeacher)
-  expect(part.practising).toMatch(/^Deutsch: [^\n]+$/)
+  expect(part.practising).toMatch(/^Deutsch: „[^\n]+“$/)
   expect(part.nextStep).toBe('')
+})
+
+test('begins in the language of its maker, with the lowest levels first', () => {
+  const level = (rank: number) => ({ level: { level: rank, levels: 4, label: `${rank}` } })
+  const competences = [3, 1, 2].map((rank) => ({
+    id: `${rank}`,
+    description: `liest Text ${rank}`,
+    state: 'practising',
+    lastOn: `2026-11-0${rank}`,
+    ...level(rank),
+  }))
+  const draft = draftTalk([{ name: 'German', competences }] as never, 'en')
+  expect(draft.nextStep).toBe(
+    'German, still being worked on: “liest Text 1”\nGerman, still being worked on: “liest Text 2”',
+  )
+  expect(draft.practising).toBe('German: “liest Text 3”')
 })
 
 test('keeps what was given instead of a draft', async () => {

@@ -57,6 +57,13 @@ test('an own subject gets its competences at once, and they are written, pasted,
   await saved(page)
   await page.reload()
   await expect.poll(() => lines(page)).toEqual(written)
+
+  await page.getByRole('checkbox', { name: 'Sätze für das Kind zeigen' }).check()
+  const sentence = page.getByRole('textbox', { name: 'Satz für das Kind: Kompetenz 2 in Säen' })
+  await sentence.fill('Ich kann in Reihen säen.')
+  await saved(page)
+  await page.reload()
+  await expect(sentence).toHaveValue('Ich kann in Reihen säen.')
 })
 
 test('two colleagues add lines to the same subject, and both stay', async ({ page, browser, founder, baseURL }) => {

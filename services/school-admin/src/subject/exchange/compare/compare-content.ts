@@ -30,24 +30,37 @@ const domainText = ({ name, symbol }: { readonly name: string; readonly symbol: 
 
 const newDomainLines = ({ name, competences }: DomainContent): Line[] => [
   { domain: name, competence: null, state: 'new', like: null },
-  ...competences.map(({ description }): Line => ({ domain: name, competence: description, state: 'new', like: null })),
+  ...competences.map(
+    ({ description, childSentence }): Line => ({
+      domain: name,
+      competence: description,
+      ...(childSentence && { childSentence }),
+      state: 'new',
+      like: null,
+    }),
+  ),
 ]
 
 /** Competences of a domain that exists. A similar one is changed; one that might be meant is added and reported. */
 const compareDomain = (domain: DomainContent, known: StoredDomain) => {
   const lines: Line[] = []
   const added: (CompetenceContent & { readonly domainId: string })[] = []
-  const changed: { readonly id: string; readonly description: string }[] = []
+  const changed: ContentChange['changedCompetences'][number][] = []
   const describe = ({ description }: CompetenceContent) => description
   for (const pair of pairUp(domain.competences, describe, known.competences, describe)) {
-    const { description } = pair.item
-    if (pair.known && pair.known.description === description) continue
-    const like = pair.known?.description ?? null
+    const { description, childSentence = null } = pair.item
+    // What the file does not say stays (rule file.3).
+    const isSentenceNew = childSentence !== null && childSentence !== (pair.known?.childSentence ?? null)
+    const isTextKnown = pair.known?.description === description
+    if (isTextKnown && !isSentenceNew) continue
+    const like = isTextKnown ? null : (pair.known?.description ?? null)
     const isChanged = pair.known !== undefined && pair.likeness >= minLikeness.changed
     const state = isChanged ? 'changed' : like === null ? 'new' : 'doubtful'
-    lines.push({ domain: known.name, competence: description, state, like })
-    if (pair.known && isChanged) changed.push({ id: pair.known.id, description })
-    else added.push({ originId: null, description, domainId: known.id })
+    const sentence = isSentenceNew ? { childSentence } : {}
+    lines.push({ domain: known.name, competence: description, ...sentence, state, like })
+    if (pair.known && isChanged) {
+      changed.push({ id: pair.known.id, description, childSentence: childSentence ?? undefined })
+    } else added.push({ originId: null, description, childSentence, domainId: known.id })
   }
   return { lines, added, changed }
 }

@@ -3,40 +3,49 @@ import {
   createCompetenceSchema,
 } from '@lernspur/contracts/school-admin/competence.contract'
 import type { CompetenceContent, DomainContent } from '../../content/subject-content'
-import { columns } from '../subject-sheet'
+import { columns, requiredColumns } from '../subject-sheet'
 import type { FaultList } from './fault-list'
 import { isBlank, isSame, type Row } from './sheet'
 
 const { name: domainName, symbol: domainSymbol } = createCompetenceDomainSchema.shape
-const { description } = createCompetenceSchema.shape
+const { description, childSentence } = createCompetenceSchema.shape
 
 /** Whether a row is the table's header, or looks like it. */
 export const isHead = ({ cells }: Row): boolean => isSame(cells[0], columns[0])
 
-/** Reports columns that are not part of the layout. */
-export const checkHead = (head: Row, faults: FaultList): void => {
+/** Reports columns that are not part of the layout, and returns how many there are. */
+export const checkHead = (head: Row, faults: FaultList): number => {
   columns.forEach((column, index) => {
-    if (!isSame(head.cells[index], column)) faults.add('headers', head.number, index)
+    const isLeftOut = index >= requiredColumns && isBlank(head.cells[index])
+    if (!isLeftOut && !isSame(head.cells[index], column)) faults.add('headers', head.number, index)
   })
   faults.checkCellCount(head, columns.length)
+  return isBlank(head.cells[requiredColumns]) ? requiredColumns : columns.length
 }
 
 /**
  * Domains from the rows; a blank row, or another name or symbol, starts the next one. Invalid rows are reported and
  * left out.
  */
-export const readDomains = (rows: readonly Row[], faults: FaultList): DomainContent[] => {
+export const readDomains = (rows: readonly Row[], columnCount: number, faults: FaultList): DomainContent[] => {
   const domains: (DomainContent & { readonly competences: CompetenceContent[] })[] = []
   let above = 0
   for (const row of rows) {
-    faults.checkCellCount(row, columns.length)
+    faults.checkCellCount(row, columnCount)
     const name = faults.parse(domainName, row, 0)
     const symbol = faults.parse(domainSymbol, row, 1, { convert: (text) => text.trim() || null }) ?? null
     const competence = isBlank(row.cells[2]) ? undefined : faults.parse(description, row, 2)
     const last = domains.at(-1)
     const goesOn = last?.name === name && last?.symbol === symbol && row.number === above + 1
     if (name !== undefined && !goesOn) domains.push({ originId: null, name, symbol, competences: [] })
-    if (competence !== undefined) domains.at(-1)?.competences.push({ originId: null, description: competence })
+    const hasSentence = columnCount > requiredColumns && !isBlank(row.cells[requiredColumns])
+    const sentence = hasSentence
+      ? faults.parse(childSentence, row, requiredColumns, { convert: (text) => text.trim() })
+      : null
+    if (competence !== undefined)
+      domains
+        .at(-1)
+        ?.competences.push({ originId: null, description: competence, ...(sentence && { childSentence: sentence }) })
     above = row.number
   }
   return domains

@@ -1,5 +1,6 @@
 import type { TemplateChange } from '@lernspur/contracts/school-admin/subject-template.contract'
 import {
+  areEqualTexts,
   competenceTexts,
   domainKey,
   domainTexts,
@@ -22,7 +23,7 @@ interface Piece {
 }
 
 const isEqual = (one: Texts | undefined, other: Texts | undefined): boolean =>
-  one !== undefined && other !== undefined && one.every((text, at) => text === other[at])
+  one !== undefined && other !== undefined && areEqualTexts(one, other)
 
 const visible = (texts: Texts | undefined): string | null => texts?.filter((text) => text !== '').join(' · ') ?? null
 

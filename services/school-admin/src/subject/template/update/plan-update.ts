@@ -1,5 +1,6 @@
 import type { ContentChange } from '../../content/content-change'
 import {
+  areEqualTexts,
   competenceTexts,
   domainKey,
   domainTexts,
@@ -58,7 +59,7 @@ class UpdateCollector {
   /** Whether the part is taken; what is taken, kept or equal counts as known from now on. */
   takes(key: string, texts: readonly string[], own: readonly string[] | undefined): boolean {
     const isTaken = this.wanted.take.has(key)
-    const isEqual = own?.every((text, at) => text === texts[at]) === true
+    const isEqual = own !== undefined && areEqualTexts(own, texts)
     if (isTaken || isEqual || this.wanted.keep.has(key)) this.texts[key] = texts
     return isTaken && !isEqual
   }
@@ -108,12 +109,15 @@ class UpdateCollector {
     for (const competence of theirs.competences) {
       const texts = competenceTexts(competence)
       const { id: originId, description } = competence
+      // A school's own sentence stays where the provider never had one.
+      const hadSentence = (this.base[originId]?.length ?? 0) > 1
+      const childSentence = competence.childSentence ?? (hadSentence ? null : undefined)
       const one = findOwnPart(competencesOf(this.own), own.competences, competenceTexts, { id: originId, texts })
       const isTaken = this.takes(originId, texts, one && competenceTexts(one))
       if (one) this.placeCompetence(one, own, { id: originId, domainId: theirs.id })
       if (one?.originId === null) this.links.competences.push({ id: one.id, originId })
-      if (isTaken && one) this.changedCompetences.push({ id: one.id, description })
-      else if (isTaken) this.newCompetences.push({ domainId: own.id, originId, description })
+      if (isTaken && one) this.changedCompetences.push({ id: one.id, description, childSentence })
+      else if (isTaken) this.newCompetences.push({ domainId: own.id, originId, description, childSentence })
     }
   }
 

@@ -200,3 +200,28 @@ test('templates are copied into several classes at once, and all deleted ones co
   expect((await undo()).status).toBe(200)
   expect(await data('GET', `/subjects/${own.id}/content`)).toEqual(before)
 })
+
+test('a sentence for the child comes with a version, and the own one stays where the provider has none', async () => {
+  const { updates, update, ownDomains, ask, data, singing, sings, knows, change, school, publish } = await scene()
+  const [own] = await ownDomains()
+  const ofOwn = `/competence-domains/${own.id}/competences/${own.competences[1].id}`
+  await data('PUT', ofOwn, { childSentence: 'Ich kenne Lieder.' }, school.manager)
+  await publish()
+  expect(await updates()).toEqual([])
+  const path = `/competence-domains/${singing.id}/competences/${sings.id}`
+  await ask('PUT', path, { childSentence: 'Ich singe mit.' }, provider)
+  await change(singing.id, knows.id, 'kennt zehn Lieder')
+  await publish()
+  const [row] = await updates()
+  expect(row.changes).toMatchObject([
+    { key: sings.id, kind: 'changed', before: 'singt mit', after: 'singt mit · Ich singe mit.', isOwn: false },
+    { key: knows.id, kind: 'changed', after: 'kennt zehn Lieder', isOwn: true },
+  ])
+  expect((await update([sings.id, knows.id])).status).toBe(201)
+  const [taken] = await ownDomains()
+  expect(taken.competences.slice(0, 2)).toMatchObject([
+    { description: 'singt mit', childSentence: 'Ich singe mit.' },
+    { description: 'kennt zehn Lieder', childSentence: 'Ich kenne Lieder.' },
+  ])
+  expect(await updates()).toEqual([])
+})

@@ -21,7 +21,7 @@ export const caseItemSchema = z.object({
   /** The name in drafts of 1.0, which some files still follow. */
   educationalLevel: levels,
   extensions: z
-    .object({ abbreviation: text.catch(null), color: text.catch(null) })
+    .object({ abbreviation: text.catch(null), color: text.catch(null), childSentence: text.catch(null) })
     .nullish()
     .catch(null),
 })

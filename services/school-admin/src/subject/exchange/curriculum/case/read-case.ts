@@ -39,6 +39,7 @@ const itemOf = (item: CaseItem, line: number | null, textOf: TextReader): Curric
   schoolLevels: [item.educationLevel ?? item.educationalLevel ?? []].flat().flatMap(schoolLevelsIn),
   abbreviation: filled(item.extensions?.abbreviation),
   color: filled(item.extensions?.color),
+  childSentence: filled(item.extensions?.childSentence),
 })
 
 /** An identifier, or the end of an address where a file links by addresses alone. */

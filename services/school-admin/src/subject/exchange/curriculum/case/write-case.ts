@@ -82,6 +82,7 @@ const subjectEntry = (subject: SubjectContent, position: number): Entry => {
         key: keyOf(competence, `${at}.${index}`),
         kind: 'competence',
         text: competence.description,
+        ...(competence.childSentence && { more: { extensions: { childSentence: competence.childSentence } } }),
         below: [],
       })),
     })),

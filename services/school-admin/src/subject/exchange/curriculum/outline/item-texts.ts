@@ -17,7 +17,7 @@ interface Parser<Value> {
 
 const subject = createSubjectTemplateSchema.shape
 const domain = createCompetenceDomainSchema.shape
-const { description } = createCompetenceSchema.shape
+const { description, childSentence } = createCompetenceSchema.shape
 
 /** Whether something for the given school levels is meant for one; without any it is for all. */
 export const isForLevel = (schoolLevel: number | null, levels: readonly number[]): boolean =>
@@ -49,6 +49,10 @@ export const competenceText = (node: OutlineNode, schoolLevel: number | null, fa
   const lines = [coded(node.code, node.text, ': '), ...linesBelow(node, schoolLevel, '')]
   return checked(description, lines.join('\n'), node, faults, '')
 }
+
+/** What the child says of itself, where the file has it. */
+export const sentenceText = (node: OutlineNode, faults: ItemFaults): string | null =>
+  checked(childSentence, node.childSentence, node, faults, null) ?? null
 
 /** A code is the symbol of a domain where it is short enough for one. */
 const symbolOf = ({ code }: OutlineNode): string | null => {

@@ -16,6 +16,8 @@ export interface CurriculumItem {
   /** Of a subject, as an export states them. */
   readonly abbreviation: string | null
   readonly color: string | null
+  /** Of a competence, likewise. */
+  readonly childSentence: string | null
 }
 
 /** An entry with those below it, in their order. */
@@ -36,4 +38,12 @@ export interface Outline {
 export const outlineLimits = { items: 20_000, depth: 12, subjects: 100 } as const
 
 /** What most formats do not tell about an entry. */
-export const plainItem = { line: null, shortText: null, code: null, kind: null, abbreviation: null, color: null }
+export const plainItem = {
+  line: null,
+  shortText: null,
+  code: null,
+  kind: null,
+  abbreviation: null,
+  color: null,
+  childSentence: null,
+}
