@@ -7,6 +7,7 @@ import { type Binary, binary } from '@lernspur/service-kit/answer/binary'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
+import { drawInTurn } from '@lernspur/service-kit/share/drawing-turns'
 import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 import { type SheetContents, workbook } from '../workbook/workbook'
 import { byClass, classYears, ofYear } from '../year-class/year-class.query'
@@ -97,7 +98,10 @@ export const getClassListsFile = async (
   ])
   const [first, ...others] = classes.map((one) => listProps(one, language, order))
   if (!first) return refuse('NOT_FOUND')
-  const bytes = form === 'pdf' ? await renderClassLists([first, ...others]) : workbook(classSheets(classes, language))
+  const bytes =
+    form === 'pdf'
+      ? await drawInTurn(call, () => renderClassLists([first, ...others]))
+      : workbook(classSheets(classes, language))
   const ids = classes.map(({ id }) => id)
   await call.write((tx) => audit(tx, call, 'school-class.print', ids))
   const type = form === 'pdf' ? 'application/pdf' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -45,16 +45,17 @@ export const getObservationSheetPdf = async (
   if (!head || !subject) return refuse('NOT_FOUND')
   const bytes = await drawInTurn(call, () =>
     renderClass({
-    kind: 'observation-sheet',
-    language,
-    school: { name: head.schoolName, slogan: head.slogan },
-    schoolClass: { name: head.className, nickname: head.nickname },
-    subject: subject.name,
-    domains: subject.domains,
-    students: [...students],
-    order,
-    printedOn: head.printedOn,
-  }))
+      kind: 'observation-sheet',
+      language,
+      school: { name: head.schoolName, slogan: head.slogan },
+      schoolClass: { name: head.className, nickname: head.nickname },
+      subject: subject.name,
+      domains: subject.domains,
+      students: [...students],
+      order,
+      printedOn: head.printedOn,
+    }),
+  )
   await call.write((tx) => audit(tx, call, 'subject.print', schoolSubjectId))
   const name = language === 'de' ? 'Beobachtungsbogen' : 'Observation sheet'
   return binary(bytes, { type: 'application/pdf', fileName: `${name} ${subject.name} ${head.className}.pdf` })
