@@ -68,14 +68,14 @@ export const useUserColumns = (): readonly DataColumn<ProviderUserRow>[] => {
         title: t(($) => $.column.firstName),
         shown: 'never',
         isExported: true,
-        value: ({ firstName }) => firstName,
+        value: (row) => row.firstName,
       },
       {
         id: 'lastName',
         title: t(($) => $.column.lastName),
         shown: 'never',
         isExported: true,
-        value: ({ lastName }) => lastName,
+        value: (row) => row.lastName,
       },
       {
         id: 'email',

@@ -1,7 +1,7 @@
 import type { ReportBundle, ReportBundleKey } from '@lernspur/contracts/teacher/report-week/report-bundle.contract'
 
 /** The key of a bundle; undefined for a class without reports. */
-export const keyOf = ({ schoolClassId, name, startDate, endDate }: ReportBundle): ReportBundleKey | undefined =>
+const keyOf = ({ schoolClassId, name, startDate, endDate }: ReportBundle): ReportBundleKey | undefined =>
   name === null || startDate === null || endDate === null ? undefined : { schoolClassId, name, startDate, endDate }
 
 export const keysOf = (bundles: readonly ReportBundle[]): ReportBundleKey[] =>

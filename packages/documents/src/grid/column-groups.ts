@@ -8,7 +8,7 @@ interface Domain {
 }
 
 /** How the heads of columns are set: upright, or turned and as long as `length` (points). */
-export interface ColumnPlan {
+interface ColumnPlan {
   readonly groups: readonly (readonly SheetColumn[])[]
   readonly length: number | null
 }
@@ -21,7 +21,7 @@ const maxUpright: readonly (readonly [number, number])[] = [
 const minColumns = 3
 
 /** Turned text, in points: maximum width of a character on average, height of a line, space beside the lines. */
-const turned = { character: 4.1, line: 8.3, beside: 4, above: 8 } as const
+const turned = { character: 4.1, line: 8.3, margin: 4, above: 8 } as const
 const lengths = [90, 110, 130, 150, 170, 190, 205] as const
 const maxTurned = 17
 
@@ -29,7 +29,7 @@ const maxTurned = 17
 const fits = (texts: readonly string[], length: number, width: number): boolean =>
   texts.every((text) => {
     const lines = Math.ceil((text.length * turned.character) / (length - turned.above))
-    return lines * turned.line + turned.beside <= width
+    return lines * turned.line + turned.margin <= width
   })
 
 const groupsOf = (columns: readonly Omit<SheetColumn, 'span'>[], max: number): SheetColumn[][] => {
@@ -61,7 +61,7 @@ export const planColumns = (domains: readonly Domain[], room: number, widest: nu
     if (length !== undefined) return { groups: groupsOf(columns, Math.ceil(columns.length / groups)), length }
     if (width === widest) break
   }
-  const longest = Math.max(0, ...texts.map((text) => text.length))
-  const max = maxUpright.find(([characters]) => longest <= characters)?.[1] ?? minColumns
+  const maxLength = Math.max(0, ...texts.map((text) => text.length))
+  const max = maxUpright.find(([characters]) => maxLength <= characters)?.[1] ?? minColumns
   return { groups: groupsOf(columns, max), length: null }
 }

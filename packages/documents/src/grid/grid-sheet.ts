@@ -43,17 +43,17 @@ const minNameWidth = { turned: 118, upright: 150 } as const
 const domainRoom = 26
 
 /** What a page has besides the rows of a sheet, in points: title, foot, names of two lines, and the heading of a table. */
-const besides = { title: 74, foot: 30, longNames: 28, heading: 18 } as const
-const rowHeights = { least: 13, most: 24, flowing: 18 } as const
+const reserved = { title: 74, foot: 30, longNames: 28, heading: 18 } as const
+const rowHeights = { min: 13, max: 24, flowing: 18 } as const
 
 /** Rows as high as fit all on one page; of more than that, as is comfortable to write in. */
 const rowHeightOf = (rows: number, head: number, tables: number): number => {
   const { size, margins } = closePortrait
-  const heading = tables > 1 ? besides.heading : 0
+  const heading = tables > 1 ? reserved.heading : 0
   const room =
-    size[1] - margins.top - margins.bottom - besides.title - besides.foot - besides.longNames - heading - head
+    size[1] - margins.top - margins.bottom - reserved.title - reserved.foot - reserved.longNames - heading - head
   const height = Math.floor((room / Math.max(1, rows)) * 10) / 10
-  return height < rowHeights.least ? rowHeights.flowing : Math.min(rowHeights.most, height)
+  return height < rowHeights.min ? rowHeights.flowing : Math.min(rowHeights.max, height)
 }
 
 const sheetPlan = ({ language, domains }: ObservationSheetProps) => {

@@ -31,7 +31,7 @@ interface FilledColumns {
 }
 
 /** The nodes of an item from a height on; one that begins a column repeats its heads instead of the space above. */
-const placed = ({ units, heads }: ColumnItem, from: number): { nodes: ColumnNode[]; end: number } => {
+const positionsOf = ({ units, heads }: ColumnItem, from: number): { nodes: ColumnNode[]; end: number } => {
   const nodes: ColumnNode[] = []
   let top = from
   const isFirst = from === 0
@@ -52,7 +52,7 @@ const fillColumn = (items: readonly ColumnItem[], height: number, mustFill: bool
   const nodes: ColumnNode[] = []
   let end = 0
   for (const [index, item] of items.entries()) {
-    const next = placed(item, end)
+    const next = positionsOf(item, end)
     if (next.end > height && !(mustFill && index === 0)) return { nodes, end, rest: items.slice(index) }
     nodes.push(...next.nodes)
     end = next.end
@@ -69,7 +69,7 @@ const fill = (items: readonly ColumnItem[], height: number, mustFill: boolean): 
 /** Height of the first item alone. */
 export const firstHeight = (items: readonly ColumnItem[]): number => {
   const [first] = items
-  return first ? placed(first, 0).end : 0
+  return first ? positionsOf(first, 0).end : 0
 }
 
 /** How often the height of the last columns is halved; that is exact to less than a point. */

@@ -16,7 +16,7 @@ const laidOf = (ids: readonly string[]): ReadonlyMap<string, LaidOutNode> =>
       { type: 'VIEW', style: {}, props: {}, box: { top: 0, left: 0, width: 100, height: heightOf(id) } },
     ]),
   )
-const placesOf = (clusters: readonly Cluster[], ids: readonly string[], height: number) =>
+const positionsOn = (clusters: readonly Cluster[], ids: readonly string[], height: number) =>
   paginate(clusters, laidOf(ids), () => height).map((page) =>
     page.map(({ id, top, left = 0, parent: of }) => `${of ? id : `(${id})`} ${left}/${top}`),
   )
@@ -26,7 +26,7 @@ test('what fills a page is repeated down to its foot, as decoration', () => {
     { pieces: [piece('head')], heads: [] },
     { pieces: [piece('foot')], heads: [], atFoot: true, filler: blockOf('line') },
   ]
-  expect(placesOf(clusters, ['head', 'line', 'foot'], 70)).toEqual([
+  expect(positionsOn(clusters, ['head', 'line', 'foot'], 70)).toEqual([
     ['head 0/0', '(line) 0/20', '(line) 0/30', '(line) 0/40', 'foot 0/55'],
   ])
 })
@@ -46,13 +46,13 @@ const columnsOf = (count: number): Cluster => ({
 })
 
 test('two columns end at about the same height, the left one first, and the right one repeats what heads it', () => {
-  expect(placesOf([columnsOf(5)], ['subject', 'head', ...rows], 200)).toEqual([
+  expect(positionsOn([columnsOf(5)], ['subject', 'head', ...rows], 200)).toEqual([
     [...['subject 0/0', 'head 0/14', 'a 0/34', 'b 0/44', 'c 0/54'], ...['(head) 60/14', 'd 60/34', 'e 60/44']],
   ])
 })
 
 test('columns go on with the next page, below the head of the page and their own', () => {
-  const [first, second, ...others] = placesOf([columnsOf(7)], ['subject', 'head', ...rows], 55)
+  const [first, second, ...others] = positionsOn([columnsOf(7)], ['subject', 'head', ...rows], 55)
   expect(others).toEqual([])
   expect(first).toEqual([
     ...['subject 0/0', 'head 0/14', 'a 0/34', 'b 0/44'],
@@ -63,6 +63,6 @@ test('columns go on with the next page, below the head of the page and their own
 
 test('columns of which nothing fits below what is there begin on the next page', () => {
   const clusters: Cluster[] = [{ pieces: [piece('foot'), piece('line')], heads: [] }, columnsOf(2)]
-  const pages = placesOf(clusters, ['foot', 'line', 'subject', 'head', ...rows], 50)
+  const pages = positionsOn(clusters, ['foot', 'line', 'subject', 'head', ...rows], 50)
   expect(pages.map((page) => page[0])).toEqual(['foot 0/0', 'subject 0/0'])
 })

@@ -103,8 +103,8 @@ const columnItems = (
   const lines = (groups.at(-1)?.length ?? 1) - 1
   const units = groups.flat()
   const repeated = heads.map(({ block }) => ({ id: block.id, node: nodeOf(laid, block) }))
-  const [together, rest] = [units.slice(0, units.length - lines), units.slice(units.length - lines)]
-  return [together, ...rest.map((unit) => [unit])].map((some) => ({ units: some, heads: repeated }))
+  const [joined, rest] = [units.slice(0, units.length - lines), units.slice(units.length - lines)]
+  return [joined, ...rest.map((unit) => [unit])].map((some) => ({ units: some, heads: repeated }))
 }
 
 /** What begins the next page where columns go on. */

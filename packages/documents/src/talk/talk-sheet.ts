@@ -44,20 +44,20 @@ const talkTexts: Record<Language, TalkTexts> = {
 const gap = 12
 
 /** Lines to write on in a part, when there is room: more where nothing is printed. */
-const mostFreeLines = { empty: 4, printed: 2 } as const
+const maxFreeLines = { empty: 4, printed: 2 } as const
 
 /**
  * Lines to write on in each part but the last, which takes the rest of the page. They have half of what the printed lines
  * leave, so that the last part has most: what was agreed is written during the talk.
  */
 const freeLinesOf = (texts: readonly string[]): readonly number[] => {
-  const lines = texts.map((text) => (text.trim() === '' ? 1 : 0))
+  const lines: number[] = texts.map((text) => (text.trim() === '' ? 1 : 0))
   const spare = -linesTooMany(texts) * printedLine
   let room = Math.max(0, Math.floor(spare / writtenLine / 2))
-  for (let turn = 0; turn < mostFreeLines.empty; turn += 1) {
+  for (let turn = 0; turn < maxFreeLines.empty; turn += 1) {
     for (const [part, text] of texts.slice(0, -1).entries()) {
-      const most = text.trim() === '' ? mostFreeLines.empty : mostFreeLines.printed
-      if (room === 0 || (lines[part] ?? 0) >= most) continue
+      const max = text.trim() === '' ? maxFreeLines.empty : maxFreeLines.printed
+      if (room === 0 || (lines[part] ?? 0) >= max) continue
       lines[part] = (lines[part] ?? 0) + 1
       room -= 1
     }

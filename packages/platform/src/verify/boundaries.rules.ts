@@ -65,6 +65,8 @@ const sharedBySlices = [
   'performance-scale',
   'earlier-class',
   'report-access',
+  'workbook',
+  'year-class',
   'report-removal',
   'request',
   'school-picture',

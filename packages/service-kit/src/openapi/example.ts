@@ -65,6 +65,8 @@ const byCall: Readonly<Record<string, unknown>> = {
   'importStudents.joined': [{ studentId: '01981e6a-7f00-7000-8000-3a5f1c2b4d6e' }],
   'importStudents.newClasses': [],
   'importStudents.nicknames': [],
+  'joinStudents.name': 'target',
+  'joinStudents.sourceUpdatedAt': '2026-09-15T08:00:00Z',
   'previewRollOver.name': '4a',
   'rollOver.name': '4a',
   'startFromClassTemplate.name': '3a',

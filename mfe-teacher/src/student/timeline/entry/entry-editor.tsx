@@ -90,7 +90,9 @@ export function EntryEditor({ classId, entry, typed, work, onClose, onDrop }: En
       )}
       {failure && (
         <Banner live tone="danger" icon={<TriangleAlert />} className="mb-4">
-          {t(($) => (isPartlySaved ? $.photos.failed : $.entry.failed), { reason: textOf(failure) })}
+          {isPartlySaved
+            ? t(($) => $.photos.failed, { reason: textOf(failure) })
+            : t(($) => $.entry.failed, { reason: textOf(failure) })}
         </Banner>
       )}
       <form

@@ -14,7 +14,7 @@ const orderedOf = ({ domains }: SaveCompetences) => ({
       description,
       childSentence: childSentence?.trim() || null,
       // A caller that knows no sentences takes none away.
-      keepsSentence: childSentence === undefined,
+      leavesSentence: childSentence === undefined,
       position,
       domainId: domain.id,
     })),
@@ -61,9 +61,9 @@ const updateRows = async (tx: Transaction, tenantId: string, ordered: OrderedCom
       updated_at = clock_timestamp()
     from (
       select i.id, i."domainId", i.description, i.position,
-        case when i."keepsSentence" then stored_c.child_sentence else i."childSentence" end as sentence
+        case when i."leavesSentence" then stored_c.child_sentence else i."childSentence" end as sentence
       from jsonb_to_recordset(${tx.json(ordered.competences)}) as i (
-        id uuid, "domainId" uuid, description text, "childSentence" text, "keepsSentence" boolean, position integer)
+        id uuid, "domainId" uuid, description text, "childSentence" text, "leavesSentence" boolean, position integer)
       join competence stored_c on stored_c.tenant_id = ${tenantId} and stored_c.id = i.id
     ) as i
     where c.tenant_id = ${tenantId} and c.id = i.id

@@ -30,12 +30,12 @@ const changeCompetences = async (
   tenantId: string,
   competences: ContentChange['changedCompetences'],
 ) => {
-  const rows = competences.map((one) => ({ ...one, keepsSentence: one.childSentence === undefined }))
+  const rows = competences.map((one) => ({ ...one, leavesSentence: one.childSentence === undefined }))
   await tx`
     update competence c set description = i.description, updated_at = clock_timestamp(),
-      child_sentence = case when i."keepsSentence" then c.child_sentence else i."childSentence" end
+      child_sentence = case when i."leavesSentence" then c.child_sentence else i."childSentence" end
     from jsonb_to_recordset(${tx.json(rows as never)}) as i (
-      id uuid, description text, "childSentence" text, "keepsSentence" boolean)
+      id uuid, description text, "childSentence" text, "leavesSentence" boolean)
     where c.tenant_id = ${tenantId} and c.id = i.id`
 }
 
