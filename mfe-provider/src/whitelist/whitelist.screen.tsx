@@ -45,6 +45,8 @@ export function Component() {
   // Plain members of the provider only look (rule role.4).
   const mayChange = useSession().role?.roleType !== 'user'
   const addButton = mayChange && <Button onClick={() => setIsAdding(true)}>{t(($) => $.add.open)}</Button>
+  const clear = () => table.change({ search: '', use: '' })
+  const noMatch = <NoMatch title={t(($) => $.noMatch.title)} clearLabel={t(($) => $.noMatch.clear)} onClear={clear} />
   return (
     <Page>
       <PageHeader title={title} description={t(($) => $.description)} actions={!isEmpty && addButton} />
@@ -61,11 +63,7 @@ export function Component() {
         bulk={mayChange ? (chosen, clear) => <ChosenEntries chosen={chosen} onDone={clear} /> : undefined}
         empty={
           isRestricted ? (
-            <NoMatch
-              title={t(($) => $.noMatch.title)}
-              clearLabel={t(($) => $.noMatch.clear)}
-              onClear={() => table.change({ search: '', use: '' })}
-            />
+            noMatch
           ) : (
             <EmptyState
               icon={<MailPlus />}

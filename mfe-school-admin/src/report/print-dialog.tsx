@@ -54,7 +54,7 @@ export default function PrintDialog({ bundles, count, onClose }: PrintDialogProp
       }
     >
       <div className="grid gap-4">
-        {isTooMany && <Banner tone="warning">{t(($) => $.sign.tooMany, { count: reportBundleLimits.reports })}</Banner>}
+        {isTooMany && <Banner tone="warning">{t(($) => $.sign.tooMany, { max: reportBundleLimits.reports })}</Banner>}
         <RadioGroupField
           label={t(($) => $.print.form)}
           value={form}

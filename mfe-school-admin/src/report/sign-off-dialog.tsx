@@ -126,7 +126,7 @@ export default function SignOffDialog({ bundles, onClose }: SignOffDialogProps) 
         )}
         {sign.error && <Banner tone="danger">{textOf(sign.error)}</Banner>}
         {data && ready.length === 0 && <Banner tone="neutral">{t(($) => $.sign.nothing)}</Banner>}
-        {isTooMany && <Banner tone="warning">{t(($) => $.sign.tooMany, { count: reportBundleLimits.reports })}</Banner>}
+        {isTooMany && <Banner tone="warning">{t(($) => $.sign.tooMany, { max: reportBundleLimits.reports })}</Banner>}
         {ready.length > 0 && (
           <section className="grid gap-2">
             <h3 className="font-medium">{t(($) => $.sign.ready, { count: ready.length })}</h3>

@@ -124,7 +124,7 @@ test('what cannot be made is said, and the dialog stays', async () => {
 
 test('what the file would show as question marks is said before it is saved', async () => {
   await open('sheet', 'ma')
-  await found(() => page().getByText(/„\?“ statt „אחת“: Seine Schrift/))
+  await found(() => page().getByText(/„\?“ statt „אחת“: Die Schrift/))
   await choose(/Klassenliste/)
-  await found(() => page().getByText(/„\?“ statt „李“: Seine Schrift/))
+  await found(() => page().getByText(/„\?“ statt „李“: Die Schrift/))
 })

@@ -107,7 +107,7 @@ test('leaving a field or printing does not decide a conflict with what a colleag
 test('letters that are printed as question marks are said where they are typed', async () => {
   await open()
   await write('Das gelingt', 'Hilft 李 明 gern.')
-  await found(() => page().getByText(/„\?“ statt „李 明“: Seine Schrift/))
+  await found(() => page().getByText(/„\?“ statt „李 明“: Die Schrift/))
   await write('Das gelingt', 'Hilft Şerife gern.')
   await write('Eigene Notizen', '李')
   expect(page().queryByText(/statt/)).toBeNull()

@@ -24,7 +24,7 @@ const open = (over: Partial<Report>) =>
 
 test('a report says which of its letters its file prints as question marks', async () => {
   open({ studentFirstName: '李', studentLastName: '明' })
-  await found(() => page().getByText(/„\?“ statt „李 明“: Seine Schrift/))
+  await found(() => page().getByText(/„\?“ statt „李 明“: Die Schrift/))
 })
 
 test('remarks count once nobody can change them any more', async () => {

@@ -13,7 +13,7 @@ import { signIn } from './visitor'
 /** Response times of short calls alone, and while others occupy the installation. */
 export interface CrowdLoad {
   readonly alone: Load
-  readonly beside: readonly { readonly name: string; readonly load: Load }[]
+  readonly concurrent: readonly { readonly name: string; readonly load: Load }[]
 }
 
 const streamCount = 2_000
@@ -166,28 +166,28 @@ export const measureCrowdLoad = async (
   const measure = (duration = seconds) => askAll(duration, clients, pause)
   await measure(1)
   const alone = await measure()
-  const beside: { name: string; load: Load }[] = []
+  const concurrent: { name: string; load: Load }[] = []
 
   const close = await openStreams(installation)
-  beside.push({ name: `${streamCount.toLocaleString('en')} streams`, load: await measure() })
+  concurrent.push({ name: `${streamCount.toLocaleString('en')} streams`, load: await measure() })
   close()
 
   const stopImports = await importAgainAndAgain(installation, at.id)
-  beside.push({ name: `${importCount} hostile imports of another teacher`, load: await measure() })
+  concurrent.push({ name: `${importCount} hostile imports of another teacher`, load: await measure() })
   await stopImports()
 
   for (const { name, request } of unsignedRequests(installation.url)) {
     const stop = repeat(request)
-    beside.push({ name, load: await measure(Math.min(seconds, 3)) })
+    concurrent.push({ name, load: await measure(Math.min(seconds, 3)) })
     await stop()
   }
-  return { alone, beside }
+  return { alone, concurrent }
 }
 
 /** The result as lines for people. */
-export const crowdLoadLines = ({ alone, beside }: CrowdLoad): string[] => [
+export const crowdLoadLines = ({ alone, concurrent }: CrowdLoad): string[] => [
   `  Short calls alone: p95 ${alone.p95.toFixed(1)} ms; beside`,
-  ...beside.map(({ name, load }, index) => {
+  ...concurrent.map(({ name, load }, index) => {
     const ratio = Math.round((load.p95 / alone.p95) * 100) / 100
     const bound = index === 0 ? highestRatio.streams : highestRatio.others
     return `    ${name}: p95 ${load.p95.toFixed(1)} ms, ${atMost(ratio, bound, ' x')}`

@@ -120,9 +120,13 @@ test('a mail for which somebody waits passes those of a crowd, and connections a
   const accept = (address: string) => (address.startsWith('crowd-') ? released.promise : Promise.resolve())
   const server = await openSmtpServer({ accept })
   const crowd = Array.from({ length: 20 }, (_, index) => `crowd-${index}@schule.example`)
-  const news = [{ title: 'Neu', message: null }]
   for (const recipient of crowd)
-    await postMail(db, { kind: 'notification', recipient, language: 'de', facts: { news } })
+    await postMail(db, {
+      kind: 'notification',
+      recipient,
+      language: 'de',
+      facts: { news: [{ title: 'Neu', message: null }] },
+    })
   const running = mailer(server)
   await post('waits@schule.example')
   expect(await settled('waits@schule.example')).toBe('sent')

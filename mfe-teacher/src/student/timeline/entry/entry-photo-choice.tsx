@@ -128,7 +128,7 @@ export function EntryPhotoChoice({ observationId, value, onValueChange }: EntryP
           {t(($) => $.photos.add)}
         </Button>
       ) : (
-        <p className="text-sm text-muted-foreground">{t(($) => $.photos.full, { count: photoLimits.perEntry })}</p>
+        <p className="text-sm text-muted-foreground">{t(($) => $.photos.full, { max: photoLimits.perEntry })}</p>
       )}
     </fieldset>
   )

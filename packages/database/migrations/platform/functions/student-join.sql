@@ -186,6 +186,19 @@ $$;
 revoke execute on function join_student_records(uuid, uuid, uuid, uuid) from public;
 grant execute on function join_student_records(uuid, uuid, uuid, uuid) to lernspur_school_admin;
 
+-- Makes the rows of a table that went with the joined record again, for that record.
+create or replace function restore_joined_rows(school uuid, entry_id uuid, source uuid, restored text) returns void
+language plpgsql set search_path = public, pg_temp as $$
+begin
+  perform restore_rows(restored::regclass,
+    jsonb_agg(uro.content || jsonb_build_object('student_id', source) order by uro.id), false, '{}')
+  from undo_row uro
+  where uro.tenant_id = school and uro.undo_entry_id = entry_id and uro.table_name = restored and uro.action = 'delete';
+end
+$$;
+
+revoke execute on function restore_joined_rows(uuid, uuid, uuid, text) from public;
+
 -- Undoes a join: what was moved goes back if it is still there and still of the target, and what was entered since stays
 -- with the target, as does its place in a class where it has entries. Returns the two records; nothing when the entry no
 -- longer holds the joined one.
@@ -208,12 +221,8 @@ begin
   from undo_row uro
   where uro.tenant_id = school and uro.undo_entry_id = entry_id and uro.table_name = 'joined_student';
 
-  foreach moved in array array['student_class_relation', 'student_subject_relation'] loop
-    perform restore_rows(moved::regclass,
-      jsonb_agg(uro.content || jsonb_build_object('student_id', source) order by uro.id), false, '{}')
-    from undo_row uro
-    where uro.tenant_id = school and uro.undo_entry_id = entry_id and uro.table_name = moved and uro.action = 'delete';
-  end loop;
+  perform restore_joined_rows(school, entry_id, source, 'student_class_relation');
+  perform restore_joined_rows(school, entry_id, source, 'student_subject_relation');
 
   foreach moved in array array[
     'observation', 'legacy_observation', 'observation_photo', 'talk_sheet', 'former_class_relation', 'week_plan_item'
@@ -242,12 +251,8 @@ begin
   where uro.tenant_id = school and uro.undo_entry_id = entry_id and uro.table_name = 'undo_row'
     and other_uro.tenant_id = school and other_uro.id = uro.row_id and other_uro.student_id = target;
 
-  foreach moved in array array['seating_desk', 'week_plan_item'] loop
-    perform restore_rows(moved::regclass,
-      jsonb_agg(uro.content || jsonb_build_object('student_id', source) order by uro.id), false, '{}')
-    from undo_row uro
-    where uro.tenant_id = school and uro.undo_entry_id = entry_id and uro.table_name = moved and uro.action = 'delete';
-  end loop;
+  perform restore_joined_rows(school, entry_id, source, 'seating_desk');
+  perform restore_joined_rows(school, entry_id, source, 'week_plan_item');
 
   delete from student_class_relation scr using undo_row uro
   where uro.tenant_id = school and uro.undo_entry_id = entry_id and uro.table_name = 'student_class_relation'

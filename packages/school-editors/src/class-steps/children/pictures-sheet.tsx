@@ -147,9 +147,9 @@ export default function PicturesSheet({ schoolClass, onClose }: { schoolClass: S
           {faultText && <Banner tone="danger">{faultText}</Banner>}
           {error && <Banner tone="danger">{textOf(error)}</Banner>}
           {save.error && <Banner tone="danger">{textOf(save.error)}</Banner>}
-          {isTooMany && <Banner tone="warning">{t(($) => $.tooMany, { count: studentPictureLimits.pictures })}</Banner>}
+          {isTooMany && <Banner tone="warning">{t(($) => $.tooMany, { max: studentPictureLimits.pictures })}</Banner>}
           {pictures && (
-            <p className="font-medium">{t(($) => $.matched, { taken: taken.length, count: pictures.length })}</p>
+            <p className="font-medium">{t(($) => $.matched, { taken: taken.length, all: pictures.length })}</p>
           )}
         </div>
         {pictures && (

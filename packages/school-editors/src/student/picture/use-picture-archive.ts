@@ -67,7 +67,7 @@ export const usePictureArchive = (children: readonly PicturedChild[]) => {
     )
   const faultTexts: Partial<Record<TableFaultKind, string>> = {
     empty: t(($) => $.fault.empty),
-    hostile: t(($) => $.fault.hostile, { count: pictureArchiveLimits.entries }),
+    hostile: t(($) => $.fault.hostile, { max: pictureArchiveLimits.entries }),
     password: t(($) => $.fault.password),
     'too-large': t(($) => $.fault.tooLarge, { limit: megabytes }),
   }

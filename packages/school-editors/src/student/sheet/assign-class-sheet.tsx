@@ -1,17 +1,16 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import type { Student } from '@lernspur/contracts/school-admin/student.contract'
-import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
 import { Combobox } from '@lernspur/ui/components/form/combobox'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { RadioGroupField } from '@lernspur/ui/components/form/radio-group-field'
 import { Banner } from '@lernspur/ui/components/layout/banner'
-import { Button } from '@lernspur/ui/components/ui/button'
 import CopyPlus from 'lucide-react/icons/copy-plus'
 import { useState } from 'react'
 import { useClassesOf } from '../../school-class/use-classes-of'
 import { type Assignment, type ClassDays, inSeveralClasses } from '../pairs'
 import { ClassDay, isClassDay } from './class-day'
+import { StudentsSheet } from './students-sheet'
 import { useClassItems } from './use-class-items'
 
 interface AssignClassSheetProps {
@@ -28,7 +27,7 @@ interface AssignClassSheetProps {
 const assignments = ['move', 'add'] as const
 
 /** Moves students to another class, or adds a class to theirs, after saying who would be in two (rule student.4). */
-export function AssignClassSheet({ students, classes, from, onAssign: onPosition, onClose }: AssignClassSheetProps) {
+export function AssignClassSheet({ students, classes, from, onAssign, onClose }: AssignClassSheetProps) {
   const { t } = useTranslation('school-editors.student-list')
   const format = useFormat()
   const classesOf = useClassesOf(classes)
@@ -36,7 +35,6 @@ export function AssignClassSheet({ students, classes, from, onAssign: onPosition
   // An inactive class is read-only, so that nobody leaves it (rule class.3).
   const offeredAssignments = assignments.filter((one) => one === 'add' || from?.isActive !== false)
   const [assignment, setAssignment] = useState<Assignment>(offeredAssignments[0] ?? 'add')
-  const [isBusy, setIsBusy] = useState(false)
   const [days, setDays] = useState<ClassDays>({ enteredOn: '', leftOn: '' })
   const offered = classes.filter(({ id, isActive }) => isActive && id !== from?.id)
   const target = offered.find(({ id }) => id === classId)
@@ -49,80 +47,66 @@ export function AssignClassSheet({ students, classes, from, onAssign: onPosition
     add: t(($) => $.assignment.add),
   }
   const submit = async () => {
-    if (!target) return
-    setIsBusy(true)
-    await onPosition(assignment, target, leaves ? days : { ...days, leftOn: '' }).catch(() => null)
-    setIsBusy(false)
+    if (target) await onAssign(assignment, target, leaves ? days : { ...days, leftOn: '' })
   }
   return (
-    <SideSheet
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <StudentsSheet
+      students={students}
       title={t(($) => $.assignment.title, { count: students.length })}
-      description={students.length <= 3 ? format.list(students.map(format.name)) : undefined}
-      closeLabel={t(($) => $.close)}
-      footer={
-        <>
-          <Button variant="outline" disabled={isBusy} onClick={onClose}>
-            {t(($) => $.cancel)}
-          </Button>
-          <Button disabled={!areDaysPossible} busy={isBusy} onClick={() => void submit()}>
-            {assignment === 'move' ? t(($) => $.assignment.submitMove) : t(($) => $.assignment.submitAdd)}
-          </Button>
-        </>
-      }
+      submitLabel={assignment === 'move' ? t(($) => $.assignment.submitMove) : t(($) => $.assignment.submitAdd)}
+      isPossible={areDaysPossible}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <div className="grid grid-cols-1 gap-5">
-        {offered.length === 0 && <Banner>{t(($) => $.assignment.noOther)}</Banner>}
-        <LabelledField label={t(($) => $.assignment.target)}>
-          <Combobox
-            items={useClassItems(offered)}
-            value={classId}
-            onValueChange={setClassId}
-            searchLabel={t(($) => $.filter.search)}
-            placeholder={t(($) => $.assignment.choose)}
-            empty={t(($) => $.filter.nothing)}
-          />
-        </LabelledField>
-        <RadioGroupField
-          look="cards"
-          label={t(($) => $.assignment.how)}
-          options={offeredAssignments.map((value) => ({
-            value,
-            label: names[value],
-            hint: t(($) => $.assignment.hint[value]),
-          }))}
-          value={assignment}
-          onValueChange={(value) => setAssignment(assignments.find((one) => one === value) ?? 'move')}
+      {offered.length === 0 && <Banner>{t(($) => $.assignment.noOther)}</Banner>}
+      <LabelledField label={t(($) => $.assignment.target)}>
+        <Combobox
+          items={useClassItems(offered)}
+          value={classId}
+          onValueChange={setClassId}
+          searchLabel={t(($) => $.filter.search)}
+          placeholder={t(($) => $.assignment.choose)}
+          empty={t(($) => $.filter.nothing)}
         />
-        {leaves && (
-          <ClassDay
-            kind="last"
-            schoolClass={from}
-            value={days.leftOn}
-            onValueChange={(leftOn) => setDays({ ...days, leftOn })}
-          />
-        )}
-        {target && (
-          <ClassDay
-            kind="first"
-            schoolClass={target}
-            value={days.enteredOn}
-            onValueChange={(enteredOn) => setDays({ ...days, enteredOn })}
-          />
-        )}
-        {target && doubled.length > 0 && (
-          <Banner tone="warning" icon={<CopyPlus />} live>
-            {t(($) => $.assignment.doubled, {
-              count: doubled.length,
-              who: doubled[0] ? format.name(doubled[0]) : '',
-              classes: format.list(
-                [...new Set([...doubled, { schoolClasses: [target] }].flatMap(classesOf))].slice(0, 6),
-              ),
-            })}
-          </Banner>
-        )}
-      </div>
-    </SideSheet>
+      </LabelledField>
+      <RadioGroupField
+        look="cards"
+        label={t(($) => $.assignment.how)}
+        options={offeredAssignments.map((value) => ({
+          value,
+          label: names[value],
+          hint: t(($) => $.assignment.hint[value]),
+        }))}
+        value={assignment}
+        onValueChange={(value) => setAssignment(assignments.find((one) => one === value) ?? 'move')}
+      />
+      {leaves && (
+        <ClassDay
+          kind="last"
+          schoolClass={from}
+          value={days.leftOn}
+          onValueChange={(leftOn) => setDays({ ...days, leftOn })}
+        />
+      )}
+      {target && (
+        <ClassDay
+          kind="first"
+          schoolClass={target}
+          value={days.enteredOn}
+          onValueChange={(enteredOn) => setDays({ ...days, enteredOn })}
+        />
+      )}
+      {target && doubled.length > 0 && (
+        <Banner tone="warning" icon={<CopyPlus />} live>
+          {t(($) => $.assignment.doubled, {
+            count: doubled.length,
+            who: doubled[0] ? format.name(doubled[0]) : '',
+            classes: format.list(
+              [...new Set([...doubled, { schoolClasses: [target] }].flatMap(classesOf))].slice(0, 6),
+            ),
+          })}
+        </Banner>
+      )}
+    </StudentsSheet>
   )
 }

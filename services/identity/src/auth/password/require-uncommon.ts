@@ -5,11 +5,11 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 
 /** How many frequent passwords are refused, and how long the passwords of those are who lead the provider. */
 const [frequentCount, leadersLength] = [10_000, 12]
-const shortest = 6
+const minLength = 6
 
 /** In the order of their frequency, lower case. */
 const frequent = new Set(
-  dictionary['passwords-common'].filter(({ length }) => length >= shortest).slice(0, frequentCount),
+  dictionary['passwords-common'].filter(({ length }) => length >= minLength).slice(0, frequentCount),
 )
 
 const texts = {

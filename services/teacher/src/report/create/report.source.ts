@@ -107,12 +107,16 @@ export const studentsQuery = (tx: Transaction, { actor }: Call, schoolClassId: s
 export const subjectsQuery = (tx: Transaction, { actor }: Call, schoolClassId: string): Query<SourceSubject> =>
   tx<SourceSubject[]>`
     select ss.id, ss.name, ss.abbreviation, ss.color, coalesce((
-      select jsonb_agg(jsonb_build_object('name', cd.name, 'symbol', cd.symbol, 'competences', coalesce((
-        select jsonb_agg(
-          jsonb_build_object('id', c.id, 'description', c.description, 'childSentence', c.child_sentence)
-          order by c.position, c.id)
-        from competence c where c.tenant_id = cd.tenant_id and c.domain_id = cd.id), '[]')) order by cd.position, cd.id)
-      from competence_domain cd where cd.tenant_id = ss.tenant_id and cd.school_subject_id = ss.id), '[]') as domains
+      select jsonb_agg(jsonb_build_object('name', cd.name, 'symbol', cd.symbol, 'competences', of_domain.competences)
+        order by cd.position, cd.id)
+      from competence_domain cd
+      cross join lateral (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', c.id, 'description', c.description, 'childSentence', c.child_sentence) order by c.position, c.id), '[]')
+          as competences
+        from competence c where c.tenant_id = cd.tenant_id and c.domain_id = cd.id
+      ) as of_domain
+      where cd.tenant_id = ss.tenant_id and cd.school_subject_id = ss.id), '[]') as domains
     from school_subject ss
     where ss.tenant_id = ${actor.tenantId} and ss.school_class_id = ${schoolClassId}
     order by ss.position, ss.name, ss.id`

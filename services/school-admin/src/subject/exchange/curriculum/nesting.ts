@@ -1,4 +1,5 @@
-import type { CurriculumFormat } from './read-curriculum'
+/** The formats of a curriculum (rule file.6). */
+export type CurriculumFormat = 'json' | 'turtle' | 'xml'
 
 /** Levels of nesting that a curriculum may have; the deepest that we know has about 20. */
 const nestingMax = 50

@@ -1,11 +1,8 @@
 import { ImportFault, type Reason } from '../fault/import-fault'
-import { isNestedTooDeeply } from './nesting'
+import { type CurriculumFormat, isNestedTooDeeply } from './nesting'
 import type { Outline } from './outline/outline'
 import { type CurriculumSubjects, readOutline } from './outline/reading'
 import type { ReadingChoice } from './outline/reading-depths'
-
-/** The formats of a curriculum (rule file.6). */
-export type CurriculumFormat = 'json' | 'turtle' | 'xml'
 
 const xmlStart = /^<(\?xml|!--|!doctype|[a-z][\w.-]*(:[\w.-]+)?[\s/>])/i
 const turtleStart = /^(?:\s|#[^\n]*\n)*(?:@prefix|@base|prefix\s|base\s|<[^\s<>"]*>\s|_:)/i
