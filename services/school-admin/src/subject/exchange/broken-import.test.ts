@@ -54,7 +54,7 @@ describe('a whole file is refused that', () => {
     ['is cut off', () => sound().slice(0, -100), unusable, 'beschädigt'],
     ['begins in the middle', () => new Uint8Array([0x50, 0x4b, ...sound().slice(500)]), unusable, 'beschädigt'],
     ['is an archive of something else', () => archive([part('a.xml')]), unusable, 'weder'],
-    ['is behind a password', () => archive([{ ...part('xl/workbook.xml'), flags: 1 }]), unusable, 'Kennwort'],
+    ['is behind a password', () => archive([{ ...part('xl/workbook.xml'), flags: 1 }]), unusable, 'Passwort'],
     ['has macros', () => archive([...partsOf(sound()), part('xl/vbaProject.bin')]), unusable, 'Makros'],
     ['has macro sheets', () => archive([...partsOf(sound()), part('xl/macrosheets/sheet1.xml')]), unusable, 'Makros'],
     [
