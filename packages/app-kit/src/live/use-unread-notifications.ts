@@ -1,10 +1,6 @@
 import { notificationKeys, unreadNotificationsQuery } from '@lernspur/api-client/identity/notification.queries'
 import { useQuery, useQueryClient } from '@lernspur/app-runtime'
-import {
-  notificationRoutes,
-  type UnreadNotifications,
-  unreadNotificationsSchema,
-} from '@lernspur/contracts/identity/notification.contract'
+import { notificationRoutes, type UnreadNotifications } from '@lernspur/contracts/identity/notification.contract'
 import { useEffect } from 'react'
 import { listenForChanges } from './listen-for-changes'
 
@@ -13,14 +9,8 @@ const stream = `/api${notificationRoutes.streamNotifications.path}`
 /** Milliseconds without an event after which the number is requested. */
 const reconnectDelay = 5000
 
-/** What an event tells; null if it tells only that something may have changed. */
-const countIn = (data: string): UnreadNotifications | null => {
-  try {
-    return unreadNotificationsSchema.safeParse(JSON.parse(data)).data ?? null
-  } catch {
-    return null
-  }
-}
+/** What an event of the service tells; undefined if it tells only that something may have changed. */
+const countIn = (data: string): UnreadNotifications | undefined => (data ? JSON.parse(data) : undefined)
 
 /** The number of unread notifications, from events; it is requested only if no events arrive. Undefined until known. */
 export const useUnreadNotifications = (): UnreadNotifications | undefined => {

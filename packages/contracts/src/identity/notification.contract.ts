@@ -49,7 +49,7 @@ export const notificationSchema = z.object({
 export type Notification = z.infer<typeof notificationSchema>
 
 /** The data of an event of the stream. */
-export const unreadNotificationsSchema = z.object({
+const unreadNotificationsSchema = z.object({
   count: z.int(),
   /** When the newest of them came. */
   newestAt: z.nullable(instant),
