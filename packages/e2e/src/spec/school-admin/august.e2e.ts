@@ -128,7 +128,7 @@ test('August: a year begins with 12 classes, 300 children, 80 new names and two 
   const rollOver = new RollOverPage(page)
   await rollOver.open(schoolId)
   await rollOver.undo()
-  const upcoming = page.getByRole('main').getByRole('listitem').filter({ hasText: 'kommt' })
+  const upcoming = page.getByRole('main').getByRole('listitem').filter({ hasText: 'kommend' })
   await upcoming.getByRole('button', { name: /^Schuljahr .* löschen$/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
   await expect(upcoming).toHaveCount(0)

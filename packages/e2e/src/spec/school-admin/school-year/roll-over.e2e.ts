@@ -120,7 +120,7 @@ test('school years are made, corrected, deleted and made again, and classes get 
   await form.getByLabel('Name des Schuljahrs').fill('Zweites Jahr')
   await form.getByRole('button', { name: 'Anlegen' }).click()
   const second = main.getByRole('listitem', { name: 'Schuljahr Zweites Jahr' })
-  await expect(second.getByText('kommt')).toBeVisible()
+  await expect(second.getByText('kommend')).toBeVisible()
   await second.getByRole('button', { name: 'Bearbeiten' }).click()
   const { rows } = await api.call(schoolYearRoutes.listSchoolYears)
   const known = rows.find(({ name }) => name === 'Zweites Jahr')
