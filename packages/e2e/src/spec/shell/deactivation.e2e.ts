@@ -61,7 +61,7 @@ test.describe('the owner of the provider', () => {
     const profile = new ProfilePage(page)
     await profile.open()
     const section = profile.section('Konto deaktivieren')
-    await expect(section.getByText('geben Sie sie zuerst jemandem')).toBeVisible()
+    await expect(section.getByText('geben Sie die Rolle zuerst jemandem')).toBeVisible()
     await expect(section.getByText('geben Sie die Schule')).toHaveCount(0)
   })
 })

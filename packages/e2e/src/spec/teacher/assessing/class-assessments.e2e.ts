@@ -48,7 +48,7 @@ test('assessments are added at once, weighted, copied and deleted, and their sca
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('Beobachtung 60\nTest\t30')
   await dialog.getByRole('button', { name: '2 Leistungsbewertungen anlegen' }).click()
-  await expect(page.getByText(/^10\s% fehlen bis 100\s%/)).toBeVisible()
+  await expect(page.getByText(/^Noch 10\s% bis 100\s%/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Gewichtung von Test in Prozent' }).fill('40')
   await expect(page.getByText(/^Zusammen 100\s%$/)).toBeVisible()
   await expect
