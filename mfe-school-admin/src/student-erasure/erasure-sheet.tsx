@@ -81,7 +81,7 @@ export default function ErasureSheet({ child, onClose }: ErasureSheetProps) {
         </>
       }
     >
-      <form {...form.props} id={formId} className="grid grid-cols-1 gap-6">
+      <form {...form.props} id={formId} data-about={child.id} className="grid grid-cols-1 gap-6">
         <section className="grid gap-2">
           <h3 className="font-semibold">{t(($) => $.request.reports)}</h3>
           <RadioGroupField

@@ -68,7 +68,7 @@ function Choice({ child, onClose }: JoinSheetProps) {
     })
   const { data } = preview
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div data-about={child.id} className="grid grid-cols-1 gap-6">
       <ChildField label={t(($) => $.join.second)} search={search} except={child.id} />
       {preview.error && <ErrorNotice error={preview.error} onRetry={() => void preview.refetch()} />}
       {sourceId !== '' && !data && !preview.error && <Skeleton className="h-64" />}

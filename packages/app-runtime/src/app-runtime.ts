@@ -50,12 +50,11 @@ export { errorTextOf, useErrorText } from './error/error-text'
 export { foundIn } from './error/found-in'
 export { notFound } from './error/not-found'
 export { useWait } from './error/use-wait'
-export { confirm, questionAtom, useConfirm } from './feedback/confirm'
+export { confirm, useConfirm } from './feedback/confirm'
 export { useCopy } from './feedback/copy'
-export { clearSaveStatus, holdSaveStatus, saveStatusAtom } from './feedback/save-status'
+export { clearSaveStatus, holdSaveStatus } from './feedback/save-status'
 export { SaveStatusLine } from './feedback/save-status-line'
 export { endUndo, showToast, toastsAtom, useToast } from './feedback/toast'
-export { takeBack, undoableAtom } from './feedback/undo'
 export { useLoaded } from './feedback/use-loaded'
 export { dayOf, formatFor, type PersonName, schoolZone, today } from './format/format'
 export { useFormat } from './format/use-format'
@@ -67,10 +66,8 @@ export { useReconnect } from './network/use-reconnect'
 export { useEvictionRisk } from './offline/list/use-eviction-risk'
 export {
   appendCall,
-  correctCall,
   discardCall,
   lockDevice,
-  retryCall,
   saveCall,
   sendWaitingBefore,
   wipeDevice,
@@ -82,7 +79,7 @@ export { saveFile } from './page/save-file'
 export { startAppRuntime } from './page/start-app-runtime'
 export { usePageTitle } from './page/use-page-title'
 export { classIdOf, paths } from './path/paths'
-export { type ClassRights, classRightsOf, mayAccessSubject } from './permission/class-rights'
+export { type ClassRights, mayAccessSubject } from './permission/class-rights'
 export {
   classesQuery,
   prefetchClasses,

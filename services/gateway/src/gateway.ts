@@ -138,7 +138,8 @@ export const createGateway = ({
     if (ofDevelopment) return ofDevelopment
     if (!readsOnly(request.method)) return { route: 'unknown', response: notFound() }
     if (isBelow(url.pathname, '/mfe')) return file(visit)
-    if (url.pathname === securityContactPath) return { route: securityContactPath, response: securityContact(config) }
+    if (url.pathname === securityContactPath)
+      return { route: securityContactPath, response: securityContact(config) ?? notFound() }
     if (url.pathname === workerPath) return { route: workerPath, response: workerAnswer() }
     const mails = config.mode === 'demo' ? await devMailsAnswer(url.pathname, config.dataDir) : undefined
     if (mails) return { route: '/dev/mails', response: mails }

@@ -6,11 +6,10 @@ export const securityContactPath = '/.well-known/security.txt'
 /** Days for which the file says that it holds; it is written anew for each request. */
 const validDays = 180
 
-/** The file, or 404 where the operator has named no address. */
-export const securityContact = ({ operatorEmail, publicUrl }: GatewayConfig, now = new Date()): Response => {
-  if (operatorEmail === null)
-    return new Response('Not found\n', { status: 404, headers: { 'cache-control': 'no-store' } })
-  const expires = new Date(now.getTime() + validDays * 86_400_000)
+/** The file; undefined where the operator has named no address. */
+export const securityContact = ({ operatorEmail, publicUrl }: GatewayConfig): Response | undefined => {
+  if (operatorEmail === null) return undefined
+  const expires = new Date(Date.now() + validDays * 86_400_000)
   const lines = [
     `Contact: mailto:${operatorEmail}`,
     `Expires: ${expires.toISOString()}`,

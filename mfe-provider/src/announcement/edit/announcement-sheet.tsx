@@ -38,7 +38,7 @@ export default function AnnouncementSheet({ announcement, onClose }: Announcemen
       title={announcement ? t(($) => $.editTitle) : t(($) => $.addTitle)}
       closeLabel={t(($) => $.close)}
     >
-      <form {...form.props} className="grid grid-cols-1 gap-6">
+      <form {...form.props} data-about={announcement?.id} className="grid grid-cols-1 gap-6">
         <RadioGroupField
           label={t(($) => $.column.form)}
           look="cards"

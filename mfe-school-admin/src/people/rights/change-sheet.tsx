@@ -53,7 +53,9 @@ export default function ChangeSheet({ rows, subjectsOf, onClose, onDone }: Chang
         </Button>
       }
     >
-      <RightChoice pairs={pairs} subjectsOf={subjectsOf} patch={patch} onChange={setPatch} />
+      <div data-about={rows.map(({ id }) => id).join(' ')}>
+        <RightChoice pairs={pairs} subjectsOf={subjectsOf} patch={patch} onChange={setPatch} />
+      </div>
     </SideSheet>
   )
 }

@@ -34,7 +34,7 @@ export default function RenameSheet({ template: { id, name, updatedAt }, onClose
       title={t(($) => $.template.rename.title)}
       closeLabel={t(($) => $.edit.close)}
     >
-      <form {...form.props} className="grid grid-cols-1 gap-5">
+      <form {...form.props} data-about={id} className="grid grid-cols-1 gap-5">
         <TextField
           {...form.field('name')}
           label={t(($) => $.template.column.name)}

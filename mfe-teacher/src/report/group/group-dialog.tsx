@@ -55,6 +55,7 @@ export function GroupDialog({
     >
       <form
         id={formId}
+        data-about={name}
         onSubmit={(event) => {
           event.preventDefault()
           if (isPending || name.trim() === '') return

@@ -11,7 +11,8 @@ export const delayOf = (failures: number, chance: number): number =>
 /**
  * Calls `onChange` with the data of each event `change` of a stream, and with none when something may have been missed,
  * while the page is visible: a hidden page would occupy one of the few connections a browser has per origin. A stream
- * whose share newer windows have taken is opened again once the page is looked at anew. Returns a function that stops it.
+ * whose share newer windows have taken is opened again after a minute, or once the page is looked at anew. Returns a
+ * function that stops it.
  */
 export const listenForChanges = (address: string, onChange: (data: string) => void): (() => void) => {
   let source: EventSource | undefined
@@ -37,7 +38,10 @@ export const listenForChanges = (address: string, onChange: (data: string) => vo
       failures = 0
       onChange(data ?? '')
     })
-    source.addEventListener('superseded', close)
+    source.addEventListener('superseded', () => {
+      close()
+      timer = setTimeout(open, maxDelayMs)
+    })
     source.onerror = fail
   }
   const follow = () => (document.visibilityState === 'visible' ? open() : close())

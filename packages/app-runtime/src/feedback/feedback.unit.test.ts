@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { inBrowser } from '@lernspur/api-client/testing/browser'
-import { confirm, endUndo, questionAtom, showToast, store, takeBack, toastsAtom, undoableAtom } from '../app-runtime'
+import { confirm, endUndo, showToast, store, toastsAtom } from '../app-runtime'
+import { questionAtom } from './confirm'
 import { copyText } from './copy'
 import { closeToast } from './toast'
+import { takeBack, undoableAtom } from './undo'
 
 inBrowser()
 

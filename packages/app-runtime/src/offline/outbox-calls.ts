@@ -21,19 +21,6 @@ export const appendCall = async <const R extends QueueableRoute>(
 export const saveCall = async <const R extends QueueableRoute>(call: CallToAppend<R>): Promise<SavedCall<DataOf<R>>> =>
   (await outbox()).save(call)
 
-/** Replaces the body of a call that was refused or never sent, and sends it; false if it may be on the server. */
-export const correctCall = async (key: string, body: unknown): Promise<boolean> => (await outbox()).correct(key, body)
-
-/** Sends a refused call again, unchanged; false if it is not there any more. */
-export const retryCall = async (key: string): Promise<boolean> => (await outbox()).retry(key)
-
-/** Replaces a picture that was refused or never sent; false if it may be on the server. */
-export const replacePicture = async (key: string, file: Blob): Promise<boolean> =>
-  (await outbox()).replacePicture(key, file)
-
-/** The picture that a waiting call sends. */
-export const waitingPicture = async (key: string): Promise<Blob | undefined> => (await outbox()).pictureOf(key)
-
 /**
  * Removes a call and its pictures from this device; false if the call has been sent. A call that the server may have,
  * because its answer is missing, also stays unless `isUnsureToo`.

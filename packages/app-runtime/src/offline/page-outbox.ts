@@ -216,11 +216,20 @@ export const save = async <const R extends QueueableRoute>(call: CallToAppend<R>
   }
 }
 
-export const correct = async (key: string, body: unknown): Promise<boolean> => (await outbox()).correct(key, body)
-export const retry = async (key: string): Promise<boolean> => (await outbox()).retry(key)
+/** Replaces the body of a call that was refused or never sent, and sends it; false if it may be on the server. */
+export const correctCall = async (key: string, body: unknown): Promise<boolean> => (await outbox()).correct(key, body)
+
+/** Sends a refused call again, unchanged; false if it is not there any more. */
+export const retryCall = async (key: string): Promise<boolean> => (await outbox()).retry(key)
+
+/** Replaces a picture that was refused or never sent; false if it may be on the server. */
 export const replacePicture = async (key: string, file: Blob): Promise<boolean> =>
   (await outbox()).replacePicture(key, file)
-export const pictureOf = async (key: string): Promise<Blob | undefined> => (await outbox()).pictureOf(key)
+
+/** The picture that a waiting call sends. */
+export const waitingPicture = async (key: string): Promise<Blob | undefined> => (await outbox()).pictureOf(key)
+
+/** See `discardCall`. */
 export const discard = async (key: string, isUnsureToo?: boolean): Promise<boolean> =>
   (await outbox()).discard(key, isUnsureToo)
 

@@ -6,12 +6,10 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import {
   appendCall,
-  correctCall,
   discardCall,
   enterSession,
   lockDevice,
   queryClient,
-  retryCall,
   saveCall,
   store,
   useQueuedCalls,
@@ -22,6 +20,7 @@ import { whoAmIOf } from '../testing/people'
 import { queuedCallsAtom } from '../waiting/queued-calls-atom'
 import { readWords } from './list/correct/read-words'
 import { sendWaitingCalls } from './outbox-calls'
+import { correctCall, retryCall } from './page-outbox'
 import { keyText } from './testing/device'
 
 inBrowser()

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { inBrowser } from '@lernspur/api-client/testing/browser'
 import type { OwnRight } from '@lernspur/contracts/school-admin/access-right.contract'
-import { classRightsOf, mayAccessSubject } from '../app-runtime'
+import { mayAccessSubject } from '../app-runtime'
+import { classRightsOf } from './class-rights'
 
 inBrowser()
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'bun:test'
 import { inBrowser } from '@lernspur/api-client/testing/browser'
 import { failure } from '@lernspur/api-client/testing/failure'
 import { MutationObserver, notifyManager, onlineManager } from '@tanstack/react-query'
-import { queryClient, saveStatusAtom, store, toastsAtom } from '../app-runtime'
+import { queryClient, store, toastsAtom } from '../app-runtime'
+import { saveStatusAtom } from '../feedback/save-status'
 
 inBrowser()
 

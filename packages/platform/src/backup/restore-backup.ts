@@ -6,7 +6,7 @@ import { startEmbedded } from '@lernspur/database/embedded/embedded-server'
 import { openFileStore } from '@lernspur/service-kit/file-store/open-file-store'
 import type { S3Config } from '@lernspur/service-kit/process/config'
 import { Problem } from '../console/problem'
-import { unfinishedRestore } from '../start/data-folder'
+import { notWritable, unfinishedRestore } from '../start/data-folder'
 import { holdsRealSchools } from '../start/demo/demo-only'
 import { readArchive } from './archive'
 import { type CheckedArchive, checkArchive } from './check-archive'
@@ -104,10 +104,7 @@ const makeDraft = async (dataDir: string, draft: string): Promise<void> => {
     await rm(draft, { recursive: true, force: true })
     await mkdir(draft, { mode: 0o711 })
   } catch (error) {
-    const [reason] = String(error instanceof Error ? error.message : error).split(',')
-    throw new Problem(
-      `The data folder ${dataDir} cannot be written (${reason}); make it writable or set LERNSPUR_DATA to another folder.`,
-    )
+    throw notWritable(dataDir, error)
   }
 }
 
@@ -123,8 +120,8 @@ const restoreInto = async (target: Target, path: string, secret: string, manifes
   const wasThere = existsSync(dataDir)
   const isExternal = databaseUrl !== undefined
   let needsServer = false
+  await makeDraft(dataDir, draft)
   try {
-    await makeDraft(dataDir, draft)
     await writeFile(join(draft, 'secret'), secret, { mode: 0o600 })
     const files = openFileStore({ s3, dataDir: draft })
     const server = await openServer(databaseUrl, draft)

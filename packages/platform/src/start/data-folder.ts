@@ -38,14 +38,19 @@ const openFolder = (path: string): (() => void) | undefined => {
   return unlock
 }
 
+/** The sentence for a data folder that cannot be written, with what the system says. */
+export const notWritable = (path: string, error: unknown): Problem => {
+  const [reason] = String(error instanceof Error ? error.message : error).split(',')
+  return new Problem(
+    `The data folder ${path} cannot be written (${reason}); make it writable or set LERNSPUR_DATA to another folder.`,
+  )
+}
+
 const writing = <T>(path: string, work: (path: string) => T): T => {
   try {
     return work(path)
   } catch (error) {
-    const [reason] = String(error instanceof Error ? error.message : error).split(',')
-    throw new Problem(
-      `The data folder ${path} cannot be written (${reason}); make it writable or set LERNSPUR_DATA to another folder.`,
-    )
+    throw notWritable(path, error)
   }
 }
 

@@ -99,11 +99,15 @@ export const recordSubjectsOfAnswers = async (tx: Transaction, tenantId: string,
   const answers = await tx<{ id: string; userId: string; route: string; key: string; sealedAnswer: Uint8Array }[]>`
     select id, user_id, route, key, sealed_answer from idempotency_key
     where tenant_id = ${tenantId} and subject_ids is null and sealed_answer is not null`
-  for (const { id, userId, route, key, sealedAnswer } of answers) {
-    const answer = unseal(sealedFor({ tenantId, userId, secret }, { route, key }), sealedAnswer).toString()
-    await tx`
-      update idempotency_key set subject_ids = ${idsIn(answer)}::uuid[] where tenant_id = ${tenantId} and id = ${id}`
-  }
+  if (answers.length === 0) return
+  const named = answers.map(({ id, userId, route, key, sealedAnswer }) => ({
+    id,
+    ids: idsIn(unseal(sealedFor({ tenantId, userId, secret }, { route, key }), sealedAnswer).toString()),
+  }))
+  await tx`
+    update idempotency_key ik set subject_ids = named.ids
+    from jsonb_to_recordset(${JSON.stringify(named)}::text::jsonb) as named (id uuid, ids uuid[])
+    where ik.tenant_id = ${tenantId} and ik.id = named.id`
 }
 
 type Operation<T> = (tx: Transaction) => Promise<T>

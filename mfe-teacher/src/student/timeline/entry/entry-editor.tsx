@@ -97,6 +97,7 @@ export function EntryEditor({ classId, entry, typed, work, onClose, onDrop }: En
       )}
       <form
         id={formId}
+        data-about={entry.id}
         className="grid grid-cols-1 gap-5"
         onSubmit={(event) => {
           event.preventDefault()

@@ -10,10 +10,10 @@ const isInput = (value: unknown): value is PanelInput =>
 const inputsOf = (value: object): [string, PanelInput][] =>
   Object.entries(value).filter((entry): entry is [string, PanelInput] => isInput(entry[1]))
 
-/** What is typed into the panels of a page and not saved, by their titles (rule browser.14). */
+/** What is typed into the panels of a page and not saved, by their keys (rule browser.14). */
 export class PanelDrafts {
   private inputs: Inputs = {}
-  /** Titles of panels that have been typed into or closed since the page was loaded. */
+  /** Keys of panels that have been typed into or closed since the page was loaded. */
   private readonly changed = new Set<string>()
   private readonly open = new Set<string>()
   private readonly draft: PersistentDraft
@@ -25,10 +25,10 @@ export class PanelDrafts {
     const draft = new PersistentDraft(name)
     this.draft = draft
     this.known = draft.recover().then((content) => {
-      const earlier = inputsOf(content?.value ?? {}).filter(([title]) => !this.changed.has(title))
+      const earlier = inputsOf(content?.value ?? {}).filter(([key]) => !this.changed.has(key))
       this.inputs = { ...Object.fromEntries(earlier), ...this.inputs }
     })
-    const isOpen = () => [...this.open].some((title) => title in this.inputs)
+    const isOpen = () => [...this.open].some((key) => key in this.inputs)
     registerDraft(name, {
       get isOpen() {
         return isOpen()
@@ -41,33 +41,31 @@ export class PanelDrafts {
     })
   }
 
-  get titles(): string[] {
+  get keys(): string[] {
     return Object.keys(this.inputs)
   }
 
-  inputOf(title: string): PanelInput | undefined {
-    return this.inputs[title]
+  inputOf(key: string): PanelInput | undefined {
+    return this.inputs[key]
   }
 
   /** A panel is on the screen, so that the page's end would lose what is in it. */
-  enter(title: string): void {
-    this.open.add(title)
+  enter(key: string): void {
+    this.open.add(key)
     void this.known.then(() => this.draft.prepare())
   }
 
-  leave(title: string): void {
-    this.open.delete(title)
+  leave(key: string): void {
+    this.open.delete(key)
   }
 
   /** Replaces what is typed into a panel. */
-  store(title: string, input: PanelInput): void {
-    const { [title]: before, ...rest } = this.inputs
-    if (isEmptyInput(input) && before === undefined && this.changed.has(title)) return
-    this.changed.add(title)
-    this.inputs = isEmptyInput(input) ? rest : { ...rest, [title]: input }
-    void this.known.then(() =>
-      this.draft.store(this.titles.length > 0 ? { value: this.inputs, files: new Map() } : null),
-    )
+  store(key: string, input: PanelInput): void {
+    const { [key]: before, ...rest } = this.inputs
+    if (isEmptyInput(input) && before === undefined && this.changed.has(key)) return
+    this.changed.add(key)
+    this.inputs = isEmptyInput(input) ? rest : { ...rest, [key]: input }
+    void this.known.then(() => this.draft.store(this.keys.length > 0 ? { value: this.inputs, files: new Map() } : null))
   }
 }
 

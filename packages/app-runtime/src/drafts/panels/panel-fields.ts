@@ -14,11 +14,20 @@ export const isEmptyInput = ({ texts, choices }: PanelInput): boolean =>
 
 const isOption = 'input[type=radio], input[type=checkbox], [role=radio], [role=checkbox], [role=switch]'
 
-/** The visible name of a panel. */
-export const titleOf = (panel: Element): string => {
+/**
+ * A panel's visible name and, on a line of its own, the id of what it changes, from the attribute `data-about` of its
+ * form: what was typed about one of several never comes back in the panel of another one. Where the name says which one
+ * it is, none is needed.
+ */
+export const keyOf = (panel: HTMLElement): string => {
   const title = document.getElementById(panel.getAttribute('aria-labelledby') ?? '')
-  return (title?.textContent ?? panel.getAttribute('aria-label') ?? '').trim()
+  const name = (title?.textContent ?? panel.getAttribute('aria-label') ?? '').trim()
+  const about = panel.querySelector<HTMLElement>('[data-about]')?.dataset.about
+  return about === undefined ? name : `${name}\n${about}`
 }
+
+/** The visible name in a key. */
+export const titleIn = (key: string): string => key.split('\n')[0] ?? ''
 
 /** The words of a label, without what stands beside them, such as that the field is optional. */
 const wordsOf = (label: Element): string => {

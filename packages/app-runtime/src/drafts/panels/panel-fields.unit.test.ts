@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { fireEvent, inDocument } from '@lernspur/ui/testing/document'
-import { alternativesTo, isOn, optionsOf, putBack, textFieldsOf, titleOf } from './panel-fields'
+import { alternativesTo, isOn, keyOf, optionsOf, putBack, textFieldsOf, titleIn } from './panel-fields'
 
 inDocument()
 
@@ -16,7 +16,12 @@ test('fields are known by their labels, and those of one name by their order', (
     <textarea aria-label="Notiz"></textarea>
     <input type="search" aria-label="Suche" /><input type="password" aria-label="Passwort" />
     <input inputmode="numeric" aria-label="Zahl" /><input autocomplete="one-time-code" aria-label="Code" />`)
-  expect([titleOf(panel), [...textFieldsOf(panel).keys()]]).toEqual(['Einladen', ['Name', 'Name 2', 'Notiz']])
+  expect([keyOf(panel), [...textFieldsOf(panel).keys()]]).toEqual(['Einladen', ['Name', 'Name 2', 'Notiz']])
+})
+
+test('panels of one title are known by what they change', () => {
+  const panel = panelOf('<form data-about="entry-1"></form>')
+  expect([keyOf(panel), titleIn(keyOf(panel))]).toEqual(['Einladen\nentry-1', 'Einladen'])
 })
 
 test('texts and choices are put back, and what has no field yet is left for later', async () => {

@@ -11,17 +11,18 @@ import {
   alternativesTo,
   isEmptyInput,
   isOn,
+  keyOf,
   noInput,
   optionsOf,
   type PanelInput,
   pressedOption,
   putBack,
   textFieldsOf,
-  titleOf,
+  titleIn,
 } from './panel-fields'
 
 interface WatchedPanel {
-  readonly title: string
+  readonly key: string
   readonly drafts: PanelDrafts
   /** What each field had in it when it first got the focus. */
   readonly initial: NamedPanel['initial']
@@ -70,12 +71,12 @@ const recover = async (panel: HTMLElement, watched: WatchedPanel, input: PanelIn
 const isInterrupted = (): boolean =>
   store.get(leavingAtom) || store.get(endedAtom) || performance.now() - lastStep < stepTime
 
-const leave = (panel: HTMLElement, { title, drafts, fields }: WatchedPanel): void => {
+const leave = (panel: HTMLElement, { key, drafts, fields }: WatchedPanel): void => {
   panels.delete(panel)
   fields.disconnect()
-  if ([...panels.values()].some((other) => other.drafts === drafts && other.title === title)) return
-  drafts.leave(title)
-  if (!isInterrupted()) drafts.store(title, noInput)
+  if ([...panels.values()].some((other) => other.drafts === drafts && other.key === key)) return
+  drafts.leave(key)
+  if (!isInterrupted()) drafts.store(key, noInput)
 }
 
 const storeTexts = (panel: HTMLElement, watched: WatchedPanel, field: TextField): void => {
@@ -87,7 +88,7 @@ const storeTexts = (panel: HTMLElement, watched: WatchedPanel, field: TextField)
     else texts[name] = one.value
   }
   watched.input = { ...input, texts }
-  watched.drafts.store(watched.title, watched.input)
+  watched.drafts.store(watched.key, watched.input)
 }
 
 const storeChoice = (panel: HTMLElement, watched: WatchedPanel, option: HTMLElement): void => {
@@ -97,21 +98,21 @@ const storeChoice = (panel: HTMLElement, watched: WatchedPanel, option: HTMLElem
   const replaced = [field, ...alternativesTo(option, options)]
   const choices = watched.input.choices.filter((choice) => !replaced.includes(choice.field))
   watched.input = { ...watched.input, choices: [...choices, { field, isOn: isOn(option) }] }
-  watched.drafts.store(watched.title, watched.input)
+  watched.drafts.store(watched.key, watched.input)
 }
 
 const enter = async (panel: HTMLElement, initial: NamedPanel['initial']): Promise<void> => {
   if (!store.get(personAtom)) return
   const drafts = panelDraftsOf(location.pathname)
   const fields = new MutationObserver((_, observer) => void later.get(observer)?.())
-  const watched: WatchedPanel = { title: titleOf(panel), drafts, initial, fields, input: noInput }
+  const watched: WatchedPanel = { key: keyOf(panel), drafts, initial, fields, input: noInput }
   panels.set(panel, watched)
-  drafts.enter(watched.title)
+  drafts.enter(watched.key)
   // What was typed before this part of the page was loaded.
   for (const [field, text] of initial)
     if (field.isConnected && field.value !== text && !isStored(panel)) storeTexts(panel, watched, field)
   await drafts.known
-  const input = drafts.inputOf(watched.title)
+  const input = drafts.inputOf(watched.key)
   if (!input || watched.input !== noInput || !panels.has(panel) || isStored(panel)) return
   await recover(panel, watched, input)
   if (await areTextsThere()) showToast({ text: i18n.t(($) => $.panel.recovered, { ns: 'app-runtime.editing' }) })
@@ -161,8 +162,8 @@ export const announcePanelDrafts = async (): Promise<void> => {
   if (!store.get(personAtom)) return
   const drafts = panelDraftsOf(location.pathname)
   await drafts.known
-  const isOpen = (title: string) => [...panels.values()].some((panel) => panel.title === title)
-  const waiting = drafts.titles.filter((title) => !isOpen(title))
-  if (waiting.length === 0 || !(await areTextsThere())) return
+  const isOpen = (key: string) => [...panels.values()].some((panel) => panel.key === key)
+  const waiting = new Set(drafts.keys.filter((key) => !isOpen(key)).map(titleIn))
+  if (waiting.size === 0 || !(await areTextsThere())) return
   for (const title of waiting) showToast({ text: i18n.t(($) => $.panel.waiting, { ns: 'app-runtime.editing', title }) })
 }

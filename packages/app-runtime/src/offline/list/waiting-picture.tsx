@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../feedback/toast'
 import type { QueuedCall } from '../../waiting/queued-call'
-import { replacePicture, waitingPicture } from '../outbox-calls'
+import { replacePicture, waitingPicture } from '../page-outbox'
 
 /** A photo that waits; a refused one can be replaced by another, unless its entry is gone (rule photo.2). */
 export function WaitingPicture({ call: { key, state, failure } }: { call: QueuedCall }) {

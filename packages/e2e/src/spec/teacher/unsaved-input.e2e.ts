@@ -140,6 +140,28 @@ test('the change of an entry that is open when the session ends is there after s
   await expect(note).not.toHaveValue(mark)
 })
 
+test('what was typed about one entry when the page was loaded anew never comes back in the sheet of another', async ({
+  page,
+  class3a,
+  mark,
+}) => {
+  const sheet = page.getByRole('dialog')
+  const note = sheet.getByRole('textbox', { name: /^Notiz/ })
+  const edit = page.getByRole('button', { name: /^Beobachtung bearbeiten/ })
+  await new ChildPage(page).openTimeline(class3a.id, class3a.children[1]?.id ?? '')
+  await edit.first().click()
+  await note.fill(mark)
+  await expect.poll(() => rowsOf(page, 'drafts')).toBe(1)
+  await page.reload()
+  await edit.nth(1).click()
+  await expect(note).toBeVisible()
+  await expect(note).not.toHaveValue(mark)
+  await sheet.getByRole('button', { name: 'Abbrechen' }).click()
+  await edit.first().click()
+  await expect(note).toHaveValue(mark)
+  await sheet.getByRole('button', { name: 'Abbrechen' }).click()
+})
+
 test('a change of an entry that is dropped comes back by an undo', async ({ page, class3a }) => {
   const frame = new FramePage(page)
   const child = new ChildPage(page)

@@ -49,6 +49,9 @@ function SelectTrigger({
   )
 }
 
+/** The nonce of the page's policy: the viewport brings a style of its own. */
+const pageNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
+
 function SelectContent({
   className,
   children,
@@ -74,7 +77,9 @@ function SelectContent({
         )}
         {...props}
       >
-        <SelectPrimitive.Viewport className="p-1">{children}</SelectPrimitive.Viewport>
+        <SelectPrimitive.Viewport nonce={pageNonce()} className="p-1">
+          {children}
+        </SelectPrimitive.Viewport>
       </SelectPrimitive.Content>
     </SelectPrimitive.Portal>
   )

@@ -1,16 +1,24 @@
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Database } from '@lernspur/service-kit/call/call'
-import { dictionary } from '@zxcvbn-ts/language-common'
 
 /** How many frequent passwords are refused, and how long the passwords of those are who lead the provider. */
 const [frequentCount, leadersLength] = [10_000, 12]
 const minLength = 6
 
-/** In the order of their frequency, lower case. */
-const frequent = new Set(
-  dictionary['passwords-common'].filter(({ length }) => length >= minLength).slice(0, frequentCount),
-)
+/** The most frequent passwords, lower case. */
+const readFrequent = async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'].filter(({ length }) => length >= minLength).slice(0, frequentCount))
+}
+
+let frequent: Promise<ReadonlySet<string>> | undefined
+
+/** Whether a password is one of these. The list is read with the first new password: a start does not wait for it. */
+const isFrequent = async (password: string): Promise<boolean> => {
+  frequent ??= readFrequent()
+  return (await frequent).has(password.toLowerCase())
+}
 
 const texts = {
   frequent: {
@@ -42,9 +50,9 @@ interface Person {
   readonly leadsProvider: boolean
 }
 
-const reasonAgainst = (password: string, person: Person): keyof typeof texts | undefined => {
+const reasonAgainst = async (password: string, person: Person): Promise<keyof typeof texts | undefined> => {
   if (person.leadsProvider && password.length < leadersLength) return 'tooShort'
-  if (frequent.has(password.toLowerCase())) return 'frequent'
+  if (await isFrequent(password)) return 'frequent'
   const [name = ''] = person.email.split('@')
   if ([plain(person.email), plain(name)].includes(plain(password))) return 'ownAddress'
   return person.tenantNames.some((one) => plain(one) === plain(password)) ? 'schoolName' : undefined
@@ -71,6 +79,6 @@ export const requireUncommon = async (
     left join user_role ur on ur.user_id = u.id and ur.status in ('active', 'invitationPending')
     left join tenant t on t.id = ur.tenant_id
     where u.id = ${userId} group by u.id`
-  const reason = person && reasonAgainst(password.normalize('NFC'), person)
+  const reason = person && (await reasonAgainst(password.normalize('NFC'), person))
   if (reason) refuse('VALIDATION_FAILED', [{ path: field, message: texts[reason][language] }])
 }

@@ -4,6 +4,7 @@ import { observationRoutes } from '@lernspur/contracts/teacher/observation.contr
 import { observationPhotoRoutes } from '@lernspur/contracts/teacher/observation-form/observation-photo.contract'
 import type { Page } from '@playwright/test'
 import type { Api } from '../../../fixture/api'
+import { recordConsoleErrors } from '../../../fixture/browser/console-errors'
 import { expect, test } from '../../../fixture/test'
 import { markedObservations } from '../../../fixture/traces'
 import { ChildPage } from '../../../page/child.page'
@@ -88,4 +89,17 @@ test('an old entry gets another competence and photos, which is undone as one', 
   await expect.poll(photos).toEqual([first])
   const [changed] = await markedObservations(api, mark)
   expect(changed?.competenceId).toBe(mathematics.id)
+})
+
+test('the list of assessments of an entry opens, also for the policy of the page', async ({ page, class3a }) => {
+  const errors = await recordConsoleErrors(page)
+  await new ChildPage(page).openTimeline(class3a.id, class3a.children[2]?.id ?? '')
+  await page
+    .getByRole('button', { name: /^Beobachtung bearbeiten/ })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog', { name: 'Beobachtung bearbeiten' })
+  await sheet.getByRole('combobox', { name: /^Leistungsbewertung/ }).click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect(errors).toEqual([])
 })
