@@ -12,12 +12,8 @@ import {
   useSearchParams,
   useTranslation,
 } from '@lernspur/app-runtime'
-import {
-  type LegalDocument,
-  legalDocuments,
-  legalVersions,
-  versionsInForce,
-} from '@lernspur/contracts/consent.contract'
+import { legalVersions, versionsInForce } from '@lernspur/contracts/consent.contract'
+import { type LegalDocument, legalDocuments } from '@lernspur/contracts/legal-documents'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { safeBack } from './session/sign-in-path'
 import { useSignOut } from './session/use-sign-out'

@@ -1,5 +1,5 @@
 import { useClassRights, useFormat, useTranslation } from '@lernspur/app-runtime'
-import type { ClassPermission } from '@lernspur/contracts/school-admin/access-right.contract'
+import type { ClassPermission } from '@lernspur/contracts/school-admin/class-permissions'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import Lock from 'lucide-react/icons/lock'

@@ -10,7 +10,7 @@ import {
   useSuspenseQuery,
   useTranslation,
 } from '@lernspur/app-runtime'
-import type { ClassPermission } from '@lernspur/contracts/school-admin/access-right.contract'
+import type { ClassPermission } from '@lernspur/contracts/school-admin/class-permissions'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { ClassForm } from '@lernspur/school-editors/class-steps/class-step'
 import { SaveAsTemplate } from '@lernspur/school-editors/class-steps/template/save-as-template'

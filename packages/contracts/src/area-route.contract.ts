@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { classPermissions } from './school-admin/access-right.contract'
+import { classPermissions } from './school-admin/class-permissions'
 
 /** What surrounds an area's screens: the shell's frame, or the bare stage of a set-up. */
 export const pageLayouts = ['frame', 'setup'] as const

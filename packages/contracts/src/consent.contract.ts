@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
+import { type LegalDocument, legalDocuments } from './legal-documents'
 import { day, instant } from './wire/fields'
 import { defineRoutes } from './wire/route'
-
-/** What people agree to. */
-export const legalDocuments = ['terms', 'privacy'] as const
-export type LegalDocument = (typeof legalDocuments)[number]
 
 /**
  * The versions in force, each named by the day from which it applies (rule consent.1). A text under `/legal` whose

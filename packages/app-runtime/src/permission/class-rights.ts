@@ -3,7 +3,7 @@ import {
   type ClassPermission,
   classPermissions,
   type OwnRight,
-} from '@lernspur/contracts/school-admin/access-right.contract'
+} from '@lernspur/contracts/school-admin/class-permissions'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 
 /** What the signed-in user may do in one class. The server decides; this only hides what it would refuse. */

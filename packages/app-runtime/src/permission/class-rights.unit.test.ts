@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { inBrowser } from '@lernspur/api-client/testing/browser'
-import type { OwnRight } from '@lernspur/contracts/school-admin/access-right.contract'
+import type { OwnRight } from '@lernspur/contracts/school-admin/class-permissions'
 import { mayAccessSubject } from '../app-runtime'
 import { classRightsOf } from './class-rights'
 

@@ -1,7 +1,6 @@
-import { accessRightListQuery } from '@lernspur/api-client/school-admin/access-right.queries'
 import { schoolClassListQuery } from '@lernspur/api-client/school-admin/school-class.queries'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
-import { useQuery, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useLocation } from 'react-router'
 import { today } from '../format/format'
@@ -37,9 +36,6 @@ export const useClasses = (): readonly SchoolClass[] =>
 /** One class; undefined when the user may not see it. */
 export const useClass = (classId: string): SchoolClass | undefined => useClasses().find(({ id }) => id === classId)
 
-const ownRightsQuery = (userId: string) =>
-  accessRightListQuery({ filter: [{ field: 'userId', type: 'eq', value: userId }] })
-
 /** Prefetches what every page of a school needs before the first of them is rendered. */
 export const prefetchClasses = () => {
   if (store.get(sessionAtom)?.tenant?.isProvider !== false) return
@@ -49,35 +45,22 @@ export const prefetchClasses = () => {
 
 type RightsOn = Pick<SchoolClass, 'id' | 'creatorId' | 'ownRight'>
 
-/** A class that the device has kept since before classes included the reader's own right. */
-const isSilent = ({ ownRight }: RightsOn): boolean => ownRight === undefined
-
-/** `const rightsOf = useRightsOf()`: the signed-in user's rights in any class. Suspends while loading. */
+/** `const rightsOf = useRightsOf()`: the signed-in user's rights in any class. */
 export const useRightsOf = (): ((schoolClass: RightsOn) => ClassRights) => {
   const { whoAmI, role } = useSession()
-  const queries = useClasses().some(isSilent) ? [ownRightsQuery(whoAmI.id)] : []
-  const read = useSuspenseQueries({ queries }).flatMap(({ data }) => data.rows)
   return (schoolClass) =>
     classRightsOf({
       userId: whoAmI.id,
       roleType: role?.roleType ?? null,
       schoolClass,
-      right: schoolClass.ownRight ?? read.find((one) => one.schoolClass.id === schoolClass.id),
+      right: schoolClass.ownRight,
     })
 }
 
-/** Like `useClassRights`, but returns null while loading instead of suspending. */
+/** Like `useClassRights`, but null without a class. */
 export const useKnownRights = (schoolClass: RightsOn | undefined): ClassRights | null => {
-  const { whoAmI, role } = useSession()
-  const isUndecided = schoolClass !== undefined && isSilent(schoolClass)
-  const { data } = useQuery({ ...ownRightsQuery(whoAmI.id), enabled: isUndecided })
-  if (!schoolClass || (isUndecided && !data)) return null
-  return classRightsOf({
-    userId: whoAmI.id,
-    roleType: role?.roleType ?? null,
-    schoolClass,
-    right: schoolClass.ownRight ?? data?.rows.find((one) => one.schoolClass.id === schoolClass.id),
-  })
+  const rightsOf = useRightsOf()
+  return schoolClass ? rightsOf(schoolClass) : null
 }
 
 /** Rights of the signed-in user in a class; none in a class that the user may not see. Suspends while loading. */

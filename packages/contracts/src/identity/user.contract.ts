@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { legalDocuments } from '../consent.contract'
+import { legalDocuments } from '../legal-documents'
 import { tenantLimits, tenantSchema } from '../tenant.contract'
 import { freeText, id, instant, pictureData, pictureDataMax, requiredName } from '../wire/fields'
 import { defineRoutes } from '../wire/route'

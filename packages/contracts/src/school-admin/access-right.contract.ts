@@ -3,26 +3,7 @@ import { roleTypes } from '../identity/role-types'
 import { id, instant, personSchema, schoolClassParams } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 import { createErrors, deleteErrors } from '../wire/route-errors'
-
-/** Rights on one class (rule class-right.1). */
-export const classPermissions = [
-  'canManageAccessRights',
-  'canManageStudents',
-  'canManagePerformanceVisuals',
-  'canManageCompetences',
-  'canWriteCompetenceEntries',
-] as const
-export type ClassPermission = (typeof classPermissions)[number]
-
-const permissionShape = {
-  canManageAccessRights: z.boolean(),
-  canManageStudents: z.boolean(),
-  canManagePerformanceVisuals: z.boolean(),
-  canManageCompetences: z.boolean(),
-  canWriteCompetenceEntries: z.boolean(),
-  /** Subjects of the class whose observations, statistics and report parts are visible. */
-  schoolSubjectIds: z.array(id),
-}
+import { permissionShape } from './class-permissions'
 
 const rights = {
   id,
@@ -35,10 +16,6 @@ const rights = {
 
 export const accessRightSchema = z.object({ ...rights, user: personSchema })
 export type AccessRight = z.infer<typeof accessRightSchema>
-
-/** The caller's access right in a class, as the class contains it. */
-export const ownRightSchema = z.object(permissionShape)
-export type OwnRight = z.infer<typeof ownRightSchema>
 
 /** The access right of an invitation; the role type is the invitation's. */
 export const invitationAccessRightSchema = z.object({ ...rights, invitationId: id })

@@ -3,8 +3,8 @@ import { freeName, id, idParams, instant, personSchema, reportCountParams, requi
 import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
 import { deleteErrors, updateErrors } from '../wire/route-errors'
-import { ownRightSchema } from './access-right.contract'
-import { schoolYearSchema } from './school-year.contract'
+import { ownRightSchema } from './class-permissions'
+import { schoolYearSchema } from './school-year-schemas'
 
 /** Pre-school is sorted before level 1 and labelled "Vorschule" (rule class.4). */
 export const preSchoolLevel = 0

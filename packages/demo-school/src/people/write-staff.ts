@@ -1,4 +1,5 @@
-import { legalDocuments, legalVersions } from '@lernspur/contracts/consent.contract'
+import { legalVersions } from '@lernspur/contracts/consent.contract'
+import { legalDocuments } from '@lernspur/contracts/legal-documents'
 import type { Transaction } from '@lernspur/database/transaction/tenant-transaction'
 import { insertRows, newId, stampedAt } from '../tenant-writer'
 import type { StaffPlan } from './staff'

@@ -1,5 +1,5 @@
 import { mayAccessSubject, useTranslation } from '@lernspur/app-runtime'
-import type { ClassPermission } from '@lernspur/contracts/school-admin/access-right.contract'
+import type { ClassPermission } from '@lernspur/contracts/school-admin/class-permissions'
 import { IconButton } from '@lernspur/ui/components/button/icon-button'
 import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
 import { Badge } from '@lernspur/ui/components/ui/badge'

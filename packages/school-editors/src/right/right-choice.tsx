@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
-import type { ClassPermission } from '@lernspur/contracts/school-admin/access-right.contract'
+import type { ClassPermission } from '@lernspur/contracts/school-admin/class-permissions'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { Button } from '@lernspur/ui/components/ui/button'
 import type { ReactNode } from 'react'

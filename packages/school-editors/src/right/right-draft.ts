@@ -1,8 +1,5 @@
-import {
-  type AccessRight,
-  type ClassPermission,
-  classPermissions,
-} from '@lernspur/contracts/school-admin/access-right.contract'
+import type { AccessRight } from '@lernspur/contracts/school-admin/access-right.contract'
+import { type ClassPermission, classPermissions } from '@lernspur/contracts/school-admin/class-permissions'
 
 /** The permissions of one person on one class, without the person. */
 export interface RightDraft extends Readonly<Record<ClassPermission, boolean>> {

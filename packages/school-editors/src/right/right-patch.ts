@@ -1,4 +1,4 @@
-import { type ClassPermission, classPermissions } from '@lernspur/contracts/school-admin/access-right.contract'
+import { type ClassPermission, classPermissions } from '@lernspur/contracts/school-admin/class-permissions'
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { emptyRight, managing, type RightDraft, withSubject } from './right-draft'
 

@@ -1,4 +1,5 @@
-import { type GiveConsent, legalDocuments, legalVersions, versionsInForce } from '@lernspur/contracts/consent.contract'
+import { type GiveConsent, legalVersions, versionsInForce } from '@lernspur/contracts/consent.contract'
+import { legalDocuments } from '@lernspur/contracts/legal-documents'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Query, Transaction } from '@lernspur/service-kit/call/call'
 

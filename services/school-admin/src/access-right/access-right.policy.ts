@@ -1,4 +1,4 @@
-import { type ClassPermission, classPermissions } from '@lernspur/contracts/school-admin/access-right.contract'
+import { type ClassPermission, classPermissions } from '@lernspur/contracts/school-admin/class-permissions'
 import type { ClassRight } from '@lernspur/contracts/wire/access'
 import { type ClassRights, holdsSubject } from '@lernspur/service-kit/access/class-access'
 import { refuse } from '@lernspur/service-kit/call/api-error'

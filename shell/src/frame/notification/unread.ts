@@ -1,13 +1,12 @@
 import { notificationKeys } from '@lernspur/api-client/identity/notification.queries'
-import { accessRightKeys } from '@lernspur/api-client/school-admin/access-right.queries'
 import { schoolClassKeys } from '@lernspur/api-client/school-admin/school-class.queries'
 import { useUnreadNotifications } from '@lernspur/app-kit/live/use-unread-notifications'
 import { refreshWhoAmI, useLanguage, useQueryClient } from '@lernspur/app-runtime'
 import { useEffect, useRef } from 'react'
 
 /**
- * Refetches classes and rights on new notifications, because a class may have been shared, or a school may have sent an
- * invitation.
+ * Refetches the classes, with the user's own rights, on new notifications, because a class may have been shared, or a
+ * school may have sent an invitation.
  */
 const useFreshClasses = (newest: string | undefined) => {
   const queryClient = useQueryClient()
@@ -19,7 +18,7 @@ const useFreshClasses = (newest: string | undefined) => {
     known.current = Math.max(known.current ?? 0, time)
     if (!hasNew) return
     refreshWhoAmI().catch(() => null)
-    for (const queryKey of [schoolClassKeys.all, accessRightKeys.all]) void queryClient.invalidateQueries({ queryKey })
+    void queryClient.invalidateQueries({ queryKey: schoolClassKeys.all })
   }, [newest, queryClient])
 }
 

@@ -73,6 +73,7 @@ test('children are added, renamed, pictured, moved and taken out, and all of it 
   await page.getByRole('button', { name: 'In eine Klasse …' }).click()
   await page.getByRole('button', { name: 'Klasse', exact: true }).click()
   await page.getByRole('option', { name: /^4b/ }).click()
+  await expect(page.getByLabel('Letzter Tag in der 4a')).toBeVisible()
   await page.getByRole('radio', { name: /^Zusätzlich in diese Klasse/ }).click()
   await expect(page.getByText('Can Acar ist dann in mehreren Klassen: 4a und 4b.')).toBeVisible()
   await page.getByRole('button', { name: 'Hinzufügen', exact: true }).click()

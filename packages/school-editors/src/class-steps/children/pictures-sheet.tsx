@@ -79,7 +79,7 @@ export default function PicturesSheet({ schoolClass, onClose }: { schoolClass: S
   const { data, error } = useQuery(classStudentsQuery(params))
   const students = (data?.rows ?? []).toSorted(format.byName)
   const archive = usePictureArchive(students)
-  const { pictures, faultText, isReading, unreadable, others } = archive
+  const { pictures, faultText, isReading, unreadable, others, isChosen } = archive
   const save = useMutation(setStudentPicturesMutation({ showsFailure: true }))
   const { mutateAsync: undo } = useMutation(undoStudentPicturesMutation())
   const taken = pictures?.filter(({ studentId }) => studentId !== '') ?? []
@@ -154,7 +154,7 @@ export default function PicturesSheet({ schoolClass, onClose }: { schoolClass: S
         </div>
         {pictures && (
           <>
-            <ul>
+            <ul data-chosen={isChosen || undefined}>
               {pictures.map((picture) => (
                 <PictureRow
                   key={picture.key}

@@ -59,7 +59,7 @@ export function StudentPage({
   const { t } = useTranslation('school-editors.student-list')
   const { t: tPictures } = useTranslation('school-editors.student-pictures')
   const table = useTableState({ field: 'name', dir: 'asc' })
-  const { place: positionOf, release } = useClassAssignment(classes)
+  const { assign, release } = useClassAssignment(classes)
   const [open, setOpen] = useState<OpenSheet | null>(null)
   const close = () => setOpen(null)
   const add = () => setOpen({ kind: 'add' })
@@ -182,7 +182,7 @@ export function StudentPage({
           from={open.from}
           onAssign={async (assignment, target, days) => {
             const from = open.from?.id ?? null
-            const isDone = await positionOf(open.students, { assignment, target, from, days })
+            const isDone = await assign(open.students, { assignment, target, from, days })
             if (isDone) open.onDone()
           }}
           onClose={close}

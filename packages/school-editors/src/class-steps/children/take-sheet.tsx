@@ -80,7 +80,7 @@ export function TakeSheet({ classes, target, onClose }: TakeSheetProps) {
   const format = useFormat()
   const [typed, setTyped] = useState('')
   const search = useDebounced(searchedWords(typed))
-  const { place: positionOf } = useClassAssignment(classes)
+  const { assign } = useClassAssignment(classes)
   const [enteredOn, setEnteredOn] = useState('')
   const { data, error, refetch } = useQuery({
     ...studentListQuery({
@@ -127,9 +127,7 @@ export function TakeSheet({ classes, target, onClose }: TakeSheetProps) {
             target={target}
             classes={classes}
             mayTake={isClassDay(target, enteredOn)}
-            onTake={() =>
-              positionOf([student], { assignment: 'add', target, from: null, days: { enteredOn, leftOn: '' } })
-            }
+            onTake={() => assign([student], { assignment: 'add', target, from: null, days: { enteredOn, leftOn: '' } })}
           />
         ))}
       </ul>

@@ -13,7 +13,7 @@ interface AssignmentTarget {
 }
 
 /**
- * Places students in classes, one or many: `place` moves them or adds a class, `release` removes them from one. Both
+ * Assigns students to classes, one or many: `assign` moves them or adds a class, `release` removes them from one. Both
  * offer undo, and return whether it was done.
  */
 export const useClassAssignment = (classes: readonly SchoolClass[]) => {
@@ -54,5 +54,5 @@ export const useClassAssignment = (classes: readonly SchoolClass[]) => {
     return true
   }
 
-  return { place: assign, release }
+  return { assign, release }
 }

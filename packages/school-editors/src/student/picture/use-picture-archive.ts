@@ -22,6 +22,8 @@ interface OpenArchive {
   readonly unreadable: readonly string[]
   /** Files that are no pictures. */
   readonly others: readonly string[]
+  /** Whether the user has said of one of them whom it is of. */
+  readonly isChosen: boolean
 }
 
 const readArchive = async (file: Blob, children: readonly PicturedChild[]): Promise<OpenArchive> => {
@@ -38,7 +40,7 @@ const readArchive = async (file: Blob, children: readonly PicturedChild[]): Prom
     if (avatar) found.push({ key: `${index}`, name: picture.name, avatar, candidates, studentId })
     else unreadable.push(picture.name)
   }
-  return { pictures: found, unreadable, others }
+  return { pictures: found, unreadable, others, isChosen: false }
 }
 
 const megabytes = pictureArchiveLimits.fileBytes / 1_000_000
@@ -63,7 +65,12 @@ export const usePictureArchive = (children: readonly PicturedChild[]) => {
   }
   const choose = (key: string, studentId: string) =>
     setArchive(
-      (now) => now && { ...now, pictures: now.pictures.map((one) => (one.key === key ? { ...one, studentId } : one)) },
+      (now) =>
+        now && {
+          ...now,
+          pictures: now.pictures.map((one) => (one.key === key ? { ...one, studentId } : one)),
+          isChosen: true,
+        },
     )
   const faultTexts: Partial<Record<TableFaultKind, string>> = {
     empty: t(($) => $.fault.empty),
@@ -75,6 +82,7 @@ export const usePictureArchive = (children: readonly PicturedChild[]) => {
     pictures: archive?.pictures,
     unreadable: archive?.unreadable ?? [],
     others: archive?.others ?? [],
+    isChosen: archive?.isChosen ?? false,
     faultText: fault && (faultTexts[fault] ?? t(($) => $.fault.damaged)),
     isReading,
     open,

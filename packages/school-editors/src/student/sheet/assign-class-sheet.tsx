@@ -8,7 +8,7 @@ import { Banner } from '@lernspur/ui/components/layout/banner'
 import CopyPlus from 'lucide-react/icons/copy-plus'
 import { useState } from 'react'
 import { useClassesOf } from '../../school-class/use-classes-of'
-import { type Assignment, type ClassDays, inSeveralClasses } from '../pairs'
+import { type Assignment, type ClassDays, inSeveralClasses, movingPairs } from '../pairs'
 import { ClassDay, isClassDay } from './class-day'
 import { StudentsSheet } from './students-sheet'
 import { useClassItems } from './use-class-items'
@@ -39,15 +39,24 @@ export function AssignClassSheet({ students, classes, from, onAssign, onClose }:
   const offered = classes.filter(({ id, isActive }) => isActive && id !== from?.id)
   const target = offered.find(({ id }) => id === classId)
   const doubled = target && assignment === 'add' ? inSeveralClasses(students, target, classes) : []
-  const leaves = assignment === 'move' && from !== undefined
+  const movingFrom = (chosen: SchoolClass): SchoolClass[] => {
+    const left = new Set(
+      movingPairs(students, { target: chosen, from: null }, classes).map((pair) => pair.schoolClassId),
+    )
+    return classes.filter(({ id }) => left.has(id))
+  }
+  /** The classes that are left; known with the target, unless it is the one of the list. */
+  const left = assignment === 'add' ? [] : from ? [from] : target ? movingFrom(target) : []
   const areDaysPossible =
-    target !== undefined && isClassDay(target, days.enteredOn) && (!leaves || isClassDay(from, days.leftOn))
+    target !== undefined &&
+    isClassDay(target, days.enteredOn) &&
+    left.every((schoolClass) => isClassDay(schoolClass, days.leftOn))
   const names = {
     move: from ? t(($) => $.assignment.move, { name: from.name }) : t(($) => $.assignment.moveAll),
     add: t(($) => $.assignment.add),
   }
   const submit = async () => {
-    if (target) await onAssign(assignment, target, leaves ? days : { ...days, leftOn: '' })
+    if (target) await onAssign(assignment, target, left.length > 0 ? days : { ...days, leftOn: '' })
   }
   return (
     <StudentsSheet
@@ -80,10 +89,10 @@ export function AssignClassSheet({ students, classes, from, onAssign, onClose }:
         value={assignment}
         onValueChange={(value) => setAssignment(assignments.find((one) => one === value) ?? 'move')}
       />
-      {leaves && (
+      {left[0] && (
         <ClassDay
           kind="last"
-          schoolClass={from}
+          schoolClass={{ name: format.list(left.map(({ name }) => name)), schoolYear: left[0].schoolYear }}
           value={days.leftOn}
           onValueChange={(leftOn) => setDays({ ...days, leftOn })}
         />

@@ -17,7 +17,7 @@ interface StudentClassesProps {
 }
 
 /** The classes of a student, each of which can be left. */
-export function StudentClasses({ student, classes, onRelease, onAssign: onPosition }: StudentClassesProps) {
+export function StudentClasses({ student, classes, onRelease, onAssign }: StudentClassesProps) {
   const { t } = useTranslation('school-editors.student-list')
   const list = useRestoredFocus<HTMLUListElement>()
   const title = t(($) => $.edit.classes)
@@ -51,12 +51,7 @@ export function StudentClasses({ student, classes, onRelease, onAssign: onPositi
           )
         })}
       </ul>
-      <Button
-        variant="outline"
-        className="justify-self-start"
-        disabled={student.erasesAt !== null}
-        onClick={onPosition}
-      >
+      <Button variant="outline" className="justify-self-start" disabled={student.erasesAt !== null} onClick={onAssign}>
         {t(($) => $.edit.assign)}
       </Button>
     </section>

@@ -80,7 +80,8 @@ type ContentProps = Pick<
 /**
  * Focus handling and closing of everything that covers the page, as props of a dialog and of its content. A press
  * outside, for example by the palm on a tablet, does not discard input; Escape and the buttons that close it ask first,
- * unless what is typed is stored as it is typed. It stays open while something is being sent, because otherwise nobody
+ * unless what is typed is stored as it is typed. Choices that were laborious to make count as input, too, where what
+ * holds them has the attribute `data-chosen`. It stays open while something is being sent, because otherwise nobody
  * would see a failure.
  */
 export const useModal = ({
@@ -105,6 +106,7 @@ export const useModal = ({
   })
   const isTypedInto = (): boolean =>
     panel.current?.dataset.typed !== undefined ||
+    panel.current?.querySelector('[data-chosen]') != null ||
     [...initialTexts.current].some(([field, text]) => field.isConnected && field.value.trim() !== text.trim())
   const content: ContentProps = {
     ...(described ? {} : { 'aria-describedby': undefined }),

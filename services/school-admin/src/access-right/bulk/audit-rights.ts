@@ -1,4 +1,4 @@
-import { classPermissions } from '@lernspur/contracts/school-admin/access-right.contract'
+import { classPermissions } from '@lernspur/contracts/school-admin/class-permissions'
 import { auditEach } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { type Differences, differences } from '@lernspur/service-kit/call/differences'

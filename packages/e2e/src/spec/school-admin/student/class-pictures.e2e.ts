@@ -48,6 +48,8 @@ test.describe('the head of a school', () => {
       .getByRole('option', { name: new RegExp(third.lastName) })
       .first()
       .click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Weiter bearbeiten' }).click()
     // Nothing is written before.
     expect(await avatars()).toEqual(before)
     await sheet.getByRole('button', { name: '3 Bilder übernehmen' }).click()
