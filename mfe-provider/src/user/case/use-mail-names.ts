@@ -13,6 +13,7 @@ const kinds = [
   'identityLinked',
   'twoFactorReset',
   'twoFactorRemoved',
+  'wrongCodes',
   'signInLink',
   'invitation',
   'roleInvitation',

@@ -11,7 +11,7 @@ import { plainName } from './name-in-mail'
 import { newEntry } from './new-entry'
 import { notificationLetter } from './notification-letter'
 import { roleRequestLetter } from './role-request-letter'
-import { twoFactorRemoved, twoFactorReset } from './second-factor-letters'
+import { twoFactorRemoved, twoFactorReset, wrongCodes } from './second-factor-letters'
 
 const feedbackKinds: Readonly<Record<Language, Record<FeedbackKind, string>>> = {
   de: { question: 'Frage', problem: 'Problem', idea: 'Idee' },
@@ -209,6 +209,7 @@ export const letters: Letters = {
   identityLinked,
   twoFactorRemoved,
   twoFactorReset,
+  wrongCodes,
   roleRequest: { de: roleRequestLetter('de'), en: roleRequestLetter('en') },
   feedback: { de: feedbackLetter('de'), en: feedbackLetter('en') },
 }
