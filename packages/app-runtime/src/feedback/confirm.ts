@@ -8,6 +8,8 @@ import { store } from '../session/store'
 export interface Question {
   readonly title: ReactNode
   readonly description: ReactNode
+  /** Further details below it. */
+  readonly children?: ReactNode
   /** A verb: "Bericht abschließen". */
   readonly confirmLabel: string
   /** Default: "Abbrechen". */
