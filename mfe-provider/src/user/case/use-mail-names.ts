@@ -14,6 +14,7 @@ const kinds = [
   'twoFactorReset',
   'twoFactorRemoved',
   'wrongCodes',
+  'confirmation',
   'signInLink',
   'invitation',
   'roleInvitation',

@@ -14,3 +14,10 @@ alter table auth_attempt
   add column network text check (length(network) <= 100),
   add column match_number smallint check (match_number between 10 and 99),
   add column refused_at timestamptz;
+
+-- When the person of a session last said again by password, second factor or mailed code that it is him or her; and the
+-- code that was mailed for it.
+alter table session
+  add column confirmed_at timestamptz,
+  add column confirmation_hash bytea check (length(confirmation_hash) = 32),
+  add column confirmation_sent_at timestamptz;

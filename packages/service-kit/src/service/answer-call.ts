@@ -1,4 +1,5 @@
 import { withTerms } from '@lernspur/database/connection/connect'
+import { requireConfirmation } from '../access/require-confirmation'
 import { notModifiedOr } from '../answer/answer'
 import { answerSchema } from '../answer/check-answer'
 import { makeReply } from '../answer/reply'
@@ -56,6 +57,7 @@ export const answerRoute = (
         begin,
         ...(statementTimeout !== undefined && { statementTimeout }),
       })
+      await requireConfirmation(ownDb, route, session, body)
       return handler({
         call: makeCall({
           db: ownDb,

@@ -2,7 +2,7 @@ import type { FeedbackKind } from '@lernspur/contracts/identity/feedback.contrac
 import { invitationLimits } from '@lernspur/contracts/identity/invitation.contract'
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import type { MailFacts, MailKind } from '@lernspur/service-kit/mail/post-mail'
-import { accountDisabled, accountEnabled, identityLinked } from './account-letters'
+import { accountDisabled, accountEnabled, confirmation, identityLinked } from './account-letters'
 import { closingLetters } from './closing-letters'
 import { disablingLetters } from './disabling-letters'
 import { hallo, hello } from './greeting'
@@ -206,6 +206,7 @@ export const letters: Letters = {
       after: ['If it is in the spam folder, add the mail server to the SPF and DKIM records of your domain.'],
     }),
   },
+  confirmation,
   identityLinked,
   twoFactorRemoved,
   twoFactorReset,
