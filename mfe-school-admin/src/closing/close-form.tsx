@@ -25,7 +25,9 @@ export function CloseForm({ name }: { name: string }) {
     error,
   })
   const field = form.field('name')
-  const consequences = (['readOnly', 'told', 'undo', 'gone'] as const).map((key) => t(($) => $.close.consequence[key]))
+  const consequences = (['archive', 'readOnly', 'told', 'undo', 'gone'] as const).map((key) =>
+    t(($) => $.close.consequence[key]),
+  )
   return (
     <form {...form.props} className="grid grid-cols-1 gap-5">
       <ul className="grid list-disc gap-1 pl-5">

@@ -1,6 +1,6 @@
 import { closingQuery } from '@lernspur/api-client/school-admin/data-protection/school-closing.queries'
 import { askForConfirmation } from '@lernspur/app-kit/confirmation/with-confirmation'
-import { useErrorText, useSession, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-runtime'
+import { useErrorText, useFormat, useSession, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-runtime'
 import { schoolClosingRoutes } from '@lernspur/contracts/school-admin/data-protection/school-closing.contract'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import { SchoolCountsList } from '@lernspur/school-editors/removal/school-counts'
@@ -18,8 +18,9 @@ import { startDownload } from './start-download'
  * A link rather than a call: the browser writes the archive to the disk while it is still being made. So it is asked
  * before who sits there.
  */
-function Download() {
+function Download({ archivedAt }: { archivedAt: string | null }) {
   const { t } = useTranslation('school-admin.closing')
+  const format = useFormat()
   const toast = useToast()
   const textOf = useErrorText()
   const [busy, setBusy] = useState(false)
@@ -39,6 +40,9 @@ function Download() {
         <DownloadIcon aria-hidden />
         {t(($) => $.download.action)}
       </Button>
+      {archivedAt !== null && (
+        <p className="text-sm">{t(($) => $.download.last, { time: format.instant(archivedAt) })}</p>
+      )}
       <p className="text-sm text-muted-foreground">{t(($) => $.download.care)}</p>
     </>
   )
@@ -46,7 +50,7 @@ function Download() {
 
 function Closing({ tenant, isOwner }: { tenant: Tenant; isOwner: boolean }) {
   const { t } = useTranslation('school-admin.closing')
-  const { closing, counts } = useSuspenseQuery(closingQuery()).data
+  const { closing, counts, archivedAt = null } = useSuspenseQuery(closingQuery()).data
   return (
     <Page width="text">
       <SettingsHeader title={t(($) => $.title)} description={t(($) => $.description)} />
@@ -56,7 +60,7 @@ function Closing({ tenant, isOwner }: { tenant: Tenant; isOwner: boolean }) {
       </SettingsSection>
       {isOwner && (
         <SettingsSection title={t(($) => $.download.title)} description={t(($) => $.download.description)}>
-          <Download />
+          <Download archivedAt={archivedAt} />
         </SettingsSection>
       )}
       {!closing && (

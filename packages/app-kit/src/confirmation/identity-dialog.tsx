@@ -60,10 +60,12 @@ function IdentityDialog({ confirmation: { method, email }, answer }: DialogProps
   return (
     <ModalDialog
       open
+      // A password that is shown is no text to be brought back at the next visit.
+      retainsInput
       onOpenChange={(next) => !next && answer(false)}
       title={t(($) => $.confirmation.title)}
       description={descriptions[method]}
-      closeLabel={t(($) => $.confirmation.cancel)}
+      closeLabel={t(($) => $.confirmation.close)}
       footer={
         <>
           <Button variant="outline" onClick={() => answer(false)}>
