@@ -1,4 +1,5 @@
 import { providerUserCalls } from '@lernspur/api-client/provider/provider-user.queries'
+import { withConfirmation } from '@lernspur/app-kit/confirmation/with-confirmation'
 import { EmailField } from '@lernspur/app-kit/form/email-field'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { NameFields } from '@lernspur/app-kit/form/name-fields'
@@ -24,7 +25,7 @@ interface AddPersonSheetProps {
 export default function AddPersonSheet({ school, hasOwner, onClose }: AddPersonSheetProps) {
   const { t } = useTranslation('provider.role')
   const toast = useToast()
-  const add = useKeyedMutation(providerUserCalls.addTenantUser({ showsFailure: true }))
+  const add = useKeyedMutation(withConfirmation(providerUserCalls.addTenantUser({ showsFailure: true })))
   const form = useForm({
     initial: { email: '', firstName: '', lastName: '', roleType: hasOwner ? 'user' : 'admin' },
     schema: addUserSchema,

@@ -1,4 +1,5 @@
 import { providerUserCalls } from '@lernspur/api-client/provider/provider-user.queries'
+import { withConfirmation } from '@lernspur/app-kit/confirmation/with-confirmation'
 import { useConfirm, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { RoleType } from '@lernspur/contracts/identity/user.contract'
 import type { UpdateUserRole, UserRole } from '@lernspur/contracts/school-admin/user-role.contract'
@@ -13,9 +14,9 @@ export const useRoleActions = (role: VisibleRole) => {
   const toast = useToast()
   const confirm = useConfirm()
   const nameOf = useRoleNames()
-  const { mutateAsync: update } = useMutation(providerUserCalls.updateTenantUserRole())
+  const { mutateAsync: update } = useMutation(withConfirmation(providerUserCalls.updateTenantUserRole()))
   const { mutateAsync: remove } = useMutation(providerUserCalls.deleteTenantUserRole())
-  const { mutateAsync: add } = useKeyedMutation(providerUserCalls.addTenantUser())
+  const { mutateAsync: add } = useKeyedMutation(withConfirmation(providerUserCalls.addTenantUser()))
   const { tenantId, userRoleId, name, email, roleType, status } = role
   const params = { tenantId, userRoleId }
 

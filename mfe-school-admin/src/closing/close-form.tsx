@@ -1,4 +1,5 @@
 import { closeSchoolMutation } from '@lernspur/api-client/school-admin/data-protection/school-closing.queries'
+import { withConfirmation } from '@lernspur/app-kit/confirmation/with-confirmation'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { TextField } from '@lernspur/app-kit/form/text-field'
 import { useForm } from '@lernspur/app-kit/form/use-form'
@@ -10,7 +11,7 @@ import { Button } from '@lernspur/ui/components/ui/button'
 export function CloseForm({ name }: { name: string }) {
   const { t } = useTranslation('school-admin.closing')
   const { mutate, isPending, error } = useKeyedMutation({
-    ...closeSchoolMutation(),
+    ...withConfirmation(closeSchoolMutation()),
     onSuccess: () => {
       void refreshWhoAmI()
       showToast({ text: t(($) => $.close.ordered) })
@@ -24,7 +25,9 @@ export function CloseForm({ name }: { name: string }) {
     error,
   })
   const field = form.field('name')
-  const consequences = (['readOnly', 'told', 'undo', 'gone'] as const).map((key) => t(($) => $.close.consequence[key]))
+  const consequences = (['archive', 'readOnly', 'told', 'undo', 'gone'] as const).map((key) =>
+    t(($) => $.close.consequence[key]),
+  )
   return (
     <form {...form.props} className="grid grid-cols-1 gap-5">
       <ul className="grid list-disc gap-1 pl-5">

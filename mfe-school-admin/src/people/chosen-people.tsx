@@ -1,4 +1,5 @@
 import { userRoleCalls } from '@lernspur/api-client/school-admin/user-role.queries'
+import { withConfirmation } from '@lernspur/app-kit/confirmation/with-confirmation'
 import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { UpdateUserRole } from '@lernspur/contracts/school-admin/user-role.contract'
 import { Button } from '@lernspur/ui/components/ui/button'
@@ -16,7 +17,7 @@ export function ChosenPeople({ chosen, onDone }: ChosenPeopleProps) {
   const toast = useToast()
   const confirm = useConfirm()
   const scope = { id: 'chosen people' }
-  const { mutateAsync, isPending } = useMutation({ ...userRoleCalls.updateUserRole(), scope })
+  const { mutateAsync, isPending } = useMutation({ ...withConfirmation(userRoleCalls.updateUserRole()), scope })
   const change = (people: readonly Person[], bodyOf: (person: Person) => UpdateUserRole) =>
     Promise.all(people.map((person) => mutateAsync({ params: { userRoleId: person.role.id }, body: bodyOf(person) })))
   const act = async (people: readonly Person[], body: UpdateUserRole, before: (person: Person) => UpdateUserRole) => {

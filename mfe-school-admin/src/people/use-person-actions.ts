@@ -1,4 +1,5 @@
 import { userRoleCalls } from '@lernspur/api-client/school-admin/user-role.queries'
+import { withConfirmation } from '@lernspur/app-kit/confirmation/with-confirmation'
 import {
   refreshWhoAmI,
   useConfirm,
@@ -48,9 +49,9 @@ export const usePersonActions = (person: Person) => {
   const confirm = useConfirm()
   const nameOf = useRoleNames()
   const consequences = useConsequences()
-  const { mutateAsync: update } = useMutation(userRoleCalls.updateUserRole())
+  const { mutateAsync: update } = useMutation(withConfirmation(userRoleCalls.updateUserRole()))
   const { mutateAsync: remove } = useMutation(userRoleCalls.deleteUserRole())
-  const { mutateAsync: invite } = useKeyedMutation(userRoleCalls.addUsers())
+  const { mutateAsync: invite } = useKeyedMutation(withConfirmation(userRoleCalls.addUsers()))
   const { role, name, isMe } = person
   const params = { userRoleId: role.id }
 

@@ -1,5 +1,6 @@
 import { answerRoleRequestMutation, roleRequestCalls } from '@lernspur/api-client/school-admin/role-request.queries'
 import { classTotalsQuery } from '@lernspur/api-client/school-admin/school-class.queries'
+import { withConfirmation } from '@lernspur/app-kit/confirmation/with-confirmation'
 import {
   isApiError,
   queryClient,
@@ -19,7 +20,7 @@ export const useAnswer = ({ id, requestedRoleType }: RoleRequest, name: string) 
   const toast = useToast()
   const { active } = useSuspenseQuery(classTotalsQuery()).data
   const role = useRoleNames()(requestedRoleType)
-  const answer = useMutation(answerRoleRequestMutation({ showsFailure: true }))
+  const answer = useMutation(withConfirmation(answerRoleRequestMutation({ showsFailure: true })))
   /** Somebody else has answered first: the request leaves the list. */
   const noticeAnswered = (error: Error) => {
     if (!isApiError(error) || error.code !== 'NOT_FOUND') return

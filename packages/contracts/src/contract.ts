@@ -3,6 +3,7 @@ import * as health from './health.contract'
 import * as account from './identity/account.contract'
 import * as auth from './identity/auth.contract'
 import * as authAttempt from './identity/auth-attempt.contract'
+import * as confirmation from './identity/confirmation.contract'
 import * as email from './identity/email.contract'
 import * as externalIdentity from './identity/external-identity.contract'
 import * as feedback from './identity/feedback.contract'
@@ -67,6 +68,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   authAttempt,
   classTemplate,
   competence,
+  confirmation,
   consent,
   dashboard,
   email,
@@ -128,6 +130,7 @@ export const routes = {
   ...auth.authRoutes,
   ...classTemplate.classTemplateRoutes,
   ...competence.competenceRoutes,
+  ...confirmation.confirmationRoutes,
   ...consent.consentRoutes,
   ...dashboard.dashboardRoutes,
   ...email.emailRoutes,

@@ -22,6 +22,8 @@ export interface Call {
   /** Sent as JSON, or unchanged when it is a FormData. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
+  /** Without the confirmation of the session that people of tests have (rule session.5). */
+  readonly isUnconfirmed?: boolean
 }
 
 /** The caller; without a role, somebody who belongs to no school. */
@@ -54,8 +56,10 @@ const read = async (response: Response): Promise<Answer> => {
 /** Calls through `send` as people of that database. `base` is prepended to paths. */
 export const askBy =
   (owner: Database, base: string, send: (request: Request) => Promise<Response>): ServiceUnderTest['ask'] =>
-  async (person, { method, path, body, headers }) => {
-    const sent = new Headers({ ...(person && (await signIn(owner, person)).headers), ...headers })
+  async (person, { method, path, body, headers, isUnconfirmed }) => {
+    const signedIn = person && (await signIn(owner, person))
+    if (isUnconfirmed && signedIn) await owner`update session set confirmed_at = null where id = ${signedIn.sessionId}`
+    const sent = new Headers({ ...signedIn?.headers, ...headers })
     const isForm = body instanceof FormData
     if (body !== undefined && !isForm) sent.set('content-type', 'application/json')
     const request = new Request(`${base}/api${path}`, {

@@ -20,7 +20,8 @@ export const signIn = async (
 ): Promise<SignedIn> => {
   const token = newToken()
   const [session] = await owner<{ id: string }[]>`
-    insert into session (token_hash, user_id, user_role_id) values (${tokenHash(token)}, ${userId}, ${userRoleId})
+    insert into session (token_hash, user_id, user_role_id, confirmed_at)
+    values (${tokenHash(token)}, ${userId}, ${userRoleId}, 'infinity')
     returning id`
   if (!session) throw new Error('The session was not made.')
   return {

@@ -6,6 +6,7 @@ import { createService, type Service } from '@lernspur/service-kit/service/servi
 import { accountSlice } from './auth/account/account.routes'
 import { authAttemptSlice } from './auth/attempt/auth-attempt.routes'
 import { authSlice } from './auth/auth.routes'
+import { confirmationSlice } from './auth/confirmation/confirmation.routes'
 import { emailSlice } from './auth/email/email.routes'
 import { externalIdentitySlice } from './auth/external-identity/external-identity.routes'
 import { readIdentityProviders } from './auth/identity-provider/identity-provider-config'
@@ -44,6 +45,7 @@ export const identityService = (
     twoFactorResetSlice(config),
     externalIdentitySlice(config, passwords, providers),
     sessionSlice(config),
+    confirmationSlice(config, passwords),
     accountSlice(config, passwords),
     invitationSlice(config),
     notificationSlice(hub),

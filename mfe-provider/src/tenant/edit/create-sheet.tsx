@@ -1,4 +1,5 @@
 import { providerTenantCalls } from '@lernspur/api-client/provider/provider-tenant.queries'
+import { withConfirmation } from '@lernspur/app-kit/confirmation/with-confirmation'
 import { EmailField } from '@lernspur/app-kit/form/email-field'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { NameFields } from '@lernspur/app-kit/form/name-fields'
@@ -16,7 +17,7 @@ export default function CreateSheet({ onClose }: { onClose: () => void }) {
   const toast = useToast()
   const navigate = useNavigate()
   const { countryIdOf } = useRegionNames()
-  const create = useKeyedMutation(providerTenantCalls.createTenant({ showsFailure: true }))
+  const create = useKeyedMutation(withConfirmation(providerTenantCalls.createTenant({ showsFailure: true })))
   const form = useForm({
     initial: { ...emptyTenant, ...emptyOwner },
     schema: newTenantSchema,

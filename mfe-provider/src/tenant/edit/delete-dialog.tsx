@@ -1,5 +1,6 @@
 import { providerTenantCalls } from '@lernspur/api-client/provider/provider-tenant.queries'
 import { tenantViewCalls } from '@lernspur/api-client/provider/tenant-view.queries'
+import { withConfirmation } from '@lernspur/app-kit/confirmation/with-confirmation'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import {
   ErrorNotice,
@@ -26,7 +27,7 @@ export default function DeleteDialog({ tenant, onClose }: ActProps) {
   const { id, name, isDisabled } = tenant
   const params = { tenantId: id }
   const { data, error, refetch, isFetching } = useQuery({ ...tenantViewCalls.getTenantClosing(params), staleTime: 0 })
-  const removal = useMutation(providerTenantCalls.deleteTenant({ showsFailure: true }))
+  const removal = useMutation(withConfirmation(providerTenantCalls.deleteTenant({ showsFailure: true })))
   const undoDelete = useMutation(providerTenantCalls.undoDeleteTenant())
   const isUnused = data?.counts.rows === 0
   const remove = () =>

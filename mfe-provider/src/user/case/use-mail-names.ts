@@ -13,6 +13,8 @@ const kinds = [
   'identityLinked',
   'twoFactorReset',
   'twoFactorRemoved',
+  'wrongCodes',
+  'confirmation',
   'signInLink',
   'invitation',
   'roleInvitation',

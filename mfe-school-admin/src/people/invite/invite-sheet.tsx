@@ -1,5 +1,6 @@
 import { createInvitationCodeMutation } from '@lernspur/api-client/identity/invitation.queries'
 import { addUsersMutation } from '@lernspur/api-client/school-admin/user-role.queries'
+import { withConfirmation } from '@lernspur/app-kit/confirmation/with-confirmation'
 import { useKeyedMutation, useTranslation } from '@lernspur/app-runtime'
 import { AllowedAddressesBanner } from '@lernspur/school-editors/people/allowed-addresses-banner'
 import { type CodeDraft, CodeForm } from '@lernspur/school-editors/people/code-form'
@@ -15,7 +16,7 @@ import { type InvitedRightChoice, useInvitedRights } from './use-invited-rights'
 /** Mails invitations to one or many addresses. */
 function ByMail({ rights, onDone }: { rights: InvitedRightChoice; onDone: () => void }) {
   const { t } = useTranslation('school-admin.people')
-  const { mutateAsync, isPending } = useKeyedMutation(addUsersMutation())
+  const { mutateAsync, isPending } = useKeyedMutation(withConfirmation(addUsersMutation()))
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-sm text-muted-foreground">{t(($) => $.invite.mailText)}</p>
@@ -36,7 +37,7 @@ function ByMail({ rights, onDone }: { rights: InvitedRightChoice; onDone: () => 
 /** Makes a link and a code to pass on. */
 function ByCode({ rights, onInvite }: { rights: InvitedRightChoice; onInvite: () => void }) {
   const { t } = useTranslation('school-admin.people')
-  const { mutateAsync, isPending } = useKeyedMutation(createInvitationCodeMutation())
+  const { mutateAsync, isPending } = useKeyedMutation(withConfirmation(createInvitationCodeMutation()))
   const [code, setCode] = useState<string | null>(null)
   const make = async (body: CodeDraft) => {
     const made = await mutateAsync({ body })

@@ -3,6 +3,7 @@ import {
   createInvitationCodeMutation,
 } from '@lernspur/api-client/identity/invitation.queries'
 import { addUsersMutation } from '@lernspur/api-client/school-admin/user-role.queries'
+import { withConfirmation } from '@lernspur/app-kit/confirmation/with-confirmation'
 import { useTyped } from '@lernspur/app-kit/drafts/use-typed'
 import { FirstHint } from '@lernspur/app-kit/person/first-hint'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
@@ -20,7 +21,7 @@ import type { SchoolFacts } from './school-facts'
 
 function Link({ roleType }: { roleType: RoleType }) {
   const { data } = useSuspenseQuery(activeInvitationListQuery())
-  const { mutate, isPending } = useKeyedMutation(createInvitationCodeMutation())
+  const { mutate, isPending } = useKeyedMutation(withConfirmation(createInvitationCodeMutation()))
   return (
     <InvitationLink
       roleType={roleType}
@@ -37,7 +38,7 @@ export function TeamStep({ facts: { people } }: StepProps<SchoolFacts>) {
   const roles = useRolesToGive()
   const { draft: text, change: setText } = useTyped('addresses', '')
   const [roleType, setRoleType] = useState<RoleType>('user')
-  const { mutateAsync, isPending } = useKeyedMutation(addUsersMutation())
+  const { mutateAsync, isPending } = useKeyedMutation(withConfirmation(addUsersMutation()))
   const { addresses, faulty, invite, left } = useInvite(text, setText, roleType, mutateAsync)
   const next = async () => {
     if (faulty.length > 0) return false

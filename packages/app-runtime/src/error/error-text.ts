@@ -24,7 +24,7 @@ const reasonOf = (error: unknown): string | undefined => {
   if (!isApiError(error)) return undefined
   // The server's sentence names the fields, which this page may not have.
   if (error.code === 'VALIDATION_FAILED' && error.details.length > 0) return error.message || undefined
-  if (error.code !== 'UPDATE_NOT_ALLOWED') return undefined
+  if (error.code !== 'UPDATE_NOT_ALLOWED' && error.code !== 'NO_PERMISSION') return undefined
   return error.details.map(({ message }) => message).join(' ') || undefined
 }
 

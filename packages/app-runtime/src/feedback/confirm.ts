@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { store } from '../session/store'
 
 /**
@@ -8,6 +8,8 @@ import { store } from '../session/store'
 export interface Question {
   readonly title: ReactNode
   readonly description: ReactNode
+  /** Further details below it. */
+  readonly children?: ReactNode
   /** A verb: "Bericht abschließen". */
   readonly confirmLabel: string
   /** Default: "Abbrechen". */
@@ -17,15 +19,22 @@ export interface Question {
   readonly size?: 'medium' | 'large'
 }
 
-export interface OpenQuestion extends Question {
+interface Answering {
   answer(confirmed: boolean): void
 }
+
+/** A question that has a dialog of its own, such as one with a field. */
+interface OwnQuestion extends Partial<Record<keyof Question, undefined>> {
+  readonly dialog: ComponentType<Answering>
+}
+
+export type OpenQuestion = (Question | OwnQuestion) & Answering
 
 /** The current confirmation, if any. */
 export const questionAtom = atom<OpenQuestion | null>(null)
 
 /** Asks the user; true if confirmed. If another confirmation is open, that one is declined. */
-export const confirm = (question: Question): Promise<boolean> =>
+export const confirm = (question: Question | OwnQuestion): Promise<boolean> =>
   new Promise((resolve) => {
     store.get(questionAtom)?.answer(false)
     store.set(questionAtom, {

@@ -22,6 +22,10 @@ export const accountErrors = {
     await ask(admin, by(admin, 'POST', '/auth/two-factor/set-up', { currentPassword: password }))
     return by(admin, 'POST', '/auth/two-factor/confirm', { tfaCode: '000000' })
   },
+  CONFIRMATION_REQUIRED: ({ fixture }) => ({
+    ...by(fixture.school.admin, 'POST', '/invitations/create-code', { userRoleType: 'admin' }),
+    isUnconfirmed: true,
+  }),
   AUTH_PROVIDER_UNAVAILABLE: ({ visitor }) => ({
     by: null,
     method: 'GET',

@@ -99,6 +99,7 @@ export const invitationRoutes = defineRoutes({
     path: '/invitations/create-code',
     owner: 'identity',
     access: 'manager',
+    confirmation: { field: 'userRoleType', value: 'admin' },
     body: createInvitationCodeSchema,
     response: invitationCodeSchema,
     status: 201,

@@ -40,6 +40,7 @@ export const roleRequestRoutes = defineRoutes({
     path: '/tenants/current/role-requests/{userRoleId}',
     owner: 'school-admin',
     access: 'manager',
+    confirmation: { field: 'accept', value: true },
     params: z.object({ userRoleId: id }),
     body: answerRoleRequestSchema,
     status: 200,

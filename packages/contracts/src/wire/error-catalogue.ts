@@ -39,6 +39,11 @@ export const errorCatalogue = {
     'Zu viele Versuche. Bitte warten Sie einen Moment.',
     'Too many attempts. Please wait a moment.',
   ),
+  CONFIRMATION_REQUIRED: entry(
+    403,
+    'Bitte bestätigen Sie zuerst, dass Sie es sind.',
+    'Please confirm first that it is you.',
+  ),
   NO_PERMISSION: entry(403, 'Dazu fehlt Ihnen die Berechtigung.', 'You do not have permission for this.'),
   CREATE_NOT_ALLOWED: entry(403, 'Sie dürfen hier nichts anlegen.', 'You are not allowed to create this here.'),
   UPDATE_NOT_ALLOWED: entry(403, 'Sie dürfen das nicht ändern.', 'You are not allowed to change this.'),

@@ -42,6 +42,11 @@ export interface RouteSpec {
   readonly errors: readonly ErrorCode[]
   /** Allowed while the school waits to be closed, although its method changes something (rule keeping.4). */
   readonly whileClosing?: true
+  /**
+   * Needs a recent confirmation of the session (rule session.5): always, or only with a body that has this field, with
+   * this value if one is named. CONFIRMATION_REQUIRED without one.
+   */
+  readonly confirmation?: 'always' | { readonly field: string; readonly value?: string | boolean }
   /** Not in the given list of calls, but needed by the screens (rule call.8). */
   readonly extension?: true
 }

@@ -8,6 +8,8 @@ export class PlainPage {
   readonly repeated: Locator
   readonly consent: Locator
   readonly code: Locator
+  /** The two digits that the waiting page and the page of the link show. */
+  readonly number: Locator
 
   constructor(
     private readonly page: Page,
@@ -17,6 +19,7 @@ export class PlainPage {
     this.newPassword = page.getByLabel('Neues Passwort', { exact: true })
     this.repeated = page.getByLabel('Passwort wiederholen', { exact: true })
     this.consent = page.getByRole('checkbox', { name: /^Ich stimme/ })
+    this.number = page.getByRole('main').getByText(/^\d\d$/)
     this.code = page.getByRole('textbox', { name: 'Einladungscode' })
   }
 
@@ -26,6 +29,11 @@ export class PlainPage {
 
   message(text: string | RegExp): Locator {
     return this.page.getByRole('main').getByText(text)
+  }
+
+  /** What a list of terms says of one. */
+  fact(term: string): Locator {
+    return this.page.getByRole('main').getByText(term, { exact: true }).locator('xpath=following-sibling::dd')
   }
 
   async press(name: string): Promise<void> {

@@ -5,7 +5,8 @@ import { type CsrfConfig, hasCsrfToken, readTokens } from '../session/csrf'
 import { requestLanguage } from '../session/language'
 import type { Session } from '../session/session'
 
-const closingTexts = {
+/** Why nothing of a school that waits to be closed is changed. */
+export const closingTexts = {
   de: 'Die Schule wird geschlossen. Bis dahin kann nur gelesen werden.',
   en: 'The school is being closed. Until then it can only be read.',
 } as const

@@ -20,6 +20,10 @@ export interface MailFacts {
   /** Somebody wants to remove the second factor of the recipient. */
   readonly twoFactorReset: { readonly firstName: string; readonly tenantName: string; readonly reason: string }
   readonly twoFactorRemoved: { readonly firstName: string }
+  /** A code that confirms who sits at the screen. */
+  readonly confirmation: { readonly firstName: string }
+  /** Many codes of the recipient's second factor were wrong. */
+  readonly wrongCodes: { readonly firstName: string }
   /** The provider has disabled or enabled the account of the recipient. */
   readonly accountDisabled: { readonly firstName: string; readonly reason: string }
   readonly accountEnabled: { readonly firstName: string; readonly reason: string }

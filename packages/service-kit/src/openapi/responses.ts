@@ -96,6 +96,7 @@ const generalCodes = (route: RouteSpec): Set<ErrorCode> => {
 const ownCodes = (route: RouteSpec, general: ReadonlySet<ErrorCode>): Set<ErrorCode> => {
   const found = new Set(route.errors.filter((code) => !general.has(code)))
   if (route.access !== 'public' && route.access !== 'session') found.add('NO_PERMISSION')
+  if (route.confirmation) found.add('CONFIRMATION_REQUIRED')
   if (route.params) found.add('NOT_FOUND')
   return found.size > 0 ? found : new Set(['INVALID_PARAMETERS'])
 }

@@ -1,4 +1,6 @@
 import { withTerms } from '@lernspur/database/connection/connect'
+import { requireConfirmation } from '../access/require-confirmation'
+import { requireOpenTarget } from '../access/require-open-target'
 import { notModifiedOr } from '../answer/answer'
 import { answerSchema } from '../answer/check-answer'
 import { makeReply } from '../answer/reply'
@@ -56,6 +58,8 @@ export const answerRoute = (
         begin,
         ...(statementTimeout !== undefined && { statementTimeout }),
       })
+      await requireOpenTarget(ownDb, route, params, language)
+      await requireConfirmation(ownDb, route, session, body)
       return handler({
         call: makeCall({
           db: ownDb,

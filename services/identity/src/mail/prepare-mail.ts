@@ -1,6 +1,7 @@
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { mailCode } from '@lernspur/service-kit/mail/mail-code'
 import type { MailFacts, MailKind } from '@lernspur/service-kit/mail/post-mail'
+import { confirmationCode } from '../auth/confirmation/confirmation-code'
 import { invitationCode } from '../typed-code/invitation-code'
 import { forClosedAccount } from './closed-account'
 import { letters } from './letter/letters'
@@ -50,6 +51,7 @@ export const prepareMail = <Kind extends MailKind>(
     entry: (path: string) => (isNew ? link('/auth/finish-registration', { email: recipient, code }) : link(path)),
     isNew,
     invitationCode: (invitationId: string) => invitationCode(secret, invitationId),
+    confirmationCode: () => confirmationCode(secret, id),
     recipient,
     name,
   }

@@ -31,6 +31,29 @@ test('a disabled school is deleted after 30 days, and its leaders are told by ma
   expect(mails.map(({ recipient }) => recipient)).toEqual([admin.email, manager.email].toSorted())
 })
 
+test('while a school closes, the provider changes nothing there either, and reads it', async () => {
+  const school = await testSchool(owner)
+  const { tenantId, subjectTeacher } = school
+  const role = `${tenantId}/user-roles/${subjectTeacher.userRoleId}`
+  const person = { email: 'neu@schule.example', firstName: 'Nele', lastName: 'Neu', roleType: 'user' }
+  const changes = () =>
+    Promise.all([
+      one('PUT', tenantId, { slogan: 'Gemeinsam' }),
+      one('PUT', tenantId, { isDisabled: true }),
+      one('POST', `${tenantId}/add-user`, person),
+      one('PUT', role, { isActive: false }),
+      one('POST', `${role}/resend`),
+      one('DELETE', role),
+    ])
+  await owner`update tenant set closes_at = now() + interval '30 days' where id = ${tenantId}`
+  for (const { status, body } of await changes())
+    expect([status, body.error, body.details?.[0].path]).toEqual([403, 'NO_PERMISSION', 'tenant'])
+  expect((await one('GET', tenantId)).body.data).toMatchObject({ id: tenantId, isDisabled: false })
+  await owner`update tenant set closes_at = null where id = ${tenantId}`
+  expect((await one('PUT', role, { isActive: false })).status).toBe(200)
+  expect((await one('PUT', tenantId, { slogan: 'Gemeinsam' })).status).toBe(200)
+})
+
 test('the provider keeps what it has deleted, and nothing that the school itself has ordered', async () => {
   const { tenantId } = await disabledSchool()
   await one('DELETE', tenantId)
@@ -47,10 +70,10 @@ test('the provider keeps what it has deleted, and nothing that the school itself
 test('a school that the provider has deleted is not enabled, and nobody is told that it was', async () => {
   const { tenantId, admin } = await disabledSchool()
   await one('DELETE', tenantId)
-  expect((await one('PUT', tenantId, { isDisabled: false })).body.error).toBe('EDIT_CONFLICT')
+  expect((await one('PUT', tenantId, { isDisabled: false })).body.error).toBe('NO_PERMISSION')
   const received = await owner`select from mail_outbox where kind = 'schoolEnabled' and recipient = ${admin.email}`
   expect(received).toHaveLength(0)
-  expect((await one('PUT', tenantId, { disabledReason: 'Neuer Grund' })).status).toBe(200)
+  expect((await one('PUT', tenantId, { disabledReason: 'Neuer Grund' })).status).toBe(403)
   await one('DELETE', `${tenantId}/closing`)
   expect((await one('PUT', tenantId, { isDisabled: false })).status).toBe(200)
 })

@@ -39,6 +39,9 @@ const closingSchool = async (): Promise<TestSchool> => {
     insert into stored_file (tenant_id, type, size, hash, creator_id)
     values (${tenantId}, 'image/png', 1, ${'0'.repeat(64)}, ${admin.userId}) returning id`
   await files().put(`${tenantId}/${file?.id}`, new Uint8Array([1]), 'image/png')
+  await owner`
+    insert into audit_entry (tenant_id, user_id, action, entity_id, request_id)
+    values (${tenantId}, ${admin.userId}, 'tenant.export', ${tenantId}, 'test')`
   await service.ask(admin, { method: 'POST', path, body: { name: school.name } })
   return school
 }

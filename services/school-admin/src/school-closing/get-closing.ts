@@ -2,10 +2,19 @@ import type { ClosingPreview } from '@lernspur/contracts/school-admin/data-prote
 import type { Call } from '@lernspur/service-kit/call/call'
 import { countSchool, schoolCounts } from '@lernspur/service-kit/tenant/closing/school-counts'
 import { waitingClosing } from '@lernspur/service-kit/tenant/closing/waiting-closing'
+import { lastArchive } from './last-archive'
 
-/** What closing the school would remove, and the pending closing. */
+/** What closing the school would remove, the pending closing, and when everything was last downloaded. */
 export const getClosing = async (call: Call): Promise<ClosingPreview> => {
   const { tenantId } = call.actor
-  const [[closing], [counted]] = await call.read((tx) => [waitingClosing(tx, tenantId), countSchool(tx, tenantId)])
-  return { closing: closing ?? null, counts: schoolCounts(counted?.counts ?? {}) }
+  const [[closing], [counted], [archive]] = await call.read((tx) => [
+    waitingClosing(tx, tenantId),
+    countSchool(tx, tenantId),
+    lastArchive(tx, tenantId),
+  ])
+  return {
+    closing: closing ?? null,
+    counts: schoolCounts(counted?.counts ?? {}),
+    archivedAt: archive?.archivedAt ?? null,
+  }
 }

@@ -8,7 +8,16 @@ const { owner } = service
 
 const ask = (method: string, person: TestPerson, body?: object) =>
   service.ask(person, { method, path: '/tenants/current/closing', ...(body && { body }) })
-const order = ({ admin, name }: TestSchool) => ask('POST', admin, { name })
+/** An archive that was downloaded days ago. */
+const archive = ({ tenantId, admin }: TestSchool, days = 0) => owner`
+  insert into audit_entry (tenant_id, user_id, action, entity_id, created_at, request_id)
+  values (
+    ${tenantId}, ${admin.userId}, 'tenant.export', ${tenantId}, now() - make_interval(days => ${days}), 'test'
+  )`
+const order = async (school: TestSchool) => {
+  await archive(school)
+  return ask('POST', school.admin, { name: school.name })
+}
 const day = 24 * 60 * 60 * 1000
 
 test('the preview counts what the school has, for owners and managers', async () => {
@@ -25,12 +34,32 @@ test('only an owner who types the name of the school closes it, in 30 days', asy
   expect((await ask('POST', school.manager, { name: school.name })).body.error).toBe('NO_PERMISSION')
   const wrong = (await ask('POST', school.admin, { name: 'Andere Schule' })).body
   expect([wrong.error, wrong.details[0].path]).toEqual(['VALIDATION_FAILED', 'name'])
+  await archive(school)
   const { status, body } = await ask('POST', school.admin, { name: `  ${school.name.toUpperCase()} ` })
   expect(status).toBe(201)
   expect(Math.round((Date.parse(body.data.dueAt) - Date.now()) / day)).toBe(30)
   expect(body.data).toMatchObject({ byProvider: false, requestedBy: { id: school.admin.userId } })
   expect((await ask('GET', school.manager)).body.data.closing).toEqual(body.data)
   expect((await ask('POST', school.admin, { name: school.name })).body.error).toBe('EDIT_CONFLICT')
+})
+
+test('a school is closed only after everything was downloaded within seven days', async () => {
+  const school = await testSchool(owner)
+  const close = async () => (await ask('POST', school.admin, { name: school.name })).body
+  const archivedAt = async () => (await ask('GET', school.admin)).body.data.archivedAt
+  expect(await archivedAt()).toBeNull()
+  expect(await close()).toMatchObject({ error: 'UPDATE_NOT_ALLOWED', details: [{ path: 'archive' }] })
+  await archive(await testSchool(owner))
+  await archive(school, 8)
+  expect(await archivedAt()).toBeNull()
+  const refused = await close()
+  expect([refused.error, refused.details[0].message]).toEqual([
+    'UPDATE_NOT_ALLOWED',
+    expect.stringContaining('Laden Sie zuerst alles herunter'),
+  ])
+  await archive(school, 6)
+  expect(await archivedAt()).toEndWith('Z')
+  expect((await close()).success).toBe(true)
 })
 
 test('owners and managers are told by mail and in the product, others are not', async () => {

@@ -41,6 +41,16 @@ test('an owner gets everything of the school as JSON, CSV and PDF, and nothing o
   for (const file of Object.values(files)) expect(textOf(file)).not.toContain(neighbour.tenantId)
 }, 30_000)
 
+test('an archive that was written is recorded, so that the school may be closed', async () => {
+  const own = await testSchool(owner)
+  const recorded = () => owner`
+    select user_id from audit_entry where tenant_id = ${own.tenantId} and action = 'tenant.export'`
+  expect((await ask(own.manager)).status).toBe(403)
+  expect(await recorded()).toHaveLength(0)
+  await ask(own.admin)
+  expect([...(await recorded())]).toEqual([{ userId: own.admin.userId }])
+})
+
 test('reports of classes that had one name in different years lie apart, others by the name alone', async () => {
   const years = await testSchool(owner)
   const { tenantId, schoolClass, secondClass, year } = years

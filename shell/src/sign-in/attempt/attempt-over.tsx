@@ -1,7 +1,8 @@
 import { paths, useTranslation } from '@lernspur/app-runtime'
 import { LinkOver } from '../layout/link-over'
 
-export type AttemptEnd = 'used' | 'failed' | 'expired' | 'late'
+/** `refused` on the page of the link, `declined` for whoever did that. */
+export type AttemptEnd = 'used' | 'failed' | 'expired' | 'late' | 'refused' | 'declined'
 
 /** For an attempt that has ended: the reason, and how to start again. */
 export function AttemptOver({ end }: { end: AttemptEnd }) {
@@ -11,6 +12,8 @@ export function AttemptOver({ end }: { end: AttemptEnd }) {
     failed: t(($) => $.attempt.failed),
     expired: t(($) => $.attempt.expired),
     late: t(($) => $.attempt.late),
+    refused: t(($) => $.attempt.refused),
+    declined: t(($) => $.attempt.declined),
   }
   return (
     <LinkOver

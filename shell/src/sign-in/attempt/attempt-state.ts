@@ -6,6 +6,8 @@ export interface OwnAttempt {
   readonly verificationCode: string
   /** The address that the link was sent to. */
   readonly email?: string
+  /** What the page of the link shows as well; missing for other attempts than by a link. */
+  readonly matchNumber?: string
   /** Milliseconds since 1970. */
   readonly startedAt: number
 }

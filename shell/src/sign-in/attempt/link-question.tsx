@@ -1,8 +1,13 @@
-import { unlockAuthAttemptMutation } from '@lernspur/api-client/identity/auth-attempt.queries'
+import {
+  authAttemptOriginQuery,
+  refuseAuthAttemptMutation,
+  unlockAuthAttemptMutation,
+} from '@lernspur/api-client/identity/auth-attempt.queries'
 import {
   errorTextOf,
   isApiError,
   paths,
+  queryClient,
   showToast,
   useConfirm,
   useLanguage,
@@ -15,12 +20,13 @@ import {
 import { useEffect, useRef } from 'react'
 import { type MailedLink, mailedLinkOf } from '../../session/mailed-link'
 import { useSignOut } from '../../session/use-sign-out'
+import { AttemptOrigin } from './attempt-origin'
 
 const isOver = (error: unknown) => isApiError(error) && error.status < 500 && !error.networkError
 
 /**
  * For a signed-in user who opens a mailed link: asks whether to sign in the browser that waits for it, never
- * automatically, because another person may have started the attempt; or whether to sign out for a link that sets a
+ * automatically, because another person may have started the attempt, which a no ends; or whether to sign out for a link that sets a
  * password, of this account or another one.
  */
 export default function LinkQuestion() {
@@ -33,21 +39,36 @@ export default function LinkQuestion() {
   const hasPrompted = useRef(false)
   const signOut = useSignOut(`${paths.resetPassword}?${search}`)
   const { mutateAsync: unlock } = useMutation(unlockAuthAttemptMutation())
-  const open = ({ authAttemptId, code }: MailedLink) =>
-    unlock({ params: { authAttemptId }, body: { code } }).then(
-      () => showToast({ text: t(($) => $.attempt.otherDone) }),
-      (error: unknown) =>
-        showToast({ text: isOver(error) ? t(($) => $.attempt.expired) : errorTextOf(error, language), tone: 'error' }),
-    )
+  const { mutateAsync: refuse } = useMutation(refuseAuthAttemptMutation())
+  const askAbout = async ({ authAttemptId, code }: MailedLink) => {
+    const input = { params: { authAttemptId }, body: { code } }
+    try {
+      const origin = await queryClient.fetchQuery({ ...authAttemptOriginQuery(authAttemptId, code), retry: false })
+      const isWanted = await confirm({
+        title: t(($) => $.attempt.otherTitle),
+        description: t(($) => $.attempt.other),
+        children: <AttemptOrigin origin={origin} />,
+        confirmLabel: t(($) => $.attempt.otherYes),
+        declineLabel: t(($) => $.attempt.no),
+      })
+      await (isWanted ? unlock(input) : refuse(input))
+      showToast({ text: isWanted ? t(($) => $.attempt.otherDone) : t(($) => $.attempt.otherRefused) })
+    } catch (error) {
+      showToast({ text: isOver(error) ? t(($) => $.attempt.expired) : errorTextOf(error, language), tone: 'error' })
+    }
+  }
+  const askToLeave = async () => {
+    const isWanted = await confirm({
+      title: t(($) => $.signedIn.title),
+      description: t(($) => $.signedIn.text, { email: search.get('email'), own }),
+      confirmLabel: t(($) => $.signedIn.yes),
+      declineLabel: t(($) => $.signedIn.no),
+    })
+    if (isWanted) await signOut()
+  }
   const ask = async () => {
     const link = mailedLinkOf(search)
-    const isWanted = await confirm({
-      title: link ? t(($) => $.attempt.otherTitle) : t(($) => $.signedIn.title),
-      description: link ? t(($) => $.attempt.other) : t(($) => $.signedIn.text, { email: search.get('email'), own }),
-      confirmLabel: link ? t(($) => $.attempt.otherYes) : t(($) => $.signedIn.yes),
-      declineLabel: link ? t(($) => $.attempt.no) : t(($) => $.signedIn.no),
-    })
-    if (isWanted) await (link ? open(link) : signOut())
+    await (link ? askAbout(link) : askToLeave())
     void navigate(paths.home, { replace: true })
   }
   useEffect(() => {

@@ -1,6 +1,11 @@
-import { authAttemptStatusQuery, unlockAuthAttemptMutation } from '@lernspur/api-client/identity/auth-attempt.queries'
+import {
+  authAttemptOriginQuery,
+  authAttemptStatusQuery,
+  refuseAuthAttemptMutation,
+  unlockAuthAttemptMutation,
+} from '@lernspur/api-client/identity/auth-attempt.queries'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
-import { isApiError, Link, paths, useMutation, useQuery, useTranslation } from '@lernspur/app-runtime'
+import { isApiError, useMutation, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { AuthAttempt } from '@lernspur/contracts/identity/auth.contract'
 import { Button } from '@lernspur/ui/components/ui/button'
 import type { MailedLink } from '../../session/mailed-link'
@@ -8,6 +13,7 @@ import { PlainPage } from '../layout/plain-page'
 import { SlowHint } from '../layout/slow-hint'
 import { Waiting } from '../layout/waiting'
 import { attemptEnd } from './attempt-end'
+import { AttemptOrigin } from './attempt-origin'
 import { AttemptOver } from './attempt-over'
 import { useRedeem } from './use-redeem'
 
@@ -22,13 +28,23 @@ export function OpenedLink({ authAttemptId, code }: MailedLink) {
   const enter = ({ status }: AuthAttempt) => {
     if (status === 'successForAllDevices') redeem.mutate({ params: { authAttemptId } })
   }
-  const unlock = useMutation({ ...unlockAuthAttemptMutation(), onSuccess: enter, onError: () => void refetch() })
+  const reread = () => void refetch()
+  const unlock = useMutation({ ...unlockAuthAttemptMutation(), onSuccess: enter, onError: reread })
+  const refuse = useMutation({ ...refuseAuthAttemptMutation(), onError: reread })
 
   const status = unlock.data?.status ?? data?.status
-  const end = attemptEnd(status, error)
-  const isWrong = isApiError(unlock.error) && unlock.error.code === 'INVALID_LOGIN'
+  const origin = useQuery({
+    ...authAttemptOriginQuery(authAttemptId, code),
+    enabled: status === 'init',
+    staleTime: Infinity,
+    retry: false,
+  })
+  const end = refuse.isSuccess ? 'declined' : attemptEnd(status, error, data?.isRefused)
+  const isWrong = [unlock.error, refuse.error, origin.error].some(
+    (one) => isApiError(one) && one.code === 'INVALID_LOGIN',
+  )
   if (end || isWrong) return <AttemptOver end={end ?? 'expired'} />
-  if (!status && !error) return <Waiting label={t(($) => $.checking)} />
+  if ((!status && !error) || origin.isLoading) return <Waiting label={t(($) => $.checking)} />
   if (status === 'successForSameDevice')
     return (
       <PlainPage
@@ -44,13 +60,18 @@ export function OpenedLink({ authAttemptId, code }: MailedLink) {
   }
   return (
     <PlainPage title={t(($) => $.attempt.confirmTitle)} description={t(($) => $.attempt.confirm)}>
-      <FailureBanner error={unlock.error ?? redeem.error ?? error} />
+      {origin.data && <AttemptOrigin origin={origin.data} />}
+      <FailureBanner error={unlock.error ?? refuse.error ?? redeem.error ?? error} />
       <Button size="lg" busy={busy} onClick={press}>
         {t(($) => $.attempt.yes)}
       </Button>
       <SlowHint busy={busy} />
-      <Button asChild variant="ghost">
-        <Link to={paths.login}>{t(($) => $.attempt.no)}</Link>
+      <Button
+        variant="ghost"
+        busy={refuse.isPending}
+        onClick={() => !busy && refuse.mutate({ params: { authAttemptId }, body: { code } })}
+      >
+        {t(($) => $.attempt.no)}
       </Button>
     </PlainPage>
   )

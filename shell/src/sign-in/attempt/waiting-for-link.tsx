@@ -9,6 +9,7 @@ import { useLoginSearch } from '../use-login-search'
 import { attemptEnd } from './attempt-end'
 import { AttemptOver } from './attempt-over'
 import type { OwnAttempt } from './attempt-state'
+import { MatchNumber } from './match-number'
 import { useRedeem } from './use-redeem'
 
 /** Milliseconds between two checks whether the link was opened. */
@@ -23,7 +24,7 @@ export function WaitingForLink({ attempt }: { attempt: OwnAttempt }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const other = useLoginSearch()
-  const { id, verificationCode, email = '', startedAt } = attempt
+  const { id, verificationCode, email = '', startedAt, matchNumber } = attempt
   const { data, error, refetch } = useQuery({
     ...authAttemptStatusQuery({ id }),
     staleTime: 0,
@@ -47,7 +48,7 @@ export function WaitingForLink({ attempt }: { attempt: OwnAttempt }) {
     if (redeem.isError) void refetch()
   }, [redeem.isError, refetch])
 
-  const end = attemptEnd(data?.status, error)
+  const end = attemptEnd(data?.status, error, data?.isRefused)
   if (end) return <AttemptOver end={end} />
   return (
     <MailSent
@@ -59,6 +60,7 @@ export function WaitingForLink({ attempt }: { attempt: OwnAttempt }) {
       error={again.error}
       status={
         <>
+          {matchNumber !== undefined && <MatchNumber label={t(($) => $.attempt.number)} number={matchNumber} />}
           <p role="status" className="flex items-center gap-3 rounded-lg bg-secondary px-4 py-3 text-sm">
             <Spinner className="size-4" />
             {isOpen ? t(($) => $.attempt.entering) : t(($) => $.attempt.waiting)}

@@ -12,8 +12,8 @@ export function LinkForm() {
   const navigate = useNavigate()
   const { mutate, error, isPending } = useMutation({
     ...startAuthAttemptMutation(),
-    onSuccess: ({ id, verificationCode }, { body: { email } }) => {
-      const attempt: OwnAttempt = { kind: 'link', id, verificationCode, email, startedAt: Date.now() }
+    onSuccess: ({ id, verificationCode, matchNumber }, { body: { email } }) => {
+      const attempt: OwnAttempt = { kind: 'link', id, verificationCode, matchNumber, email, startedAt: Date.now() }
       void navigate(paths.login + search, { state: { attempt } })
     },
   })

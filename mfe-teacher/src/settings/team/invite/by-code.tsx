@@ -1,5 +1,6 @@
 import { createInvitationCodeMutation } from '@lernspur/api-client/identity/invitation.queries'
 import { accessRightCalls } from '@lernspur/api-client/school-admin/access-right.queries'
+import { withConfirmation } from '@lernspur/app-kit/confirmation/with-confirmation'
 import { useKeyedMutation, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { AllowedAddressesBanner } from '@lernspur/school-editors/people/allowed-addresses-banner'
@@ -20,7 +21,7 @@ interface ByCodeProps {
 /** Creates a link and a code that bring the rights. */
 export function ByCode({ schoolClass, right, isReady, onInvite }: ByCodeProps) {
   const { t } = useTranslation('teacher.team')
-  const create = useKeyedMutation(createInvitationCodeMutation())
+  const create = useKeyedMutation(withConfirmation(createInvitationCodeMutation()))
   const createRight = useKeyedMutation(accessRightCalls.createInvitationAccessRight())
   const [code, setCode] = useState<string | null>(null)
   const make = async (body: CodeDraft) => {

@@ -1,5 +1,6 @@
 import { accessRightCalls } from '@lernspur/api-client/school-admin/access-right.queries'
 import { addUsersMutation, userRoleCalls } from '@lernspur/api-client/school-admin/user-role.queries'
+import { withConfirmation } from '@lernspur/app-kit/confirmation/with-confirmation'
 import { useKeyedMutation, useMutation, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import type { AddedUsers } from '@lernspur/contracts/school-admin/user-role.contract'
@@ -21,7 +22,7 @@ export function ByMail({ schoolClass: { id, name }, right, teamIds, isReady, onD
   const { t } = useTranslation('teacher.team')
   const toast = useToast()
   const { data: users } = useSuspenseQuery(userRoleCalls.listUsers())
-  const { mutateAsync: send, isPending } = useKeyedMutation(addUsersMutation())
+  const { mutateAsync: send, isPending } = useKeyedMutation(withConfirmation(addUsersMutation()))
   const { mutateAsync: share, isPending: isSharing } = useMutation(accessRightCalls.setAccessRights())
   const shareWith = async (invited: AddedUsers['rows'], addresses: readonly string[], isDone: boolean) => {
     const known = users.rows.filter(({ email }) => email !== null && addresses.includes(email))

@@ -23,8 +23,11 @@ export const waitingReset = async (
     select user_id, '\\x00', now() - interval '1 hour'
     from unnest(${[classTeacher.userId, subjectTeacher.userId]}::uuid[]) as user_id`
   await owner`
-    insert into two_factor_reset (id, user_id, tenant_id, requested_by, reason, objection_hash)
-    values (${id}, ${classTeacher.userId}, ${tenantId}, ${admin.userId}, 'Telefon verloren', sha256(${id}::text::bytea))`
+    insert into two_factor_reset (id, user_id, tenant_id, requested_by, reason, objection_hash, admin_ids)
+    values (
+      ${id}, ${classTeacher.userId}, ${tenantId}, ${admin.userId}, 'Telefon verloren', sha256(${id}::text::bytea),
+      array(select user_id from user_role where role_type = 'admin' and status = 'active')
+    )`
   return id
 }
 
@@ -44,6 +47,9 @@ export const identitySamples = ({ school, invitationId }: Fixture) => ({
     path: '/auth/register',
     body: { email: 'niemand@unbekannt.example', firstName: 'Nele', lastName: 'Neu' },
   },
+  getConfirmation: { path: '/auth/confirmation' },
+  sendConfirmationCode: { path: '/auth/confirmation/mail' },
+  confirmIdentity: { path: '/auth/confirmation', body: { answer: 'falsch' } },
   verifyInvitation: { path: '/invitations/verify/XXXX' },
   acceptInvitation: { path: '/invitations/accept', body: { code: 'XXXX' } },
   createInvitationCode: { path: '/invitations/create-code', body: { userRoleType: 'user' } },
@@ -69,6 +75,8 @@ export const identitySamples = ({ school, invitationId }: Fixture) => ({
   confirmEmailChange: { path: '/auth/local/email/confirm-change', body: { code: 'x' } },
   startAuthAttempt: { path: '/auth/auth-attempt', body: { email: school.admin.email } },
   unlockAuthAttempt: { path: `/auth/auth-attempt/${invitationId}/unlock`, body: { code: 'x' } },
+  describeAuthAttempt: { path: `/auth/auth-attempt/${invitationId}/describe`, body: { code: 'x' } },
+  refuseAuthAttempt: { path: `/auth/auth-attempt/${invitationId}/refuse`, body: { code: 'x' } },
   getAuthAttemptStatus: { path: `/auth/auth-attempt/${invitationId}/status` },
   redeemAuthAttempt: { path: `/auth/auth-attempt/${invitationId}/redeem`, body: { verificationCode: 'x' } },
 })

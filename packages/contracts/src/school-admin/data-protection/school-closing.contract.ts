@@ -6,6 +6,9 @@ import { defineRoutes } from '../../wire/route'
 /** Days in which closing a school can be undone (rule keeping.1). */
 export const closingDays = 30
 
+/** Days for which a download of everything counts before a closing (rule keeping.4). */
+export const archiveDays = 7
+
 /** How much data a school has, or had (rule keeping.4). */
 export const schoolCountsSchema = z.object({
   people: z.int(),
@@ -31,7 +34,12 @@ export const schoolClosingSchema = z.object({
 })
 export type SchoolClosing = z.infer<typeof schoolClosingSchema>
 
-export const closingPreviewSchema = z.object({ closing: z.nullable(schoolClosingSchema), counts: schoolCountsSchema })
+export const closingPreviewSchema = z.object({
+  closing: z.nullable(schoolClosingSchema),
+  counts: schoolCountsSchema,
+  /** When everything was last downloaded, within the days that count; missing for the provider, which cannot. */
+  archivedAt: z.optional(z.nullable(instant)),
+})
 export type ClosingPreview = z.infer<typeof closingPreviewSchema>
 
 /** The name of the school as typed, so that nobody closes one by accident. */
@@ -50,17 +58,21 @@ export const schoolClosingRoutes = defineRoutes({
     errors: [],
     extension: true,
   },
-  /** From now on the school is read-only; when the time is over it is removed with all its data. */
+  /**
+   * From now on the school is read-only; when the time is over it is removed with all its data. UPDATE_NOT_ALLOWED
+   * without a recent download of everything.
+   */
   closeSchool: {
     method: 'POST',
     path: '/tenants/current/closing',
     owner: 'school-admin',
     access: 'admin',
+    confirmation: 'always',
     whileClosing: true,
     body: closeSchoolSchema,
     response: schoolClosingSchema,
     status: 201,
-    errors: ['CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
+    errors: ['CREATE_NOT_ALLOWED', 'UPDATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
     extension: true,
   },
   undoClosing: {
@@ -79,6 +91,7 @@ export const schoolClosingRoutes = defineRoutes({
     path: '/tenants/current/export',
     owner: 'teacher',
     access: 'admin',
+    confirmation: 'always',
     response: 'binary',
     mediaType: 'application/zip',
     status: 200,

@@ -59,3 +59,16 @@ $$;
 
 revoke execute on function live_roles(uuid[]) from public;
 grant execute on function live_roles(uuid[]) to lernspur_teacher;
+
+-- Whether the person of a session has confirmed within some minutes who it is.
+create or replace function is_session_confirmed(presented uuid, within_minutes integer) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (
+    select from session s
+    where s.id = presented and s.confirmed_at > now() - make_interval(mins => within_minutes)
+  )
+$$;
+
+revoke execute on function is_session_confirmed(uuid, integer) from public;
+grant execute on function is_session_confirmed(uuid, integer)
+  to lernspur_identity, lernspur_school_admin, lernspur_teacher, lernspur_provider;

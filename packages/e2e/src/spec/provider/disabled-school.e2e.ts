@@ -7,7 +7,9 @@ import { expect, test } from '../../fixture/account'
 import { beginSession } from '../../fixture/browser/begin-session'
 import type { Session } from '../../fixture/session'
 import { FramePage } from '../../page/frame.page'
+import { IdentityDialog } from '../../page/identity-dialog.page'
 import { TablePage } from '../../page/table.page'
+import { personOf } from '../../person'
 
 test.use({ person: 'provider' })
 
@@ -76,7 +78,9 @@ test('a school is disabled with a reason, its teacher meets a page that says so,
   const deleting = page.getByRole('dialog', { name: `${name} löschen?` })
   await expect(deleting.getByText('Personen mit einer Rolle')).toBeVisible()
   await deleting.getByRole('button', { name: 'In 30 Tagen löschen' }).click()
-  await expect(schools.row(name)).toContainText('wird gelöscht')
+  const waiting = schools.row(name).getByText('wird gelöscht')
+  await new IdentityDialog(page).giveIfAsked(personOf('provider').password, waiting)
+  await expect(waiting).toBeVisible()
   await new FramePage(page).undo()
   await expect(schools.row(name)).toContainText('abgeschaltet')
 

@@ -1,9 +1,11 @@
 import { mailedLink } from '../../fixture/mailbox'
 import { expect, test } from '../../fixture/test'
 import { FramePage } from '../../page/frame.page'
+import { IdentityDialog } from '../../page/identity-dialog.page'
 import { PlainPage } from '../../page/plain.page'
 import { TablePage } from '../../page/table.page'
 import { WizardPage } from '../../page/wizard.page'
+import { personOf } from '../../person'
 
 test.use({ person: 'provider' })
 
@@ -29,8 +31,10 @@ test('the provider makes a school with its owner, who comes from the mail into t
   await sheet.getByLabel('Vorname').fill('Ines')
   await sheet.getByLabel('Nachname').fill('Inhaber')
   await sheet.getByRole('button', { name: 'Anlegen und einladen' }).click()
+  const heading = new FramePage(page).heading(name)
+  await new IdentityDialog(page).giveIfAsked(personOf('provider').password, heading)
 
-  await expect(new FramePage(page).heading(name)).toBeVisible()
+  await expect(heading).toBeVisible()
   const person = page.getByRole('row').filter({ hasText: address })
   await expect(person).toContainText(/E-Mail (unterwegs|zugestellt)/)
   await expect(page.getByRole('region', { name: 'Was der Anbieter hier getan hat' })).toContainText(

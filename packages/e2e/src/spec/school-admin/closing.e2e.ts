@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../../fixture/founder'
+import { IdentityDialog } from '../../page/identity-dialog.page'
 
 test('an owner takes everything along, closes the school by its name, and keeps it after all', async ({
   page,
   founder,
+  account,
 }) => {
+  const identity = new IdentityDialog(page)
   const { tenant } = founder.whoAmI.userRoles[0] ?? {}
   const name = tenant?.name ?? ''
   const main = page.getByRole('main')
@@ -13,8 +16,15 @@ test('an owner takes everything along, closes the school by its name, and keeps 
   await expect(page.getByRole('heading', { level: 1, name: 'Schule schließen' })).toBeVisible()
   await expect(main.getByText('Personen mit einer Rolle')).toBeVisible()
 
+  const button = main.getByRole('button', { name: 'Archiv herunterladen' })
+  await button.click()
+  await identity.dialog.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(identity.dialog).toHaveCount(0)
+  await button.click()
+  await identity.give('falsch')
+  await expect(identity.dialog.getByText('Das Passwort stimmt nicht.')).toBeVisible()
   const download = page.waitForEvent('download')
-  await main.getByRole('link', { name: 'Archiv herunterladen' }).click()
+  await identity.give(account.password)
   const archive = await readFile(await (await download).path())
   expect(archive.subarray(0, 2).toString()).toBe('PK')
 

@@ -17,13 +17,21 @@ export interface PresentAttempt {
   readonly codeHash: Uint8Array | null
   readonly verificationHash: Uint8Array | null
   readonly browserHash: Uint8Array | null
+  readonly startedAt: string
+  /** Browser and system that it was started on. */
+  readonly device: string | null
+  /** Network address that it was started from. */
+  readonly network: string | null
+  readonly matchNumber: number | null
+  readonly isRefused: boolean
 }
 
 /** An attempt by its id; NOT_FOUND. */
 export const readAttempt = async (tx: Transaction, id: string): Promise<PresentAttempt> => {
   const [attempt] = await tx<PresentAttempt[]>`
     select
-      id, email, user_id, code_hash, verification_hash, browser_hash,
+      id, email, user_id, code_hash, verification_hash, browser_hash, created_at as started_at, device, network,
+      match_number, refused_at is not null as is_refused,
       case when expires_at <= now() and status not in ('failed', 'used') then 'expired' else status end as status
     from auth_attempt where id = ${id}`
   return attempt ?? refuse('NOT_FOUND')

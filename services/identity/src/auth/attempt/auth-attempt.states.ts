@@ -3,7 +3,8 @@ import type { AuthAttemptStatus } from '@lernspur/contracts/identity/auth.contra
 /**
  * Events of an attempt: its link is opened, in the browser that started it or elsewhere; an identity provider
  * authenticates the user, or an identity is linked; it is redeemed, which creates a session or demands the second
- * factor; the second factor is passed; too many codes were wrong, or the provider authenticated nobody.
+ * factor; the second factor is passed; the person says that it is somebody else's; too many codes were wrong, or the
+ * provider authenticated nobody.
  */
 export type Move =
   | 'unlockHere'
@@ -13,6 +14,7 @@ export type Move =
   | 'redeem'
   | 'demandCode'
   | 'passCode'
+  | 'refuse'
   | 'exhaust'
 
 /**
@@ -25,11 +27,12 @@ export const moves: Readonly<Record<AuthAttemptStatus, Partial<Readonly<Record<M
     unlockElsewhere: 'successForSameDevice',
     authenticate: 'successForAllDevices',
     link: 'used',
+    refuse: 'failed',
     exhaust: 'failed',
   },
   tfaRequired: { passCode: 'used', exhaust: 'failed' },
-  successForSameDevice: { redeem: 'used', demandCode: 'tfaRequired', exhaust: 'failed' },
-  successForAllDevices: { redeem: 'used', demandCode: 'tfaRequired' },
+  successForSameDevice: { redeem: 'used', demandCode: 'tfaRequired', refuse: 'failed', exhaust: 'failed' },
+  successForAllDevices: { redeem: 'used', demandCode: 'tfaRequired', refuse: 'failed' },
   failed: {},
   used: {},
   expired: {},

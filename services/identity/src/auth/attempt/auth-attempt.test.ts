@@ -12,13 +12,16 @@ const post = async (path: string, browser: Browser, body?: object) => {
 }
 
 /** An attempt that a browser started for a person, with the mailed code. */
-const started = async () => {
+const started = async (further: Readonly<Record<string, string>> = {}) => {
   const account = await identity.account()
   const browser = identity.visitor()
-  const { data } = await post('', browser, { email: account.email })
+  const body = { email: account.email }
+  const response = await identity.send('POST', '/auth/auth-attempt', browser, body, crypto.randomUUID(), further)
+  const { data } = await response.json()
   const { path, code, parameters } = await mailbox.linkTo(account.email)
   expect([path, parameters.get('authAttempt')]).toEqual(['/auth/login', data.id])
-  return { ...account, browser, code, id: data.id as string, verificationCode: data.verificationCode as string }
+  const { id, verificationCode, matchNumber }: Record<'id' | 'verificationCode' | 'matchNumber', string> = data
+  return { ...account, browser, code, id, verificationCode, matchNumber }
 }
 const unlock = async (id: string, code: string, browser = identity.visitor()) =>
   (await post(`/${id}/unlock`, browser, { code })).outcome
@@ -78,6 +81,37 @@ test('an attempt expires after fifteen minutes', async () => {
   expect(await unlock(id, code)).toBe('INVALID_PARAMETERS')
 })
 
+test('whoever has the code learns where the attempt was started, and the number of both screens', async () => {
+  const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0'
+  const { id, code, matchNumber } = await started({ 'user-agent': userAgent, 'x-forwarded-for': '203.0.113.7' })
+  const describe = (tried: string) => post(`/${id}/describe`, identity.visitor(), { code: tried })
+  expect(matchNumber).toMatch(/^[1-9][0-9]$/)
+  const { data } = await describe(code)
+  expect(data).toMatchObject({ id, status: 'init', device: 'Firefox, Windows', network: '203.0.113.7', matchNumber })
+  expect(Date.parse(data.startedAt)).toBeWithin(Date.now() - 60_000, Date.now() + 1000)
+  expect(await statusOf(id)).toBe('init')
+  for (let count = 0; count < 5; count++) expect((await describe('falsch')).outcome).toBe('INVALID_LOGIN')
+  expect(await statusOf(id)).toBe('failed')
+})
+
+test('a no ends the attempt, opened or not, and the waiting browser learns it', async () => {
+  for (const isOpened of [false, true]) {
+    const { id, code, browser, verificationCode, userId } = await started()
+    await identity.role(userId, await identity.school())
+    if (isOpened) await unlock(id, code)
+    const refuse = async (tried: string) => (await post(`/${id}/refuse`, identity.visitor(), { code: tried })).outcome
+    expect(await refuse('falsch')).toBe('INVALID_LOGIN')
+    expect(await refuse(code)).toBe('ok')
+    expect((await post(`/${id}/status`, browser)).data).toEqual({ id, status: 'failed', isRefused: true })
+    expect(await unlock(id, code)).toBe('INVALID_PARAMETERS')
+    expect((await redeem(id, verificationCode, browser)).outcome).toBe('INVALID_PARAMETERS')
+    expect(await refuse(code)).toBe('INVALID_PARAMETERS')
+    const audited = await identity.owner`
+      select from audit_entry where action = 'session.refuse' and entity_id = ${userId}`
+    expect(audited).toHaveLength(1)
+  }
+})
+
 test('every other transition is rejected', async () => {
   const { id, code, browser, verificationCode } = await started()
   for (const status of authAttemptStatuses) {
@@ -93,7 +127,7 @@ test('the answer does not reveal whether an account exists', async () => {
   const unknown = `${crypto.randomUUID()}@schule.example`
   const { response, data } = await post('', identity.visitor(), { email: unknown })
   expect(response.status).toBe(201)
-  expect(Object.keys(data).sort()).toEqual(['id', 'status', 'verificationCode'])
+  expect(Object.keys(data).sort()).toEqual(['id', 'matchNumber', 'status', 'verificationCode'])
   expect(await mailbox.mailsTo(unknown)).toHaveLength(0)
   expect((await post('', identity.visitor(), { email: unknown })).outcome).toBe('EMAIL_COOLDOWN_ACTIVE')
 })

@@ -7,8 +7,9 @@ import { startSession } from '../session/start-session'
 import type { Visitor } from '../session/visitor'
 import { auditFailedSignIn } from '../sign-in-audit/audit-failed-sign-in'
 import { findKnownDevice } from '../throttle/known-device'
-import { codeBurst as accountBurst, makeThrottle } from '../throttle/sign-in-throttle'
+import { makeThrottle } from '../throttle/sign-in-throttle'
 import { matchCode, useCode } from '../two-factor/second-factor'
+import { recordWrongCode } from '../two-factor/wrong-code'
 import { objectByFactor } from '../two-factor-reset/object-to-reset'
 import type { LoginMeans } from './login'
 
@@ -25,12 +26,14 @@ export const loginTfa = async (
   const address = email.toLowerCase()
   const device = await findKnownDevice(call.db, address, visitor.deviceToken)
   const { client } = visitor
-  const throttle = makeThrottle(call.db, secret, { account: `both ${address}`, client, device, accountBurst })
+  const throttle = makeThrottle(call.db, secret, { account: address, client, device, isCode: true })
   await throttle.countAttempt()
   const account = await findAccount(call.db, address)
   const match = await matchCode(call.db, secret, account?.userId ?? null, tfaCode)
   const isRight = await checkPassword(password, account?.passwordHash ?? null)
   if (!account || !isRight || !match) {
+    // A code counts as tried by whoever knows the password; the same statement runs for all others.
+    await recordWrongCode(call.db, account && isRight && !match ? account.userId : null)
     await auditFailedSignIn(call, account?.userId ?? null)
     return refuse('INVALID_LOGIN')
   }

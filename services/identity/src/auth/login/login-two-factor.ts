@@ -10,8 +10,9 @@ import { startSession } from '../session/start-session'
 import type { Visitor } from '../session/visitor'
 import { auditFailedSignIn } from '../sign-in-audit/audit-failed-sign-in'
 import { findKnownDevice } from '../throttle/known-device'
-import { codeBurst as accountBurst, makeThrottle } from '../throttle/sign-in-throttle'
+import { makeThrottle } from '../throttle/sign-in-throttle'
 import { matchCode, useCode } from '../two-factor/second-factor'
+import { recordWrongCode } from '../two-factor/wrong-code'
 import { objectByFactor } from '../two-factor-reset/object-to-reset'
 
 /**
@@ -31,9 +32,8 @@ export const loginTwoFactor = async (
   const { client, deviceToken } = visitor
   const email = attempt.email ?? ''
   const device = await findKnownDevice(db, email, deviceToken)
-  const codes = makeThrottle(db, secret, { account: `code ${email}`, client, device, accountBurst })
-  const passwords = makeThrottle(db, secret, { account: email, client, device })
-  await codes.countAttempt()
+  const throttle = makeThrottle(db, secret, { account: email, client, device, isCode: true })
+  await throttle.countAttempt()
   await spendTry(db, attempt)
   const account = await findAccountOf(db, attempt.userId)
   const lose = async (code: 'INVALID_LOGIN' | 'INVALID_TFA_CODE') => {
@@ -43,12 +43,14 @@ export const loginTwoFactor = async (
   const isBrowser = isCode(authAttempt.verificationCode, attempt.verificationHash)
   if (!account || !isBrowser) return lose('INVALID_LOGIN')
   const match = await matchCode(db, secret, account.userId, tfaCode)
-  if (!match) return lose('INVALID_TFA_CODE')
+  if (!match) {
+    await recordWrongCode(db, account.userId)
+    return lose('INVALID_TFA_CODE')
+  }
   return startSession(call, account, visitor, async (tx) => {
     await moveAttempt(tx, attempt, 'passCode')
     if (!(await useCode(tx, account.userId, match))) refuse('INVALID_TFA_CODE')
     await objectByFactor(tx, account.userId, call.requestId)
-    await codes.forgive(tx)
-    await passwords.forgive(tx)
+    await throttle.forgive(tx)
   })
 }

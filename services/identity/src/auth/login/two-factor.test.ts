@@ -175,6 +175,39 @@ test('a person with the password cannot try codes without limit', async () => {
   expect(await outcomeOf(await give('000000', attempt, 'there'))).toBe('TOO_MANY_REQUESTS')
 })
 
+test('passwords and codes share one budget, whichever call they come by', async () => {
+  const { email, secret, authAttempt, give } = await requested()
+  const client = crypto.randomUUID()
+  const both = (tfaCode: string) => post('local/login-tfa', { email, password, tfaCode }, client)
+  const outcomes: string[] = []
+  for (let count = 0; count < 4; count++) {
+    outcomes.push(await outcomeOf(await give('000000', authAttempt, client)))
+    outcomes.push(await outcomeOf(await both('000000')))
+    outcomes.push(await outcomeOf(await identity.login(email, 'falsch', client)))
+  }
+  expect(outcomes.filter((outcome) => outcome !== 'TOO_MANY_REQUESTS')).toHaveLength(10)
+  expect(await outcomeOf(await both(codeOf(secret)))).toBe('TOO_MANY_REQUESTS')
+  expect(await outcomeOf(await give(codeOf(secret), authAttempt, client))).toBe('TOO_MANY_REQUESTS')
+})
+
+test('the person is mailed at the tenth wrong code of a day, and not again before the next', async () => {
+  const { email, userId } = await guardedAccount(identity)
+  const tryCode = (secretWord = password) => post('local/login-tfa', { email, password: secretWord, tfaCode: '000000' })
+  const warnings = async () => (await mailbox.mailsTo(email)).filter(({ kind }) => kind === 'wrongCodes')
+  // Whoever does not know the password has tried no code.
+  for (let count = 0; count < 12; count++) await tryCode('falsch')
+  for (let count = 0; count < 9; count++) await tryCode()
+  expect(await warnings()).toHaveLength(0)
+  for (let count = 0; count < 15; count++) await tryCode()
+  const [warning, ...others] = await warnings()
+  expect(others).toEqual([])
+  expect(warning?.text).toContain('/profile')
+  await identity.owner`
+    update two_factor set wrong_codes_since = wrong_codes_since - interval '1 day' where user_id = ${userId}`
+  for (let count = 0; count < 10; count++) await tryCode()
+  expect(await warnings()).toHaveLength(2)
+})
+
 test('both factors in one call succeed or fail together, without saying which is wrong', async () => {
   const { email, secret, resetLastStep } = await guardedAccount(identity)
   await resetLastStep()

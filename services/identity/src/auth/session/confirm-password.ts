@@ -1,8 +1,8 @@
-import { refuse } from '@lernspur/service-kit/call/api-error'
+import { ApiError, refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
 import type { Passwords } from '../password-check'
 import { auditFailedSignIn } from '../sign-in-audit/audit-failed-sign-in'
-import { makeThrottle, type Throttle } from '../throttle/sign-in-throttle'
+import { type Attempt, makeThrottle, type Throttle } from '../throttle/sign-in-throttle'
 
 /** What routes pass to the verbs that ask for the password again. */
 export interface Confirmation {
@@ -18,6 +18,28 @@ export interface ConfirmedPassword {
   /** The hash that was checked. */
   readonly passwordHash: string
   readonly throttle: Throttle
+}
+
+/** What did not confirm, from where. */
+interface FailedConfirmation extends Pick<Attempt, 'isCode'> {
+  readonly secret: string
+  readonly client: string
+  readonly email: string
+}
+
+/**
+ * Audits a wrong answer, and counts it among the sign-ins of its network as well: whoever holds a session gains no
+ * tries by it. The session itself is not held up by what others try (rule throttle.2).
+ */
+export const countFailedConfirmation = async (
+  call: Call,
+  { secret, email, ...attempt }: FailedConfirmation,
+): Promise<void> => {
+  const signIn = makeThrottle(call.db, secret, { account: email, ...attempt })
+  await signIn.countAttempt().catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS')) throw error
+  })
+  await auditFailedSignIn(call, call.session.userId)
 }
 
 /**
@@ -38,7 +60,7 @@ export const confirmPassword = async (
   await throttle.countAttempt()
   const isRight = await passwords.check(password, passwordHash)
   if (!isRight || passwordHash === null) {
-    await auditFailedSignIn(call, session.userId)
+    await countFailedConfirmation(call, { secret, client, email })
     return refuse('PASSWORD_MISMATCH')
   }
   return { email, firstName, passwordHash, throttle }

@@ -21,7 +21,7 @@ const nameOf = (tx: Transaction) => tx`coalesce(trim(inviter_u.first_name || ' '
 
 const pendingRole = (tx: Transaction, id: string) => tx<ResentInvitation[]>`
   select u.email as recipient, u.language, t.id as tenant_id, t.name as tenant_name, ${nameOf(tx)} as inviter, 0 as days,
-    ${isAnswerable(tx)} as is_open
+    ${isAnswerable(tx)} and t.closes_at is null as is_open
   from user_role ur
   join app_user u on u.id = ur.user_id
   join tenant t on t.id = ur.tenant_id
@@ -31,7 +31,7 @@ const pendingRole = (tx: Transaction, id: string) => tx<ResentInvitation[]>`
 const mailedCode = (tx: Transaction, { language }: Call, id: string) => tx<ResentInvitation[]>`
   select i.email as recipient, coalesce(u.language, ${language}) as language, t.id as tenant_id, t.name as tenant_name,
     ${nameOf(tx)} as inviter, ceil(extract(epoch from i.active_until - now()) / 86400)::integer as days,
-    ${isOpen(tx)} as is_open
+    ${isOpen(tx)} and t.closes_at is null as is_open
   from invitation i
   join tenant t on t.id = i.tenant_id
   join app_user inviter_u on inviter_u.id = i.inviter_id
@@ -53,7 +53,7 @@ const mailOf = (
 
 /**
  * Mails an open invitation again; its inviter stays the same, and nobody gains anything new (rule support.3).
- * NOT_FOUND, UPDATE_NOT_ALLOWED when it is not open, EMAIL_COOLDOWN_ACTIVE and TOO_MANY_REQUESTS when it cannot be
+ * NOT_FOUND, UPDATE_NOT_ALLOWED when it is not open or the school is being closed, EMAIL_COOLDOWN_ACTIVE and TOO_MANY_REQUESTS when it cannot be
  * mailed now.
  */
 export const resendSupportInvitation = (

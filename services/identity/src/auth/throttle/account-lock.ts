@@ -1,12 +1,11 @@
 import type { Transaction } from '@lernspur/service-kit/call/call'
-import { accountKey, bursts, codeBurst, decayedLevel, windowSeconds } from './sign-in-throttle'
+import { accountKey, bursts, codeBurst, codesOf, decayedLevel, windowSeconds } from './sign-in-throttle'
 
 /** What can be guessed for an address, with the attempts that all networks share. */
 const throttledSubjects = (email: string) =>
   [
     { account: email, burst: bursts.account },
-    { account: `code ${email}`, burst: codeBurst },
-    { account: `both ${email}`, burst: codeBurst },
+    { account: codesOf(email), burst: codeBurst },
   ] as const
 
 /**

@@ -28,14 +28,17 @@ interface Subject {
 
 /** Where an attempt comes from, and for whom. */
 export interface Attempt {
-  /** An address, alone or with the kind of code that is tried. */
+  /** An address; for what is asked for by mail, with a word of its own. */
   readonly account: string
   /** Network address of the client. */
   readonly client: string
   /** A device that the account knows, or a session of it. Nobody else's attempts count against it (rule throttle.2). */
   readonly device?: string | null
-  /** Attempts on the account from all networks, where fewer than usual are allowed. */
-  readonly accountBurst?: number
+  /**
+   * A code of the second factor is tried. It counts like a password, so that whoever changes from one to the other gains
+   * nothing, and among all codes that are tried for the account as well.
+   */
+  readonly isCode?: boolean
 }
 
 const keyOf = (secret: string, kind: keyof typeof bursts, ...parts: readonly string[]): string =>
@@ -46,11 +49,14 @@ const keyOf = (secret: string, kind: keyof typeof bursts, ...parts: readonly str
 /** Key that counts the attempts on an account, wherever they come from; hexadecimal. */
 export const accountKey = (secret: string, account: string): string => keyOf(secret, 'account', account)
 
+/** What the codes of the second factor of an address are counted as, from all networks. */
+export const codesOf = (email: string): string => `code ${email}`
+
 /**
  * The keys by which attempts are counted, the narrowest last, and always in the same order, so that concurrent attempts
  * cannot deadlock.
  */
-const subjectsOf = (secret: string, { account, client, device, accountBurst }: Attempt): readonly Subject[] => {
+const subjectsOf = (secret: string, { account, client, device, isCode }: Attempt): readonly Subject[] => {
   const subject = (kind: keyof typeof bursts, ...parts: readonly string[]): Subject => ({
     hash: keyOf(secret, kind, ...parts),
     step: 1 / bursts[kind],
@@ -58,10 +64,12 @@ const subjectsOf = (secret: string, { account, client, device, accountBurst }: A
   })
   if (device) return [subject('accountOfDevice', account, device)]
   const network = networkOf(client)
-  const ofAccount = subject('account', account)
+  const codes = codesOf(account)
+  const ofCodes: Subject = { hash: accountKey(secret, codes), step: 1 / codeBurst, account: accountKey(secret, codes) }
   return [
     subject('network', network),
-    accountBurst === undefined ? ofAccount : { ...ofAccount, step: 1 / accountBurst },
+    subject('account', account),
+    ...(isCode ? [ofCodes] : []),
     subject('accountOfNetwork', account, network),
   ]
 }

@@ -55,9 +55,13 @@ export const requestTwoFactorReset = (
     await endLapsed(tx, userId)
     const id = Bun.randomUUIDv7()
     const made = await tx`
-      insert into two_factor_reset (id, user_id, tenant_id, requested_by, reason, objection_hash)
+      insert into two_factor_reset (id, user_id, tenant_id, requested_by, reason, objection_hash, admin_ids)
       values (
-        ${id}, ${userId}, ${actor.tenantId}, ${actor.userId}, ${reason}, ${tokenHash(mailCode(secret, id))}
+        ${id}, ${userId}, ${actor.tenantId}, ${actor.userId}, ${reason}, ${tokenHash(mailCode(secret, id))},
+        array(
+          select distinct ur.user_id from user_role ur join tenant t on t.id = ur.tenant_id
+          where (t.id = ${actor.tenantId} or t.is_provider) and ur.role_type = 'admin' and ur.status = 'active'
+        )
       )
       on conflict (user_id) where outcome is null do nothing
       returning id`

@@ -37,6 +37,30 @@ export const isWaiting = (tx: Transaction): Query => tx`(
   )
 )`
 
+/**
+ * Condition on `tfr`: the actor may be the second person of the request. Who became an admin after it was made may not,
+ * or whoever made it could appoint the second one; and where such an admin has a second factor, it takes one who has
+ * (rule second-factor.2).
+ */
+export const mayConfirm = (tx: Transaction, { tenantId, userId, roleType }: Actor): Query => {
+  const isSecond = tx`
+    ur.tenant_id = ${tenantId} and ur.role_type = 'admin' and ur.status = 'active'
+    and ur.user_id = any(tfr.admin_ids)
+    and ur.user_id not in (tfr.requested_by, tfr.user_id)`
+  const hasFactor = tx`
+    exists (select from two_factor tf where tf.user_id = ur.user_id and tf.turned_on_at is not null)`
+  return tx`(
+    ${roleType === 'admin'} and exists (
+      select from user_role ur where ur.user_id = ${userId} and ${isSecond} and (
+        ${hasFactor} or not exists (
+          select from user_role ur join app_user u on u.id = ur.user_id
+          where ${isSecond} and ${hasFactor} and u.deactivated_at is null
+        )
+      )
+    )
+  )`
+}
+
 /** Condition on `tfr`: requested at the actor's school; the provider decides on those of all schools. */
 export const isOwn = (tx: Transaction, { tenantId, isProvider }: Actor): Query =>
   isProvider ? tx`true` : tx`tfr.tenant_id = ${tenantId}`

@@ -1,7 +1,7 @@
 import type { TwoFactorReset } from '@lernspur/contracts/identity/two-factor/two-factor-reset.contract'
 import type { Query, Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
-import { isOwn, isWaiting } from './two-factor-reset.policy'
+import { isOwn, isWaiting, mayConfirm } from './two-factor-reset.policy'
 
 /** Days for which a request is shown after it has ended. */
 const historyDays = 30
@@ -17,8 +17,7 @@ export const readResets = (tx: Transaction, actor: Actor, condition: Query) => t
       'avatar', requester_u.avatar
     ) as requested_by,
     case when tfr.outcome is null and not ${isWaiting(tx)} then 'lapsed' else tfr.outcome end as outcome,
-    ${actor.roleType === 'admin'}
-      and ${isWaiting(tx)} and tfr.requested_by <> ${actor.userId} and u.id <> ${actor.userId} as may_confirm
+    ${isWaiting(tx)} and ${mayConfirm(tx, actor)} as may_confirm
   from two_factor_reset tfr
   join app_user u on u.id = tfr.user_id
   join app_user requester_u on requester_u.id = tfr.requested_by

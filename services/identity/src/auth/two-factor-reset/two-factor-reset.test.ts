@@ -95,10 +95,40 @@ test('a second admin carries it out at once, whoever requested it does not', asy
   expect(await send('POST', `/${id}/confirm`, second.browser)).toBe('NOT_FOUND')
 })
 
+test('whoever became an admin only after the request does not confirm it', async () => {
+  const { person, owner, second, tenantId } = await school()
+  const promoted = await staff(tenantId, 'manager')
+  const disabled = await staff(tenantId)
+  await identity.owner`update user_role set status = 'disabled' where user_id = ${disabled.userId}`
+  const { id } = await ask(owner.browser, person.email)
+  await identity.owner`update user_role set role_type = 'admin' where user_id = ${promoted.userId}`
+  await identity.owner`update user_role set status = 'active' where user_id = ${disabled.userId}`
+  const added = await staff(tenantId)
+  for (const { email } of [promoted, disabled, added]) {
+    const browser = await identity.signIn(email)
+    expect(await send('GET', '', browser)).toMatchObject([{ id, mayConfirm: false }])
+    expect(await send('POST', `/${id}/confirm`, browser)).toBe('NO_PERMISSION')
+  }
+  expect(await isOn(person.userId)).toBe(true)
+  expect(await send('POST', `/${id}/confirm`, second.browser)).toBe('ok')
+})
+
+test('one without a second factor confirms only where no other admin has one', async () => {
+  const { person, owner, second, tenantId } = await school()
+  const guarded = await guardedAccount(identity)
+  await identity.owner`update user_role set tenant_id = ${tenantId}, role_type = 'admin' where user_id = ${guarded.userId}`
+  const { id } = await ask(owner.browser, person.email)
+  expect(await send('GET', '', second.browser)).toMatchObject([{ id, mayConfirm: false }])
+  expect(await send('POST', `/${id}/confirm`, second.browser)).toBe('NO_PERMISSION')
+  expect(await isOn(person.userId)).toBe(true)
+  expect(await send('POST', `/${id}/confirm`, guarded.browser)).toBe('ok')
+  expect(await isOn(person.userId)).toBe(false)
+})
+
 test('an admin of the provider may be the second one', async () => {
   const { person, owner } = await school()
-  const { id } = await ask(owner.browser, person.email)
   const { browser } = await staff(provider)
+  const { id } = await ask(owner.browser, person.email)
   expect(await send('POST', `/${id}/confirm`, browser)).toBe('ok')
   expect(await isOn(person.userId)).toBe(false)
 })

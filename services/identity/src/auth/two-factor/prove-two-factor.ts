@@ -4,6 +4,7 @@ import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { type Confirmation, confirmPassword } from '../session/confirm-password'
 import { auditFailedSignIn } from '../sign-in-audit/audit-failed-sign-in'
 import { matchCode, useCode } from './second-factor'
+import { recordWrongCode } from './wrong-code'
 
 /**
  * Asks for password and second factor again. The returned function consumes the code, in the caller's transaction.
@@ -20,6 +21,7 @@ export const proveTwoFactor = async (
   const { throttle } = await confirmPassword(call, currentPassword, confirmation)
   const match = await matchCode(call.db, confirmation.secret, userId, tfaCode)
   if (!match) {
+    await recordWrongCode(call.db, userId)
     await auditFailedSignIn(call, userId)
     return refuse('INVALID_TFA_CODE')
   }

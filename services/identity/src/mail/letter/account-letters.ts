@@ -61,3 +61,29 @@ export const accountEnabled: LettersOf<'accountEnabled'> = {
     after: [],
   }),
 }
+
+/** The code by which somebody without a password confirms that it is him or her. */
+export const confirmation: LettersOf<'confirmation'> = {
+  de: ({ firstName }, { confirmationCode }) => ({
+    subject: `Ihr Code für Lernspur: ${confirmationCode()}`,
+    greeting: hallo(firstName),
+    before: [
+      'bestätigen Sie mit diesem Code, dass Sie es sind:',
+      confirmationCode(),
+      'Er gilt 15 Minuten, einmal und nur in dem Fenster, in dem Sie ihn angefordert haben.',
+    ],
+    after: [
+      'Haben Sie keinen Code angefordert, sitzt jemand anderes an Ihrem Gerät: Beenden Sie bitte alle Sitzungen.',
+    ],
+  }),
+  en: ({ firstName }, { confirmationCode }) => ({
+    subject: `Your code for Lernspur: ${confirmationCode()}`,
+    greeting: hello(firstName),
+    before: [
+      'confirm with this code that it is you:',
+      confirmationCode(),
+      'It is valid for 15 minutes, once, and only in the window in which you asked for it.',
+    ],
+    after: ['If you did not ask for a code, somebody else is at your device: please end all sessions.'],
+  }),
+}

@@ -26,6 +26,8 @@ export interface LetterParts {
   readonly isNew: boolean
   /** Code of an invitation, by its id. */
   invitationCode(invitationId: string): string
+  /** The code that confirms a session, which is typed. */
+  confirmationCode(): string
   readonly recipient: string
   /** First name, if known. */
   readonly name: string

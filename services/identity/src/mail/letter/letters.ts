@@ -2,7 +2,7 @@ import type { FeedbackKind } from '@lernspur/contracts/identity/feedback.contrac
 import { invitationLimits } from '@lernspur/contracts/identity/invitation.contract'
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import type { MailFacts, MailKind } from '@lernspur/service-kit/mail/post-mail'
-import { accountDisabled, accountEnabled, identityLinked } from './account-letters'
+import { accountDisabled, accountEnabled, confirmation, identityLinked } from './account-letters'
 import { closingLetters } from './closing-letters'
 import { disablingLetters } from './disabling-letters'
 import { hallo, hello } from './greeting'
@@ -11,7 +11,7 @@ import { plainName } from './name-in-mail'
 import { newEntry } from './new-entry'
 import { notificationLetter } from './notification-letter'
 import { roleRequestLetter } from './role-request-letter'
-import { twoFactorRemoved, twoFactorReset } from './second-factor-letters'
+import { twoFactorRemoved, twoFactorReset, wrongCodes } from './second-factor-letters'
 
 const feedbackKinds: Readonly<Record<Language, Record<FeedbackKind, string>>> = {
   de: { question: 'Frage', problem: 'Problem', idea: 'Idee' },
@@ -206,9 +206,11 @@ export const letters: Letters = {
       after: ['If it is in the spam folder, add the mail server to the SPF and DKIM records of your domain.'],
     }),
   },
+  confirmation,
   identityLinked,
   twoFactorRemoved,
   twoFactorReset,
+  wrongCodes,
   roleRequest: { de: roleRequestLetter('de'), en: roleRequestLetter('en') },
   feedback: { de: feedbackLetter('de'), en: feedbackLetter('en') },
 }

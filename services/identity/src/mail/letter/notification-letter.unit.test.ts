@@ -7,6 +7,7 @@ const parts: LetterParts = {
   link: (path) => path,
   entry: (path) => path,
   invitationCode: () => '',
+  confirmationCode: () => '',
   code: '',
   isNew: false,
   recipient: 'mia@schule.example',

@@ -48,3 +48,27 @@ export const twoFactorRemoved: LettersOf<'twoFactorRemoved'> = {
     after: ['Please set up a new one in your account soon. If this is unexpected, contact your school.'],
   }),
 }
+
+/** To the person for whom somebody who knows the password has tried many codes. */
+export const wrongCodes: LettersOf<'wrongCodes'> = {
+  de: ({ firstName }, { link }) => ({
+    subject: 'Zehn falsche Codes für Ihr Konto',
+    greeting: hallo(firstName),
+    before: [
+      'für Ihr Konto bei Lernspur wurde zehnmal ein falscher Code des zweiten Faktors eingegeben.',
+      'Waren Sie das selbst, müssen Sie nichts tun. Wenn nicht, kennt jemand Ihr Passwort: Ändern Sie es bitte gleich.',
+    ],
+    action: { label: 'Passwort ändern', link: link('/profile') },
+    after: ['Angemeldet wurde damit niemand.'],
+  }),
+  en: ({ firstName }, { link }) => ({
+    subject: 'Ten wrong codes for your account',
+    greeting: hello(firstName),
+    before: [
+      'a wrong code of the second factor was entered ten times for your account at Lernspur.',
+      'If it was you, you need not do anything. If not, somebody knows your password: please change it at once.',
+    ],
+    action: { label: 'Change the password', link: link('/profile') },
+    after: ['Nobody was signed in by it.'],
+  }),
+}

@@ -5,6 +5,7 @@ import { expect, test } from '../../../fixture/founder'
 import { mailedText } from '../../../fixture/mailbox'
 import type { Session } from '../../../fixture/session'
 import { FramePage } from '../../../page/frame.page'
+import { IdentityDialog } from '../../../page/identity-dialog.page'
 
 const title = 'Anfragen des Anbieters'
 
@@ -27,6 +28,7 @@ const rolesOf = async (founder: Session, email: string): Promise<readonly string
 test('the owner confirms from the start page whom the provider adds as owner', async ({
   page,
   founder,
+  account,
   sessionOf,
   request,
 }) => {
@@ -45,6 +47,13 @@ test('the owner confirms from the start page whom the provider adds as owner', a
   expect(await rolesOf(founder, email)).toEqual(['invitationPending admin'])
   await card.getByRole('button', { name: 'Alma Fremd bestätigen' }).click()
   await question.getByRole('button', { name: 'Bestätigen' }).click()
+  const identity = new IdentityDialog(page)
+  await identity.dialog.press('Escape')
+  await frame.expectNotified('Bitte bestätigen Sie zuerst, dass Sie es sind.')
+  expect(await rolesOf(founder, email)).toEqual(['invitationPending admin'])
+  await card.getByRole('button', { name: 'Alma Fremd bestätigen' }).click()
+  await question.getByRole('button', { name: 'Bestätigen' }).click()
+  await identity.give(account.password)
   await frame.expectNotified('Alma Fremd ist bestätigt.')
   await expect(page.getByRole('heading', { name: 'Keine offenen Anfragen' })).toBeVisible()
   expect(await rolesOf(founder, email)).toEqual(['invitationPending null'])
@@ -79,6 +88,7 @@ test('the notification leads to the request, and who is refused stays outside', 
 test('a request that is answered elsewhere goes from the list once it is answered again, which is said', async ({
   page,
   founder,
+  account,
   sessionOf,
 }) => {
   const email = await ask(await sessionOf('provider'), founder, 'Bodo')
@@ -90,6 +100,7 @@ test('a request that is answered elsewhere goes from the list once it is answere
     await founder.api.call(roleRequestRoutes.answerRoleRequest, { params: { userRoleId: id }, body: { accept: false } })
   await confirm.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Bestätigen' }).click()
+  await new IdentityDialog(page).give(account.password)
   await new FramePage(page).expectNotified('Die Anfrage für Bodo Fremd ist schon beantwortet oder zurückgezogen.')
   await expect(page.getByRole('heading', { name: 'Keine offenen Anfragen' })).toBeVisible()
   expect(await rolesOf(founder, email)).toEqual(['invitationDeclined null'])

@@ -114,13 +114,13 @@ test('a password without the second factor after it is told, and a waiting remov
   await identity.login(email)
   expect(await kindsOf(userId)).toEqual(['secondFactorMissed'])
   expect((await desk.caseOf(userId)).acts).toContain('resetSecondFactor')
+  const second = await desk.staff('admin')
   const path = '/auth/two-factor-resets'
   await identity.send('POST', path, desk.admin.browser, { email, reason: 'Telefon verloren' }, crypto.randomUUID())
   const { verdicts: outcomes, acts, person } = await desk.caseOf(userId)
   expect(outcomes.map(({ kind }) => kind)).toEqual(['secondFactorResetWaiting'])
   expect(acts).not.toContain('resetSecondFactor')
   expect(person?.waitingReset).toMatchObject({ mayConfirm: false })
-  const second = await desk.staff('admin')
   expect((await desk.caseOf(userId, second.browser)).person?.waitingReset).toMatchObject({ mayConfirm: true })
 })
 

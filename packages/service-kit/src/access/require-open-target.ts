@@ -1,0 +1,28 @@
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import type { RouteSpec } from '@lernspur/contracts/wire/route'
+import { refuse } from '../call/api-error'
+import type { Database } from '../call/call'
+import { closingTexts } from './gate'
+
+/** The school that a call of the provider changes, by its path; undefined for all other calls. */
+const changedSchool = ({ access, method, whileClosing }: RouteSpec, params: unknown): string | undefined => {
+  if (access !== 'provider' || method === 'GET' || whileClosing) return undefined
+  const tenantId: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, 'tenantId') : undefined
+  return typeof tenantId === 'string' ? tenantId : undefined
+}
+
+/**
+ * Refuses with NO_PERMISSION what the provider would change at a school that waits to be closed: until then it is only
+ * read, by whomever (rule keeping.4).
+ */
+export const requireOpenTarget = async (
+  db: Database,
+  route: RouteSpec,
+  params: unknown,
+  language: Language,
+): Promise<void> => {
+  const tenantId = changedSchool(route, params)
+  if (tenantId === undefined) return
+  const closing = await db`select from tenant t where t.id = ${tenantId} and t.closes_at is not null`
+  if (closing.length > 0) refuse('NO_PERMISSION', [{ path: 'tenant', message: closingTexts[language] }])
+}
