@@ -24,6 +24,7 @@ import { reportGroupSlice } from './report/group/report-group.routes'
 import { reportPreviewSlice } from './report/print/report-preview.routes'
 import { drawnReport } from './report/print/stored-report'
 import { reportDetailsSlice, reportListSlice, reportSlice, reportWorkSlice } from './report/report.routes'
+import { schoolSealKeySlice } from './report/seal/school-seal-key.routes'
 import { sealKeySlice } from './report/seal/seal-key.routes'
 import { reportSetSlice } from './report/set/report-set.routes'
 import { reportWritingSlice } from './report/writing/report-notes.routes'
@@ -74,6 +75,7 @@ export const teacherService = (config: ServiceConfig, db: Database, hub: CellHub
       reportPreviewSlice,
       classPrintSlice,
       sealKeySlice,
+      schoolSealKeySlice,
       schoolExportSlice(drawnReport),
       studentExportSlice,
       studentOverviewSlice,

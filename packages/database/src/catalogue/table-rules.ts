@@ -30,6 +30,7 @@ export const directoryTables = [
   'retention_rule',
   'school_calendar',
   'school_closing',
+  'school_confirmation',
   'school_day',
   'school_type',
   'school_type_span',

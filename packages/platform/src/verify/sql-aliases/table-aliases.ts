@@ -67,6 +67,7 @@ export const tableAliases: Readonly<Record<string, string>> = {
   school_class: 'sc',
   school_class_year: 'scy',
   school_closing: 'scl',
+  school_confirmation: 'sco',
   school_day: 'sd',
   school_subject: 'ss',
   school_term: 'stm',

@@ -7,6 +7,7 @@ import { dayOfInstant } from '@lernspur/documents/text/report-dates'
 import { reportData } from '@lernspur/documents/xschule/report-data'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import { currentKey, keyOfSeal } from './school-key'
+import { hasUnsafeKey } from './unsafe-key'
 
 interface SealRow {
   readonly code: string
@@ -60,13 +61,29 @@ const made = async (tx: Transaction, call: Call, reportId: string, report: Repor
   return { code, data }
 }
 
+/**
+ * Removes the seal of a report and its files if the key is revoked because others may have had it: what was handed out
+ * proves nothing any more, and the next print has a new seal (rule signature.11).
+ */
+const removeRevoked = async (tx: Transaction, { actor }: Call, reportId: string): Promise<void> => {
+  const { tenantId } = actor
+  const removed = await tx`
+    delete from report_seal rsl
+    where rsl.tenant_id = ${tenantId} and rsl.report_id = ${reportId} and ${hasUnsafeKey(tx)} returning rsl.id`
+  if (removed.length === 0) return
+  await tx`delete from report_file where tenant_id = ${tenantId} and report_id = ${reportId}`
+  // Sets with the former file are made again.
+  await tx`
+    update report_set set made_from = null
+    where tenant_id = ${tenantId} and report_ids @> array[${reportId}::uuid] and state = 'done'`
+}
+
 /** The seal of a completed report, made when it is first asked for (rule signature.1). */
 export const reportSeal = async (call: Call, reportId: string, report: ReportDocumentProps): Promise<ReportSeal> => {
-  const { code, data } = await writeTenant(
-    call.db,
-    call.actor.tenantId,
-    async (tx) => (await known(tx, call, reportId)) ?? made(tx, call, reportId, report),
-  )
+  const { code, data } = await writeTenant(call.db, call.actor.tenantId, async (tx) => {
+    await removeRevoked(tx, call, reportId)
+    return (await known(tx, call, reportId)) ?? made(tx, call, reportId, report)
+  })
   const page = new URL('/verify', call.publicUrl)
   return { data, mark: openMark(code), address: `${page.href}#${code}`, page: `${page.host}${page.pathname}` }
 }
