@@ -23,3 +23,4 @@ create unique index school_confirmation_number on school_confirmation (state_id,
 
 grant select, insert, update (superseded_at, withdrawn_at) on school_confirmation to lernspur_provider;
 grant select on school_confirmation to lernspur_teacher;
+grant references on school_confirmation to lernspur_teacher_owner;

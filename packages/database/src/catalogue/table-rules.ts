@@ -36,6 +36,7 @@ export const directoryTables = [
   'school_type_span',
   'session',
   'sign_in_throttle',
+  'signing_authority',
   'state',
   'tenant',
   'two_factor',

@@ -80,6 +80,8 @@ export const tableAliases: Readonly<Record<string, string>> = {
   seating_plan: 'sp',
   session: 'se',
   sign_in_throttle: 'sit',
+  signing_authority: 'sau',
+  signing_certificate: 'sce',
   state: 'st',
   stored_file: 'sf',
   student: 's',

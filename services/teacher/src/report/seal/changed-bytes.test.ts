@@ -1,51 +1,20 @@
 import { afterAll, expect, test } from 'bun:test'
-import { checkFile, keyIdOf } from '@lernspur/contracts/teacher/report-seal/check-seal'
-import { openMark, readFileMark, signedFile } from '@lernspur/contracts/teacher/report-seal/file-mark'
-import { fileMessage, sealCode, sealHead, sealMessage } from '@lernspur/contracts/teacher/report-seal/seal-code'
+import { checkFile } from '@lernspur/contracts/teacher/report-seal/check-seal'
+import { sealAttribute } from '@lernspur/contracts/teacher/report-seal/file-mark'
 import type { SealKeys } from '@lernspur/contracts/teacher/report-seal/seal-key.contract'
-import { closeReportWorker, renderReport } from './render-report'
-import { bareReport, sampleSeal } from './sample/sample-report'
+import { closeReportWorker } from '@lernspur/documents/render-report'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
+import { testSchool } from '@lernspur/testing/test-school'
+import { teacherService } from '../../app'
+import { confirmTestSchool, sealedFile } from './testing/sealed-file'
 
+const teacher = await serviceForFile('teacher', teacherService)
+const school = await testSchool(teacher.owner)
+await confirmTestSchool(teacher.owner, school, { town: 'Musterstadt', officialNumber: '01G01' })
 afterAll(closeReportWorker)
 
-const pair = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair
-const publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))
-const encodedKey = Buffer.from(publicKey).toString('base64url')
-const sign = async (message: Uint8Array<ArrayBuffer>) =>
-  new Uint8Array(await crypto.subtle.sign('Ed25519', pair.privateKey, message))
-const sha256 = (bytes: Uint8Array) => new Uint8Array(new Bun.CryptoHasher('sha256').update(bytes).digest())
-
-const confirmation = {
-  name: 'Grundschule am Weiher',
-  town: 'Musterstadt',
-  officialNumber: '01G01',
-  state: 'Berlin',
-  operator: null,
-  confirmedAt: '2026-09-01T08:00:00Z',
-}
-const keys: SealKeys = {
-  publicKeys: [encodedKey],
-  withdrawnIds: [],
-  schools: [{ publicKeys: [encodedKey], confirmations: [confirmation] }],
-}
-
-/** A report as it is drawn and sealed. */
-const sealedReport = async (): Promise<Uint8Array> => {
-  const seal = sampleSeal()
-  const head = sealHead({
-    keyId: await keyIdOf(publicKey),
-    documentId: crypto.getRandomValues(new Uint8Array(16)),
-    day: '2027-02-05',
-    digest: sha256(new TextEncoder().encode(seal.data)),
-    schoolName: confirmation.name,
-  })
-  const code = sealCode(head, await sign(sealMessage(head)))
-  const mark = readFileMark(await renderReport({ ...bareReport(), seal: { ...seal, mark: openMark(code) } }))
-  if (!mark) throw new Error('The file has no mark.')
-  return signedFile(mark, await sign(fileMessage(sha256(mark.unsigned))))
-}
-
-const file = await sealedReport()
+const file = await sealedFile(teacher, school)
+const keys: SealKeys = (await teacher.ask(null, { method: 'GET', path: '/seal-keys' })).body.data
 const text = Buffer.from(file).toString('latin1')
 const outcome = async (bytes: Uint8Array) => (await checkFile(bytes, keys)).verification
 const joined = (...parts: readonly (string | Uint8Array)[]) =>
@@ -61,7 +30,11 @@ const positions = (): number[] => {
     [0, 600] as const,
     [file.length - 900, file.length] as const,
     ...near('/LNSP_Seal', 40, 420),
-    ...near('/Contents <', 300, 200),
+    // The signature for other programs with all around it, and the seal within it.
+    ...near('/Contents <', 300, 3200),
+    ...near(sealAttribute, 60, 240),
+    ...near('/ByteRange', 40, 120),
+    ...near('/AcroForm', 60, 120),
     ...near('xref', 60, 200),
     ...near('<x:xmpmeta', 60, 400),
     ...near('/Type /Catalog', 200, 200),
