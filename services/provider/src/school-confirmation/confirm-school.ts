@@ -4,8 +4,8 @@ import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { auditAtSchool } from '@lernspur/service-kit/tenant/audit-at-school'
 import { isCurrentConfirmation } from '@lernspur/service-kit/tenant/seal/confirmation.query'
-import { requireProviderAdmin } from '../tenant/tenant.policy'
 import { identityOf, identityQueries } from './identity.query'
+import { requireConfirmer } from './school-confirmation.policy'
 
 const texts = {
   de: {
@@ -54,7 +54,7 @@ export const confirmSchool = (
   operator: string | null,
 ): Promise<SchoolIdentity> =>
   call.write(async (tx) => {
-    requireProviderAdmin(call)
+    requireConfirmer(call)
     // One after the other: of two schools that are confirmed at once, the later one meets the earlier one.
     await tx`select pg_advisory_xact_lock(hashtextextended('school confirmation', 0))`
     const [school] = await tx<{ id: string; name: string; stateId: string; isProvider: boolean }[]>`

@@ -3,7 +3,7 @@ import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { auditAtSchool } from '@lernspur/service-kit/tenant/audit-at-school'
 import { revokeKey } from '@lernspur/service-kit/tenant/seal/seal-keys'
-import { requireProviderAdmin } from '../tenant/tenant.policy'
+import { requireConfirmer } from './school-confirmation.policy'
 
 /** Revokes a key of a school, which finds it in its own audit (rule signature.11). */
 export const revokeTenantKey = (
@@ -13,7 +13,7 @@ export const revokeTenantKey = (
   revocation: Revocation,
 ): Promise<undefined> =>
   call.write(async (tx) => {
-    requireProviderAdmin(call)
+    requireConfirmer(call)
     const change = await revokeKey(tx, call, tenantId, publicKey, revocation)
     await audit(tx, call, 'seal-key.revoke', null, change, tenantId)
     await auditAtSchool(tx, call, tenantId, 'seal-key.revoke', change)

@@ -2,12 +2,12 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { auditAtSchool } from '@lernspur/service-kit/tenant/audit-at-school'
-import { requireProviderAdmin } from '../tenant/tenant.policy'
+import { requireConfirmer } from './school-confirmation.policy'
 
 /** Vouches for a school no longer, nor for reports that it has sealed before. NOT_FOUND without a confirmation. */
 export const withdrawConfirmation = (call: Call, tenantId: string): Promise<undefined> =>
   call.write(async (tx) => {
-    requireProviderAdmin(call)
+    requireConfirmer(call)
     const withdrawn = await tx`
       update school_confirmation set withdrawn_at = now()
       where school_id = ${tenantId} and withdrawn_at is null

@@ -20,7 +20,7 @@ const tones = { genuine: 'success', changed: 'danger', revoked: 'danger' } as co
 const toneOf = (outcome: CheckedSeal['verification']) => Object.entries(tones).find(([one]) => one === outcome)?.[1]
 
 /** By what the operator knows a school. */
-function Known({ school }: { school: SchoolConfirmation }) {
+function SchoolFacts({ school }: { school: SchoolConfirmation }) {
   const { t } = useTranslation('shell.seal')
   const format = useFormat()
   const { operator } = school
@@ -71,7 +71,7 @@ export function SealResult({ result, ofCode, cachedSince }: SealResultProps) {
       </Banner>
       {report && (
         <div className="grid gap-2 text-sm">
-          {report.confirmation && <Known school={report.confirmation} />}
+          {report.confirmation && <SchoolFacts school={report.confirmation} />}
           <Namesakes {...report} />
           {outcome !== 'revoked' && report.revocation && (
             <p>{t(($) => $.closed, { revoked: format.day(report.revocation.day) })}</p>

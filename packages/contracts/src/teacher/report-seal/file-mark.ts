@@ -35,7 +35,7 @@ export interface FileMark {
   readonly encoding: 'base64' | 'hex'
 }
 
-interface Found {
+interface LocatedMark {
   readonly code: string
   readonly signature: Bytes | undefined
   readonly offset: number
@@ -44,7 +44,7 @@ interface Found {
 
 const matchesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)]
 
-const foundIn = (text: string): Found | undefined => {
+const foundIn = (text: string): LocatedMark | undefined => {
   const marks = matchesIn(text, markPattern)
   const [mark] = marks
   if (marks.length !== 1 || !mark) return undefined

@@ -13,9 +13,9 @@ test('the provider checks a school, whose name looks like another one, and takes
 }) => {
   const { api } = await sessionOf('provider')
   const [state] = (await api.call(referenceDataRoutes.listStates, { list: { limit: 1 } })).rows
-  const place = { stateId: state?.id ?? '', countryId: state?.countryId ?? '' }
+  const region = { stateId: state?.id ?? '', countryId: state?.countryId ?? '' }
   const name = `Seeschule ${mark}`
-  const first = await api.call(providerTenantRoutes.createTenant, { body: { name, ...place } })
+  const first = await api.call(providerTenantRoutes.createTenant, { body: { name, ...region } })
   const number = mark.slice(-12)
 
   await test.step('a school that nobody has checked says so, and is checked', async () => {
@@ -42,7 +42,7 @@ test('the provider checks a school, whose name looks like another one, and takes
     const making = page.getByRole('dialog', { name: 'Schule anlegen' })
     await making.getByLabel('Name der Schule').fill(like)
     await expect(making.getByText(`„${name}“, Seestadt, Schulnummer ${number}`)).toBeVisible()
-    const second = await api.call(providerTenantRoutes.createTenant, { body: { name: like, ...place } })
+    const second = await api.call(providerTenantRoutes.createTenant, { body: { name: like, ...region } })
     await page.goto(`/provider/tenant/${second.id}`)
     const known = page.getByRole('region', { name: 'Name, Ort und Schulnummer' })
     await expect(known.getByRole('link', { name: `„${name}“, Seestadt` })).toBeVisible()

@@ -12,7 +12,7 @@ import {
 } from '@peculiar/x509'
 
 /** A certificate with its private half, both as they are stored. */
-export interface Issued {
+export interface IssuedCertificate {
   readonly certificate: Buffer
   readonly privateKey: Buffer
 }
@@ -43,7 +43,7 @@ const importPublic = (spki: Uint8Array) =>
   crypto.subtle.importKey('spki', new Uint8Array(spki), algorithm, true, ['verify'])
 
 /** The installation's own authority, which signs itself. */
-export const issueAuthority = async (host: string): Promise<Issued> => {
+export const issueAuthority = async (host: string): Promise<IssuedCertificate> => {
   const { der, spki } = newPair()
   const certificate = await X509CertificateGenerator.createSelfSigned({
     serialNumber: serialNumber(),
@@ -67,10 +67,10 @@ const subjectOf = (schoolId: string, known: SchoolConfirmation | undefined): Jso
 
 /** A certificate of a school, signed by the authority. */
 export const issueForSchool = async (
-  authority: Issued,
+  authority: IssuedCertificate,
   schoolId: string,
   known: SchoolConfirmation | undefined,
-): Promise<Issued> => {
+): Promise<IssuedCertificate> => {
   const { der, spki } = newPair()
   const certificate = await X509CertificateGenerator.create({
     serialNumber: serialNumber(),

@@ -1,14 +1,14 @@
 import type { SchoolConfirmation } from '@lernspur/contracts/school-identity/school-confirmation'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { confirmationDocument, isCurrentConfirmation } from '@lernspur/service-kit/tenant/seal/confirmation.query'
-import { type Issued, issueAuthority, issueForSchool, keyFrom } from './issue-certificate'
+import { type IssuedCertificate, issueAuthority, issueForSchool, keyFrom } from './issue-certificate'
 import { operatorSigner } from './own-certificate'
 import type { Signer } from './signed-data'
 
 /** The authority of the installation, made by whoever needs it first. */
-const authorityOf = async (tx: Transaction, call: Call): Promise<Issued> => {
-  const read = () => tx<Issued[]>`select sau.certificate, sau.private_key from signing_authority sau`
-  const opened = ({ certificate, privateKey }: Issued): Issued => ({
+const authorityOf = async (tx: Transaction, call: Call): Promise<IssuedCertificate> => {
+  const read = () => tx<IssuedCertificate[]>`select sau.certificate, sau.private_key from signing_authority sau`
+  const opened = ({ certificate, privateKey }: IssuedCertificate): IssuedCertificate => ({
     certificate: Buffer.from(certificate),
     privateKey: call.secrets.unseal('signing-authority', 'installation', privateKey),
   })
@@ -29,19 +29,19 @@ interface KnownBy {
 }
 
 /** The certificate of the school for a key of its seals, made when it is first needed; another one once it is confirmed. */
-const certificateOf = async (tx: Transaction, call: Call, sealKeyId: string): Promise<Issued> => {
+const certificateOf = async (tx: Transaction, call: Call, sealKeyId: string): Promise<IssuedCertificate> => {
   const { tenantId } = call.actor
   const [known] = await tx<KnownBy[]>`
     select sco.id, ${confirmationDocument(tx)} as confirmation
     from school_confirmation sco join state st on st.id = sco.state_id
     where sco.school_id = ${tenantId} and ${isCurrentConfirmation(tx)}`
   const confirmationId = known?.id ?? null
-  const read = () => tx<Issued[]>`
+  const read = () => tx<IssuedCertificate[]>`
     select sce.certificate, sce.private_key from signing_certificate sce
     where sce.tenant_id = ${tenantId} and sce.seal_key_id = ${sealKeyId}
       and sce.confirmation_id is not distinct from ${confirmationId}`
   const context = `${tenantId} ${sealKeyId}`
-  const opened = ({ certificate, privateKey }: Issued): Issued => ({
+  const opened = ({ certificate, privateKey }: IssuedCertificate): IssuedCertificate => ({
     certificate: Buffer.from(certificate),
     privateKey: call.secrets.unseal('signing-certificate', context, privateKey),
   })
