@@ -2,6 +2,7 @@ import { registerTexts } from '@lernspur/app-runtime'
 import { competenceTexts } from '@lernspur/school-editors/competence/texts'
 import { peopleTexts } from '@lernspur/school-editors/people/texts'
 import { removalTexts } from '@lernspur/school-editors/removal/texts'
+import { sealTexts } from '@lernspur/school-editors/seal/texts'
 import { secondFactorTexts } from '@lernspur/school-editors/second-factor/texts'
 import { subjectExchangeTexts } from '@lernspur/school-editors/subject/exchange/texts'
 import { subjectTemplateTexts } from '@lernspur/school-editors/subject/template/texts'
@@ -15,6 +16,7 @@ declare global {
     'provider.case': typeof import('../locales/de/provider.case.json')
     'provider.subject-templates': typeof import('../locales/de/provider.subject-templates.json')
     'provider.home-first-steps': typeof import('../locales/de/provider.home-first-steps.json')
+    'provider.identity': typeof import('../locales/de/provider.identity.json')
     'provider.role': typeof import('../locales/de/provider.role.json')
     'provider.school': typeof import('../locales/de/provider.school.json')
     'provider.tenant': typeof import('../locales/de/provider.tenant.json')
@@ -28,6 +30,7 @@ export const registerProviderTexts = () => {
   registerTexts('school-editors', {
     ...peopleTexts,
     ...removalTexts,
+    ...sealTexts,
     ...secondFactorTexts,
     ...competenceTexts,
     ...subjectExchangeTexts,
@@ -58,6 +61,10 @@ export const registerProviderTexts = () => {
     'provider.home-first-steps': {
       de: () => import('../locales/de/provider.home-first-steps.json'),
       en: () => import('../locales/en/provider.home-first-steps.json'),
+    },
+    'provider.identity': {
+      de: () => import('../locales/de/provider.identity.json'),
+      en: () => import('../locales/en/provider.identity.json'),
     },
     'provider.role': {
       de: () => import('../locales/de/provider.role.json'),

@@ -66,6 +66,22 @@ export default [
     },
   },
   {
+    path: 'seal',
+    lazy: () => import('./seal/seal.screen'),
+    handle: {
+      reads: ['/api/seal-keys/own'],
+      page: {
+        place: 'school',
+        order: 84,
+        icon: 'badge-check',
+        text: 'school-admin.page:seal.title',
+        words: 'school-admin.page:seal.words',
+        description: 'school-admin.page:seal.description',
+        further: true,
+      },
+    },
+  },
+  {
     path: 'audit',
     lazy: () => import('./audit-entry/audit-entries.screen'),
     handle: {

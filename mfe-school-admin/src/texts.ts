@@ -8,6 +8,7 @@ import { rightTexts } from '@lernspur/school-editors/right/texts'
 import { scaleTexts } from '@lernspur/school-editors/scale/texts'
 import { schoolClassTexts } from '@lernspur/school-editors/school-class/texts'
 import { schoolYearTexts } from '@lernspur/school-editors/school-year/texts'
+import { sealTexts } from '@lernspur/school-editors/seal/texts'
 import { secondFactorTexts } from '@lernspur/school-editors/second-factor/texts'
 import { studentTexts } from '@lernspur/school-editors/student/texts'
 import { subjectExchangeTexts } from '@lernspur/school-editors/subject/exchange/texts'
@@ -31,6 +32,7 @@ declare global {
     'school-admin.roll-over': typeof import('../locales/de/school-admin.roll-over.json')
     'school-admin.school-years': typeof import('../locales/de/school-admin.school-years.json')
     'school-admin.students': typeof import('../locales/de/school-admin.students.json')
+    'school-admin.seal': typeof import('../locales/de/school-admin.seal.json')
     'school-admin.settings': typeof import('../locales/de/school-admin.settings.json')
     'school-admin.subject-templates': typeof import('../locales/de/school-admin.subject-templates.json')
     'school-admin.school-setup': typeof import('../locales/de/school-admin.school-setup.json')
@@ -49,6 +51,7 @@ export const registerSchoolTexts = () => {
     ...scaleTexts,
     ...schoolClassTexts,
     ...schoolYearTexts,
+    ...sealTexts,
     ...secondFactorTexts,
     ...studentTexts,
     ...subjectExchangeTexts,
@@ -115,6 +118,10 @@ export const registerSchoolTexts = () => {
     'school-admin.students': {
       de: () => import('../locales/de/school-admin.students.json'),
       en: () => import('../locales/en/school-admin.students.json'),
+    },
+    'school-admin.seal': {
+      de: () => import('../locales/de/school-admin.seal.json'),
+      en: () => import('../locales/en/school-admin.seal.json'),
     },
     'school-admin.settings': {
       de: () => import('../locales/de/school-admin.settings.json'),

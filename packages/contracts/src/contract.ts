@@ -24,6 +24,7 @@ import * as firstSteps from './provider/first-steps.contract'
 import * as globalTemplate from './provider/global-template.contract'
 import * as providerTenant from './provider/provider-tenant.contract'
 import * as providerUser from './provider/provider-user.contract'
+import * as schoolConfirmation from './provider/school-confirmation.contract'
 import * as templateVersion from './provider/template-version.contract'
 import * as tenantView from './provider/tenant-view.contract'
 import * as accessRight from './school-admin/access-right.contract'
@@ -93,6 +94,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   schoolCalendar,
   schoolClass,
   schoolClosing,
+  schoolConfirmation,
   schoolYear,
   session,
   student,
@@ -156,6 +158,7 @@ export const routes = {
   ...schoolClass.schoolClassRoutes,
   ...schoolClosing.schoolClosingRoutes,
   ...schoolClosing.closedSchoolRoutes,
+  ...schoolConfirmation.schoolConfirmationRoutes,
   ...schoolYear.schoolYearRoutes,
   ...session.sessionRoutes,
   ...studentClassRelation.studentClassRelationRoutes,

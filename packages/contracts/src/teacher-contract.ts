@@ -18,6 +18,7 @@ import * as reportGroup from './teacher/report-group.contract'
 import * as classPrint from './teacher/report-print/class-print.contract'
 import * as reportPreview from './teacher/report-print/report-preview.contract'
 import * as reportSet from './teacher/report-print/report-set.contract'
+import * as schoolSealKey from './teacher/report-seal/school-seal-key.contract'
 import * as sealKey from './teacher/report-seal/seal-key.contract'
 import * as reportBundle from './teacher/report-week/report-bundle.contract'
 import * as reportList from './teacher/report-week/report-list.contract'
@@ -64,6 +65,7 @@ export const teacherNouns: readonly Readonly<Record<string, unknown>>[] = [
   textBlock,
   schoolReport,
   sealKey,
+  schoolSealKey,
   search,
   competenceCell,
   levelExplanation,
@@ -104,6 +106,7 @@ export const teacherRoutes = {
   ...reportBundle.reportBundleRoutes,
   ...schoolReport.schoolReportRoutes,
   ...sealKey.sealKeyRoutes,
+  ...schoolSealKey.schoolSealKeyRoutes,
   ...search.searchRoutes,
   ...seatingPlan.seatingPlanRoutes,
   ...competenceCell.competenceCellRoutes,

@@ -14,6 +14,10 @@ import type { SchoolPlan } from './schools/school-plan'
 import { writeClass } from './schools/write-class'
 import type { GlobalTemplates } from './schools/write-provider'
 import { writeTenant } from './schools/write-tenant'
+import { insertRows, newId } from './tenant-writer'
+
+/** As the legal pages of the demo name the operator. */
+const demoOperator = 'Lernspur (Vorführung)'
 
 export interface SchoolContext {
   readonly today: Day
@@ -31,6 +35,13 @@ export const writeSchool = async (
   const { former, current, currentTerm } = schoolYearsAround(today)
   const instant = instantOf(addDays(former.start, -12), 8 * 3600)
   const { writer, stateId } = await writeTenant(tx, { ...school, isProvider: false }, instant)
+  if (school.confirmed) {
+    const { town, officialNumber } = school.confirmed
+    const confirmation = { schoolId: writer.tenantId, name: school.name, town, officialNumber, stateId }
+    await insertRows(tx, 'school_confirmation', [
+      { id: newId(), ...confirmation, operator: demoOperator, confirmedAt: instant },
+    ])
+  }
   const staff = await writeStaff(tx, writer.tenantId, school.staff, passwordHash, instant)
   const years = await writeSchoolYears(writer, [former, current], school.termNames, stateId, instant)
   const terms = years.flatMap((year) => year.terms)

@@ -58,6 +58,8 @@ export interface ReportSeal {
   page: string
   /** The seal with a placeholder for the file's signature, as the file carries them. */
   mark: string
+  /** Bytes that the signature for other programs takes (rule signature.12); without it the file has none. */
+  signatureBytes?: number
   /** The report's data, attached to its file (rule signature.2). */
   data: string
 }

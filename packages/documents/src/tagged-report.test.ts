@@ -33,6 +33,7 @@ const samples: [string, () => ReportDocumentProps][] = [
       }),
   ],
   ['a sealed one', () => sampleReport({ seal: sampleSeal() })],
+  ['one with room for a signature', () => sampleReport({ seal: { ...sampleSeal(), signatureBytes: 1400 } })],
   ['an English one', englishReport],
   ['the least one', bareReport],
   ['the fullest one', fullestReport],

@@ -8,6 +8,7 @@ import { dashboardSlice } from './dashboard/dashboard.routes'
 import { firstStepsSlice } from './first-steps/first-steps.routes'
 import { globalTemplateSlice } from './global-template/global-template.routes'
 import { templateVersionSlice } from './global-template/version/template-version.routes'
+import { schoolConfirmationSlice } from './school-confirmation/school-confirmation.routes'
 import { tenantSlice } from './tenant/tenant.routes'
 import { tenantViewSlice } from './tenant-view/tenant-view.routes'
 import { userSlice } from './user/user.routes'
@@ -23,6 +24,7 @@ export const providerService = (config: ServiceConfig, db: Database): Service =>
       announcementSlice,
       tenantSlice(config),
       tenantViewSlice(config),
+      schoolConfirmationSlice(config),
       closedSchoolSlice,
       userSlice(config),
       globalTemplateSlice,

@@ -24,6 +24,8 @@ import { reportGroupSlice } from './report/group/report-group.routes'
 import { reportPreviewSlice } from './report/print/report-preview.routes'
 import { drawnReport } from './report/print/stored-report'
 import { reportDetailsSlice, reportListSlice, reportSlice, reportWorkSlice } from './report/report.routes'
+import { loadOperatorSigner } from './report/seal/pades/own-certificate'
+import { schoolSealKeySlice } from './report/seal/school-seal-key.routes'
 import { sealKeySlice } from './report/seal/seal-key.routes'
 import { reportSetSlice } from './report/set/report-set.routes'
 import { reportWritingSlice } from './report/writing/report-notes.routes'
@@ -38,8 +40,9 @@ import { studentExportSlice } from './student-export/student-export.routes'
 import { textBlockSlice } from './text-block/text-block.routes'
 
 /** Teaching: scales, assessments, observations and reports. */
-export const teacherService = (config: ServiceConfig, db: Database, hub: CellHub = makeCellHub(db)): Service =>
-  createService({
+export const teacherService = (config: ServiceConfig, db: Database, hub: CellHub = makeCellHub(db)): Service => {
+  loadOperatorSigner()
+  return createService({
     name: 'teacher',
     config,
     db,
@@ -74,6 +77,7 @@ export const teacherService = (config: ServiceConfig, db: Database, hub: CellHub
       reportPreviewSlice,
       classPrintSlice,
       sealKeySlice,
+      schoolSealKeySlice,
       schoolExportSlice(drawnReport),
       studentExportSlice,
       studentOverviewSlice,
@@ -82,3 +86,4 @@ export const teacherService = (config: ServiceConfig, db: Database, hub: CellHub
       competenceCellSlice(hub),
     ],
   })
+}

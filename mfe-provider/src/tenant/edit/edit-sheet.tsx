@@ -67,7 +67,7 @@ export default function EditSheet({ tenant, onClose }: ActProps) {
           ]}
         />
         <FailureBanner error={isPending || conflict ? null : error} />
-        <TenantFields field={form.field} />
+        <TenantFields field={form.field} ownId={tenant.id} />
         <Button type="submit" busy={isPending} disabled={conflict !== null} className="justify-self-end">
           {t(($) => $.edit.submit)}
         </Button>

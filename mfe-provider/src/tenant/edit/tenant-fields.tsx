@@ -5,15 +5,18 @@ import { templateSources } from '@lernspur/contracts/tenant.contract'
 import { Combobox } from '@lernspur/ui/components/form/combobox'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { SelectInput } from '@lernspur/ui/components/form/select-input'
+import { TypedNamesakes } from '../identity/typed-namesakes'
 import { useRegionNames } from '../use-region-names'
 import type { TenantValues } from './tenant-form'
 
 interface TenantFieldsProps {
   field: (name: keyof TenantValues) => FormField
+  /** The school itself, when it exists already. */
+  ownId?: string
 }
 
 /** Name, place, kind and templates of a school. */
-export function TenantFields({ field }: TenantFieldsProps) {
+export function TenantFields({ field, ownId }: TenantFieldsProps) {
   const { t } = useTranslation('provider.tenant')
   const { stateItems, types, countryIdOf } = useRegionNames()
   const [state, type, source] = [field('stateId'), field('schoolTypeId'), field('subjectTemplateSource')]
@@ -32,6 +35,7 @@ export function TenantFields({ field }: TenantFieldsProps) {
         missing={t(($) => $.form.nameMissing)}
         autoComplete="off"
       />
+      <TypedNamesakes name={field('name').value} except={ownId} />
       <TextField
         {...field('slogan')}
         label={t(($) => $.form.slogan)}

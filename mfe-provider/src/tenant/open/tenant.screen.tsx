@@ -19,6 +19,7 @@ import { Breadcrumbs, Crumb } from '@lernspur/ui/components/layout/breadcrumbs'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { useMayAct } from '../../role/use-may-act'
+import { Identity } from '../identity/identity'
 import { TenantActions } from '../tenant-actions'
 import { TenantState } from '../tenant-state'
 import { useRegionNames } from '../use-region-names'
@@ -125,6 +126,11 @@ export function Component() {
       />
       <TenantBanner tenant={tenant} />
       <Facts tenant={tenant} />
+      {!tenant.isProvider && (
+        <Part title={t(($) => $.identity)} skeleton={skeleton}>
+          <Identity tenant={tenant} />
+        </Part>
+      )}
       <People tenant={tenant} />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
         <Part title={t(($) => $.years.title)} skeleton={skeleton}>

@@ -10,6 +10,9 @@ const acts = [
   'tenant-update',
   'tenant-requestClosing',
   'tenant-undoClosing',
+  'school-confirmation-confirm',
+  'school-confirmation-withdraw',
+  'seal-key-revoke',
   'user-role-create',
   'user-role-update',
   'user-role-delete',
@@ -17,7 +20,17 @@ const acts = [
 ] as const
 
 /** Fields whose values are shown; for others the entry says only that something changed. */
-const fields = ['name', 'slogan', 'isDisabled', 'disabledReason', 'roleType', 'status', 'requestedRoleType'] as const
+const fields = [
+  'name',
+  'slogan',
+  'town',
+  'officialNumber',
+  'isDisabled',
+  'disabledReason',
+  'roleType',
+  'status',
+  'requestedRoleType',
+] as const
 
 /** An action in words, and what it changed, one line per field. */
 export const useActTexts = () => {

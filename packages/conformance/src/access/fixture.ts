@@ -13,6 +13,8 @@ export interface ProviderFixture {
   readonly versionId: string
   /** A running banner for the fixture's school. */
   readonly announcementId: string
+  /** A public key of the fixture's school, which is confirmed. */
+  readonly sealKey: string
 }
 
 /** The rows of the school that the matrix uses. */

@@ -32,6 +32,8 @@ export interface SchoolPlan {
   readonly country: 'DE' | 'CH'
   readonly state: string
   readonly schoolType: string
+  /** What the operator has confirmed of it; undefined for a school that nobody has checked yet. */
+  readonly confirmed?: { readonly town: string; readonly officialNumber: string }
   readonly termNames: { readonly first: string; readonly second: string }
   readonly holidays: Holidays
   readonly staff: readonly StaffPlan[]

@@ -14,6 +14,7 @@ export const germanSchool: SchoolPlan = {
   country: 'DE',
   state: 'Berlin',
   schoolType: 'Grundschule',
+  confirmed: { town: 'Berlin', officialNumber: '12G34' },
   termNames: { first: '1. Halbjahr', second: '2. Halbjahr' },
   holidays: berlinHolidays,
   staff: germanStaff,

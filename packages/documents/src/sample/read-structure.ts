@@ -18,8 +18,9 @@ export interface ReadElement {
   alt: string | undefined
   scope: string | undefined
   kids: ReadElement[]
-  /** How many pieces of content belong directly to it. */
+  /** How many pieces of content belong directly to it, and how many objects that are no content. */
   contents: number
+  objects: number
 }
 
 const textOf = (item: PDFObject | undefined): string | undefined =>
@@ -32,12 +33,14 @@ const elementOf = (dict: PDFDict): ReadElement => {
   const kids = dict.lookup(PDFName.of('K'))
   const listed = kids instanceof PDFArray ? kids.asArray().map((kid) => dict.context.lookup(kid)) : []
   const elements = listed.filter((kid) => kid instanceof PDFDict && kid.has(PDFName.of('S')))
+  const objects = listed.filter((kid) => kid instanceof PDFDict && nameOf(kid.get(PDFName.of('Type'))) === 'OBJR')
   return {
     role: nameOf(dict.get(PDFName.of('S'))) ?? '',
     alt: textOf(dict.lookup(PDFName.of('Alt'))),
     scope: attributes instanceof PDFDict ? nameOf(attributes.get(PDFName.of('Scope'))) : undefined,
     kids: elements.map((kid) => elementOf(kid as PDFDict)),
-    contents: listed.length - elements.length,
+    contents: listed.length - elements.length - objects.length,
+    objects: objects.length,
   }
 }
 
@@ -92,10 +95,10 @@ const headingFaults = (elements: readonly ReadElement[]): string[] => {
 const allowed: Record<string, readonly string[]> = { L: ['LI'], LI: ['LBody'], Table: ['TR'], TR: ['TH', 'TD'] }
 
 const elementFaults = (element: ReadElement): string[] => {
-  const { role, kids, contents, alt, scope } = element
+  const { role, kids, contents, objects, alt, scope } = element
   const faults: string[] = []
-  if (kids.length + contents === 0) faults.push(`${role} is empty`)
-  if (role === 'Figure' && !alt) faults.push('Figure has no alternative text')
+  if (kids.length + contents + objects === 0) faults.push(`${role} is empty`)
+  if ((role === 'Figure' || role === 'Form') && !alt) faults.push(`${role} has no alternative text`)
   if (role === 'TH' && !scope) faults.push('TH has no scope')
   if (role === 'TR' && !kids.some((kid) => kid.role === 'TH')) faults.push('TR has no head')
   const inside = allowed[role]

@@ -69,6 +69,7 @@ declare module 'pdfkit' {
     end(): void
     endMarkings(): void
     endMetadata(): void
+    endAcroForm(): void
     _finalize(): void
     _write(data: string | Uint8Array, ...rest: never[]): void
   }

@@ -1,4 +1,4 @@
-import type { Box, MarkedContent, StructureElement, Tag } from './structure'
+import type { Box, MarkedContent, MarkedObject, StructureElement, Tag } from './structure'
 
 /**
  * Writes an object of the file and returns its number; without a body it only reserves a number, to be written later.
@@ -26,12 +26,23 @@ const attributesOf = ({ alt, scope }: Tag, box: Box | undefined): string => {
   return `${described}/A<</O/Layout/Placement/Block/BBox[${corners}]>>`
 }
 
-/** Writes the tree of a file's structure, with the way back from content to element; returns the number of its root. */
-export const writeStructure = (out: ObjectWriter, root: StructureElement, pages: readonly PageContent[]): number => {
+/**
+ * Writes the tree of a file's structure, with the way back from content and from `objects` to their elements; returns
+ * the number of its root. The way back from an object is numbered after those of the pages.
+ */
+export const writeStructure = (
+  out: ObjectWriter,
+  root: StructureElement,
+  pages: readonly PageContent[],
+  objects: readonly StructureElement[],
+): number => {
   const ids = new Map<StructureElement, number>()
   const pageObject = (page: number): number => pages[page]?.object ?? 0
   const contentOf = ({ page, mcid }: MarkedContent, own: number): string =>
     page === own ? `${mcid}` : `<</Type/MCR/Pg ${pageObject(page)} 0 R/MCID ${mcid}>>`
+
+  const objectOf = ({ page, object }: MarkedObject): string =>
+    `<</Type/OBJR/Pg ${pageObject(page)} 0 R/Obj ${object} 0 R>>`
 
   const writeElement = (element: StructureElement, id: number, parent: number): void => {
     ids.set(element, id)
@@ -39,6 +50,7 @@ export const writeStructure = (out: ObjectWriter, root: StructureElement, pages:
     const page = first && 'mcid' in first ? first.page : undefined
     const kids = element.kids.map((kid) => {
       if ('mcid' in kid) return contentOf(kid, page ?? -1)
+      if ('object' in kid) return objectOf(kid)
       const kidId = out.reserve()
       writeElement(kid, kidId, id)
       return `${kidId} 0 R`
@@ -54,9 +66,10 @@ export const writeStructure = (out: ObjectWriter, root: StructureElement, pages:
   const owners = pages.map(
     ({ owners }, key) => `${key} [${owners.map((element) => `${ids.get(element) ?? 0} 0 R`).join(' ')}]`,
   )
+  const ofObjects = objects.map((element, index) => `${pages.length + index} ${ids.get(element) ?? 0} 0 R`)
   const parents = out.reserve()
-  out.write(parents, `<</Nums[${owners.join(' ')}]>>`)
-  const next = `/ParentTreeNextKey ${pages.length}`
+  out.write(parents, `<</Nums[${[...owners, ...ofObjects].join(' ')}]>>`)
+  const next = `/ParentTreeNextKey ${pages.length + objects.length}`
   out.write(tree, `<</Type/StructTreeRoot/K[${document} 0 R]/ParentTree ${parents} 0 R${next}>>`)
   return tree
 }

@@ -15,6 +15,7 @@ export type Role =
   | 'TH'
   | 'TD'
   | 'Figure'
+  | 'Form'
 
 /** What an element is, and what screen readers must know about it. */
 export interface Tag {
@@ -31,6 +32,12 @@ export interface MarkedContent {
   readonly mcid: number
 }
 
+/** An object of a page that is no content of it, such as the field of a signature. */
+export interface MarkedObject {
+  readonly page: number
+  readonly object: number
+}
+
 /** Left, top, width and height in points, from the upper left corner. */
 export type Box = readonly [number, number, number, number]
 
@@ -39,7 +46,7 @@ export type Box = readonly [number, number, number, number]
  * drawing and has no empty nodes. Content continued on another page belongs to the same element.
  */
 export class StructureElement {
-  readonly kids: (StructureElement | MarkedContent)[] = []
+  readonly kids: (StructureElement | MarkedContent | MarkedObject)[] = []
   readonly tag: Tag
   readonly #parent: StructureElement | undefined
   #joined = false
@@ -51,7 +58,7 @@ export class StructureElement {
     this.#parent = parent
   }
 
-  add(content: MarkedContent): void {
+  add(content: MarkedContent | MarkedObject): void {
     this.#join()
     this.kids.push(content)
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { signaturePlaceholder } from '@lernspur/contracts/teacher/report-seal/signature-field'
 import PDFDocument, { type PdfFont, type PdfImage, type PdfReference } from 'pdfkit'
 import { type Attachment, type FileInfo, maker, metadataPacket, sealName } from './file-metadata'
 import { StructureElement } from './structure'
@@ -9,6 +10,8 @@ const readColourProfile = (): Uint8Array =>
   readFileSync(fileURLToPath(new URL('./data/sRGB_IEC61966_2_1.icc', import.meta.resolve('pdfkit'))))
 let colourProfile: Uint8Array | undefined
 
+const plainReference = (id: number) => ({ toString: () => `${id} 0 R`, [Symbol.toStringTag]: 'Reference' })
+
 /** A file that follows PDF/UA-1 and PDF/A-2a, with attached data PDF/A-3a: everything drawn belongs to the structure or is marked as an artifact. */
 export class TaggedDocument extends PDFDocument {
   readonly root = new StructureElement({ role: 'Document' })
@@ -17,6 +20,7 @@ export class TaggedDocument extends PDFDocument {
   readonly #createdAt: Date
   readonly #fonts = new Map<object, PdfFont>()
   readonly #images = new Map<string, PdfImage>()
+  readonly #fields: StructureElement[] = []
   #attachments = 0
   readonly #completed = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
   /** Only declared, because pdfkit writes the head of the file before the fields of this class exist. */
@@ -77,6 +81,49 @@ export class TaggedDocument extends PDFDocument {
     this._root.data[sealName] = new String(seal)
   }
 
+  /**
+   * Adds the field of a signature for other programs, which nobody sees, and leaves so many bytes for the signature
+   * (rule signature.12).
+   */
+  addSignatureField(label: string, bytes: number): void {
+    const signature = this.#writeObject(signaturePlaceholder(bytes))
+    const page = this.page.dictionary
+    const widget = this.ref({
+      Type: 'Annot',
+      Subtype: 'Widget',
+      FT: 'Sig',
+      T: new String('Seal'),
+      TU: new String(label),
+      // Printed and locked, as archives require; without any extent it does not show.
+      F: 132,
+      Rect: [0, 0, 0, 0],
+      P: page,
+      V: plainReference(signature),
+      StructParent: this.pages.length,
+    })
+    widget.end()
+    page.data.Annots = [widget]
+    page.data.Tabs = 'S'
+    this._root.data.AcroForm = { Fields: [widget], SigFlags: 3 }
+    const element = new StructureElement({ role: 'Form', alt: label }, this.root)
+    element.add({ page: this.pages.length - 1, object: widget.id })
+    this.#fields.push(element)
+  }
+
+  #reserveObject(): number {
+    this._offsets.push(null)
+    return this._offsets.length
+  }
+
+  #writeObject(body: string, id = this.#reserveObject()): number {
+    this._offsets[id - 1] = this._offset
+    this._write(`${id} 0 obj\n${body}\nendobj`)
+    return id
+  }
+
+  /** The field of a signature is part of the catalogue, and there are no others. */
+  override endAcroForm(): void {}
+
   /** The font of this file for a font of the layout. */
   fontOf(source: object): PdfFont {
     const known = this.#fonts.get(source)
@@ -123,17 +170,11 @@ export class TaggedDocument extends PDFDocument {
   }
 
   override endMarkings(): void {
-    const reserve = () => {
-      this._offsets.push(null)
-      return this._offsets.length
-    }
-    const write = (id: number, body: string) => {
-      this._offsets[id - 1] = this._offset
-      this._write(`${id} 0 obj\n${body}\nendobj`)
-    }
-    const tree = writeStructure({ reserve, write }, this.root, this.pages)
+    const reserve = () => this.#reserveObject()
+    const write = (id: number, body: string) => void this.#writeObject(body, id)
+    const tree = writeStructure({ reserve, write }, this.root, this.pages, this.#fields)
     // Plain references: the objects are written already.
-    this._root.data.StructTreeRoot = { toString: () => `${tree} 0 R`, [Symbol.toStringTag]: 'Reference' }
+    this._root.data.StructTreeRoot = plainReference(tree)
   }
 
   override endMetadata(): void {

@@ -45,6 +45,7 @@ export interface ReportTexts {
   checkAt: (page: string) => string
   codeOf: (page: string) => string
   dataOfReport: string
+  signature: string
   contents: string
   toContents: string
 }
@@ -90,6 +91,7 @@ const german: ReportTexts = {
   checkAt: (page) => `Echtheit prüfen: ${page}`,
   codeOf: (page) => `QR-Code mit dem Siegel der Schule, zu prüfen unter ${page}`,
   dataOfReport: 'Daten des Berichts (XSchule 1.2)',
+  signature: 'Siegel der Datei, nicht sichtbar',
   contents: 'Inhalt',
   toContents: 'Zum Inhalt',
 }
@@ -135,6 +137,7 @@ const english: ReportTexts = {
   checkAt: (page) => `Check authenticity: ${page}`,
   codeOf: (page) => `QR code with the seal of the school, to be checked at ${page}`,
   dataOfReport: 'Data of the report (XSchule 1.2)',
+  signature: 'Seal of the file, not visible',
   contents: 'Contents',
   toContents: 'Back to contents',
 }

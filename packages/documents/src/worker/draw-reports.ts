@@ -44,6 +44,7 @@ const attachSeal = (file: TaggedDocument, { language, seal }: ReportDocumentProp
   const description = reportTexts(language).dataOfReport
   file.attach({ name: 'xschule.xml', mediaType: 'application/xml', description, text: seal.data })
   file.mark(seal.mark)
+  if (seal.signatureBytes) file.addSignatureField(reportTexts(language).signature, seal.signatureBytes)
 }
 
 /** One file of one or more reports. With several, each is a part of the structure and a chapter of the outline. */

@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path'
 import { retentionPeriods } from '@lernspur/contracts/retention-periods'
 import * as z from 'zod'
 
@@ -31,6 +32,7 @@ const isListOfProviders = (value: string): boolean => {
 }
 
 const text = z.string().min(1).optional()
+const absolutePath = z.string().refine(isAbsolute).optional()
 
 export interface Variable {
   readonly schema: z.ZodType<string | number | undefined>
@@ -158,6 +160,18 @@ export const variables = {
     schema: z.email().toLowerCase().optional(),
     must: 'an e-mail address',
     meaning: 'Who becomes the first admin of the provider in a database without one; a mail sets the password.',
+    byDefault: 'none',
+  },
+  LERNSPUR_SIGNATURE_CERTIFICATE: {
+    schema: absolutePath,
+    must: 'the absolute path of a PEM file with certificates, the own one first',
+    meaning: 'Signs sealed reports for other PDF programs.',
+    byDefault: "the installation's own authority",
+  },
+  LERNSPUR_SIGNATURE_KEY: {
+    schema: absolutePath,
+    must: 'the absolute path of a PEM file with the private key of that certificate',
+    meaning: 'Private key of that certificate.',
     byDefault: 'none',
   },
   LERNSPUR_BACKUP_KEY: {

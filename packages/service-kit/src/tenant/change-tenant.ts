@@ -1,10 +1,11 @@
 import type { UpdateProviderTenant } from '@lernspur/contracts/provider/provider-tenant.contract'
 import type { ReportLayout, Tenant } from '@lernspur/contracts/tenant.contract'
 import { refuse } from '../call/api-error'
-import { audit, auditInSchool } from '../call/audit'
+import { audit } from '../call/audit'
 import type { Call, Transaction } from '../call/call'
-import { type Differences, differences } from '../call/differences'
+import { differences } from '../call/differences'
 import { requireFresh } from '../call/require-fresh'
+import { auditAtSchool } from './audit-at-school'
 import { requireAvailableSchool } from './available-school'
 import { readTenantRow } from './tenant-row'
 
@@ -15,15 +16,6 @@ type TenantChange = UpdateProviderTenant & {
 }
 
 const changedOr = <T>(change: T | undefined, current: T): T => (change === undefined ? current : change)
-
-/**
- * Also recorded in the school's own audit, once there is somebody to read it; an unused school stays without any row.
- */
-const auditAtSchool = async (tx: Transaction, call: Call, id: string, change: Differences): Promise<void> => {
-  if (id === call.actor.tenantId) return
-  const roles = await tx`select from user_role where tenant_id = ${id} limit 1`
-  if (roles.length > 0) await auditInSchool(tx, call, id, 'tenant.update', id, change)
-}
 
 /**
  * Changes a school's own data, with an audit entry. NOT_FOUND, EDIT_CONFLICT when the caller knows an older state, TENANT_ALREADY_EXISTS for
@@ -57,6 +49,6 @@ export const changeTenant = async (tx: Transaction, call: Call, id: string, chan
     where id = ${id}`
   const changed = differences(current, next)
   await audit(tx, call, 'tenant.update', id, changed)
-  await auditAtSchool(tx, call, id, changed)
+  await auditAtSchool(tx, call, id, 'tenant.update', changed)
   return readTenantRow(tx, id)
 }

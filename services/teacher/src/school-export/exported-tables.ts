@@ -46,6 +46,7 @@ export const unexportedTables = [
   // The seals that these files carry, and the key of the school, which never leaves the server.
   'report_seal',
   'seal_key',
+  'signing_certificate',
   // What searches find children by: pieces of their names.
   'student_name_part',
   // Requests about the sign-in of people, not about the school.

@@ -13,7 +13,17 @@ inDocument()
 
 const pair = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])
 const publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))
-const keys = { publicKeys: [Buffer.from(publicKey).toString('base64url')], withdrawnIds: [] }
+const encodedKey = Buffer.from(publicKey).toString('base64url')
+const confirmation = {
+  name: 'Grundschule am Lindenhain',
+  town: 'Musterstadt',
+  officialNumber: '01G01',
+  state: 'Berlin',
+  operator: 'Schulamt Musterstadt',
+  confirmedAt: '2026-09-01T08:00:00Z',
+}
+const unchecked = { publicKeys: [encodedKey], withdrawnIds: [] }
+const keys = { ...unchecked, schools: [{ publicKeys: [encodedKey], confirmations: [confirmation] }] }
 const head = sealHead({
   keyId: await keyIdOf(publicKey),
   documentId: new Uint8Array(16),
@@ -23,7 +33,8 @@ const head = sealHead({
 })
 const signature = new Uint8Array(await crypto.subtle.sign('Ed25519', pair.privateKey, sealMessage(head)))
 const address = `https://lernspur.example/verify#${sealCode(head, signature)}`
-const genuine = /^Echt: Die Schule „Grundschule am Lindenhain“ hat diesen Bericht am 28\.01\.2027 abgeschlossen/
+const genuine =
+  /^Echt: Die Schule „Grundschule am Lindenhain“ in Musterstadt hat diesen Bericht am 28\.01\.2027 abgeschlossen/
 
 const { fetch } = globalThis
 let play: { mockRestore(): void } | undefined
@@ -68,7 +79,7 @@ const open = async () => {
 const answer = (answered: () => Response) => {
   globalThis.fetch = Object.assign(async () => answered(), { preconnect: fetch.preconnect })
 }
-const online = () => answer(() => Response.json({ success: true, data: keys }))
+const online = (data: object = keys) => answer(() => Response.json({ success: true, data }))
 const offline = () =>
   answer(() => {
     throw new TypeError('Failed to fetch')
@@ -92,6 +103,38 @@ test('a code that is pasted is checked with the keys that the page has read, and
   await found(() => page().getByText(genuine))
   await found(() => page().getByText(/^Ohne Netz geprüft, mit der Liste vom/))
   expect(localStorage.length).toBe(0)
+})
+
+test('a confirmed school is named as the operator knows it, with since when and others of that name (rule signature.10)', async () => {
+  const other = { ...confirmation, name: 'Grundschule am LINDENHAIN', town: 'Seestadt', officialNumber: '02G02' }
+  online({ ...keys, schools: [...keys.schools, { publicKeys: [], confirmations: [other] }] })
+  await open()
+  await paste(address)
+  await found(() => page().getByText(genuine))
+  page().getByText(
+    '„Grundschule am Lindenhain“, Musterstadt, Schulnummer 01G01 (Berlin). Das hat Schulamt Musterstadt, der Betreiber dieser Seite, am 01.09.2026 geprüft.',
+  )
+  page().getByText('„Grundschule am LINDENHAIN“, Seestadt, Schulnummer 02G02 (Berlin).')
+})
+
+test('a name that nobody has checked is never said as if it were known', async () => {
+  online({ ...unchecked, schools: [{ publicKeys: [], confirmations: [confirmation] }] })
+  await open()
+  await paste(address)
+  await found(() =>
+    page().getByText(/^Unverändert, aber von einer ungeprüften Schule: .*„Grundschule am Lindenhain“ nennt/),
+  )
+  expect(page().queryByText(/Echt/)).toBeNull()
+  page().getByText(/^Vorsicht: Fast genauso heißt eine geprüfte Schule/)
+})
+
+test('a revoked key is said with day and reason (rule signature.11)', async () => {
+  online({ ...keys, revocations: [{ publicKey: encodedKey, day: '2027-02-10', reason: 'misuse' }] })
+  await open()
+  await paste(address)
+  await found(() =>
+    page().getByText(/^Nicht mehr verlässlich: .* seit dem 10\.02\.2027 nicht mehr gilt \(missbraucht\)/),
+  )
 })
 
 test('without keys it says so, and checks what was given as soon as it has them', async () => {

@@ -39,7 +39,18 @@ export const providerFixture = async (owner: Database, school: TestSchool): Prom
     draft,
     versionId: await publishTemplates(owner, subject.tenantId, [subject.id]),
     announcementId: await addAnnouncement(owner, school),
+    sealKey: await knownSchoolKey(owner, school),
   }
+}
+
+/** A key of the school, and what the operator knows about the school. */
+const knownSchoolKey = async (owner: Database, { tenantId, name }: TestSchool): Promise<string> => {
+  const key = crypto.getRandomValues(new Uint8Array(32))
+  await owner`insert into published_seal_key (public_key, school_id, created_at) values (${key}, ${tenantId}, now())`
+  await owner`
+    insert into school_confirmation (school_id, name, town, official_number, state_id)
+    select id, ${name}, 'Musterstadt', ${crypto.randomUUID().slice(0, 8)}, state_id from tenant where id = ${tenantId}`
+  return Buffer.from(key).toString('base64url')
 }
 
 /** A new person whom the provider wants as a manager, not yet confirmed by an admin of the school. */
@@ -91,6 +102,17 @@ export const providerSamples = ({ school, region: location, provided, waitingRol
     listTenantActs: { path: `${opened}/acts` },
     resendTenantInvitation: { path: `${opened}/user-roles/${waitingRoleId}/resend` },
     undoDeleteTenant: { path: `${tenant}/closing` },
+    getSchoolIdentity: { path: `${opened}/identity` },
+    confirmSchool: {
+      path: `${opened}/identity`,
+      body: { name: school.name, town: 'Seestadt', officialNumber: crypto.randomUUID().slice(0, 8) },
+    },
+    withdrawSchoolConfirmation: { path: `${opened}/identity` },
+    listNamesakes: { path: '/provider/namesakes?name=Schule' },
+    revokeTenantSealKey: {
+      path: `${opened}/seal-keys/${provided.sealKey}/revocation`,
+      body: { day: '2026-01-01', reason: 'lost' },
+    },
     listAnnouncements: { path: '/provider/announcements' },
     createAnnouncement: {
       path: '/provider/announcements',

@@ -157,6 +157,11 @@ export const samples = (fixture: Fixture) => {
     createSchoolReportSet: { path: '/report-sets', body: { bundles: [completedBundle], form: 'xlsx' } },
     listSchoolReports: { path: '/reports' },
     listSealKeys: { path: '/seal-keys' },
+    getSchoolSeal: { path: '/seal-keys/own' },
+    revokeSealKey: {
+      path: `/seal-keys/${fixture.provided.sealKey}/revocation`,
+      body: { day: '2026-01-01', reason: 'closed' },
+    },
     closeReport: { path: `/reports/${reportId}/close`, body: { incompleteSubjectIds: [reportSubjectId] } },
     getReport: { path: `/reports/${reportId}` },
     deleteReport: { path: `/reports/${reportId}` },

@@ -1,14 +1,28 @@
 import { expect, test } from 'bun:test'
+import type { RevocationReason } from '../../school-identity/seal-key-revocation'
 import { toBase64 } from './base64'
 import { checkCode, checkFile, keyIdOf } from './check-seal'
 import { openMark, readFileMark, signedFile } from './file-mark'
 import { fileMessage, sealCode, sealHead, sealMessage } from './seal-code'
+import type { SealKeys } from './seal-key.contract'
 
 const pair = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair
 const publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))
 const sign = async (message: Uint8Array<ArrayBuffer>) =>
   new Uint8Array(await crypto.subtle.sign('Ed25519', pair.privateKey, message))
-const keys = { publicKeys: [toBase64(publicKey)], withdrawnIds: [] }
+const confirmation = {
+  name: 'Grundschule am Weiher',
+  town: 'Musterstadt',
+  officialNumber: '01G01',
+  state: 'Berlin',
+  operator: 'Schulamt',
+  confirmedAt: '2026-09-01T08:00:00Z',
+}
+const keys: SealKeys = {
+  publicKeys: [toBase64(publicKey)],
+  withdrawnIds: [],
+  schools: [{ publicKeys: [toBase64(publicKey)], confirmations: [confirmation] }],
+}
 
 const head = sealHead({
   keyId: await keyIdOf(publicKey),
@@ -60,3 +74,37 @@ test('a code in which any character is another one is not genuine', async () => 
   }
   expect(passed).toEqual([])
 }, 60_000)
+
+const revokedBy = (reason: RevocationReason, day: string): SealKeys => ({
+  ...keys,
+  revocations: [{ publicKey: toBase64(publicKey), reason, day }],
+})
+
+test.each([
+  ['closed', '2027-02-05', 'genuine'],
+  ['closed', '2027-02-04', 'revoked'],
+  ['lost', '2027-07-01', 'revoked'],
+  ['misuse', '2027-07-01', 'revoked'],
+] as const)(
+  'a key revoked as %s from %s on makes a seal of 2027-02-05 %s (rule signature.11)',
+  async (reason, day, outcome) => {
+    expect(await checkCode(code, revokedBy(reason, day))).toMatchObject({
+      verification: outcome,
+      report: { day: '2027-02-05', revocation: { reason, day } },
+    })
+  },
+)
+
+test('an older list of keys, without schools, calls nobody genuine', async () => {
+  const { publicKeys, withdrawnIds } = keys
+  expect((await checkCode(code, { publicKeys, withdrawnIds })).verification).toBe('unconfirmed')
+})
+
+test('a confirmed school is named with others whose names look like its name', async () => {
+  const other = { ...confirmation, name: 'GRUNDSCHULE AM WEIHER', town: 'Seestadt', officialNumber: '02G02' }
+  const schools = [...(keys.schools ?? []), { publicKeys: [], confirmations: [other] }]
+  expect(await checkCode(code, { ...keys, schools })).toMatchObject({
+    verification: 'genuine',
+    report: { confirmation, namesakes: [other] },
+  })
+})

@@ -21,7 +21,7 @@ export const signatureLength = 64
 const maxName = 60
 
 /** A name cut to what a code can hold, never within a character. */
-const shortName = (name: string): string => {
+export const shortName = (name: string): string => {
   const letters = [...name]
   while (new TextEncoder().encode(letters.join('')).length > maxName) letters.pop()
   return letters.join('')

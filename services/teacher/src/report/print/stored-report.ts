@@ -5,6 +5,7 @@ import { RenderError } from '@lernspur/documents/worker/render-queue'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { drawInTurn } from '@lernspur/service-kit/share/drawing-turns'
 import { withSignature } from '../seal/seal-report'
+import { hasUnsafeSeal } from '../seal/unsafe-key'
 import { drawReport, isComplete, printedReport, printLanguage, sealedDocumentOf } from './draw-report'
 import type { PrintedReport } from './report.document'
 
@@ -31,7 +32,8 @@ export const reportFile = async (
     const [[row]] = await call.read((tx) => [
       tx<{ bytes: Uint8Array }[]>`
         select rf.bytes from report_file rf
-        where rf.tenant_id = ${tenantId} and rf.report_id = ${report.id} and rf.language = ${language}`,
+        where rf.tenant_id = ${tenantId} and rf.report_id = ${report.id} and rf.language = ${language}
+          and not ${hasUnsafeSeal(tx, tx`rf`)}`,
     ])
     return row?.bytes
   }

@@ -34,18 +34,20 @@ const newKey = async (tx: Transaction, call: Call): Promise<KeyRow> => {
   await tx`
     insert into seal_key (tenant_id, id, public_key, private_key)
     values (${tenantId}, ${id}, ${publicKey}, ${privateKey})`
-  await tx`insert into published_seal_key (public_key) values (${publicKey})`
+  await tx`
+    insert into published_seal_key (public_key, school_id, created_at) values (${publicKey}, ${tenantId}, now())`
   return { id, publicKey, privateKey }
 }
 
-/** The key that the school signs with; a new one when it has none from the last year (rule signature.5). */
+/** The key that the school signs with; a new one when it has none from the last year that holds (rule signature.5). */
 export const currentKey = async (tx: Transaction, call: Call): Promise<SchoolKey> => {
   const { tenantId } = call.actor
   // When two people print at once, both get the same key.
   await tx`select pg_advisory_xact_lock(hashtextextended(${`seal key ${tenantId}`}, 0))`
   const [known] = await tx<KeyRow[]>`
-    select sk.id, sk.public_key, sk.private_key from seal_key sk
-    where sk.tenant_id = ${tenantId} and sk.created_at > now() - interval '1 year'
+    select sk.id, sk.public_key, sk.private_key
+    from seal_key sk join published_seal_key psk on psk.public_key = sk.public_key
+    where sk.tenant_id = ${tenantId} and sk.created_at > now() - interval '1 year' and psk.revoked_on is null
     order by sk.created_at desc limit 1`
   return opened(call, known ?? (await newKey(tx, call)))
 }

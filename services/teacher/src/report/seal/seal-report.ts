@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { openMark, readFileMark, signedFile } from '@lernspur/contracts/teacher/report-seal/file-mark'
+import { innerMark, readFileMark, signedFile } from '@lernspur/contracts/teacher/report-seal/file-mark'
 import { fileMessage, sealCode, sealHead, sealMessage, uuidOf } from '@lernspur/contracts/teacher/report-seal/seal-code'
+import { preparedFile } from '@lernspur/contracts/teacher/report-seal/signature-field'
 import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import type { ReportDocumentProps, ReportSeal } from '@lernspur/documents/report-document'
 import { dayOfInstant } from '@lernspur/documents/text/report-dates'
 import { reportData } from '@lernspur/documents/xschule/report-data'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import { schoolSigner } from './pades/school-signer'
+import { signatureRoom, signedData } from './pades/signed-data'
 import { currentKey, keyOfSeal } from './school-key'
+import { hasUnsafeKey } from './unsafe-key'
 
 interface SealRow {
   readonly code: string
@@ -60,27 +64,61 @@ const made = async (tx: Transaction, call: Call, reportId: string, report: Repor
   return { code, data }
 }
 
-/** The seal of a completed report, made when it is first asked for (rule signature.1). */
-export const reportSeal = async (call: Call, reportId: string, report: ReportDocumentProps): Promise<ReportSeal> => {
-  const { code, data } = await writeTenant(
-    call.db,
-    call.actor.tenantId,
-    async (tx) => (await known(tx, call, reportId)) ?? made(tx, call, reportId, report),
-  )
-  const page = new URL('/verify', call.publicUrl)
-  return { data, mark: openMark(code), address: `${page.href}#${code}`, page: `${page.host}${page.pathname}` }
+/**
+ * Removes the seal of a report and its files if the key is revoked because others may have had it: what was handed out
+ * proves nothing any more, and the next print has a new seal (rule signature.11).
+ */
+const removeRevoked = async (tx: Transaction, { actor }: Call, reportId: string): Promise<void> => {
+  const { tenantId } = actor
+  const removed = await tx`
+    delete from report_seal rsl
+    where rsl.tenant_id = ${tenantId} and rsl.report_id = ${reportId} and ${hasUnsafeKey(tx)} returning rsl.id`
+  if (removed.length === 0) return
+  await tx`delete from report_file where tenant_id = ${tenantId} and report_id = ${reportId}`
+  // Sets with the former file are made again.
+  await tx`
+    update report_set set made_from = null
+    where tenant_id = ${tenantId} and report_ids @> array[${reportId}::uuid] and state = 'done'`
 }
 
-/** Signs all of a drawn file with the school's key (rule signature.3). */
+/** The seal of a completed report, made when it is first asked for (rule signature.1). */
+export const reportSeal = async (call: Call, reportId: string, report: ReportDocumentProps): Promise<ReportSeal> => {
+  const { code, data, signatureBytes } = await writeTenant(call.db, call.actor.tenantId, async (tx) => {
+    await removeRevoked(tx, call, reportId)
+    const row = (await known(tx, call, reportId)) ?? (await made(tx, call, reportId, report))
+    const key = await keyOfSeal(tx, call, reportId)
+    return { ...row, signatureBytes: key && signatureRoom(await schoolSigner(tx, call, key.id)) }
+  })
+  const page = new URL('/verify', call.publicUrl)
+  return {
+    data,
+    mark: innerMark(code),
+    ...(signatureBytes !== undefined && { signatureBytes }),
+    address: `${page.href}#${code}`,
+    page: `${page.host}${page.pathname}`,
+  }
+}
+
+/**
+ * Signs a drawn file for other programs, and then all of it with the school's key (rules signature.3, signature.12).
+ */
 export const withSignature = async (
   call: Call,
   reportId: string,
   drawn: Uint8Array,
 ): Promise<Uint8Array<ArrayBuffer>> => {
-  const mark = readFileMark(drawn)
-  const key = await writeTenant(call.db, call.actor.tenantId, (tx) => keyOfSeal(tx, call, reportId))
-  if (!mark || !key) throw new RangeError('A sealed file has lost its mark.')
-  return signedFile(mark, key.sign(fileMessage(sha256(mark.unsigned))))
+  const signing = await writeTenant(call.db, call.actor.tenantId, async (tx) => {
+    const key = await keyOfSeal(tx, call, reportId)
+    return key && { key, signer: await schoolSigner(tx, call, key.id) }
+  })
+  const file = preparedFile(drawn, new Date())
+  if (!signing || !file) throw new RangeError('A sealed file has lost its mark.')
+  const signature = signedData(signing.signer, file.signed)
+  if (signature.length > file.room) throw new RangeError('A signature does not fit into its file.')
+  file.bytes.set(new TextEncoder().encode(signature.toString('hex')), file.offset)
+  const mark = readFileMark(file.bytes)
+  if (!mark) throw new RangeError('A sealed file has lost its mark.')
+  return signedFile(mark, signing.key.sign(fileMessage(sha256(mark.unsigned))))
 }
 
 /** Publishes that completed reports are withdrawn (rule signature.7); to be called before they are deleted. */

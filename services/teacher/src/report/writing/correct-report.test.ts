@@ -53,10 +53,10 @@ test('a corrected report names what it replaces, whose seal then says so, and th
   )
   expect(before.replacement).toEqual({ reportId: correction.id, completedAt: null })
   // Until it is completed, the first one holds.
-  expect(await sealOf(file)).toBe('genuine')
+  expect(await sealOf(file)).toBe('unconfirmed')
   expect((await complete(correction.id, manager)).status).toBe(200)
   expect(await sealOf(file)).toBe('replaced')
-  expect(await sealOf(await print(correction.id))).toBe('genuine')
+  expect(await sealOf(await print(correction.id))).toBe('unconfirmed')
   expect(await print(id)).toEqual(file)
   const rows: ReportSummary[] = (await ask(classTeacher, 'GET', `/classes/${schoolClass.id}/reports?shows=summary`))
     .body.data.rows
