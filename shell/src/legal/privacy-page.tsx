@@ -1,71 +1,70 @@
 import { operatorQuery } from '@lernspur/api-client/identity/operator.queries'
 import { useQuery, useTranslation } from '@lernspur/app-runtime'
 import { legalVersions } from '@lernspur/contracts/consent.contract'
-import { type RetentionPeriod, retentionPeriods } from '@lernspur/contracts/retention-periods'
+import { readReportingDsn } from '@lernspur/federation/runtime/reporting-dsn'
 import { MailLink } from '@lernspur/ui/components/data/mail-link'
+import { recordedPercent } from '../reporting/sample-rates'
 import { LegalPage, LegalSection } from './legal-page'
+import { Facts, LongFacts } from './privacy/facts'
+import { useRetentionFacts, useStaffFacts, useStorageFacts, useStudentFacts } from './privacy/use-privacy-facts'
 
-const kinds = Object.keys(retentionPeriods) as RetentionPeriod[]
-
-/**
- * What expires after which time, from the same table that deletion uses (rule expiry.1). Operators choose the time for
- * backups.
- */
-function RetentionList({ backupDays }: { backupDays: number | undefined }) {
+/** What is sent to a service for errors, or that there is none (rule browser.5). */
+function ReportingText() {
   const { t } = useTranslation('shell.legal')
-  return (
-    <dl className="mt-3 grid divide-y border-y">
-      {kinds.map((kind) => {
-        const { count: typical, unit } = retentionPeriods[kind]
-        const count = kind === 'backup' ? (backupDays ?? typical) : typical
-        return (
-          <div key={kind} className="flex flex-wrap justify-between gap-x-6 py-2">
-            <dt>{t(($) => $.privacy.kept[kind])}</dt>
-            <dd className="text-muted-foreground tabular-nums">
-              {unit === 'days' ? t(($) => $.privacy.span.days, { count }) : t(($) => $.privacy.span.hours, { count })}
-            </dd>
-          </div>
-        )
-      })}
-    </dl>
-  )
+  const dsn = readReportingDsn()
+  if (!dsn) return t(($) => $.privacy.reporting.off)
+  return t(($) => $.privacy.reporting.on, { host: new URL(dsn).host, percent: recordedPercent })
 }
 
-const useSections = () => {
+/** Privacy policy (`/legal/privacy`), made from what the product stores (rules processing.1 and processing.2). */
+export function PrivacyPage() {
   const { t } = useTranslation('shell.legal')
-  return [
-    { title: t(($) => $.privacy.sections.responsible.title), text: t(($) => $.privacy.sections.responsible.text) },
-    { title: t(($) => $.privacy.sections.data.title), text: t(($) => $.privacy.sections.data.text) },
-    { title: t(($) => $.privacy.sections.purpose.title), text: t(($) => $.privacy.sections.purpose.text) },
-    { title: t(($) => $.privacy.sections.access.title), text: t(($) => $.privacy.sections.access.text) },
-    { title: t(($) => $.privacy.sections.storage.title), text: t(($) => $.privacy.sections.storage.text) },
-    { title: t(($) => $.privacy.sections.recipients.title), text: t(($) => $.privacy.sections.recipients.text) },
-    {
-      title: t(($) => $.privacy.sections.retention.title),
-      text: t(($) => $.privacy.sections.retention.text),
-      isRetention: true,
-    },
-    { title: t(($) => $.privacy.sections.rights.title), text: t(($) => $.privacy.sections.rights.text) },
-  ]
-}
-
-/** Privacy policy (`/legal/privacy`). */
-export function Component() {
-  const { t } = useTranslation('shell.legal')
-  const sections = useSections()
-  const { privacyContact: contact, backupDays } = useQuery(operatorQuery()).data ?? {}
+  const { privacyContact: contact, backupDays, country } = useQuery(operatorQuery()).data ?? {}
+  const studentFacts = useStudentFacts()
+  const staffFacts = useStaffFacts()
+  const storageFacts = useStorageFacts()
+  const retentionFacts = useRetentionFacts(backupDays)
   return (
     <LegalPage
       title={t(($) => $.privacy.title)}
       description={t(($) => $.privacy.description)}
       version={legalVersions.privacy}
     >
-      {sections.map(({ title, text, isRetention }) => (
-        <LegalSection key={title} title={title}>
-          {text}
-          {isRetention && <RetentionList backupDays={backupDays} />}
-        </LegalSection>
-      ))}
+      <LegalSection title={t(($) => $.privacy.sections.responsible.title)}>
+        {t(($) => $.privacy.sections.responsible.text)}
+      </LegalSection>
+      <LegalSection title={t(($) => $.privacy.sections.student.title)}>
+        {t(($) => $.privacy.sections.student.text)}
+        <LongFacts facts={studentFacts} />
+      </LegalSection>
+      <LegalSection title={t(($) => $.privacy.sections.staff.title)}>
+        {t(($) => $.privacy.sections.staff.text)}
+        <LongFacts facts={staffFacts} />
+      </LegalSection>
+      <LegalSection title={t(($) => $.privacy.sections.purpose.title)}>
+        {t(($) => $.privacy.sections.purpose.text)}
+      </LegalSection>
+      <LegalSection title={t(($) => $.privacy.sections.access.title)}>
+        {t(($) => $.privacy.sections.access.text)}
+      </LegalSection>
+      <LegalSection title={t(($) => $.privacy.sections.storage.title)}>
+        {t(($) => $.privacy.sections.storage.text)}
+        <LongFacts facts={storageFacts} />
+      </LegalSection>
+      <LegalSection title={t(($) => $.privacy.sections.recipients.title)}>
+        {t(($) => $.privacy.sections.recipients.text)}
+      </LegalSection>
+      <LegalSection title={t(($) => $.privacy.reporting.title)}>
+        <ReportingText />
+      </LegalSection>
+      <LegalSection title={t(($) => $.privacy.sections.retention.title)}>
+        {t(($) => $.privacy.sections.retention.text)}
+        <Facts facts={retentionFacts} />
+      </LegalSection>
+      <LegalSection title={t(($) => $.privacy.sections.rights.title)}>
+        <p>{t(($) => $.privacy.sections.rights.text)}</p>
+        <p className="mt-2">{country === 'CH' ? t(($) => $.privacy.law.swiss) : t(($) => $.privacy.law.european)}</p>
+      </LegalSection>
       {contact && (
         <LegalSection title={t(($) => $.privacy.contact)}>
           <MailLink address={contact} />
