@@ -20,7 +20,11 @@ const listening = async (hostname: string | undefined) => {
       return null
     }
   }
-  return { answerAt, [Symbol.asyncDispose]: async () => (program.kill('SIGTERM'), void (await program.exited)) }
+  const end = async () => {
+    program.kill('SIGTERM')
+    await program.exited
+  }
+  return { answerAt, [Symbol.asyncDispose]: end }
 }
 
 test('with one address, nothing else of this computer answers', async () => {
