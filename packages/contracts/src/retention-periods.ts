@@ -14,8 +14,6 @@ const days = (count: number): Span => ({ count, unit: 'days' })
 export const retentionPeriods = {
   /** A session after its last use. */
   session: days(14),
-  /** A session in all, however much it is used. */
-  longestSession: days(90),
   /** A session after its last use on a shared device. */
   sharedSession: hours(12),
   /** A session after its start, however much it is used. */
@@ -50,6 +48,14 @@ export const retentionPeriods = {
   audit: days(730),
   /** A backup copy, and with it data deleted since it was made. */
   backup: days(30),
+} as const satisfies Readonly<Record<string, Span>>
+
+/** How long a device keeps what it stores for its person, unless that is sent, saved or signed out before. */
+export const devicePeriods = {
+  /** A read, for pages without a network (rule browser.10). */
+  cachedRead: days(7),
+  /** Input that was not saved (rule browser.14). */
+  draft: days(60),
 } as const satisfies Readonly<Record<string, Span>>
 
 export type RetentionPeriod = keyof typeof retentionPeriods

@@ -1,17 +1,13 @@
-import { Link, paths, useTranslation } from '@lernspur/app-runtime'
+import { Link, useTranslation } from '@lernspur/app-runtime'
+import { useLegalPages } from './use-legal-pages'
 
 /** Links to the legal pages; opened in a new tab where a form could lose its input. */
 export function LegalLinks({ inNewTab = false }: { inNewTab?: boolean }) {
   const { t } = useTranslation('shell.frame')
-  const links = [
-    { to: paths.legalNotice, text: t(($) => $.legal.notice) },
-    { to: paths.privacy, text: t(($) => $.legal.privacy) },
-    { to: paths.terms, text: t(($) => $.legal.terms) },
-  ]
   return (
     <nav aria-label={t(($) => $.legal.label)}>
       <ul className="-mx-2 flex flex-wrap gap-x-1 text-sm text-muted-foreground">
-        {links.map(({ to, text }) => (
+        {useLegalPages().map(({ to, text }) => (
           <li key={to}>
             <Link
               to={to}

@@ -1,26 +1,22 @@
-import { Link, paths, useTranslation } from '@lernspur/app-runtime'
-import { LinkRow } from '@lernspur/ui/components/data/link-row'
-import { Card } from '@lernspur/ui/components/ui/card'
-import { LegalPage } from './legal-page'
+import { useLocation } from '@lernspur/app-runtime'
+import type { ComponentType } from 'react'
+import { AccessibilityPage } from './accessibility-page'
+import { LegalOverview } from './legal-overview'
+import { NoticePage } from './notice-page'
+import { PrivacyPage } from './privacy-page'
+import { TermsPage } from './terms-page'
 
-/** Links to the legal pages (`/legal`). */
+/** By the last part of their paths. One file for all: the first page then knows of one, not of five. */
+const pages = new Map<string, ComponentType>([
+  ['notice', NoticePage],
+  ['privacy', PrivacyPage],
+  ['terms', TermsPage],
+  ['accessibility', AccessibilityPage],
+])
+
+/** The legal pages, open for everybody (`/legal` and below it). */
 export function Component() {
-  const { t } = useTranslation('shell.legal')
-  const pages = [
-    { to: paths.legalNotice, title: t(($) => $.notice.title), hint: t(($) => $.notice.description) },
-    { to: paths.privacy, title: t(($) => $.privacy.title), hint: t(($) => $.privacy.description) },
-    { to: paths.terms, title: t(($) => $.terms.title), hint: t(($) => $.terms.description) },
-    { to: paths.verify, title: t(($) => $.verify.title), hint: t(($) => $.verify.description) },
-  ]
-  return (
-    <LegalPage title={t(($) => $.overview.title)} description={t(($) => $.overview.description)} isOverview>
-      <Card>
-        <ul>
-          {pages.map(({ to, ...page }) => (
-            <LinkRow key={to} link={<Link to={to} />} {...page} />
-          ))}
-        </ul>
-      </Card>
-    </LegalPage>
-  )
+  const [, , page = ''] = useLocation().pathname.toLowerCase().split('/')
+  const Page = pages.get(page) ?? LegalOverview
+  return <Page key={page} />
 }

@@ -20,6 +20,7 @@ import { cleanTransport } from './cleaning/clean-transport'
 import { isExpected } from './is-expected'
 import type { Pages } from './pages'
 import type { ErrorTags } from './report'
+import { recordedPercent } from './sample-rates'
 import { traceTargets } from './trace-targets'
 
 /** Everything is masked; without compression there is no need for a worker, which the CSP would have to allow. */
@@ -83,7 +84,7 @@ export const startSdk = (dsn: string, pages: Pages) => {
     dataCollection: collectNothing,
     tracesSampleRate: 1,
     tracePropagationTargets: traceTargets(location.origin),
-    replaysSessionSampleRate: 0.1,
+    replaysSessionSampleRate: recordedPercent / 100,
     replaysOnErrorSampleRate: 1,
     routeProvider: {
       resolveRoute: ({ pathname }) => patternOf(pathname),

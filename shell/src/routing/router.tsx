@@ -26,10 +26,10 @@ const signInRoutes: RouteObject[] = [
 const accountRoutes: RouteObject[] = [
   { path: paths.profile, lazy: () => import('../profile/profile.screen') },
   { path: paths.subscription, lazy: () => import('../subscription.screen') },
-  { path: paths.legal, lazy: () => import('../legal/legal.screen') },
-  { path: paths.legalNotice, lazy: () => import('../legal/legal-notice.screen') },
-  { path: paths.privacy, lazy: () => import('../legal/privacy.screen') },
-  { path: paths.terms, lazy: () => import('../legal/terms.screen') },
+  ...['', '/notice', '/privacy', '/terms', '/accessibility'].map((page) => ({
+    path: paths.legal + page,
+    lazy: () => import('../legal/legal.screen'),
+  })),
   { path: paths.verify, lazy: () => import('../legal/verify.screen') },
 ]
 

@@ -1,3 +1,4 @@
+import { devicePeriods } from '@lernspur/contracts/retention-periods'
 import { openBytes, openJson, sealBytes, sealJson } from '../device/cipher'
 import type { OfflineDatabase, OfflineTables, Person, StoredDraft, StoredFile } from '../device/offline-database'
 
@@ -16,7 +17,7 @@ export interface DraftContent {
 }
 
 /** In milliseconds; longer than any holidays. */
-const maxAge = 60 * 24 * 3_600_000
+const maxAge = devicePeriods.draft.count * 24 * 3_600_000
 const mediaType = 'image/jpeg'
 
 /** Pictures already on the device, so that each is written only once. */

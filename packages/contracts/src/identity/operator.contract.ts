@@ -14,6 +14,10 @@ export const operatorSchema = z.object({
   privacyContact: z.nullable(z.string()),
   /** Days after which backups are deleted; earlier releases do not send it. */
   backupDays: z.optional(z.int()),
+  /** Whose law on data protection and accessibility applies; earlier releases do not send it. */
+  country: z.optional(z.enum(['DE', 'AT', 'CH'])),
+  /** Lines about the body that decides on complaints about accessibility; empty for that of the country. */
+  accessibilityBody: z.optional(z.array(z.string())),
 })
 export type Operator = z.infer<typeof operatorSchema>
 

@@ -67,6 +67,24 @@ holds for an owner that is no superuser: set app.tenant_id = '<school>'; shows t
     help: 'Prints what Lernspur is made of, as CycloneDX 1.6 (JSON), from bun.lock and the installed packages.',
     options: { to: { type: 'string', value: '<file>', help: 'write it there instead' } },
   }),
+  advisories: commandLine({
+    call: 'bun run advisories',
+    help: `Refuses packages of bun.lock that are known to be vulnerable, by the list in packages/platform/advisories; verify does
+the same. With --update it first reads that list from the registry of npm.`,
+    options: {
+      update: { type: 'boolean', help: 'read the list anew; it is committed like code' },
+      registry: { type: 'string', value: '<url>', help: 'another registry than https://registry.npmjs.org' },
+    },
+  }),
+  papers: commandLine({
+    call: 'bun run papers',
+    help: `Writes the operator's papers on data protection as Markdown: record of processing activities, technical and
+organisational measures, erasure concept. They are made from what Lernspur stores and from the settings of its start.`,
+    options: {
+      to: { type: 'string', value: '<folder>', help: 'where they go; `papers` without it' },
+      language: { type: 'string', value: '<de|en>', help: 'their language; de without it' },
+    },
+  }),
   bench: commandLine({
     call: 'bun run bench',
     help: 'Measures calls beside pgbench in growing districts, and lists, pages, printing and releases. Takes an hour.',

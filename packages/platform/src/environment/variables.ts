@@ -1,5 +1,6 @@
 import { isAbsolute } from 'node:path'
 import { retentionPeriods } from '@lernspur/contracts/retention-periods'
+import { countryCodes } from '@lernspur/contracts/school-admin/reference-data.contract'
 import * as z from 'zod'
 
 const url = (protocols: readonly string[]) =>
@@ -220,6 +221,18 @@ export const variables = {
     must: 'a text',
     meaning: 'Whom to ask about data protection.',
     byDefault: 'none',
+  },
+  LERNSPUR_OPERATOR_COUNTRY: {
+    schema: z.enum(countryCodes).default('DE'),
+    must: 'DE, AT or CH',
+    meaning: 'Whose law on data protection and accessibility the legal pages and papers name.',
+    byDefault: 'DE',
+  },
+  LERNSPUR_OPERATOR_ACCESSIBILITY_BODY: {
+    schema: text,
+    must: 'a text',
+    meaning: 'Who decides on complaints about accessibility, in lines separated by semicolons.',
+    byDefault: 'that of the country',
   },
   LERNSPUR_OPERATOR_EMAIL: {
     schema: z.email().optional(),

@@ -1,14 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { advisoryViolations } from '../advisories/advisory-violations'
 import { root } from '../install/install-packages'
 import { recordedReleases } from '../product-release/recorded-releases'
 import { historyOf, releaseRecordViolations } from '../product-release/release-record'
-import { asvsViolations } from './asvs/asvs-violations'
 import { checkBoundaries } from './boundaries'
+import { asvs, criteriaViolations, vidis } from './criteria/criteria-violations'
 import { duplicatesStage } from './duplicates/duplicated-blocks'
 import { sizeNote } from './figures'
 import { migrationViolations, readersInRepository } from './migrations/migration-violations'
 import { namesStage } from './names/name-violations'
+import { undescribedStorage } from './processing/undescribed-storage'
+import { undescribedTables } from './processing/undescribed-tables'
+import { unusedPeriods } from './processing/unused-periods'
 import { publicTypesStage, reported } from './public-types/stage'
 import { schemaPageViolations } from './schema-pages'
 import { aliasViolations } from './sql-aliases/sql-aliases'
@@ -61,7 +65,12 @@ const tree: Stage = {
       ...undocumentedVariables(files),
       ...aliasViolations(files),
       ...citationViolations(files),
-      ...asvsViolations(root),
+      ...criteriaViolations(root, asvs),
+      ...criteriaViolations(root, vidis),
+      ...undescribedStorage(files),
+      ...undescribedTables(files),
+      ...unusedPeriods(files),
+      ...(await advisoryViolations(root)),
       ...frontDoorViolations(files, (path) => existsSync(join(root, path))),
       ...(await migrationViolations(files, readersInRepository(root))),
       ...(await schemaPageViolations(root)),

@@ -1,4 +1,5 @@
 import type { Operator } from '@lernspur/contracts/identity/operator.contract'
+import { countryCodes } from '@lernspur/contracts/school-admin/reference-data.contract'
 import * as z from 'zod'
 import { readBackupDays } from './backup-days'
 import type { KitConfig } from './config'
@@ -16,7 +17,13 @@ const environment = z.object({
   LERNSPUR_OPERATOR_REGISTER: z.string().optional(),
   LERNSPUR_OPERATOR_VAT_ID: z.string().optional(),
   LERNSPUR_OPERATOR_PRIVACY_CONTACT: z.string().optional(),
+  LERNSPUR_OPERATOR_COUNTRY: z
+    .enum(countryCodes, `LERNSPUR_OPERATOR_COUNTRY must be ${countryCodes.join(', ')}.`)
+    .default('DE'),
+  LERNSPUR_OPERATOR_ACCESSIBILITY_BODY: z.string().optional(),
 })
+
+const linesOf = (text = ''): string[] => text.split(';').flatMap((line) => line.trim() || [])
 
 const demo: Operator = {
   name: 'Lernspur (Vorführung)',
@@ -39,16 +46,21 @@ export const readOperator = (
   if (!result.success) throw new StartProblem(result.error.issues[0]?.message ?? 'The environment is not usable.')
   const { data } = result
   const backupDays = readBackupDays(env)
-  if (data.LERNSPUR_OPERATOR_NAME === undefined && mode !== 'production') return { ...demo, backupDays }
+  const always = {
+    backupDays,
+    country: data.LERNSPUR_OPERATOR_COUNTRY,
+    accessibilityBody: linesOf(data.LERNSPUR_OPERATOR_ACCESSIBILITY_BODY),
+  }
+  if (data.LERNSPUR_OPERATOR_NAME === undefined && mode !== 'production') return { ...demo, ...always }
   return {
     name: data.LERNSPUR_OPERATOR_NAME ?? null,
-    addressLines: (data.LERNSPUR_OPERATOR_ADDRESS ?? '').split(';').flatMap((line) => line.trim() || []),
+    addressLines: linesOf(data.LERNSPUR_OPERATOR_ADDRESS),
     email: data.LERNSPUR_OPERATOR_EMAIL ?? null,
     phone: data.LERNSPUR_OPERATOR_PHONE ?? null,
     representative: data.LERNSPUR_OPERATOR_REPRESENTATIVE ?? null,
     register: data.LERNSPUR_OPERATOR_REGISTER ?? null,
     vatId: data.LERNSPUR_OPERATOR_VAT_ID ?? null,
     privacyContact: data.LERNSPUR_OPERATOR_PRIVACY_CONTACT ?? null,
-    backupDays,
+    ...always,
   }
 }

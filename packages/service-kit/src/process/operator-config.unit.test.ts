@@ -21,6 +21,15 @@ test('the privacy notice learns how long this operator keeps backups', () => {
   expect(readOperator('demo', { LERNSPUR_BACKUP_DAYS: '90' }).backupDays).toBe(90)
 })
 
+test('the law of the operator’s country applies, Germany’s where none is said', () => {
+  expect(readOperator('production', {})).toMatchObject({ country: 'DE', accessibilityBody: [] })
+  const swiss = { LERNSPUR_OPERATOR_COUNTRY: 'CH', LERNSPUR_OPERATOR_ACCESSIBILITY_BODY: 'Fachstelle; 3000 Bern' }
+  expect(readOperator('demo', swiss)).toMatchObject({ country: 'CH', accessibilityBody: ['Fachstelle', '3000 Bern'] })
+  expect(() => readOperator('demo', { LERNSPUR_OPERATOR_COUNTRY: 'Schweiz' })).toThrow(
+    'LERNSPUR_OPERATOR_COUNTRY must be DE, AT, CH.',
+  )
+})
+
 test('an invalid address stops the start with a message', () => {
   expect(() => readOperator('demo', { LERNSPUR_OPERATOR_EMAIL: 'post' })).toThrow('LERNSPUR_OPERATOR_EMAIL must be')
 })

@@ -2,7 +2,9 @@ import type { RoleType } from '@lernspur/contracts/identity/user.contract'
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 
 interface ExportTexts {
+  /** By the law of the school's country (rule processing.2). */
   readonly title: string
+  readonly swissTitle: string
   readonly student: string
   readonly firstName: string
   readonly lastName: string
@@ -36,6 +38,7 @@ interface ExportTexts {
 
 const german: ExportTexts = {
   title: 'Auskunft nach Art. 15 DSGVO',
+  swissTitle: 'Auskunft nach dem Datenschutzgesetz (des Kantons, sonst Art. 25 revDSG)',
   student: 'Kind',
   firstName: 'Vorname',
   lastName: 'Nachname',
@@ -68,6 +71,7 @@ const german: ExportTexts = {
 
 const english: ExportTexts = {
   title: 'Information under Art. 15 GDPR',
+  swissTitle: 'Information under the data protection law (of the canton, else Art. 25 revFADP)',
   student: 'Child',
   firstName: 'First name',
   lastName: 'Last name',

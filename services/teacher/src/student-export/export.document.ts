@@ -104,7 +104,7 @@ export const exportDocument = (facts: StudentFacts, language: Language): RecordD
   return {
     language,
     school: { name: student.schoolName, slogan: student.schoolSlogan },
-    title: texts.title,
+    title: student.country === 'CH' ? texts.swissTitle : texts.title,
     about: `${student.firstName} ${student.lastName}`,
     printedOn: student.today,
     blocks: [

@@ -76,6 +76,15 @@ test('the export holds everything about a child as PDF, JSON and CSV, and nothin
     expect(pdf).toContain(part)
 })
 
+test('a Swiss school gives information by Swiss law', async () => {
+  const swiss = await otherSchool(owner)
+  const [child] = swiss.schoolClass.students
+  const files = unzipSync((await exportOf(swiss.manager, child.id)).bytes)
+  const pdf = await textOf(files['auskunft.pdf'] ?? new Uint8Array())
+  expect(pdf).toContain('Art. 25 revDSG')
+  expect(pdf).not.toContain('DSGVO')
+})
+
 test('the export is audited, once it was made', async () => {
   await exportOf(school.admin)
   const rows = await owner`

@@ -16,6 +16,8 @@ interface ExportedStudent {
   readonly updatedAt: string
   readonly schoolName: string
   readonly schoolSlogan: string | null
+  /** Code of the school's country, whose law applies. */
+  readonly country: string
   /** Today in the school. */
   readonly today: string
 }
@@ -86,8 +88,8 @@ export interface StudentFacts {
 
 const studentQuery = (tx: Transaction, actor: Actor, id: string): Query<ExportedStudent> => tx<ExportedStudent[]>`
   select s.id, s.first_name, s.last_name, s.avatar, s.birth_date, s.created_at, s.updated_at, t.name as school_name,
-    t.slogan as school_slogan, ${schoolToday(tx, actor)} as today
-  from student s join tenant t on t.id = s.tenant_id
+    t.slogan as school_slogan, co.code as country, ${schoolToday(tx, actor)} as today
+  from student s join tenant t on t.id = s.tenant_id join country co on co.id = t.country_id
   where s.tenant_id = ${actor.tenantId} and s.id = ${id}`
 
 const classesQuery = (tx: Transaction, { tenantId }: Actor, id: string): Query<ExportedClass> => tx<ExportedClass[]>`

@@ -28,6 +28,7 @@ import type { ReactElement } from 'react'
 import { useSignOut } from '../../session/use-sign-out'
 import { helpAtom } from '../help/help-atom'
 import { useAreaPages } from '../navigation/use-page-links'
+import { useLegalPages } from '../use-legal-pages'
 import { useLanguageNames, useThemeNames } from './appearance-names'
 import { SchoolChoices } from './school-choices'
 
@@ -43,6 +44,22 @@ function OwnPages() {
       </Link>
     </DropdownMenuItem>
   ))
+}
+
+/** The legal pages, small, because few look for them, but from every page. */
+function LegalItems() {
+  const { t } = useTranslation('shell.frame')
+  const pages = useLegalPages()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of menu items is no fieldset
+    <div role="group" aria-label={t(($) => $.legal.label)} className="flex flex-wrap">
+      {pages.map(({ to, text }) => (
+        <DropdownMenuItem key={to} asChild className="text-xs text-muted-foreground">
+          <Link to={to}>{text}</Link>
+        </DropdownMenuItem>
+      ))}
+    </div>
+  )
 }
 
 /** Signed-in user, own pages, language, theme, school and sign-out. */
@@ -110,6 +127,8 @@ export default function AccountMenu({ trigger }: { trigger: ReactElement }) {
           <LogOut aria-hidden />
           {t(($) => $.account.signOut)}
         </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <LegalItems />
       </DropdownMenuContent>
     </DropdownMenu>
   )

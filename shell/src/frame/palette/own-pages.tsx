@@ -1,10 +1,12 @@
 import { paths, useTranslation } from '@lernspur/app-runtime'
+import Accessibility from 'lucide-react/icons/accessibility'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import CreditCard from 'lucide-react/icons/credit-card'
 import House from 'lucide-react/icons/house'
 import MailOpen from 'lucide-react/icons/mail-open'
 import Scale from 'lucide-react/icons/scale'
+import { accessibilityPath } from '../accessibility-path'
 import type { PageLink } from '../navigation/navigation-link'
 import { useAreaPages } from '../navigation/use-page-links'
 
@@ -59,5 +61,6 @@ export const useOwnPages = (): readonly PageLink[] => {
       <Scale />,
       t(($) => $.words.terms),
     ),
+    { to: accessibilityPath, text: tFrame(($) => $.legal.accessibility), icon: <Accessibility /> },
   ]
 }

@@ -1,3 +1,4 @@
+import { devicePeriods } from '@lernspur/contracts/retention-periods'
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { openJson, sealJson } from '../../device/cipher'
 import type { OfflineDatabase, StoredRead } from '../../device/offline-database'
@@ -19,7 +20,7 @@ const cachedKeys = new Set([
 ])
 
 /** In milliseconds; what was not read for a week is not worth its space. */
-const maxAge = 7 * 24 * 3_600_000
+const maxAge = devicePeriods.cachedRead.count * 24 * 3_600_000
 /** Milliseconds for which answers are collected before they are written. */
 const pause = 1000
 

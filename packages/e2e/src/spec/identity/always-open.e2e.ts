@@ -17,6 +17,7 @@ const legalPages = [
   ['/legal/notice', 'Impressum'],
   ['/legal/privacy', 'Datenschutz'],
   ['/legal/terms', 'Nutzungsbedingungen'],
+  ['/legal/accessibility', 'Erklärung zur Barrierefreiheit'],
 ] as const
 
 const expectLegalPages = async (page: Page) => {

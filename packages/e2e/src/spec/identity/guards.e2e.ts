@@ -55,7 +55,7 @@ test.describe('a visitor', () => {
       await expect(header.getByRole('link', { name: 'Zur Anmeldung' })).toBeVisible()
       await header.getByRole('radio', { name: 'English' }).click()
       const legal = page.getByRole('contentinfo').getByRole('link')
-      await expect(legal).toHaveText(['Legal notice', 'Privacy', 'Terms'])
+      await expect(legal).toHaveText(['Legal notice', 'Privacy', 'Terms', 'Accessibility'])
       await header.getByRole('radio', { name: 'Deutsch' }).click()
       await expect(legal.first()).toHaveText('Impressum')
     }

@@ -13,7 +13,11 @@ import { receiptTexts } from './receipt-texts'
 /** In groups, so that a line may break between them. */
 const grouped = (text: string): string => text.match(/.{1,11}/g)?.join(' ') ?? text
 
-const blocksOf = ({ receipt, signature }: SignedReceipt, language: Language, secret: string): RecordBlock[] => {
+const blocksOf = (
+  { receipt, signature, country }: SignedReceipt,
+  language: Language,
+  secret: string,
+): RecordBlock[] => {
   const texts = receiptTexts(language)
   const { counts, school, student } = receipt
   return [
@@ -23,7 +27,10 @@ const blocksOf = ({ receipt, signature }: SignedReceipt, language: Language, sec
       facts: [
         { label: texts.school, value: school.name },
         { label: texts.student, value: `${student.id} (${student.initials})` },
-        { label: texts.reason, value: texts.reasons[receipt.reason] },
+        {
+          label: texts.reason,
+          value: country === 'CH' && receipt.reason === 'request' ? texts.swissRequest : texts.reasons[receipt.reason],
+        },
         { label: texts.requestedBy, value: receipt.requestedBy },
         { label: texts.requestedAt, value: instantInWords(language, receipt.requestedAt) },
         { label: texts.carriedOutAt, value: instantInWords(language, receipt.carriedOutAt) },

@@ -11,17 +11,20 @@ export interface SignedReceipt {
   readonly signature: string
   /** Today in the school. */
   readonly today: string
+  /** Code of the school's country, whose law applies. */
+  readonly country: string
 }
 
 /** The receipt of an erasure that was carried out; NOT_FOUND before. */
 export const findReceipt = async (call: Call, erasureId: string, secret: string): Promise<SignedReceipt> => {
   const [[row]] = await call.read((tx) => [
-    tx<{ receipt: string; today: string }[]>`
-      select ser.receipt, school_today(ser.tenant_id) as today from student_erasure ser
+    tx<{ receipt: string; today: string; country: string }[]>`
+      select ser.receipt, school_today(ser.tenant_id) as today, co.code as country from student_erasure ser
+      join tenant t on t.id = ser.tenant_id join country co on co.id = t.country_id
       where ser.tenant_id = ${call.actor.tenantId} and ser.id = ${erasureId} and ser.receipt is not null`,
   ])
   const receipt = row && readReceipt(row.receipt, secret)
-  return receipt ? { receipt, signature: row.receipt, today: row.today } : refuse('NOT_FOUND')
+  return receipt ? { ...row, receipt, signature: row.receipt } : refuse('NOT_FOUND')
 }
 
 /** Name of the receipt's file, without its ending. */

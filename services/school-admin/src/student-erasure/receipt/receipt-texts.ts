@@ -12,6 +12,8 @@ interface ReceiptTexts {
   readonly student: string
   readonly reason: string
   readonly reasons: Readonly<Record<ErasureReason, string>>
+  /** The first reason at a Swiss school (rule processing.2). */
+  readonly swissRequest: string
   readonly requestedBy: string
   readonly requestedAt: string
   readonly carriedOutAt: string
@@ -38,6 +40,7 @@ const german: ReceiptTexts = {
     mistake: 'irrtümlich angelegt',
     other: 'anderer Grund',
   },
+  swissRequest: 'Antrag der Erziehungsberechtigten (Datenschutzgesetz des Kantons, sonst Art. 32 revDSG)',
   requestedBy: 'Beantragt von',
   requestedAt: 'Beantragt am',
   carriedOutAt: 'Gelöscht am',
@@ -78,6 +81,7 @@ const english: ReceiptTexts = {
     mistake: 'Created by mistake',
     other: 'Another reason',
   },
+  swissRequest: 'Request of the parents or guardians (data protection law of the canton, else Art. 32 revFADP)',
   requestedBy: 'Requested by',
   requestedAt: 'Requested on',
   carriedOutAt: 'Erased on',

@@ -16,7 +16,7 @@ const useSections = () => {
 }
 
 /** Terms of use (`/legal/terms`). */
-export function Component() {
+export function TermsPage() {
   const { t } = useTranslation('shell.legal')
   const sections = useSections()
   return (

@@ -4,7 +4,7 @@ import { MailLink } from '@lernspur/ui/components/data/mail-link'
 import { LegalPage, LegalSection } from './legal-page'
 
 /** The operator of this installation (`/legal/notice`). */
-export function Component() {
+export function NoticePage() {
   const { t } = useTranslation('shell.legal')
   const { data: operator } = useSuspenseQuery(operatorQuery())
   const { name, addressLines, email, phone, representative, register, vatId } = operator

@@ -1,0 +1,34 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { type Language, languages } from '@lernspur/contracts/wire/error-catalogue'
+import { UsageProblem } from '../console/problem'
+import { root } from '../install/install-packages'
+import { installationFacts } from './installation-facts'
+import { makePapers } from './make-papers'
+
+interface WriteOptions {
+  readonly to?: string | undefined
+  readonly language?: string | undefined
+}
+
+const languageOf = (given = 'de'): Language => {
+  const language = languages.find((one) => one === given)
+  if (!language) throw new UsageProblem(`--language takes ${languages.join(' or ')}.`)
+  return language
+}
+
+/** Writes the papers of the installation that the environment describes; returns their paths. */
+export const writePapers = async ({ to = 'papers', language }: WriteOptions): Promise<string[]> => {
+  const folder = resolve(to)
+  const { version } = (await Bun.file(join(root, 'package.json')).json()) as { version: string }
+  const papers = makePapers({
+    facts: installationFacts(),
+    language: languageOf(language),
+    day: new Date().toISOString().slice(0, 10),
+    version,
+  })
+  await mkdir(folder, { recursive: true })
+  const paths = papers.map(({ fileName }) => join(folder, fileName))
+  await Promise.all(papers.map(({ text }, index) => writeFile(paths[index] ?? '', text)))
+  return paths
+}
