@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import {
   type ReleaseFile,
   type ReleaseManifest,
@@ -34,12 +34,16 @@ const bundle = async (source: string, target: string, external: readonly string[
     // Otherwise the builder's NODE_ENV would decide, and a development build does not run in production.
     jsx: { runtime: 'automatic', development: false },
     external: external.flatMap((name) => [name, `${name}/*`]),
+    // So that errors are logged with the line of their source, and not with one of thousands of characters.
+    sourcemap: 'external',
     throw: false,
   })
   const [output] = built.outputs
-  if (!built.success || !output) throw new Problem(`${source} cannot be built:\n${built.logs.join('\n')}`)
+  const map = built.outputs.find(({ kind }) => kind === 'sourcemap')
+  if (!built.success || !output || !map) throw new Problem(`${source} cannot be built:\n${built.logs.join('\n')}`)
   const text = await output.text()
-  await Bun.write(target, text)
+  await Bun.write(`${target}.map`, await map.text())
+  await Bun.write(target, `${text}\n//# sourceMappingURL=${basename(target)}.map\n`)
   return text
 }
 

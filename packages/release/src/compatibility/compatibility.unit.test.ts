@@ -37,7 +37,7 @@ const live = (manifest: ReleaseManifest, channel: LiveRelease['channel'] = 'stab
   isEnabled: true,
 })
 const faultsOf = (...releases: (ReleaseManifest | LiveRelease)[]) =>
-  unitsFit(releases.map((one) => ('manifest' in one ? one : live(one))))
+  unitsFit(releases.map((one) => ('manifest' in one ? one : live(one)))).map(({ text }) => text)
 
 const call = 'getReport GET /reports/{id} teacher'
 const calling = (needs: Facts['needs']) => area(2, { needs: { calls: [call], ...needs } })

@@ -1,5 +1,5 @@
 import { type FieldLine, fieldsByPath, isWithin } from './field-line'
-import { audienceOf, type Fault, listed, missing, nameOf, type Pair } from './pair'
+import { audienceOf, type Fault, faultsOf, listed, missing, nameOf, type Pair } from './pair'
 
 const nameOfCall = (line: string): string => line.split(' ')[0] ?? ''
 const ownerOfCall = (line: string): string => line.split(' ').at(-1) ?? ''
@@ -37,7 +37,8 @@ const demandedFields = (sent: Fields, taken: Fields, calls: ReadonlySet<string>)
   )
 
 /** What a service lacks for an area or the shell: calls, fields they read, and fields they send. */
-export const faultsOnService = ({ consumer: requester, provider: service }: Pair): Fault[] => {
+export const faultsOnService = (pair: Pair): Fault[] => {
+  const { consumer: requester, provider: service } = pair
   const own = (requester.needs.calls ?? []).filter((line) => ownerOfCall(line) === service.name)
   const absent = missing({ consumer: { ...requester, needs: { calls: own } }, provider: service }, 'calls').map(
     nameOfCall,
@@ -51,11 +52,11 @@ export const faultsOnService = ({ consumer: requester, provider: service }: Pair
   const says = (what: string, names: readonly string[], rest: string) =>
     names.length > 0 ? [`${nameOf(requester)} ${what} ${listed(names)}, ${rest}`] : []
   const other = nameOf(service)
-  return [
+  return faultsOf(pair, [
     ...says('calls', absent, `which ${other} does not answer: ${audienceOf(requester)} would see errors.`),
     ...says('reads', lostAnswers(...fields('answers')), `which ${other} does not answer in that form.`),
     ...says('sends', refusedFields(...fields('sent')), `which ${other} does not take in that form: it would be lost.`),
     ...says('does not send', demandedFields(...fields('sent')), `which ${other} demands.`),
     ...says('filters or sorts', lists, `which ${other} cannot.`),
-  ]
+  ])
 }

@@ -10,6 +10,7 @@ import { promoteStep, rollbackStep, type Step } from './plan'
 import { purgeVersions } from './purge-versions'
 import { type ReleasedVersion, readManifests, readVersions, recordRelease } from './releases'
 import { signerOf } from './signature'
+import { type DeadVersion, takeBackSteps } from './take-back'
 import { unitsFit } from './units-fit'
 
 export interface RegistryOptions {
@@ -46,6 +47,11 @@ export interface ReleaseRegistry {
   promote(unit: Unit, version: string, how: How & { readonly from?: string | null | undefined }): Promise<LineChange>
   /** Makes the previous version stable again; with `from`, only if that one is still stable. */
   rollback(unit: Unit, how: How & { readonly from?: string | undefined }): Promise<LineChange>
+  /**
+   * Takes back a version of a service that does not run, together with everything that needs it; never refused. Nothing
+   * when somebody else has already changed it, or when there is no version before.
+   */
+  takeBack(dead: DeadVersion, by: Author): Promise<LineChange[]>
   /** What would break if that release became stable, as sentences; it may be unreleased. */
   check(manifest: ReleaseManifest): Promise<string[]>
   /** Counts of a unit's canary and its stable version since the canary began; undefined without a canary. */
@@ -86,11 +92,16 @@ export const openRegistry = ({ url, secret }: RegistryOptions): ReleaseRegistry 
     change,
     promote: async (unit, version, { from, ...how }) => only(await change([promoteStep(unit, { version, from })], how)),
     rollback: async (unit, { from, ...how }) => only(await change([rollbackStep(unit, from)], how)),
+    takeBack: (dead, by) =>
+      writeDirectory(db, async (tx) => {
+        const steps = await takeBackSteps(tx, signer, dead, unitsFit)
+        return await changeLines(tx, signer, steps, { by, compatibility: unitsFit, isForced: true })
+      }),
     figures: (line) => figuresOf(db, line),
     events: (unit, limit = 50) => readEvents(db, unit, limit),
     check: async (manifest) => {
       const live = await writeDirectory(db, async (tx) => liveOf(tx, signer, await readLines(tx)))
-      return unitsFit(withStable(live, manifest))
+      return unitsFit(withStable(live, manifest)).flatMap(({ text, isWidening }) => (isWidening ? [] : text))
     },
     purge: (days, remove) => writeDirectory(db, (tx) => purgeVersions(tx, days, remove)),
     close: () => db.end({ timeout: 1 }),
