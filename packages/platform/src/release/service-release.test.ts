@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Registry } from '@lernspur/contracts/registry.contract'
 import { unitId } from '@lernspur/contracts/release/release.contract'
 import { versionOf } from '@lernspur/federation/testing/releases'
 import { type FinishedBuild, type Installation, publishBuilds, releaseBuild } from '@lernspur/release/release-build'
@@ -103,6 +104,32 @@ test('an area that was promoted with a service that does not become ready is tak
   expect(await runs()).toBe(built.manifest.version)
 }, 120_000)
 
+test('nobody gets an area before the service that was promoted together with it has its place', async () => {
+  const next = variant(
+    7,
+    'server.js',
+    (text) => `const serve = Bun.serve
+Bun.serve = (options) => serve({ ...options, fetch: async (request, server) => {
+  const answer = await options.fetch(request, server)
+  answer.headers.set('x-variant', 'next')
+  return answer
+} })
+${text}`,
+  )
+  await publishBuilds(installation, [next, await areaBuild('provider', 9)], by)
+  const seen = new Set<string>()
+  while (!seen.has('after next')) {
+    const registry = (await (await fetch(`${product.url}/mfe/registry.json`)).json()) as Registry
+    const isNext = registry.areas.provider?.current.version === versionOf(9)
+    const answer = await fetch(`${product.url}/api/provider/announcements`)
+    seen.add(`${isNext ? 'after' : 'before'} ${answer.headers.get('x-variant')}`)
+  }
+  running.messages.length = 0
+  await installation.registry.rollback(unit, { by })
+  await untilMessage(`provider runs ${built.manifest.version}.`)
+  expect([...seen]).not.toContain('after null')
+}, 120_000)
+
 test('an error that ends a release is logged with its message, its source line and its cause', async () => {
   const { dataDir, ownerUrl, secret } = product.installation
   const preload = join(folder, 'no-socket.ts')
@@ -139,7 +166,7 @@ test('a release whose migration is not applied is taken back, and says what to d
 test('a start runs what the registry says, and refuses what is not what was released', async () => {
   const process = { name: 'provider', entry: 'checkout', env: {}, logFile: undefined, runDir: folder, probe: '/' }
   const again = openServiceReleases(product.installation)
-  const { entry, cwd } = await again.planned(process)
+  const { entry, cwd } = await again.planned(process, () => undefined)
   await again.close()
   expect(entry).toBe(join(product.installation.dataDir, 'service', 'provider', built.manifest.version, 'server.js'))
   writeFileSync(join(cwd ?? '', 'server.js'), 'process.exit(0)')
