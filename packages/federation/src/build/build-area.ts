@@ -56,8 +56,8 @@ const buildInto = async (unit: UnitName, folder: string): Promise<void> => {
   const compiled = await readFiles(folder)
   const { page, files }: SealedRelease<AreaRelease | ShellRelease> =
     unit === 'shell'
-      ? seal(unit, compiled, describeShell(stats))
-      : seal(unit, compiled, await describeArea(unit, stats))
+      ? seal(unit, compiled, describeShell(stats), (one) => unitFacts(unit, stats, one))
+      : seal(unit, compiled, await describeArea(unit, stats), (one) => unitFacts(unit, stats, one))
   for (const [name, bytes] of files) if (compiled.get(name) !== bytes) await Bun.write(join(folder, name), bytes)
   await compress(folder)
   const listed = listFiles(await readFiles(folder))

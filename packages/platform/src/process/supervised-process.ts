@@ -54,9 +54,11 @@ export const superviseProcess = (plan: InstancePlan, onEnding: (ending: ProcessE
     for (const file of Object.values(filesOf(name))) pointTo(folder.slice(runDir.length + 1), file, join(runDir, file))
     const { LERNSPUR_VERSION: version } = current.env
     const path = versionPath(runDir, name)
-    if (version === undefined) return rmSync(path, { force: true })
-    writeFileSync(`${path}.new`, version)
-    renameSync(`${path}.new`, path)
+    if (version === undefined) rmSync(path, { force: true })
+    else {
+      writeFileSync(`${path}.new`, version)
+      renameSync(`${path}.new`, path)
+    }
   }
   const changed = (changes: PlanChanges): InstancePlan => ({
     ...current,

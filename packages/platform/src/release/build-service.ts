@@ -93,13 +93,18 @@ export const buildService = async (service: ServiceName): Promise<BuiltService> 
     Bun.write(join(draft, 'bun.lock'), lock),
   ])
   const files = await filesIn(draft)
-  const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8)
+  const facts = serviceFacts(service)
+  // Equal files with other facts are another release.
+  const hash = createHash('sha256')
+    .update(JSON.stringify([files, facts]))
+    .digest('hex')
+    .slice(0, 8)
   const version = `${(JSON.parse(packageFile) as { version: string }).version}-${hash}`
   const folder = join(builds, version)
   // The same bytes may be there already, and somebody may be reading them.
   await makeFolder(folder, (temporary) => rename(draft, temporary))
   await rm(draft, { recursive: true, force: true })
-  const described = { kind: 'service', name: service, version, files, ...serviceFacts(service), entry }
+  const described = { kind: 'service', name: service, version, files, ...facts, entry }
   return { manifest: releaseManifestSchema.parse(described), folder }
 }
 

@@ -34,6 +34,8 @@ interface ChangeOptions {
   readonly compatibility: CompatibilityCheck
   /** Only decides; writes nothing. */
   readonly isRehearsal?: boolean | undefined
+  /** Units whose version before is about to go, so that nothing is held against it. */
+  readonly retiring?: readonly Unit[] | undefined
   /** What does not fit is not refused, because what is live does not run. */
   readonly isForced?: boolean
 }
@@ -84,7 +86,7 @@ export const changeLines = async (
   tx: Transaction,
   signer: Signer,
   steps: readonly Step[],
-  { by, compatibility: outcome, isRehearsal = false, isForced = false }: ChangeOptions,
+  { by, compatibility: outcome, isRehearsal = false, isForced = false, retiring = [] }: ChangeOptions,
 ): Promise<LineChange[]> => {
   await lockRegistry(tx)
   const lines = await readLines(tx)
@@ -100,7 +102,9 @@ export const changeLines = async (
     return isNew || isPlanned(after) ? [{ step, before, after, isNew }] : []
   })
   const live = await liveOf(tx, signer, resulting)
-  const faults = changes.some(({ isNew }) => isNew) ? outcome(live).filter(({ isWidening }) => !isWidening) : []
+  const going = new Set(retiring.map(unitId))
+  const staying = live.filter(({ channel, manifest }) => channel !== 'fallback' || !going.has(unitId(manifest)))
+  const faults = changes.some(({ isNew }) => isNew) ? outcome(staying).filter(({ isWidening }) => !isWidening) : []
   if (faults.length > 0 && !isForced) throw new ReleaseProblem(faults.map(({ text }) => text).join('\n'))
   for (const { step, before, after, isNew } of changes) {
     if (!isNew || isRehearsal) continue

@@ -20,10 +20,20 @@ export interface RegistryOptions {
   readonly secret: string
 }
 
+/** Sentences about what a release would mean for others. */
+export interface Verdict {
+  /** What would break, so that it is refused. */
+  readonly refusals: readonly string[]
+  /** What others have to take that they do not know; it breaks nothing. */
+  readonly widenings: readonly string[]
+}
+
 interface How {
   readonly by: Author
   /** Only decides; writes nothing. */
   readonly isRehearsal?: boolean | undefined
+  /** Units whose version before is about to go. */
+  readonly retiring?: readonly Unit[] | undefined
 }
 
 /** What is released and what is live, in the database of an installation (rules release.1 to release.5). */
@@ -52,8 +62,8 @@ export interface ReleaseRegistry {
    * when somebody else has already changed it, or when there is no version before.
    */
   takeBack(dead: DeadVersion, by: Author): Promise<LineChange[]>
-  /** What would break if that release became stable, as sentences; it may be unreleased. */
-  check(manifest: ReleaseManifest): Promise<string[]>
+  /** What would change for others if these releases became stable together; they may be unreleased. */
+  check(manifests: readonly ReleaseManifest[]): Promise<Verdict>
   /** Counts of a unit's canary and its stable version since the canary began; undefined without a canary. */
   figures(line: Line): Promise<CanaryCounts | undefined>
   /** Events of one unit or of all, newest first. */
@@ -71,10 +81,16 @@ const only = <T>([first]: readonly T[]): T => {
   return first
 }
 
-/** What would be live if a release became stable. */
-const withStable = (live: readonly LiveRelease[], manifest: ReleaseManifest): LiveRelease[] => {
-  const isReplaced = (one: LiveRelease) => one.channel === 'stable' && unitId(one.manifest) === unitId(manifest)
-  return [...live.filter((one) => !isReplaced(one)), { channel: 'stable', manifest, isEnabled: true }]
+/** What would be live if releases became stable: what is stable now would be the version before. */
+const withStable = (live: readonly LiveRelease[], manifests: readonly ReleaseManifest[]): LiveRelease[] => {
+  const next = new Map(manifests.map((manifest) => [unitId(manifest), manifest]))
+  const others = live.flatMap((one): LiveRelease[] => {
+    const { version } = next.get(unitId(one.manifest)) ?? {}
+    if (version === undefined || !['stable', 'fallback'].includes(one.channel)) return [one]
+    const isReplaced = one.channel === 'stable' && one.manifest.version !== version
+    return isReplaced ? [{ ...one, channel: 'fallback' }] : []
+  })
+  return [...others, ...manifests.map((manifest) => ({ channel: 'stable' as const, manifest, isEnabled: true }))]
 }
 
 /** Opens the registry; the first call connects. */
@@ -99,9 +115,13 @@ export const openRegistry = ({ url, secret }: RegistryOptions): ReleaseRegistry 
       }),
     figures: (line) => figuresOf(db, line),
     events: (unit, limit = 50) => readEvents(db, unit, limit),
-    check: async (manifest) => {
+    check: async (manifests) => {
       const live = await writeDirectory(db, async (tx) => liveOf(tx, signer, await readLines(tx)))
-      return unitsFit(withStable(live, manifest)).flatMap(({ text, isWidening }) => (isWidening ? [] : text))
+      const [before, after] = [unitsFit(live), unitsFit(withStable(live, manifests))]
+      const known = new Set(before.map(({ text }) => text))
+      const textsOf = (isWidening: boolean) =>
+        after.flatMap((fault) => ((fault.isWidening ?? false) === isWidening ? fault.text : []))
+      return { refusals: textsOf(false), widenings: textsOf(true).filter((text) => !known.has(text)) }
     },
     purge: (days, remove) => writeDirectory(db, (tx) => purgeVersions(tx, days, remove)),
     close: () => db.end({ timeout: 1 }),
