@@ -13,6 +13,7 @@ import type { ProcessExit } from '../process/managed-process'
 import { startGroup } from '../process/process-group'
 import { openServiceReleases } from '../release/follow-services'
 import type { Announce } from '../release/release-overrides'
+import { printCheckoutState } from './checkout-state'
 import { storedSecret } from './data-folder'
 import { openDatabase } from './database'
 import { refuseRealSchools } from './demo/demo-only'
@@ -48,7 +49,7 @@ const prepare = async (
   runsCheckout: boolean,
   cleanUp: CleanUp,
   phase: Phase,
-): Promise<ProcessContext> => {
+): Promise<ProcessContext & { readonly isFirst: boolean }> => {
   const folder = await lockInstallation(environment, cleanUp)
   const secret = environment.secret ?? storedSecret(folder.path)
   // Building and making a database need not wait for each other.
@@ -72,13 +73,15 @@ const prepare = async (
         : undefined,
     )
   }
+  let isFirst = false
   await phase('Pages', async () => {
     const options = { ownerUrl, secret, dataDir: folder.path, s3: readS3Config() }
-    if (!runsCheckout && !(await isNothingLive(ownerUrl))) return await checkLivePages(options)
+    isFirst = await isNothingLive(ownerUrl)
+    if (!runsCheckout && !isFirst) return await checkLivePages(options)
     const why = runsCheckout ? 'run dev' : 'first start'
     return await (early ?? begin(cleanUp)).finish(options, why)
   })
-  return { environment, folder, secret, ownerUrl }
+  return { environment, folder, secret, ownerUrl, isFirst }
 }
 
 /**
@@ -175,6 +178,11 @@ export const startLernspur = async (runsCheckout = false): Promise<void> => {
     const sentences: string[] = []
     await phase('Services', () => launch(context, runsCheckout, cleanUp, (sentence) => sentences.push(sentence)))
     await announce(context, runsCheckout, sentences)
+    if (!context.isFirst && !runsCheckout) {
+      const { ownerUrl, secret, folder } = context
+      const options = { ownerUrl, secret, dataDir: folder.path, s3: readS3Config() }
+      cleanUp.defer(printCheckoutState(options, (line) => console.log(`  ${line}`)))
+    }
     await aborted(ending)
   } catch (error) {
     const { databaseUrl, dataDir } = environment
