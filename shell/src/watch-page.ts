@@ -8,6 +8,7 @@ import {
   toastsAtom,
 } from '@lernspur/app-runtime'
 import { announcePanelDrafts } from '@lernspur/app-runtime/drafts/panels/watch-panels'
+import { tellToReload } from '@lernspur/app-runtime/feedback/tell-to-reload'
 import { cachePagesOf } from '@lernspur/app-runtime/offline/cache-pages'
 import { countPage } from '@lernspur/federation/runtime/count-page'
 import { followLive } from '@lernspur/federation/runtime/follow-releases'
@@ -45,12 +46,19 @@ const pagesOf = (router: Router): Pages => ({
 })
 
 /**
- * What a page does once it has settled: moves over to releases that go live while it is open (rule release.11), and
+ * What a page does once it has settled: moves over to releases that go live while it is open, or asks for it (rule release.11), and
  * keeps the pages of the user's role for use without a network (rule browser.9). Keeps nothing for visitors. Says which
  * panels still have text that was typed before the page was loaded.
  */
 export const watchPage = (router: Router): void => {
-  followLive(router, () => hasUnsaved() || store.get(toastsAtom).length > 0)
+  followLive(router, {
+    hasUnsaved: () => hasUnsaved() || store.get(toastsAtom).length > 0,
+    onRefusal: (listen) =>
+      queryClient.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') listen()
+      }),
+    askToReload: tellToReload,
+  })
   void announcePanelDrafts()
   cachePagesOf((session) => {
     const audiences = audiencesOf(session)

@@ -1,131 +1,24 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { type Unit, unitOf } from '@lernspur/contracts/release/release.contract'
-import { serviceNames } from '@lernspur/contracts/wire/route'
-import { checkSecret } from '@lernspur/database/migration/check-secret'
-import { unitNamed, unitNames } from '@lernspur/federation/build'
-import { buildArea } from '@lernspur/federation/build/build-area'
-import type { Build } from '@lernspur/release/command/command'
-import { runCommand } from '@lernspur/release/command/run-command'
-import { openInstallation } from '@lernspur/release/installation'
-import type { Installation } from '@lernspur/release/release-build'
-import { readS3Config } from '@lernspur/service-kit/process/config'
+import { helpFor } from '@lernspur/release/command/verbs'
 import { readCommandLine } from './console/command-line'
 import { checkoutVerbs } from './console/command-lines'
 import { exitCodeOf, HelpRequest } from './console/problem'
-import { readEnvironment } from './environment'
-import { lockPackages, root } from './install/install-packages'
-import { isSchool } from './release/is-school'
-import { migrateReleased } from './release/migrate-released'
-import { storedSecret } from './start/data-folder'
-import { withDatabase } from './start/with-database'
-
-const buildUnit: Build = async ({ kind, name }) => {
-  const service = serviceNames.find((one) => kind === 'service' && one === name)
-  if (!service) return await buildArea(unitNamed(name))
-  // Loaded on demand, so that a rollback does not wait for the compiler and the SQL parser.
-  return await (await import('./release/checked-service')).checkedService(service)
-}
-
-/** A team's folder has none. */
-const servicesHere = serviceNames.filter((name) => existsSync(join(root, 'services', name)))
-
-/** Units that can be released from here. */
-const checkout: readonly Unit[] = [...unitNames, ...servicesHere.map((name) => `${name}-service`)].flatMap(
-  (id) => unitOf(id) ?? [],
-)
 
 const argv = process.argv.slice(2)
-const verb = argv.find((word) => !word.startsWith('-')) ?? ''
-const environment = readEnvironment()
-const { dataDir, secret: given } = environment
+const verb = argv.find((word) => !word.startsWith('-'))
 
-const inInstallation = <T>(
-  work: (installation: Installation, ownerUrl: string, secret: string) => Promise<T>,
-): Promise<T> =>
-  withDatabase(environment, async (ownerUrl) => {
-    const secret = given ?? storedSecret(dataDir)
-    const installation = openInstallation({ ownerUrl, secret, dataDir, s3: readS3Config() })
-    return await work(installation, ownerUrl, secret).finally(() => installation.registry.close())
-  })
-
-/** A switched service is reported only once it runs. */
-const untilRunning = async (units: readonly Unit[]): Promise<string[]> => {
-  const services = units.filter(({ kind }) => kind === 'service')
-  if (services.length === 0) return []
-  const { untilServiceRuns } = await import('./release/until-service-runs')
-  return await inInstallation((installation) =>
-    Promise.all(services.map((unit) => untilServiceRuns(installation, unit, dataDir))),
-  )
-}
-
-const runVerb = async (): Promise<number> => {
-  const {
-    code,
-    output,
-    units = [],
-  } = await runCommand(argv, (work) =>
-    inInstallation(async (installation, ownerUrl, secret) => {
-      await checkSecret(ownerUrl, secret)
-      return await work({ installation, build: buildUnit, checkout, isSchool: (id) => isSchool(ownerUrl, id) })
-    }),
-  )
-  if (code === 0) console.log(output)
-  else console.error(output)
-  const more = code === 0 && !argv.includes('--dry-run') ? await untilRunning(units) : []
-  if (more.length > 0 && !argv.includes('--json')) console.log(more.join('\n'))
-  return code
-}
-
-/** The arguments after the verb; options may also come before it. */
-const rest = argv.toSpliced(argv.indexOf(verb), 1)
-
-const runNew = async (): Promise<number> => {
-  const [name = '', title] = readCommandLine(checkoutVerbs.new, rest).words
-  const { newArea } = await import('./scaffold/area/new-area')
-  for (const path of newArea(root, name, title)) console.log(`  + ${path}`)
-  await lockPackages()
-  console.log(`Next: bun mfe release ${name}, then bun mfe promote.`)
-  return 0
-}
-
-const runRemove = async (): Promise<number> => {
-  const [name = ''] = readCommandLine(checkoutVerbs.remove, rest).words
-  const { removeArea } = await import('./scaffold/area/new-area')
-  removeArea(root, name)
-  await lockPackages()
-  console.log(`mfe-${name} is removed.`)
-  return 0
-}
-
-/** `pack ../timetable`: gives a folder what it needs to build and release areas without this checkout. */
-const runPack = async (): Promise<number> => {
-  const [folder = ''] = readCommandLine(checkoutVerbs.pack, rest).words
-  const { packFolder } = await import('./pack/pack-folder')
-  for (const path of await packFolder(resolve(folder))) console.log(`  + ${path}`)
-  console.log(`Next, in ${folder}: put the folder of an area beside them, bun install, then bun mfe check <area>.`)
-  return 0
-}
-
-const runMigrate = async (): Promise<number> => {
-  const { words: named } = readCommandLine(checkoutVerbs.migrate, rest)
-  console.log(
-    await inInstallation((installation, ownerUrl, secret) =>
-      migrateReleased(named, { installation, ownerUrl, secret, dataDir }),
-    ),
-  )
-  return 0
+/** Help waits for nothing: no database, no builder, no settings. */
+const help = (): string | undefined => {
+  if (!argv.some((word) => word === '--help' || word === '-h')) return undefined
+  const own = Object.entries(checkoutVerbs).find(([name]) => name === verb)?.[1]
+  if (own) readCommandLine(own, ['--help'])
+  return helpFor(verb)
 }
 
 try {
-  const ownVerbs: Readonly<Record<string, () => Promise<number>>> = {
-    dev: async () => await (await import('./develop/run-dev')).runDev(rest, environment),
-    migrate: runMigrate,
-    new: runNew,
-    pack: runPack,
-    remove: runRemove,
-  }
-  process.exit(await (ownVerbs[verb] ?? runVerb)())
+  const text = help()
+  if (text !== undefined) throw new HelpRequest(text)
+  const { runMfe } = await import('./run-mfe')
+  process.exit(await runMfe())
 } catch (error) {
   if (error instanceof HelpRequest) {
     console.log(error.message)

@@ -12,6 +12,7 @@ import { releaseBuild } from '@lernspur/release/release-build'
 import { newKey } from './backup/backup-key'
 import { childrenOf, inspectProcess } from './process/process-table'
 import { serviceVariant } from './release/testing/service-variant'
+import { withDatabase } from './start/with-database'
 import { freePort } from './test/demo-instance'
 
 const folder = mkdtempSync(join(tmpdir(), 'lernspur-start-'))
@@ -234,6 +235,29 @@ step(
     await eventually(() => areGone(left) && areGone(processes))
   },
 )
+
+step('a start whose service does not run falls back to the version before, says so, and all others run', async () => {
+  const dead = await withDatabase({ dataDir: data, databaseUrl: undefined }, async (ownerUrl) => {
+    const secret = readFileSync(join(data, 'secret'), 'utf8')
+    const installation = openInstallation({ ownerUrl, secret, dataDir: data })
+    const manifest = await installation.registry.manifest(service, promoted.at(-1) ?? '')
+    if (!manifest) throw new Error('It is no longer released.')
+    const stored = { manifest, folder: join(data, 'mfe', 'provider-service', manifest.version) }
+    const broken = serviceVariant(stored, folder, 4, ['server.js', () => "throw new Error('no luck')"])
+    await releaseBuild(installation, broken, { who: 'test', why: '' })
+    await installation.registry.promote(service, broken.manifest.version, { by: { who: 'test', why: '' } })
+    await installation.registry.close()
+    return broken.manifest.version
+  })
+  const started = begin({})
+  const text = await ready(started)
+  expect(text).toContain(`! provider ${dead} does not start and is taken back; ${promoted.at(-1)} runs instead.`)
+  expect(text).toContain('error: no luck')
+  expect(await live()).toEqual(expect.arrayContaining(promoted))
+  expect(Object.values((await health()).services)).toEqual(['up', 'up', 'up', 'up'])
+  started.kill('SIGTERM')
+  expect(await started.exited).toBe(0)
+})
 
 step('a start with another secret is told in one sentence', async () => {
   const { code, sentence } = await refusal({ LERNSPUR_SECRET: 'f'.repeat(64) })

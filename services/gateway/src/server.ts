@@ -2,7 +2,7 @@ import { routes } from '@lernspur/contracts/contract'
 import { watchCanaries } from '@lernspur/release/canary/watch-canaries'
 import { openReleaseStore } from '@lernspur/release/release-store'
 import { followRegistry } from '@lernspur/release/serve/live-registry'
-import { isInstanceRunning } from '@lernspur/service-kit/process/config'
+import { isInstanceRunning, isStableRunning } from '@lernspur/service-kit/process/config'
 import { defaultLogger } from '@lernspur/service-kit/process/log'
 import { start } from '@lernspur/service-kit/process/start'
 import { openReleasedFiles } from './file/released-files'
@@ -16,6 +16,7 @@ await start(async () => {
     url: config.databaseUrl,
     secret: config.secret,
     runs: (service, version) => isInstanceRunning(config.runDir, service, version),
+    isInPlace: (service, version) => isStableRunning(config.runDir, service, version),
     onFailure: (error) => console.error('The registry cannot be read; what was live stays.', error),
   })
   const canaries = watchCanaries({

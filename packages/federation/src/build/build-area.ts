@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AreaRelease, ShellRelease, UnitName } from '@lernspur/contracts/registry.contract'
@@ -56,8 +57,8 @@ const buildInto = async (unit: UnitName, folder: string): Promise<void> => {
   const compiled = await readFiles(folder)
   const { page, files }: SealedRelease<AreaRelease | ShellRelease> =
     unit === 'shell'
-      ? seal(unit, compiled, describeShell(stats))
-      : seal(unit, compiled, await describeArea(unit, stats))
+      ? seal(unit, compiled, describeShell(stats), (one) => unitFacts(unit, stats, one))
+      : seal(unit, compiled, await describeArea(unit, stats), (one) => unitFacts(unit, stats, one))
   for (const [name, bytes] of files) if (compiled.get(name) !== bytes) await Bun.write(join(folder, name), bytes)
   await compress(folder)
   const listed = listFiles(await readFiles(folder))
@@ -65,13 +66,24 @@ const buildInto = async (unit: UnitName, folder: string): Promise<void> => {
   await Bun.write(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
+const folderOf = (unit: UnitName): string => join(root, '.build', unit, sourceVersion(unit))
+
+const readManifest = async (folder: string): Promise<ReleaseManifest> =>
+  releaseManifestSchema.parse(await Bun.file(join(folder, manifestFile)).json())
+
+/** The version of a unit's sources as they are now; undefined if they were not built here. */
+export const builtVersion = async (unit: UnitName): Promise<string | undefined> => {
+  const folder = folderOf(unit)
+  return existsSync(folder) ? (await readManifest(folder)).version : undefined
+}
+
 /**
  * Builds the shell or an area into `.build/<unit>/<version of its sources>/`, unless these sources were built before.
  * The released version identifies the content. Throws with the compiler's messages.
  */
 export const buildArea = async (unit: UnitName): Promise<BuiltRelease> => {
-  const folder = join(root, '.build', unit, sourceVersion(unit))
+  const folder = folderOf(unit)
   const fresh = await makeFolder(folder, (temporary) => buildInto(unit, temporary))
-  const manifest = releaseManifestSchema.parse(await Bun.file(join(folder, manifestFile)).json())
+  const manifest = await readManifest(folder)
   return { unit, manifest, folder, fresh }
 }

@@ -44,7 +44,7 @@ const integrityIn =
   (name: string): string =>
     integrityOfFile(fileNamed(files, name))
 
-/** First 8 digits of the hash of all files and their description; independent of paths of the machine. */
+/** First 8 digits of the hash of all files, their description and what is known of them; independent of paths of the machine. */
 const contentHash = (files: BuiltFiles, description: unknown): string => {
   const hash = createHash('sha256').update(JSON.stringify(description))
   for (const name of namesIn(files)) hash.update(`\0${name}\0${integrityIn(files)(name)}`)
@@ -81,8 +81,15 @@ const withIntegrities = (files: BuiltFiles): BuiltFiles => {
 export const versionWith = (unit: UnitName, hash: string): string => `${readPackage(unitFolder(unit)).version}-${hash}`
 
 /** Turns compiled files into a release: inserts version and integrities, and describes it. */
-export const seal = <Page>(unit: UnitName, compiled: BuiltFiles, describe: Describe<Page>): SealedRelease<Page> => {
-  const hash = contentHash(compiled, describe(versionWith(unit, draftHash), integrityIn(compiled)))
+export const seal = <Page, Facts = undefined>(
+  unit: UnitName,
+  compiled: BuiltFiles,
+  describe: Describe<Page>,
+  factsOf?: (page: Page) => Facts,
+): SealedRelease<Page> => {
+  const draft = describe(versionWith(unit, draftHash), integrityIn(compiled))
+  // Equal files may need and provide something else, such as a field that is optional now: that is another release.
+  const hash = contentHash(compiled, [draft, factsOf?.(draft)])
   const files = withIntegrities(replaceIn(compiled, draftHash, hash))
   return { page: describe(versionWith(unit, hash), integrityIn(files)), files }
 }

@@ -8,6 +8,8 @@ export interface FieldType {
   /** Kinds (`string`, `number`, `null`, …), or the quoted values of an enumeration. */
   readonly kinds: ReadonlySet<string>
   readonly isOptional: boolean
+  /** Its values tell shapes apart: no others may come. */
+  readonly isClosed: boolean
 }
 
 interface Node {
@@ -27,7 +29,7 @@ interface Node {
 
 interface Walk {
   readonly definitions: Readonly<Record<string, Node>>
-  readonly fields: Map<string, { kinds: Set<string>; isOptional: boolean }>
+  readonly fields: Map<string, { kinds: Set<string>; isOptional: boolean; isClosed: boolean }>
 }
 
 /** Deeper than any entity of the contract; stops at recursive schemas. */
@@ -49,11 +51,15 @@ const walk = (node: Node, path: string, isOptional: boolean, depth: number, into
     return
   }
   const known = into.fields.get(path)
-  const field = known ?? { kinds: new Set<string>(), isOptional: false }
+  const field = known ?? { kinds: new Set<string>(), isOptional: false, isClosed: false }
   const values = node.enum ?? (node.const === undefined ? [] : [node.const])
   const kinds = values.length > 0 ? values.map((one) => JSON.stringify(one)) : kindsOf(node)
   for (const kind of kinds) field.kinds.add(kind)
-  into.fields.set(path, { kinds: field.kinds, isOptional: field.isOptional || isOptional })
+  into.fields.set(path, {
+    kinds: field.kinds,
+    isOptional: field.isOptional || isOptional,
+    isClosed: field.isClosed || node.const !== undefined,
+  })
   const below = path === '' ? '' : `${path}.`
   for (const [name, property] of Object.entries(node.properties ?? {}))
     walk(property, below + name, !node.required?.includes(name), depth + 1, into)

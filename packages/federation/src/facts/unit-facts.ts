@@ -42,6 +42,7 @@ const neededCalls = (names: Names, clientFiles: readonly string[]): Facts => {
   return {
     calls: facts.calls,
     answers: named(facts.answers, names.read),
+    closed: named(facts.closed, names.read),
     sent: sentOf(facts.sent, names.written),
     lists: facts.lists.filter((line) => names.texts.has(line.split(' ')[1] ?? '')),
   }

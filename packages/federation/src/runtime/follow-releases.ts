@@ -13,6 +13,10 @@ interface FollowOptions {
   /** Whether a new page would lose anything. */
   readonly hasUnsaved: () => boolean
   readonly read: () => Promise<ReportedVersions>
+  /** Calls back when the server refused something that the page sent. */
+  readonly onRefusal: (listen: () => unknown) => void
+  /** Asks for a reload: with something unsaved, the page does not move over by itself. */
+  readonly askToReload: () => unknown
   /** Opens that address as a new page. */
   readonly leave: (to: string) => void
   readonly now: () => number
@@ -20,8 +24,13 @@ interface FollowOptions {
 
 /** A registry's versions: all of it, or the part that a page knows. */
 interface ReportedVersions {
-  readonly shell: { readonly current: { readonly version: string } }
-  readonly areas: Readonly<Record<string, Pick<PageArea, 'state'> & { readonly current: { readonly version: string } }>>
+  readonly shell: ReportedUnit
+  readonly areas: Readonly<Record<string, Pick<PageArea, 'state'> & ReportedUnit>>
+}
+
+interface ReportedUnit {
+  readonly current: { readonly version: string }
+  readonly fallback?: { readonly version: string } | null
 }
 
 const versionsOf = ({ shell, areas }: ReportedVersions): Versions => ({
@@ -34,6 +43,13 @@ const versionsOf = ({ shell, areas }: ReportedVersions): Versions => ({
   ),
 })
 
+/** Whether services need no longer answer a version of this page: it is neither live nor the version before. */
+const isRetired = (versions: Readonly<Versions>, { shell, areas }: ReportedVersions): boolean =>
+  Object.entries({ shell, ...areas }).some(([unit, { current, fallback }]) => {
+    const version = versions[unit]
+    return version !== undefined && version !== current.version && version !== fallback?.version
+  })
+
 /** Unit → the version of this page. */
 const pageVersions = (): Versions => {
   const script = document.querySelector('script[src^="/mfe/shell/"]')?.getAttribute('src') ?? ''
@@ -42,36 +58,57 @@ const pageVersions = (): Versions => {
 
 /**
  * Moves an open page to what is live (rule release.11): navigations read the registry, at most once a minute, and the
- * first navigation after a change, with nothing unsaved, loads a new page.
+ * first navigation after a change, with nothing unsaved, loads a new page. With something unsaved, a page whose version
+ * was let go asks once for a reload; a refusal of the server makes it look as well.
  */
-export const followReleases = ({ versions, hasUnsaved, read, leave, now, ...page }: FollowOptions): void => {
+export const followReleases = ({
+  versions,
+  hasUnsaved,
+  read,
+  leave,
+  now,
+  askToReload,
+  ...page
+}: FollowOptions): void => {
+  let hasAsked = false
   let isBehind = false
   let looked = Number.NEGATIVE_INFINITY
   const look = async (): Promise<void> => {
-    const live = versionsOf(await read())
+    const registry = await read()
+    const live = versionsOf(registry)
     isBehind = Object.keys({ ...live, ...versions }).some((unit) => live[unit] !== versions[unit])
+    if (hasAsked || !hasUnsaved() || !isRetired(versions, registry)) return
+    hasAsked = true
+    askToReload()
   }
-  page.onNavigation(async ({ pathname, search, hash }) => {
-    // A navigation may be followed by a message, such as an offer to undo.
-    await null
-    if (isBehind && !hasUnsaved()) return leave(pathname + search + hash)
+  const lookSometimes = (): void => {
     if (now() - looked < lookEvery) return
     looked = now()
     // Without network or response the page stays as it is.
     look().catch(() => undefined)
+  }
+  page.onRefusal(lookSometimes)
+  page.onNavigation(async ({ pathname, search, hash }) => {
+    // A navigation may be followed by a message, such as an offer to undo.
+    await null
+    if (isBehind && !hasUnsaved()) return leave(pathname + search + hash)
+    lookSometimes()
   })
 }
 
 /** Moves this page to what goes live while it is open. */
-export const followLive = (router: NavigatingRouter, hasUnsaved: () => boolean): void =>
+export const followLive = (
+  router: NavigatingRouter,
+  options: Pick<FollowOptions, 'hasUnsaved' | 'onRefusal' | 'askToReload'>,
+): void =>
   followReleases({
+    ...options,
     versions: pageVersions(),
     // Only for another page, not another view of the same one; the state of a navigation would be lost.
     onNavigation: (listen) =>
       onNavigation(router, (to) => {
         if (to.pathname !== router.state.location.pathname && to.state === null) listen(to)
       }),
-    hasUnsaved,
     read: readLiveRegistry,
     leave: (to) =>
       location.pathname + location.search + location.hash === to ? location.reload() : location.assign(to),

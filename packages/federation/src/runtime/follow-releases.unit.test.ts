@@ -10,12 +10,27 @@ const live = (teacher: number, state: 'enabled' | 'disabled' = 'enabled'): Regis
 
 /** A page of shell 1 and teacher 2, and a registry that a test changes. */
 const openPage = () => {
-  const page = { registry: live(2), isUnsaved: false, isOffline: false, time: 0, reads: 0, left: [] as string[] }
+  const page = {
+    registry: live(2),
+    isUnsaved: false,
+    isOffline: false,
+    time: 0,
+    reads: 0,
+    left: [] as string[],
+    asked: 0,
+  }
   let navigate: (to: { pathname: string; search: string; hash: string }) => void = () => undefined
+  let refuse: () => unknown = () => undefined
   followReleases({
     versions: { shell: versionOf(1), teacher: versionOf(2) },
     onNavigation: (listen) => {
       navigate = listen
+    },
+    onRefusal: (listen) => {
+      refuse = listen
+    },
+    askToReload: () => {
+      page.asked += 1
     },
     hasUnsaved: () => page.isUnsaved,
     read: async () => {
@@ -30,7 +45,11 @@ const openPage = () => {
     navigate({ pathname, search: '?x=1', hash: '' })
     await Bun.sleep(0)
   }
-  return Object.assign(page, { go })
+  const beRefused = async () => {
+    refuse()
+    await Bun.sleep(0)
+  }
+  return Object.assign(page, { go, beRefused })
 }
 
 test('an open page moves over at the navigation after it saw that another version is live', async () => {
@@ -54,6 +73,24 @@ test('nothing unsaved is lost: the page moves over later', async () => {
   page.isUnsaved = false
   await page.go('/3')
   expect(page.left).toEqual(['/3?x=1'])
+})
+
+test('a page with unsaved text asks once for a reload when its version was let go, and not while it is the one before', async () => {
+  const page = openPage()
+  page.isUnsaved = true
+  const before = live(3)
+  page.registry = {
+    ...before,
+    areas: { teacher: { ...before.areas.teacher, fallback: areaRelease('teacher', 2) } },
+  } as Registry
+  await page.beRefused()
+  expect([page.reads, page.asked]).toEqual([1, 0])
+  page.registry = live(3)
+  for (let look = 0; look < 2; look += 1) {
+    page.time += 60_000
+    await page.beRefused()
+  }
+  expect([page.reads, page.asked, page.left]).toEqual([3, 1, []])
 })
 
 test('an area that was switched off counts as well, and what went back stays', async () => {

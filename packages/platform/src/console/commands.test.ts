@@ -28,6 +28,13 @@ test.each(Object.keys(scripts))(
   },
 )
 
+test('help of mfe waits for nothing, not even for right settings', async () => {
+  const program = Bun.spawnSync([process.execPath, join(root, 'packages/platform/src/mfe.ts'), 'promote', '--help'], {
+    env: { ...process.env, LERNSPUR_MODE: 'nonsense' },
+  })
+  expect([program.exitCode, program.stdout.toString()]).toEqual([0, expect.stringMatching(/^bun mfe promote </)])
+})
+
 test('so does a verb of mfe', async () => {
   const [help, unknown] = await Promise.all([run('mfe', 'new', '--help'), run('mfe', 'new', '--no-such-option')])
   expect(help).toEqual({ code: 0, out: expect.stringMatching(/^Usage: bun mfe new <area>/), errors: '' })

@@ -1,5 +1,6 @@
-import { rmSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { versionPath } from '@lernspur/service-kit/process/config'
 import {
   filesOf,
   type Instance,
@@ -51,6 +52,13 @@ export const superviseProcess = (plan: InstancePlan, onEnding: (ending: ProcessE
   }
   const point = ({ folder }: Instance): void => {
     for (const file of Object.values(filesOf(name))) pointTo(folder.slice(runDir.length + 1), file, join(runDir, file))
+    const { LERNSPUR_VERSION: version } = current.env
+    const path = versionPath(runDir, name)
+    if (version === undefined) rmSync(path, { force: true })
+    else {
+      writeFileSync(`${path}.new`, version)
+      renameSync(`${path}.new`, path)
+    }
   }
   const changed = (changes: PlanChanges): InstancePlan => ({
     ...current,
@@ -65,10 +73,10 @@ export const superviseProcess = (plan: InstancePlan, onEnding: (ending: ProcessE
 
   const replace = async (changes: PlanChanges): Promise<void> => {
     const next = await begin(changes)
-    point(next)
     const old = instance
     instance = next
     current = changed(changes)
+    point(next)
     await Bun.sleep(swapDelayMs)
     if (leaveMs > 0) old.process.startDraining()
     await Bun.sleep(leaveMs)

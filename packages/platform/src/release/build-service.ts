@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import {
   type ReleaseFile,
   type ReleaseManifest,
@@ -34,12 +34,16 @@ const bundle = async (source: string, target: string, external: readonly string[
     // Otherwise the builder's NODE_ENV would decide, and a development build does not run in production.
     jsx: { runtime: 'automatic', development: false },
     external: external.flatMap((name) => [name, `${name}/*`]),
+    // So that errors are logged with the line of their source, and not with one of thousands of characters.
+    sourcemap: 'external',
     throw: false,
   })
   const [output] = built.outputs
-  if (!built.success || !output) throw new Problem(`${source} cannot be built:\n${built.logs.join('\n')}`)
+  const map = built.outputs.find(({ kind }) => kind === 'sourcemap')
+  if (!built.success || !output || !map) throw new Problem(`${source} cannot be built:\n${built.logs.join('\n')}`)
   const text = await output.text()
-  await Bun.write(target, text)
+  await Bun.write(`${target}.map`, await map.text())
+  await Bun.write(target, `${text}\n//# sourceMappingURL=${basename(target)}.map\n`)
   return text
 }
 
@@ -89,13 +93,18 @@ export const buildService = async (service: ServiceName): Promise<BuiltService> 
     Bun.write(join(draft, 'bun.lock'), lock),
   ])
   const files = await filesIn(draft)
-  const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8)
+  const facts = serviceFacts(service)
+  // Equal files with other facts are another release.
+  const hash = createHash('sha256')
+    .update(JSON.stringify([files, facts]))
+    .digest('hex')
+    .slice(0, 8)
   const version = `${(JSON.parse(packageFile) as { version: string }).version}-${hash}`
   const folder = join(builds, version)
   // The same bytes may be there already, and somebody may be reading them.
   await makeFolder(folder, (temporary) => rename(draft, temporary))
   await rm(draft, { recursive: true, force: true })
-  const described = { kind: 'service', name: service, version, files, ...serviceFacts(service), entry }
+  const described = { kind: 'service', name: service, version, files, ...facts, entry }
   return { manifest: releaseManifestSchema.parse(described), folder }
 }
 

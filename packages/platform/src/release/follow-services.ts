@@ -3,15 +3,26 @@ import { type InstallationOptions, openInstallation } from '@lernspur/release/in
 import type { Line } from '@lernspur/release/registry/line'
 import type { InstancePlan } from '../process/instance'
 import type { ExtraInstance, SupervisedProcess } from '../process/supervised-process'
-import { type Announce, attempt, releaseOverrides } from './release-overrides'
+import { type Announce, attempt, releaseOverrides, takeBack } from './release-overrides'
 
 /** Milliseconds between two reads of the registry. */
 const checkEvery = 1_000
 
+/** Why something failed, as a sentence. */
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
 /** Runs services as the registry says (rules service-release.6 and service-release.7). */
 export interface ServiceReleases {
-  /** The plan with the stable release, or unchanged if there never was one. */
-  planned(plan: InstancePlan): Promise<InstancePlan>
+  /**
+   * The plan with the stable release, or unchanged if there never was one. A release that cannot run is taken back, and
+   * the version before is planned; throws the Problem when there is none.
+   */
+  planned(plan: InstancePlan, announce: Announce): Promise<InstancePlan>
+  /**
+   * Takes back the release that a process was started with and that does not become ready, and starts the version
+   * before in its place. False when there is none.
+   */
+  fallBack(process: SupervisedProcess, why: string, announce: Announce): Promise<boolean>
   /** Replaces services, and starts and ends canaries, as the registry says, until the function it returns is called. */
   follow(processes: readonly SupervisedProcess[], announce: Announce): () => void
   close(): Promise<void>
@@ -33,13 +44,25 @@ export const openServiceReleases = (options: InstallationOptions): ServiceReleas
       canary: null,
     }
 
-  const orTakeBack = (release: readonly [ServiceName, string], announce: Announce, work: () => Promise<void>) =>
-    attempt(installation, release, { work, announce, isOver: () => isOver })
+  const orTakeBack = (name: ServiceName, version: string, announce: Announce, work: () => Promise<void>) => {
+    const attempted = { name, version, runs: running.get(name) ?? null }
+    return attempt(installation, attempted, { work, announce, isOver: () => isOver })
+  }
+
+  /** At a start, when nothing runs in its place: the version before becomes stable again. */
+  const withdraw = async (name: ServiceName, version: string, why: string, announce: Announce): Promise<boolean> => {
+    const { isDone, others } = await takeBack(installation, { name, version }, why)
+    if (!isDone) return false
+    const { stable } = await lineOf(name)
+    announce(`${name} ${version} does not start and is taken back; ${stable} runs instead. ${why}`)
+    for (const sentence of others) announce(sentence)
+    return true
+  }
 
   const bring = async (process: SupervisedProcess, name: ServiceName, announce: Announce): Promise<void> => {
     const { stable: version } = await lineOf(name)
     if (version === null || version === running.get(name)) return
-    await orTakeBack([name, version], announce, async () => {
+    await orTakeBack(name, version, announce, async () => {
       await process.replace(await releaseOverrides(installation, options, name, version))
       running.set(name, version)
       announce(`${name} runs ${version}.`)
@@ -61,7 +84,7 @@ export const openServiceReleases = (options: InstallationOptions): ServiceReleas
     if (trial && trial.version !== canary?.version && !isPromoted) await endTrial(name, announce)
     if (!canary || trials.has(name)) return
     const { version } = canary
-    await orTakeBack([name, version], announce, async () => {
+    await orTakeBack(name, version, announce, async () => {
       trials.set(name, {
         version,
         process: await process.startExtraInstance(
@@ -74,13 +97,36 @@ export const openServiceReleases = (options: InstallationOptions): ServiceReleas
   }
 
   return {
-    planned: async (plan) => {
-      const name = serviceNames.find((known) => known === plan.name)
-      const version = name && (await lineOf(name)).stable
-      if (!name || !version) return plan
-      const changes = await releaseOverrides(installation, options, name, version)
-      running.set(name, version)
-      return { ...plan, ...changes, env: { ...plan.env, ...changes.env } }
+    planned: async (plan, announce) => {
+      for (;;) {
+        const name = serviceNames.find((known) => known === plan.name)
+        const version = name && (await lineOf(name)).stable
+        if (!name || !version) return plan
+        try {
+          const changes = await releaseOverrides(installation, options, name, version)
+          running.set(name, version)
+          return { ...plan, ...changes, env: { ...plan.env, ...changes.env } }
+        } catch (error) {
+          if (!(await withdraw(name, version, reasonOf(error), announce))) throw error
+        }
+      }
+    },
+    fallBack: async (process, why, announce) => {
+      const name = serviceNames.find((known) => known === process.name)
+      for (let reason = why; name; ) {
+        const version = running.get(name)
+        if (version === undefined || !(await withdraw(name, version, reason, announce))) return false
+        const { stable } = await lineOf(name)
+        if (stable === null) return false
+        running.set(name, stable)
+        try {
+          await process.replace(await releaseOverrides(installation, options, name, stable))
+          return true
+        } catch (error) {
+          reason = reasonOf(error)
+        }
+      }
+      return false
     },
     follow: (processes, announce) => {
       const look = async (): Promise<void> => {

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import { unitId } from '@lernspur/contracts/release/release.contract'
 import type { ServiceName } from '@lernspur/contracts/wire/route'
 import type { InstallationOptions } from '@lernspur/release/installation'
-import type { Step } from '@lernspur/release/registry/plan'
+import type { DeadVersion } from '@lernspur/release/registry/take-back'
 import type { Installation } from '@lernspur/release/release-build'
 import { Problem } from '../console/problem'
 import type { InstancePlan } from '../process/instance'
@@ -27,19 +28,31 @@ export const releaseOverrides = async (
   return { entry: join(folder, manifest.entry), cwd: folder, env: { LERNSPUR_VERSION: version } }
 }
 
-/** Rolls the release back, or ends a canary, unless somebody else has already changed it. */
-const takeBack = (name: ServiceName, version: string): Step => ({
-  unit: { kind: 'service', name },
-  act: 'refuse',
-  plan: (line) => {
-    if (line.stable === version) return { ...line, stable: line.fallback, fallback: null }
-    return line.canary?.version === version ? { ...line, canary: null } : line
-  },
-  details: { version },
-})
-
 /** Tells people what was done. */
 export type Announce = (sentence: string) => void
+
+/** A version of a service, and what runs in its place. */
+export interface Attempted extends Pick<DeadVersion, 'version' | 'runs'> {
+  readonly name: ServiceName
+}
+
+/**
+ * Takes a release that does not run back in the registry, with everything that needs it and the reason (rule
+ * service-release.6). Returns whether that could be done, and sentences about what else went back.
+ */
+export const takeBack = async (
+  { registry }: Installation,
+  { name, ...attempted }: Attempted,
+  why: string,
+): Promise<{ readonly isDone: boolean; readonly others: readonly string[] }> => {
+  const dead = { unit: { kind: 'service', name }, ...attempted } as const
+  const changes = await registry.takeBack(dead, { who: 'supervisor', why: why.slice(0, 2_000) })
+  const others = changes.flatMap(({ before, after }) => {
+    if (before.stable === after.stable || unitId(after.unit) === unitId(dead.unit)) return []
+    return `${unitId(after.unit)} ${before.stable} needs it and is taken back as well: ${after.stable} is live again.`
+  })
+  return { isDone: changes.length > 0, others }
+}
 
 interface ReleaseAttempt {
   readonly work: () => Promise<void>
@@ -50,8 +63,8 @@ interface ReleaseAttempt {
 
 /** Makes a release run; one that cannot run is taken back in the registry, with the reason. */
 export const attempt = async (
-  { registry }: Installation,
-  [name, version]: readonly [ServiceName, string],
+  installation: Installation,
+  attempted: Attempted,
   { work, announce, isOver }: ReleaseAttempt,
 ): Promise<void> => {
   try {
@@ -59,7 +72,7 @@ export const attempt = async (
   } catch (error) {
     if (isOver()) return
     const why = error instanceof Error ? error.message : String(error)
-    announce(`${name} ${version} was not started: ${why} What ran before goes on.`)
-    await registry.change([takeBack(name, version)], { by: { who: 'supervisor', why: why.slice(0, 2_000) } })
+    announce(`${attempted.name} ${attempted.version} was not started: ${why} What ran before goes on.`)
+    for (const sentence of (await takeBack(installation, attempted, why)).others) announce(sentence)
   }
 }

@@ -2,7 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type FinishedBuild, type Installation, releaseBuild } from '@lernspur/release/release-build'
+import type { Registry } from '@lernspur/contracts/registry.contract'
+import { unitId } from '@lernspur/contracts/release/release.contract'
+import { versionOf } from '@lernspur/federation/testing/releases'
+import { type FinishedBuild, type Installation, publishBuilds, releaseBuild } from '@lernspur/release/release-build'
+import { areaBuild, removeBuilds, shellBuild } from '@lernspur/release/testing/sample-build'
 import { root } from '../install/install-packages'
 import type { RunningProduct } from '../test/start-product'
 import { type BuiltService, buildService } from './build-service'
@@ -24,6 +28,7 @@ beforeAll(async () => {
   ;({ product, installation } = running)
   built = await buildService('provider')
 }, 120_000)
+afterAll(removeBuilds)
 afterAll(async () => {
   await running.close()
   rmSync(folder, { recursive: true, force: true })
@@ -81,6 +86,73 @@ test('a release that does not become ready is taken back with the reason, and wh
   })
 }, 120_000)
 
+test('an area that was promoted with a service that does not become ready is taken back with it', async () => {
+  const calls = ['listRooms GET /rooms provider']
+  const [before, after] = [await areaBuild('provider', 7), await areaBuild('provider', 8, { needs: { calls } })]
+  await publishBuilds(installation, [await shellBuild(6), before], by)
+  const broken = variant(5, 'server.js', () => "console.error('no luck'); process.exit(1)")
+  const { manifest } = broken
+  const provides = { ...manifest.provides, calls: [...(manifest.provides.calls ?? []), ...calls] }
+  running.messages.length = 0
+  await publishBuilds(installation, [{ ...broken, manifest: { ...manifest, provides } }, after], by)
+  await untilMessage(`provider ${versionOf(8)} needs it and is taken back as well`)
+  const live = (await installation.registry.lines()).map((line) => [unitId(line.unit), line.stable])
+  expect(Object.fromEntries(live)).toMatchObject({
+    provider: versionOf(7),
+    'provider-service': built.manifest.version,
+  })
+  expect(await runs()).toBe(built.manifest.version)
+}, 120_000)
+
+test('nobody gets an area before the service that was promoted together with it has its place', async () => {
+  const next = variant(
+    7,
+    'server.js',
+    (text) => `const serve = Bun.serve
+Bun.serve = (options) => serve({ ...options, fetch: async (request, server) => {
+  const answer = await options.fetch(request, server)
+  answer.headers.set('x-variant', 'next')
+  return answer
+} })
+${text}`,
+  )
+  await publishBuilds(installation, [next, await areaBuild('provider', 9)], by)
+  const seen = new Set<string>()
+  while (!seen.has('after next')) {
+    const registry = (await (await fetch(`${product.url}/mfe/registry.json`)).json()) as Registry
+    const isNext = registry.areas.provider?.current.version === versionOf(9)
+    const answer = await fetch(`${product.url}/api/provider/announcements`)
+    seen.add(`${isNext ? 'after' : 'before'} ${answer.headers.get('x-variant')}`)
+  }
+  running.messages.length = 0
+  await installation.registry.rollback(unit, { by })
+  await untilMessage(`provider runs ${built.manifest.version}.`)
+  expect([...seen]).not.toContain('after null')
+}, 120_000)
+
+test('an error that ends a release is logged with its message, its source line and its cause', async () => {
+  const { dataDir, ownerUrl, secret } = product.installation
+  const preload = join(folder, 'no-socket.ts')
+  writeFileSync(preload, "Bun.serve = () => { throw new Error('no socket', { cause: new Error('no luck') }) }")
+  const ended = Bun.spawn([process.execPath, '--preload', preload, 'server.js'], {
+    cwd: join(dataDir, 'service', 'provider', built.manifest.version),
+    env: {
+      LERNSPUR_MODE: 'production',
+      LERNSPUR_SECRET: secret,
+      LERNSPUR_PUBLIC_URL: 'http://localhost:3000',
+      LERNSPUR_RUN: folder,
+      LERNSPUR_DATA: folder,
+      LERNSPUR_DATABASE_URL: ownerUrl,
+    },
+    stdin: 'ignore',
+    stdout: 'ignore',
+    stderr: 'pipe',
+  })
+  const logged = await new Response(ended.stderr).text()
+  for (const part of ['error: no socket', 'packages/service-kit/src/service/serve-on-socket.ts:', 'error: no luck'])
+    expect(logged).toContain(part)
+}, 60_000)
+
 test('a release whose migration is not applied is taken back, and says what to do', async () => {
   const early = variant(3, 'migrations/provider/9998-later.sql', () => 'select 1;')
   await promote(early)
@@ -94,7 +166,7 @@ test('a release whose migration is not applied is taken back, and says what to d
 test('a start runs what the registry says, and refuses what is not what was released', async () => {
   const process = { name: 'provider', entry: 'checkout', env: {}, logFile: undefined, runDir: folder, probe: '/' }
   const again = openServiceReleases(product.installation)
-  const { entry, cwd } = await again.planned(process)
+  const { entry, cwd } = await again.planned(process, () => undefined)
   await again.close()
   expect(entry).toBe(join(product.installation.dataDir, 'service', 'provider', built.manifest.version, 'server.js'))
   writeFileSync(join(cwd ?? '', 'server.js'), 'process.exit(0)')

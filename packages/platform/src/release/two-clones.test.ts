@@ -62,6 +62,7 @@ const mfe = (line: string) =>
     work({
       installation,
       checkout: [],
+      releasedSet: { read: async () => undefined, write: async () => undefined },
       build: () => Promise.reject(new Error('Nothing is to be built.')),
       isSchool: async () => true,
     }),

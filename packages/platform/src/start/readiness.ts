@@ -16,21 +16,28 @@ const ask = async (port: number): Promise<{ ready: boolean; state: State }> => {
   }
 }
 
-const missing = (state: State): string => {
-  if (state === 'no answer') return 'the gateway'
+const missing = (state: State): string[] => {
+  if (state === 'no answer') return ['the gateway']
   const parts = Object.entries({ ...state.services, database: state.database, gateway: state.gateway })
-  return parts.flatMap(([name, is]) => (is === 'up' ? [] : name)).join(', ')
+  return parts.flatMap(([name, is]) => (is === 'up' ? [] : name))
+}
+
+/** Some parts do not answer, and did not end either. */
+export class LateParts extends Problem {
+  constructor(readonly parts: readonly string[]) {
+    super(`These parts did not get ready in time: ${parts.join(', ')}.`)
+  }
 }
 
 /**
- * Waits until all components answer. Throws a Problem that names the missing ones; stops early if `failure` rejects.
+ * Waits until all components answer. Throws LateParts, which names the missing ones; stops early if `failure` rejects.
  */
 export const waitUntilReady = async (port: number, failure: Promise<never>): Promise<void> => {
   const deadline = performance.now() + timeoutMs
   for (;;) {
     const { ready, state } = await Promise.race([ask(port), failure])
     if (ready) return
-    if (performance.now() > deadline) throw new Problem(`These parts did not get ready in time: ${missing(state)}.`)
+    if (performance.now() > deadline) throw new LateParts(missing(state))
     await Promise.race([Bun.sleep(pause), failure])
   }
 }

@@ -12,6 +12,8 @@ import { aborted, interruption } from '../process/interruption'
 import type { ProcessExit } from '../process/managed-process'
 import { startGroup } from '../process/process-group'
 import { openServiceReleases } from '../release/follow-services'
+import type { Announce } from '../release/release-overrides'
+import { printCheckoutState } from './checkout-state'
 import { storedSecret } from './data-folder'
 import { openDatabase } from './database'
 import { refuseRealSchools } from './demo/demo-only'
@@ -21,7 +23,7 @@ import { refuseOtherSecret } from './known-secret'
 import { lockInstallation } from './lock-installation'
 import { nextSteps } from './next-steps'
 import { beginPageRelease, checkLivePages, isNothingLive } from './pages'
-import { waitUntilReady } from './readiness'
+import { LateParts, waitUntilReady } from './readiness'
 import { gatewayPlan, type ProcessContext, servicePlans } from './service-processes'
 
 type Phase = (label: string, work: () => Promise<unknown>) => Promise<void>
@@ -47,7 +49,7 @@ const prepare = async (
   runsCheckout: boolean,
   cleanUp: CleanUp,
   phase: Phase,
-): Promise<ProcessContext> => {
+): Promise<ProcessContext & { readonly isFirst: boolean }> => {
   const folder = await lockInstallation(environment, cleanUp)
   const secret = environment.secret ?? storedSecret(folder.path)
   // Building and making a database need not wait for each other.
@@ -71,20 +73,28 @@ const prepare = async (
         : undefined,
     )
   }
+  let isFirst = false
   await phase('Pages', async () => {
     const options = { ownerUrl, secret, dataDir: folder.path, s3: readS3Config() }
-    if (!runsCheckout && !(await isNothingLive(ownerUrl))) return await checkLivePages(options)
+    isFirst = await isNothingLive(ownerUrl)
+    if (!runsCheckout && !isFirst) return await checkLivePages(options)
     const why = runsCheckout ? 'run dev' : 'first start'
     return await (early ?? begin(cleanUp)).finish(options, why)
   })
-  return { environment, folder, secret, ownerUrl }
+  return { environment, folder, secret, ownerUrl, isFirst }
 }
 
 /**
- * Starts the processes, released versions where there are any, and waits until all answer; if one ends before that, the
- * start fails. Then services follow the registry, unless the checkout is to run.
+ * Starts the processes, released versions where there are any, and waits until all answer. A service that ends before
+ * that, or does not answer, falls back to the version before; without one the start fails. Then services follow the
+ * registry, unless the checkout is to run.
  */
-const launch = async (context: ProcessContext, runsCheckout: boolean, cleanUp: CleanUp): Promise<void> => {
+const launch = async (
+  context: ProcessContext,
+  runsCheckout: boolean,
+  cleanUp: CleanUp,
+  announce: Announce,
+): Promise<void> => {
   let ready = false
   const failed = Promise.withResolvers<never>()
   failed.promise.catch(() => undefined)
@@ -92,23 +102,53 @@ const launch = async (context: ProcessContext, runsCheckout: boolean, cleanUp: C
   const releases = openServiceReleases({ ownerUrl, secret, dataDir: folder.path, s3: readS3Config() })
   cleanUp.defer(releases.close)
   const checkout = servicePlans(context)
-  const services = runsCheckout ? checkout : await Promise.all(checkout.map(releases.planned))
+  const services = runsCheckout ? checkout : await Promise.all(checkout.map((plan) => releases.planned(plan, announce)))
   const plans = [...services, gatewayPlan(context)]
+  /** Services that are falling back: whether each has a version to go back to. */
+  const fallBacks = new Map<string, Promise<boolean>>()
+  const fallBack = (name: string, problem: Problem): Promise<boolean> => {
+    const process = group.processes.find((one) => one.name === name)
+    const running =
+      fallBacks.get(name) ??
+      (process && !runsCheckout ? releases.fallBack(process, problem.message, announce) : Promise.resolve(false))
+        .then((isDone) => {
+          if (!isDone) failed.reject(problem)
+          return isDone
+        })
+        .finally(() => fallBacks.delete(name))
+    fallBacks.set(name, running)
+    return running
+  }
   const group = startGroup(plans, (ending) => {
     if (ready) console.log(`  ! ${describeEnding(ending)}; it is started again.`)
     const logFile = plans.find(({ name }) => name === ending.name)?.logFile
-    failed.reject(new Problem(`${describeEnding(ending)} before it was ready.${lastLines(logFile)}`))
+    const problem = new Problem(`${describeEnding(ending)} before it was ready.${lastLines(logFile)}`)
+    if (!ready) fallBack(ending.name, problem).catch(failed.reject)
   })
   cleanUp.defer(group.stop)
-  await waitUntilReady(context.environment.port, failed.promise)
-  ready = true
+  while (!ready) {
+    try {
+      await waitUntilReady(context.environment.port, failed.promise)
+      ready = true
+    } catch (error) {
+      if (!(error instanceof LateParts)) throw error
+      const late = fallBacks.size > 0 ? [...fallBacks.keys()] : error.parts
+      await Promise.all(late.map((name) => fallBack(name, error)))
+      await Promise.race([failed.promise, Promise.resolve()])
+    }
+  }
   if (runsCheckout) return
   cleanUp.defer(releases.follow(group.processes, (sentence) => console.log(`  ${sentence}`)))
 }
 
-const announce = async ({ environment, ownerUrl }: ProcessContext, runsCheckout: boolean): Promise<void> => {
+const announce = async (
+  { environment, ownerUrl }: ProcessContext,
+  runsCheckout: boolean,
+  sentences: readonly string[],
+): Promise<void> => {
   const { mode, publicUrl } = environment
-  const { next, warnings } = await nextSteps(environment, ownerUrl)
+  const { next, warnings: ofSettings } = await nextSteps(environment, ownerUrl)
+  const warnings = [...sentences, ...ofSettings]
   const lines = ['', `  Lernspur is ready: ${publicUrl}`, '']
   if (runsCheckout) lines.push('  This is what lies in the checkout. A start without `dev` runs what was released.', '')
   if (next.length > 0) lines.push(...next.map((sentence) => `  → ${sentence}`), '')
@@ -135,8 +175,14 @@ export const startLernspur = async (runsCheckout = false): Promise<void> => {
   }
   try {
     const context = await prepare(environment, runsCheckout, cleanUp, phase)
-    await phase('Services', () => launch(context, runsCheckout, cleanUp))
-    await announce(context, runsCheckout)
+    const sentences: string[] = []
+    await phase('Services', () => launch(context, runsCheckout, cleanUp, (sentence) => sentences.push(sentence)))
+    await announce(context, runsCheckout, sentences)
+    if (!context.isFirst && !runsCheckout) {
+      const { ownerUrl, secret, folder } = context
+      const options = { ownerUrl, secret, dataDir: folder.path, s3: readS3Config() }
+      cleanUp.defer(printCheckoutState(options, (line) => console.log(`  ${line}`)))
+    }
     await aborted(ending)
   } catch (error) {
     const { databaseUrl, dataDir } = environment

@@ -63,6 +63,7 @@ const mfe = async (line: string) =>
       work({
         installation,
         checkout: [],
+        releasedSet: { read: async () => undefined, write: async () => undefined },
         build: () => Promise.reject(new Error('no build')),
         isSchool: async () => true,
       }),

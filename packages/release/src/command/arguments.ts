@@ -13,6 +13,7 @@ const options = {
   school: { type: 'string' },
   limit: { type: 'string' },
   off: { type: 'boolean' },
+  retire: { type: 'boolean' },
   json: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -30,6 +31,8 @@ export interface Arguments {
   readonly school: string | undefined
   readonly limit: number
   readonly isOff: boolean
+  /** Lets the version before go where it does not fit. */
+  readonly isRetiring: boolean
   readonly isJson: boolean
   readonly isRehearsal: boolean
   readonly wantsHelp: boolean
@@ -63,6 +66,7 @@ export const readArguments = (argv: readonly string[]): Arguments => {
     school: values.school,
     limit: integer('limit', values.limit, 1000) ?? 20,
     isOff: values.off ?? false,
+    isRetiring: values.retire ?? false,
     isJson: values.json ?? false,
     isRehearsal: values['dry-run'] ?? false,
     wantsHelp: values.help ?? false,

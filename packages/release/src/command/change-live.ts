@@ -1,4 +1,4 @@
-import { unitId } from '@lernspur/contracts/release/release.contract'
+import { type Unit, unitId } from '@lernspur/contracts/release/release.contract'
 import { ReleaseProblem } from '../registry/author'
 import type { LineChange } from '../registry/change'
 import type { Step } from '../registry/plan'
@@ -57,10 +57,14 @@ export const requireStoredFiles = async (context: Context, versions: readonly Na
   for (const version of versions) await requireFiles(context, version)
 }
 
-/** Changes what is live, and reports the result. */
-export const change = async (context: Context, steps: readonly Step[]): Promise<CommandResult> => {
+/** Changes what is live, and reports the result; nothing is held against the version before of `retiring`. */
+export const change = async (
+  context: Context,
+  steps: readonly Step[],
+  retiring: readonly Unit[] = [],
+): Promise<CommandResult> => {
   const { installation, by, typed } = context
-  const changes = await installation.registry.change(steps, { by, isRehearsal: typed.isRehearsal })
+  const changes = await installation.registry.change(steps, { by, isRehearsal: typed.isRehearsal, retiring })
   if (!typed.isRehearsal) await sweep(installation).catch(() => undefined)
   return commandResult(changes, typed.isRehearsal)
 }

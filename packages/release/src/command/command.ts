@@ -2,6 +2,7 @@ import type { Unit } from '@lernspur/contracts/release/release.contract'
 import type { Author } from '../registry/author'
 import type { FinishedBuild, Installation } from '../release-build'
 import type { Arguments } from './arguments'
+import type { SetMemory } from './released-set'
 
 /** Builds a unit of the checkout. */
 export type Build = (unit: Unit) => Promise<FinishedBuild>
@@ -12,6 +13,8 @@ export interface CommandEnvironment {
   readonly build: Build
   /** Units of the checkout. */
   readonly checkout: readonly Unit[]
+  /** What `release all` built here. */
+  readonly releasedSet: SetMemory
   /** Whether the installation has a school of that id. */
   readonly isSchool: (id: string) => Promise<boolean>
 }
@@ -30,11 +33,10 @@ export interface CommandResult {
   readonly data: unknown
   /** Units that it switched, or that were already as requested. */
   readonly units?: readonly Unit[]
+  /** Units whose version before goes as soon as the switched services run. */
+  readonly retiring?: readonly Unit[]
 }
 
 export interface Command {
-  /** The arguments after the verb. */
-  readonly usage: string
-  readonly summary: string
   readonly run: (context: Context) => Promise<CommandResult>
 }

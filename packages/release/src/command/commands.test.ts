@@ -8,9 +8,10 @@ import { versionOf } from '@lernspur/federation/testing/releases'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { openInstallation } from '../installation'
 import { pinStep } from '../registry/plan'
+import type { NamedVersion } from '../registry/releases'
 import type { FinishedBuild, Installation } from '../release-build'
 import { sweep } from '../sweep'
-import { areaBuild, removeBuilds, shellBuild } from '../testing/sample-build'
+import { areaBuild, removeBuilds, serviceBuild, shellBuild } from '../testing/sample-build'
 import { runCommand } from './run-command'
 
 let database: TestDatabase
@@ -19,6 +20,8 @@ let dataDir: string
 let installation: Installation
 /** The one there is. */
 const school = crypto.randomUUID()
+/** What the last `release all` built. */
+let set: readonly NamedVersion[] | undefined
 /** What lies in the checkout, by unit. */
 const checkout = new Map<string, FinishedBuild>()
 const facade = { facade: ['useClass'] }
@@ -36,6 +39,7 @@ beforeEach(async () => {
   await installation?.registry.close()
   installation = openInstallation({ ownerUrl: database.ownerUrl, secret: database.secret, dataDir })
   checkout.clear()
+  set = undefined
   await lies(await shellBuild(1, { provides: facade }), await areaBuild('teacher', 2, { needs: facade }))
   await mfe('release all')
   await mfe('promote all')
@@ -62,6 +66,12 @@ const mfe = (line: string) =>
         if (!build) throw new Error(`Nothing of ${unitId(unit)} lies in the checkout.`)
         return build
       },
+      releasedSet: {
+        read: async () => set,
+        write: async (versions) => {
+          set = versions
+        },
+      },
       isSchool: async (id) => id === school,
     }),
   )
@@ -87,7 +97,9 @@ describe('what was typed', () => {
   test('help says what can be done, and ends with 0', async () => {
     const { code, output } = await mfe('--help')
     expect(code).toBe(0)
-    for (const verb of 'check release canary promote rollback pin disable enable status why history'.split(' ')) {
+    for (const verb of 'check release canary promote rollback retire pin disable enable status why history'.split(
+      ' ',
+    )) {
       expect(output).toContain(`\n  ${verb} `)
       expect((await mfe(`${verb} --help`)).output).toStartWith(`bun mfe ${verb}`)
     }
@@ -166,6 +178,67 @@ describe('a release', () => {
     expect(code).toBe(4)
     expect(output).toContain('everybody on teacher would lose it')
     expect(await stableOf('shell')).toBe(versionOf(1))
+  })
+})
+
+describe('a set of releases', () => {
+  const call = 'getReport GET /reports/{id} teacher'
+  const reading = (kinds: string) => ({ needs: { ...facade, calls: [call], answers: [`getReport state ${kinds}`] } })
+  const answering = (kinds: string) => ({ provides: { calls: [call], answers: [`getReport state ${kinds}`] } })
+  const goLive = async () => {
+    expect((await mfe('release all')).code).toBe(0)
+    expect((await mfe('promote all')).code).toBe(0)
+  }
+
+  test('is what release all built here, and never what a colleague released meanwhile', async () => {
+    await lies(await areaBuild('teacher', 3, { needs: facade }))
+    expect((await mfe('release all')).output).toMatch(/This is set [0-9a-f]{8}: mfe promote all makes it live\.$/)
+    await lies(await areaBuild('teacher', 4, { needs: facade }))
+    await mfe('release teacher')
+    await mfe('promote all')
+    expect(await stableOf('teacher')).toBe(versionOf(3))
+    expect((await mfe('why teacher')).output).toContain('promote')
+    set = undefined
+    expect(await mfe('promote all')).toEqual({
+      code: 2,
+      output: 'Nothing was released from here yet: run mfe release all first.',
+    })
+  })
+
+  test('that only answers more values than before goes live, says so, and keeps the way back', async () => {
+    await lies(await areaBuild('teacher', 3, reading('"open"')), await serviceBuild('teacher', 4, answering('"open"')))
+    await goLive()
+    await lies(
+      await areaBuild('teacher', 5, reading('"done"|"open"')),
+      await serviceBuild('teacher', 6, answering('"done"|"open"')),
+    )
+    expect((await mfe('release all')).output).toContain(
+      `+ teacher ${versionOf(3)} does not know getReport state "done", which teacher-service ${versionOf(6)} may answer`,
+    )
+    expect((await mfe('promote all')).output).not.toContain('is retired')
+    expect(await codeOf('rollback teacher')).toBe(0)
+    expect(await stableOf('teacher')).toBe(versionOf(3))
+  })
+
+  test('that narrows for the area before goes live as a set, which lets that one go; alone it is refused', async () => {
+    await lies(await areaBuild('teacher', 3, reading('string')), await serviceBuild('teacher', 4, answering('string')))
+    await goLive()
+    await lies(
+      await areaBuild('teacher', 5, reading('null|string')),
+      await serviceBuild('teacher', 6, answering('null|string')),
+    )
+    await mfe('release all')
+    const both = `teacher ${versionOf(5)} teacher-service ${versionOf(6)}`
+    const { code, output } = await mfe(`promote ${both}`)
+    expect([code, output]).toEqual([4, expect.stringContaining('--retire asks them to reload')])
+    expect(await stableOf('teacher')).toBe(versionOf(3))
+    const { retiring, ...done } = await mfe('promote all')
+    expect([done.code, done.output]).toEqual([0, expect.stringContaining('The version of teacher before is retired')])
+    expect(retiring).toEqual([{ kind: 'area', name: 'teacher' }])
+    expect(await stableOf('teacher')).toBe(versionOf(5))
+    expect((await mfe('retire teacher')).output).toBe(`teacher: ${versionOf(5)}`)
+    expect(await codeOf('rollback teacher')).toBe(4)
+    expect((await mfe(`promote ${both} --retire`)).retiring).toEqual([])
   })
 })
 

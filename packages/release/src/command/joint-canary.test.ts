@@ -64,6 +64,13 @@ const mfe = (line: string) =>
     work({
       installation,
       checkout: [],
+      releasedSet: {
+        read: async () => [
+          { unit: area, version: versionOf(4) },
+          { unit: service, version: versionOf(5) },
+        ],
+        write: async () => undefined,
+      },
       build: () => Promise.reject(new Error('no build')),
       isSchool: async () => true,
     }),

@@ -32,8 +32,6 @@ const statusOf = async (context: Context, unit: Unit) => {
 
 /** What is live, and what is ready to go live. */
 export const status: Command = {
-  usage: '[unit]',
-  summary: 'what is live of a unit, or of all, and what lies ready',
   run: async (context) => {
     const [name] = context.typed.words
     const requestedUnits = name === undefined ? context.units : [unitNamed(context.units, name)]
@@ -53,8 +51,6 @@ export const status: Command = {
 
 /** What was done to a unit, newest first. */
 export const history: Command = {
-  usage: '[unit] [--limit 20]',
-  summary: 'who did what and why, the newest first',
   run: async ({ installation, typed, units }) => {
     const [name] = typed.words
     const events = await installation.registry.events(
@@ -80,8 +76,6 @@ export const history: Command = {
 
 /** Why a unit has its version. */
 export const why: Command = {
-  usage: '<unit>',
-  summary: 'who made the live version live, when and why',
   run: async (context) => {
     const unit = unitNamed(context.units, context.typed.words[0])
     const line = await lineOf(context, unit)

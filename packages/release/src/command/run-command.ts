@@ -2,42 +2,14 @@ import { type Unit, unitId } from '@lernspur/contracts/release/release.contract'
 import { localAuthor, ReleaseProblem } from '../registry/author'
 import { type Arguments, readArguments, UsageProblem } from './arguments'
 import type { Command, CommandEnvironment, Context } from './command'
-import { history, status, why } from './look'
-import { check, release } from './make'
-import { canary, disable, enable, pin, promote, rollback } from './switch'
+import { helpFor, isVerb, usage, type VerbName } from './verbs'
 
-/** All commands, in the order of a release. */
-const commands: Readonly<Record<string, Command>> = {
-  check,
-  release,
-  canary,
-  promote,
-  rollback,
-  pin,
-  disable,
-  enable,
-  status,
-  why,
-  history,
+/** Loaded on demand, so that a rollback does not wait for what builds. */
+const commandNamed = async (name: VerbName): Promise<Command> => {
+  if (name === 'check' || name === 'release') return (await import('./make'))[name]
+  if (name === 'status' || name === 'why' || name === 'history') return (await import('./look'))[name]
+  return (await import('./switch'))[name]
 }
-
-/** Verbs that do not run on the registry; the program with all verbs runs them itself. */
-const ofProgram: Readonly<Record<string, Pick<Command, 'usage' | 'summary'>>> = {
-  migrate: { usage: '[<service> <version>]', summary: 'applies the migrations of a released service' },
-  dev: { usage: '<area> [--shell <url>]', summary: 'shows the area of this checkout in a running shell, save by save' },
-  new: { usage: '<area> [<German title>]', summary: 'writes a new area into this checkout' },
-  remove: { usage: '<area>', summary: 'removes an area from this checkout' },
-  pack: { usage: '<folder>', summary: 'packs what areas are built with, for a team outside of this checkout' },
-}
-
-const usage = `Usage: bun mfe <verb> <unit> [options]
-${Object.entries({ ...commands, ...ofProgram })
-  .map(([name, { usage: words, summary }]) => `  ${`${name} ${words}`.padEnd(58)} ${summary}`)
-  .join('\n')}
-With a --help of their own: migrate, dev, new, remove and pack.
-Options of all: --why "<reason>"  --dry-run  --json  --help
-Ends with 0 when it is as asked, 1 on a failure, 2 when not understood, 3 when somebody else was faster, 4 when it does
-not fit. Runs on the data folder LERNSPUR_DATA and the database DATABASE_URL, as start does.`
 
 /** How a command ended. */
 export interface CommandExit {
@@ -45,6 +17,8 @@ export interface CommandExit {
   readonly output: string
   /** Units that were switched, or were already as requested. */
   readonly units?: readonly Unit[] | undefined
+  /** Units whose version before goes as soon as the switched services run. */
+  readonly retiring?: readonly Unit[] | undefined
 }
 
 const failure = (code: number, message: string, isJson: boolean): CommandExit => ({
@@ -69,16 +43,19 @@ export const runCommand = async (
     const read = readArguments(argv)
     typed = read
     const { verb, wantsHelp } = read
-    const command = verb === undefined || !Object.hasOwn(commands, verb) ? undefined : commands[verb]
-    if (wantsHelp) {
-      return { code: 0, output: command ? `bun mfe ${verb} ${command.usage}\n${command.summary}` : usage }
-    }
-    if (!command) throw new UsageProblem(verb === undefined ? usage : `Unknown verb "${verb}".\n\n${usage}`)
+    if (wantsHelp) return { code: 0, output: helpFor(verb) }
+    if (!isVerb(verb)) throw new UsageProblem(verb === undefined ? usage : `Unknown verb "${verb}".\n\n${usage}`)
+    const command = await commandNamed(verb)
     const by = localAuthor(read.why)
-    const { text, data, units } = await withContext(async (open) =>
+    const { text, data, units, retiring } = await withContext(async (open) =>
       command.run({ ...open, units: await knownUnits(open), by, typed: read }),
     )
-    return { code: 0, output: read.isJson ? JSON.stringify(data) : text, ...(units && { units }) }
+    return {
+      code: 0,
+      output: read.isJson ? JSON.stringify(data) : text,
+      ...(units && { units }),
+      ...(retiring && { retiring }),
+    }
   } catch (error) {
     const isJson = typed?.isJson ?? argv.includes('--json')
     if (error instanceof UsageProblem) return failure(2, error.message, isJson)

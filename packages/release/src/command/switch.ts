@@ -1,38 +1,49 @@
 import { type Unit, unitId } from '@lernspur/contracts/release/release.contract'
 import { jointName } from '../registry/joint-canary'
 import type { Line } from '../registry/line'
-import { canaryStep, pinStep, promoteStep, rollbackStep, type Step, switchStep } from '../registry/plan'
+import { canaryStep, pinStep, promoteStep, retireStep, rollbackStep, type Step, switchStep } from '../registry/plan'
 import type { NamedVersion } from '../registry/releases'
 import { UsageProblem, unitNamed, versionNamed } from './arguments'
 import { change, requireStoredFiles } from './change-live'
 import type { Command, Context } from './command'
-import { newestVersions } from './newest-versions'
 import { requestedVersions } from './requested-versions'
+import { retirementOf } from './retirement'
+import { setVersions } from './set-versions'
 
 const lineOf = async ({ installation }: Context, unit: Unit): Promise<Line | undefined> =>
   (await installation.registry.lines()).find((line) => unitId(line.unit) === unitId(unit))
 
 /** Makes versions live for everybody. */
 export const promote: Command = {
-  usage: '<unit> <version>… [--from <version>] | all',
-  summary: 'makes versions live for everybody, together; without one, the canary. `all`: the newest of each',
   run: async (context) => {
-    const { words, from } = context.typed
-    const { versions, leftOut } =
-      words[0] === 'all' ? await newestVersions(context) : { versions: await requestedVersions(context), leftOut: [] }
+    const { words, from, isRetiring } = context.typed
+    const isAll = words[0] === 'all'
+    const { name, versions, leftOut } = isAll
+      ? await setVersions(context)
+      : { name: undefined, versions: await requestedVersions(context), leftOut: [] }
     await requireStoredFiles(context, versions)
-    const done = await change(
-      context,
-      versions.map(({ unit, version }) => promoteStep(unit, { version, from })),
+    const steps = versions.map(({ unit, version }) => promoteStep(unit, { version, from, set: name }))
+    const retiring = await retirementOf(context, steps, isAll || isRetiring)
+    const done = await change(context, steps, retiring)
+    const gone = retiring.map(
+      (unit) =>
+        `The version of ${unitId(unit)} before is retired, because what is live now no longer fits it: its open pages are asked to reload.`,
     )
-    return { ...done, text: [done.text, ...leftOut].join('\n') }
+    return { ...done, text: [done.text, ...gone, ...leftOut].join('\n'), retiring }
+  },
+}
+
+/** Lets the previous version go. */
+export const retire: Command = {
+  run: async (context) => {
+    const { words } = context.typed
+    const units = (words.length > 0 ? words : [undefined]).map((name) => unitNamed(context.units, name))
+    return await change(context, units.map(retireStep))
   },
 }
 
 /** Makes the previous version live again. */
 export const rollback: Command = {
-  usage: '<unit>… [--from <version>]',
-  summary: 'makes the version before live again; several units go back together',
   run: async (context) => {
     const { words, from } = context.typed
     const units = (words.length > 0 ? words : [undefined]).map((name) => unitNamed(context.units, name))
@@ -51,8 +62,6 @@ export const rollback: Command = {
 
 /** Gives versions to a share of users, several units jointly. */
 export const canary: Command = {
-  usage: '<unit> <version>… [--weight 10] [--from <version>]',
-  summary: 'gives versions to a share of users, in per cent, several as one; --weight 0 ends it',
   run: async (context) => {
     const { weight = 10, from } = context.typed
     const units = await requestedVersions(context, true)
@@ -69,8 +78,6 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 /** Keeps a school on a version. */
 export const pin: Command = {
-  usage: '<unit> <version> --school <id> | <unit> --school <id> --off',
-  summary: 'keeps a school on a version, whatever is live for others; --off lets it follow again',
   run: async (context) => {
     const { words, school, isOff } = context.typed
     const unit = unitNamed(context.units, words[0])
@@ -92,8 +99,6 @@ export const pin: Command = {
 }
 
 const switching = (isEnabled: boolean): Command => ({
-  usage: '<area>',
-  summary: isEnabled ? 'switches an area on again' : 'switches an area off for new pages',
   run: (context) => change(context, [switchStep(unitNamed(context.units, context.typed.words[0]), isEnabled)]),
 })
 

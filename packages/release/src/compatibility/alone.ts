@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@lernspur/contracts/release/release.contract'
-import { type Fault, listed, missing, nameOf } from './pair'
+import { type Fault, faultsOf, listed, missing, nameOf } from './pair'
 
 /** Compressed bytes that everybody waits for before anything is shown; `packages/e2e` measures the whole page. */
 const budgets = { area: 6_000, shell: 205_000 } as const
@@ -20,7 +20,7 @@ export const faultsAlone = (release: ReleaseManifest): Fault[] => {
   const budget = budgets[release.kind]
   const texts = release.kind === 'shell' ? missing({ consumer: release, provider: release }, 'texts') : []
   const own = nameOf(release)
-  return [
+  return faultsOf({ consumer: release }, [
     ...(bytes > budget
       ? [
           `${own} begins with ${bytes} bytes, ${bytes - budget} over its budget of ${budget}: every first page would wait.`,
@@ -29,5 +29,5 @@ export const faultsAlone = (release: ReleaseManifest): Fault[] => {
     ...(texts.length > 0
       ? [`${own} shows ${listed(texts)}, texts that it does not have: everybody would read gaps.`]
       : []),
-  ]
+  ])
 }

@@ -37,7 +37,7 @@ const live = (manifest: ReleaseManifest, channel: LiveRelease['channel'] = 'stab
   isEnabled: true,
 })
 const faultsOf = (...releases: (ReleaseManifest | LiveRelease)[]) =>
-  unitsFit(releases.map((one) => ('manifest' in one ? one : live(one))))
+  unitsFit(releases.map((one) => ('manifest' in one ? one : live(one)))).map(({ text }) => text)
 
 const call = 'getReport GET /reports/{id} teacher'
 const calling = (needs: Facts['needs']) => area(2, { needs: { calls: [call], ...needs } })
@@ -108,9 +108,15 @@ const cases: readonly (readonly [what: string, needs: Facts['needs'], provides: 
     'reads getReport name',
   ],
   [
-    'answers a state that the area does not know',
+    'answers a kind that the area cannot tell apart',
+    { answers: ['getReport kind "open"'], closed: ['getReport kind'] },
+    { answers: ['getReport kind "done"|"open"'] },
+    'reads getReport kind',
+  ],
+  [
+    'answers no text any more where it was one of some',
     { answers: ['getReport status "open"'] },
-    { answers: ['getReport status "done"|"open"'] },
+    { answers: ['getReport status "done"|null'] },
     'reads getReport status',
   ],
   [
@@ -128,6 +134,24 @@ for (const [what, needs, provides, found] of cases)
     expect(sentence).toContain(found)
     expect(others).toEqual([])
   })
+
+test('a service that answers a value more is told, and not refused', () => {
+  const reading = calling({ answers: ['getReport status "open"'] })
+  const [fault, ...others] = unitsFit(
+    [shell(1, []), reading, answering({ answers: ['getReport status "done"|"open"'] })].map((one) => live(one)),
+  )
+  expect([fault?.isWidening, others]).toEqual([true, []])
+  expect(fault?.text).toContain('does not know getReport status "done", which teacher-service')
+})
+
+test('parts of an optional list, and a query that was not there before, are not demanded', () => {
+  const more = answering({ sent: ['getReport query', 'getReport query.year? string', 'getReport body.names? array'] })
+  const parts = answering({ sent: ['getReport body.names? array', 'getReport body.names[] string'] })
+  for (const one of [more, parts]) expect(faultsOf(shell(1, []), calling({ sent: [] }), one)).toEqual([])
+  const needed = answering({ sent: ['getReport body.rows array', 'getReport body.rows[].id string'] })
+  const sending = calling({ sent: ['getReport body.rows array'] })
+  expect(faultsOf(shell(1, []), sending, needed)[0]).toContain('does not send getReport body.rows[].id')
+})
 
 test('a service that no longer answers a call is refused; one that answers more is not', () => {
   expect(faultsOf(shell(1, []), calling({}), service(3))[0]).toContain('calls getReport, which teacher-service')

@@ -27,7 +27,19 @@ export const fieldsByPath = (lines: readonly string[] = []): ReadonlyMap<string,
     }),
   )
 
+/** Values of an enumeration. */
+const isValue = (kind: string): boolean => kind.startsWith('"')
+
+/**
+ * The values that may come and are not known, where an enumeration only got more of them; empty where the field changed
+ * in another way. Clients take values that they do not know (rule call.12).
+ */
+export const newValues = (coming: readonly string[], known: readonly string[]): string[] => {
+  const others = coming.filter((kind) => !isWithin([kind], known))
+  return known.some(isValue) && others.every(isValue) ? others : []
+}
+
 /** Whether every possible value is expected: `"open"` is a `string`, and everything is `any`. */
 export const isWithin = (coming: readonly string[], expected: readonly string[]): boolean =>
   expected.includes('any') ||
-  coming.every((kind) => expected.includes(kind) || (kind.startsWith('"') && expected.includes('string')))
+  coming.every((kind) => expected.includes(kind) || (isValue(kind) && expected.includes('string')))

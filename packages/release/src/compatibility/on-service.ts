@@ -1,5 +1,5 @@
-import { type FieldLine, fieldsByPath, isWithin } from './field-line'
-import { audienceOf, type Fault, listed, missing, nameOf, type Pair } from './pair'
+import { type FieldLine, fieldsByPath, isWithin, newValues } from './field-line'
+import { audienceOf, type Fault, faultsOf, listed, missing, nameOf, type Pair } from './pair'
 
 const nameOfCall = (line: string): string => line.split(' ')[0] ?? ''
 const ownerOfCall = (line: string): string => line.split(' ').at(-1) ?? ''
@@ -10,12 +10,34 @@ type Fields = ReadonlyMap<string, FieldLine>
 const comparable = (needed: Fields, provided: Fields, calls: ReadonlySet<string>) =>
   [...needed].flatMap(([path, need]) => (calls.has(need.call) ? [{ path, need, has: provided.get(path) }] : []))
 
-/** Fields that the caller reads and that are gone, are now optional, or have changed type. */
-const lostAnswers = (needed: Fields, provided: Fields, calls: ReadonlySet<string>): string[] =>
-  comparable(needed, provided, calls).flatMap(({ path, need, has }) => {
-    if (!has) return need.isOptional ? [] : [path]
-    return (has.isOptional && !need.isOptional) || !isWithin(has.kinds, need.kinds) ? [path] : []
-  })
+interface ChangedAnswers {
+  /** Fields that the caller reads and that are gone, are now optional, or have changed type. */
+  readonly lost: readonly string[]
+  /** Enumerations that may hold values which the caller does not know, each with these values. */
+  readonly widened: readonly string[]
+}
+
+const changedAnswers = (
+  needed: Fields,
+  provided: Fields,
+  calls: ReadonlySet<string>,
+  closed: ReadonlySet<string>,
+): ChangedAnswers => {
+  const lost: string[] = []
+  const widened: string[] = []
+  for (const { path, need, has } of comparable(needed, provided, calls)) {
+    if (!has) {
+      if (!need.isOptional) lost.push(path)
+      continue
+    }
+    const mayMiss = has.isOptional && !need.isOptional
+    if (!mayMiss && isWithin(has.kinds, need.kinds)) continue
+    const more = mayMiss || closed.has(path) ? [] : newValues(has.kinds, need.kinds)
+    if (more.length > 0) widened.push(`${path} ${more.join(', ')}`)
+    else lost.push(path)
+  }
+  return { lost, widened }
+}
 
 /** Fields that the caller sends and that the service would drop or refuse. */
 const refusedFields = (sent: Fields, taken: Fields, calls: ReadonlySet<string>): string[] =>
@@ -23,21 +45,33 @@ const refusedFields = (sent: Fields, taken: Fields, calls: ReadonlySet<string>):
     has && isWithin(need.kinds, has.kinds) ? [] : [path],
   )
 
-/** Whether the object around a field is sent at all; its fields are demanded only then. */
+/** The list or record of `body.names[]`, else the object around a field. */
+const aroundOf = (field: string): string =>
+  /(\[\]|\{\})$/.test(field)
+    ? field.replace(/(\[\]|\{\})$/, '')
+    : field.replace(/\.?[^.]*$/, '').replace(/(\[\]|\{\})$/, '')
+
+/** Whether what is around a field is sent at all; the field is demanded only then. */
 const isSentAround = (field: string, call: string, sent: Fields): boolean => {
-  const around = field.replace(/\.?[^.]*$/, '').replace(/(\[\]|\{\})$/, '')
+  const around = aroundOf(field)
   // Parameters, query and body always exist.
   return !/[.[{]/.test(around) || sent.has(`${call} ${around}`)
 }
 
+/** A call may always be made without a query; what must be in it is demanded by itself. */
+const isWholeQuery = (field: string): boolean => field === 'query'
+
 /** Fields that the service demands and the caller does not send. */
 const demandedFields = (sent: Fields, taken: Fields, calls: ReadonlySet<string>): string[] =>
   [...taken].flatMap(([path, { call, field, isOptional }]) =>
-    calls.has(call) && !isOptional && !sent.has(path) && isSentAround(field, call, sent) ? [path] : [],
+    calls.has(call) && !isOptional && !isWholeQuery(field) && !sent.has(path) && isSentAround(field, call, sent)
+      ? [path]
+      : [],
   )
 
 /** What a service lacks for an area or the shell: calls, fields they read, and fields they send. */
-export const faultsOnService = ({ consumer: requester, provider: service }: Pair): Fault[] => {
+export const faultsOnService = (pair: Pair): Fault[] => {
+  const { consumer: requester, provider: service } = pair
   const own = (requester.needs.calls ?? []).filter((line) => ownerOfCall(line) === service.name)
   const absent = missing({ consumer: { ...requester, needs: { calls: own } }, provider: service }, 'calls').map(
     nameOfCall,
@@ -51,11 +85,14 @@ export const faultsOnService = ({ consumer: requester, provider: service }: Pair
   const says = (what: string, names: readonly string[], rest: string) =>
     names.length > 0 ? [`${nameOf(requester)} ${what} ${listed(names)}, ${rest}`] : []
   const other = nameOf(service)
-  return [
+  const { lost, widened } = changedAnswers(...fields('answers'), new Set(requester.needs.closed))
+  const faults = faultsOf(pair, [
     ...says('calls', absent, `which ${other} does not answer: ${audienceOf(requester)} would see errors.`),
-    ...says('reads', lostAnswers(...fields('answers')), `which ${other} does not answer in that form.`),
+    ...says('reads', lost, `which ${other} does not answer in that form.`),
     ...says('sends', refusedFields(...fields('sent')), `which ${other} does not take in that form: it would be lost.`),
     ...says('does not send', demandedFields(...fields('sent')), `which ${other} demands.`),
     ...says('filters or sorts', lists, `which ${other} cannot.`),
-  ]
+  ])
+  const more = says('does not know', widened, `which ${other} may answer: it shows what it does not know as such.`)
+  return [...faults, ...faultsOf(pair, more).map((fault) => ({ ...fault, isWidening: true }))]
 }

@@ -1,7 +1,8 @@
-import { audienceOf, type Fault, listed, missing, nameOf, type Pair } from './pair'
+import { audienceOf, type Fault, faultsOf, listed, missing, nameOf, type Pair } from './pair'
 
 /** What a shell lacks for an area: names of the facade, libraries, slots for its parts; and languages the area lacks. */
-export const faultsOnShell = ({ consumer: area, provider: shell }: Pair): Fault[] => {
+export const faultsOnShell = (pair: Pair): Fault[] => {
+  const { consumer: area, provider: shell } = pair
   const names = missing({ consumer: area, provider: shell }, 'facade')
   const libraries = missing({ consumer: area, provider: shell }, 'libraries')
   const slots = missing({ consumer: area, provider: shell }, 'slots')
@@ -9,7 +10,7 @@ export const faultsOnShell = ({ consumer: area, provider: shell }: Pair): Fault[
   const languages = (shell.provides.languages ?? []).filter((language) => !spoken.has(language))
   const texts = missing({ consumer: area, provider: shell }, 'texts')
   const [own, other] = [nameOf(area), nameOf(shell)]
-  return [
+  return faultsOf(pair, [
     ...(names.length > 0
       ? [`${own} uses ${listed(names)}, which ${other} does not have: ${audienceOf(area)} would lose it.`]
       : []),
@@ -21,5 +22,5 @@ export const faultsOnShell = ({ consumer: area, provider: shell }: Pair): Fault[
       : []),
     ...(slots.length > 0 ? [`${own} has a part for ${listed(slots)}, which ${other} shows nowhere.`] : []),
     ...(languages.length > 0 ? [`${own} has no texts in ${listed(languages)}, which ${other} offers.`] : []),
-  ]
+  ])
 }

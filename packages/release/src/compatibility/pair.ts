@@ -6,8 +6,17 @@ export interface Pair {
   readonly provider: ReleaseManifest
 }
 
-/** What a release needs and another lacks, as a sentence for the person who wants to make it live. */
-export type Fault = string
+/** What a release needs and another lacks. */
+export interface Fault extends Partial<Pair> {
+  /** A sentence for the person who wants to make it live. */
+  readonly text: string
+  /** Nothing breaks: an answer may hold more values than before, and clients take those that they do not know. */
+  readonly isWidening?: boolean
+}
+
+/** Sentences about a pair as its faults. */
+export const faultsOf = (pair: Partial<Pair>, texts: readonly string[]): Fault[] =>
+  texts.map((text) => ({ ...pair, text }))
 
 /** `teacher 0.1.0-1a2b3c4d`, `the shell 0.1.0-1a2b3c4d` */
 export const nameOf = (release: ReleaseManifest): string =>

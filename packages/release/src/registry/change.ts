@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ReleaseManifest, type Unit, unitId } from '@lernspur/contracts/release/release.contract'
 import type { Transaction } from '@lernspur/database/transaction/tenant-transaction'
+import type { Fault } from '../compatibility/pair'
 import { type Author, ReleaseProblem } from './author'
 import { withoutParts } from './joint-canary'
 import { emptyLine, type Line, readLines } from './line'
@@ -18,8 +19,8 @@ export interface LiveRelease {
   readonly together?: string | undefined
 }
 
-/** Checks that what would be live fits; each sentence says what would break, and for whom. */
-export type CompatibilityCheck = (live: readonly LiveRelease[]) => string[]
+/** Checks that what would be live fits; each fault says what would break, and for whom. */
+export type CompatibilityCheck = (live: readonly LiveRelease[]) => Fault[]
 
 export interface LineChange {
   readonly before: Line
@@ -33,6 +34,10 @@ interface ChangeOptions {
   readonly compatibility: CompatibilityCheck
   /** Only decides; writes nothing. */
   readonly isRehearsal?: boolean | undefined
+  /** Units whose version before is about to go, so that nothing is held against it. */
+  readonly retiring?: readonly Unit[] | undefined
+  /** What does not fit is not refused, because what is live does not run. */
+  readonly isForced?: boolean
 }
 
 /** The versions that a unit's line names, each with the channel that names it. */
@@ -81,7 +86,7 @@ export const changeLines = async (
   tx: Transaction,
   signer: Signer,
   steps: readonly Step[],
-  { by, compatibility: outcome, isRehearsal = false }: ChangeOptions,
+  { by, compatibility: outcome, isRehearsal = false, isForced = false, retiring = [] }: ChangeOptions,
 ): Promise<LineChange[]> => {
   await lockRegistry(tx)
   const lines = await readLines(tx)
@@ -97,8 +102,10 @@ export const changeLines = async (
     return isNew || isPlanned(after) ? [{ step, before, after, isNew }] : []
   })
   const live = await liveOf(tx, signer, resulting)
-  const faults = changes.some(({ isNew }) => isNew) ? outcome(live) : []
-  if (faults.length > 0) throw new ReleaseProblem(faults.join('\n'))
+  const going = new Set(retiring.map(unitId))
+  const staying = live.filter(({ channel, manifest }) => channel !== 'fallback' || !going.has(unitId(manifest)))
+  const faults = changes.some(({ isNew }) => isNew) ? outcome(staying).filter(({ isWidening }) => !isWidening) : []
+  if (faults.length > 0 && !isForced) throw new ReleaseProblem(faults.map(({ text }) => text).join('\n'))
   for (const { step, before, after, isNew } of changes) {
     if (!isNew || isRehearsal) continue
     await writeLine(tx, before, after)

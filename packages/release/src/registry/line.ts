@@ -16,6 +16,8 @@ export interface Line {
   readonly isEnabled: boolean
   /** What everybody gets; null before the first promotion. */
   readonly stable: string | null
+  /** When it became stable; the same for all units that one change promoted. */
+  readonly since?: string | undefined
   /** The previous stable version, which a rollback makes stable again. */
   readonly fallback: string | null
   /** What a share of users gets instead. */
@@ -28,7 +30,13 @@ interface LineRow {
   readonly kind: Unit['kind']
   readonly name: string
   readonly isEnabled: boolean
-  readonly channels: readonly { channel: string; version: string; weight: number | null; together: string | null }[]
+  readonly channels: readonly {
+    readonly channel: string
+    readonly version: string
+    readonly weight: number | null
+    readonly together: string | null
+    readonly since: string
+  }[]
   readonly pins: readonly { tenantId: string; version: string }[]
 }
 
@@ -45,6 +53,7 @@ const toLine = ({ kind, name, isEnabled, channels, pins }: LineRow): Line => {
     unit: { kind, name },
     isEnabled,
     stable: of('stable')?.version ?? null,
+    since: of('stable')?.since,
     fallback: of('fallback')?.version ?? null,
     canary: canary ? canaryOf(canary) : null,
     pins: Object.fromEntries(pins.map(({ tenantId, version }) => [tenantId, version])),
@@ -57,7 +66,8 @@ export const readLines = async (sql: Transaction): Promise<Line[]> => {
     select ru.kind, ru.name, ru.is_enabled,
       coalesce((
         select jsonb_agg(jsonb_build_object(
-          'channel', rlc.channel, 'version', rlc.version, 'weight', rlc.weight, 'together', rlc.together
+          'channel', rlc.channel, 'version', rlc.version, 'weight', rlc.weight, 'together', rlc.together,
+          'since', rlc.since
         ))
         from registry.release_channel rlc where rlc.kind = ru.kind and rlc.name = ru.name
       ), '[]') as channels,

@@ -10,6 +10,7 @@ import { promoteStep, rollbackStep, type Step } from './plan'
 import { purgeVersions } from './purge-versions'
 import { type ReleasedVersion, readManifests, readVersions, recordRelease } from './releases'
 import { signerOf } from './signature'
+import { type DeadVersion, takeBackSteps } from './take-back'
 import { unitsFit } from './units-fit'
 
 export interface RegistryOptions {
@@ -19,10 +20,20 @@ export interface RegistryOptions {
   readonly secret: string
 }
 
+/** Sentences about what a release would mean for others. */
+export interface Verdict {
+  /** What would break, so that it is refused. */
+  readonly refusals: readonly string[]
+  /** What others have to take that they do not know; it breaks nothing. */
+  readonly widenings: readonly string[]
+}
+
 interface How {
   readonly by: Author
   /** Only decides; writes nothing. */
   readonly isRehearsal?: boolean | undefined
+  /** Units whose version before is about to go. */
+  readonly retiring?: readonly Unit[] | undefined
 }
 
 /** What is released and what is live, in the database of an installation (rules release.1 to release.5). */
@@ -46,8 +57,13 @@ export interface ReleaseRegistry {
   promote(unit: Unit, version: string, how: How & { readonly from?: string | null | undefined }): Promise<LineChange>
   /** Makes the previous version stable again; with `from`, only if that one is still stable. */
   rollback(unit: Unit, how: How & { readonly from?: string | undefined }): Promise<LineChange>
-  /** What would break if that release became stable, as sentences; it may be unreleased. */
-  check(manifest: ReleaseManifest): Promise<string[]>
+  /**
+   * Takes back a version of a service that does not run, together with everything that needs it; never refused. Nothing
+   * when somebody else has already changed it, or when there is no version before.
+   */
+  takeBack(dead: DeadVersion, by: Author): Promise<LineChange[]>
+  /** What would change for others if these releases became stable together; they may be unreleased. */
+  check(manifests: readonly ReleaseManifest[]): Promise<Verdict>
   /** Counts of a unit's canary and its stable version since the canary began; undefined without a canary. */
   figures(line: Line): Promise<CanaryCounts | undefined>
   /** Events of one unit or of all, newest first. */
@@ -65,10 +81,16 @@ const only = <T>([first]: readonly T[]): T => {
   return first
 }
 
-/** What would be live if a release became stable. */
-const withStable = (live: readonly LiveRelease[], manifest: ReleaseManifest): LiveRelease[] => {
-  const isReplaced = (one: LiveRelease) => one.channel === 'stable' && unitId(one.manifest) === unitId(manifest)
-  return [...live.filter((one) => !isReplaced(one)), { channel: 'stable', manifest, isEnabled: true }]
+/** What would be live if releases became stable: what is stable now would be the version before. */
+const withStable = (live: readonly LiveRelease[], manifests: readonly ReleaseManifest[]): LiveRelease[] => {
+  const next = new Map(manifests.map((manifest) => [unitId(manifest), manifest]))
+  const others = live.flatMap((one): LiveRelease[] => {
+    const { version } = next.get(unitId(one.manifest)) ?? {}
+    if (version === undefined || !['stable', 'fallback'].includes(one.channel)) return [one]
+    const isReplaced = one.channel === 'stable' && one.manifest.version !== version
+    return isReplaced ? [{ ...one, channel: 'fallback' }] : []
+  })
+  return [...others, ...manifests.map((manifest) => ({ channel: 'stable' as const, manifest, isEnabled: true }))]
 }
 
 /** Opens the registry; the first call connects. */
@@ -86,11 +108,20 @@ export const openRegistry = ({ url, secret }: RegistryOptions): ReleaseRegistry 
     change,
     promote: async (unit, version, { from, ...how }) => only(await change([promoteStep(unit, { version, from })], how)),
     rollback: async (unit, { from, ...how }) => only(await change([rollbackStep(unit, from)], how)),
+    takeBack: (dead, by) =>
+      writeDirectory(db, async (tx) => {
+        const steps = await takeBackSteps(tx, signer, dead, unitsFit)
+        return await changeLines(tx, signer, steps, { by, compatibility: unitsFit, isForced: true })
+      }),
     figures: (line) => figuresOf(db, line),
     events: (unit, limit = 50) => readEvents(db, unit, limit),
-    check: async (manifest) => {
+    check: async (manifests) => {
       const live = await writeDirectory(db, async (tx) => liveOf(tx, signer, await readLines(tx)))
-      return unitsFit(withStable(live, manifest))
+      const [before, after] = [unitsFit(live), unitsFit(withStable(live, manifests))]
+      const known = new Set(before.map(({ text }) => text))
+      const textsOf = (isWidening: boolean) =>
+        after.flatMap((fault) => ((fault.isWidening ?? false) === isWidening ? fault.text : []))
+      return { refusals: textsOf(false), widenings: textsOf(true).filter((text) => !known.has(text)) }
     },
     purge: (days, remove) => writeDirectory(db, (tx) => purgeVersions(tx, days, remove)),
     close: () => db.end({ timeout: 1 }),

@@ -25,12 +25,15 @@ interface Promotion {
   readonly version: string
   /** The version that must be stable now; any, if omitted. */
   readonly from?: string | null | undefined
+  /** Name of the set that it is part of. */
+  readonly set?: string | undefined
 }
 
 /** Everybody gets that version; the previous one becomes the fallback, and a canary of that version ends. */
-export const promoteStep = (unit: Unit, { version, from }: Promotion): Step => ({
+export const promoteStep = (unit: Unit, { version, from, set }: Promotion): Step => ({
   unit,
   act: 'promote',
+  ...(set !== undefined && { details: { set } }),
   plan: (line) => {
     if (line.stable === version) return line.canary?.version === version ? { ...line, canary: null } : line
     expectStable(line, from)
@@ -52,6 +55,13 @@ export const rollbackStep = (unit: Unit, from?: string): Step => ({
     if (line.fallback === null) throw new ReleaseProblem(`${unitId(unit)} has no version to go back to.`)
     return { ...line, stable: line.fallback, fallback: null }
   },
+})
+
+/** Nobody tries the previous version any more, and nothing is held against it; a rollback needs its name. */
+export const retireStep = (unit: Unit): Step => ({
+  unit,
+  act: 'retire',
+  plan: (line) => ({ ...line, fallback: null }),
 })
 
 /** A canary to set up; with `together`, joint with those of other units (see `jointName`). */

@@ -4,7 +4,7 @@ import { overlap } from '@lernspur/federation/path-pattern'
 import { faultsAlone } from '../compatibility/alone'
 import { faultsOnService } from '../compatibility/on-service'
 import { faultsOnShell } from '../compatibility/on-shell'
-import type { Pair } from '../compatibility/pair'
+import type { Fault, Pair } from '../compatibility/pair'
 import type { CompatibilityCheck, LiveRelease } from './change'
 import { isPartOf } from './joint-canary'
 
@@ -35,7 +35,7 @@ const neverMeet = (consumer: LiveRelease, provider: LiveRelease): boolean =>
   provider.manifest.kind === 'service' &&
   isPartOf(consumer.together, provider.manifest)
 
-const factFaults = (live: readonly LiveRelease[]): string[] => {
+const factFaults = (live: readonly LiveRelease[]): Fault[] => {
   const of = (kind: ReleaseManifest['kind'], all: readonly LiveRelease[]) =>
     all.filter(({ manifest }) => manifest.kind === kind)
   const areas = of('area', live.filter(isTried))
@@ -59,6 +59,7 @@ export const unitsFit: CompatibilityCheck = (live) => {
   const visible = live.filter(isVisible)
   const areas = areasOf(visible)
   const hasShell = visible.some(({ manifest }) => manifest.kind === 'shell')
-  if (areas.length > 0 && !hasShell) return ['There is no shell yet: promote shell first.']
-  return [...new Set([...sharedPaths(areas), ...factFaults(live)])]
+  if (areas.length > 0 && !hasShell) return [{ text: 'There is no shell yet: promote shell first.' }]
+  const faults = [...sharedPaths(areas).map((text) => ({ text })), ...factFaults(live)]
+  return [...new Map(faults.map((fault) => [fault.text, fault])).values()]
 }

@@ -41,6 +41,8 @@ interface LiveOptions {
   readonly secret: string
   /** Whether a version of a service runs here beside the stable one. */
   readonly runs?: (service: ServiceName, version: string) => boolean
+  /** Whether the stable version of a service has its place here. */
+  readonly isInPlace?: (service: ServiceName, version: string) => boolean
   /** Called with the reason when the registry cannot be read, once until it can be read again. */
   readonly onFailure: (error: unknown) => void
 }
@@ -61,6 +63,25 @@ const integrityIn = (manifests: readonly ReleaseManifest[]): ServedRegistry['int
   return (url) => known.get(url)
 }
 
+/**
+ * The lines in which areas and shell stay at the version before until every service that was promoted together with them
+ * has its place: otherwise their first calls would go to the service before (rule release.15).
+ */
+const waiting = (lines: readonly Line[], isInPlace: Required<LiveOptions>['isInPlace']): readonly Line[] => {
+  const [services, pages] = [true, false].map((isService) =>
+    lines.filter(({ unit, fallback }) => fallback !== null && (unit.kind === 'service') === isService),
+  )
+  const isShared = ({ since }: Line) => pages?.some((page) => page.since === since)
+  const late = services?.filter(
+    (line) => isShared(line) && line.stable !== null && !isInPlace(line.unit.name as ServiceName, line.stable),
+  )
+  const isLate = ({ unit, since, fallback }: Line) =>
+    unit.kind !== 'service' && fallback !== null && late?.some((service) => service.since === since)
+  return late?.length
+    ? lines.map((line) => (isLate(line) ? { ...line, stable: line.fallback, fallback: null } : line))
+    : lines
+}
+
 interface State {
   readonly lines: readonly Line[]
   readonly manifests: readonly ReleaseManifest[]
@@ -75,6 +96,7 @@ export const followRegistry = async ({
   url,
   secret,
   runs = () => true,
+  isInPlace = () => true,
   onFailure,
 }: LiveOptions): Promise<LiveRegistry> => {
   const db = connect(url, { name: 'gateway', max: 2, statementTimeout: 5_000 })
@@ -112,9 +134,10 @@ export const followRegistry = async ({
   const lines = (): readonly Line[] => {
     const isAway = ({ unit: { kind, name }, canary }: Line) =>
       kind === 'service' && canary !== null && !runs(name as ServiceName, canary.version)
-    return state.lines.some(isAway)
-      ? withoutParts(state.lines.map((line) => (isAway(line) ? { ...line, canary: null } : line)))
-      : state.lines
+    const given = waiting(state.lines, isInPlace)
+    return given.some(isAway)
+      ? withoutParts(given.map((line) => (isAway(line) ? { ...line, canary: null } : line)))
+      : given
   }
 
   const serve = (visitor: Visitor): ServedRegistry | undefined => {

@@ -1,4 +1,4 @@
-import { existsSync, readlinkSync } from 'node:fs'
+import { existsSync, readFileSync, readlinkSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
 import type { ServiceName } from '@lernspur/contracts/wire/route'
 import * as z from 'zod'
@@ -142,6 +142,19 @@ const instanceSocket = (runDir: string, service: ServiceName, version: string): 
 /** Whether a version of a service runs beside the stable one and can take requests (rule service-release.7). */
 export const isInstanceRunning = (runDir: string, service: ServiceName, version: string): boolean =>
   existsSync(instanceSocket(runDir, service, version))
+
+/** Path of the file that names the stable version of a service that runs here. */
+export const versionPath = (runDir: string, service: string): string => join(runDir, `${service}.version`)
+
+/** Whether a stable version of a service has its place here; also where it is not known which one runs. */
+export const isStableRunning = (runDir: string, service: ServiceName, version: string): boolean => {
+  if (isInstanceRunning(runDir, service, version)) return true
+  try {
+    return readFileSync(versionPath(runDir, service), 'utf8') === version
+  } catch {
+    return true
+  }
+}
 
 const linked = (runDir: string, path: string): string | undefined => {
   try {
