@@ -8,6 +8,7 @@ import { CodeField } from '../form/code-field'
 import { FailureBanner } from '../form/failure-banner'
 import { PasswordField } from '../form/password-field'
 import { useForm } from '../form/use-form'
+import { useHeldFocus } from './hold-focus'
 
 interface DialogProps {
   answer(confirmed: boolean): void
@@ -17,7 +18,7 @@ interface DialogProps {
 function Answer({ form, method }: { form: ReturnType<typeof useAnswer>['form']; method: Confirmation['method'] }) {
   const { t } = useTranslation('app-runtime.editing')
   const field = form.field('answer')
-  if (method === 'password') return <PasswordField {...field} autoComplete="current-password" autoFocus />
+  if (method === 'password') return <PasswordField {...field} autoComplete="current-password" />
   const isFactor = method === 'twoFactor'
   return (
     <CodeField
@@ -25,7 +26,6 @@ function Answer({ form, method }: { form: ReturnType<typeof useAnswer>['form']; 
       label={isFactor ? t(($) => $.confirmation.code) : t(($) => $.confirmation.mailedCode)}
       hint={isFactor ? t(($) => $.confirmation.codeHint) : undefined}
       missing={t(($) => $.confirmation.missing)}
-      autoFocus
     />
   )
 }
@@ -49,6 +49,7 @@ function IdentityDialog({ confirmation: { method, email }, answer }: DialogProps
   const { t } = useTranslation('app-runtime.editing')
   const id = useId()
   const { confirm, form } = useAnswer(answer)
+  useHeldFocus(id)
   const mail = useMutation(confirmationCalls.sendConfirmationCode())
   const descriptions = {
     password: t(($) => $.confirmation.byPassword),

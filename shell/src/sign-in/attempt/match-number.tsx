@@ -3,7 +3,7 @@ export function MatchNumber({ label, number }: { label: string; number: string }
   return (
     <p className="flex items-center justify-between gap-4 rounded-lg border bg-card px-4 py-3 text-sm">
       <span>{label}</span>
-      <strong className="text-2xl font-semibold tabular-nums">{number}</strong>
+      <strong className="text-xl font-semibold tabular-nums">{number}</strong>
     </p>
   )
 }
