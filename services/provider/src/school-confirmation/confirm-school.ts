@@ -54,7 +54,7 @@ export const confirmSchool = (
   operator: string | null,
 ): Promise<SchoolIdentity> =>
   call.write(async (tx) => {
-    requireConfirmer(call)
+    requireConfirmer(call, 'UPDATE_NOT_ALLOWED')
     // One after the other: of two schools that are confirmed at once, the later one meets the earlier one.
     await tx`select pg_advisory_xact_lock(hashtextextended('school confirmation', 0))`
     const [school] = await tx<{ id: string; name: string; stateId: string; isProvider: boolean }[]>`

@@ -125,7 +125,7 @@ test('a name that nobody has checked is never said as if it were known', async (
     page().getByText(/^Unverändert, aber von einer ungeprüften Schule: .*„Grundschule am Lindenhain“ nennt/),
   )
   expect(page().queryByText(/Echt/)).toBeNull()
-  page().getByText(/^Vorsicht: Fast genauso heißt eine geprüfte Schule/)
+  page().getByText(/^Vorsicht: Genauso oder fast genauso heißt eine geprüfte Schule/)
 })
 
 test('a revoked key is said with day and reason (rule signature.11)', async () => {
