@@ -8,7 +8,7 @@ import {
   toastsAtom,
 } from '@lernspur/app-runtime'
 import { announcePanelDrafts } from '@lernspur/app-runtime/drafts/panels/watch-panels'
-import { tellToReload } from '@lernspur/app-runtime/feedback/tell-to-reload'
+import { requestReload } from '@lernspur/app-runtime/feedback/request-reload'
 import { cachePagesOf } from '@lernspur/app-runtime/offline/cache-pages'
 import { countPage } from '@lernspur/federation/runtime/count-page'
 import { followLive } from '@lernspur/federation/runtime/follow-releases'
@@ -57,7 +57,7 @@ export const watchPage = (router: Router): void => {
       queryClient.getMutationCache().subscribe((event) => {
         if (event.type === 'updated' && event.action.type === 'error') listen()
       }),
-    askToReload: tellToReload,
+    askToReload: requestReload,
   })
   void announcePanelDrafts()
   cachePagesOf((session) => {

@@ -4,10 +4,15 @@ import { runCommand } from './console/problem'
 import { preparePackages } from './install/prepare-packages'
 
 await runCommand(async () => {
-  const [release, ...paths] = readCommandLine(commandLines.previous, process.argv.slice(2)).words
+  const { words, values } = readCommandLine(commandLines.previous, process.argv.slice(2))
+  const [release, ...paths] = words
   await preparePackages()
   const { testPrevious } = await import('./release/test-previous')
   const { newestRelease } = await import('./product-release/recorded-releases')
   const { root } = await import('./install/install-packages')
+  if (values.upgrade) {
+    const { testUpgrade } = await import('./upgrade/test-upgrade')
+    process.exit(await testUpgrade(release ?? newestRelease(root).commit))
+  }
   process.exit(await testPrevious(release ?? newestRelease(root).commit, paths))
 })

@@ -16,7 +16,7 @@ await start(async () => {
     url: config.databaseUrl,
     secret: config.secret,
     runs: (service, version) => isInstanceRunning(config.runDir, service, version),
-    isInPlace: (service, version) => isStableRunning(config.runDir, service, version),
+    isStableRunning: (service, version) => isStableRunning(config.runDir, service, version),
     onFailure: (error) => console.error('The registry cannot be read; what was live stays.', error),
   })
   const canaries = watchCanaries({

@@ -70,15 +70,15 @@ export const followReleases = ({
   askToReload,
   ...page
 }: FollowOptions): void => {
-  let hasAsked = false
+  let hasRequested = false
   let isBehind = false
   let looked = Number.NEGATIVE_INFINITY
   const look = async (): Promise<void> => {
     const registry = await read()
     const live = versionsOf(registry)
     isBehind = Object.keys({ ...live, ...versions }).some((unit) => live[unit] !== versions[unit])
-    if (hasAsked || !hasUnsaved() || !isRetired(versions, registry)) return
-    hasAsked = true
+    if (hasRequested || !hasUnsaved() || !isRetired(versions, registry)) return
+    hasRequested = true
     askToReload()
   }
   const lookSometimes = (): void => {

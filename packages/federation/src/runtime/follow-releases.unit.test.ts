@@ -30,7 +30,7 @@ const openPage = () => {
       refuse = listen
     },
     askToReload: () => {
-      page.asked += 1
+      page.requestCount += 1
     },
     hasUnsaved: () => page.isUnsaved,
     read: async () => {
@@ -84,13 +84,13 @@ test('a page with unsaved text asks once for a reload when its version was let g
     areas: { teacher: { ...before.areas.teacher, fallback: areaRelease('teacher', 2) } },
   } as Registry
   await page.beRefused()
-  expect([page.reads, page.asked]).toEqual([1, 0])
+  expect([page.reads, page.requestCount]).toEqual([1, 0])
   page.registry = live(3)
   for (let look = 0; look < 2; look += 1) {
     page.time += 60_000
     await page.beRefused()
   }
-  expect([page.reads, page.asked, page.left]).toEqual([3, 1, []])
+  expect([page.reads, page.requestCount, page.left]).toEqual([3, 1, []])
 })
 
 test('an area that was switched off counts as well, and what went back stays', async () => {

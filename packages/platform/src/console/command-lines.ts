@@ -110,6 +110,9 @@ and takes files and processes away.`,
     call: 'bun run previous',
     help: 'Runs the service tests of a release, by tag or commit, on the schema of this checkout; of the newest recorded one by default.',
     words: ['[release]', '[path…]'],
+    options: {
+      upgrade: { type: 'boolean', help: 'upgrade an installation of it to this checkout under load instead' },
+    },
   }),
 }
 

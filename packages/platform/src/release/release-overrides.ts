@@ -32,7 +32,7 @@ export const releaseOverrides = async (
 export type Announce = (sentence: string) => void
 
 /** A version of a service, and what runs in its place. */
-export interface Attempted extends Pick<DeadVersion, 'version' | 'runs'> {
+export interface AttemptedRelease extends Pick<DeadVersion, 'version' | 'runs'> {
   readonly name: ServiceName
 }
 
@@ -42,7 +42,7 @@ export interface Attempted extends Pick<DeadVersion, 'version' | 'runs'> {
  */
 export const takeBack = async (
   { registry }: Installation,
-  { name, ...attempted }: Attempted,
+  { name, ...attempted }: AttemptedRelease,
   why: string,
 ): Promise<{ readonly isDone: boolean; readonly others: readonly string[] }> => {
   const dead = { unit: { kind: 'service', name }, ...attempted } as const
@@ -64,7 +64,7 @@ interface ReleaseAttempt {
 /** Makes a release run; one that cannot run is taken back in the registry, with the reason. */
 export const attempt = async (
   installation: Installation,
-  attempted: Attempted,
+  attempted: AttemptedRelease,
   { work, announce, isOver }: ReleaseAttempt,
 ): Promise<void> => {
   try {

@@ -59,12 +59,12 @@ const isSentAround = (field: string, call: string, sent: Fields): boolean => {
 }
 
 /** A call may always be made without a query; what must be in it is demanded by itself. */
-const isWholeQuery = (field: string): boolean => field === 'query'
+const isFullQuery = (field: string): boolean => field === 'query'
 
 /** Fields that the service demands and the caller does not send. */
 const demandedFields = (sent: Fields, taken: Fields, calls: ReadonlySet<string>): string[] =>
   [...taken].flatMap(([path, { call, field, isOptional }]) =>
-    calls.has(call) && !isOptional && !isWholeQuery(field) && !sent.has(path) && isSentAround(field, call, sent)
+    calls.has(call) && !isOptional && !isFullQuery(field) && !sent.has(path) && isSentAround(field, call, sent)
       ? [path]
       : [],
   )

@@ -21,7 +21,7 @@ export interface RegistryOptions {
 }
 
 /** Sentences about what a release would mean for others. */
-export interface Verdict {
+export interface ExpectedEffects {
   /** What would break, so that it is refused. */
   readonly refusals: readonly string[]
   /** What others have to take that they do not know; it breaks nothing. */
@@ -63,7 +63,7 @@ export interface ReleaseRegistry {
    */
   takeBack(dead: DeadVersion, by: Author): Promise<LineChange[]>
   /** What would change for others if these releases became stable together; they may be unreleased. */
-  check(manifests: readonly ReleaseManifest[]): Promise<Verdict>
+  check(manifests: readonly ReleaseManifest[]): Promise<ExpectedEffects>
   /** Counts of a unit's canary and its stable version since the canary began; undefined without a canary. */
   figures(line: Line): Promise<CanaryCounts | undefined>
   /** Events of one unit or of all, newest first. */

@@ -42,7 +42,7 @@ interface LiveOptions {
   /** Whether a version of a service runs here beside the stable one. */
   readonly runs?: (service: ServiceName, version: string) => boolean
   /** Whether the stable version of a service has its place here. */
-  readonly isInPlace?: (service: ServiceName, version: string) => boolean
+  readonly isStableRunning?: (service: ServiceName, version: string) => boolean
   /** Called with the reason when the registry cannot be read, once until it can be read again. */
   readonly onFailure: (error: unknown) => void
 }
@@ -67,13 +67,16 @@ const integrityIn = (manifests: readonly ReleaseManifest[]): ServedRegistry['int
  * The lines in which areas and shell stay at the version before until every service that was promoted together with them
  * has its place: otherwise their first calls would go to the service before (rule release.15).
  */
-const waiting = (lines: readonly Line[], isInPlace: Required<LiveOptions>['isInPlace']): readonly Line[] => {
+const waiting = (
+  lines: readonly Line[],
+  isStableRunning: Required<LiveOptions>['isStableRunning'],
+): readonly Line[] => {
   const [services, pages] = [true, false].map((isService) =>
     lines.filter(({ unit, fallback }) => fallback !== null && (unit.kind === 'service') === isService),
   )
   const isShared = ({ since }: Line) => pages?.some((page) => page.since === since)
   const late = services?.filter(
-    (line) => isShared(line) && line.stable !== null && !isInPlace(line.unit.name as ServiceName, line.stable),
+    (line) => isShared(line) && line.stable !== null && !isStableRunning(line.unit.name as ServiceName, line.stable),
   )
   const isLate = ({ unit, since, fallback }: Line) =>
     unit.kind !== 'service' && fallback !== null && late?.some((service) => service.since === since)
@@ -96,7 +99,7 @@ export const followRegistry = async ({
   url,
   secret,
   runs = () => true,
-  isInPlace = () => true,
+  isStableRunning = () => true,
   onFailure,
 }: LiveOptions): Promise<LiveRegistry> => {
   const db = connect(url, { name: 'gateway', max: 2, statementTimeout: 5_000 })
@@ -134,7 +137,7 @@ export const followRegistry = async ({
   const lines = (): readonly Line[] => {
     const isAway = ({ unit: { kind, name }, canary }: Line) =>
       kind === 'service' && canary !== null && !runs(name as ServiceName, canary.version)
-    const given = waiting(state.lines, isInPlace)
+    const given = waiting(state.lines, isStableRunning)
     return given.some(isAway)
       ? withoutParts(given.map((line) => (isAway(line) ? { ...line, canary: null } : line)))
       : given
