@@ -65,6 +65,7 @@ test('a school that is gone stays known by what was confirmed', async () => {
   await confirmTestSchool(owner, school, { town: 'Seestadt', officialNumber: crypto.randomUUID().slice(0, 8) })
   const file = await sealedFile(teacher, school)
   await owner`delete from report_seal where tenant_id = ${school.tenantId}`
+  await owner`delete from signing_certificate where tenant_id = ${school.tenantId}`
   await owner`delete from seal_key where tenant_id = ${school.tenantId}`
   expect((await checkFile(file, await keys())).verification).toBe('genuine')
 }, 60_000)
