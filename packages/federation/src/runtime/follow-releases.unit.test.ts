@@ -17,7 +17,7 @@ const openPage = () => {
     time: 0,
     reads: 0,
     left: [] as string[],
-    asked: 0,
+    requestCount: 0,
   }
   let navigate: (to: { pathname: string; search: string; hash: string }) => void = () => undefined
   let refuse: () => unknown = () => undefined
