@@ -7,7 +7,12 @@ const [nonceLength, tagLength] = [12, 16]
 export interface SealedFor {
   /** The installation's secret, from which the key of each purpose is derived. */
   readonly secret: string
-  readonly purpose: 'two-factor-secret' | 'idempotency-answer' | 'school-seal-key' | 'signing-authority' | 'signing-certificate'
+  readonly purpose:
+    | 'two-factor-secret'
+    | 'idempotency-answer'
+    | 'school-seal-key'
+    | 'signing-authority'
+    | 'signing-certificate'
   readonly context: string
 }
 
