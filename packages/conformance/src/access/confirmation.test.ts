@@ -36,9 +36,7 @@ const without = ({ confirmation }: RouteSpec) => {
 test.each(marked.map((name) => [name] as const))('%s is refused without a recent confirmation', async (name) => {
   const route = routeOf(name)
   if (route.owner === 'gateway') throw new Error('The gateway confirms nothing.')
-  const sample = samples(fixture)[name]
-  const { path } = sample
-  const body: unknown = 'body' in sample ? sample.body : undefined
+  const { path, body }: { readonly path: string; readonly body?: unknown } = samples(fixture)[name]
   const by = route.access === 'provider' ? provider : fixture.school.admin
   const call = { method: route.method, path, ...(route.body && { body: { ...Object(body), ...needing(route) } }) }
   const refused = await services[route.owner].ask(by, { ...call, isUnconfirmed: true })

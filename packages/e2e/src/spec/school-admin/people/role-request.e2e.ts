@@ -49,7 +49,7 @@ test('the owner confirms from the start page whom the provider adds as owner', a
   await question.getByRole('button', { name: 'Bestätigen' }).click()
   const identity = new IdentityDialog(page)
   await identity.dialog.press('Escape')
-  await expect(page.getByText('Bitte bestätigen Sie zuerst, dass Sie es sind.')).toBeVisible()
+  await expect(card.getByText('Bitte bestätigen Sie zuerst, dass Sie es sind.')).toBeVisible()
   expect(await rolesOf(founder, email)).toEqual(['invitationPending admin'])
   await card.getByRole('button', { name: 'Alma Fremd bestätigen' }).click()
   await question.getByRole('button', { name: 'Bestätigen' }).click()
