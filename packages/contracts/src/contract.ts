@@ -28,6 +28,7 @@ import * as schoolConfirmation from './provider/school-confirmation.contract'
 import * as templateVersion from './provider/template-version.contract'
 import * as tenantView from './provider/tenant-view.contract'
 import * as accessRight from './school-admin/access-right.contract'
+import * as classPermissions from './school-admin/class-permissions'
 import * as competence from './school-admin/competence.contract'
 import * as auditEntry from './school-admin/data-protection/audit-entry.contract'
 import * as retention from './school-admin/data-protection/retention.contract'
@@ -39,6 +40,7 @@ import * as classTemplate from './school-admin/school/class-template.contract'
 import * as openTask from './school-admin/school/open-task.contract'
 import * as schoolClass from './school-admin/school-class.contract'
 import * as schoolYear from './school-admin/school-year.contract'
+import * as schoolYearSchemas from './school-admin/school-year-schemas'
 import * as student from './school-admin/student.contract'
 import * as studentClassRelation from './school-admin/student-class-relation.contract'
 import * as studentErasure from './school-admin/student-erasure.contract'
@@ -54,6 +56,8 @@ import * as subjectTemplate from './school-admin/subject-template.contract'
 import * as userRole from './school-admin/user-role.contract'
 import * as rollOver from './school-admin/year/roll-over.contract'
 import * as schoolCalendar from './school-admin/year/school-calendar.contract'
+import * as confirmedSchool from './school-identity/school-confirmation'
+import * as sealKeyRevocation from './school-identity/seal-key-revocation'
 import { teacherNouns, teacherRoutes } from './teacher-contract'
 import * as tenant from './tenant.contract'
 import * as fields from './wire/fields'
@@ -67,9 +71,11 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   auditEntry,
   auth,
   authAttempt,
+  classPermissions,
   classTemplate,
   competence,
   confirmation,
+  confirmedSchool,
   consent,
   dashboard,
   email,
@@ -96,6 +102,8 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   schoolClosing,
   schoolConfirmation,
   schoolYear,
+  schoolYearSchemas,
+  sealKeyRevocation,
   session,
   student,
   studentClassRelation,

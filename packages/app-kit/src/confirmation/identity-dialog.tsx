@@ -56,7 +56,7 @@ function IdentityDialog({ confirmation: { method, email }, answer }: DialogProps
     twoFactor: t(($) => $.confirmation.byFactor),
     mail: mail.isSuccess ? t(($) => $.confirmation.mailed, { email }) : t(($) => $.confirmation.byMail, { email }),
   }
-  const isAsking = method !== 'mail' || mail.isSuccess
+  const hasField = method !== 'mail' || mail.isSuccess
   const busy = confirm.isPending || mail.isPending
   return (
     <ModalDialog
@@ -72,7 +72,7 @@ function IdentityDialog({ confirmation: { method, email }, answer }: DialogProps
           <Button variant="outline" onClick={() => answer(false)}>
             {t(($) => $.confirmation.cancel)}
           </Button>
-          {isAsking ? (
+          {hasField ? (
             <Button type="submit" form={id} busy={busy}>
               {t(($) => $.confirmation.submit)}
             </Button>
@@ -86,7 +86,7 @@ function IdentityDialog({ confirmation: { method, email }, answer }: DialogProps
     >
       <form {...form.props} id={id} className="grid grid-cols-1 gap-4">
         <FailureBanner error={busy ? null : (confirm.error ?? mail.error)} />
-        {isAsking && <Answer form={form} method={method} />}
+        {hasField && <Answer form={form} method={method} />}
       </form>
     </ModalDialog>
   )

@@ -16,6 +16,9 @@ export const namesakeSchema = z.object({
 })
 export type Namesake = z.infer<typeof namesakeSchema>
 
+/** Schools whose names look like one that is typed. */
+export const namesakeListSchema = z.object({ namesakes: z.array(namesakeSchema) })
+
 /** By what the operator knows a school, and what its seals rest on (rule signature.10). */
 export const schoolIdentitySchema = z.object({
   confirmation: z.nullable(schoolConfirmationSchema),
@@ -72,7 +75,7 @@ export const schoolConfirmationRoutes = defineRoutes({
     owner: 'provider',
     access: 'provider',
     query: z.object({ name: z.string().check(z.maxLength(tenantLimits.name)), except: z.optional(id) }),
-    response: z.object({ namesakes: z.array(namesakeSchema) }),
+    response: namesakeListSchema,
     status: 200,
     errors: ['VALIDATION_FAILED'],
     extension: true,

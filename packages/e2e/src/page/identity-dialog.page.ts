@@ -14,7 +14,7 @@ export class IdentityDialog {
   }
 
   /** Confirms if the dialog comes before what is expected; other specs may have confirmed the same session. */
-  async giveIfAsked(password: string, outcome: Locator): Promise<void> {
+  async giveIfRequested(password: string, outcome: Locator): Promise<void> {
     await expect(this.dialog.or(outcome).first()).toBeVisible()
     if (await this.dialog.isVisible()) await this.give(password)
   }

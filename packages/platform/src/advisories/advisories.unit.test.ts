@@ -45,13 +45,13 @@ test('an advisory is accepted with a reason only, and not for longer than it is 
 })
 
 test('the registry is told names and versions, and what it knows is kept in order', async () => {
-  let asked: unknown
-  await using registry = Bun.serve({
+  let sent: unknown
+  const registry = Bun.serve({
     port: 0,
     routes: {
       '/-/npm/v1/security/advisories/bulk': {
         POST: async (request) => {
-          asked = await request.json()
+          sent = await request.json()
           return Response.json({
             zlib: [
               { ...advisory, id: 9, cwe: ['CWE-22'] },
@@ -64,7 +64,8 @@ test('the registry is told names and versions, and what it knows is kept in orde
     },
   })
   const packages = await fetchAdvisories(new Map([['zlib', ['2.0.0']]]), registry.url.href)
-  expect(asked).toEqual({ zlib: ['2.0.0'] })
+  await registry.stop(true)
+  expect(sent).toEqual({ zlib: ['2.0.0'] })
   expect(Object.keys(packages)).toEqual(['abc', 'zlib'])
   expect(packages.zlib).toEqual([
     { ...advisory, id: 8 },
@@ -73,6 +74,7 @@ test('the registry is told names and versions, and what it knows is kept in orde
 })
 
 test('a registry that refuses leaves the list as it is, and says so', async () => {
-  await using registry = Bun.serve({ port: 0, fetch: () => new Response(null, { status: 405 }) })
-  expect(fetchAdvisories(new Map(), registry.url.href)).rejects.toThrow(/answers 405; the list stays as it is/)
+  const registry = Bun.serve({ port: 0, fetch: () => new Response(null, { status: 405 }) })
+  await expect(fetchAdvisories(new Map(), registry.url.href)).rejects.toThrow(/answers 405; the list stays as it is/)
+  await registry.stop(true)
 })

@@ -107,12 +107,12 @@ const measuresPaper = (input: PaperInput): string => {
     `# ${texts.title}`,
     made(day, version),
     isSwiss(input) ? texts.swiss : texts.european,
-    texts.shown,
+    texts.evidence,
     ...(Object.keys(measureGroups) as MeasureGroup[]).flatMap((group) => [
       `## ${measureGroups[group]}`,
       markdownTable(
         texts.columns,
-        known.flatMap(([id, one]) => (one.group === group ? [[measure[id], names(one.shownBy)]] : [])),
+        known.flatMap(([id, one]) => (one.group === group ? [[measure[id], names(one.evidence)]] : [])),
       ),
     ]),
     `## ${settings.title}`,
@@ -140,7 +140,7 @@ const erasure = ({ facts, language, day, version }: PaperInput): string => {
     markdownTable(
       texts.columns,
       periods.map((id) => [
-        notice.kept[id],
+        notice.periods[id],
         spanInWords(notice, id === 'backup' ? { count: facts.backupDays, unit: 'days' } : retentionPeriods[id]),
       ]),
     ),

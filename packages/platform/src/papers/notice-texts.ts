@@ -6,13 +6,13 @@ import type { RetentionPeriod, Span } from '@lernspur/contracts/retention-period
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { root } from '../install/install-packages'
 
-type Described = { readonly name: string; readonly text: string }
+type CategoryText = { readonly name: string; readonly text: string }
 
 /** The words of the privacy notice that papers share with it. */
 interface NoticeTexts {
-  readonly student: Readonly<Record<StudentDataCategory, Described>>
-  readonly staff: Readonly<Record<StaffDataCategory, Described>>
-  readonly kept: Readonly<Record<RetentionPeriod, string>>
+  readonly student: Readonly<Record<StudentDataCategory, CategoryText>>
+  readonly staff: Readonly<Record<StaffDataCategory, CategoryText>>
+  readonly periods: Readonly<Record<RetentionPeriod, string>>
   readonly stored: Readonly<Record<BrowserStorageItem, string>>
   readonly store: Readonly<Record<BrowserStore, string>>
   readonly until: Readonly<Record<Exclude<StoredUntil, Span> | 'after', string>>

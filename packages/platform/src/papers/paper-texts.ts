@@ -41,7 +41,7 @@ export interface PaperTexts {
     readonly european: string
     readonly swiss: string
     readonly columns: readonly [string, string]
-    readonly shown: string
+    readonly evidence: string
     readonly yours: string
     readonly yoursText: readonly string[]
   }
@@ -80,22 +80,22 @@ export type MeasureGroup = 'access' | 'separation' | 'transport' | 'integrity' |
 
 /** What the product does, and the files of the repository that show it. */
 export const measures = {
-  signIn: { group: 'access', shownBy: ['services/identity/src/auth/attempt/auth-attempt.test.ts'] },
-  secondFactor: { group: 'access', shownBy: ['packages/e2e/src/spec/identity/second-factor.e2e.ts'] },
-  throttle: { group: 'access', shownBy: ['services/identity/src/auth/throttle/sign-in-throttle.test.ts'] },
-  rights: { group: 'access', shownBy: ['packages/conformance/src/access/access-matrix.test.ts'] },
-  tenants: { group: 'separation', shownBy: ['packages/database/src/transaction/tenant-transaction.test.ts'] },
-  provider: { group: 'separation', shownBy: ['packages/e2e/src/spec/provider/counts-only.e2e.ts'] },
-  https: { group: 'transport', shownBy: ['packages/conformance/src/product/production.test.ts'] },
-  device: { group: 'transport', shownBy: ['packages/app-runtime/src/offline/page-outbox.unit.test.ts'] },
-  backups: { group: 'transport', shownBy: ['packages/platform/src/backup/restore-drill.test.ts'] },
-  audit: { group: 'integrity', shownBy: ['packages/e2e/src/spec/school-admin/audit.e2e.ts'] },
-  input: { group: 'integrity', shownBy: ['packages/service-kit/src/input/input.test.ts'] },
-  releases: { group: 'integrity', shownBy: ['packages/platform/src/release/service-release.test.ts'] },
-  restore: { group: 'availability', shownBy: ['packages/platform/src/backup/restore-drill.test.ts'] },
-  offline: { group: 'availability', shownBy: ['packages/e2e/src/spec/product/offline-start.e2e.ts'] },
-  criteria: { group: 'review', shownBy: ['packages/platform/asvs/asvs.md', 'packages/platform/vidis/vidis.md'] },
-  notice: { group: 'review', shownBy: ['packages/platform/src/verify/processing/processing.unit.test.ts'] },
-} as const satisfies Readonly<Record<string, { readonly group: MeasureGroup; readonly shownBy: readonly string[] }>>
+  signIn: { group: 'access', evidence: ['services/identity/src/auth/attempt/auth-attempt.test.ts'] },
+  secondFactor: { group: 'access', evidence: ['packages/e2e/src/spec/identity/second-factor.e2e.ts'] },
+  throttle: { group: 'access', evidence: ['services/identity/src/auth/throttle/sign-in-throttle.test.ts'] },
+  rights: { group: 'access', evidence: ['packages/conformance/src/access/access-matrix.test.ts'] },
+  tenants: { group: 'separation', evidence: ['packages/database/src/transaction/tenant-transaction.test.ts'] },
+  provider: { group: 'separation', evidence: ['packages/e2e/src/spec/provider/counts-only.e2e.ts'] },
+  https: { group: 'transport', evidence: ['packages/conformance/src/product/production.test.ts'] },
+  device: { group: 'transport', evidence: ['packages/app-runtime/src/offline/page-outbox.unit.test.ts'] },
+  backups: { group: 'transport', evidence: ['packages/platform/src/backup/restore-drill.test.ts'] },
+  audit: { group: 'integrity', evidence: ['packages/e2e/src/spec/school-admin/audit.e2e.ts'] },
+  input: { group: 'integrity', evidence: ['packages/service-kit/src/input/input.test.ts'] },
+  releases: { group: 'integrity', evidence: ['packages/platform/src/release/service-release.test.ts'] },
+  restore: { group: 'availability', evidence: ['packages/platform/src/backup/restore-drill.test.ts'] },
+  offline: { group: 'availability', evidence: ['packages/e2e/src/spec/product/offline-start.e2e.ts'] },
+  criteria: { group: 'review', evidence: ['packages/platform/asvs/asvs.md', 'packages/platform/vidis/vidis.md'] },
+  notice: { group: 'review', evidence: ['packages/platform/src/verify/processing/processing.unit.test.ts'] },
+} as const satisfies Readonly<Record<string, { readonly group: MeasureGroup; readonly evidence: readonly string[] }>>
 
 export type Measure = keyof typeof measures

@@ -44,7 +44,7 @@ test.each(languages)('in %s, every category, table, period and store is in the p
   for (const tables of Object.values(studentData)) for (const table of tables) expect(erasure).toContain(`\`${table}\``)
   for (const [id, span] of Object.entries(retentionPeriods)) {
     const words = spanInWords(notice, id === 'backup' ? { count: 14, unit: 'days' } : span)
-    expect(erasure).toContain(`| ${notice.kept[id as keyof typeof retentionPeriods]} | ${words} |`)
+    expect(erasure).toContain(`| ${notice.periods[id as keyof typeof retentionPeriods]} | ${words} |`)
   }
   for (const { name } of Object.values(browserStorage)) expect(erasure).toContain(name)
 })

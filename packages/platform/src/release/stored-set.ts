@@ -6,7 +6,7 @@ import type { SetMemory } from '@lernspur/release/command/released-set'
 import type { Environment } from '../environment'
 import { root } from '../install/install-packages'
 
-type Stored = Readonly<Record<string, Readonly<Record<string, string>>>>
+type SetsByInstallation = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Tells installations apart without their passwords. */
 const installationKey = ({ databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>): string => {
@@ -21,9 +21,9 @@ export const storedSet = (
 ): SetMemory => {
   const path = join(builds, 'released.json')
   const key = installationKey(environment)
-  const readAll = async (): Promise<Stored> => {
+  const readAll = async (): Promise<SetsByInstallation> => {
     const file = Bun.file(path)
-    return (await file.exists()) ? ((await file.json()) as Stored) : {}
+    return (await file.exists()) ? ((await file.json()) as SetsByInstallation) : {}
   }
   return {
     read: async () => {

@@ -18,13 +18,13 @@ export interface DeadVersion extends NamedVersion {
 /** The version that a promotion replaced and that is still released: where to go when there is no fallback. */
 const replacedBy = async (tx: Transaction, { unit, version }: NamedVersion): Promise<string | undefined> => {
   const [found] = await tx<{ fromVersion: string }[]>`
-    select re.from_version
-    from registry.release_event re
+    select rev.from_version
+    from registry.release_event rev
     join registry.release_version rv
-      on rv.kind = re.kind and rv.name = re.name and rv.version = re.from_version
-    where re.kind = ${unit.kind} and re.name = ${unit.name} and re.act = 'promote'
-      and re.to_version = ${version} and re.from_version <> ${version}
-    order by re.id desc
+      on rv.kind = rev.kind and rv.name = rev.name and rv.version = rev.from_version
+    where rev.kind = ${unit.kind} and rev.name = ${unit.name} and rev.act = 'promote'
+      and rev.to_version = ${version} and rev.from_version <> ${version}
+    order by rev.id desc
     limit 1`
   return found?.fromVersion
 }

@@ -56,7 +56,7 @@ export const useRetentionFacts = (backupDays: number | undefined): Fact[] => {
   const span = useSpan()
   return periods.map((id) => ({
     id,
-    name: t(($) => $.privacy.kept[id]),
+    name: t(($) => $.privacy.periods[id]),
     text: span(
       id === 'backup' && backupDays !== undefined ? { count: backupDays, unit: 'days' } : retentionPeriods[id],
     ),

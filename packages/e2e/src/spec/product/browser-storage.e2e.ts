@@ -7,13 +7,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixture/test'
 import { FramePage } from '../../page/frame.page'
 
-interface Stored {
+interface StoredItem {
   readonly store: string
   readonly name: string
 }
 
 /** Everything that the browser has stored, with the tables of its databases that have rows. */
-const storedIn = async (page: Page): Promise<Stored[]> => {
+const storedIn = async (page: Page): Promise<StoredItem[]> => {
   const stored = await page.evaluate(async () => {
     const result = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {
@@ -41,7 +41,7 @@ const storedIn = async (page: Page): Promise<Stored[]> => {
   ]
 }
 
-const itemOf = ({ store, name }: Stored): BrowserStorageItem | undefined =>
+const itemOf = ({ store, name }: StoredItem): BrowserStorageItem | undefined =>
   browserStorageItems.find((item) => {
     const known = browserStorage[item]
     const [begin = ''] = known.name.split('…')
@@ -86,8 +86,8 @@ test('cookies last as long as the privacy notice says', async ({ page }) => {
     const item = itemOf({ store: 'cookie', name: name.replace(/^lernspur-\d+/, '__Host-lernspur') })
     const until = item && browserStorage[item].until
     if (typeof until !== 'object') continue
-    const longest = until.count * (until.unit === 'days' ? day : 3600)
-    expect(expires - Date.now() / 1000, name).toBeLessThanOrEqual(longest + 60)
+    const maxSeconds = until.count * (until.unit === 'days' ? day : 3600)
+    expect(expires - Date.now() / 1000, name).toBeLessThanOrEqual(maxSeconds + 60)
   }
 })
 

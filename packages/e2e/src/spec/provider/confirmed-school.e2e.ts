@@ -1,5 +1,6 @@
 import { providerTenantRoutes } from '@lernspur/contracts/provider/provider-tenant.contract'
 import { referenceDataRoutes } from '@lernspur/contracts/school-admin/reference-data.contract'
+import { expectDiscardQuestion } from '../../fixture/panel/expect-discard-question'
 import { expect, test } from '../../fixture/test'
 import { FramePage } from '../../page/frame.page'
 import { TablePage } from '../../page/table.page'
@@ -24,6 +25,8 @@ test('the provider checks a school, whose name looks like another one, and takes
     await expect(known.getByText(/^Diese Schule hat noch niemand geprüft/)).toBeVisible()
     await known.getByRole('button', { name: 'Schule prüfen' }).click()
     const sheet = page.getByRole('dialog', { name: 'Schule prüfen' })
+    await expectDiscardQuestion(page, sheet, sheet.getByLabel('Ort', { exact: true }), 'Seestadt')
+    await known.getByRole('button', { name: 'Schule prüfen' }).click()
     await sheet.getByRole('button', { name: 'Als geprüft speichern' }).click()
     await expect(sheet.getByText('Nennen Sie den Ort.')).toBeVisible()
     await sheet.getByLabel('Ort', { exact: true }).fill('Seestadt')

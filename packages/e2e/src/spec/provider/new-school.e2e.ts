@@ -32,7 +32,7 @@ test('the provider makes a school with its owner, who comes from the mail into t
   await sheet.getByLabel('Nachname').fill('Inhaber')
   await sheet.getByRole('button', { name: 'Anlegen und einladen' }).click()
   const heading = new FramePage(page).heading(name)
-  await new IdentityDialog(page).giveIfAsked(personOf('provider').password, heading)
+  await new IdentityDialog(page).giveIfRequested(personOf('provider').password, heading)
 
   await expect(heading).toBeVisible()
   const person = page.getByRole('row').filter({ hasText: address })

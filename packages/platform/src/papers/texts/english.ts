@@ -53,7 +53,7 @@ export const english: PaperTexts = {
     european: 'Under Art. 32 GDPR.',
     swiss: 'Under Art. 8 revFADP and Art. 3 DPO.',
     columns: ['Measure', 'Shown by'],
-    shown: 'The right column names the test or file that shows it.',
+    evidence: 'The right column names the test or file that shows it.',
     yours: 'What the operator adds',
     yoursText: [
       'Who may enter and administer the server, and how that is recorded',

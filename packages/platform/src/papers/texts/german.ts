@@ -53,7 +53,7 @@ export const german: PaperTexts = {
     european: 'Nach Art. 32 DSGVO.',
     swiss: 'Nach Art. 8 revDSG und Art. 3 DSV.',
     columns: ['Maßnahme', 'Gezeigt durch'],
-    shown: 'Rechts steht der Test oder die Datei, die es zeigt.',
+    evidence: 'Rechts steht der Test oder die Datei, die es zeigt.',
     yours: 'Was der Betreiber ergänzt',
     yoursText: [
       'Wer den Server betreten und verwalten darf, und wie das festgehalten wird',

@@ -99,8 +99,11 @@ test('whoever confirms by the second factor has not lost it', async () => {
     insert into user_role (user_id, tenant_id, role_type, status)
     values (${admin.userId}, ${role?.tenantId ?? ''}, 'admin', 'active')`
   const resets = '/auth/two-factor-resets'
-  const asked = await identity.send('POST', resets, await identity.signIn(admin.email), { email, reason: 'Verloren' })
-  expect(asked.status).toBe(201)
+  const requested = await identity.send('POST', resets, await identity.signIn(admin.email), {
+    email,
+    reason: 'Verloren',
+  })
+  expect(requested.status).toBe(201)
   await resetLastStep()
   expect(await confirm(browser, codeOf(secret))).toBe('ok')
   const [reset] = await identity.owner`select outcome from two_factor_reset where user_id = ${userId}`
