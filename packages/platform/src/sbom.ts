@@ -9,7 +9,7 @@ await runCommand(async () => {
   await preparePackages()
   const [{ billOfMaterials }, { readLock }] = await Promise.all([
     import('./sbom/bill-of-materials'),
-    import('./release/service-lock'),
+    import('./install/lock'),
   ])
   const bill = `${billOfMaterials(root, await readLock())}\n`
   await Bun.write(values.to ?? Bun.stdout, bill)

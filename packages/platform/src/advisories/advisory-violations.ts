@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readLock } from '../release/service-lock'
+import { readLock } from '../install/lock'
 
 const folder = 'packages/platform/advisories'
 

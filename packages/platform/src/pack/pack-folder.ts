@@ -3,7 +3,7 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { areasIn, packagesOf, root, unitFolder } from '@lernspur/federation/configuration/workspace'
 import { Problem } from '../console/problem'
-import { type Lock, readLock } from '../release/service-lock'
+import { type Lock, readLock } from '../install/lock'
 import { type PackedPackage, packPackage } from './pack-package'
 
 type Names = Readonly<Record<string, string>>

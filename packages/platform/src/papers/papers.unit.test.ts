@@ -65,6 +65,6 @@ test('a Swiss operator reads of Swiss law', () => {
 })
 
 test('what shows a measure exists', () => {
-  for (const { shownBy } of Object.values(measures))
-    for (const path of shownBy) expect([path, existsSync(join(root, path))]).toEqual([path, true])
+  for (const { evidence } of Object.values(measures))
+    for (const path of evidence) expect([path, existsSync(join(root, path))]).toEqual([path, true])
 })

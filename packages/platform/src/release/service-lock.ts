@@ -1,16 +1,6 @@
 import { join } from 'node:path'
 import { root } from '../install/install-packages'
-
-/** `[name@version, registry, { dependencies … }, integrity]`, as Bun writes it. */
-export type Entry = readonly unknown[]
-
-/** The part of `bun.lock` that is read here. */
-export interface Lock {
-  readonly lockfileVersion: number
-  readonly configVersion?: number
-  readonly workspaces: Readonly<Record<string, object>>
-  readonly packages: Readonly<Record<string, Entry>>
-}
+import { type Entry, type Lock, readLock } from '../install/lock'
 
 interface PackageFile {
   readonly name: string
@@ -27,11 +17,6 @@ export interface ServiceLock {
   /** Names that are installed and not bundled. */
   readonly installed: readonly string[]
 }
-
-// Bun writes trailing commas.
-/** The lock of the checkout, or of another folder. */
-export const readLock = async (folder = root): Promise<Lock> =>
-  JSON.parse((await Bun.file(join(folder, 'bun.lock')).text()).replace(/,(\s*[}\]])/g, '$1')) as Lock
 
 const readPackage = async (folder: string): Promise<PackageFile> =>
   (await Bun.file(join(root, folder, 'package.json')).json()) as PackageFile

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library'
 import { root } from '../install/install-packages'
-import { readLock } from '../release/service-lock'
+import { readLock } from '../install/lock'
 import { billOfMaterials } from './bill-of-materials'
 
 interface Bill {

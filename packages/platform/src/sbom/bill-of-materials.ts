@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Contrib, Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library'
 import parseExpression from 'spdx-expression-parse'
-import { type Entry, keyFor, type Lock, neededBy } from '../release/service-lock'
+import type { Entry, Lock } from '../install/lock'
+import { keyFor, neededBy } from '../release/service-lock'
 
 interface PackageFile {
   readonly name: string

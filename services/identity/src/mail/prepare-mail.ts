@@ -1,7 +1,7 @@
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { mailCode } from '@lernspur/service-kit/mail/mail-code'
 import type { MailFacts, MailKind } from '@lernspur/service-kit/mail/post-mail'
-import { confirmationCode } from '../auth/confirmation/confirmation-code'
+import { confirmationCode } from '../typed-code/confirmation-code'
 import { invitationCode } from '../typed-code/invitation-code'
 import { forClosedAccount } from './closed-account'
 import { letters } from './letter/letters'

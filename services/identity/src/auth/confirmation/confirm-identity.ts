@@ -1,13 +1,13 @@
 import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { codeMinutes, confirmationCodeHash } from '../../typed-code/confirmation-code'
 import { type Confirmation, confirmPassword, countFailedConfirmation } from '../session/confirm-password'
 import { makeThrottle } from '../throttle/sign-in-throttle'
 import { matchCode, useCode } from '../two-factor/second-factor'
 import { recordWrongCode } from '../two-factor/wrong-code'
 import { objectByFactor } from '../two-factor-reset/object-to-reset'
 import { readConfirmingPerson } from './confirmation.query'
-import { codeMinutes, confirmationCodeHash } from './confirmation-code'
 
 /** Consumes what was answered, in the transaction that confirms. */
 type Consume = (tx: Transaction) => Promise<void>

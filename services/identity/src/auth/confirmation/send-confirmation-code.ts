@@ -3,8 +3,8 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { requireCooldown } from '@lernspur/service-kit/mail/cooldown'
 import { postMail } from '@lernspur/service-kit/mail/post-mail'
+import { confirmationCode, confirmationCodeHash } from '../../typed-code/confirmation-code'
 import { readConfirmingPerson } from './confirmation.query'
-import { confirmationCode, confirmationCodeHash } from './confirmation-code'
 
 /**
  * Mails a code to somebody who signs in without a password of this installation, by an identity provider or by mailed

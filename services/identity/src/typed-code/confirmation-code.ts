@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { tokenHash } from '@lernspur/service-kit/session/token'
-import { lettersOf, typedCode } from '../../typed-code/typed-code'
+import { lettersOf, typedCode } from './typed-code'
 
 const length = 8
 
