@@ -1,4 +1,5 @@
 import { schoolSealKeyCalls } from '@lernspur/api-client/teacher/school-seal-key.queries'
+import { withConfirmation } from '@lernspur/app-kit/confirmation/with-confirmation'
 import { useMutation, useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { isSameName } from '@lernspur/contracts/school-identity/name-skeleton'
 import type { Revocation } from '@lernspur/contracts/school-identity/seal-key-revocation'
@@ -15,7 +16,7 @@ import { SettingsSection } from '../settings-section'
 function Seal({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('school-admin.seal')
   const { keys, confirmation } = useSuspenseQuery(schoolSealKeyCalls.getSchoolSeal()).data
-  const revocation = useMutation(schoolSealKeyCalls.revokeSealKey({ showsFailure: true }))
+  const revocation = useMutation(withConfirmation(schoolSealKeyCalls.revokeSealKey({ showsFailure: true })))
   const revoke = {
     isPending: revocation.isPending,
     error: revocation.error,

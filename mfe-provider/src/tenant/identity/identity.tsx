@@ -1,4 +1,5 @@
 import { schoolConfirmationCalls } from '@lernspur/api-client/provider/school-confirmation.queries'
+import { withConfirmation } from '@lernspur/app-kit/confirmation/with-confirmation'
 import { useConfirm, useMutation, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { TenantRow } from '@lernspur/contracts/provider/provider-tenant.contract'
 import { ConfirmedFacts } from '@lernspur/school-editors/seal/confirmed-facts'
@@ -23,7 +24,7 @@ export function Identity({ tenant }: { tenant: TenantRow }) {
   const params = { tenantId: tenant.id }
   const { data: identity } = useSuspenseQuery(schoolConfirmationCalls.getSchoolIdentity(params))
   const withdrawal = useMutation(schoolConfirmationCalls.withdrawSchoolConfirmation())
-  const revocation = useMutation(schoolConfirmationCalls.revokeTenantSealKey({ showsFailure: true }))
+  const revocation = useMutation(withConfirmation(schoolConfirmationCalls.revokeTenantSealKey({ showsFailure: true })))
   const { confirmation, isRenamed, namesakes, keys } = identity
   const { name } = tenant
   const withdraw = async () => {

@@ -23,6 +23,8 @@ test('calls that need a confirmation are the ones that could harm most', () => {
     'createTenant',
     'deleteTenant',
     'exportSchool',
+    'revokeSealKey',
+    'revokeTenantSealKey',
     'updateTenantUserRole',
     'updateUserRole',
   ])

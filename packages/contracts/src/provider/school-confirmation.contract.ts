@@ -85,6 +85,7 @@ export const schoolConfirmationRoutes = defineRoutes({
     ...one,
     method: 'POST',
     path: '/provider/tenants/{tenantId}/seal-keys/{publicKey}/revocation',
+    confirmation: 'always',
     params: z.extend(tenantParams, { publicKey: publicKeyText }),
     body: revocationSchema,
     errors: ['NOT_FOUND', 'NO_PERMISSION', 'UPDATE_NOT_ALLOWED', 'VALIDATION_FAILED'],

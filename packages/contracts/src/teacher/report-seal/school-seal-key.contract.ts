@@ -26,6 +26,7 @@ export const schoolSealKeyRoutes = defineRoutes({
     path: '/seal-keys/{publicKey}/revocation',
     owner: 'teacher',
     access: 'admin',
+    confirmation: 'always',
     params: z.object({ publicKey: publicKeyText }),
     body: revocationSchema,
     status: 200,
