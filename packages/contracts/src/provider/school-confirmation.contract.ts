@@ -59,7 +59,7 @@ export const schoolConfirmationRoutes = defineRoutes({
     path: '/provider/tenants/{tenantId}/identity',
     body: confirmSchoolSchema,
     response: schoolIdentitySchema,
-    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'EDIT_CONFLICT', 'VALIDATION_FAILED'],
+    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'EDIT_CONFLICT', 'EMPTY_DTO', 'VALIDATION_FAILED'],
   },
   /** From now on nobody vouches for the school, nor for reports that it has sealed before. */
   withdrawSchoolConfirmation: {

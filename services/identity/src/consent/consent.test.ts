@@ -38,12 +38,14 @@ test('a registration keeps which version was agreed to, when and in which langua
   expect(openConsents).toEqual([])
   const { data } = await (await identity.send('GET', '/users/me/consents', browser)).json()
   expect(data.consents).toEqual(
-    ['terms', 'privacy'].map((document) => ({
-      document,
-      version: legalVersions[document as 'terms' | 'privacy'],
-      language: 'de',
-      givenAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-    })),
+    (['terms', 'privacy'] as const)
+      .toSorted((one, other) => legalVersions[other].localeCompare(legalVersions[one]))
+      .map((document) => ({
+        document,
+        version: legalVersions[document],
+        language: 'de',
+        givenAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      })),
   )
   const exported = await (await identity.send('GET', '/users/me/export', browser)).json()
   expect(exported.consents).toHaveLength(2)
