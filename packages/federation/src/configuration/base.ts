@@ -4,6 +4,7 @@ import { type Configuration, rspack } from '@rspack/core'
 import tailwind from '@tailwindcss/postcss'
 import { CheckedFiles } from './checked-files'
 import { PathFreeIds } from './path-free-ids'
+import { SortedChunkLoads } from './sorted-chunk-loads'
 import { root, unitFolder } from './workspace'
 
 /** Oldest browsers that Tailwind 4 supports. */
@@ -68,7 +69,7 @@ export const baseConfiguration = (unit: UnitName): Configuration => ({
       new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
     ],
   },
-  plugins: [pageNonce, new PathFreeIds(), new CheckedFiles()],
+  plugins: [pageNonce, new PathFreeIds(), new SortedChunkLoads(), new CheckedFiles()],
   performance: false,
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'error' },
