@@ -78,7 +78,7 @@ test('a school is disabled with a reason, its teacher meets a page that says so,
   const deleting = page.getByRole('dialog', { name: `${name} löschen?` })
   await expect(deleting.getByText('Personen mit einer Rolle')).toBeVisible()
   await deleting.getByRole('button', { name: 'In 30 Tagen löschen' }).click()
-  const waiting = schools.row(name).getByText('wird gelöscht').first()
+  const waiting = schools.row(name).getByText('wird gelöscht').filter({ visible: true }).first()
   await new IdentityDialog(page).giveIfRequested(personOf('provider').password, waiting)
   await expect(waiting).toBeVisible()
   await new FramePage(page).undo()

@@ -23,13 +23,18 @@ for (const [what, size] of [
     for (const [name, path, heading] of pages) {
       await frame.account.focus()
       await page.keyboard.press('Enter')
-      const item = page.getByRole('group', { name: 'Rechtliches' }).getByRole('menuitem', { name })
-      await expect(item).toBeVisible()
-      // The last item of the menu first, then upwards to the one that is looked for.
-      await page.keyboard.press('End')
-      const fromEnd = pages.length - 1 - pages.findIndex(([one]) => one === name)
-      for (let step = 0; step < fromEnd; step++) await page.keyboard.press('ArrowUp')
-      await expect(item).toBeFocused()
+      const item = (one: string) =>
+        page.getByRole('group', { name: 'Rechtliches' }).getByRole('menuitem', { name: one })
+      await expect(item(name)).toBeVisible()
+      // A menu has the focus only once it is drawn.
+      await expect(page.locator('[role=menu]:focus-within')).toBeVisible()
+      // The last item of the menu first, then upwards to the one that is looked for; a key that comes before the focus
+      // has moved goes nowhere.
+      const steps = pages.slice(pages.findIndex(([one]) => one === name)).toReversed()
+      for (const [index, [one]] of steps.entries()) {
+        await page.keyboard.press(index === 0 ? 'End' : 'ArrowUp')
+        await expect(item(one)).toBeFocused()
+      }
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(path)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
