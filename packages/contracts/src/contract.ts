@@ -40,7 +40,6 @@ import * as classTemplate from './school-admin/school/class-template.contract'
 import * as openTask from './school-admin/school/open-task.contract'
 import * as schoolClass from './school-admin/school-class.contract'
 import * as schoolYear from './school-admin/school-year.contract'
-import * as schoolYearSchemas from './school-admin/school-year-schemas'
 import * as student from './school-admin/student.contract'
 import * as studentClassRelation from './school-admin/student-class-relation.contract'
 import * as studentErasure from './school-admin/student-erasure.contract'
@@ -102,7 +101,6 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   schoolClosing,
   schoolConfirmation,
   schoolYear,
-  schoolYearSchemas,
   sealKeyRevocation,
   session,
   student,

@@ -4,7 +4,7 @@ import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
 import { deleteErrors, updateErrors } from '../wire/route-errors'
 import { ownRightSchema } from './class-permissions'
-import { schoolYearSchema } from './school-year-schemas'
+import { schoolYearSchema } from './school-year.contract'
 
 /** Pre-school is sorted before level 1 and labelled "Vorschule" (rule class.4). */
 export const preSchoolLevel = 0

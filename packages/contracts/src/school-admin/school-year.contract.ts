@@ -1,10 +1,33 @@
 import * as z from 'zod/mini'
-import { day, id, idParams, requiredText } from '../wire/fields'
+import { day, id, idParams, instant, requiredText } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
-import { schoolTermSchema, schoolYearSchema, semesters } from './school-year-schemas'
 
+export const semesters = ['first', 'second'] as const
 export type Semester = (typeof semesters)[number]
+
+export const schoolTermSchema = z.object({
+  id,
+  name: z.string(),
+  schoolTermSemester: z.enum(semesters),
+  startDate: day,
+  endDate: day,
+  schoolYearId: id,
+  tenantId: id,
+})
 export type SchoolTerm = z.infer<typeof schoolTermSchema>
+
+export const schoolYearSchema = z.object({
+  id,
+  updatedAt: instant,
+  name: z.string(),
+  /** Calendar year in which it starts. */
+  year: z.int(),
+  schoolYearStart: day,
+  schoolYearEnd: day,
+  tenantId: id,
+  stateId: z.nullable(id),
+  terms: z.array(schoolTermSchema),
+})
 export type SchoolYear = z.infer<typeof schoolYearSchema>
 
 /** Names of years and terms (rule school-year.1). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { schoolLevel } from '../school-admin/school-class.contract'
-import { semesters } from '../school-admin/school-year-schemas'
+import { semesters } from '../school-admin/school-year.contract'
 import { id, idParams, instant, requiredText, schoolClassParams } from '../wire/fields'
 import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { semesters } from '../school-admin/school-year-schemas'
+import { semesters } from '../school-admin/school-year.contract'
 import { reportFields, reportForms, reportSigners } from '../tenant.contract'
 import { languages } from '../wire/error-catalogue'
 import { color, day, freeText, id, instant, requiredText, schoolClassParams } from '../wire/fields'

@@ -1,4 +1,4 @@
-import { semesters } from '@lernspur/contracts/school-admin/school-year-schemas'
+import { semesters } from '@lernspur/contracts/school-admin/school-year.contract'
 import type { PerformanceAssessment } from '@lernspur/contracts/teacher/performance-assessment.contract'
 
 /** Predefined weightings; percentages of one semester. */

@@ -1,6 +1,5 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import type { Semester } from '@lernspur/contracts/school-admin/school-year.contract'
-import { semesters } from '@lernspur/contracts/school-admin/school-year-schemas'
+import { type Semester, semesters } from '@lernspur/contracts/school-admin/school-year.contract'
 import { performanceAssessmentLimits } from '@lernspur/contracts/teacher/performance-assessment.contract'
 import type { PerformanceVisual } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'

@@ -1,5 +1,4 @@
-import type { Semester } from '@lernspur/contracts/school-admin/school-year.contract'
-import { semesters } from '@lernspur/contracts/school-admin/school-year-schemas'
+import { type Semester, semesters } from '@lernspur/contracts/school-admin/school-year.contract'
 import type { PerformanceAssessment } from '@lernspur/contracts/teacher/performance-assessment.contract'
 import type { ReactNode } from 'react'
 import { SemesterCard } from './semester-card'

@@ -1,3 +1,4 @@
+import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { findAccount } from '../session/account'
 import { auditFailedSignIn } from '../sign-in-audit/audit-failed-sign-in'
@@ -11,8 +12,10 @@ export const refuseAuthAttempt = async (call: Call, id: string, code: string): P
   const { db } = call
   const attempt = await readAttempt(db, id)
   if (!isCode(code, attempt.codeHash)) return refuseCode(db, attempt)
-  await moveAttempt(db, attempt, 'refuse')
-  await db`update auth_attempt set refused_at = now() where id = ${id}`
+  await writeDirectory(db, async (tx) => {
+    await moveAttempt(tx, attempt, 'refuse')
+    await tx`update auth_attempt set refused_at = now() where id = ${id}`
+  })
   const account = await findAccount(db, attempt.email ?? '')
   await auditFailedSignIn(call, account?.userId ?? null)
   return undefined
