@@ -11,8 +11,14 @@ await runCommand(async () => {
   const { newestRelease } = await import('./product-release/recorded-releases')
   const { root } = await import('./install/install-packages')
   if (values.upgrade) {
-    const { testUpgrade } = await import('./upgrade/test-upgrade')
-    process.exit(await testUpgrade(release ?? newestRelease(root).commit))
+    const [{ runUpgradeSuite }, { passes }, { interruption }] = await Promise.all([
+      import('./test/upgrade-suite'),
+      import('./test/suite'),
+      import('./process/interruption'),
+    ])
+    const result = await runUpgradeSuite(interruption(), [release ?? newestRelease(root).commit])
+    console.log(`\n${result.passed} passed, ${result.failed} failed`)
+    process.exit(passes(result) ? 0 : 1)
   }
   process.exit(await testPrevious(release ?? newestRelease(root).commit, paths))
 })

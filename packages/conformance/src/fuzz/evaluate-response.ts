@@ -78,9 +78,21 @@ export const evaluateResponse = (
 const anyId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const anyMark = /Kanari-[0-9a-f-]{36}/g
 
+const isRefused = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'outcome' in value && value.outcome === 'refused'
+
+/** An answer without the refused items of a batch, which repeat the ids that were sent, whoever's they are. */
+const withoutRefused = (text: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(text, (_, value) => (isRefused(value) ? null : value)))
+  } catch {
+    return text
+  }
+}
+
 /** Ids and marks in a response, for checking once their owners are known. */
 export const tracesIn = (text: string): string[] => [
-  ...new Set([...(text.match(anyId) ?? []), ...(text.match(anyMark) ?? [])]),
+  ...new Set([...(withoutRefused(text).match(anyId) ?? []), ...(text.match(anyMark) ?? [])]),
 ]
 
 /**

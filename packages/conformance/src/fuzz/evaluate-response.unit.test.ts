@@ -95,3 +95,13 @@ describe('a response', () => {
     expect(evaluated(status, text, text.startsWith('{') ? json : 'text/plain')).toBe(kind)
   })
 })
+
+test('a refused item of a batch repeats ids that were sent; a mark in it is another school’s all the same', () => {
+  const [kept, sent] = [Bun.randomUUIDv7(), Bun.randomUUIDv7()]
+  const mark = `Kanari-${Bun.randomUUIDv7()}`
+  const results = [
+    { outcome: 'saved', id: kept },
+    { outcome: 'refused', id: sent, name: mark },
+  ]
+  expect(tracesIn(JSON.stringify({ data: { results } }))).toEqual([kept, mark])
+})

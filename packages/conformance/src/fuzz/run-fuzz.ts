@@ -21,6 +21,8 @@ export interface FuzzReport extends Readonly<FuzzTotals> {
   readonly seconds: number
   /** All calls of the document. */
   readonly calls: readonly string[]
+  /** Those of them whose path names a row, which succeed only if generated ids are replaced by existing ones. */
+  readonly idCalls: readonly string[]
   /** Resident megabytes of each process, after each round. */
   readonly memory: Readonly<Record<string, readonly number[]>>
 }
@@ -47,6 +49,11 @@ const methodsOf = ({ paths }: OpenApiDocument): ReadonlyMap<string, string> =>
     ),
   )
 
+const idCallsOf = ({ paths }: OpenApiDocument): string[] =>
+  Object.entries(paths).flatMap(([path, operations]) =>
+    path.includes('{') ? Object.values(operations).map(({ operationId }) => operationId) : [],
+  )
+
 /** Sends `count` generated requests to gateway and services in separate processes, and evaluates all responses. */
 export const runFuzz = async ({ count, seed, log = () => undefined }: FuzzOptions): Promise<FuzzReport> => {
   const started = performance.now()
@@ -71,7 +78,13 @@ export const runFuzz = async ({ count, seed, log = () => undefined }: FuzzOption
       measureMemory(product, memory)
       log(`${end} requests, ${totals.findings.length} findings`)
     }
-    return { ...totals, seconds: (performance.now() - started) / 1000, calls: [...methods.keys()], memory }
+    return {
+      ...totals,
+      seconds: (performance.now() - started) / 1000,
+      calls: [...methods.keys()],
+      idCalls: idCallsOf(document),
+      memory,
+    }
   } finally {
     await product.stop()
     await database.close()

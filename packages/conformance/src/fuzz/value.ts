@@ -9,7 +9,7 @@ export interface IdRequest {
 }
 
 export const isIdRequest = (value: unknown): value is IdRequest =>
-  typeof value === 'object' && value !== null && 'wish' in value && 'choice' in value
+  typeof value === 'object' && value !== null && 'request' in value && 'choice' in value
 
 const idRequest = (request: string): fc.Arbitrary<IdRequest> =>
   fc.record({ request: fc.constant(request), choice: fc.nat(1_000_000) }, { noNullPrototype: true })

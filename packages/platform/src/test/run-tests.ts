@@ -1,5 +1,7 @@
 import { Problem } from '../console/problem'
+import { root } from '../install/install-packages'
 import { interruption } from '../process/interruption'
+import { recordedReleases } from '../product-release/recorded-releases'
 import { runStages } from '../verify/stage'
 import { verifyStages } from '../verify/stages'
 import { unitTestStage } from '../verify/unit-tests'
@@ -7,6 +9,10 @@ import { runBrowserSuite } from './browser-suite'
 import { runServerSuite } from './server/server-suite'
 import { passes, type SuiteResult, total } from './suite'
 import type { Unit } from './units'
+import { runUpgradeSuite } from './upgrade-suite'
+
+/** How many recorded releases must come to this checkout by an upgrade. */
+const upgradedReleases = 3
 
 const heading = (text: string): void => console.log(`\n── ${text} ──\n`)
 
@@ -42,6 +48,11 @@ export const runTests = async (unit?: Unit): Promise<boolean> => {
   ]
   const specs = unit?.specs ?? ['']
   if (specs.length > 0) results.push(await runGuarded('Browser', signal, (stopped) => runBrowserSuite(stopped, specs)))
+  if (!unit) {
+    const releases = recordedReleases(root).slice(0, upgradedReleases)
+    const commits = releases.map(({ commit }) => commit)
+    results.push(await runGuarded('Upgrade', signal, (stopped) => runUpgradeSuite(stopped, commits)))
+  }
   heading('Result')
   for (const one of results) {
     console.log(`  ${passes(one) ? '✓' : '✗'} ${one.name.padEnd(10)} ${one.passed} passed, ${one.failed} failed`)
