@@ -12,5 +12,6 @@ export const testConfig = (database: TestDatabase, service: ServiceName): Servic
   runDir: tmpdir(),
   dataDir: database.filesDir,
   corsOrigins: [],
+  explainsFailures: true,
   databaseUrl: database.urlFor(service),
 })

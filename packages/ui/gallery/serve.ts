@@ -1,6 +1,7 @@
 import { dirname, join, relative } from 'node:path'
 import { compile } from '@tailwindcss/node'
 import { Scanner } from '@tailwindcss/oxide'
+import { indexPage } from './contents'
 
 const here = import.meta.dir
 const modules = join(here, '../../../node_modules')
@@ -29,12 +30,12 @@ const answer = (body: BodyInit, type: string) => new Response(body, { headers: {
 const server = Bun.serve({
   port: Number(process.env.PORT ?? 4300),
   async fetch(request) {
-    const { pathname } = new URL(request.url)
+    const { pathname, searchParams } = new URL(request.url)
     if (pathname === '/gallery.css') return answer(await styles(), 'text/css')
     if (pathname === '/gallery.js') return answer(await script(), 'text/javascript')
     if (pathname.startsWith('/modules/'))
       return new Response(Bun.file(join(modules, pathname.slice('/modules/'.length))))
-    return answer(Bun.file(join(here, 'index.html')), 'text/html')
+    return answer(searchParams.has('part') ? Bun.file(join(here, 'index.html')) : await indexPage(), 'text/html')
   },
 })
 console.log(`${dirname(here)}: http://localhost:${server.port}`)

@@ -21,6 +21,27 @@ Settings come from the environment: packages/platform/docs/operators/settings.md
       clock: { type: 'string', value: '<instant>', help: 'let the tests believe it is then, as 2026-12-31T23:30:00Z' },
     },
   }),
+  spec: commandLine({
+    call: 'bun run spec',
+    help: 'Runs the browser specs whose path contains a word, as `teacher/conflict`, against a demo school of their own.',
+    words: ['<spec…>'],
+    options: {
+      title: { type: 'string', value: '<text>', help: 'only tests whose title contains it' },
+      headed: { type: 'boolean', help: 'show the browser' },
+      trace: { type: 'boolean', help: 'record a trace of each test: every step with its page, calls and log' },
+    },
+  }),
+  seed: commandLine({
+    call: 'bun run seed',
+    help: `Runs a file of SQL as the owner of a demo's database (LERNSPUR_DATA or DATABASE_URL), running or not: all of it or
+nothing. packages/demo-school/seeds has examples.`,
+    words: ['<file>'],
+  }),
+  reset: commandLine({
+    call: 'bun run reset',
+    help: 'Removes the data folder of a demo (LERNSPUR_DATA), so that the next start begins anew.',
+    options: { yes: { type: 'boolean', help: 'do not ask first' } },
+  }),
   verify: commandLine({
     call: 'bun run verify',
     help: 'Checks what needs neither database nor browser, of everything or of one unit.',

@@ -11,6 +11,8 @@ export interface ProcessPlan {
   readonly cwd?: string
   /** File for both outputs; undefined passes them through. */
   readonly logFile: string | undefined
+  /** Passes the output of errors through all the same. */
+  readonly showsErrors?: boolean
   /** File that contains the id of the running process. */
   readonly pidFile?: string
   /** Prepares each start of the process, such as removing an old socket. */
@@ -37,7 +39,7 @@ export const launch = (
   plan: ProcessPlan,
   onExit: (exitCode: number | null, signal: number | string | null) => void,
 ) => {
-  const { entry, env, logFile, pidFile } = plan
+  const { entry, env, logFile, showsErrors = false, pidFile } = plan
   plan.prepare?.()
   const output = logFile === undefined ? 'inherit' : openSync(logFile, 'a')
   try {
@@ -46,7 +48,7 @@ export const launch = (
       env: { ...runtimeOptions, ...env },
       stdin: 'pipe',
       stdout: output,
-      stderr: output,
+      stderr: showsErrors ? 'inherit' : output,
       // A group of its own, because Ctrl-C goes to the whole foreground group, and the supervisor ends services in
       // order.
       detached: true,

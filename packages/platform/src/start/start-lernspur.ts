@@ -6,6 +6,7 @@ import { seedDemo } from '@lernspur/demo-school/seed-demo'
 import { readS3Config } from '@lernspur/service-kit/process/config'
 import { Problem } from '../console/problem'
 import { step } from '../console/progress'
+import { watchServices } from '../develop/watch-services'
 import { type Environment, readEnvironment } from '../environment'
 import { CleanUp } from '../process/clean-up'
 import { aborted, interruption } from '../process/interruption'
@@ -81,24 +82,19 @@ const prepare = async (
     const why = runsCheckout ? 'run dev' : 'first start'
     return await (early ?? begin(cleanUp)).finish(options, why)
   })
-  return { environment, folder, secret, ownerUrl, isFirst }
+  return { environment, folder, secret, ownerUrl, runsCheckout, isFirst }
 }
 
 /**
  * Starts the processes, released versions where there are any, and waits until all answer. A service that ends before
  * that, or does not answer, falls back to the version before; without one the start fails. Then services follow the
- * registry, unless the checkout is to run.
+ * registry; those of a checkout follow its files.
  */
-const launch = async (
-  context: ProcessContext,
-  runsCheckout: boolean,
-  cleanUp: CleanUp,
-  announce: Announce,
-): Promise<void> => {
+const launch = async (context: ProcessContext, cleanUp: CleanUp, announce: Announce): Promise<void> => {
   let ready = false
   const failed = Promise.withResolvers<never>()
   failed.promise.catch(() => undefined)
-  const { ownerUrl, secret, folder } = context
+  const { ownerUrl, secret, folder, runsCheckout } = context
   const releases = openServiceReleases({ ownerUrl, secret, dataDir: folder.path, s3: readS3Config() })
   cleanUp.defer(releases.close)
   const checkout = servicePlans(context)
@@ -137,20 +133,28 @@ const launch = async (
       await Promise.race([failed.promise, Promise.resolve()])
     }
   }
-  if (runsCheckout) return
+  if (runsCheckout) {
+    const applyMigrations = async () => (await migrate(ownerUrl, { secret })).length
+    const log = (text: string): void => console.log(`  ${text}`)
+    cleanUp.defer(watchServices({ processes: group.processes, migrate: applyMigrations, log }))
+    return
+  }
   cleanUp.defer(releases.follow(group.processes, (sentence) => console.log(`  ${sentence}`)))
 }
 
 const announce = async (
-  { environment, ownerUrl }: ProcessContext,
-  runsCheckout: boolean,
+  { environment, ownerUrl, runsCheckout }: ProcessContext,
   sentences: readonly string[],
 ): Promise<void> => {
   const { mode, publicUrl } = environment
   const { next, warnings: ofSettings } = await nextSteps(environment, ownerUrl)
   const warnings = [...sentences, ...ofSettings]
   const lines = ['', `  Lernspur is ready: ${publicUrl}`, '']
-  if (runsCheckout) lines.push('  This is what lies in the checkout. A start without `dev` runs what was released.', '')
+  if (runsCheckout)
+    lines.push(
+      '  This is what lies in the checkout; services follow what is saved. A start without `dev` runs what was released.',
+      '',
+    )
   if (next.length > 0) lines.push(...next.map((sentence) => `  → ${sentence}`), '')
   if (mode === 'demo') lines.push(...demoSignInLines(), '')
   if (warnings.length > 0) lines.push(...warnings.map((warning) => `  ! ${warning}`), '')
@@ -176,8 +180,8 @@ export const startLernspur = async (runsCheckout = false): Promise<void> => {
   try {
     const context = await prepare(environment, runsCheckout, cleanUp, phase)
     const sentences: string[] = []
-    await phase('Services', () => launch(context, runsCheckout, cleanUp, (sentence) => sentences.push(sentence)))
-    await announce(context, runsCheckout, sentences)
+    await phase('Services', () => launch(context, cleanUp, (sentence) => sentences.push(sentence)))
+    await announce(context, sentences)
     if (!context.isFirst && !runsCheckout) {
       const { ownerUrl, secret, folder } = context
       const options = { ownerUrl, secret, dataDir: folder.path, s3: readS3Config() }

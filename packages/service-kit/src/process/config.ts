@@ -53,6 +53,7 @@ const kitEnvironment = z.object({
   LERNSPUR_RUN: absolutePath('LERNSPUR_RUN'),
   LERNSPUR_DATA: absolutePath('LERNSPUR_DATA'),
   LERNSPUR_CORS_ORIGINS: origins,
+  LERNSPUR_EXPLAIN_FAILURES: z.enum(['1', '']).optional(),
 })
 
 const serviceEnvironment = kitEnvironment.extend({
@@ -94,6 +95,8 @@ const toKitConfig = (env: z.output<typeof kitEnvironment>) => ({
   runDir: env.LERNSPUR_RUN,
   /** Absolute data folder. */
   dataDir: env.LERNSPUR_DATA,
+  /** Whether unexpected errors are written out, with message and statement: while developing, never for real schools. */
+  explainsFailures: env.LERNSPUR_EXPLAIN_FAILURES === '1' && env.LERNSPUR_MODE !== 'production',
   /** Origins of other pages that may call; none by default. */
   corsOrigins: env.LERNSPUR_CORS_ORIGINS as readonly string[],
   /** The bucket for files; else they are stored in the data folder. */

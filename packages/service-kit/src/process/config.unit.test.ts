@@ -19,7 +19,11 @@ test('reads the environment of a service', () => {
     dataDir: '/tmp/data',
     databaseUrl: 'postgres://role:word@localhost/lernspur',
     corsOrigins: ['https://a.example', 'https://b.example'],
+    explainsFailures: false,
   })
+  expect(readServiceConfig({ ...env, LERNSPUR_EXPLAIN_FAILURES: '1' }).explainsFailures).toBe(true)
+  const production = { ...env, LERNSPUR_MODE: 'production', LERNSPUR_EXPLAIN_FAILURES: '1' }
+  expect(readServiceConfig(production).explainsFailures).toBe(false)
 })
 
 test('allows no other origin by default', () => {

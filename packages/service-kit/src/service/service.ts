@@ -10,6 +10,7 @@ import { makeChannelPublisher } from '../call/channel-publisher'
 import { openFileStore } from '../file-store/open-file-store'
 import { describeRoutes } from '../openapi/describe-routes'
 import type { ServiceConfig } from '../process/config'
+import { explainFailure } from '../process/explain-failure'
 import { defaultLogger, type Logger } from '../process/log'
 import { makeFairShare } from '../share/fair-share'
 import type { ShareRules } from '../share/share-limits'
@@ -20,7 +21,7 @@ import { routeFactsOf } from './route-facts'
 import type { Slice } from './slice'
 import { slicePlugin } from './slice-plugin'
 import { type StatementTimeouts, statementTimeouts } from './time-limits'
-import { newTrace, requestIdHeader, type Trace, writeTrace } from './trace'
+import { newTrace, requestIdHeader, type Trace, unexpectedIn, writeTrace } from './trace'
 
 export interface ServiceOptions {
   readonly name: ServiceName
@@ -119,6 +120,10 @@ export const createService = (options: ServiceOptions): Service => {
       const response = url ? await app.fetch(request) : refused(new ApiError('INVALID_PARAMETERS'), trace)
       response.headers.set(requestIdHeader, trace.requestId)
       if (trace.route !== internalRoute) writeTrace(log, name, request.method, trace, response.status)
+      const unexpected = response.status === 500 ? unexpectedIn(trace) : undefined
+      if (config.explainsFailures && unexpected !== undefined) {
+        console.error(`${request.method} ${trace.route}: ${explainFailure(unexpected)}`)
+      }
       return response
     },
   }

@@ -37,11 +37,17 @@ export const newTrace = ({ headers }: Request): Trace => ({
   route: 'unknown',
 })
 
+/** The error of a request that no refusal of the catalogue was meant by. */
+export const unexpectedIn = ({ error }: Trace): unknown => {
+  const refusal = error === undefined ? undefined : toRefusal(error)
+  return refusal === error ? refusal?.cause : error
+}
+
 /** Logs the request. */
 export const writeTrace = (log: Logger, service: ServiceName, method: string, trace: Trace, status: number): void => {
   const { requestId, route, session, error } = trace
   const refusal = error === undefined ? undefined : toRefusal(error)
-  const unexpected = refusal === error ? refusal?.cause : error
+  const unexpected = unexpectedIn(trace)
   logRequest(log, {
     service,
     requestId,

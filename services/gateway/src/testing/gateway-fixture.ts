@@ -76,6 +76,7 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
     dataDir: join(folder, 'data'),
     databaseUrl: 'postgres://nobody@localhost/none',
     corsOrigins: [],
+    explainsFailures: true,
     port: 0,
     hostname: '127.0.0.1',
     isOpenDemo: options.isOpenDemo ?? false,
