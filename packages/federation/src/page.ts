@@ -5,15 +5,15 @@ import { audienceCookie } from './runtime/audience-cookie'
 import { pageRegistry, registryElementId } from './runtime/page-registry'
 import { reportingName } from './runtime/reporting-dsn'
 
-/** The notice of a page that shows an area under development (rule release.13). */
-export interface DevelopmentBar {
-  /** Which area, and of whom. */
+/** The notice of a page that shows a version of an area that is not live (rules release.13 and release.18). */
+export interface VersionBar {
+  /** Which area, and of whom or which version. */
   readonly text: string
   /** Label of the button that leads back to the live version. */
   readonly end: string
-  /** The build that this page shows; a later build reloads the page. */
-  readonly build: number
-  /** Path: `/news` below it announces builds, `/end` leads back. */
+  /** The build of a developer that this page shows: a later one, announced at `/news`, reloads the page. */
+  readonly build?: number | undefined
+  /** Path: `/end` below it leads back. */
   readonly address: string
 }
 
@@ -35,7 +35,7 @@ export interface PageOptions {
   readonly audiences: readonly Audience[] | null
   /** A sentence above everything else, in the page's language. */
   readonly notice?: string | undefined
-  readonly development?: DevelopmentBar | undefined
+  readonly bar?: VersionBar | undefined
   /** Where errors and traces are sent; reporting is off without it. */
   readonly reportingDsn?: string | undefined
   /** Unit → version that this page counts while a canary is compared; nothing else is counted. */
@@ -83,7 +83,7 @@ const noticeOf = ({ notice }: PageOptions): string =>
   notice ? `<aside style="${noticeStyle}">${attribute(notice)}</aside>` : ''
 
 /** Reloads the page when a later build is announced; reconnects after the gateway was replaced. */
-const followBuilds = ({ address, build }: DevelopmentBar): string => `(function listen() {
+const followBuilds = (address: string, build: number): string => `(function listen() {
   const news = new EventSource('${address}/news')
   news.addEventListener('build', ({ data }) => { if (Number(data) > ${build}) { news.close(); location.reload() } })
   news.onerror = () => { if (news.readyState === EventSource.CLOSED) setTimeout(listen, 3000) }
@@ -92,13 +92,15 @@ const followBuilds = ({ address, build }: DevelopmentBar): string => `(function 
 /** The button is as large as a thumb, and below long words on a phone. */
 const barStyle = 'margin:0;display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:center;justify-content:center'
 
-const developmentBar = ({ development, nonce, path }: PageOptions): string =>
-  development
+const versionBar = ({ bar, nonce, path }: PageOptions): string =>
+  bar
     ? [
-        `<aside style="${noticeStyle}"><form method="post" action="${development.address}/end" style="${barStyle}">`,
-        `<span style="min-width:0;overflow-wrap:anywhere">${attribute(development.text)}</span> <input type="hidden" name="to" value="${attribute(path)}">`,
-        `<button style="min-height:2.75rem;padding:0 1rem;border:1px solid #fff;border-radius:6px;background:none;color:inherit;font:inherit;cursor:pointer">${attribute(development.end)}</button></form></aside>`,
-        `<script nonce="${attribute(nonce)}">${followBuilds(development)}</script>`,
+        `<aside style="${noticeStyle}"><form method="post" action="${bar.address}/end" style="${barStyle}">`,
+        `<span style="min-width:0;overflow-wrap:anywhere">${attribute(bar.text)}</span> <input type="hidden" name="to" value="${attribute(path)}">`,
+        `<button style="min-height:2.75rem;padding:0 1rem;border:1px solid #fff;border-radius:6px;background:none;color:inherit;font:inherit;cursor:pointer">${attribute(bar.end)}</button></form></aside>`,
+        bar.build === undefined
+          ? ''
+          : `<script nonce="${attribute(nonce)}">${followBuilds(bar.address, bar.build)}</script>`,
       ].join('')
     : ''
 
@@ -221,7 +223,7 @@ export const renderPage = (options: PageOptions): string => {
     '<!doctype html>',
     `<html lang="${language}"${theme === 'system' ? '' : ` data-theme="${theme}"`}>`,
     `<head>${head.join('\n')}</head>`,
-    `<body>${noticeOf(options)}${developmentBar(options)}<div id="root"></div></body>`,
+    `<body>${noticeOf(options)}${versionBar(options)}<div id="root"></div></body>`,
     '</html>',
   ].join('\n')
 }

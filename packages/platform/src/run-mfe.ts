@@ -7,8 +7,10 @@ import { unitsIn } from '@lernspur/federation/configuration/workspace'
 import type { Build } from '@lernspur/release/command/command'
 import { runCommand } from '@lernspur/release/command/run-command'
 import { openInstallation } from '@lernspur/release/installation'
+import { previewPath, sealPreview } from '@lernspur/release/preview'
 import { localAuthor } from '@lernspur/release/registry/author'
 import { retireStep } from '@lernspur/release/registry/plan'
+import { signerOf } from '@lernspur/release/registry/signature'
 import type { Installation } from '@lernspur/release/release-build'
 import { readS3Config } from '@lernspur/service-kit/process/config'
 import { readCommandLine } from './console/command-line'
@@ -86,6 +88,8 @@ const runVerb = async (): Promise<number> => {
         build: buildUnit,
         checkout,
         releasedSet,
+        previewAddress: (preview) =>
+          `${environment.publicUrl}${previewPath}?preview=${sealPreview(preview, signerOf(secret))}`,
         isSchool: (id) => isSchool(ownerUrl, id),
       })
     }),

@@ -1,8 +1,9 @@
 import type { RouteMap } from '@lernspur/contracts/wire/route'
 import type { CanaryWatch } from '@lernspur/release/canary/watch-canaries'
 import { consentPath } from '@lernspur/release/development-statement'
+import { previewPath } from '@lernspur/release/preview'
 import { anyVisitor, watchedFor } from '@lernspur/release/serve/chosen'
-import type { LiveRegistry } from '@lernspur/release/serve/live-registry'
+import type { LiveRegistry, ServedRegistry } from '@lernspur/release/serve/live-registry'
 import { describeFailure, type Logger, logRequest } from '@lernspur/service-kit/process/log'
 import { requestLanguage } from '@lernspur/service-kit/session/language'
 import Negotiator from 'negotiator'
@@ -23,6 +24,7 @@ import { offlineSetAnswer, offlineSetPath } from './offline/offline-set'
 import { workerAnswer, workerPath } from './offline/worker-answer'
 import { pageAnswer } from './page/page'
 import { createVisitors } from './page/visitor'
+import { createPreviews } from './preview/preview'
 import { refuse } from './request/refusal'
 import { addSecurityHeaders } from './request/security-headers'
 import { type Answer, type Visit, visitOf } from './request/visit'
@@ -90,6 +92,7 @@ export const createGateway = ({
   const beginCall = createServiceCalls({ runDir, releases, visitorOf: visitors.ofCall, canaries })
   const api = createApi({ table, beginCall, runDir, publicUrl, limits, streamsMax, leaving })
   const development = createDevelopment(config, leaving)
+  const previews = createPreviews(config, releases)
   const probe = makeProbes({
     runDir: config.runDir,
     table,
@@ -97,21 +100,36 @@ export const createGateway = ({
     isDraining: () => leaving.aborted,
   })
 
+  /** How a page shows a version that is not live, in a browser that agreed to a developer's build or to a preview. */
+  const notLive = async (visit: Visit) => {
+    const session = development.sessionOf(visit)
+    if (session) {
+      const registryFor = (live: ServedRegistry) => development.registryFor(session, live)
+      return { registryFor, bar: development.barOf(session, visit) }
+    }
+    const preview = await previews.of(visit)
+    if (!preview) return undefined
+    return {
+      registryFor: (live: ServedRegistry) => previews.registryFor(preview, live),
+      bar: previews.barOf(preview, visit),
+    }
+  }
+
   const file = async (visit: Visit): Promise<Answer> => {
     const { request, url } = visit
-    const visible = development.sessionOf(visit)
+    if (url.pathname !== registryPath && url.pathname !== offlineSetPath) {
+      const response = development.file(visit) ?? (await releaseFile(request, url.pathname, files))
+      return { route: '/mfe', response: response ?? notFound() }
+    }
+    const visible = await notLive(visit)
     if (url.pathname === offlineSetPath) {
-      // A developer's version is not stored for offline use.
+      // A version that is not live is not stored for offline use.
       const current = visible ? undefined : releases.current(await visitors.ofPage(visit))
       const response = current ? await offlineSetAnswer(url, current.registry, files.list) : notFound()
       return { route: offlineSetPath, response }
     }
-    if (url.pathname !== registryPath) {
-      const response = development.file(visit) ?? (await releaseFile(request, url.pathname, files))
-      return { route: '/mfe', response: response ?? notFound() }
-    }
     const live = releases.current(await visitors.ofPage(visit))
-    const current = live && visible ? development.registryFor(visible, live) : live
+    const current = live && visible ? visible.registryFor(live) : live
     return { route: registryPath, response: current ? registryAnswer(request, current) : notFound() }
   }
 
@@ -119,11 +137,9 @@ export const createGateway = ({
     const visitor = await visitors.ofPage(visit)
     const current = releases.current(visitor)
     if (!current) return { route: 'page', response: nothingReleased() }
-    const visible = development.sessionOf(visit)
+    const visible = await notLive(visit)
     const response = visible
-      ? pageAnswer(visit, development.registryFor(visible, current), config, {
-          development: development.barOf(visible, visit),
-        })
+      ? pageAnswer(visit, visible.registryFor(current), config, { bar: visible.bar })
       : pageAnswer(visit, current, config, { watched: watchedFor(releases.lines(), visitor) })
     return { route: 'page', response }
   }
@@ -136,6 +152,8 @@ export const createGateway = ({
     if (url.pathname === countsPath) return { route: countsPath, response: await counts(visit) }
     const ofDevelopment = isBelow(url.pathname, consentPath) ? await development.answer(visit) : undefined
     if (ofDevelopment) return ofDevelopment
+    const ofPreview = isBelow(url.pathname, previewPath) ? await previews.answer(visit) : undefined
+    if (ofPreview) return ofPreview
     if (!readsOnly(request.method)) return { route: 'unknown', response: notFound() }
     if (isBelow(url.pathname, '/mfe')) return file(visit)
     if (url.pathname === securityContactPath)

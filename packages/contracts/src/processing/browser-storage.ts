@@ -27,6 +27,7 @@ export const browserStorage = {
   visitor: { store: 'cookie', name: '__Host-lernspur-pre', until: 'browser' },
   device: { store: 'cookie', name: '__Host-lernspur-device', until: retentionPeriods.knownDevice },
   development: { store: 'cookie', name: '__Host-lernspur-development', until: { count: 12, unit: 'hours' } },
+  preview: { store: 'cookie', name: '__Host-lernspur-preview', until: { count: 3, unit: 'days' } },
   language: { store: 'cookie', name: 'lernspur-language', until: year },
   theme: { store: 'cookie', name: 'lernspur-theme', until: year },
   sharedDevice: { store: 'cookie', name: 'lernspur-shared-device', until: year },

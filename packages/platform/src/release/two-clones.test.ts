@@ -64,6 +64,7 @@ const mfe = (line: string) =>
       checkout: [],
       releasedSet: { read: async () => undefined, write: async () => undefined },
       build: () => Promise.reject(new Error('Nothing is to be built.')),
+      previewAddress: () => '',
       isSchool: async () => true,
     }),
   )

@@ -65,6 +65,7 @@ const mfe = async (line: string) =>
         checkout: [],
         releasedSet: { read: async () => undefined, write: async () => undefined },
         build: () => Promise.reject(new Error('no build')),
+        previewAddress: () => '',
         isSchool: async () => true,
       }),
     )

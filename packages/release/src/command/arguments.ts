@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Unit, unitId } from '@lernspur/contracts/release/release.contract'
+import { maxPreviewHours } from '../preview'
 
 /** The command was not understood; ends with 2 (rule release.7). */
 export class UsageProblem extends Error {
@@ -12,6 +13,7 @@ const options = {
   weight: { type: 'string' },
   school: { type: 'string' },
   limit: { type: 'string' },
+  hours: { type: 'string' },
   off: { type: 'boolean' },
   retire: { type: 'boolean' },
   json: { type: 'boolean' },
@@ -30,6 +32,8 @@ export interface Arguments {
   readonly weight: number | undefined
   readonly school: string | undefined
   readonly limit: number
+  /** For how long a preview lasts. */
+  readonly hours: number | undefined
   readonly isOff: boolean
   /** Lets the version before go where it does not fit. */
   readonly isRetiring: boolean
@@ -65,6 +69,7 @@ export const readArguments = (argv: readonly string[]): Arguments => {
     weight: integer('weight', values.weight, 100),
     school: values.school,
     limit: integer('limit', values.limit, 1000) ?? 20,
+    hours: integer('hours', values.hours, maxPreviewHours),
     isOff: values.off ?? false,
     isRetiring: values.retire ?? false,
     isJson: values.json ?? false,

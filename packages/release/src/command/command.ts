@@ -1,4 +1,5 @@
 import type { Unit } from '@lernspur/contracts/release/release.contract'
+import type { Preview } from '../preview'
 import type { Author } from '../registry/author'
 import type { FinishedBuild, Installation } from '../release-build'
 import type { Arguments } from './arguments'
@@ -15,6 +16,8 @@ export interface CommandEnvironment {
   readonly checkout: readonly Unit[]
   /** What `release all` built here. */
   readonly releasedSet: SetMemory
+  /** The address at which browsers agree to a preview. */
+  readonly previewAddress: (preview: Preview) => string
   /** Whether the installation has a school of that id. */
   readonly isSchool: (id: string) => Promise<boolean>
 }

@@ -72,6 +72,7 @@ const mfe = (line: string) =>
           set = versions
         },
       },
+      previewAddress: ({ area, version }) => `https://school.example/mfe/preview?preview=${area}.${version}`,
       isSchool: async (id) => id === school,
     }),
   )
@@ -239,6 +240,28 @@ describe('a set of releases', () => {
     expect((await mfe('retire teacher')).output).toBe(`teacher: ${versionOf(5)}`)
     expect(await codeOf('rollback teacher')).toBe(4)
     expect((await mfe(`promote ${both} --retire`)).retiring).toEqual([])
+  })
+})
+
+describe('a preview', () => {
+  test('gives an address for a version that lies ready; nothing becomes live', async () => {
+    await lies(await areaBuild('teacher', 3, { needs: facade }))
+    await mfe('release teacher')
+    const before = await stableOf('teacher')
+    const { code, output } = await mfe(`preview teacher ${versionOf(3)} --hours 2`)
+    expect([code, output]).toEqual([0, expect.stringContaining(`/mfe/preview?preview=teacher.${versionOf(3)}`)])
+    expect(await stableOf('teacher')).toBe(before)
+  })
+
+  test('is refused of what would break, of what is no area, and of what was never released', async () => {
+    await lies(await areaBuild('teacher', 4, { needs: { facade: ['useSchool'] } }))
+    await mfe('release teacher')
+    expect(await mfe(`preview teacher ${versionOf(4)}`)).toMatchObject({
+      code: 4,
+      output: expect.stringContaining('useSchool'),
+    })
+    for (const words of ['shell 0.1.0-00000001', `teacher ${versionOf(9)}`, `teacher ${versionOf(2)} --hours 0`])
+      expect(await codeOf(`preview ${words}`)).toBe(2)
   })
 })
 

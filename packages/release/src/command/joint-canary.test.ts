@@ -72,6 +72,7 @@ const mfe = (line: string) =>
         write: async () => undefined,
       },
       build: () => Promise.reject(new Error('no build')),
+      previewAddress: () => '',
       isSchool: async () => true,
     }),
   )

@@ -7,6 +7,7 @@ import { helpFor, isVerb, usage, type VerbName } from './verbs'
 /** Loaded on demand, so that a rollback does not wait for what builds. */
 const commandNamed = async (name: VerbName): Promise<Command> => {
   if (name === 'check' || name === 'release') return (await import('./make'))[name]
+  if (name === 'preview') return (await import('./preview-version')).preview
   if (name === 'status' || name === 'why' || name === 'history') return (await import('./look'))[name]
   return (await import('./switch'))[name]
 }

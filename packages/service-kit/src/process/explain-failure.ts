@@ -13,6 +13,9 @@ const markedStatement = (statement: string, position: number): string => {
   return `${statement.slice(0, end)}\n${' '.repeat(column)}^${statement.slice(end)}`
 }
 
+/** A line of a stack in a library or the runtime. */
+const isForeignFrame = (line: string): boolean => /node_modules|\(?(node|internal|bun):/.test(line)
+
 const indented = (text: string): string => text.replaceAll(/^/gm, '    ')
 
 /**
@@ -26,7 +29,7 @@ export const explainFailure = (error: unknown): string => {
   )
   const details = detailFields.flatMap((name) => (isText(fields[name]) ? [`  ${name}: ${fields[name]}`] : []))
   const statement = isText(fields.query) ? [indented(markedStatement(fields.query, Number(fields.position)))] : []
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line) && !isForeignFrame(line))
   const cause = error.cause === undefined ? [] : [`  caused by ${explainFailure(error.cause)}`]
   return [`${error.name}: ${error.message}`, ...details, ...statement, ...frames.slice(0, 8), ...cause].join('\n')
 }

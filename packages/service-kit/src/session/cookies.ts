@@ -56,6 +56,13 @@ export const developmentCookieName = (publicUrl: string): string => `${sessionCo
 export const developmentCookie = (publicUrl: string, token: string, seconds: number): string =>
   cookie(publicUrl, developmentCookieName(publicUrl), token, `; Max-Age=${seconds}`)
 
+/** Cookie of a browser that sees a preview of an area. */
+export const previewCookieName = (publicUrl: string): string => `${sessionCookieName(publicUrl)}-preview`
+
+/** `Set-Cookie` of such a browser, for some seconds; 0 removes it. */
+export const previewCookie = (publicUrl: string, token: string, seconds: number): string =>
+  cookie(publicUrl, previewCookieName(publicUrl), token, `; Max-Age=${seconds}`)
+
 /** `Set-Cookie` of a known device. */
 export const deviceCookie = (publicUrl: string, token: string): string =>
   cookie(publicUrl, deviceCookieName(publicUrl), token, `; Max-Age=${deviceDays * 86_400}`)

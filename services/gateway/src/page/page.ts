@@ -1,6 +1,6 @@
 import { type Audience, audiences } from '@lernspur/contracts/area-route.contract'
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
-import { audienceCookie, type DevelopmentBar, renderPage } from '@lernspur/federation/page'
+import { audienceCookie, renderPage, type VersionBar } from '@lernspur/federation/page'
 import type { ServedRegistry } from '@lernspur/release/serve/live-registry'
 import { preSessionCookie, readCookie } from '@lernspur/service-kit/session/cookies'
 import { csrfToken, readTokens } from '@lernspur/service-kit/session/csrf'
@@ -40,15 +40,15 @@ export const pageAnswer = (
   visit: Visit,
   { registry, integrityOf }: ServedRegistry,
   config: GatewayConfig,
-  { watched, development }: { watched?: Readonly<Record<string, string>>; development?: DevelopmentBar },
+  { watched, bar }: { watched?: Readonly<Record<string, string>>; bar?: VersionBar },
 ): Response => {
   const { headers } = visit.request
   const { session, preSession } = readTokens(headers, config.publicUrl)
   const token = session ?? preSession ?? newToken()
   const nonce = newToken()
   const language = pageLanguage(headers)
-  // Errors of a developer's version are for the developer, who sees them.
-  const reportingDsn = development ? undefined : config.reportingDsn
+  // Errors of a version that is not live are for whoever looks at it.
+  const reportingDsn = bar ? undefined : config.reportingDsn
   const html = renderPage({
     registry,
     integrityOf,
@@ -60,7 +60,7 @@ export const pageAnswer = (
     signedIn: session !== undefined,
     audiences: audiencesOf(headers),
     notice: config.isOpenDemo ? openDemoNotice[language] : undefined,
-    development,
+    bar,
     reportingDsn,
     watched,
   })

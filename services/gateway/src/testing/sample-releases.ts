@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Registry } from '@lernspur/contracts/registry.contract'
+import type { AreaRelease, Registry } from '@lernspur/contracts/registry.contract'
 import type { ReleaseManifest } from '@lernspur/contracts/release/release.contract'
 import type { Line } from '@lernspur/release/registry/line'
 import type { LiveRegistry } from '@lernspur/release/serve/live-registry'
@@ -14,9 +14,12 @@ export const sampleReleases = () => {
   let pinned: Readonly<Record<string, Registry>> = {}
   const stored = new Map<string, string>()
   const files = new Map<string, ReleaseManifest['files']>()
+  const pages = new Map<string, AreaRelease>()
   const manifest: LiveRegistry['manifest'] = async (name, version) => {
     const own = files.get(`${name}/${version}`)
     if (!own) return undefined
+    const page = pages.get(`${name}/${version}`)
+    if (page) return { kind: 'area', name, version, files: own, needs: {}, provides: {}, page }
     return { kind: 'service', name, version, files: own, needs: {}, provides: {}, entry: '' }
   }
   const releases: LiveRegistry = {
@@ -55,6 +58,14 @@ export const sampleReleases = () => {
       const file = { path, size: content.length, integrity: integrityOf(content) }
       files.set(`${unit}/${version}`, [...(files.get(`${unit}/${version}`) ?? []), file])
       stored.set(`${unit}/${version}/${path}`, content)
+    },
+    /** Releases an area with one file, without making it live. */
+    releaseArea: (page: AreaRelease, content: string) => {
+      const [path = ''] = page.entry.split('/').slice(-1)
+      const id = `${page.area}/${page.version}`
+      files.set(id, [{ path, size: content.length, integrity: integrityOf(content) }])
+      stored.set(`${id}/${path}`, content)
+      pages.set(id, page)
     },
     /** Changes a file in the store behind the back of the registry; without content it is lost. */
     tamper: (unit: string, version: string, path: string, content?: string) => {
