@@ -92,6 +92,11 @@ export default [
     },
   },
   {
+    path: 'observe',
+    lazy: () => import('./observation/observe-current.screen'),
+    handle: { needs: ['school'] },
+  },
+  {
     path: 'reports',
     lazy: () => import('./report/archive/report-archive.screen'),
     handle: {

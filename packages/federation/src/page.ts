@@ -4,6 +4,7 @@ import { bestMatch, fillTemplate } from './path-pattern'
 import { audienceCookie } from './runtime/audience-cookie'
 import { pageRegistry, registryElementId } from './runtime/page-registry'
 import { reportingName } from './runtime/reporting-dsn'
+import { webAppLinks } from './web-app'
 
 /** The notice of a page that shows a version of an area that is not live (rules release.13 and release.18). */
 export interface VersionBar {
@@ -211,6 +212,7 @@ export const renderPage = (options: PageOptions): string => {
     ),
     // Not SVG: a browser without an icon cache, as in a private window, would parse it as a document on every page.
     ...(icon ? [`<link rel="icon" href="${attribute(icon)}" type="image/png">`] : []),
+    ...webAppLinks(theme),
     ...(locales[language] ?? []).map((preload) => preloadLink(preload, options)),
     ...areaLinks(options),
     ...homeLinks(options),

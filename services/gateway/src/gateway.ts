@@ -1,4 +1,5 @@
 import type { RouteMap } from '@lernspur/contracts/wire/route'
+import { appIconFolder, webManifestPath } from '@lernspur/federation/web-app'
 import type { CanaryWatch } from '@lernspur/release/canary/watch-canaries'
 import { consentPath } from '@lernspur/release/development-statement'
 import { previewPath } from '@lernspur/release/preview'
@@ -29,6 +30,8 @@ import { refuse } from './request/refusal'
 import { addSecurityHeaders } from './request/security-headers'
 import { type Answer, type Visit, visitOf } from './request/visit'
 import { securityContact, securityContactPath } from './security-contact'
+import { createAppIcons } from './web-app/app-icon'
+import { webManifestAnswer } from './web-app/web-manifest'
 
 interface GatewayOptions {
   readonly config: GatewayConfig
@@ -93,6 +96,7 @@ export const createGateway = ({
   const api = createApi({ table, beginCall, runDir, publicUrl, limits, streamsMax, leaving })
   const development = createDevelopment(config, leaving)
   const previews = createPreviews(config, releases)
+  const appIcon = createAppIcons()
   const probe = makeProbes({
     runDir: config.runDir,
     table,
@@ -158,6 +162,9 @@ export const createGateway = ({
     if (isBelow(url.pathname, '/mfe')) return file(visit)
     if (url.pathname === securityContactPath)
       return { route: securityContactPath, response: securityContact(config) ?? notFound() }
+    if (url.pathname === webManifestPath) return { route: webManifestPath, response: webManifestAnswer(request) }
+    const icon = await appIcon(request, url.pathname)
+    if (icon) return { route: appIconFolder, response: icon }
     if (url.pathname === workerPath) return { route: workerPath, response: workerAnswer() }
     const mails = config.mode === 'demo' ? await devMailsAnswer(url.pathname, config.dataDir) : undefined
     if (mails) return { route: '/dev/mails', response: mails }

@@ -6,6 +6,8 @@ import { whenIdle } from '../session/when-idle'
 /** Makes the shell's own pages and those of these areas open without a network from the next visit on (rule browser.9). */
 export const cachePages = async (areas: readonly AreaName[]): Promise<void> => {
   if (!navigator.serviceWorker) return
+  // An installed app may keep what it has (rule browser.16).
+  if (matchMedia('(display-mode: standalone)').matches) void navigator.storage.persist()
   await navigator.serviceWorker.register('/sw.js')
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage(areas)
