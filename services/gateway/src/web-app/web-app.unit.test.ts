@@ -12,7 +12,7 @@ interface Manifest {
 }
 
 const read = async (language: string): Promise<Manifest> => {
-  const answer = await gateway.call('/app.webmanifest', { headers: { 'accept-language': language } })
+  const answer = await gateway.call('/app.webmanifest', { headers: { cookie: `lernspur-language=${language}` } })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/manifest+json; charset=utf-8'])
   return (await answer.json()) as Manifest
 }

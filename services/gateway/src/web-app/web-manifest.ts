@@ -56,8 +56,8 @@ export const webManifestAnswer = ({ headers }: Request): Response => {
   return new Response(JSON.stringify(manifest), {
     headers: {
       'content-type': 'application/manifest+json; charset=utf-8',
-      'cache-control': 'public, max-age=3600',
-      vary: 'Accept-Language, Cookie',
+      'cache-control': 'private, max-age=3600',
+      vary: 'Cookie',
     },
   })
 }
