@@ -10,10 +10,12 @@ import { useRoleActions } from './use-role-actions'
 export function RoleMenu({ role }: { role: VisibleRole }) {
   const { t } = useTranslation('provider.role')
   const mayAct = useMayAct()
-  const { changeRole, disable, enable, leave, inviteAgain } = useRoleActions(role)
-  const { name, status, roleType, isLastAdmin, isAccountClosed } = role
+  const { changeRole, disable, enable, leave, inviteAgain, takeBack } = useRoleActions(role)
+  const { name, status, roleType, isLastAdmin, isAccountClosed, requestedRoleType, requestedLoss } = role
   if (!mayAct || isLastAdmin) return null
   const isOver = status === 'invitationDeclined'
+  // Of an invitation that nobody has confirmed, the invitation itself is withdrawn.
+  const isAsked = requestedLoss !== null || (requestedRoleType !== null && role.invitation?.state !== 'unconfirmed')
   return (
     <PersonMenu label={t(($) => $.actions, { name })}>
       {!isAccountClosed && isOver && (
@@ -21,13 +23,18 @@ export function RoleMenu({ role }: { role: VisibleRole }) {
       )}
       {!isAccountClosed && !isOver && <RoleChoices roles={roleTypes} value={roleType} onValueChange={changeRole} />}
       {!isAccountClosed && <DropdownMenuSeparator />}
-      {status === 'active' && <DropdownMenuItem onSelect={disable}>{t(($) => $.disable.label)}</DropdownMenuItem>}
+      {isAsked && <DropdownMenuItem onSelect={takeBack}>{t(($) => $.takeBack.label)}</DropdownMenuItem>}
+      {status === 'active' && requestedLoss?.kind !== 'disabling' && (
+        <DropdownMenuItem onSelect={disable}>{t(($) => $.disable.label)}</DropdownMenuItem>
+      )}
       {!isAccountClosed && status === 'disabled' && (
         <DropdownMenuItem onSelect={enable}>{t(($) => $.enable.label)}</DropdownMenuItem>
       )}
-      <DropdownMenuItem variant="destructive" onSelect={leave}>
-        {status === 'invitationPending' ? t(($) => $.withdraw.label) : t(($) => $.remove.label)}
-      </DropdownMenuItem>
+      {requestedLoss?.kind !== 'removal' && (
+        <DropdownMenuItem variant="destructive" onSelect={leave}>
+          {status === 'invitationPending' ? t(($) => $.withdraw.label) : t(($) => $.remove.label)}
+        </DropdownMenuItem>
+      )}
     </PersonMenu>
   )
 }

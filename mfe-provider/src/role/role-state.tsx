@@ -22,7 +22,17 @@ export function RoleState({ role }: { role: VisibleRole }) {
   const { t } = useTranslation('provider.role')
   const nameOf = useRoleNames()
   const mayAct = useMayAct()
-  const { tenantId, userRoleId, name, status, isAccountClosed, requestedRoleType, roleType, invitation } = role
+  const {
+    tenantId,
+    userRoleId,
+    name,
+    status,
+    isAccountClosed,
+    requestedRoleType,
+    requestedLoss,
+    roleType,
+    invitation,
+  } = role
   const { mutateAsync } = useMutation(tenantViewCalls.resendTenantInvitation({ showsFailure: true }))
   const isPending = status === 'invitationPending'
   return (
@@ -37,6 +47,11 @@ export function RoleState({ role }: { role: VisibleRole }) {
       {requestedRoleType !== null && requestedRoleType !== roleType && (
         <span className="text-xs text-muted-foreground">
           {t(($) => $.requested, { role: nameOf(requestedRoleType) })}
+        </span>
+      )}
+      {requestedLoss && (
+        <span className="text-xs text-muted-foreground">
+          {t(($) => $.loss.waits[requestedLoss.kind], { role: nameOf(requestedLoss.roleType) })}
         </span>
       )}
       {isPending && mayAct && invitation?.state !== 'unconfirmed' && (

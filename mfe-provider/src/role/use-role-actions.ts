@@ -17,18 +17,26 @@ export const useRoleActions = (role: VisibleRole) => {
   const { mutateAsync: update } = useMutation(withConfirmation(providerUserCalls.updateTenantUserRole()))
   const { mutateAsync: remove } = useMutation(providerUserCalls.deleteTenantUserRole())
   const { mutateAsync: add } = useKeyedMutation(withConfirmation(providerUserCalls.addTenantUser()))
-  const { tenantId, userRoleId, name, email, roleType, status } = role
+  const { tenantId, userRoleId, name, email, roleType, status, isGuarded } = role
   const params = { tenantId, userRoleId }
+
+  /** Withdraws what the school was asked for: the role stays what it is. */
+  const withdraw = async () => void (await update({ params, body: { roleType } }))
+
+  /** What the school has to confirm now; null when the change took effect at once. */
+  const requestOf = ({ requestedRoleType, requestedLoss }: UserRole): string | null => {
+    if (requestedLoss) {
+      return t(($) => $.loss.requested[requestedLoss.kind], { name, role: nameOf(requestedLoss.roleType) })
+    }
+    return requestedRoleType && t(($) => $.roleRequested, { name, role: nameOf(requestedRoleType) })
+  }
 
   /** Changes the role and shows the outcome; `back` undoes what took effect at once. */
   const change = async (body: UpdateUserRole, done: string, back?: UpdateUserRole) => {
-    const changed: UserRole = await update({ params, body })
-    const isRequested = changed.requestedRoleType !== null
+    const request = requestOf(await update({ params, body }))
     toast({
-      text: isRequested
-        ? t(($) => $.roleRequested, { name, role: nameOf(changed.requestedRoleType ?? roleType) })
-        : done,
-      ...(!isRequested && back && { undo: async () => void (await update({ params, body: back })) }),
+      text: request ?? done,
+      ...(request === null && back && { undo: async () => void (await update({ params, body: back })) }),
     })
   }
 
@@ -36,12 +44,16 @@ export const useRoleActions = (role: VisibleRole) => {
     const kind = status === 'invitationPending' ? 'withdraw' : 'remove'
     const question = {
       title: t(($) => $.leave.question[kind], { name }),
-      description: t(($) => $.leave.text[kind], { email }),
-      confirmLabel: t(($) => $.leave.confirm[kind]),
+      description: t(($) => $.leave.text[isGuarded ? 'ask' : kind], { email }),
+      confirmLabel: t(($) => $.leave.confirm[isGuarded ? 'ask' : kind]),
     }
     if (!(await confirm({ ...question, theme: 'danger' }))) return
     await remove({ params })
-    toast({ text: t(($) => $.leave.done[kind], { name }) })
+    toast(
+      isGuarded
+        ? { text: t(($) => $.loss.requested.removal, { name }), undo: withdraw }
+        : { text: t(($) => $.leave.done[kind], { name }) },
+    )
   }
 
   const inviteAgain = async () => {
@@ -74,6 +86,7 @@ export const useRoleActions = (role: VisibleRole) => {
         ),
       ),
     leave: () => quietly(leave()),
+    takeBack: () => quietly(withdraw().then(() => toast({ text: t(($) => $.takeBack.done, { name }) }))),
     inviteAgain: () => quietly(inviteAgain()),
   }
 }

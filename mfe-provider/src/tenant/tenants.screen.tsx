@@ -42,7 +42,7 @@ export function Component() {
           <NoMatch
             title={t(($) => $.noMatch.title)}
             clearLabel={t(($) => $.noMatch.clear)}
-            onClear={() => table.change({ search: '', land: '', type: '', state: '' })}
+            onClear={() => table.change({ search: '', land: '', type: '', state: '', confirmation: '' })}
           />
         }
       />

@@ -82,6 +82,14 @@ export const useTenantColumns = (): readonly DataColumn<TenantRow>[] => {
         value: ({ schoolTypeId }) => typeName(schoolTypeId),
       },
       {
+        id: 'confirmation',
+        title: t(($) => $.column.confirmation),
+        from: 'lg',
+        shown: 'unchosen',
+        value: ({ isConfirmed }) =>
+          isConfirmed === null ? null : t(($) => $.confirmation[isConfirmed ? 'confirmed' : 'unconfirmed']),
+      },
+      {
         id: 'createdAt',
         title: t(($) => $.column.createdAt),
         isSortable: true,

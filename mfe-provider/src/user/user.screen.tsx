@@ -21,6 +21,7 @@ import { Invitations } from './case/invitations'
 import { Mails } from './case/mails'
 import { Roles } from './case/roles'
 import { SignInProblems } from './case/sign-in-problems'
+import { WaitingSchools } from './case/waiting-schools'
 
 /** Why one person cannot get in, and what helps (`/provider/user/{userId}`). */
 export function Component() {
@@ -47,6 +48,7 @@ export function Component() {
         leading={<PersonAvatar name={name} seed={person.id} src={person.avatar} />}
       />
       {person.id === whoAmI.id && <Banner>{t(($) => $.you)}</Banner>}
+      <WaitingSchools person={person} />
       <SignInProblems supportCase={data} name={name} />
       <ActsCard supportCase={data} name={name} />
       <AccountFacts person={person} email={email} />

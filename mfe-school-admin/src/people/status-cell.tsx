@@ -17,7 +17,7 @@ export function StatusCell({ person }: { person: Person }) {
   const { t } = useTranslation('school-admin.people')
   const format = useFormat()
   const { tenant } = useSession()
-  const { id, status, requestedRoleType, inviter, updatedAt } = person.role
+  const { id, status, requestedRoleType, requestedLoss, inviter, updatedAt } = person.role
   const { mutateAsync: resend } = useMutation(userRoleCalls.resendUserInvitation({ showsFailure: true }))
   if (requestedRoleType !== null)
     return (
@@ -31,6 +31,11 @@ export function StatusCell({ person }: { person: Person }) {
         <Badge variant={person.isClosed ? 'outline' : tones[status]}>
           {t(($) => $.status[person.isClosed ? 'closed' : status])}
         </Badge>
+        {requestedLoss && (
+          <Link to={paths.schoolRoleRequests(tenant?.id ?? '')} className="text-xs underline underline-offset-4">
+            {t(($) => $.status.requested)}
+          </Link>
+        )}
         {status === 'invitationPending' && (
           <span className="text-xs text-muted-foreground">
             {inviter

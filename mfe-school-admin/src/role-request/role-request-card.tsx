@@ -1,5 +1,5 @@
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
-import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import { useFormat, useSession, useTranslation } from '@lernspur/app-runtime'
 import type { RoleRequest } from '@lernspur/contracts/school-admin/role-request.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
@@ -7,11 +7,12 @@ import { Button } from '@lernspur/ui/components/ui/button'
 import { Card } from '@lernspur/ui/components/ui/card'
 import { useAnswer } from './use-answer'
 
-/** The requested role, and the current one. */
-const useRequestText = ({ status, roleType, requestedRoleType }: RoleRequest): string => {
+/** The requested role, and the current one; or what is to be taken. */
+const useRequestText = ({ status, roleType, requestedRoleType, requestedLoss }: RoleRequest): string => {
   const { t } = useTranslation('school-admin.role-requests')
   const nameOf = useRoleNames()
   const role = nameOf(requestedRoleType)
+  if (requestedLoss) return t(($) => $.request[requestedLoss], { role, before: nameOf(roleType) })
   if (status === 'disabled') return t(($) => $.request.disabled, { role })
   if (status === 'invitationPending' && roleType === requestedRoleType) return t(($) => $.request.new, { role })
   return t(($) => $.request.promoted, { role, before: nameOf(roleType) })
@@ -19,7 +20,7 @@ const useRequestText = ({ status, roleType, requestedRoleType }: RoleRequest): s
 
 interface RoleRequestCardProps {
   request: RoleRequest
-  /** Only admins confirm and refuse. */
+  /** Only admins confirm and refuse, and nobody what is to be taken from him or her (rule role.10). */
   isAdmin: boolean
 }
 
@@ -28,7 +29,9 @@ export function RoleRequestCard({ request, isAdmin }: RoleRequestCardProps) {
   const { t } = useTranslation('school-admin.role-requests')
   const format = useFormat()
   const requestText = useRequestText(request)
-  const { user, requestedBy, requestedAt } = request
+  const { whoAmI } = useSession()
+  const { user, requestedBy, requestedAt, requestedLoss } = request
+  const isConcerned = requestedLoss !== null && user.id === whoAmI.id
   const name = format.name(user).trim() || user.email
   const { confirm, refuse, accepting, error, isPending } = useAnswer(request, name)
   return (
@@ -46,7 +49,8 @@ export function RoleRequestCard({ request, isAdmin }: RoleRequestCardProps) {
           </div>
         </div>
         <FailureBanner error={isPending ? null : error} />
-        {isAdmin && (
+        {isAdmin && isConcerned && <p className="text-sm text-muted-foreground">{t(($) => $.own)}</p>}
+        {isAdmin && !isConcerned && (
           <div className="flex flex-wrap gap-2">
             <Button
               className="min-h-11"

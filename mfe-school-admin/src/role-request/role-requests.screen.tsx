@@ -7,7 +7,7 @@ import UserCheck from 'lucide-react/icons/user-check'
 import { SettingsHeader } from '../settings-header'
 import { RoleRequestCard } from './role-request-card'
 
-/** Admins and managers whom the provider asks for (`/school/{schoolId}/settings/role-requests`, rule role.8). */
+/** What the provider asks of the school for its people (`/school/{schoolId}/settings/role-requests`, rules role.8, role.10). */
 export function Component() {
   const { t } = useTranslation('school-admin.role-requests')
   const { role } = useSession()

@@ -2,7 +2,7 @@ import { useTranslation } from '@lernspur/app-runtime'
 import type { RoleType } from '@lernspur/contracts/identity/user.contract'
 import type { TenantAct } from '@lernspur/contracts/provider/tenant-view.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
-import { roleStatuses, roleTypes } from '../../role/role'
+import { roleLosses, roleStatuses, roleTypes } from '../../role/role'
 
 /** The provider's actions on schools, as `noun.verb`. */
 const acts = [
@@ -30,6 +30,7 @@ const fields = [
   'roleType',
   'status',
   'requestedRoleType',
+  'requestedLoss',
 ] as const
 
 /** An action in words, and what it changed, one line per field. */
@@ -42,6 +43,8 @@ export const useActTexts = () => {
     if (typeof value === 'boolean') return value ? t(($) => $.acts.yes) : t(($) => $.acts.no)
     const role: RoleType | undefined = roleTypes.find((one) => one === value)
     if (role) return nameOf(role)
+    const loss = roleLosses.find((one) => one === value)
+    if (loss) return tr(($) => $.loss.kind[loss])
     const status = roleStatuses.find((one) => one === value)
     return status ? tr(($) => $.status[status]) : String(value)
   }

@@ -11,7 +11,10 @@ interface AccountStateProps {
   name: string
 }
 
-/** Disables the account, after saying what that affects; can be undone. */
+/**
+ * Disables the account, after saying what that affects; can be undone. Where schools have to confirm, they are asked
+ * (rule role.10).
+ */
 export function DisableAccount({ supportCase: { person }, name }: AccountStateProps) {
   const { t } = useTranslation('provider.case')
   const toast = useToast()
@@ -19,6 +22,9 @@ export function DisableAccount({ supportCase: { person }, name }: AccountStatePr
   const disable = useMutation(calls.disableUser({ showsFailure: true }))
   const enable = useMutation(calls.enableUser())
   const roles = useRoleCount(person?.id ?? '')
+  const guardedAt = person?.guardedAt ?? []
+  const isGuarded = guardedAt.length > 0
+  const schools = guardedAt.map(({ tenantName }) => tenantName).join(', ')
   const params = { id: person?.id ?? '' }
   const undo = () =>
     enable.mutateAsync({ params, body: { reason: t(($) => $.act.disable.undoReason) } }).then(() => undefined)
@@ -28,7 +34,7 @@ export function DisableAccount({ supportCase: { person }, name }: AccountStatePr
       {
         onSuccess: () => {
           setOpen(false)
-          toast({ text: t(($) => $.act.disable.done), undo })
+          toast(isGuarded ? { text: t(($) => $.act.disable.asked) } : { text: t(($) => $.act.disable.done), undo })
         },
       },
     )
@@ -40,11 +46,15 @@ export function DisableAccount({ supportCase: { person }, name }: AccountStatePr
       {isOpen && (
         <ReasonDialog
           title={t(($) => $.act.disable.title, { name })}
-          consequence={t(($) => $.act.disable.consequence, {
-            roles: t(($) => $.act.disable.roles, { count: roles }),
-            sessions: t(($) => $.act.disable.sessions, { count: person?.sessionCount ?? 0 }),
-          })}
-          submitLabel={t(($) => $.act.disable.submit)}
+          consequence={
+            isGuarded
+              ? `${t(($) => $.act.disable.guarded, { count: guardedAt.length, schools })} ${t(($) => $.act.disable.hurry)}`
+              : t(($) => $.act.disable.consequence, {
+                  roles: t(($) => $.act.disable.roles, { count: roles }),
+                  sessions: t(($) => $.act.disable.sessions, { count: person?.sessionCount ?? 0 }),
+                })
+          }
+          submitLabel={isGuarded ? t(($) => $.act.disable.submitAsk) : t(($) => $.act.disable.submit)}
           isDanger
           busy={disable.isPending}
           error={disable.error}

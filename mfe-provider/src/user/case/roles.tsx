@@ -16,6 +16,7 @@ const tones: Record<RoleStatus, BadgeProps['variant']> = {
 /** The person's roles at all schools; they are changed at the school. */
 export function Roles({ userId }: { userId: string }) {
   const { t } = useTranslation('provider.case')
+  const { t: tr } = useTranslation('provider.role')
   const format = useFormat()
   const nameOf = useRoleNames()
   const { data, error, refetch, isFetching } = useQuery(rolesOfQuery(userId))
@@ -40,7 +41,7 @@ export function Roles({ userId }: { userId: string }) {
             </TableRow>
           </TableHeader>
           <TableBody>
-            {data.rows.map(({ id: roleId, tenantId, tenant, roleType, status, createdAt }) => (
+            {data.rows.map(({ id: roleId, tenantId, tenant, roleType, status, requestedLoss, createdAt }) => (
               <TableRow key={roleId}>
                 <TableRowHead>
                   <Link to={paths.providerTenant(tenantId)} className="underline underline-offset-4 wrap-anywhere">
@@ -53,6 +54,11 @@ export function Roles({ userId }: { userId: string }) {
                     <Badge variant={tones[status]}>{t(($) => $.roles.status[status])}</Badge>
                     {tenant.isDisabled && <Badge variant="destructive">{t(($) => $.roles.disabledSchool)}</Badge>}
                   </span>
+                  {requestedLoss && (
+                    <span className="mt-1 block text-xs text-muted-foreground">
+                      {tr(($) => $.loss.waits[requestedLoss.kind], { role: nameOf(requestedLoss.roleType) })}
+                    </span>
+                  )}
                 </TableCell>
                 <TableCell className="max-md:hidden">{format.instant(createdAt)}</TableCell>
               </TableRow>

@@ -23,6 +23,7 @@ const kinds = [
   'schoolKept',
   'schoolClosed',
   'roleRequest',
+  'lossRequest',
   'feedback',
   'deliveryTest',
 ] as const

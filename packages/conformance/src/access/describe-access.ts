@@ -69,6 +69,10 @@ export const describeAccess = async (actorNames: readonly ActorName[]): Promise<
       await owner`update user_role set status = 'disabled' where id = ${school.admin.userRoleId}`
       return school.admin
     }
+    if (actor === 'invited') {
+      await owner`update user_role set status = 'invitationPending' where id = ${school.outsider.userRoleId}`
+      return school.outsider
+    }
     if (actor === 'providerMember') return providerMember
     if (isFormerInviter(actor)) {
       await retainedCodeOf(actor, of)

@@ -8,6 +8,7 @@ import { ofGroupMaker, ofReportMaker } from './report-calls'
 export const actors = [
   'nobody',
   'disabled',
+  'invited',
   'outsider',
   'reader',
   'studentKeeper',
@@ -49,6 +50,8 @@ export const isFormerInviter = (actor: ActorName): actor is FormerInviter =>
 
 /** Actors with the same access as another one. */
 const sameAs: Partial<Readonly<Record<ActorName, ActorName>>> = {
+  // Registered, and not let in by the school so far (rule class-right.6).
+  invited: 'disabled',
   removedInviter: 'disabled',
   demotedInviter: 'outsider',
   providerMember: 'provider',

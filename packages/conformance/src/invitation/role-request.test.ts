@@ -83,7 +83,7 @@ test('a promotion takes effect by the confirmation, and a refusal leaves the mem
   const { admin: head, outsider, classTeacher, manager } = await testSchool(owner)
   await promoted(outsider, { roleType: 'admin' })
   await promoted(classTeacher, { roleType: 'manager' })
-  await promoted(manager, { isActive: false })
+  await owner`update user_role set status = 'disabled' where id = ${manager.userRoleId}`
   await promoted(manager, { isActive: true })
   expect(await requestsOf(head)).toHaveLength(3)
   expect(await answer(head, outsider.userRoleId, true)).toBe('ok')

@@ -50,6 +50,14 @@ const atAnotherSchool = async (person: TestPerson): Promise<TestPerson> => {
   return { ...person, tenantId, userRoleId: row?.id ?? '' }
 }
 
+/** The school agrees to what the provider takes (rule role.10). */
+const confirmed = ({ admin: by }: TestSchool, userRoleId: string | null, requestedLoss: string) =>
+  admin.ask(by, {
+    method: 'PUT',
+    path: `/tenants/current/role-requests/${userRoleId}`,
+    body: { accept: true, requestedLoss },
+  })
+
 /** How an inviter stops being one. */
 const ends: Readonly<Record<string, (school: TestSchool, inviter: TestPerson) => Promise<unknown>>> = {
   'removed by the school': ({ admin: by }, { userRoleId }) =>
@@ -58,14 +66,16 @@ const ends: Readonly<Record<string, (school: TestSchool, inviter: TestPerson) =>
     admin.ask(by, { method: 'PUT', path: `/tenants/current/user-roles/${userRoleId}`, body: { isActive: false } }),
   'demoted by the school': ({ admin: by }, { userRoleId }) =>
     admin.ask(by, { method: 'PUT', path: `/tenants/current/user-roles/${userRoleId}`, body: { roleType: 'user' } }),
-  'removed by the provider': ({ tenantId }, { userRoleId }) =>
-    provider.ask(providerAdmin, { method: 'DELETE', path: `/provider/tenants/${tenantId}/user-roles/${userRoleId}` }),
-  'demoted by the provider': ({ tenantId }, { userRoleId }) =>
-    provider.ask(providerAdmin, {
-      method: 'PUT',
-      path: `/provider/tenants/${tenantId}/user-roles/${userRoleId}`,
-      body: { roleType: 'user' },
-    }),
+  'removed by the provider': async (school, { tenantId, userRoleId }) => {
+    const path = `/provider/tenants/${tenantId}/user-roles/${userRoleId}`
+    await provider.ask(providerAdmin, { method: 'DELETE', path })
+    return confirmed(school, userRoleId, 'removal')
+  },
+  'demoted by the provider': async (school, { tenantId, userRoleId }) => {
+    const path = `/provider/tenants/${tenantId}/user-roles/${userRoleId}`
+    await provider.ask(providerAdmin, { method: 'PUT', path, body: { roleType: 'user' } })
+    return confirmed(school, userRoleId, 'demotion')
+  },
   // As by a service of the release before, which withdraws nothing.
   'removed without a withdrawal': (_, { userRoleId }) => owner`delete from user_role where id = ${userRoleId}`,
 }

@@ -98,6 +98,8 @@ export const supportPersonSchema = z.extend(personSchema, {
   identityCount: z.int(),
   secondFactorSince: z.nullable(instant),
   recoveryCodesLeft: z.int(),
+  /** Schools that have to confirm that the person is disabled there, before the account can be (rule role.10). */
+  guardedAt: z.array(z.object({ tenantName: z.string(), isRequested: z.boolean() })),
   /** A request to remove the second factor that waits; null without one. */
   waitingReset: z.nullable(z.object({ id, dueAt: instant, mayConfirm: z.boolean() })),
 })
@@ -189,7 +191,10 @@ export const supportCaseRoutes = defineRoutes({
     errors: actErrors,
     extension: true,
   },
-  /** UPDATE_NOT_ALLOWED for the last admin of a school, whom the details name. */
+  /**
+   * UPDATE_NOT_ALLOWED for the last admin of a school, whom the details name. While schools have to confirm, they are
+   * told, the person is signed out everywhere, and the account stays (rule role.10).
+   */
   disableUser: {
     method: 'POST',
     path: '/provider/users/{id}/disable',

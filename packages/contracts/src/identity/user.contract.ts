@@ -58,7 +58,7 @@ export const whoAmISchema = z.extend(userSchema, {
   /** Pending roles that the user can answer, which a call of their own lists; an extension. */
   invitationCount: z.optional(z.int()),
   /**
-   * Roles that the provider requests from an admin of the current school (rule role.8), empty for everybody else; an
+   * What the provider requests from an admin of the current school (rules role.8, role.10), empty for everybody else; an
    * extension.
    */
   roleRequestCount: z.optional(z.int()),

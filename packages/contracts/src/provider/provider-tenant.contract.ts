@@ -14,6 +14,8 @@ export type TenantStatus = (typeof tenantStatuses)[number]
 /** A school with counts only; a provider never reads more of it. */
 export const tenantRowSchema = z.extend(tenantSchema, {
   status: z.enum(tenantStatuses),
+  /** The provider has confirmed name, town and number (rule signature.10); null for itself. */
+  isConfirmed: z.nullable(z.boolean()),
   userCount: z.int(),
   studentCount: z.int(),
   schoolClassCount: z.int(),
@@ -137,6 +139,7 @@ export const providerTenantRoutes = defineRoutes({
       stateId: 'uuid',
       schoolTypeId: 'uuid',
       status: 'text',
+      isConfirmed: 'boolean',
       userCount: 'integer',
       studentCount: 'integer',
       schoolClassCount: 'integer',

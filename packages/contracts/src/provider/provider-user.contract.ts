@@ -58,6 +58,10 @@ export const providerUserRoutes = defineRoutes({
     status: 200,
     errors: [],
   },
+  /**
+   * What takes something from a person of a school that others lead waits for one of them, and shows as
+   * `requestedLoss` until then (rule role.10). The current role type withdraws what was requested.
+   */
   updateTenantUserRole: {
     method: 'PUT',
     path: '/provider/tenants/{tenantId}/user-roles/{userRoleId}',
@@ -70,6 +74,7 @@ export const providerUserRoutes = defineRoutes({
     status: 200,
     errors: updateErrors,
   },
+  /** Succeeds at once; in a school that others lead, the role stays until one of them confirms (rule role.10). */
   deleteTenantUserRole: {
     method: 'DELETE',
     path: '/provider/tenants/{tenantId}/user-roles/{userRoleId}',

@@ -4,6 +4,7 @@ import { roleStatuses } from '../identity/user.contract'
 import { auditChangeSchema } from '../school-admin/data-protection/audit-entry.contract'
 import { closingPreviewSchema } from '../school-admin/data-protection/school-closing.contract'
 import { semesters } from '../school-admin/school-year.contract'
+import { requestedLossSchema } from '../school-admin/user-role.contract'
 import { day, id, instant, personSchema } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 import { roleInvitationSchema } from './role-invitation'
@@ -18,6 +19,9 @@ export const tenantPersonSchema = z.object({
   status: z.enum(roleStatuses),
   /** The role type that the provider requests, until an admin of the school confirms it (rule role.8). */
   requestedRoleType: z.nullable(z.enum(roleTypes)),
+  requestedLoss: z.nullable(requestedLossSchema),
+  /** Another admin of the school has to confirm what the provider takes from the person (rule role.10). */
+  isGuarded: z.boolean(),
   /** The only active owner, who stays (rule role.1). */
   isLastAdmin: z.boolean(),
   /** Nobody signs in by the account: its owner closed it, or the provider disabled it (rule support.5). */

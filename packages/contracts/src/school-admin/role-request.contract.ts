@@ -4,12 +4,15 @@ import { roleStatuses } from '../identity/user.contract'
 import { id, instant, personSchema } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 import { updateErrors } from '../wire/route-errors'
+import { roleLosses } from './user-role.contract'
 
-/** A role that the provider requests (rule role.8), by the id of the role. */
+/** What the provider requests for a role, giving (rule role.8) or taking (rule role.10), by the id of the role. */
 export const roleRequestSchema = z.object({
   id,
-  /** The requested role type. */
+  /** The requested role type; for a loss the one afterwards. */
   requestedRoleType: z.enum(roleTypes),
+  /** What is to be taken; null where something is given. */
+  requestedLoss: z.nullable(z.enum(roleLosses)),
   requestedAt: instant,
   requestedBy: personSchema,
   /** The present role type until somebody confirms; for a new person the same as the requested one. */
@@ -19,7 +22,11 @@ export const roleRequestSchema = z.object({
 })
 export type RoleRequest = z.infer<typeof roleRequestSchema>
 
-export const answerRoleRequestSchema = z.strictObject({ accept: z.boolean() })
+export const answerRoleRequestSchema = z.strictObject({
+  accept: z.boolean(),
+  /** What is taken by it, as the list has it; EDIT_CONFLICT when something else is requested by now. */
+  requestedLoss: z.optional(z.nullable(z.enum(roleLosses))),
+})
 export type AnswerRoleRequest = z.infer<typeof answerRoleRequestSchema>
 
 export const roleRequestRoutes = defineRoutes({
@@ -34,7 +41,7 @@ export const roleRequestRoutes = defineRoutes({
     errors: [],
     extension: true,
   },
-  /** Only an admin confirms or refuses. */
+  /** Only an admin confirms or refuses, and about a loss not the person concerned. */
   answerRoleRequest: {
     method: 'PUT',
     path: '/tenants/current/role-requests/{userRoleId}',
@@ -44,7 +51,7 @@ export const roleRequestRoutes = defineRoutes({
     params: z.object({ userRoleId: id }),
     body: answerRoleRequestSchema,
     status: 200,
-    errors: updateErrors,
+    errors: [...updateErrors, 'EDIT_CONFLICT'],
     extension: true,
   },
 })

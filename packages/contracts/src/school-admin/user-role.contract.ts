@@ -20,6 +20,18 @@ const person = z.object({
   avatar: z.nullable(z.string()),
 })
 
+/** What the provider may ask a school to take from somebody: a higher role type, access, or the whole role. */
+export const roleLosses = ['demotion', 'disabling', 'removal'] as const
+export type RoleLoss = (typeof roleLosses)[number]
+
+/** What the provider wants to take, until another admin of the school confirms it (rule role.10). */
+export const requestedLossSchema = z.object({
+  kind: z.enum(roleLosses),
+  /** The role type afterwards. */
+  roleType: z.enum(roleTypes),
+})
+export type RequestedLoss = z.infer<typeof requestedLossSchema>
+
 /** A role at a school, with its access rights on classes. */
 export const userRoleSchema = z.object({
   id,
@@ -27,6 +39,7 @@ export const userRoleSchema = z.object({
   status: z.enum(roleStatuses),
   /** The role type that the provider requests, until an admin of the school confirms it. */
   requestedRoleType: z.nullable(z.enum(roleTypes)),
+  requestedLoss: z.nullable(requestedLossSchema),
   tenantId: id,
   tenant: tenantSchema,
   user: person,

@@ -11,6 +11,12 @@ export const closingTexts = {
   en: 'The school is being closed. Until then it can only be read.',
 } as const
 
+/** Why whoever has registered, and whom no school has let in so far, makes no call of a school (rule class-right.6). */
+const outsideTexts = {
+  de: 'Hier lässt Sie noch keine Schule mitarbeiten. Nehmen Sie zuerst ihre Einladung an, und warten Sie, falls die Schule sie noch bestätigen muss.',
+  en: 'No school has let you in here so far. First accept its invitation, and wait if the school still has to confirm it.',
+} as const
+
 const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
 /** Whether a session may make calls of this rule. Rights on one class are the verb's to check. */
@@ -54,7 +60,10 @@ export const requireToken = (
  */
 export const requireAccess = (request: Request, route: GatedRoute, session: Session | undefined): Session => {
   if (!session) throw new ApiError('INVALID_TOKEN')
-  if (!mayEnter(route.access, session.role)) throw new ApiError('NO_PERMISSION')
+  if (!mayEnter(route.access, session.role)) {
+    const message = outsideTexts[requestLanguage(request.headers, session.language)]
+    throw new ApiError('NO_PERMISSION', session.role === null ? [{ path: 'role', message }] : undefined)
+  }
   requireOpenSchool(request, route, session)
   return session
 }

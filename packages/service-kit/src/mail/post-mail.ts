@@ -1,6 +1,7 @@
 import type { SendFeedback } from '@lernspur/contracts/identity/feedback.contract'
 import type { RoleType } from '@lernspur/contracts/identity/user.contract'
 import type { SchoolCounts } from '@lernspur/contracts/school-admin/data-protection/school-closing.contract'
+import type { RoleLoss } from '@lernspur/contracts/school-admin/user-role.contract'
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import type { Transaction } from '../call/call'
 
@@ -69,6 +70,8 @@ export interface MailFacts {
     readonly email: string
     readonly roleType: RoleType
   }
+  /** To another admin of a school: the provider wants to take something from a person there. */
+  readonly lossRequest: MailFacts['roleRequest'] & { readonly loss: RoleLoss }
   /** A message to the operator. */
   readonly feedback: SendFeedback & Readonly<Record<'name' | 'email' | 'school' | 'page', string>>
 }

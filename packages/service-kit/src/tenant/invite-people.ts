@@ -69,7 +69,7 @@ const writeRoles = async (
     on conflict (tenant_id, user_id) do update
       set role_type = excluded.role_type, status = excluded.status, inviter_id = excluded.inviter_id,
         requested_role_type = excluded.requested_role_type, requested_by_id = excluded.requested_by_id,
-        requested_at = excluded.requested_at, updated_at = clock_timestamp()
+        requested_at = excluded.requested_at, requested_loss = null, updated_at = clock_timestamp()
       where ur.status = 'invitationDeclined'
     returning ur.id`
   return roles.map(({ id }) => id)

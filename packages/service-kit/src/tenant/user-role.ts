@@ -1,5 +1,5 @@
 import type { RoleStatus, RoleType } from '@lernspur/contracts/identity/user.contract'
-import type { UpdateUserRole } from '@lernspur/contracts/school-admin/user-role.contract'
+import type { RoleLoss, UpdateUserRole } from '@lernspur/contracts/school-admin/user-role.contract'
 import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import { refuse } from '../call/api-error'
 import type { Call, Fragment, Transaction } from '../call/call'
@@ -14,6 +14,9 @@ export interface LockedRole {
   readonly status: RoleStatus
   /** The role type that the provider requests, until an admin of the school has confirmed it. */
   readonly requestedRoleType: RoleType | null
+  /** What the provider wants to take, until another admin of the school has confirmed it, and the type afterwards. */
+  readonly requestedLoss: RoleLoss | null
+  readonly requestedLossType: RoleType | null
 }
 
 /** Whether the role is an invitation that an admin of the school has to confirm before it is sent (rule role.8). */
@@ -29,7 +32,8 @@ export const lockRole = async (tx: Transaction, tenantId: string, id: string): P
     select from user_role
     where tenant_id = ${tenantId} and role_type = 'admin' and status = 'active' order by id for update`
   const [row] = await tx<LockedRole[]>`
-    select id, tenant_id, user_id, role_type, status, requested_role_type from user_role
+    select id, tenant_id, user_id, role_type, status, requested_role_type, requested_loss, requested_loss_type
+    from user_role
     where tenant_id = ${tenantId} and id = ${id} for update`
   return row ?? refuse('NOT_FOUND')
 }
@@ -68,7 +72,7 @@ const movable: readonly RoleStatus[] = ['active', 'disabled']
 /**
  * Changes a locked role; UPDATE_NOT_ALLOWED for a wrong transition, the last active admin or a closed account. The
  * change decides the provider's request: an invitation that waited for it is mailed now, in the name of the person who
- * decided (rule role.8).
+ * decided (rule role.8). About a loss only an admin decides, and not the person concerned (rule role.10).
  */
 export const changeRole = async (
   tx: Transaction,
@@ -80,11 +84,14 @@ export const changeRole = async (
   if (isActive !== undefined && !movable.includes(role.status)) refuse('UPDATE_NOT_ALLOWED')
   const status = isActive === undefined ? role.status : isActive ? 'active' : 'disabled'
   if (role.status === 'disabled' && status === 'active') await requireOpenAccount(tx, call, role.userId)
-  const isDecided = role.requestedRoleType !== null && (change.roleType !== undefined || status !== role.status)
+  const isChanged = change.roleType !== undefined || status !== role.status
+  const isDecided = role.requestedRoleType !== null && isChanged
+  const isLossDecided = isChanged && call.actor.roleType === 'admin' && call.actor.userId !== role.userId
   const isSentNow = isDecided && isUnconfirmed(role)
   await tx`
     update user_role set role_type = ${change.roleType ?? role.roleType}, status = ${status},
       requested_role_type = ${isDecided ? null : role.requestedRoleType},
+      requested_loss = ${isLossDecided ? null : role.requestedLoss},
       inviter_id = ${isSentNow ? call.actor.userId : tx`inviter_id`}, updated_at = clock_timestamp()
     where tenant_id = ${role.tenantId} and id = ${role.id}`
   await requireRemainingAdmin(tx, role, 'UPDATE_NOT_ALLOWED')
@@ -135,6 +142,11 @@ export const joinKnownPerson = (tx: Transaction): Fragment => tx`
 export const personColumns = (tx: Transaction): Fragment => tx`
   u.id, u.email, u.first_name, u.last_name, u.avatar, u.is_setup_completed, u.class_setup_tooltip_seen,
   u.team_setup_tooltip_seen, u.school_year_setup_tooltip_seen`
+
+/** What the provider wants to take from `ur` (user_role), as the column `requested_loss`. */
+export const requestedLoss = (tx: Transaction): Fragment => tx`
+  case when ur.requested_loss is not null then jsonb_build_object('kind', ur.requested_loss,
+    'roleType', coalesce(ur.requested_loss_type, ur.role_type)) end as requested_loss`
 
 /** User `u` and inviter `inviter_u` (app_user) of a role, as the columns `user` and `inviter`. */
 export const userAndInviter = (tx: Transaction): Fragment => tx`

@@ -28,7 +28,9 @@ export const readWhoAmI = async (
         select count(*)::integer
         from user_role own_ur join user_role asked_ur on asked_ur.tenant_id = own_ur.tenant_id
         where own_ur.user_id = u.id and own_ur.tenant_id = ${role?.tenantId ?? null} and own_ur.role_type = 'admin'
-          and own_ur.status = 'active' and asked_ur.requested_role_type is not null
+          and own_ur.status = 'active' and (
+            asked_ur.requested_role_type is not null
+            or (asked_ur.requested_loss is not null and asked_ur.user_id <> own_ur.user_id))
       ) as role_request_count,
       ur.id as role_id, ur.role_type, ur.status, t.id as tenant_id, t.created_at, t.updated_at, t.name, t.slogan,
       t.is_disabled, t.is_provider, t.is_wizard_finalized, t.country_id, t.state_id, t.school_type_id,

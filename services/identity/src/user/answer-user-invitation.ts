@@ -60,7 +60,8 @@ export const answerUserInvitation = async (call: Call, userRoleId: string, accep
   return writeTenant(call.db, tenantId, async (tx) => {
     const [answered] = await tx<{ inviterId: string | null }[]>`
       update user_role ur set status = ${next}, updated_at = now(),
-        requested_role_type = nullif(ur.requested_role_type, ur.role_type)
+        requested_role_type = nullif(ur.requested_role_type, ur.role_type),
+        requested_loss = ${accept ? tx`ur.requested_loss` : null}
       from tenant t
       where ur.id = ${userRoleId} and ur.user_id = ${userId} and t.id = ur.tenant_id and ${isAnswerable(tx)}
       returning ur.inviter_id`

@@ -3,7 +3,8 @@ import type { Call } from '@lernspur/service-kit/call/call'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
 import { compileList, peopleByName } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
-import { isLastAdmin, userAndInviter } from '@lernspur/service-kit/tenant/user-role'
+import { isGuarded } from '@lernspur/service-kit/tenant/role-loss'
+import { isLastAdmin, requestedLoss, userAndInviter } from '@lernspur/service-kit/tenant/user-role'
 import { findTenant, requireFound } from './tenant-view.query'
 
 const columns = {
@@ -27,7 +28,8 @@ export const listTenantPeople = async (
     findTenant(tx, tenantId),
     ...pageQueries<TenantPerson>(tx, compileList(tx, list, columns, peopleByName), {
       select: tx`
-        ur.id, ur.role_type, ur.status, ur.requested_role_type, ur.last_used_at, ur.created_at,
+        ur.id, ur.role_type, ur.status, ur.requested_role_type, ${requestedLoss(tx)}, ur.last_used_at, ur.created_at,
+        ${isGuarded(tx)} as is_guarded,
         ${userAndInviter(tx)},
         ${isLastAdmin(tx)} as is_last_admin, u.deactivated_at is not null as is_account_closed,
         (
@@ -35,7 +37,8 @@ export const listTenantPeople = async (
           from invitation_state(ur.id) as stands
         ) as invitation`,
       from: tx`
-        user_role ur join app_user u on u.id = ur.user_id left join app_user inviter_u on inviter_u.id = ur.inviter_id
+        user_role ur join tenant t on t.id = ur.tenant_id
+        join app_user u on u.id = ur.user_id left join app_user inviter_u on inviter_u.id = ur.inviter_id
         where ur.tenant_id = ${tenantId}`,
     }),
   ])

@@ -45,6 +45,28 @@ test('sorts and filters by counts', async () => {
   expect((await list(person, `?${filter}`)).body.data.rows[0].id).toBe(school.tenantId)
 })
 
+test('finds and counts the schools that nobody has confirmed, without the provider', async () => {
+  const { owner } = provider
+  const [known, unknown, withdrawn] = [await testSchool(owner), await testSchool(owner), await testSchool(owner)]
+  const confirm = (tenantId: string) => owner`
+    insert into school_confirmation (school_id, name, town, official_number, state_id)
+    select id, name, 'Musterstadt', ${crypto.randomUUID().slice(0, 8)}, state_id from tenant where id = ${tenantId}`
+  for (const { tenantId } of [known, withdrawn]) await confirm(tenantId)
+  await owner`update school_confirmation set withdrawn_at = now() where school_id = ${withdrawn.tenantId}`
+  const ids = async (value: boolean) => {
+    const { rows, count } = (
+      await list(person, `?filter[0][field]=isConfirmed&filter[0][type]=eq&filter[0][value]=${value}`)
+    ).body.data
+    expect(count).toBe(rows.length)
+    for (const row of rows) expect(row.isConfirmed).toBe(value)
+    return rows.map(({ id }: { id: string }) => id)
+  }
+  expect(await ids(true)).toEqual([known.tenantId])
+  const open = await ids(false)
+  expect(open).toEqual(expect.arrayContaining([unknown.tenantId, withdrawn.tenantId, school.tenantId]))
+  expect(open).not.toContain(person.tenantId)
+})
+
 test('is not available to schools', async () => {
   for (const who of [school.admin, school.classTeacher]) {
     expect((await list(who)).body).toMatchObject({ success: false, error: 'NO_PERMISSION' })

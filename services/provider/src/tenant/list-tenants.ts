@@ -3,7 +3,7 @@ import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
 import { compileList } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
-import { tenantRowColumns, tenantRows, tenantStatus } from './tenant.query'
+import { isConfirmed, tenantRowColumns, tenantRows, tenantStatus } from './tenant.query'
 
 const columns = (tx: Transaction) => ({
   id: 't.id',
@@ -18,6 +18,7 @@ const columns = (tx: Transaction) => ({
   stateId: 't.state_id',
   schoolTypeId: 't.school_type_id',
   status: tenantStatus(tx),
+  isConfirmed: isConfirmed(tx),
   userCount: 'counts.users',
   studentCount: 'counts.students',
   schoolClassCount: 'counts.classes',

@@ -1,4 +1,5 @@
 import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import { isCurrentConfirmation } from '@lernspur/service-kit/tenant/seal/confirmation.query'
 
 /** Status of `t` (tenant). */
 export const tenantStatus = (tx: Transaction): Fragment => tx`
@@ -9,6 +10,12 @@ export const tenantStatus = (tx: Transaction): Fragment => tx`
     when t.is_wizard_finalized then 'active'
     else 'inSetup'
   end`
+
+/** Whether the provider vouches for `t` (tenant); null for itself. */
+export const isConfirmed = (tx: Transaction): Fragment => tx`
+  case when not t.is_provider then exists (
+    select from school_confirmation sco where sco.school_id = t.id and ${isCurrentConfirmation(tx)}
+  ) end`
 
 const invitation = (tx: Transaction): Fragment => tx`(
   select jsonb_build_object('state', stands.state, 'mailedAt', iso_instant(stands.mailed_at))
@@ -29,7 +36,7 @@ const invitedOwner = (tx: Transaction): Fragment => tx`(
 export const tenantRowColumns = (tx: Transaction): Fragment => tx`
   t.id, t.created_at, t.updated_at, t.name, t.slogan, t.is_disabled, t.is_provider, t.is_wizard_finalized,
   t.country_id, t.state_id, t.school_type_id, t.subject_template_source, t.closes_at, t.disabled_at, t.disabled_reason,
-  ${tenantStatus(tx)} as status, counts.users as user_count, counts.students as student_count,
+  ${tenantStatus(tx)} as status, ${isConfirmed(tx)} as is_confirmed, counts.users as user_count, counts.students as student_count,
   counts.classes as school_class_count,
   t.closes_at is not null and exists (
     select from school_closing scl

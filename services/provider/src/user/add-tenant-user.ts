@@ -3,10 +3,10 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { refuseUnmailed } from '@lernspur/service-kit/mail/claim-invitation-mails'
 import { invitePeople } from '@lernspur/service-kit/tenant/invite-people'
+import { tellSchool } from '@lernspur/service-kit/tenant/tell-school'
 import { readTenantRow } from '@lernspur/service-kit/tenant/tenant-row'
 import { auditHereAndThere } from '../school-role/audit-here-and-there'
 import { isOwnPerson } from '../school-role/own-person'
-import { askSchool } from './ask-school'
 import { mayTouch } from './user.policy'
 import { readUserRole } from './user.query'
 
@@ -32,7 +32,7 @@ export const addTenantUser = (
     if (notMailed[0]) await refuseUnmailed(tx, secret, notMailed[0])
     const [id] = ids
     if (id === undefined) return refuse('USER_ALREADY_EXISTS')
-    await askSchool(tx, call, id, secret)
+    await tellSchool(tx, call, id, secret)
     await auditHereAndThere(tx, call, 'user-role.create', {
       tenantId,
       userRoleId: id,

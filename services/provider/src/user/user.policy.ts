@@ -2,6 +2,7 @@ import type { RoleType } from '@lernspur/contracts/identity/user.contract'
 import type { UpdateUserRole } from '@lernspur/contracts/school-admin/user-role.contract'
 import type { Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
+import { givesMore } from '@lernspur/service-kit/tenant/role-loss'
 import { isUnconfirmed, type LockedRole } from '@lernspur/service-kit/tenant/user-role'
 
 /**
@@ -11,12 +12,6 @@ import { isUnconfirmed, type LockedRole } from '@lernspur/service-kit/tenant/use
  */
 export const mayTouch = ({ tenantId, roleType }: Actor, of: string, ...roleTypes: readonly RoleType[]): boolean =>
   roleType === 'admin' || (of === tenantId && roleType === 'manager' && !roleTypes.includes('admin'))
-
-const rank: Readonly<Record<RoleType, number>> = { user: 0, manager: 1, admin: 2 }
-
-/** Whether a change gives more than the role has. */
-const givesMore = (role: LockedRole, { roleType = role.roleType, isActive }: UpdateUserRole): boolean =>
-  rank[roleType] > rank[role.roleType] || (role.status === 'disabled' && isActive === true)
 
 /** Whether an admin of the school has to confirm a change, now or once it has one (rule role.4). */
 export const needsSchool = (role: LockedRole, change: UpdateUserRole, hasActiveAdmin: boolean): boolean => {

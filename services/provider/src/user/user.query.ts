@@ -2,11 +2,12 @@ import type { UserRole } from '@lernspur/contracts/school-admin/user-role.contra
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import { tenantDocument } from '@lernspur/service-kit/tenant/tenant-row'
-import { userAndInviter } from '@lernspur/service-kit/tenant/user-role'
+import { requestedLoss, userAndInviter } from '@lernspur/service-kit/tenant/user-role'
 
 /** Roles of all schools: a select list over `userRoleSource`. Rights on classes are not included. */
 export const userRoleSelect = (tx: Transaction): Fragment => tx`
-  ur.id, ur.role_type, ur.status, ur.requested_role_type, ur.tenant_id, ur.created_at, ur.updated_at, ${tenantDocument(tx)} as tenant,
+  ur.id, ur.role_type, ur.status, ur.requested_role_type, ${requestedLoss(tx)}, ur.tenant_id, ur.created_at,
+  ur.updated_at, ${tenantDocument(tx)} as tenant,
   ${userAndInviter(tx)},
   '[]'::jsonb as access_rights`
 

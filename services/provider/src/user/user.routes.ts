@@ -14,6 +14,6 @@ export const userSlice = ({ secret }: ServiceConfig): Slice =>
     listTenantUserRoles: ({ call, list }) => listTenantUserRoles(call, list),
     updateTenantUserRole: ({ call, params, body }) =>
       updateTenantUserRole(call, params.tenantId, params.userRoleId, body, secret),
-    deleteTenantUserRole: ({ call, params }) => deleteTenantUserRole(call, params.tenantId, params.userRoleId),
+    deleteTenantUserRole: ({ call, params }) => deleteTenantUserRole(call, params.tenantId, params.userRoleId, secret),
     listProviderUsers: ({ call, list }) => listProviderUsers(call, list),
   })

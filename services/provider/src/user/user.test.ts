@@ -25,6 +25,13 @@ const add = (tenantId: string, body: object, headers = {}) =>
 const filter = (field: string, type: string, value: string) =>
   `?filter[0][field]=${field}&filter[0][type]=${type}&filter[0][value]=${value}`
 
+/** A school where nobody works, so that nobody can confirm what the provider takes (rule role.10). */
+const disabledSchool = async () => {
+  const school = await testSchool(provider.owner)
+  await provider.owner`update tenant set is_disabled = true where id = ${school.tenantId}`
+  return school
+}
+
 test('lists roles of all schools with user and school, without rights on classes', async () => {
   const [one, two] = [await testSchool(provider.owner), await testSchool(provider.owner)]
   for (const school of [one, two]) {
@@ -126,9 +133,9 @@ test('the provider cannot admit its own people to a school', async () => {
   }
 })
 
-test('a role changes its type, is disabled and enabled', async () => {
-  const { outsider } = await testSchool(provider.owner)
-  const { manager } = await testSchool(provider.owner)
+test('at a disabled school, a role changes its type, is disabled and enabled at once', async () => {
+  const { outsider } = await disabledSchool()
+  const { manager } = await disabledSchool()
   expect((await change(manager, { roleType: 'user' })).body.data).toMatchObject({
     roleType: 'user',
     status: 'active',
@@ -151,7 +158,7 @@ test('only the invited person can answer an invitation', async () => {
 })
 
 test('a school keeps one active admin, also with concurrent deletions', async () => {
-  const { admin, outsider, tenantId } = await testSchool(provider.owner)
+  const { admin, outsider, tenantId } = await disabledSchool()
   expect((await change(admin, { isActive: false })).body.error).toBe('UPDATE_NOT_ALLOWED')
   expect((await change(admin, { roleType: 'user' })).body.error).toBe('UPDATE_NOT_ALLOWED')
   expect((await remove(admin)).body.error).toBe('NO_PERMISSION')
@@ -163,7 +170,7 @@ test('a school keeps one active admin, also with concurrent deletions', async ()
 })
 
 test('deleting a role deletes its rights on classes, and no others', async () => {
-  const [one, two] = [await testSchool(provider.owner), await testSchool(provider.owner)]
+  const [one, two] = [await disabledSchool(), await testSchool(provider.owner)]
   const { subjectTeacher } = one
   await provider.owner`
     insert into class_access_right (tenant_id, school_class_id, user_id)

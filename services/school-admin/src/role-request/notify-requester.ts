@@ -6,11 +6,11 @@ import type { LockedRole } from '@lernspur/service-kit/tenant/user-role'
 export const notifyRequester = async (
   tx: Transaction,
   { actor }: Call,
-  { id, tenantId }: LockedRole,
+  { id, tenantId, requestedLoss }: LockedRole,
   accept: boolean,
 ): Promise<void> => {
   const [found] = await tx<{ askerId: string; school: string; name: string }[]>`
-    select ur.requested_by_id as asker_id, left(t.name, 200) as school,
+    select ${requestedLoss === null ? tx`ur.requested_by_id` : tx`ur.loss_requested_by_id`} as asker_id, left(t.name, 200) as school,
       left(coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email), 200) as name
     from user_role ur join app_user u on u.id = ur.user_id join tenant t on t.id = ur.tenant_id
     where ur.tenant_id = ${tenantId} and ur.id = ${id}`

@@ -3,8 +3,8 @@ import { slice } from '@lernspur/service-kit/service/slice'
 import { answerRoleRequest } from './answer-role-request'
 import { listRoleRequests } from './list-role-requests'
 
-/** Roles that the provider asks for. */
+/** What the provider asks of the school for its people. */
 export const roleRequestSlice = slice(roleRequestRoutes, {
   listRoleRequests: ({ call, list }) => listRoleRequests(call, list),
-  answerRoleRequest: ({ call, params, body }) => answerRoleRequest(call, params.userRoleId, body.accept),
+  answerRoleRequest: ({ call, params, body }) => answerRoleRequest(call, params.userRoleId, body),
 })

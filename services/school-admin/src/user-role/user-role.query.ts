@@ -2,7 +2,7 @@ import type { UserRole } from '@lernspur/contracts/school-admin/user-role.contra
 import { permissionFields } from '@lernspur/service-kit/access/class-access'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import { tenantDocument } from '@lernspur/service-kit/tenant/tenant-row'
-import { joinKnownPerson, userAndInviter } from '@lernspur/service-kit/tenant/user-role'
+import { joinKnownPerson, requestedLoss, userAndInviter } from '@lernspur/service-kit/tenant/user-role'
 
 /** Access rights of `ur` (user_role) and its user `u`, as one JSON expression. */
 const rightColumns = (tx: Transaction): Fragment => tx`
@@ -21,7 +21,8 @@ const rightColumns = (tx: Transaction): Fragment => tx`
 
 /** Roles with user and school: a select list and its source over `ur` (user_role). */
 export const userRoleSelect = (tx: Transaction): Fragment => tx`
-  ur.id, ur.role_type, ur.status, ur.requested_role_type, ur.tenant_id, ur.created_at, ur.updated_at, ${tenantDocument(tx)} as tenant,
+  ur.id, ur.role_type, ur.status, ur.requested_role_type, ${requestedLoss(tx)}, ur.tenant_id, ur.created_at,
+  ur.updated_at, ${tenantDocument(tx)} as tenant,
   ${userAndInviter(tx)},
   ${rightColumns(tx)} as access_rights`
 

@@ -14,8 +14,28 @@ import { factQueries, type StudentFacts } from './student-facts'
 const stored = { level: 0 } as const
 
 const findFacts = async (call: Call, id: string): Promise<StudentFacts> => {
-  const [[student], classes, entries, reports, photos] = await call.read((tx) => factQueries(tx, call.actor, id))
-  return student ? { student, classes, entries, reports, photos } : refuse('NOT_FOUND')
+  const [[student], classes, entries, reports, photos, ...further] = await call.read((tx) =>
+    factQueries(tx, call.actor, id),
+  )
+  const [talks, seats, weeks, reportFiles, seals, reportSets, undoRows, storedAnswers, erasures] = further
+  if (!student) return refuse('NOT_FOUND')
+  const rest = { talks, seats, weeks, reportFiles, seals, reportSets, undoRows, storedAnswers, erasures }
+  return { student, classes, entries, reports, photos, ...rest }
+}
+
+/** Reports as they were printed first, byte for byte (rule print.5); one at a time, because they are large. */
+const printedReportsOf = async (call: Call, { reportFiles }: StudentFacts): Promise<Zippable> => {
+  const { tenantId } = call.actor
+  const found: Zippable = {}
+  for (const { reportId, language } of reportFiles) {
+    const [[file]] = await call.read((tx) => [
+      tx<{ bytes: Uint8Array }[]>`
+        select rf.bytes from report_file rf
+        where rf.tenant_id = ${tenantId} and rf.report_id = ${reportId} and rf.language = ${language}`,
+    ])
+    if (file) found[`berichte/${reportId}.${language}.pdf`] = [new Uint8Array(file.bytes), stored]
+  }
+  return found
 }
 
 const pictureOf = async ({ actor, files }: Call, { student }: StudentFacts): Promise<Zippable> => {
@@ -34,15 +54,16 @@ const photosOf = async ({ actor, files }: Call, { photos }: StudentFacts): Promi
   return found
 }
 
-const jsonOf = ({ student, classes, entries, reports, photos }: StudentFacts): Uint8Array => {
+const jsonOf = ({ student, classes, entries, reports, photos, ...further }: StudentFacts): Uint8Array => {
   const exportedPhotos = photos.map(({ fileId: _, ...photo }) => photo)
-  const all = { exportedOn: student.today, student, classes, observations: entries, reports, photos: exportedPhotos }
+  const known = { exportedOn: student.today, student, classes, observations: entries, reports, photos: exportedPhotos }
+  const all = { ...known, ...further }
   return new TextEncoder().encode(JSON.stringify(all, null, 2))
 }
 
 /**
- * Everything about a student as ZIP file: a PDF to read, the data as JSON and as tables, the picture, and photos (rule
- * erasure.3). NOT_FOUND for a student of another school.
+ * Everything about a student as ZIP file: a PDF to read, the data as JSON and as tables, the picture, photos, and printed
+ * reports (rule erasure.3). NOT_FOUND for a student of another school.
  */
 export const exportStudent = async (call: Call, id: string): Promise<Binary> => {
   const facts = await findFacts(call, id)
@@ -54,6 +75,7 @@ export const exportStudent = async (call: Call, id: string): Promise<Binary> => 
     ...exportTables(facts, call.language),
     ...(await pictureOf(call, facts)),
     ...(await photosOf(call, facts)),
+    ...(await printedReportsOf(call, facts)),
   })
   await call.write((tx) => audit(tx, call, 'student.export', id))
   const fileName = `Auskunft ${student.firstName} ${student.lastName} ${student.today}.zip`

@@ -13,23 +13,32 @@ const cell = (value: string | number | null): string => {
 
 /** What the columns are called in German; English tables have the names that the data has. */
 const germanTitles = {
+  agreed: 'Vereinbart',
   assessment: 'Leistungsbewertung',
   authorRole: 'Rolle',
+  column: 'Platz von links',
   comment: 'Bemerkung',
   competence: 'Kompetenz',
   createdAt: 'Angelegt am',
   domain: 'Kompetenzbereich',
   endDate: 'Ende',
+  goingWell: 'Das gelingt',
+  heldOn: 'Tag',
   id: 'Kennung',
   leftOn: 'Letzter Tag',
   level: 'Stufe',
   levelLabel: 'Name der Stufe',
   name: 'Name',
+  nextStep: 'Der nächste Schritt',
   nickname: 'Spitzname',
   note: 'Notiz',
   observedAt: 'Tag',
+  ownNote: 'Eigene Notiz der Lehrkraft',
+  practising: 'Das wird gerade geübt',
   proposedLevel: 'Vorgeschlagene Stufe',
   reportId: 'Kennung des Berichts',
+  room: 'Raum',
+  row: 'Reihe von der Tafel',
   scale: 'Skala',
   schoolClass: 'Klasse',
   since: 'Seit',
@@ -39,6 +48,7 @@ const germanTitles = {
   subjects: 'Fächer',
   updatedAt: 'Geändert am',
   version: 'Fassung',
+  week: 'Woche ab',
 } as const
 type Column = keyof typeof germanTitles
 
@@ -90,6 +100,24 @@ const reportColumns = [
 
 const commentColumns = ['reportId', 'name', 'subject', 'comment'] as const
 
+const talkColumns = [
+  'id',
+  'heldOn',
+  'schoolClass',
+  'goingWell',
+  'practising',
+  'nextStep',
+  'agreed',
+  'ownNote',
+  'authorRole',
+  'createdAt',
+  'updatedAt',
+] as const
+
+const seatColumns = ['schoolClass', 'room', 'row', 'column'] as const
+
+const weekColumns = ['schoolClass', 'week', 'authorRole'] as const
+
 /** Levels of reports, one row per level. */
 const levelRows = ({ reports }: StudentFacts) =>
   reports.flatMap(({ id: reportId, name, status, startDate, endDate, schoolClass, subjects }) =>
@@ -116,9 +144,9 @@ const commentRows = ({ reports }: StudentFacts) =>
   ])
 
 /** German tables have German words in their cells as well; English ones have those of the data. */
-const germanEntry = (entry: ExportedEntry) => ({
-  ...entry,
-  authorRole: entry.authorRole === null ? null : exportTexts('de').roles[entry.authorRole],
+const germanRole = <Row extends Pick<ExportedEntry, 'authorRole'>>(row: Row) => ({
+  ...row,
+  authorRole: row.authorRole === null ? null : exportTexts('de').roles[row.authorRole],
 })
 
 const germanStatus = { inProgress: 'offen', completed: 'abgeschlossen' } as const
@@ -130,11 +158,14 @@ export const exportTables = (facts: StudentFacts, language: Language): Readonly<
     classColumns,
     facts.classes.map((one) => ({ ...one, subjects: one.subjects.join(', ') })),
   ),
-  'beobachtungen.csv': csv(language, entryColumns, language === 'de' ? facts.entries.map(germanEntry) : facts.entries),
+  'beobachtungen.csv': csv(language, entryColumns, language === 'de' ? facts.entries.map(germanRole) : facts.entries),
   'berichte.csv': csv(
     language,
     reportColumns,
     levelRows(facts).map((row) => (language === 'de' ? { ...row, status: germanStatus[row.status] } : row)),
   ),
   'bemerkungen.csv': csv(language, commentColumns, commentRows(facts)),
+  'gespraeche.csv': csv(language, talkColumns, facts.talks.map(language === 'de' ? germanRole : (talk) => talk)),
+  'plaetze.csv': csv(language, seatColumns, facts.seats),
+  'wochenplan.csv': csv(language, weekColumns, facts.weeks.map(language === 'de' ? germanRole : (week) => week)),
 })

@@ -1,11 +1,10 @@
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import type { RecordBlock, RecordDocumentProps } from '@lernspur/documents/record-document'
 import { dayInWords, instantInWords, periodInWords } from '@lernspur/documents/text/report-dates'
+import { columnsOf } from './columns'
 import { exportTexts } from './export-texts'
+import { furtherBlocks } from './further-blocks'
 import type { ExportedEntry, ExportedReport, StudentFacts } from './student-facts'
-
-const columnsOf = (titles: readonly string[], shares: readonly number[]) =>
-  titles.map((title, index) => ({ title, share: shares[index] ?? 1 }))
 
 const levelOf = ({ level, levelLabel }: Pick<ExportedEntry, 'level' | 'levelLabel'>): string =>
   level === null ? '' : [level, levelLabel].filter((part) => part !== null && part !== '').join(': ')
@@ -117,6 +116,7 @@ export const exportDocument = (facts: StudentFacts, language: Language): RecordD
         empty: texts.noEntries,
       },
       ...reports.flatMap((report) => reportBlocks(report, language)),
+      ...furtherBlocks(facts, language),
     ],
   }
 }

@@ -45,7 +45,10 @@ test('the export holds everything about a child as PDF, JSON and CSV, and nothin
     'bemerkungen.csv',
     'beobachtungen.csv',
     'berichte.csv',
+    'gespraeche.csv',
     'klassen.csv',
+    'plaetze.csv',
+    'wochenplan.csv',
   ])
   const texts = Object.entries(files).map(async ([name, bytes]) =>
     name.endsWith('.pdf') ? textOf(bytes) : strFromU8(bytes),

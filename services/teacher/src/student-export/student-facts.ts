@@ -5,6 +5,7 @@ import type { ReportDetails } from '@lernspur/contracts/teacher/report-details.c
 import type { Query, Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
+import { type FurtherFacts, furtherQueries } from './further-facts'
 
 interface ExportedStudent {
   readonly id: string
@@ -66,6 +67,14 @@ export interface ExportedReport {
   /** Birth date, absences and the class teacher's remark as far as they were filled in (rule print.8). */
   readonly details: Partial<Omit<ReportDetails, 'updatedAt'>>
   readonly subjects: readonly Pick<ReportSubject, 'name' | 'status' | 'comment' | 'domains'>[]
+  /** How texts speak of the child (rule remark.3). */
+  readonly pronoun: string | null
+  /** Sentences that were drafted from entries and not looked at yet (rule remark.6). */
+  readonly drafted: readonly unknown[]
+  /** What it replaces, and why (rule report.11). */
+  readonly correction: Readonly<Record<string, unknown>> | null
+  /** What was still to be looked at when it was completed. */
+  readonly leftOpen: readonly unknown[] | null
   readonly createdAt: string
   readonly updatedAt: string
 }
@@ -78,7 +87,7 @@ export interface ExportedPhoto {
   readonly createdAt: string
 }
 
-export interface StudentFacts {
+export interface StudentFacts extends FurtherFacts {
   readonly student: ExportedStudent
   readonly classes: readonly ExportedClass[]
   readonly entries: readonly ExportedEntry[]
@@ -146,7 +155,8 @@ const entriesQuery = (tx: Transaction, { tenantId }: Actor, id: string): Query<E
 const reportsQuery = (tx: Transaction, { tenantId }: Actor, id: string): Query<ExportedReport> => tx<ExportedReport[]>`
   select r.id, r.name, r.status, r.calculation_method, r.start_date, r.end_date, r.school_term_semester as semester,
     r.school_year_name as school_year, r.school_class_name as school_class, r.completed_at,
-    r.summary_comment as comment, r.details, r.created_at, r.updated_at, coalesce((
+    r.summary_comment as comment, r.details, r.student_pronoun as pronoun, r.summary_drafted as drafted, r.correction,
+    r.left_open, r.created_at, r.updated_at, coalesce((
       select jsonb_agg(jsonb_build_object('name', rs.name, 'status', rs.status, 'comment', rs.comment,
         'domains', rs.domains) order by rs.position)
       from report_subject rs where rs.tenant_id = r.tenant_id and rs.report_id = r.id), '[]') as subjects
@@ -166,4 +176,5 @@ export const factQueries = (tx: Transaction, actor: Actor, id: string) =>
     entriesQuery(tx, actor, id),
     reportsQuery(tx, actor, id),
     photosQuery(tx, actor, id),
+    ...furtherQueries(tx, actor, id),
   ] as const

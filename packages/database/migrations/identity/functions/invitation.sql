@@ -31,7 +31,7 @@ begin atomic
     returning i.tenant_id, i.id
   ), roles as (
     update user_role ur
-    set status = 'invitationDeclined', requested_role_type = null, updated_at = clock_timestamp()
+    set status = 'invitationDeclined', requested_role_type = null, requested_loss = null, updated_at = clock_timestamp()
     where ur.inviter_id = inviter and ur.status = 'invitationPending'
       and not may_add(inviter, ur.tenant_id, ur.role_type)
     returning ur.tenant_id, ur.id

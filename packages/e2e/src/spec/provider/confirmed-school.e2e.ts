@@ -18,6 +18,12 @@ test('the provider checks a school, whose name looks like another one, and takes
   const name = `Seeschule ${mark}`
   const first = await api.call(providerTenantRoutes.createTenant, { body: { name, ...region } })
   const number = mark.slice(-12)
+  const schools = new TablePage(page, 'Schulen')
+  const chooseSchools = async (choice: string | RegExp) => {
+    await page.goto(`/provider/tenant?search=${encodeURIComponent(mark)}`)
+    await page.getByRole('combobox', { name: 'Prüfung' }).click()
+    await page.getByRole('option', { name: choice, exact: true }).click()
+  }
 
   await test.step('a school that nobody has checked says so, and is checked', async () => {
     await page.goto(`/provider/tenant/${first.id}`)
@@ -35,6 +41,13 @@ test('the provider checks a school, whose name looks like another one, and takes
     await expect(known.getByText('Seestadt')).toBeVisible()
     await expect(known.getByText(/^Diese Schule hat noch niemand geprüft/)).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'Was der Anbieter hier getan hat' })).toContainText('Schule geprüft')
+  })
+
+  await test.step('the list of schools finds those that are checked, and those that are not', async () => {
+    await chooseSchools('geprüft')
+    await expect(schools.row(name)).toBeVisible()
+    await chooseSchools(/^noch nicht geprüft \(\d+\)$/)
+    await expect(page.getByText('Keine Schule passt zur Suche')).toBeVisible()
   })
 
   await test.step('a name that looks like it is pointed out where a school is made, and where it is checked', async () => {
@@ -67,7 +80,7 @@ test('the provider checks a school, whose name looks like another one, and takes
 
   await test.step('a school that is renamed has to be checked again, and the check can be withdrawn', async () => {
     await page.goto(`/provider/tenant?search=${encodeURIComponent(mark)}`)
-    await new TablePage(page, 'Schulen')
+    await schools
       .row(name)
       .getByRole('button', { name: `Aktionen für ${name}` })
       .click()
@@ -82,6 +95,10 @@ test('the provider checks a school, whose name looks like another one, and takes
     await known.getByRole('button', { name: 'Prüfung zurückziehen …' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Prüfung zurückziehen' }).click()
     await expect(known.getByText(/^Diese Schule hat noch niemand geprüft/)).toBeVisible()
+    await chooseSchools('geprüft')
+    await expect(schools.names()).toHaveCount(0)
+    await chooseSchools(/^noch nicht geprüft \(\d+\)$/)
+    await expect(schools.row(name)).toBeVisible()
     await api.call(providerTenantRoutes.deleteTenant, { params: { tenantId: first.id } })
   })
 })

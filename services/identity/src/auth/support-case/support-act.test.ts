@@ -20,6 +20,10 @@ const kindsTo = async (email: string) => (await mailbox.mailsTo(email)).map(({ k
 const isSignedIn = async (browser: { cookie: string; csrf: string }) =>
   (await identity.send('GET', '/auth/whoami', browser)).status === 200
 
+/** From now on nobody there could confirm what the provider takes (rule role.10). */
+const withoutAdmins = (tenantId: string) => owner`
+  update user_role set status = 'disabled' where tenant_id = ${tenantId} and role_type = 'admin'`
+
 test('everybody of the provider sends the link that sets a password, once a minute', async () => {
   const { userId, email, tenantId } = await member()
   expect(await desk.act(userId, 'password-mail', { by: plain.browser })).toBe('ok')
@@ -33,6 +37,7 @@ test('everybody of the provider sends the link that sets a password, once a minu
 
 test('a disabled account is signed out and stays out until it is enabled, and the person is mailed both times', async () => {
   const { userId, email, browser, tenantId } = await member()
+  await withoutAdmins(tenantId)
   expect(await desk.act(userId, 'disable', { reason })).toBe('ok')
   expect(await desk.act(userId, 'disable', { reason })).toBe('UPDATE_NOT_ALLOWED')
   expect(await isSignedIn(browser)).toBe(false)
@@ -64,7 +69,7 @@ test('the last admin of a school is not disabled, and an admin who cannot sign i
   const tenantId = await identity.school()
   await owner`update user_role set status = 'disabled' where tenant_id = ${tenantId}`
   const [first, second] = [await desk.staff('admin', tenantId), await desk.staff('admin', tenantId)]
-  expect(await desk.act(first.userId, 'disable', { reason })).toBe('ok')
+  await owner`update app_user set deactivated_at = now() where id = ${first.userId}`
   const { outcome, details } = await desk.send(desk.admin.browser, 'POST', `/users/${second.userId}/disable`, {
     reason,
   })
@@ -80,9 +85,40 @@ test('an account that is disabled cannot be joined by its invitations any more',
   await owner`
     insert into user_role (user_id, tenant_id, role_type, status, inviter_id)
     values (${invited.userId}, ${tenantId}, 'user', 'invitationPending', ${inviter.userId})`
+  await owner`update tenant set is_disabled = true where id = ${tenantId}`
   expect(await desk.act(inviter.userId, 'disable', { reason })).toBe('ok')
   const [role] = await owner`select status from user_role where user_id = ${invited.userId}`
   expect(role).toEqual({ status: 'invitationDeclined' })
+})
+
+test('who works at a school that others lead is signed out, and disabled once no school has to confirm', async () => {
+  const { userId, email, browser, tenantId } = await member()
+  const head = await desk.staff('admin', tenantId)
+  const [school] = await owner<{ name: string }[]>`select name from tenant where id = ${tenantId}`
+  const guardedAt = async () => (await desk.caseOf(userId)).person?.guardedAt
+  expect(await guardedAt()).toEqual([{ tenantName: school?.name ?? '', isRequested: false }])
+  expect(await desk.act(userId, 'disable', { reason })).toBe('ok')
+  expect(await isSignedIn(browser)).toBe(false)
+  expect((await identity.login(email)).status).toBe(200)
+  expect(await kindsTo(email)).toEqual([])
+  expect(await guardedAt()).toEqual([{ tenantName: school?.name ?? '', isRequested: true }])
+  expect((await desk.caseOf(userId)).acts).not.toContain('disable')
+  const [asked] = await mailbox.mailsTo(head.email)
+  expect([asked?.kind, asked?.text.includes('sperren')]).toEqual(['lossRequest', true])
+  expect(asked?.text).not.toContain(reason)
+  const [role] = await owner<{ id: string; status: string; requestedLoss: string }[]>`
+    select id, status, requested_loss from user_role where user_id = ${userId}`
+  expect(role).toMatchObject({ status: 'active', requestedLoss: 'disabling' })
+  const noted = await owner<{ tenantId: string; reason: unknown }[]>`
+    select tenant_id, change->'reason'->>1 as reason from audit_entry
+    where entity_id = ${role?.id ?? ''} and action = 'user-role.update' order by id`
+  expect(noted.map((entry) => [entry.tenantId, entry.reason])).toEqual([
+    [desk.tenantId, reason],
+    [tenantId, null],
+  ])
+  await owner`update user_role set status = 'disabled', requested_loss = null where id = ${role?.id ?? ''}`
+  expect(await desk.act(userId, 'disable', { reason })).toBe('ok')
+  expect((await desk.caseOf(userId)).verdicts).toMatchObject([{ kind: 'accountDisabled' }])
 })
 
 test('sessions are ended, twice as well as once', async () => {

@@ -18,6 +18,6 @@ export const supportCaseSlice = ({ secret }: ServiceConfig): Slice =>
     resendSupportInvitation: ({ call, params }) => resendSupportInvitation(call, params, secret),
     liftLock: ({ call, params }) => liftLock(call, params.id, secret),
     endUserSessions: ({ call, params }) => endUserSessions(call, params.id),
-    disableUser: ({ call, params, body }) => disableUser(call, params.id, body.reason),
+    disableUser: ({ call, params, body }) => disableUser(call, params.id, { reason: body.reason, secret }),
     enableUser: ({ call, params, body }) => enableUser(call, params.id, body.reason),
   })

@@ -7,6 +7,7 @@ import { closingLetters } from './closing-letters'
 import { disablingLetters } from './disabling-letters'
 import { hallo, hello } from './greeting'
 import type { Letter, LettersOf } from './letter'
+import { lossRequestLetter } from './loss-request-letter'
 import { plainName } from './name-in-mail'
 import { newEntry } from './new-entry'
 import { notificationLetter } from './notification-letter'
@@ -211,6 +212,7 @@ export const letters: Letters = {
   twoFactorRemoved,
   twoFactorReset,
   wrongCodes,
+  lossRequest: { de: lossRequestLetter('de'), en: lossRequestLetter('en') },
   roleRequest: { de: roleRequestLetter('de'), en: roleRequestLetter('en') },
   feedback: { de: feedbackLetter('de'), en: feedbackLetter('en') },
 }

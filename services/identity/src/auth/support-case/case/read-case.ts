@@ -3,6 +3,7 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Query } from '@lernspur/service-kit/call/call'
 import { lockedUntil } from '../../throttle/account-lock'
 import { readResets } from '../../two-factor-reset/two-factor-reset.query'
+import { readGuardedRoles } from '../guarded-role'
 import { findHelpedPerson } from '../helped-person'
 import { fits, type HelpedPerson, mayHelp } from '../support-case.policy'
 import { readAccount, readAllowedEntry, readInvitations, readMails, readRoles } from './case.query'
@@ -10,18 +11,23 @@ import { signInProblemsOf } from './sign-in-problems'
 
 type CaseDetails = Pick<SupportCase, 'person' | 'verdicts'>
 
+/** Schools were asked for the person already, and none has answered (rule role.10). */
+const isWithSchools = ({ guardedAt }: NonNullable<SupportCase['person']>): boolean =>
+  guardedAt.length > 0 && guardedAt.every(({ isRequested }) => isRequested)
+
 /** Acts that the policy and the account's state allow, and that change something now. */
 const actsOf = ({ actor }: Call, helped: HelpedPerson | undefined, { person, verdicts: problems }: CaseDetails) =>
   supportActs.filter((act) => {
     if (!helped || !person || !mayHelp(actor, helped, act) || !fits(helped, act)) return false
     if (act === 'liftLock') return problems.some(({ kind }) => kind === 'locked')
     if (act === 'endSessions') return person.sessionCount > 0
+    if (act === 'disable') return !isWithSchools(person)
     return act !== 'resetSecondFactor' || (person.secondFactorSince !== null && person.waitingReset === null)
   })
 
 const readCase = async (call: Call, email: string, secret: string, condition: Query): Promise<SupportCase> => {
   const { db } = call
-  const [helped, account, roles, codes, mails, [allowedEntry], until] = await Promise.all([
+  const [helped, account, roles, codes, mails, [allowedEntry], until, guarded] = await Promise.all([
     findHelpedPerson(db, call, condition),
     readAccount(db, email),
     readRoles(db, email),
@@ -29,6 +35,7 @@ const readCase = async (call: Call, email: string, secret: string, condition: Qu
     readMails(db, email),
     readAllowedEntry(db, email),
     lockedUntil(db, secret, email),
+    readGuardedRoles(db, condition),
   ])
   const [reset] = account
     ? await readResets(db, call.actor, db`tfr.user_id = ${account.id} and tfr.outcome is null`)
@@ -54,6 +61,7 @@ const readCase = async (call: Call, email: string, secret: string, condition: Qu
         identityCount: account.identityCount,
         secondFactorSince: account.secondFactorSince,
         recoveryCodesLeft: account.recoveryCodesLeft,
+        guardedAt: guarded.map(({ tenantName, isRequested }) => ({ tenantName, isRequested })),
         waitingReset: waitingReset
           ? { id: waitingReset.id, dueAt: waitingReset.dueAt, mayConfirm: waitingReset.mayConfirm }
           : null,
