@@ -4,6 +4,7 @@ import { bestMatch, fillTemplate } from './path-pattern'
 import { audienceCookie } from './runtime/audience-cookie'
 import { pageRegistry, registryElementId } from './runtime/page-registry'
 import { reportingName } from './runtime/reporting-dsn'
+import { trustedTypesPolicy } from './trusted-types'
 import { webAppLinks } from './web-app'
 
 /** The notice of a page that shows a version of an area that is not live (rules release.13 and release.18). */
@@ -205,6 +206,7 @@ export const renderPage = (options: PageOptions): string => {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="csrf-token" content="${attribute(csrfToken)}">`,
     ...reportingMeta(options),
+    `<script nonce="${attribute(nonce)}">${trustedTypesPolicy}</script>`,
     ...styles.map((url) => `<link rel="stylesheet" href="${attribute(url)}"${integrityAttribute(url, options)}>`),
     ...scripts.map(
       ({ url, integrity }) =>

@@ -37,7 +37,7 @@ describe('a page', () => {
 
   test('has no script without a nonce', () => {
     const scripts = page({ path: '/teacher/7' }).match(/<script[^>]*>/g) ?? []
-    expect(scripts).toHaveLength(2)
+    expect(scripts).toHaveLength(3)
     for (const script of scripts) expect(script).toContain('nonce="n0nce"')
   })
 

@@ -4,7 +4,7 @@ import { newToken } from '@lernspur/service-kit/session/token'
 import * as z from 'zod'
 
 /** Where the demo shows the mails it sent. */
-const devMailsPath = '/dev/mails'
+export const devMailsPath = '/dev/mails'
 
 const mailSchema = z.object({
   id: z.string(),

@@ -1,22 +1,19 @@
+import type { GatewayPart } from '@lernspur/contracts/wire/gateway-part'
 import type { RouteMap } from '@lernspur/contracts/wire/route'
-import { appIconFolder, webManifestPath } from '@lernspur/federation/web-app'
 import type { CanaryWatch } from '@lernspur/release/canary/watch-canaries'
-import { consentPath } from '@lernspur/release/development-statement'
-import { previewPath } from '@lernspur/release/preview'
 import { anyVisitor, watchedFor } from '@lernspur/release/serve/chosen'
 import type { LiveRegistry, ServedRegistry } from '@lernspur/release/serve/live-registry'
 import { describeFailure, type Logger, logRequest } from '@lernspur/service-kit/process/log'
 import { requestLanguage } from '@lernspur/service-kit/session/language'
-import Negotiator from 'negotiator'
 import { createApi } from './api/api'
 import { isProbe, makeProbes } from './api/probes'
 import { makeRouteTable } from './api/route/route-table'
 import { createServiceCalls } from './api/route/service-calls'
 import { type TimeLimits, timeLimits } from './api/time-limit'
 import { countsPath, createCounts } from './count/counts-answer'
-import { devMailsAnswer } from './dev-mails'
+import { devMailsAnswer, devMailsPath } from './dev-mails'
 import { createDevelopment } from './development/development'
-import { createDocs, isDocsPath } from './docs/docs-answer'
+import { createDocs } from './docs/docs-answer'
 import { registryAnswer } from './file/registry'
 import { releaseFile } from './file/release-file'
 import type { ReleasedFiles } from './file/released-files'
@@ -25,13 +22,13 @@ import { offlineSetAnswer, offlineSetPath } from './offline/offline-set'
 import { workerAnswer, workerPath } from './offline/worker-answer'
 import { pageAnswer } from './page/page'
 import { createVisitors } from './page/visitor'
+import { partOf, readsOnly } from './part'
 import { createPreviews } from './preview/preview'
 import { refuse } from './request/refusal'
 import { addSecurityHeaders } from './request/security-headers'
 import { type Answer, type Visit, visitOf } from './request/visit'
 import { securityContact, securityContactPath } from './security-contact'
-import { createAppIcons } from './web-app/app-icon'
-import { webManifestAnswer } from './web-app/web-manifest'
+import { createWebApp } from './web-app/web-app'
 
 interface GatewayOptions {
   readonly config: GatewayConfig
@@ -50,20 +47,10 @@ interface GatewayOptions {
   readonly leaving?: AbortSignal
 }
 
-const readsOnly = (method: string): boolean => method === 'GET' || method === 'HEAD'
-/** Files have an extension and paths of the interface have none: a missing file is 404, never the page. */
-const namesFile = (path: string): boolean => /\.[A-Za-z][A-Za-z0-9]*$/.test(path)
-/** Browsers accept HTML explicitly; command-line clients and crawlers accept anything, or send no header. */
-const acceptsHtml = (accept: string | null): boolean =>
-  new Negotiator({ headers: { accept: accept ?? undefined } }).mediaType(['text/html']) !== undefined
-const isPage = ({ headers }: Request, path: string): boolean => !namesFile(path) && acceptsHtml(headers.get('accept'))
-
 /** Polled every few seconds by monitoring; not worth logging. */
 const isPolled = (route: string): boolean => route === '/api/healthcheck' || isProbe(route)
 
 const registryPath = '/mfe/registry.json'
-
-const isBelow = (path: string, top: string): boolean => path === top || path.startsWith(`${top}/`)
 
 const notFound = (): Response => new Response('Not found\n', { status: 404, headers: { 'cache-control': 'no-store' } })
 
@@ -96,7 +83,7 @@ export const createGateway = ({
   const api = createApi({ table, beginCall, runDir, publicUrl, limits, streamsMax, leaving })
   const development = createDevelopment(config, leaving)
   const previews = createPreviews(config, releases)
-  const appIcon = createAppIcons()
+  const webApp = createWebApp()
   const probe = makeProbes({
     runDir: config.runDir,
     table,
@@ -148,27 +135,30 @@ export const createGateway = ({
     return { route: 'page', response }
   }
 
+  const nothing = (): Answer => ({ route: 'unknown', response: notFound() })
+  const mails = async ({ url }: Visit): Promise<Answer> => {
+    const response = config.mode === 'demo' ? await devMailsAnswer(url.pathname, config.dataDir) : undefined
+    return response ? { route: devMailsPath, response } : nothing()
+  }
+  /** Answers of the parts. What anybody may ask for is listed, and its cost measured, by part (`gatewayParts`). */
+  const parts: Readonly<Record<GatewayPart, (visit: Visit) => Answer | Promise<Answer>>> = {
+    docs,
+    api,
+    probes: async ({ url }) => ({ route: url.pathname, response: await probe(url.pathname) }),
+    counts: async (visit) => ({ route: countsPath, response: await counts(visit) }),
+    development: async (visit) =>
+      (await development.answer(visit)) ?? (readsOnly(visit.request.method) ? await file(visit) : nothing()),
+    preview: async (visit) => (await previews.answer(visit)) ?? nothing(),
+    files: file,
+    webApp: async (visit) => (await webApp(visit)) ?? nothing(),
+    securityContact: () => ({ route: securityContactPath, response: securityContact(config) ?? notFound() }),
+    worker: () => ({ route: workerPath, response: workerAnswer() }),
+    mails,
+    pages: page,
+  }
   const answer = async (visit: Visit): Promise<Answer> => {
-    const { request, url } = visit
-    if (readsOnly(request.method) && isDocsPath(url.pathname)) return docs(visit)
-    if (isBelow(url.pathname, '/api')) return api(visit)
-    if (isProbe(url.pathname)) return { route: url.pathname, response: await probe(url.pathname) }
-    if (url.pathname === countsPath) return { route: countsPath, response: await counts(visit) }
-    const ofDevelopment = isBelow(url.pathname, consentPath) ? await development.answer(visit) : undefined
-    if (ofDevelopment) return ofDevelopment
-    const ofPreview = isBelow(url.pathname, previewPath) ? await previews.answer(visit) : undefined
-    if (ofPreview) return ofPreview
-    if (!readsOnly(request.method)) return { route: 'unknown', response: notFound() }
-    if (isBelow(url.pathname, '/mfe')) return file(visit)
-    if (url.pathname === securityContactPath)
-      return { route: securityContactPath, response: securityContact(config) ?? notFound() }
-    if (url.pathname === webManifestPath) return { route: webManifestPath, response: webManifestAnswer(request) }
-    const icon = await appIcon(request, url.pathname)
-    if (icon) return { route: appIconFolder, response: icon }
-    if (url.pathname === workerPath) return { route: workerPath, response: workerAnswer() }
-    const mails = config.mode === 'demo' ? await devMailsAnswer(url.pathname, config.dataDir) : undefined
-    if (mails) return { route: '/dev/mails', response: mails }
-    return isPage(request, url.pathname) ? page(visit) : { route: 'unknown', response: notFound() }
+    const part = partOf(visit.request, visit.url.pathname)
+    return part === undefined ? nothing() : await parts[part](visit)
   }
 
   const logVisit = (visit: Visit, { response, route }: Answer, started: number, failure: unknown): void => {

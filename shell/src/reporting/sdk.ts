@@ -19,12 +19,13 @@ import { cleanSpan } from './cleaning/clean-span'
 import { cleanTransport } from './cleaning/clean-transport'
 import { isExpected } from './is-expected'
 import type { Pages } from './pages'
+import { recordWithConsent } from './record-with-consent'
 import type { ErrorTags } from './report'
 import { recordedPercent } from './sample-rates'
 import { traceTargets } from './trace-targets'
 
 /** Everything is masked; without compression there is no need for a worker, which the CSP would have to allow. */
-const recording = () =>
+const recorder = () =>
   replayIntegration({
     maskAllText: true,
     maskAllInputs: true,
@@ -48,8 +49,18 @@ const integrations = ({ patternOf }: Pages) => [
     instrumentBfcacheRestore: false,
     beforeStartSpan: (span) => (span.op === 'pageload' ? { ...span, name: patternOf(location.pathname) } : span),
   }),
-  recording(),
 ]
+
+/** Records screens for as long as the person agrees; the recorder begins when it is added. */
+const record = (): void => {
+  const recording = recorder()
+  void recordWithConsent({
+    begin: () => getClient()?.addIntegration(recording),
+    start: () => recording.start(),
+    startBuffering: () => recording.startBuffering(),
+    end: () => void recording.stop({ flush: false }),
+  })
+}
 
 /** Starts a trace at the start of every navigation. */
 const traceNavigations = ({ onNavigation, patternOf }: Pages): void => {
@@ -96,5 +107,6 @@ export const startSdk = (dsn: string, pages: Pages) => {
     transport: cleanTransport(patternOf),
   })
   traceNavigations(pages)
+  record()
   return (error: unknown, tags: ErrorTags) => captureException(error, { tags })
 }

@@ -5,9 +5,16 @@ import { step } from '../console/progress'
 export class Attempts {
   /** Labels of what could not be measured. */
   readonly failed: string[] = []
+  readonly #only: string
+
+  /** With `only`, parts whose label does not contain it are left out, whatever the case. */
+  constructor(only = '') {
+    this.#only = only.toLowerCase()
+  }
 
   /** Runs `work` as a step with this label; if it fails, prints the reason and returns undefined. */
   async make<T>(label: string, work: () => Promise<T>): Promise<T | undefined> {
+    if (!label.toLowerCase().includes(this.#only)) return undefined
     let made: T | undefined
     try {
       await step(label, async () => {

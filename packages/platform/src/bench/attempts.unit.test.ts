@@ -18,3 +18,12 @@ test('a part that fails is named with its reason, and what the others have measu
   expect(attempts.failed).toEqual(['Pages'])
   expect(reasons).toEqual(['\n  There is no browser.\n'])
 })
+
+test('parts of another name are left out', async () => {
+  const summarize = spyOn(console, 'log').mockReturnValue()
+  const attempts = new Attempts('BESIDE')
+  const made = [await attempts.make('Lists', async () => 17), await attempts.make('Calls beside crowds', async () => 4)]
+  summarize.mockRestore()
+  expect(made).toEqual([undefined, 4])
+  expect(attempts.failed).toEqual([])
+})

@@ -7,7 +7,7 @@ const read = (...args: string[]) => readBenchOptions(readCommandLine(commandLine
 
 describe('options of the bench', () => {
   test('measure ten thousand, then a million observations unless told otherwise', () => {
-    expect(read()).toEqual({ sizes: [10_000, 1_000_000], clients: 4, seconds: 5, rounds: 3 })
+    expect(read()).toEqual({ sizes: [10_000, 1_000_000], clients: 4, seconds: 5, rounds: 3, only: '' })
   })
 
   test('take sizes in any order, because a district only grows', () => {

@@ -71,7 +71,7 @@ const measureAll = async (attempts: Attempts, installation: Installation, option
  */
 export const runBench = async (options: BenchOptions): Promise<void> => {
   const cleanUp = new CleanUp()
-  const attempts = new Attempts()
+  const attempts = new Attempts(options.only)
   const found = await startInstallation(cleanUp)
     .then((installation) => measureAll(attempts, installation, options))
     .finally(() => cleanUp.run())

@@ -64,13 +64,21 @@ const visitor = (origin: string, cookie: string, csrfToken: string): Visitor => 
   }
 }
 
-/** Signs in through the page as a browser does. */
-export const signIn = async (origin: string, email: string, password: string): Promise<Visitor> => {
+/** Opens the page as a browser that is not signed in; returns the headers that its calls carry. */
+export const openPage = async (
+  origin: string,
+): Promise<{ readonly cookie: string; readonly 'x-csrf-token': string }> => {
   const page = await fetch(`${origin}/auth/login`, { headers: { accept: 'text/html' } })
   const token = /<meta name="csrf-token" content="([^"]+)"/.exec(await page.text())?.[1] ?? ''
+  return { cookie: cookiesOf(page), 'x-csrf-token': token }
+}
+
+/** Signs in through the page as a browser does. */
+export const signIn = async (origin: string, email: string, password: string): Promise<Visitor> => {
+  const headers = await openPage(origin)
   const response = await fetch(`${origin}/api/auth/local/login`, {
     method: 'POST',
-    headers: { cookie: cookiesOf(page), 'x-csrf-token': token, 'content-type': 'application/json' },
+    headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   })
   if (!response.ok) throw new Problem(`Signing in was answered with ${response.status}.`)

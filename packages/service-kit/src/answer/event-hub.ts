@@ -4,9 +4,6 @@ import type { EventOutlet } from './event-stream'
 /** Milliseconds between two checks whether the streams may stay open. */
 const checkEvery = 20_000
 
-/** Streams that one person may have. */
-const streamsOfPerson = 5
-
 /** Sends browsers the events of a channel of the database. */
 export interface EventHub<Listener extends EventOutlet> {
   /** Sends `change` at once and after each change that concerns it; returns a function that unsubscribes. */
@@ -18,8 +15,6 @@ export interface EventHub<Listener extends EventOutlet> {
 interface HubOptions<Listener> {
   readonly db: Database
   readonly channel: string
-  /** Whose share of the streams a listener uses. */
-  readonly personOf: (listener: Listener) => string
   /** Data of the event for a listener; undefined where the payload does not concern it. */
   readonly messageFor: (payload: string) => (listener: Listener) => string | undefined
   /** The listeners whose stream must end, such as when their session has. */
@@ -30,13 +25,11 @@ interface HubOptions<Listener> {
 /**
  * One listener on the database for all streams of this process, started with the first stream. An event only says what
  * to read: reading goes through the ordinary call and its rules. After a lost connection everybody is told that
- * something may have changed. A person has at most five streams, as many windows as anybody looks at: the oldest one ends
- * for a sixth.
+ * something may have changed. How many streams a person has is the gateway's to limit, which sees those of all services.
  */
 export const makeEventHub = <Listener extends EventOutlet>(options: HubOptions<Listener>): EventHub<Listener> => {
-  const { db, channel, personOf, messageFor: updatesFor, ended, check = checkEvery } = options
+  const { db, channel, messageFor: updatesFor, ended, check = checkEvery } = options
   const listeners = new Set<Listener>()
-  const listenersOf = new Map<string, Set<Listener>>()
   let isListening = false
   let timer: ReturnType<typeof setInterval> | undefined
 
@@ -66,24 +59,13 @@ export const makeEventHub = <Listener extends EventOutlet>(options: HubOptions<L
   }
   const leave = (listener: Listener): void => {
     listeners.delete(listener)
-    const own = listenersOf.get(personOf(listener))
-    own?.delete(listener)
-    if (own?.size === 0) listenersOf.delete(personOf(listener))
     if (listeners.size > 0) return
     clearInterval(timer)
     timer = undefined
   }
-  /** Makes room for the newest stream of a person. */
-  const admit = (listener: Listener): void => {
-    const own = listenersOf.get(personOf(listener)) ?? new Set<Listener>()
-    listenersOf.set(personOf(listener), own.add(listener))
-    listeners.add(listener)
-    const [oldest] = own
-    if (own.size > streamsOfPerson) oldest?.end('superseded')
-  }
   return {
     join: (listener) => {
-      admit(listener)
+      listeners.add(listener)
       // An unreachable database ends no stream; the next check decides.
       timer ??= setInterval(() => void endExpired().catch(() => undefined), check)
       void listen()

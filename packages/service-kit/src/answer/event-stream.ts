@@ -1,3 +1,12 @@
+/**
+ * Header by which a service tells the gateway whose stream of events an answer is; clients never get it. Only the gateway
+ * sees the streams of all services, so it limits them.
+ */
+export const streamPersonHeader = 'x-lernspur-person'
+
+/** Last event of a stream whose share newer streams of the same person have taken: browsers do not reconnect at once. */
+export const supersededEvent = 'event: superseded\ndata:\n\n'
+
 /** Milliseconds between keep-alive comments, so that no proxy closes the stream. */
 const heartbeat = 20_000
 
@@ -5,11 +14,8 @@ const heartbeat = 20_000
 export interface EventOutlet {
   /** Sends an event, with one line of data or without. */
   send(event: string, data?: string): void
-  /**
-   * Ends the stream, for instance because the session has ended. `superseded` tells the browser that newer streams of
-   * the same person have taken its share, so that it does not reconnect at once.
-   */
-  end(reason?: 'superseded'): void
+  /** Ends the stream, for instance because the session has ended. */
+  end(): void
 }
 
 /** Starts sending to an outlet; returns a function that stops. */
@@ -30,9 +36,8 @@ const connectSource = (source: EventSource, controller: ReadableStreamDefaultCon
   }
   const timer = setInterval(() => write(':\n\n'), heartbeat)
   const eventText = (event: string, data: string) => `event: ${event}\ndata:${data && ` ${data}`}\n\n`
-  const end = (reason?: 'superseded'): void => {
+  const end = (): void => {
     if (!isOpen) return
-    if (reason) write(eventText(reason, ''))
     stop()
     controller.close()
   }

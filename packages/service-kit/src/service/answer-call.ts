@@ -3,6 +3,7 @@ import { requireConfirmation } from '../access/require-confirmation'
 import { requireOpenTarget } from '../access/require-open-target'
 import { notModifiedOr } from '../answer/answer'
 import { answerSchema } from '../answer/check-answer'
+import { EventStream, streamPersonHeader } from '../answer/event-stream'
 import { makeReply } from '../answer/reply'
 import { respond } from '../answer/respond'
 import { readExpectedVersion } from '../call/expected-version'
@@ -82,6 +83,7 @@ export const answerRoute = (
         reply: makeReply(headers, config),
       })
     })
+    if (output instanceof EventStream && session) headers.set(streamPersonHeader, session.userId)
     return notModifiedOr(request, respond(output, request, route, schema, headers))
   }
 }

@@ -1,9 +1,11 @@
+import { streamPersonHeader, supersededEvent } from '@lernspur/service-kit/answer/event-stream'
 import { clientDisconnected, refuse, upstreamUnavailable } from '../request/refusal'
 import type { Answer, Visit } from '../request/visit'
 import { compressAnswer } from './compress'
 import { endingWith } from './forward/ending-with'
 import { ClientDisconnected, forward, interruption, ServiceUnavailable } from './forward/forward'
 import { cleanAnswerHeaders, requestHeaders } from './forward/forwarded-headers'
+import { makeStreamShare } from './forward/stream-share'
 import { healthcheck } from './healthcheck'
 import type { GatewayRoute } from './route/gateway-route'
 import type { RouteTable } from './route/route-table'
@@ -45,6 +47,20 @@ const isTooLong = ({ headers }: Request, { bodyBytes }: GatewayRoute): boolean =
 export const createApi = ({ table, beginCall, runDir, publicUrl, limits, streamsMax, leaving }: ApiOptions) => {
   const origin = new URL(publicUrl)
   let streams = 0
+  const shares = makeStreamShare()
+
+  /** A stream of events, which ends with this process, or for newer ones of the same person (rule call.10). */
+  const openStream = (answered: Response): Response => {
+    const person = answered.headers.get(streamPersonHeader)
+    // What a service has begun to send is ended by the blank lines.
+    const leave = person === null ? undefined : shares.join(person, () => stream.end(`\n\n${supersededEvent}`))
+    streams += 1
+    const stream = endingWith(answered, leaving, () => {
+      streams -= 1
+      leave?.()
+    })
+    return stream.response
+  }
 
   const pass = async (visit: Visit, socket: string, { kind }: GatewayRoute): Promise<Response> => {
     const limit = limits[kind]
@@ -61,12 +77,9 @@ export const createApi = ({ table, beginCall, runDir, publicUrl, limits, streams
       await answered.body?.cancel()
       return upstreamUnavailable(503, visit.language, requestId)
     }
-    if (isStream) {
-      visit.setIdleTimeout(0)
-      streams += 1
-    }
+    if (isStream) visit.setIdleTimeout(0)
     // Browsers connect again to a stream of events that has ended.
-    const response = isStream ? endingWith(answered, leaving, () => (streams -= 1)) : answered
+    const response = isStream ? openStream(answered) : answered
     cleanAnswerHeaders(response.headers, requestId)
     return compressAnswer(request, response).catch((cause) => {
       throw interruption(request, cause)

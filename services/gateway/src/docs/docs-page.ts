@@ -1,5 +1,5 @@
 import { newToken } from '@lernspur/service-kit/session/token'
-import { pageHeaders } from '../request/security-headers'
+import { documentHeaders } from '../request/security-headers'
 import { scalarModule } from './scalar-files'
 
 /** Path of the document that the page shows. */
@@ -49,6 +49,6 @@ createApiReference('#reference', ${JSON.stringify(configuration)})
 export const docsPage = (): Response => {
   const nonce = newToken()
   return new Response(html(nonce), {
-    headers: { ...pageHeaders(nonce), 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' },
+    headers: { ...documentHeaders(nonce), 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' },
   })
 }

@@ -86,6 +86,8 @@ test('the policy allows only the page’s own scripts, nothing inline or evaluat
   const nonce = /nonce-([\w-]+)/.exec(policy)?.[1] ?? ''
   expect(nonce.length).toBeGreaterThan(20)
   expect(directive(policy, 'script-src')).toBe(`script-src 'self' 'nonce-${nonce}'`)
+  expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'")
+  expect(directive(policy, 'trusted-types')).toBe('trusted-types default')
   expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'")
   expect(policy).not.toContain('unsafe-eval')
   const html = await response.text()

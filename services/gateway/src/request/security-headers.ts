@@ -22,6 +22,9 @@ const contentSecurityPolicy = (nonce: string, reportingDsn: string | undefined):
     "frame-ancestors 'none'",
   ].join('; ')
 
+/** Text becomes code by the page's own policy alone (`trustedTypesPolicy`), where browsers have Trusted Types. */
+const trustedTypes = "; require-trusted-types-for 'script'; trusted-types default"
+
 /** A year, for this host only: sibling hosts are not ours. Browsers honour it over https only. */
 const transportSecurity = 'max-age=31536000'
 
@@ -42,15 +45,21 @@ const permissionsPolicy = [
   .concat('camera=(self)')
   .join(', ')
 
+/** Headers of a page whose scripts are not ours and know no Trusted Types. */
+export const documentHeaders = (nonce: string, reportingDsn?: string): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(nonce, reportingDsn),
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': permissionsPolicy,
+  'referrer-policy': 'strict-origin',
+})
+
 /**
  * Headers of a page: no foreign content, no shared window, no sensors but the camera. Referrers contain the origin only, because paths
  * may contain codes from mails, and proxies log referrers.
  */
 export const pageHeaders = (nonce: string, reportingDsn?: string): Record<string, string> => ({
-  'content-security-policy': contentSecurityPolicy(nonce, reportingDsn),
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': permissionsPolicy,
-  'referrer-policy': 'strict-origin',
+  ...documentHeaders(nonce, reportingDsn),
+  'content-security-policy': contentSecurityPolicy(nonce, reportingDsn) + trustedTypes,
 })
 
 /** A response that is not a page loads nothing and cannot be framed. */

@@ -1,4 +1,6 @@
 import { refuseTemporarily } from '@lernspur/service-kit/call/api-error'
+import { networkOf } from '@lernspur/service-kit/share/network'
+import { makeWorkerTurns } from '@lernspur/service-kit/share/worker-turns'
 
 /** 19 MiB and two passes, as OWASP recommends for argon2id. */
 const cost = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as const
@@ -16,13 +18,20 @@ const asTyped = (password: string): string => password.normalize('NFC')
 /** Hash of a new password, without the concurrency limit. */
 export const hashPassword = (password: string): Promise<string> => Bun.password.hash(asTyped(password), cost)
 
-export type PasswordCheck = (password: string, hash: string | null) => Promise<boolean>
+/** Who gives a password: the client's network address, and whom it is for. */
+export interface PasswordGiver {
+  readonly client: string
+  /** Id or address of the account. */
+  readonly account: string
+}
+
+export type PasswordCheck = (giver: PasswordGiver, password: string, hash: string | null) => Promise<boolean>
 
 /** Password hashing of a service. */
 export interface Passwords {
   /** Whether a password matches a hash; takes as long for an account without one (null). */
   readonly check: PasswordCheck
-  readonly hash: (password: string) => Promise<string>
+  readonly hash: (giver: PasswordGiver, password: string) => Promise<string>
 }
 
 interface Limits {
@@ -30,32 +39,22 @@ interface Limits {
   readonly maxWaiting: number
 }
 
-/** Limits concurrency, so that many requests cannot starve the process. Refuses with 503 when the queue is full. */
-const makeSemaphore = ({ maxConcurrent, maxWaiting }: Limits) => {
-  const waiting: (() => void)[] = []
-  let running = 0
-
-  const acquire = async (): Promise<void> => {
-    if (running < maxConcurrent) {
-      running++
-      return
-    }
-    if (waiting.length >= maxWaiting) refuseTemporarily(retryAfterSeconds)
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  }
-
-  const release = (): void => {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    await acquire()
+/**
+ * Limits concurrency, so that many requests cannot starve the process, and lets networks take turns, then accounts: from
+ * one network no more is hashed at a time than leaves the others a processor (rule call.10). Refuses with 503 when the
+ * queue is full.
+ */
+const makeTurns = ({ maxConcurrent, maxWaiting }: Limits) => {
+  const max = maxConcurrent + maxWaiting
+  const turns = makeWorkerTurns({ running: maxConcurrent, runningOfSchool: 1, waitingOfPerson: max })
+  let open = 0
+  return async <T>({ client, account }: PasswordGiver, work: () => Promise<T>): Promise<T> => {
+    if (open >= max) refuseTemporarily(retryAfterSeconds)
+    open += 1
     try {
-      return await work()
+      return await turns.run({ tenantId: networkOf(client), userId: account }, work)
     } finally {
-      release()
+      open -= 1
     }
   }
 }
@@ -63,13 +62,13 @@ const makeSemaphore = ({ maxConcurrent, maxWaiting }: Limits) => {
 /** Checks and hashes within one concurrency limit, because both occupy a processor. */
 export const makePasswords = (limits: Limits = defaultLimits): Passwords => {
   const decoy = hashPassword(crypto.randomUUID())
-  const withPermit = makeSemaphore(limits)
+  const inTurn = makeTurns(limits)
   return {
-    check: (password, hash) =>
-      withPermit(async () => {
+    check: (giver, password, hash) =>
+      inTurn(giver, async () => {
         const isRight = await Bun.password.verify(asTyped(password), hash ?? (await decoy))
         return isRight && hash !== null
       }),
-    hash: (password) => withPermit(() => hashPassword(password)),
+    hash: (giver, password) => inTurn(giver, () => hashPassword(password)),
   }
 }

@@ -27,7 +27,6 @@ export const makeNotificationHub = (db: Database, check?: number): NotificationH
     db,
     check,
     channel: notificationChannel,
-    personOf: ({ userId }) => userId,
     messageFor: (userId) => (listener) => (listener.userId === userId ? '' : undefined),
     ended: async (listeners) => {
       const over = await overSessions(db, [...new Set(listeners.map(({ sessionId }) => sessionId))])

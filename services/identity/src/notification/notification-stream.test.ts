@@ -76,31 +76,11 @@ test('the stream ends with its session', async () => {
   expect(await next()).toBeUndefined()
 })
 
-test('a person has five streams: the oldest ends for a sixth, and says why', async () => {
-  const { email } = await identity.account()
-  const browser = await identity.signIn(email)
-  const { config, db } = identity
-  const service = identityService(config, db, undefined, makeNotificationHub(db))
-  const open = async ({ cookie }: Browser) => {
-    const answer = await service.fetch(new Request(`http://localhost${path}`, { headers: { cookie } }))
-    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
-    await reader?.read()
-    return reader
-  }
-  const other = await open(await identity.signIn((await identity.account()).email))
-  const readers = []
-  for (let count = 0; count < 6; count += 1) readers.push(await open(browser))
-  const [oldest, ...rest] = readers
-  const received: string[] = []
-  for (let part = await oldest?.read(); part && !part.done; part = await oldest?.read()) received.push(part.value)
-  expect(received.at(-1)).toBe('event: superseded\ndata:\n\n')
-  // The others go on.
-  await publish((await identity.owner`select id from app_user where email = ${email}`)[0]?.id)
-  for (const reader of rest) {
-    let text = ''
-    while (!text.includes('"count":2')) text += (await reader?.read())?.value ?? ''
-  }
-  for (const reader of [...rest, other]) await reader?.cancel()
+test('a stream says whose it is, so that the gateway can limit the streams of a person', async () => {
+  const { userId, email } = await identity.account()
+  const { answer, leave } = await listen(await identity.signIn(email))
+  expect(answer.headers.get('x-lernspur-person')).toBe(userId)
+  await leave()
 })
 
 test('only a session can listen, and a HEAD starts no stream', async () => {

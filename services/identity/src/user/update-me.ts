@@ -24,7 +24,8 @@ const columns = [
 /** Changes the caller's profile; omitted fields stay. FILE_VALIDATION_FAILED for an invalid picture. */
 export const updateMe = async (call: Call, input: UpdateMe): Promise<User> => {
   const { userId, role } = call.session
-  const body = input.avatar ? { ...input, avatar: await readAvatar(input.avatar) } : input
+  const requester = { tenantId: role?.tenantId ?? userId, userId }
+  const body = input.avatar ? { ...input, avatar: await readAvatar(requester, input.avatar) } : input
   const work = async (tx: Transaction): Promise<User> => {
     const given = columns.filter((column) => body[column] !== undefined)
     const [user] = await tx<User[]>`

@@ -4,7 +4,7 @@ import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { differences } from '@lernspur/service-kit/call/differences'
 import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
 import { releaseFiles } from '@lernspur/service-kit/picture/delete-file-rows'
-import { storeVisiblePicture } from '../school-picture/store-visible-picture'
+import { readGivenPicture, storeVisiblePicture } from '../school-picture/store-visible-picture'
 import { deleteRelations } from './relation/delete-relations'
 import { insertRelations } from './relation/relation.query'
 import { type LockedStudent, lockStudentForUpdate, requireStudentRights } from './student.policy'
@@ -31,13 +31,13 @@ const moveBetweenClasses = async (
  * INVALID_IMPLICIT_DELETION when the student would leave a class with observations; EDIT_CONFLICT for an outdated
  * version.
  */
-export const updateStudent = (call: Call, id: string, change: UpdateStudent): Promise<Student> =>
-  call.write(async (tx) => {
+export const updateStudent = async (call: Call, id: string, change: UpdateStudent): Promise<Student> => {
+  const given = change.avatar === undefined ? undefined : await readGivenPicture(call, change.avatar)
+  return call.write(async (tx) => {
     const current = await lockStudentForUpdate(tx, call, id)
     await requireFresh(tx, call, current)
     if (change.schoolClassIds) await moveBetweenClasses(tx, call, current, change.schoolClassIds)
-    const avatar =
-      change.avatar === undefined ? current.avatar : await storeVisiblePicture(tx, call, change.avatar, current.avatar)
+    const avatar = given ? await storeVisiblePicture(tx, call, given, current.avatar) : current.avatar
     await tx`
       update student set
         first_name = ${change.firstName ?? current.firstName},
@@ -50,3 +50,4 @@ export const updateStudent = (call: Call, id: string, change: UpdateStudent): Pr
     await audit(tx, call, 'student.update', id, differences(current, change))
     return readStudent(tx, call, id)
   })
+}

@@ -3,19 +3,21 @@ import type { Call } from '@lernspur/service-kit/call/call'
 import { releaseFiles } from '@lernspur/service-kit/picture/delete-file-rows'
 import { changeTenant } from '@lernspur/service-kit/tenant/change-tenant'
 import { readTenantRow } from '@lernspur/service-kit/tenant/tenant-row'
-import { storeVisiblePicture } from '../school-picture/store-visible-picture'
+import { readGivenPicture, storeVisiblePicture } from '../school-picture/store-visible-picture'
 
 /**
  * Changes the school's data; EDIT_CONFLICT for an outdated version. A new logo is stored as a file of the school, and the
  * former one goes unless a report shows it.
  */
-export const updateCurrentTenant = (call: Call, change: UpdateTenant): Promise<Tenant> =>
-  call.write(async (tx) => {
+export const updateCurrentTenant = async (call: Call, change: UpdateTenant): Promise<Tenant> => {
+  const given = change.logo === undefined ? undefined : await readGivenPicture(call, change.logo)
+  return call.write(async (tx) => {
     const { tenantId } = call.actor
-    if (change.logo === undefined) return changeTenant(tx, call, tenantId, change)
+    if (given === undefined) return changeTenant(tx, call, tenantId, change)
     const before = (await readTenantRow(tx, tenantId)).logo ?? null
-    const logo = await storeVisiblePicture(tx, call, change.logo, before)
+    const logo = await storeVisiblePicture(tx, call, given, before)
     const changed = await changeTenant(tx, call, tenantId, { ...change, logo })
     if (before !== logo) await releaseFiles(tx, call, [before])
     return changed
   })
+}

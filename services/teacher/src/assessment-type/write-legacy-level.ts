@@ -9,7 +9,8 @@ import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import type { UploadedFile } from '@lernspur/service-kit/input/form'
 import { releaseFiles } from '@lernspur/service-kit/picture/delete-file-rows'
-import { readPicture } from '@lernspur/service-kit/picture/picture'
+import { type Picture, readPicture } from '@lernspur/service-kit/picture/picture'
+import { readAhead } from '@lernspur/service-kit/picture/read-ahead'
 import { storePicture } from '@lernspur/service-kit/picture/store-picture'
 import { lockType } from './assessment-type.policy'
 import { readType } from './assessment-type.query'
@@ -27,11 +28,19 @@ const bothPictures = {
   en: [{ path: 'picturePath', message: 'Either a picture of the choice or a file.' }],
 } as const
 
+/** The file of a request, read before the transaction. */
+const readFile = async ({ actor }: Call, file: File) => file && (await readAhead(readPicture(actor, file)))
+
 /** The picture of a request: the file, else the built-in one; undefined for neither. */
-const newPicture = async (tx: Transaction, call: Call, file: File, picturePath: string | undefined) => {
-  if (!file) return picturePath === undefined ? undefined : { path: picturePath, fileId: null }
+const newPicture = async (
+  tx: Transaction,
+  call: Call,
+  read: (() => Picture) | undefined,
+  picturePath: string | undefined,
+) => {
+  if (!read) return picturePath === undefined ? undefined : { path: picturePath, fileId: null }
   if (picturePath !== undefined) refuse('VALIDATION_FAILED', bothPictures[call.language])
-  const fileId = await storePicture(tx, call, await readPicture(file))
+  const fileId = await storePicture(tx, call, read())
   return { path: `files/${fileId}`, fileId }
 }
 
@@ -41,11 +50,12 @@ const readLevel = async (tx: Transaction, call: Call, { typeId, id }: LevelPath)
 }
 
 /** Appends a level; CREATE_NOT_ALLOWED, TOO_MANY_LEVELS beyond ten, FILE_VALIDATION_FAILED for the picture. */
-export const createLegacyLevel = (call: Call, typeId: string, input: CreateLegacyLevel, file: File) =>
-  call.write(async (tx) => {
+export const createLegacyLevel = async (call: Call, typeId: string, input: CreateLegacyLevel, file: File) => {
+  const read = await readFile(call, file)
+  return call.write(async (tx) => {
     const { performanceLevels } = await lockType(tx, call, typeId, 'CREATE_NOT_ALLOWED')
     if (performanceLevels.length >= levelLimits.max) refuse('TOO_MANY_LEVELS')
-    const picture = await newPicture(tx, call, file, input.picturePath)
+    const picture = await newPicture(tx, call, read, input.picturePath)
     const id = Bun.randomUUIDv7()
     await tx`
       insert into legacy_performance_level (tenant_id, id, assessment_type_id, level, label, picture_path, picture_file_id)
@@ -54,13 +64,15 @@ export const createLegacyLevel = (call: Call, typeId: string, input: CreateLegac
     await audit(tx, call, 'legacy-performance-level.create', id)
     return readLevel(tx, call, { typeId, id })
   })
+}
 
 /** Changes name or picture of a level; UPDATE_NOT_ALLOWED without the right to. */
-export const updateLegacyLevel = (call: Call, path: LevelPath, change: UpdateLegacyLevel, file: File) =>
-  call.write(async (tx) => {
+export const updateLegacyLevel = async (call: Call, path: LevelPath, change: UpdateLegacyLevel, file: File) => {
+  const read = await readFile(call, file)
+  return call.write(async (tx) => {
     const { performanceLevels } = await lockType(tx, call, path.typeId, 'UPDATE_NOT_ALLOWED')
     if (!performanceLevels.some(({ id }) => id === path.id)) refuse('NOT_FOUND')
-    const picture = await newPicture(tx, call, file, change.picturePath)
+    const picture = await newPicture(tx, call, read, change.picturePath)
     const [former] = await tx<{ picturePath: string | null }[]>`
       update legacy_performance_level set
         label = coalesce(${change.label ?? null}, label),
@@ -72,6 +84,7 @@ export const updateLegacyLevel = (call: Call, path: LevelPath, change: UpdateLeg
     await audit(tx, call, 'legacy-performance-level.update', path.id)
     return readLevel(tx, call, path)
   })
+}
 
 /** Deletes a level; higher ones move down. The database refuses while entries use it: FOREIGN_KEY_CONSTRAINT. */
 export const deleteLegacyLevel = (call: Call, { typeId, id }: LevelPath): Promise<undefined> =>

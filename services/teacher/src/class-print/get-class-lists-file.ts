@@ -8,6 +8,7 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { drawInTurn } from '@lernspur/service-kit/share/drawing-turns'
+import { writeInTurn } from '@lernspur/service-kit/share/writing-turns'
 import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 import { type SheetContents, workbook } from '../workbook/workbook'
 import { byClass, classYears, ofYear } from '../year-class/year-class.query'
@@ -101,7 +102,7 @@ export const getClassListsFile = async (
   const bytes =
     form === 'pdf'
       ? await drawInTurn(call, () => renderClassLists([first, ...others]))
-      : workbook(classSheets(classes, language))
+      : await writeInTurn(call, () => workbook(classSheets(classes, language)))
   const ids = classes.map(({ id }) => id)
   await call.write((tx) => audit(tx, call, 'school-class.print', ids))
   const type = form === 'pdf' ? 'application/pdf' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -1,8 +1,7 @@
 import type { PerformanceLevel } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import type { UploadedFile } from '@lernspur/service-kit/input/form'
-import { type Picture, readPicture } from '@lernspur/service-kit/picture/picture'
+import type { Picture } from '@lernspur/service-kit/picture/picture'
 import { storePicture } from '@lernspur/service-kit/picture/store-picture'
 import type { LockedVisual } from './performance-visual.policy'
 import { readVisual } from './performance-visual.query'
@@ -25,17 +24,17 @@ const refuseSame = async (tx: Transaction, { actor }: Call, visualId: string, le
 }
 
 /**
- * Stores an uploaded picture for a level of a locked scale. FILE_VALIDATION_FAILED for an invalid picture,
- * FILE_ALREADY_EXISTS when another level of the scale has the same.
+ * Stores an uploaded picture, which was read ahead, for a level of a locked scale. FILE_VALIDATION_FAILED for an invalid
+ * picture, FILE_ALREADY_EXISTS when another level of the scale has the same.
  */
 export const storeLevelPicture = async (
   tx: Transaction,
   call: Call,
   visualId: string,
   levelId: string,
-  file: UploadedFile,
+  read: () => Picture,
 ): Promise<LevelPictureRow> => {
-  const picture = await readPicture(file)
+  const picture = read()
   await refuseSame(tx, call, visualId, levelId, picture)
   const id = await storePicture(tx, call, picture)
   return { isFrontendPicture: false, picturePath: `files/${id}`, pictureFileId: id }

@@ -21,5 +21,5 @@ export const exportSchool = async (call: Call, draw: DrawReport): Promise<Binary
   const { name } = await readTenantRow(call.db, call.actor.tenantId)
   const [[day]] = await call.read((tx) => [tx<{ today: string }[]>`select ${schoolToday(tx, call.actor)} as today`])
   const fileName = `${name.replaceAll(/[/\\]/g, '-')} ${day?.today ?? ''}.zip`
-  return binary(zipStream(recorded(call, exportParts(call, draw))), { type: 'application/zip', fileName })
+  return binary(await zipStream(call, recorded(call, exportParts(call, draw))), { type: 'application/zip', fileName })
 }

@@ -1,3 +1,5 @@
+import type { Call } from '@lernspur/service-kit/call/call'
+import { writeInTurn } from '@lernspur/service-kit/share/writing-turns'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 /** One file of an archive; its bytes come piece by piece. */
@@ -29,13 +31,22 @@ async function* packParts(parts: AsyncIterable<ZipPart>): AsyncGenerator<Uint8Ar
   yield* ready.splice(0)
 }
 
-/** An archive of `parts` as a stream. A part that fails ends it early, which every reader of archives notices. */
-export const zipStream = (parts: AsyncIterable<ZipPart>): ReadableStream<Uint8Array<ArrayBuffer>> => {
+/**
+ * An archive of `parts` as a stream. Each piece is made when it is the turn of the caller and the school, so that neither
+ * many exports nor slow readers hold up other schools; TOO_MANY_REQUESTS, before anything is sent, when too many of the
+ * person wait. A part that fails ends the stream early, which every reader of archives notices.
+ */
+export const zipStream = async (
+  call: Pick<Call, 'actor'>,
+  parts: AsyncIterable<ZipPart>,
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> => {
   const pieces = packParts(parts)
+  const next = () => writeInTurn(call, () => pieces.next())
+  const started = [await next()]
   return new ReadableStream({
     pull: async (controller) => {
       try {
-        const { done, value } = await pieces.next()
+        const { done, value } = started.pop() ?? (await next())
         if (done) controller.close()
         // Pieces of the library are views of plain buffers.
         else controller.enqueue(new Uint8Array(value))

@@ -5,6 +5,7 @@ import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { fileKey } from '@lernspur/service-kit/picture/store-picture'
 import { drawInTurn } from '@lernspur/service-kit/share/drawing-turns'
+import { writeInTurn } from '@lernspur/service-kit/share/writing-turns'
 import { type Zippable, zipSync } from 'fflate'
 import { exportDocument } from './export.document'
 import { exportTables } from './export-tables'
@@ -69,14 +70,16 @@ export const exportStudent = async (call: Call, id: string): Promise<Binary> => 
   const facts = await findFacts(call, id)
   const { student } = facts
   const pdf = await drawInTurn(call, () => renderRecord(exportDocument(facts, call.language)))
-  const bytes = zipSync({
-    'auskunft.pdf': [pdf, stored],
-    'auskunft.json': jsonOf(facts),
-    ...exportTables(facts, call.language),
-    ...(await pictureOf(call, facts)),
-    ...(await photosOf(call, facts)),
-    ...(await printedReportsOf(call, facts)),
-  })
+  const bytes = await writeInTurn(call, async () =>
+    zipSync({
+      'auskunft.pdf': [pdf, stored],
+      'auskunft.json': jsonOf(facts),
+      ...exportTables(facts, call.language),
+      ...(await pictureOf(call, facts)),
+      ...(await photosOf(call, facts)),
+      ...(await printedReportsOf(call, facts)),
+    }),
+  )
   await call.write((tx) => audit(tx, call, 'student.export', id))
   const fileName = `Auskunft ${student.firstName} ${student.lastName} ${student.today}.zip`
   return binary(new Uint8Array(bytes), { type: 'application/zip', fileName })

@@ -93,3 +93,33 @@ test('errors, traces and recordings are reported, without personal data', async 
   expect(traced.filter((url) => !url.startsWith(`${new URL(page.url()).origin}/`))).toEqual([])
   expect(traced.some((url) => new URL(url).pathname.startsWith('/api/'))).toBe(true)
 })
+
+test('screens are not recorded before the person has agreed to the privacy notice in force', async ({ reporting }) => {
+  const { page, items } = reporting
+  const types = () => new Set(items.map(({ type }) => type))
+  const breakPage = () =>
+    page.evaluate(() => {
+      setTimeout(() => {
+        throw new RangeError('broken')
+      })
+    })
+  const whoAmI = '**/api/auth/whoami'
+  await page.route(whoAmI, async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, openConsents: ['privacy'] } } })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Ihre Zustimmung' })).toBeVisible()
+  await breakPage()
+  await expect.poll(types).toContain('event')
+  expect([...types()].filter((type) => type.startsWith('replay'))).toEqual([])
+  expect(await page.evaluate(() => sessionStorage.getItem('sentryReplaySession'))).toBeNull()
+
+  await page.unroute(whoAmI)
+  await page.getByRole('button', { name: 'Zustimmen und weiter' }).click()
+  await expect(new FramePage(page).heading(/^Guten /)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('sentryReplaySession'))).not.toBeNull()
+  await breakPage()
+  await expect.poll(types).toContain('replay_recording')
+})

@@ -128,6 +128,45 @@ test('streams beyond their own limit are refused, short calls are not, and a str
   }
 })
 
+test('a person has five streams over all services: the oldest ends for a sixth and says why, and others go on', async () => {
+  const served = ({ headers, method }: Request): Response => {
+    const person = headers.get('cookie') ?? ''
+    const body = method === 'HEAD' ? null : new ReadableStream({ start: (open) => open.enqueue('data: open\n\n') })
+    return new Response(body, { headers: { 'content-type': 'text/event-stream', 'x-lernspur-person': person } })
+  }
+  for (const name of ['teacher', 'identity'] as const) gateway.service(name, served)
+  const open = async (path: string, cookie: string) => {
+    const { body, headers } = await gateway.call(path, { headers: { cookie } })
+    expect(headers.has('x-lernspur-person')).toBe(false)
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+    const first = (await reader?.read())?.value ?? ''
+    /** What follows until the stream ends. */
+    const rest = async () => {
+      let text = first
+      for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) text += part.value
+      return text
+    }
+    return { rest, leave: () => reader?.cancel() }
+  }
+  const notifications = '/api/notifications/stream'
+  for (const method of ['HEAD', 'HEAD', 'HEAD', 'HEAD', 'HEAD'])
+    await gateway.call(streamPath, { method, headers: { cookie: 'anna' } })
+  const other = await open(notifications, 'bert')
+  const own: Awaited<ReturnType<typeof open>>[] = []
+  for (const path of [streamPath, streamPath, streamPath, notifications, notifications, notifications])
+    own.push(await open(path, 'anna'))
+  const [oldest, second, ...newer] = own
+  expect(await oldest?.rest()).toBe('data: open\n\n\n\nevent: superseded\ndata:\n\n')
+  const ended: string[] = []
+  // Closing the gateway breaks them off.
+  const note = (name: string) => [() => void ended.push(name), () => undefined] as const
+  void other.rest().then(...note('other'))
+  for (const [index, one] of newer.entries()) void one.rest().then(...note(`newer ${index}`))
+  await open(streamPath, 'anna')
+  await second?.rest()
+  expect(ended).toEqual([])
+})
+
 test('an unreachable service is 503, in the envelope and in the user’s language', async () => {
   const response = await gateway.call('/api/classes', { headers: { 'accept-language': 'en-GB,en' } })
   expect(response.status).toBe(503)

@@ -1,3 +1,5 @@
+import { streamPersonHeader } from '@lernspur/service-kit/answer/event-stream'
+
 /** What the gateway knows about a client and passes on to services. */
 interface Caller {
   readonly requestId: string
@@ -58,11 +60,12 @@ export const requestHeaders = (request: Request, caller: Caller): Headers => {
   return headers
 }
 
-/** Removes hop-by-hop headers from a service's response, in place. */
+/** Removes hop-by-hop headers, and what only the gateway is told, from a service's response, in place. */
 export const cleanAnswerHeaders = (headers: Headers, requestId: string): void => {
   stripHopByHop(headers)
   headers.delete('server')
   headers.delete('x-powered-by')
+  headers.delete(streamPersonHeader)
   headers.set('x-request-id', requestId)
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
 }

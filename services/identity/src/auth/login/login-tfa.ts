@@ -30,7 +30,7 @@ export const loginTfa = async (
   await throttle.countAttempt()
   const account = await findAccount(call.db, address)
   const match = await matchCode(call.db, secret, account?.userId ?? null, tfaCode)
-  const isRight = await checkPassword(password, account?.passwordHash ?? null)
+  const isRight = await checkPassword({ client, account: address }, password, account?.passwordHash ?? null)
   if (!account || !isRight || !match) {
     // A code counts as tried by whoever knows the password; the same statement runs for all others.
     await recordWrongCode(call.db, account && isRight && !match ? account.userId : null)

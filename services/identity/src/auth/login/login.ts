@@ -33,7 +33,11 @@ export const login = async (
   const throttle = makeThrottle(call.db, secret, { account: address, client: visitor.client, device })
   await throttle.countAttempt()
   const account = await findAccount(call.db, address)
-  const isRight = await checkPassword(password, account?.passwordHash ?? null)
+  const isRight = await checkPassword(
+    { client: visitor.client, account: address },
+    password,
+    account?.passwordHash ?? null,
+  )
   if (!account || !isRight) {
     await auditFailedSignIn(call, account?.userId ?? null)
     return refuse('INVALID_LOGIN')

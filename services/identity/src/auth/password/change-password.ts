@@ -21,7 +21,7 @@ export const changePassword = async (
   const { passwordHash, throttle } = await confirmPassword(call, currentPassword, confirmation)
   const { userId, role } = call.session
   await requireUncommon(call.db, { userId, password: newPassword, field: 'newPassword', language: call.language })
-  const hash = await confirmation.passwords.hash(newPassword)
+  const hash = await confirmation.passwords.hash({ client: confirmation.client, account: userId }, newPassword)
   return writeForRole(call.db, role, async (tx) => {
     const changed = await tx`
       update app_user set password_hash = ${hash}, updated_at = now()

@@ -16,8 +16,8 @@ export const passwordSlice = ({ secret }: ServiceConfig, passwords: Passwords): 
       return undefined
     },
     validatePasswordCode: ({ call, body }) => validateCode(call, body),
-    setNewPassword: async ({ call, body }) => {
-      await setNewPassword(call, body, passwords)
+    setNewPassword: async ({ call, body, headers }) => {
+      await setNewPassword(call, body, { passwords, client: clientOf(headers) })
       return undefined
     },
     changePassword: async ({ call, body, headers, reply }) => {

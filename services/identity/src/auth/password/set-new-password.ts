@@ -5,7 +5,7 @@ import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { joinByInvitation } from '../../membership/join-by-invitation'
 import { notifyInviter } from '../../membership/notify-inviter'
-import type { Passwords } from '../password-check'
+import type { Confirmation } from '../session/confirm-password'
 import { endSessions } from '../session/end-sessions'
 import { lastRole } from '../session/last-role'
 import { findPasswordCode, opensPassword, type PasswordCode } from './password-code'
@@ -25,13 +25,17 @@ const redeem = async (tx: Transaction, { email, code }: SetNewPassword, { userId
  * Sets the password by a mailed code, once, and ends all sessions of the user. A user who registered with an invitation
  * joins its school if it is still open. INVALID_PASSWORD_RESET_CODE, VALIDATION_FAILED for a password that is guessed first.
  */
-export const setNewPassword = async (call: Call, body: SetNewPassword, passwords: Passwords): Promise<void> => {
+export const setNewPassword = async (
+  call: Call,
+  body: SetNewPassword,
+  { passwords, client }: Pick<Confirmation, 'passwords' | 'client'>,
+): Promise<void> => {
   // Passwords are hashed only for a valid code.
   const found = (await findPasswordCode(call.db, body)) ?? refuse('INVALID_PASSWORD_RESET_CODE')
   const { userId, invitationId, invitingTenantId } = found
   const { language } = call
   await requireUncommon(call.db, { userId, password: body.password, field: 'password', language })
-  const hash = await passwords.hash(body.password)
+  const hash = await passwords.hash({ client, account: userId }, body.password)
   const tenantId = invitingTenantId ?? (await lastRole(call.db, body.email))?.tenantId
   if (tenantId === undefined) return writeDirectory(call.db, (tx) => redeem(tx, body, found, hash))
   return writeTenant(call.db, tenantId, async (tx) => {

@@ -58,7 +58,7 @@ export const confirmPassword = async (
   const { email, firstName, passwordHash } = account
   const throttle = makeThrottle(db, secret, { account: email, client, device: session.sessionId })
   await throttle.countAttempt()
-  const isRight = await passwords.check(password, passwordHash)
+  const isRight = await passwords.check({ client, account: session.userId }, password, passwordHash)
   if (!isRight || passwordHash === null) {
     await countFailedConfirmation(call, { secret, client, email })
     return refuse('PASSWORD_MISMATCH')

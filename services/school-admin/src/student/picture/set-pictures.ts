@@ -4,7 +4,8 @@ import { allInOrder } from '@lernspur/service-kit/call/all-in-order'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { pictureBytes, readPicture } from '@lernspur/service-kit/picture/picture'
+import { type Picture, pictureBytes, readPicture } from '@lernspur/service-kit/picture/picture'
+import { readAhead } from '@lernspur/service-kit/picture/read-ahead'
 import { storePicture } from '@lernspur/service-kit/picture/store-picture'
 import { openUndoEntry } from '@lernspur/service-kit/undo/undo-journal'
 
@@ -32,23 +33,30 @@ const recordAvatars = async (tx: Transaction, { actor }: Call, entryId: string, 
     from student s where s.tenant_id = ${actor.tenantId} and s.id = any(${[...ids]}::uuid[])`
 }
 
+/** One after the other, so that pictures of others come between those of a class. */
+const readPictures = async ({ actor }: Call, dataUrls: readonly string[]): Promise<Picture[]> => {
+  const read: Picture[] = []
+  for (const dataUrl of dataUrls) read.push(await readPicture(actor, { bytes: pictureBytes(dataUrl) }))
+  return read
+}
+
 /**
  * Sets pictures of children of a class, all or none, and records the former ones for undo (rule student.12). NOT_FOUND
  * for a child who is not in the class, UPDATE_NOT_ALLOWED without the right to manage its students,
  * FILE_VALIDATION_FAILED for anything but a picture.
  */
-export const setStudentPictures = (
+export const setStudentPictures = async (
   call: Call,
   schoolClassId: string,
   { pictures }: SetStudentPictures,
-): Promise<PictureChange> =>
-  call.write(async (tx) => {
+): Promise<PictureChange> => {
+  const given = new Map(pictures.map(({ studentId, avatar }) => [studentId, avatar]))
+  const read = await readAhead(readPictures(call, [...given.values()]))
+  return call.write(async (tx) => {
     await requireClassRight(tx, call.actor, schoolClassId, 'students', 'UPDATE_NOT_ALLOWED')
-    const given = new Map(pictures.map(({ studentId, avatar }) => [studentId, avatar]))
     const ids = [...given.keys()]
     await lockChildren(tx, call, schoolClassId, ids)
-    const read = await Promise.all([...given.values()].map((avatar) => readPicture({ bytes: pictureBytes(avatar) })))
-    const fileIds = await allInOrder(...read.map((picture) => storePicture(tx, call, picture)))
+    const fileIds = await allInOrder(...read().map((picture) => storePicture(tx, call, picture)))
     const rows = ids.map((id, index) => ({ id, avatar: `/api/files/${fileIds[index]}` }))
     const facts = { avatars: Object.fromEntries(rows.map(({ id, avatar }) => [id, avatar])) }
     const changeId = await openUndoEntry(tx, call, 'student-picture', { schoolClassId, facts })
@@ -60,3 +68,4 @@ export const setStudentPictures = (
     await audit(tx, call, 'student.update', ids)
     return { id: changeId, count: ids.length }
   })
+}

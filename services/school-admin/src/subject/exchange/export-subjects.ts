@@ -2,6 +2,7 @@ import { utils, type WorkSheet, write } from '@e965/xlsx'
 import { type Binary, binary } from '@lernspur/service-kit/answer/binary'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
+import { writeInTurn } from '@lernspur/service-kit/share/writing-turns'
 import { findContents } from '../content/find-contents'
 import type { SubjectContent } from '../content/subject-content'
 import { exportName } from './export-name'
@@ -42,5 +43,6 @@ const workbook = (contents: readonly SubjectContent[]): Uint8Array<ArrayBuffer> 
 export const exportSubjects = async (call: Call, schoolSubjectIds: readonly string[]): Promise<Binary> => {
   const contents = await findContents(call, schoolSubjectIds)
   await call.write((tx) => audit(tx, call, 'subject.export', schoolSubjectIds))
-  return binary(workbook(contents), { type, fileName: `${exportName(contents)}.xlsx` })
+  const bytes = await writeInTurn(call, () => workbook(contents))
+  return binary(bytes, { type, fileName: `${exportName(contents)}.xlsx` })
 }

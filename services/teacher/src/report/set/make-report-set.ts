@@ -5,6 +5,7 @@ import { renderReportSetPage, renderReports } from '@lernspur/documents/render-r
 import { RenderError } from '@lernspur/documents/worker/render-queue'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { drawSetInTurn } from '@lernspur/service-kit/share/drawing-turns'
+import { writeInTurn } from '@lernspur/service-kit/share/writing-turns'
 import { zipSync } from 'fflate'
 import { documentOf, printedReports, printLanguage, sealedDocumentOf } from '../print/draw-report'
 import type { PrintedReport } from '../print/report.document'
@@ -88,7 +89,10 @@ class ReportSetWork {
     this.#madeFrom = contentDigest(reports, this.#options)
     if (this.#set.form === 'zip') return this.#archive(reports)
     const [first] = reports
-    if (this.#set.form === 'xlsx') return reportWorkbook(reports, first ? printLanguage(first, this.#options) : 'de')
+    if (this.#set.form === 'xlsx') {
+      const language = first ? printLanguage(first, this.#options) : 'de'
+      return writeInTurn(this.#call, () => reportWorkbook(reports, language))
+    }
     const options = {
       signal: this.#stop.signal,
       onDrawn: (count: number) => {
@@ -115,7 +119,7 @@ class ReportSetWork {
       this.#done = index + 1
       await this.#reportProgress()
     }
-    return zipSync(files, { level: 0 })
+    return writeInTurn(this.#call, () => zipSync(files, { level: 0 }))
   }
 
   /** Stores the progress, and throws when the set was canceled or taken over. */

@@ -7,7 +7,7 @@ import type {
   StoredSubject,
   SubjectContent,
 } from '../../content/subject-content'
-import { pairUp } from './pair-up'
+import { type Comparisons, pairUp } from './pair-up'
 import { minLikeness, plain } from './similarity'
 
 type Line = ImportedSubject['lines'][number]
@@ -42,12 +42,12 @@ const newDomainLines = ({ name, competences }: DomainContent): Line[] => [
 ]
 
 /** Competences of a domain that exists. A similar one is changed; one that might be meant is added and reported. */
-const compareDomain = (domain: DomainContent, known: StoredDomain) => {
+const compareDomain = (domain: DomainContent, known: StoredDomain, comparisons: Comparisons) => {
   const lines: Line[] = []
   const added: (CompetenceContent & { readonly domainId: string })[] = []
   const changed: ContentChange['changedCompetences'][number][] = []
   const describe = ({ description }: CompetenceContent) => description
-  for (const pair of pairUp(domain.competences, describe, known.competences, describe)) {
+  for (const pair of pairUp(domain.competences, describe, known.competences, describe, comparisons)) {
     const { description, childSentence = null } = pair.item
     // What the file does not say stays (rule file.3).
     const isSentenceNew = childSentence !== null && childSentence !== (pair.known?.childSentence ?? null)
@@ -66,7 +66,7 @@ const compareDomain = (domain: DomainContent, known: StoredDomain) => {
 }
 
 /** Compares a subject of a file with the one that it stands for. Nothing is removed by a merge. */
-export const compareContent = (file: SubjectContent, known: StoredSubject): Comparison => {
+export const compareContent = (file: SubjectContent, known: StoredSubject, comparisons: Comparisons): Comparison => {
   const fields = fieldsOf(file, known)
   const lines: Line[] = []
   const newDomains: DomainContent[] = []
@@ -74,12 +74,14 @@ export const compareContent = (file: SubjectContent, known: StoredSubject): Comp
   const newCompetences: ContentChange['newCompetences'][number][] = []
   const changedCompetences: ContentChange['changedCompetences'][number][] = []
   const nameOf = ({ name }: { readonly name: string }) => name
-  const byBoth = pairUp(file.domains, domainText, known.domains, domainText).filter(({ likeness }) => likeness === 1)
+  const byBoth = pairUp(file.domains, domainText, known.domains, domainText, comparisons).filter(
+    ({ likeness }) => likeness === 1,
+  )
   const paired = new Map(byBoth.map(({ item, known: one }) => [item, one]))
   const used = new Set(byBoth.map(({ known: one }) => one))
   const left = file.domains.filter((domain) => !paired.has(domain))
   const free = known.domains.filter((one) => !used.has(one))
-  for (const pair of pairUp(left, nameOf, free, nameOf)) {
+  for (const pair of pairUp(left, nameOf, free, nameOf, comparisons)) {
     if (pair.likeness >= minLikeness.changed) paired.set(pair.item, pair.known)
   }
   for (const domain of file.domains) {
@@ -94,7 +96,7 @@ export const compareContent = (file: SubjectContent, known: StoredSubject): Comp
       changedDomains.push({ id: one.id, name: domain.name, symbol })
       lines.push({ domain: domain.name, competence: null, state: 'changed', like: domainText(one).trim() })
     }
-    const inside = compareDomain(domain, one)
+    const inside = compareDomain(domain, one, comparisons)
     lines.push(...inside.lines)
     newCompetences.push(...inside.added)
     changedCompetences.push(...inside.changed)

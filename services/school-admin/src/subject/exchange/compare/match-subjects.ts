@@ -1,6 +1,7 @@
 import type { ImportDoubt, ImportState } from '@lernspur/contracts/school-admin/subject/subject-import.contract'
 import type { StoredSubject, SubjectContent } from '../../content/subject-content'
 import { type Comparison, compareContent } from './compare-content'
+import { type Comparisons, comparisonsOfFile } from './pair-up'
 import { minLikeness, plain, similarity } from './similarity'
 
 /** A subject of a file and what it corresponds to. */
@@ -33,6 +34,7 @@ const matchSubject = (
   content: SubjectContent,
   above: readonly SubjectContent[],
   target: SubjectTarget,
+  comparisons: Comparisons,
 ): SubjectMatch => {
   const same = target.subjects.find((known) => isSame(known, content))
   const doubts: ImportDoubt[] = []
@@ -42,7 +44,7 @@ const matchSubject = (
   const doubt = similar && resembles(content, similar)
   if (doubt) doubts.push(doubt)
   const like = same ?? similar
-  const comparison = like && compareContent(content, like)
+  const comparison = like && compareContent(content, like, comparisons)
   const differs = comparison !== undefined && comparison.fields.length + comparison.lines.length > 0
   const state = same && !differs ? 'known' : doubts.length > 0 ? 'doubtful' : same ? 'changed' : 'new'
   return { content, state, doubts, like, comparison }
@@ -52,5 +54,7 @@ const matchSubject = (
  * How each subject of a file relates to the subjects there: new, known, changed, or doubtful, which only the user can
  * tell.
  */
-export const matchSubjects = (contents: readonly SubjectContent[], target: SubjectTarget): SubjectMatch[] =>
-  contents.map((content, at) => matchSubject(content, contents.slice(0, at), target))
+export const matchSubjects = (contents: readonly SubjectContent[], target: SubjectTarget): SubjectMatch[] => {
+  const comparisons = comparisonsOfFile()
+  return contents.map((content, at) => matchSubject(content, contents.slice(0, at), target, comparisons))
+}

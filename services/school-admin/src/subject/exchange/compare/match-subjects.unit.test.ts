@@ -92,3 +92,17 @@ test('the colour and the abbreviation are compared', () => {
   const [one] = matched([{ ...german, color: '#000000' }])
   expect(one?.comparison?.fields).toEqual([{ field: 'color', before: '#336699', after: '#000000' }])
 })
+
+test('texts of one file are compared fifty thousand times by similarity, and equal ones are still known', () => {
+  const texts = (count: number, ending: string) =>
+    Array.from({ length: count }, (_, index) => `liest ${index} ${ending}`)
+  const known = stored(subject('Deutsch', { Lesen: [...texts(400, 'Wörter vor'), 'schreibt'] }))
+  const file = subject('Deutsch', { Lesen: [...texts(2_000, 'Wörter'), 'schreibt'] })
+  const [one] = matchSubjects([file], { subjects: [known], schoolLevel: 3 })
+  const states = one?.comparison?.lines.map(({ state }) => state) ?? []
+  expect(states).toHaveLength(2_000)
+  const changed = states.filter((state) => state === 'changed').length
+  expect(changed).toBeGreaterThan(100)
+  expect(changed).toBeLessThan(250)
+  expect(states.filter((state) => state === 'new').length).toBeGreaterThan(1_500)
+})

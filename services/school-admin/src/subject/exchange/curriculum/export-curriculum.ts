@@ -3,6 +3,7 @@ import { type Binary, binary } from '@lernspur/service-kit/answer/binary'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
+import { writeInTurn } from '@lernspur/service-kit/share/writing-turns'
 import { findContents } from '../../content/find-contents'
 import { exportName } from '../export-name'
 import { casePackage } from './case/write-case'
@@ -24,6 +25,9 @@ export const exportCurriculum = async (
   const { name } = tenant ?? refuse('NOT_FOUND')
   await call.write((tx) => audit(tx, call, 'subject.export', schoolSubjectIds))
   const title = exportName(contents)
-  const file = casePackage(contents, { title, publisher: name, publicUrl, licence, at: new Date() })
-  return binary(new TextEncoder().encode(JSON.stringify(file, null, 2)), { type, fileName: `${title}.case.json` })
+  const bytes = await writeInTurn(call, () => {
+    const file = casePackage(contents, { title, publisher: name, publicUrl, licence, at: new Date() })
+    return new TextEncoder().encode(JSON.stringify(file, null, 2))
+  })
+  return binary(bytes, { type, fileName: `${title}.case.json` })
 }

@@ -33,7 +33,6 @@ export const makeCellHub = (db: Database, check?: number): CellHub =>
     db,
     check,
     channel: cellChannel,
-    personOf: ({ actor }) => actor.userId,
     messageFor: (payload) => {
       // Only verbs of this service write to the channel.
       const message: CellChangeMessage = JSON.parse(payload)

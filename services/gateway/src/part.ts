@@ -1,0 +1,39 @@
+import type { GatewayPart } from '@lernspur/contracts/wire/gateway-part'
+import { appIconFolder, webManifestPath } from '@lernspur/federation/web-app'
+import { consentPath } from '@lernspur/release/development-statement'
+import { previewPath } from '@lernspur/release/preview'
+import Negotiator from 'negotiator'
+import { isProbe } from './api/probes'
+import { countsPath } from './count/counts-answer'
+import { devMailsPath } from './dev-mails'
+import { isDocsPath } from './docs/docs-answer'
+import { workerPath } from './offline/worker-answer'
+import { securityContactPath } from './security-contact'
+
+/** Whether a method changes nothing. */
+export const readsOnly = (method: string): boolean => method === 'GET' || method === 'HEAD'
+/** Files have an extension and paths of the interface have none: a missing file is 404, never the page. */
+const namesFile = (path: string): boolean => /\.[A-Za-z][A-Za-z0-9]*$/.test(path)
+/** Browsers accept HTML explicitly; command-line clients and crawlers accept anything, or send no header. */
+const acceptsHtml = (accept: string | null): boolean =>
+  new Negotiator({ headers: { accept: accept ?? undefined } }).mediaType(['text/html']) !== undefined
+
+const isBelow = (path: string, top: string): boolean => path === top || path.startsWith(`${top}/`)
+
+/** The part that takes a request, in this order; undefined for none. */
+export const partOf = ({ method, headers }: Request, path: string): GatewayPart | undefined => {
+  const isRead = readsOnly(method)
+  if (isRead && isDocsPath(path)) return 'docs'
+  if (isBelow(path, '/api')) return 'api'
+  if (isProbe(path)) return 'probes'
+  if (path === countsPath) return 'counts'
+  if (isBelow(path, consentPath)) return 'development'
+  if (isBelow(path, previewPath)) return 'preview'
+  if (!isRead) return undefined
+  if (isBelow(path, '/mfe')) return 'files'
+  if (path === securityContactPath) return 'securityContact'
+  if (path === workerPath) return 'worker'
+  if (path === webManifestPath || path.startsWith(appIconFolder)) return 'webApp'
+  if (path === devMailsPath || path === `${devMailsPath}.json`) return 'mails'
+  return !namesFile(path) && acceptsHtml(headers.get('accept')) ? 'pages' : undefined
+}
