@@ -35,6 +35,8 @@ interface GatewayOptions {
   /** What is live. */
   readonly releases: LiveRegistry
   readonly files: ReleasedFiles
+  /** Sentences about files of what is live that are not what was released; nobody looks, unless given. */
+  readonly fileFaults?: () => Promise<readonly string[]>
   /** Counts how canaries fare. */
   readonly canaries: Pick<CanaryWatch, 'count'>
   /** Unless a test brings its own. */
@@ -75,6 +77,7 @@ export const createGateway = ({
   log,
   releases,
   files,
+  fileFaults = async () => [],
   canaries,
   limits = timeLimits,
   streamsMax = 20_000,
@@ -93,6 +96,7 @@ export const createGateway = ({
   const probe = makeProbes({
     runDir: config.runDir,
     table,
+    fileFaults,
     hasPages: () => releases.current(anyVisitor) !== undefined,
     isDraining: () => leaving.aborted,
   })

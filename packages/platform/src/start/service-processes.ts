@@ -11,6 +11,8 @@ export interface ProcessContext {
   readonly folder: DataFolder
   readonly secret: string
   readonly ownerUrl: string
+  /** Folder with the builds that are served instead of what was released. */
+  readonly checkout?: string | undefined
 }
 
 const entryOf = (name: string): string => join(root, 'services', name, 'src', 'server.ts')
@@ -53,6 +55,7 @@ export const gatewayPlan = (context: ProcessContext): InstancePlan => ({
   env: {
     ...sharedEnv(context),
     PORT: String(context.environment.port),
+    LERNSPUR_CHECKOUT: context.checkout,
     LERNSPUR_DATABASE_URL: roleUrl(context.ownerUrl, 'gateway', context.secret),
   },
   logFile: logFileOf(context, 'gateway'),

@@ -10,7 +10,8 @@ import { openPage, readRegistry } from './open-page'
 
 /** What the operators' pages say to run once the new checkout has started. */
 const commands = [
-  ['release', 'all'],
+  // This checkout may hold what is in no commit yet.
+  ['release', 'all', '--dirty'],
   ['promote', 'all'],
 ]
 

@@ -7,6 +7,14 @@ import type { SetMemory } from './released-set'
 /** Builds a unit of the checkout. */
 export type Build = (unit: Unit) => Promise<FinishedBuild>
 
+/** The state of a checkout. */
+export interface CheckoutSource {
+  /** Undefined where there is no history. */
+  readonly commit: string | undefined
+  /** Paths with changes that are in no commit. */
+  readonly changed: readonly string[]
+}
+
 /** The installation, and what can be built for it here. */
 export interface CommandEnvironment {
   readonly installation: Installation
@@ -15,6 +23,8 @@ export interface CommandEnvironment {
   readonly checkout: readonly Unit[]
   /** What `release all` built here. */
   readonly releasedSet: SetMemory
+  /** What lies in the checkout that releases are built from; nothing is known of it, unless given. */
+  readonly source?: () => Promise<CheckoutSource>
   /** Whether the installation has a school of that id. */
   readonly isSchool: (id: string) => Promise<boolean>
 }

@@ -1,6 +1,10 @@
 import { type Unit, unitId } from '@lernspur/contracts/release/release.contract'
 import { figuresText } from '../canary/evaluate-canaries'
+import type { LiveRelease } from '../registry/change'
 import { emptyLine, type Line } from '../registry/line'
+import { originText } from '../registry/origin'
+import type { ReleasedVersion } from '../registry/releases'
+import { faultText } from '../release-store'
 import { unitNamed } from './arguments'
 import type { Command, Context } from './command'
 import { lineText } from './line-text'
@@ -19,15 +23,32 @@ const canaryText = async ({ installation: { registry } }: Context, line: Line): 
   return isEnd ? [`  ${last.details.version}: ${last.why}, at ${last.at.slice(0, 19)}`] : []
 }
 
-const statusOf = async (context: Context, unit: Unit) => {
+/** `released 2026-11-29T02:00 by anna, from 1a2b3c4d: a clearer text` */
+const releasedText = ({ releasedAt, by, origin }: ReleasedVersion): string => {
+  const about = [`released ${releasedAt.slice(0, 16)}${by.who ? ` by ${by.who}` : ''}`, originText(origin)]
+  return `${about.filter((text) => text !== '').join(', ')}${by.why ? `: ${by.why}` : ''}`
+}
+
+/** Sentences about files of what is live of a unit that are not what was released (rule release.17). */
+const fileFaults = async ({ installation: { store } }: Context, live: readonly LiveRelease[], unit: Unit) => {
+  const manifests = new Map(live.map(({ manifest }) => [`${unitId(manifest)} ${manifest.version}`, manifest]))
+  const own = [...manifests.values()].filter((manifest) => unitId(manifest) === unitId(unit))
+  const found = await Promise.all(
+    own.map(async (manifest) => (await store.faults(manifest)).map((fault) => faultText(manifest, fault))),
+  )
+  return found.flat()
+}
+
+const statusOf = async (context: Context, unit: Unit, lines: readonly Line[], live: readonly LiveRelease[]) => {
   const { registry } = context.installation
-  const line = await lineOf(context, unit)
-  return {
-    line,
-    released: await registry.versions(unit),
-    figures: await registry.figures(line),
-    canary: await canaryText(context, line),
-  }
+  const line = lines.find((one) => unitId(one.unit) === unitId(unit)) ?? emptyLine(unit)
+  const [released, figures, canary, files] = await Promise.all([
+    registry.versions(unit),
+    registry.figures(line),
+    canaryText(context, line),
+    fileFaults(context, live, unit),
+  ])
+  return { line, released, figures, canary, files }
 }
 
 /** What is live, and what is ready to go live. */
@@ -35,16 +56,24 @@ export const status: Command = {
   run: async (context) => {
     const [name] = context.typed.words
     const requestedUnits = name === undefined ? context.units : [unitNamed(context.units, name)]
-    const found = await Promise.all(requestedUnits.map((unit) => statusOf(context, unit)))
+    const { registry } = context.installation
+    const [lines, live] = await Promise.all([registry.lines(), registry.live()])
+    const found = await Promise.all(requestedUnits.map((unit) => statusOf(context, unit, lines, live)))
     const visible = name === undefined ? found.filter(({ released }) => released.length > 0) : found
-    const text = visible.map(({ line, released, canary }) =>
+    const text = visible.map(({ line, released, canary, files }) =>
       [
         lineText(line),
+        ...files.map((sentence) => `  ! ${sentence}: browsers do not get it`),
         ...canary,
-        ...released.slice(0, 5).map((one) => `  ${one.version} released ${one.releasedAt.slice(0, 16)}`),
+        ...released.slice(0, 5).map((one) => `  ${one.version} ${releasedText(one)}`),
       ].join('\n'),
     )
-    const data = visible.map(({ line, released, figures }) => ({ ...line, unit: unitId(line.unit), released, figures }))
+    const data = visible.map(({ line, ...rest }) => ({
+      ...line,
+      ...rest,
+      canary: line.canary,
+      unit: unitId(line.unit),
+    }))
     return { text: text.join('\n') || 'Nothing was released yet.', data }
   },
 }
@@ -80,6 +109,7 @@ export const why: Command = {
     const unit = unitNamed(context.units, context.typed.words[0])
     const line = await lineOf(context, unit)
     const events = await context.installation.registry.events(unit, 1000)
+    const released = (await context.installation.registry.versions(unit)).find(({ version }) => version === line.stable)
     const cause = events.find(({ toVersion, fromVersion }) => toVersion === line.stable && fromVersion !== toVersion)
     const text =
       line.stable === null || !cause
@@ -87,8 +117,9 @@ export const why: Command = {
         : [
             lineText(line),
             `  since ${cause.at.slice(0, 19)}: ${cause.act} by ${cause.who}${cause.why ? `, because: ${cause.why}` : ''}`,
+            ...(released ? [`  ${released.version} ${releasedText(released)}`] : []),
             ...(await canaryText(context, line)),
           ].join('\n')
-    return { text, data: { line: { ...line, unit: unitId(unit) }, cause: cause ?? null } }
+    return { text, data: { line: { ...line, unit: unitId(unit) }, cause: cause ?? null, released: released ?? null } }
   },
 }
