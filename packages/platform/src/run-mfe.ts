@@ -96,6 +96,7 @@ const runVerb = async (): Promise<number> => {
         checkout,
         releasedSet,
         source: async () => (await import('./release/checkout-source')).checkoutSource(),
+        fileFaults: async () => (await import('./release/running-gateway')).fileFaultsHere(dataDir),
         isSchool: (id) => isSchool(ownerUrl, id),
       })
     }),

@@ -25,6 +25,8 @@ export interface CommandEnvironment {
   readonly releasedSet: SetMemory
   /** What lies in the checkout that releases are built from; nothing is known of it, unless given. */
   readonly source?: () => Promise<CheckoutSource>
+  /** What somebody who runs here already knows of files that are not what was released; undefined for nothing. */
+  readonly fileFaults?: () => Promise<readonly string[] | undefined>
   /** Whether the installation has a school of that id. */
   readonly isSchool: (id: string) => Promise<boolean>
 }

@@ -1,6 +1,5 @@
 import { type Unit, unitId } from '@lernspur/contracts/release/release.contract'
 import { figuresText } from '../canary/evaluate-canaries'
-import type { LiveRelease } from '../registry/change'
 import { emptyLine, type Line } from '../registry/line'
 import { originText } from '../registry/origin'
 import type { ReleasedVersion } from '../registry/releases'
@@ -29,24 +28,32 @@ const releasedText = ({ releasedAt, by, origin }: ReleasedVersion): string => {
   return `${about.filter((text) => text !== '').join(', ')}${by.why ? `: ${by.why}` : ''}`
 }
 
-/** Sentences about files of what is live of a unit that are not what was released (rule release.17). */
-const fileFaults = async ({ installation: { store } }: Context, live: readonly LiveRelease[], unit: Unit) => {
-  const manifests = new Map(live.map(({ manifest }) => [`${unitId(manifest)} ${manifest.version}`, manifest]))
-  const own = [...manifests.values()].filter((manifest) => unitId(manifest) === unitId(unit))
+/** Sentences about files of what is live that are not what was released (rule release.17). */
+const findFileFaults = async ({
+  installation: { registry, store },
+  fileFaults,
+}: Context): Promise<readonly string[]> => {
+  const known = await fileFaults?.()
+  if (known) return known
+  const live = new Map(
+    (await registry.live()).map(({ manifest }) => [`${unitId(manifest)} ${manifest.version}`, manifest]),
+  )
   const found = await Promise.all(
-    own.map(async (manifest) => (await store.faults(manifest)).map((fault) => faultText(manifest, fault))),
+    [...live.values()].map(async (manifest) =>
+      (await store.faults(manifest)).map((fault) => faultText(manifest, fault)),
+    ),
   )
   return found.flat()
 }
 
-const statusOf = async (context: Context, unit: Unit, lines: readonly Line[], live: readonly LiveRelease[]) => {
+const statusOf = async (context: Context, unit: Unit, lines: readonly Line[], faults: readonly string[]) => {
   const { registry } = context.installation
   const line = lines.find((one) => unitId(one.unit) === unitId(unit)) ?? emptyLine(unit)
-  const [released, figures, canary, files] = await Promise.all([
+  const files = faults.filter((sentence) => sentence.includes(` of ${unitId(unit)} `))
+  const [released, figures, canary] = await Promise.all([
     registry.versions(unit),
     registry.figures(line),
     canaryText(context, line),
-    fileFaults(context, live, unit),
   ])
   return { line, released, figures, canary, files }
 }
@@ -56,9 +63,8 @@ export const status: Command = {
   run: async (context) => {
     const [name] = context.typed.words
     const requestedUnits = name === undefined ? context.units : [unitNamed(context.units, name)]
-    const { registry } = context.installation
-    const [lines, live] = await Promise.all([registry.lines(), registry.live()])
-    const found = await Promise.all(requestedUnits.map((unit) => statusOf(context, unit, lines, live)))
+    const [lines, faults] = await Promise.all([context.installation.registry.lines(), findFileFaults(context)])
+    const found = await Promise.all(requestedUnits.map((unit) => statusOf(context, unit, lines, faults)))
     const visible = name === undefined ? found.filter(({ released }) => released.length > 0) : found
     const text = visible.map(({ line, released, canary, files }) =>
       [
