@@ -12,6 +12,7 @@ export type DatabaseProblemReason =
   | 'rights'
   | 'socket'
   | 'start'
+  | 'still-read'
   | 'unreachable'
   | 'version'
 

@@ -7,7 +7,7 @@ import { reportingName } from './runtime/reporting-dsn'
 import { trustedTypesPolicy } from './trusted-types'
 import { webAppLinks } from './web-app'
 
-/** The notice of a page that shows a version of an area that is not live (rules release.13 and release.18). */
+/** The notice of a page that shows a version of an area that is not live (rules release.13 and release.20). */
 export interface VersionBar {
   /** Which area, and of whom or which version. */
   readonly text: string

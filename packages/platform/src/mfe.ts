@@ -1,7 +1,8 @@
+import { exitCodeOf } from '@lernspur/release/command/exit-codes'
 import { helpFor } from '@lernspur/release/command/verbs'
 import { readCommandLine } from './console/command-line'
 import { checkoutVerbs } from './console/command-lines'
-import { exitCodeOf, HelpRequest } from './console/problem'
+import { HelpRequest } from './console/problem'
 
 const argv = process.argv.slice(2)
 const verb = argv.find((word) => !word.startsWith('-'))

@@ -3,26 +3,33 @@ import { join, resolve } from 'node:path'
 import { type Unit, unitOf } from '@lernspur/contracts/release/release.contract'
 import { serviceNames } from '@lernspur/contracts/wire/route'
 import { checkSecret } from '@lernspur/database/migration/check-secret'
-import { unitsIn } from '@lernspur/federation/configuration/workspace'
-import type { Build } from '@lernspur/release/command/command'
+import { unitFolder, unitsIn } from '@lernspur/federation/configuration/workspace'
 import { runCommand } from '@lernspur/release/command/run-command'
 import { openInstallation } from '@lernspur/release/installation'
 import { previewPath, sealPreview } from '@lernspur/release/preview'
 import { localAuthor } from '@lernspur/release/registry/author'
 import { retireStep } from '@lernspur/release/registry/plan'
 import { signerOf } from '@lernspur/release/registry/signature'
-import type { Installation } from '@lernspur/release/release-build'
+import type { FinishedBuild, Installation } from '@lernspur/release/release-build'
 import { readS3Config } from '@lernspur/service-kit/process/config'
 import { readCommandLine } from './console/command-line'
 import { checkoutVerbs } from './console/command-lines'
 import { readEnvironment } from './environment'
 import { lockPackages, root } from './install/install-packages'
+import type { ReleaseTarget } from './release/checked-service'
 import { isSchool } from './release/is-school'
 import { storedSet } from './release/stored-set'
 import { storedSecret } from './start/data-folder'
 import { withDatabase } from './start/with-database'
 
-const buildUnit: Build = async ({ kind, name }) => {
+/** What has errors of type is not released (rule release.16). */
+const typed = async <T>(folder: string, build: () => Promise<T>): Promise<T> => {
+  const { requireTypes } = await import('@lernspur/federation/types/require-types')
+  const [built] = await Promise.all([build(), requireTypes(folder)])
+  return built
+}
+
+const buildUnit = async ({ kind, name }: Unit, target: ReleaseTarget): Promise<FinishedBuild> => {
   const service = serviceNames.find((one) => kind === 'service' && one === name)
   // Loaded on demand, so that a rollback does not wait for the compiler and the SQL parser.
   if (!service) {
@@ -30,9 +37,11 @@ const buildUnit: Build = async ({ kind, name }) => {
       import('@lernspur/federation/build/build-area'),
       import('@lernspur/federation/build'),
     ])
-    return await buildArea(unitNamed(name))
+    const unit = unitNamed(name)
+    return await typed(unitFolder(unit), () => buildArea(unit))
   }
-  return await (await import('./release/checked-service')).checkedService(service)
+  const { checkedService } = await import('./release/checked-service')
+  return await typed(join(root, 'services', service), () => checkedService(service, target))
 }
 
 /** A team's folder has none. */
@@ -85,11 +94,13 @@ const runVerb = async (): Promise<number> => {
       const releasedSet = storedSet(environment)
       return await work({
         installation,
-        build: buildUnit,
+        build: (unit) => buildUnit(unit, { installation, ownerUrl }),
         checkout,
         releasedSet,
         previewAddress: (preview) =>
           `${environment.publicUrl}${previewPath}?preview=${sealPreview(preview, signerOf(secret))}`,
+        source: async () => (await import('./release/checkout-source')).checkoutSource(),
+        fileFaults: async () => (await import('./release/running-gateway')).fileFaultsHere(dataDir),
         isSchool: (id) => isSchool(ownerUrl, id),
       })
     }),

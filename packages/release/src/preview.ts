@@ -14,7 +14,7 @@ const previewSchema = z.strictObject({
   expires: z.int(),
 })
 
-/** One released version of an area, for whoever has the address (rule release.18). */
+/** One released version of an area, for whoever has the address (rule release.20). */
 export type Preview = z.infer<typeof previewSchema>
 
 /** What is signed says what it is for: the same key signs manifests. */

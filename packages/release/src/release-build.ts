@@ -3,6 +3,7 @@ import type { ReleaseManifest } from '@lernspur/contracts/release/release.contra
 import type { Author } from './registry/author'
 import type { LineChange } from './registry/change'
 import type { ReleaseRegistry } from './registry/open-registry'
+import type { Origin } from './registry/origin'
 import { promoteStep } from './registry/plan'
 import type { ReleaseStore } from './release-store'
 
@@ -16,6 +17,8 @@ export interface Installation {
 export interface FinishedBuild {
   readonly manifest: ReleaseManifest
   readonly folder: string
+  /** Sentences about what it takes away that nobody needs any more. */
+  readonly notes?: readonly string[]
 }
 
 /**
@@ -26,10 +29,11 @@ export const releaseBuild = async (
   { registry, store }: Installation,
   { manifest, folder }: FinishedBuild,
   by: Author,
+  origin?: Origin,
 ): Promise<boolean> => {
   const read = (path: string) => Bun.file(join(folder, path)).bytes()
   await store.put(manifest, read)
-  const isNew = await registry.record(manifest, by)
+  const isNew = await registry.record(manifest, by, origin)
   // A sweep that saw the files before their row existed may have deleted some; from now on it leaves them.
   await store.put(manifest, read)
   return isNew

@@ -26,7 +26,7 @@ test('gateways on other machines find a release in the bucket, in full and uncha
   const changed = new TextEncoder().encode('changed behind its back')
   await openFileStore(config).put(`mfe/teacher/${version}/${path}`, changed, 'text/javascript')
   expect(await elsewhere.file(manifest, path)).toBeUndefined()
-  expect(await elsewhere.faults(manifest)).toEqual([path])
+  expect(await elsewhere.faults(manifest)).toEqual([{ path, reason: 'changed' }])
   await elsewhere.put(manifest, (one) => Bun.file(join(folder, one)).bytes())
   expect(await elsewhere.faults(manifest)).toEqual([])
 

@@ -11,14 +11,24 @@ export interface StoredVersion {
   readonly changedAt: Date
 }
 
+/** A file of a release that is not what was released. */
+interface FileFault {
+  readonly path: string
+  readonly reason: 'missing' | 'changed'
+}
+
+/** `entry.js of teacher 0.1.0-1a2b3c4d is missing` */
+export const faultText = (release: ReleaseManifest, { path, reason }: FileFault): string =>
+  `${path} of ${unitId(release)} ${release.version} ${reason === 'missing' ? 'is missing' : 'was changed'}`
+
 /** The files of releases, in the folder or bucket that all gateways read (rule release.1). */
 export interface ReleaseStore {
   /** Writes all files of a release, except those already there. `read` returns their content. */
   put(manifest: ReleaseManifest, read: (path: string) => Promise<Uint8Array<ArrayBuffer>>): Promise<void>
   /** A file of a release, as its manifest describes it; undefined if it is missing or was changed (rule release.3). */
   file(manifest: ReleaseManifest, path: string): Promise<Uint8Array<ArrayBuffer> | undefined>
-  /** Paths of the files that are missing or were changed. */
-  faults(manifest: ReleaseManifest): Promise<string[]>
+  /** Files that are missing or were changed, in the order of their paths. */
+  faults(manifest: ReleaseManifest): Promise<FileFault[]>
   remove(unit: string, version: string): Promise<void>
   versions(): Promise<StoredVersion[]>
 }
@@ -59,11 +69,12 @@ export const openReleaseStore = (config: Pick<KitConfig, 's3' | 'dataDir'>): Rel
         await files.put(keyOf(manifest, manifest.version, path), bytes, typeOf(path))
       }),
     faults: async (manifest) => {
-      const found: string[] = []
-      await forEachConcurrently(manifest.files, async ({ path }) => {
-        if (!(await file(manifest, path))) found.push(path)
+      const found: FileFault[] = []
+      await forEachConcurrently(manifest.files, async ({ path, integrity }) => {
+        const bytes = await files.get(keyOf(manifest, manifest.version, path))
+        if (!bytes || !isFull(bytes, integrity)) found.push({ path, reason: bytes ? 'changed' : 'missing' })
       })
-      return found.toSorted()
+      return found.toSorted((one, other) => (one.path < other.path ? -1 : 1))
     },
     remove: (unit, version) => files.removeAll(`${folder}/${unit}/${version}`),
     versions: async () => {

@@ -37,6 +37,8 @@ interface GatewayOptions {
   /** What is live. */
   readonly releases: LiveRegistry
   readonly files: ReleasedFiles
+  /** Sentences about files of what is live that are not what was released; nobody looks, unless given. */
+  readonly fileFaults?: () => Promise<readonly string[]>
   /** Counts how canaries fare. */
   readonly canaries: Pick<CanaryWatch, 'count'>
   /** Unless a test brings its own. */
@@ -67,6 +69,7 @@ export const createGateway = ({
   log,
   releases,
   files,
+  fileFaults = async () => [],
   canaries,
   limits = timeLimits,
   streamsMax = 20_000,
@@ -87,6 +90,7 @@ export const createGateway = ({
   const probe = makeProbes({
     runDir: config.runDir,
     table,
+    fileFaults,
     hasPages: () => releases.current(anyVisitor) !== undefined,
     isDraining: () => leaving.aborted,
   })

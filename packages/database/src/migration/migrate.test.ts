@@ -116,6 +116,71 @@ test('a migration changes, refers to and reads tables of its own owner alone', a
   expect(await migrate(scratch.url, { ...options, folder: own })).toEqual(['teacher/0908-extra'])
 }, 120_000)
 
+test.each([
+  ['by a command', 'set local role none;'],
+  ['by its setting', "select set_config('ro' || 'le', 'none', true);"],
+  ['in a block', "do $$ begin execute 're' || 'set role'; end $$;"],
+  ['as another user', 'set session authorization default;'],
+  ['by ending the transaction', 'commit;'],
+])(
+  'a migration does not leave the role of its owner %s',
+  async (_, attempt) => {
+    await migrate(scratch.url, options)
+    const location = await files({
+      'provider/0909-escape.sql': `${attempt}\nalter table report add column taken integer;`,
+    })
+    const problem = await problemOf(migrate(scratch.url, { ...options, folder: location }))
+    expect(problem.message).toStartWith('The migration provider/0909-escape failed')
+    expect(
+      await owner`select from pg_attribute where attrelid = 'report'::regclass and attname = 'taken'`,
+    ).toHaveLength(0)
+  },
+  120_000,
+)
+
+describe('a file that takes a column away', () => {
+  const removing = {
+    'a drop': 'alter table basket drop column fruit;',
+    'a rename': 'alter table basket rename column fruit to apple;',
+    'a drop that only runs in a block': "do $$ begin execute 'alter table basket dr' || 'op column fruit'; end $$;",
+    'a drop of the table': 'drop table basket;',
+  }
+  const prepare = async () => {
+    await owner`drop table if exists basket cascade`
+    await owner`drop function if exists fruits()`
+    await owner`delete from migration where name like 'teacher/093_-%'`
+    const location = await files({ 'teacher/0930-basket.sql': 'create table basket (fruit text, size integer);' })
+    await migrate(scratch.url, { ...options, folder: location })
+  }
+  const applied = (sql: string, readersOf?: Parameters<typeof migrate>[1]['readersOf']) =>
+    files({ 'teacher/0931-less.sql': `-- contraction, unread since 0.1.0: nobody needs it\n${sql}` }).then((location) =>
+      migrate(scratch.url, { ...options, folder: location, ...(readersOf && { readersOf }) }),
+    )
+
+  for (const [what, sql] of Object.entries(removing))
+    test(`${what} is refused while somebody reads it, whatever its comment says`, async () => {
+      await prepare()
+      const readersOf = async (removed: readonly { table: string; column: string }[]) =>
+        removed.some(({ table, column }) => `${table}.${column}` === 'basket.fruit') ? ['teacher-service reads it'] : []
+      const problem = await problemOf(applied(sql, readersOf))
+      expect([problem.reason, problem.message]).toEqual([
+        'still-read',
+        'The migration teacher/0931-less takes away what is still read, and was not applied: teacher-service reads it.',
+      ])
+      expect((await owner`select fruit from basket`).length).toBe(0)
+      expect(await applied(sql, async () => [])).toEqual(['teacher/0931-less'])
+    }, 60_000)
+
+  test('is refused while a function of the database reads it', async () => {
+    await prepare()
+    await owner.unsafe(
+      "create function fruits() returns setof text language plpgsql as 'begin return query select fruit from basket; end'",
+    )
+    const problem = await problemOf(applied(removing['a drop']))
+    expect(problem.message).toContain('basket.fruit is read by the function fruits')
+  }, 60_000)
+})
+
 describe('a file with functions', () => {
   const five = 'create or replace function answer() returns integer language sql return 5;'
   const six = 'create or replace function answer() returns integer language sql return 6;'

@@ -6,6 +6,7 @@ import { type Transaction, writeDirectory } from '../transaction/tenant-transact
 import { type MigrationFile, readMigrationFiles } from './migration-files'
 import { type AppliedMigrations, makeMigrationTables, migrationLock, pendingOf, readApplied } from './migration-table'
 import { prepareServer, toServerProblem } from './prepare-server'
+import { type FindReaders, readColumns, removedFrom, requireUnread } from './removed-columns'
 import { takeOver } from './take-over'
 
 interface MigrateOptions {
@@ -13,10 +14,12 @@ interface MigrateOptions {
   readonly secret: string
   /** Folder of the SQL files; the product's own by default. */
   readonly folder?: string
+  /** Sentences about who still reads columns that a file took away; with any, that file is not applied. */
+  readonly readersOf?: FindReaders
 }
 
 const lineOf = (sql: string, error: Error): string => {
-  const position = 'position' in error ? Number(error.position) : 0
+  const position = 'internal_position' in error ? Number(error.internal_position) : 0
   return position > 0 ? ` in line ${sql.slice(0, position).split('\n').length}` : ''
 }
 
@@ -27,26 +30,42 @@ const inTurn = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise
     return work(tx)
   })
 
+/**
+ * Runs a text with the rights of a role that it cannot leave: within such a function the server refuses every change of
+ * role, however it is written, and every end of the transaction.
+ */
+const runAs = async (tx: Pick<Transaction, 'unsafe'>, role: string, sql: string): Promise<void> => {
+  const run = `public.run_migration_${crypto.randomUUID().replaceAll('-', '')}`
+  await tx.unsafe(`set local role ${role}`)
+  await tx.unsafe(
+    `create function ${run}(text) returns void language plpgsql security definer as 'begin execute $1; end'`,
+  )
+  await tx.unsafe('set local role none')
+  await tx.unsafe(`select ${run}($1)`, [sql])
+  await tx.unsafe(`drop function ${run}(text)`)
+}
+
 /** Runs one file as the role of its owner and records it, within the running transaction. */
 export const runMigration = async (tx: Pick<Transaction, 'unsafe'>, file: MigrationFile): Promise<void> => {
-  await tx.unsafe(`set local role ${ownerRole(file.owner)}`)
-  await tx.unsafe(file.sql)
-  await tx.unsafe('set local role none')
+  await runAs(tx, ownerRole(file.owner), file.sql)
   const table = file.isRepeatable ? 'repeatable_migration' : 'migration'
   await tx.unsafe(`insert into ${table} (name, checksum) values ($1, $2)`, [file.name, file.checksum])
 }
 
 /** Applies one file; false when another process has just applied it. */
-const apply = async (db: Database, file: MigrationFile): Promise<boolean> => {
+const apply = async (db: Database, file: MigrationFile, readersOf: FindReaders): Promise<boolean> => {
   try {
     return await inTurn(db, async (tx) => {
       if (pendingOf([file], await readApplied(tx)).length === 0) return false
       // A migration must not queue behind a long transaction and block all others.
       await tx`set local lock_timeout = '10s'`
+      const before = await readColumns(tx)
       await runMigration(tx, file)
+      await requireUnread(tx, file.name, removedFrom(before, await readColumns(tx)), readersOf)
       return true
     })
   } catch (error) {
+    if (error instanceof DatabaseProblem) throw error
     if (!(error instanceof Error) || isUnreachable(error)) throw error
     const sentence = `The migration ${file.name} failed${lineOf(file.sql, error)}: ${error.message}.`
     throw new DatabaseProblem('migration', sentence, { cause: error })
@@ -65,7 +84,10 @@ const checkUnchanged = (files: readonly MigrationFile[], { numbered }: AppliedMi
   )
 }
 
-const applyPending = async (db: Database, folder: string | undefined): Promise<string[]> => {
+const applyPending = async (
+  db: Database,
+  { folder, readersOf = async () => [] }: Pick<MigrateOptions, 'folder' | 'readersOf'>,
+): Promise<string[]> => {
   const applied = await inTurn(db, async (tx) => {
     await makeMigrationTables(tx)
     await takeOver(tx)
@@ -74,21 +96,22 @@ const applyPending = async (db: Database, folder: string | undefined): Promise<s
   const files = await readMigrationFiles(folder)
   checkUnchanged(files, applied)
   const names: string[] = []
-  for (const file of pendingOf(files, applied)) if (await apply(db, file)) names.push(file.name)
+  for (const file of pendingOf(files, applied)) if (await apply(db, file, readersOf)) names.push(file.name)
   return names
 }
 
 /**
  * Creates the roles of services and owners and applies new SQL files, each in a transaction of its own and as the role of
  * its owner; then files with functions and views whose text is new to the database. A database of the last version
- * before the baseline is taken over first. Concurrent migrations wait. Returns the applied names
+ * before the baseline is taken over first. Concurrent migrations wait. A file that takes away a column which a function of the
+ * database, or somebody whom `readersOf` knows, still reads is not applied. Returns the applied names
  * (`teacher/0007-tables`). Throws a DatabaseProblem.
  */
-export const migrate = async (ownerUrl: string, { secret, folder }: MigrateOptions): Promise<string[]> => {
+export const migrate = async (ownerUrl: string, { secret, ...options }: MigrateOptions): Promise<string[]> => {
   const db = connect(ownerUrl, { name: 'migrate', max: 1, statementTimeout: 0 })
   try {
     await prepareServer(db, ownerUrl, secret)
-    return await applyPending(db, folder)
+    return await applyPending(db, options)
   } catch (error) {
     throw toServerProblem(error)
   } finally {

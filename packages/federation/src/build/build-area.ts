@@ -5,6 +5,7 @@ import type { AreaRelease, ShellRelease, UnitName } from '@lernspur/contracts/re
 import { type ReleaseManifest, releaseManifestSchema } from '@lernspur/contracts/release/release.contract'
 import { makeFolder } from '../complete-folder'
 import { root } from '../configuration/workspace'
+import { typesFile } from '../types/released-types'
 import { type BuiltFiles, draftHash, listFiles, type SealedRelease, seal, versionWith } from './seal-release'
 import { sourceVersion } from './source-version'
 
@@ -44,25 +45,35 @@ const readFiles = async (folder: string): Promise<BuiltFiles> =>
 
 const buildInto = async (unit: UnitName, folder: string): Promise<void> => {
   // Loaded on demand: the bundler is heavy, and usually there is nothing to build.
-  const [{ compile }, { describeArea, describeShell }, { compress }, { unitFacts }, { requireIsolation: retainIn }] =
-    await Promise.all([
-      import('./compile'),
-      import('./describe-release'),
-      import('./compress'),
-      import('../facts/unit-facts'),
-      import('../isolation/require-isolation'),
-    ])
-  const stats = await compile(unit, versionWith(unit, draftHash), folder)
+  const [
+    { compile },
+    { describeArea, describeShell },
+    { compress },
+    { releasedTypes, unitFacts },
+    { requireIsolation: retainIn },
+    { facadeTypes },
+  ] = await Promise.all([
+    import('./compile'),
+    import('./describe-release'),
+    import('./compress'),
+    import('../facts/unit-facts'),
+    import('../isolation/require-isolation'),
+    import('../types/emit-declarations'),
+  ])
+  const [stats, facade] = await Promise.all([compile(unit, versionWith(unit, draftHash), folder), facadeTypes(unit)])
   if (unit !== 'shell') retainIn(unit, folder, stats)
+  const types = releasedTypes(unit, stats, facade)
+  await Bun.write(join(folder, typesFile), JSON.stringify(types))
   const compiled = await readFiles(folder)
+  const factsOf = (page: AreaRelease | ShellRelease) => unitFacts(unit, stats, page, types)
   const { page, files }: SealedRelease<AreaRelease | ShellRelease> =
     unit === 'shell'
-      ? seal(unit, compiled, describeShell(stats), (one) => unitFacts(unit, stats, one))
-      : seal(unit, compiled, await describeArea(unit, stats), (one) => unitFacts(unit, stats, one))
+      ? seal(unit, compiled, describeShell(stats), factsOf)
+      : seal(unit, compiled, await describeArea(unit, stats), factsOf)
   for (const [name, bytes] of files) if (compiled.get(name) !== bytes) await Bun.write(join(folder, name), bytes)
   await compress(folder)
   const listed = listFiles(await readFiles(folder))
-  const manifest = manifestOf(unit, { page, ...unitFacts(unit, stats, page) }, listed)
+  const manifest = manifestOf(unit, { page, ...factsOf(page) }, listed)
   await Bun.write(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`)
 }
 

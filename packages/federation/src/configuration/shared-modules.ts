@@ -39,6 +39,13 @@ export const neededLibraries = (area: AreaName): string[] =>
     return `${name} ${major}.${minor}`
   })
 
+/**
+ * Exact versions of the libraries that a build shares with the page: a newer one is another release, also when no byte
+ * of it changes.
+ */
+export const builtWith = (unit: UnitName): string[] =>
+  sharedLibraries.map((name) => `${name} ${installedVersion(unit, name)}`)
+
 /** The libraries that this build of the shell satisfies: each minor release up to its own (`react 19.0`, …). */
 export const providedLibraries = (): string[] =>
   sharedLibraries.flatMap((name) => {

@@ -3,8 +3,10 @@ import { routes } from '@lernspur/contracts/contract'
 import type { AreaRelease, ShellRelease, UnitName } from '@lernspur/contracts/registry.contract'
 import type { ServiceName } from '@lernspur/contracts/wire/route'
 import type { Stats } from '@rspack/core'
-import { neededLibraries, providedLibraries } from '../configuration/shared-modules'
+import { builtWith, neededLibraries, providedLibraries } from '../configuration/shared-modules'
 import { ours } from '../configuration/workspace'
+import { neededTypes, typeFacts } from '../types/needed-types'
+import type { ReleasedTypes } from '../types/released-types'
 import { builtModules, builtTextFiles } from './built-modules'
 import { callFacts } from './call-facts'
 import { calledBy } from './called'
@@ -48,10 +50,27 @@ const neededCalls = (names: Names, clientFiles: readonly string[]): Facts => {
   }
 }
 
+/** Types of what an area gives to the shell: its `routes` and the modules of its parts. */
+const given = ['AreaPart', 'AreaRoute']
+
+/** The part of the facade's types that travels with a build: what an area takes and gives, all of the shell's. */
+export const releasedTypes = (unit: UnitName, stats: Stats, facade: ReleasedTypes): ReleasedTypes => {
+  const names = unit === 'shell' ? providedFacade() : neededFacade(namesOf(stats))
+  return neededTypes(facade, [...names, ...given])
+}
+
+const namesOf = (stats: Stats): Names =>
+  namesIn(builtModules(stats).filter((file) => !client.test(file) && !contract.test(file)))
+
 /** What a build of the shell or of an area needs and provides, read from its modules. */
-export const unitFacts = (unit: UnitName, stats: Stats, page: AreaRelease | ShellRelease): UnitFacts => {
+export const unitFacts = (
+  unit: UnitName,
+  stats: Stats,
+  page: AreaRelease | ShellRelease,
+  types: ReleasedTypes,
+): UnitFacts => {
   const files = builtModules(stats)
-  const names = namesIn(files.filter((file) => !client.test(file) && !contract.test(file)))
+  const names = namesOf(stats)
   const calls = neededCalls(
     names,
     files.filter((file) => client.test(file)),
@@ -68,6 +87,9 @@ export const unitFacts = (unit: UnitName, stats: Stats, page: AreaRelease | Shel
         slots: slotNames.filter((slot) => names.texts.has(slot)),
         languages,
         texts: providedTexts(built),
+        types: typeFacts(types, providedFacade()),
+        takes: typeFacts(types, given),
+        builtWith: builtWith(unit),
       },
     }
   requireFacadeOnce(unit, files)
@@ -77,9 +99,10 @@ export const unitFacts = (unit: UnitName, stats: Stats, page: AreaRelease | Shel
       libraries: neededLibraries(unit),
       slots: [...new Set(page.parts.map(({ slot }) => slot))].toSorted(),
       texts,
+      types: typeFacts(types, neededFacade(names)),
       ...calls,
     },
-    provides: { languages, paths: page.owns },
+    provides: { languages, paths: page.owns, gives: typeFacts(types, given), builtWith: builtWith(unit) },
   }
 }
 

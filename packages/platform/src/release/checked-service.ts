@@ -2,12 +2,18 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { ServiceName } from '@lernspur/contracts/wire/route'
 import { ReleaseProblem } from '@lernspur/release/registry/author'
+import type { FinishedBuild, Installation } from '@lernspur/release/release-build'
 import { root } from '../install/install-packages'
+import { contractionsOf } from '../verify/migrations/contractions'
 import { migrationViolations } from '../verify/migrations/migration-violations'
-import { type BuiltService, buildService } from './build-service'
+import { buildService } from './build-service'
+import { liveReaders } from './column-readers'
+import { pendingIn } from './service-folder'
+
+const migrationsFolder = 'packages/database/migrations'
 
 const migrationsOf = (service: ServiceName) => {
-  const folder = `packages/database/migrations/${service}`
+  const folder = `${migrationsFolder}/${service}`
   const names = [...new Bun.Glob('**/*.sql').scanSync({ cwd: join(root, folder) })].toSorted()
   return names.map((name) => {
     const path = `${folder}/${name}`
@@ -15,15 +21,43 @@ const migrationsOf = (service: ServiceName) => {
   })
 }
 
-// `verify` has checked marked contractions; a checkout to release from need not have the history.
+// `verify` has checked marked contractions against the history, which a checkout to release from need not have.
 const nobody = async () => []
+
+/** Where a service is to be released, and the owner's connection to its database. */
+export interface ReleaseTarget {
+  readonly installation: Installation
+  readonly ownerUrl: string
+}
+
+/** What migrations take away that this database lacks, with a refusal for each of it that is still read. */
+const takenAway = async (
+  service: ServiceName,
+  { installation, ownerUrl }: ReleaseTarget,
+): Promise<{ readonly notes: readonly string[]; readonly refusals: readonly string[] }> => {
+  const pending = new Set(await pendingIn(join(root, migrationsFolder), ownerUrl))
+  const readersOf = await liveReaders(installation)
+  const notes: string[] = []
+  const refusals: string[] = []
+  for (const { path, text } of migrationsOf(service)) {
+    if (!pending.has(path.slice(migrationsFolder.length + 1).replace(/\.sql$/, ''))) continue
+    for (const { what, columns = [] } of contractionsOf(text())) {
+      const readers = await readersOf(columns)
+      refusals.push(...readers.map((reader) => `${path} ${what}: ${reader}.`))
+      if (readers.length === 0) notes.push(`${path} ${what}; nothing live reads it.`)
+    }
+  }
+  return { notes, refusals }
+}
 
 /**
  * Builds a service for release. Throws a ReleaseProblem with a sentence for each migration that removes something the
- * running version may rely on (rule service-release.5).
+ * running version may rely on, and for each reader of what even a marked one removes (rule service-release.5).
  */
-export const checkedService = async (service: ServiceName): Promise<BuiltService> => {
+export const checkedService = async (service: ServiceName, target: ReleaseTarget): Promise<FinishedBuild> => {
   const violations = await migrationViolations(migrationsOf(service), nobody)
   if (violations.length > 0) throw new ReleaseProblem(violations.join('\n'))
-  return await buildService(service)
+  const { notes, refusals } = await takenAway(service, target)
+  if (refusals.length > 0) throw new ReleaseProblem(refusals.join('\n'))
+  return { ...(await buildService(service)), notes }
 }

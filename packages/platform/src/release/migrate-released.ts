@@ -4,6 +4,7 @@ import { migrate } from '@lernspur/database/migration/migrate'
 import { unitNamed, versionNamed } from '@lernspur/release/command/arguments'
 import type { Installation } from '@lernspur/release/release-build'
 import { Problem } from '../console/problem'
+import { liveReaders } from './column-readers'
 import { migrationsIn, serviceFolder } from './service-folder'
 
 interface ReleasedInstallation {
@@ -29,6 +30,7 @@ export const migrateReleased = async (
       : await installation.registry.manifest(unitNamed(services, name), versionNamed(version))
   if (name !== undefined && !manifest) throw new Problem(`${name} ${version} is no released service.`)
   const folder = manifest && { folder: migrationsIn(await serviceFolder(installation, manifest, dataDir)) }
-  const applied = await migrate(ownerUrl, { secret, ...folder })
+  const readersOf = await liveReaders(installation)
+  const applied = await migrate(ownerUrl, { secret, ...folder, readersOf })
   return applied.length > 0 ? applied.join('\n') : 'Every migration is applied.'
 }

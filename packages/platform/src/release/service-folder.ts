@@ -54,13 +54,17 @@ export const serviceFolder = async (
   return folder
 }
 
-/** Migrations of a released service that this database lacks. */
-export const pendingMigrations = async (folder: string, ownerUrl: string): Promise<string[]> => {
+/** Names of the migrations in a folder that this database lacks. */
+export const pendingIn = async (migrations: string, ownerUrl: string): Promise<string[]> => {
   const db = connect(ownerUrl, { name: 'start', max: 1 })
   try {
-    const files = await readMigrationFiles(migrationsIn(folder))
+    const files = await readMigrationFiles(migrations)
     return pendingOf(files, await readApplied(db)).map(({ name }) => name)
   } finally {
     await db.end({ timeout: 1 })
   }
 }
+
+/** Migrations of a released service that this database lacks. */
+export const pendingMigrations = (folder: string, ownerUrl: string): Promise<string[]> =>
+  pendingIn(migrationsIn(folder), ownerUrl)

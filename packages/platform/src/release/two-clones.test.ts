@@ -141,6 +141,28 @@ step('a service that drops a column is refused, and the sentence says which', as
   await expect(released).rejects.toThrow(`${path} drops announcement.reach_count: the release before may still rely`)
 })
 
+step(
+  'a marked migration that takes away what the live service reads is refused as well, and names the reader',
+  async () => {
+    const path = 'packages/database/migrations/provider/9998-reach.sql'
+    const mark = '-- contraction, unread since 0.1.0: nobody needs it any more'
+    const { ownerUrl, secret, dataDir } = product.installation
+    const variables = { DATABASE_URL: ownerUrl, LERNSPUR_SECRET: secret, LERNSPUR_DATA: dataDir }
+    for (const [command, taken] of [
+      ['drop column message_en', 'message_en'],
+      ['rename column message_en to body_en', 'message_en'],
+    ] as const) {
+      await Bun.write(join(clone.folder, path), `${mark}\nalter table announcement ${command};\n`)
+      const released = runIn(clone.folder, ['packages/platform/src/mfe.ts', 'release', 'provider-service'], variables)
+      await expect(released).rejects.toThrow(
+        `announcement.${taken} is read by provider-service ${before[1]?.manifest.version}, live`,
+      )
+      const migrated = runIn(clone.folder, ['packages/platform/src/mfe.ts', 'migrate'], variables)
+      await expect(migrated).rejects.toThrow(`announcement.${taken} is read by provider-service`)
+    }
+  },
+)
+
 step('an area with a rule for elements outside of it is not built, and the sentence says why', async () => {
   await clone.change({
     'mfe-provider/src/area.css': [['@layer mfe {', '@layer mfe {\n  h1 {\n    display: none;\n  }\n']],

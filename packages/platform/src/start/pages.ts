@@ -7,14 +7,15 @@ import { root } from '../install/install-packages'
 const program = join(import.meta.dirname, 'release-pages.ts')
 
 /** What `release-pages.ts` reads from its standard input. */
-export interface PublishInput extends InstallationOptions {
-  readonly why: string
-}
+export type PublishInput =
+  | (InstallationOptions & { readonly why: string })
+  /** Folder for the builds of a checkout that are served and not released. */
+  | { readonly checkout: string }
 
 /** The running program; it and the database need not wait for each other. */
 export interface PageRelease {
   /** Publishes the builds and returns what was done. Throws a Problem with the compiler's messages. */
-  finish(options: InstallationOptions, why: string): Promise<string>
+  finish(input: PublishInput): Promise<string>
   stop(): void
 }
 
@@ -23,8 +24,8 @@ export const beginPageRelease = (): PageRelease => {
   const child = Bun.spawn([process.execPath, program], { cwd: root, stdin: 'pipe', stdout: 'pipe', stderr: 'pipe' })
   const printed = Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
   return {
-    finish: async (options, why) => {
-      child.stdin.write(JSON.stringify({ ...options, why } satisfies PublishInput))
+    finish: async (input) => {
+      child.stdin.write(JSON.stringify(input))
       await child.stdin.end()
       const [out, errors] = await printed
       if ((await child.exited) !== 0) throw new Problem(`The pages could not be built:\n\n${out}${errors}`.trimEnd())

@@ -5,6 +5,7 @@ import { buildAreas } from '@lernspur/federation/build'
 import { openInstallation } from '@lernspur/release/installation'
 import { localAuthor } from '@lernspur/release/registry/author'
 import { publishBuilds } from '@lernspur/release/release-build'
+import { writeCheckout } from '@lernspur/release/serve/checkout-registry'
 import { root } from '../install/install-packages'
 import { buildServices } from '../release/build-service'
 import type { PublishInput } from './pages'
@@ -21,12 +22,19 @@ try {
   release?.()
   // Where to publish, once the database is up: the address holds a password, so it is not passed as an argument.
   const output = await Bun.stdin.text()
-  const { why, ...options } = JSON.parse(output) as PublishInput
-  const installation = openInstallation(options)
-  const changed = await publishBuilds(installation, built, localAuthor(why))
-  await installation.registry.close()
-  const fresh = changed.filter(({ isNew }) => isNew).length
-  console.log(fresh > 0 ? `${fresh} published` : 'up to date')
+  const input = JSON.parse(output) as PublishInput
+  if ('checkout' in input) {
+    const pages = built.filter(({ manifest }) => manifest.kind !== 'service')
+    await writeCheckout(input.checkout, pages)
+    console.log(`${pages.length} built, none released`)
+  } else {
+    const { why, ...options } = input
+    const installation = openInstallation(options)
+    const changed = await publishBuilds(installation, built, localAuthor(why))
+    await installation.registry.close()
+    const fresh = changed.filter(({ isNew }) => isNew).length
+    console.log(fresh > 0 ? `${fresh} published` : 'up to date')
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -11,14 +11,14 @@ export interface ProcessContext {
   readonly folder: DataFolder
   readonly secret: string
   readonly ownerUrl: string
-  /** Whether it is the checkout that runs: its unexpected errors are written to the terminal. */
-  readonly runsCheckout: boolean
+  /** Folder with the builds of a checkout, which is then what runs: its unexpected errors are written to the terminal. */
+  readonly checkout?: string | undefined
 }
 
 const entryOf = (name: string): string => join(root, 'services', name, 'src', 'server.ts')
 
 /** Environment of every process; the owner's connection stays with the supervisor. */
-const sharedEnv = ({ environment, folder, secret, runsCheckout }: ProcessContext): InstancePlan['env'] => ({
+const sharedEnv = ({ environment, folder, secret, checkout }: ProcessContext): InstancePlan['env'] => ({
   ...process.env,
   DATABASE_URL: undefined,
   LERNSPUR_MODE: environment.mode,
@@ -26,7 +26,7 @@ const sharedEnv = ({ environment, folder, secret, runsCheckout }: ProcessContext
   LERNSPUR_SECRET: secret,
   LERNSPUR_PUBLIC_URL: environment.publicUrl,
   LERNSPUR_DATA: folder.path,
-  LERNSPUR_EXPLAIN_FAILURES: runsCheckout ? '1' : '',
+  LERNSPUR_EXPLAIN_FAILURES: checkout === undefined ? '' : '1',
 })
 
 const logFileOf = ({ environment, folder }: ProcessContext, name: string): string | undefined =>
@@ -39,7 +39,7 @@ export const servicePlans = (context: ProcessContext): InstancePlan[] =>
     entry: entryOf(name),
     env: { ...sharedEnv(context), LERNSPUR_DATABASE_URL: roleUrl(context.ownerUrl, name, context.secret) },
     logFile: logFileOf(context, name),
-    showsErrors: context.runsCheckout,
+    showsErrors: context.checkout !== undefined,
     runDir: context.folder.runDir,
     probe: '/internal/health',
   }))
@@ -57,6 +57,7 @@ export const gatewayPlan = (context: ProcessContext): InstancePlan => ({
   env: {
     ...sharedEnv(context),
     PORT: String(context.environment.port),
+    LERNSPUR_CHECKOUT: context.checkout,
     LERNSPUR_DATABASE_URL: roleUrl(context.ownerUrl, 'gateway', context.secret),
   },
   logFile: logFileOf(context, 'gateway'),

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { toEmbeddedProblem } from '@lernspur/database/embedded/embedded-problem'
-import { migrate } from '@lernspur/database/migration/migrate'
 import { seedDemo } from '@lernspur/demo-school/seed-demo'
 import { readS3Config } from '@lernspur/service-kit/process/config'
 import { Problem } from '../console/problem'
@@ -22,6 +21,7 @@ import { demoSignInLines } from './demo/demo-sign-ins'
 import { inviteFirstProvider } from './first-provider/invite-first-provider'
 import { refuseOtherSecret } from './known-secret'
 import { lockInstallation } from './lock-installation'
+import { migrateLive } from './migrate-live'
 import { nextSteps } from './next-steps'
 import { beginPageRelease, checkLivePages, isNothingLive } from './pages'
 import { LateParts, waitUntilReady } from './readiness'
@@ -62,7 +62,7 @@ const prepare = async (
     ownerUrl = database.ownerUrl
     if (environment.mode === 'demo') await refuseRealSchools(ownerUrl)
     await refuseOtherSecret(ownerUrl, secret)
-    const applied = await migrate(ownerUrl, { secret })
+    const applied = await migrateLive({ ownerUrl, secret, dataDir: folder.path, s3: readS3Config() })
     return applied.length > 0 ? `${applied.length} migrations applied` : undefined
   })
   if (environment.mode === 'demo') await phase('School', () => seedDemo(ownerUrl))
@@ -75,14 +75,16 @@ const prepare = async (
     )
   }
   let isFirst = false
+  // What lies in the checkout is served from here; the registry keeps what was released (rule release.18).
+  const checkout = runsCheckout ? join(folder.path, 'checkout') : undefined
   await phase('Pages', async () => {
     const options = { ownerUrl, secret, dataDir: folder.path, s3: readS3Config() }
+    if (checkout !== undefined) return await (early ?? begin(cleanUp)).finish({ checkout })
     isFirst = await isNothingLive(ownerUrl)
-    if (!runsCheckout && !isFirst) return await checkLivePages(options)
-    const why = runsCheckout ? 'run dev' : 'first start'
-    return await (early ?? begin(cleanUp)).finish(options, why)
+    if (!isFirst) return await checkLivePages(options)
+    return await (early ?? begin(cleanUp)).finish({ ...options, why: 'first start' })
   })
-  return { environment, folder, secret, ownerUrl, runsCheckout, isFirst }
+  return { environment, folder, secret, ownerUrl, isFirst, checkout }
 }
 
 /**
@@ -94,7 +96,8 @@ const launch = async (context: ProcessContext, cleanUp: CleanUp, announce: Annou
   let ready = false
   const failed = Promise.withResolvers<never>()
   failed.promise.catch(() => undefined)
-  const { ownerUrl, secret, folder, runsCheckout } = context
+  const { ownerUrl, secret, folder } = context
+  const runsCheckout = context.checkout !== undefined
   const releases = openServiceReleases({ ownerUrl, secret, dataDir: folder.path, s3: readS3Config() })
   cleanUp.defer(releases.close)
   const checkout = servicePlans(context)
@@ -143,14 +146,14 @@ const launch = async (context: ProcessContext, cleanUp: CleanUp, announce: Annou
 }
 
 const announce = async (
-  { environment, ownerUrl, runsCheckout }: ProcessContext,
+  { environment, ownerUrl, checkout }: ProcessContext,
   sentences: readonly string[],
 ): Promise<void> => {
   const { mode, publicUrl } = environment
   const { next, warnings: ofSettings } = await nextSteps(environment, ownerUrl)
   const warnings = [...sentences, ...ofSettings]
   const lines = ['', `  Lernspur is ready: ${publicUrl}`, '']
-  if (runsCheckout)
+  if (checkout !== undefined)
     lines.push(
       '  This is what lies in the checkout; services follow what is saved. A start without `dev` runs what was released.',
       '',

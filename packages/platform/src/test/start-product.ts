@@ -41,7 +41,7 @@ export const startProduct = async (
   const folder = takeDataFolder(dataDir)
   const port = freePort()
   const environment = { port, dataDir, databaseUrl: ownerUrl, mode, secret, publicUrl: testPublicUrl, warnings: [] }
-  const context = { environment, folder, secret, ownerUrl, runsCheckout: false }
+  const context = { environment, folder, secret, ownerUrl }
   const failed = Promise.withResolvers<never>()
   failed.promise.catch(() => undefined)
   const plans = [...servicePlans(context), gatewayPlan(context)].map((plan) => ({

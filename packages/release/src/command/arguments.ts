@@ -10,6 +10,8 @@ export class UsageProblem extends Error {
 const options = {
   from: { type: 'string' },
   why: { type: 'string' },
+  link: { type: 'string' },
+  dirty: { type: 'boolean' },
   weight: { type: 'string' },
   school: { type: 'string' },
   limit: { type: 'string' },
@@ -28,6 +30,10 @@ export interface Arguments {
   readonly words: readonly string[]
   readonly from: string | undefined
   readonly why: string
+  /** Where more is written about a release. */
+  readonly link: string | undefined
+  /** Releases what is in no commit. */
+  readonly isDirty: boolean
   /** Per cent. */
   readonly weight: number | undefined
   readonly school: string | undefined
@@ -49,6 +55,11 @@ const integer = (name: string, text: string | undefined, most: number): number |
   throw new UsageProblem(`--${name} must be a whole number from 0 to ${most}.`)
 }
 
+const address = (text: string | undefined): string | undefined => {
+  if (text === undefined || /^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text
+  throw new UsageProblem('--link must be an address, such as https://git.example/change/12.')
+}
+
 const parse = (argv: readonly string[]) => {
   try {
     return parseArgs({ args: [...argv], options, allowPositionals: true })
@@ -66,6 +77,8 @@ export const readArguments = (argv: readonly string[]): Arguments => {
     words,
     from: values.from,
     why: values.why ?? '',
+    link: address(values.link),
+    isDirty: values.dirty ?? false,
     weight: integer('weight', values.weight, 100),
     school: values.school,
     limit: integer('limit', values.limit, 1000) ?? 20,

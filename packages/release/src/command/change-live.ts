@@ -1,9 +1,11 @@
 import { type Unit, unitId } from '@lernspur/contracts/release/release.contract'
 import { ReleaseProblem } from '../registry/author'
 import type { LineChange } from '../registry/change'
+import { originText } from '../registry/origin'
 import type { Step } from '../registry/plan'
 import type { NamedVersion } from '../registry/releases'
 import type { Installation } from '../release-build'
+import { faultText } from '../release-store'
 import { sweep } from '../sweep'
 import type { CommandResult, Context } from './command'
 import { lineText } from './line-text'
@@ -29,9 +31,10 @@ const requireFiles = async ({ installation }: Context, { unit, version }: NamedV
   if (!manifest)
     throw new ReleaseProblem(`${unitId(unit)} ${version} is not released: run mfe release ${unitId(unit)} first.`)
   const faults = await installation.store.faults(manifest)
-  if (faults.length > 0) {
+  const [first] = faults
+  if (first) {
     throw new ReleaseProblem(
-      `${unitId(unit)} ${version} is not whole: ${faults.length} files are missing or changed, such as ${faults[0]}. Release it again.`,
+      `${unitId(unit)} ${version} is not whole: ${faults.length} files are missing or changed. ${faultText(manifest, first)}. Release it again.`,
     )
   }
 }
@@ -57,6 +60,23 @@ export const requireStoredFiles = async (context: Context, versions: readonly Na
   for (const version of versions) await requireFiles(context, version)
 }
 
+/** A sentence for each version that others cannot build again, because it holds what was in no commit (rule release.19). */
+const dirtySentences = async (
+  registry: Installation['registry'],
+  changes: readonly LineChange[],
+): Promise<string[]> => {
+  const sentences = await Promise.all(
+    changes.map(async ({ after: { unit, stable, canary } }) =>
+      (await registry.versions(unit)).flatMap(({ version, origin }) =>
+        origin.isDirty && [stable, canary?.version].includes(version)
+          ? `  ! ${unitId(unit)} ${version} was released ${originText(origin)}`
+          : [],
+      ),
+    ),
+  )
+  return sentences.flat()
+}
+
 /** Changes what is live, and reports the result; nothing is held against the version before of `retiring`. */
 export const change = async (
   context: Context,
@@ -66,5 +86,6 @@ export const change = async (
   const { installation, by, typed } = context
   const changes = await installation.registry.change(steps, { by, isRehearsal: typed.isRehearsal, retiring })
   if (!typed.isRehearsal) await sweep(installation).catch(() => undefined)
-  return commandResult(changes, typed.isRehearsal)
+  const result = commandResult(changes, typed.isRehearsal)
+  return { ...result, text: [result.text, ...(await dirtySentences(installation.registry, changes))].join('\n') }
 }

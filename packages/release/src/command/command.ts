@@ -8,6 +8,14 @@ import type { SetMemory } from './released-set'
 /** Builds a unit of the checkout. */
 export type Build = (unit: Unit) => Promise<FinishedBuild>
 
+/** The state of a checkout. */
+export interface CheckoutSource {
+  /** Undefined where there is no history. */
+  readonly commit: string | undefined
+  /** Paths with changes that are in no commit. */
+  readonly changed: readonly string[]
+}
+
 /** The installation, and what can be built for it here. */
 export interface CommandEnvironment {
   readonly installation: Installation
@@ -18,6 +26,10 @@ export interface CommandEnvironment {
   readonly releasedSet: SetMemory
   /** The address at which browsers agree to a preview. */
   readonly previewAddress: (preview: Preview) => string
+  /** What lies in the checkout that releases are built from; nothing is known of it, unless given. */
+  readonly source?: () => Promise<CheckoutSource>
+  /** What somebody who runs here already knows of files that are not what was released; undefined for nothing. */
+  readonly fileFaults?: () => Promise<readonly string[] | undefined>
   /** Whether the installation has a school of that id. */
   readonly isSchool: (id: string) => Promise<boolean>
 }

@@ -12,6 +12,7 @@ import type { NamedVersion } from '../registry/releases'
 import type { FinishedBuild, Installation } from '../release-build'
 import { sweep } from '../sweep'
 import { areaBuild, removeBuilds, serviceBuild, shellBuild } from '../testing/sample-build'
+import type { CheckoutSource } from './command'
 import { runCommand } from './run-command'
 
 let database: TestDatabase
@@ -22,6 +23,8 @@ let installation: Installation
 const school = crypto.randomUUID()
 /** What the last `release all` built. */
 let set: readonly NamedVersion[] | undefined
+/** The state of the checkout. */
+let source: CheckoutSource = { commit: undefined, changed: [] }
 /** What lies in the checkout, by unit. */
 const checkout = new Map<string, FinishedBuild>()
 const facade = { facade: ['useClass'] }
@@ -40,6 +43,7 @@ beforeEach(async () => {
   installation = openInstallation({ ownerUrl: database.ownerUrl, secret: database.secret, dataDir })
   checkout.clear()
   set = undefined
+  source = { commit: undefined, changed: [] }
   await lies(await shellBuild(1, { provides: facade }), await areaBuild('teacher', 2, { needs: facade }))
   await mfe('release all')
   await mfe('promote all')
@@ -73,6 +77,7 @@ const mfe = (line: string) =>
         },
       },
       previewAddress: ({ area, version }) => `https://school.example/mfe/preview?preview=${area}.${version}`,
+      source: async () => source,
       isSchool: async (id) => id === school,
     }),
   )
@@ -106,6 +111,76 @@ describe('what was typed', () => {
     }
     for (const verb of ['migrate', 'dev', 'new', 'remove', 'pack']) expect(output).toContain(`\n  ${verb} `)
   })
+})
+
+describe('what a release was built from', () => {
+  const commit = '0123456789abcdef0123456789abcdef01234567'
+
+  test('is told with who released it, why and a link', async () => {
+    source = { commit, changed: [] }
+    await lies(await areaBuild('teacher', 40, { needs: facade }))
+    const link = 'https://git.example/change/12'
+    expect((await mfe(`release teacher --why clearer --link ${link}`)).code).toBe(0)
+    const told = `from 01234567, ${link}: clearer`
+    expect((await mfe('status teacher')).output).toContain(told)
+    await mfe(`promote teacher ${versionOf(40)}`)
+    expect((await mfe('why teacher')).output).toContain(told)
+    expect((await mfe('history teacher')).output).toContain(`link ${link} commit ${commit} (clearer)`)
+  })
+
+  test('with changes that are in no commit it is refused, or says so until the same bytes come from a commit', async () => {
+    source = { commit, changed: ['mfe-teacher/src/routes.tsx'] }
+    await lies(await areaBuild('teacher', 41, { needs: facade }))
+    const { code, output } = await mfe('release teacher')
+    expect([code, output]).toEqual([1, expect.stringContaining('such as mfe-teacher/src/routes.tsx')])
+    expect((await mfe('status teacher')).output).not.toContain(versionOf(41))
+    expect((await mfe('release teacher --dry-run')).code).toBe(0)
+    expect((await mfe('release teacher --dirty')).output).toContain('NOT COMMITTED')
+    for (const line of ['status teacher', 'history teacher', `promote teacher ${versionOf(41)}`, 'why teacher'])
+      expect((await mfe(line)).output).toMatch(/NOT COMMITTED|tree dirty/)
+    source = { commit, changed: [] }
+    await mfe('release teacher')
+    expect((await mfe('status teacher')).output).not.toContain('NOT COMMITTED')
+  })
+
+  test('a link must be an address', async () => {
+    expect(await codeOf('release teacher --link nowhere')).toBe(2)
+  })
+})
+
+describe('a major version of a library that shell and areas share', () => {
+  const built = async (major: number, numbers: readonly [number, number, number]) => [
+    await shellBuild(numbers[0], { provides: { ...facade, libraries: [`react ${major}.0`] } }),
+    await areaBuild('teacher', numbers[1], { needs: { ...facade, libraries: [`react ${major}.0`] } }),
+    await areaBuild('provider', numbers[2], { needs: { ...facade, libraries: [`react ${major}.0`] } }),
+  ]
+
+  test('goes live as one set, by its names and as all, and back by its names', async () => {
+    await lies(...(await built(19, [50, 51, 52])))
+    await mfe('release all')
+    expect(await codeOf('promote all')).toBe(0)
+    await lies(...(await built(20, [53, 54, 55])))
+    await mfe('release all')
+    expect((await mfe(`promote shell ${versionOf(53)}`)).code).toBe(4)
+    const named = (shell: number, teacher: number, provider: number) =>
+      `promote shell ${versionOf(shell)} teacher ${versionOf(teacher)} provider ${versionOf(provider)}`
+    expect((await mfe(named(53, 54, 55))).output).toContain('--retire')
+    expect(await codeOf(`${named(53, 54, 55)} --retire`)).toBe(0)
+    expect([await stableOf('shell'), await stableOf('teacher')]).toEqual([versionOf(53), versionOf(54)])
+    expect(await codeOf(`${named(50, 51, 52)} --retire`)).toBe(0)
+    expect(await codeOf('promote all')).toBe(0)
+    expect(await stableOf('provider')).toBe(versionOf(55))
+  })
+})
+
+test('a file of what is live that is gone or changed is told by status', async () => {
+  const { manifest } = checkout.get('teacher') ?? (await areaBuild('teacher', 2))
+  const path = (name: string) => join(dataDir, 'mfe', 'teacher', manifest.version, name)
+  await rm(path('chunk.0.js'))
+  await Bun.write(path('chunk.1.js'), 'changed')
+  const { output } = await mfe('status teacher')
+  expect(output).toContain(`  ! chunk.0.js of teacher ${manifest.version} is missing`)
+  expect(output).toContain(`  ! chunk.1.js of teacher ${manifest.version} was changed`)
 })
 
 describe('a release', () => {
@@ -274,7 +349,7 @@ describe('files', () => {
       await fault()
       const { code, output } = await mfe(`promote teacher ${versionOf(3)}`)
       expect(code).toBe(4)
-      expect(output).toContain('is not whole: 1 files are missing or changed, such as chunk.1.js')
+      expect(output).toContain('is not whole: 1 files are missing or changed. chunk.1.js of teacher')
       await mfe('release teacher')
     }
     expect(await codeOf(`promote teacher ${versionOf(3)}`)).toBe(0)

@@ -1,7 +1,8 @@
 import { type Unit, unitId } from '@lernspur/contracts/release/release.contract'
-import { localAuthor, ReleaseProblem } from '../registry/author'
+import { localAuthor } from '../registry/author'
 import { type Arguments, readArguments, UsageProblem } from './arguments'
 import type { Command, CommandEnvironment, Context } from './command'
+import { exitCodeOf } from './exit-codes'
 import { helpFor, isVerb, usage, type VerbName } from './verbs'
 
 /** Loaded on demand, so that a rollback does not wait for what builds. */
@@ -26,8 +27,6 @@ const failure = (code: number, message: string, isJson: boolean): CommandExit =>
   code,
   output: isJson ? JSON.stringify({ error: message, code }) : message,
 })
-
-const refusalCode = ({ reason }: ReleaseProblem): number => (reason === 'conflict' ? 3 : 4)
 
 const knownUnits = async ({ installation, checkout }: CommandEnvironment): Promise<Context['units']> => {
   const released = (await installation.registry.lines()).map(({ unit }) => unit)
@@ -59,8 +58,6 @@ export const runCommand = async (
     }
   } catch (error) {
     const isJson = typed?.isJson ?? argv.includes('--json')
-    if (error instanceof UsageProblem) return failure(2, error.message, isJson)
-    if (error instanceof ReleaseProblem) return failure(refusalCode(error), error.message, isJson)
-    return failure(1, error instanceof Error ? error.message : String(error), isJson)
+    return failure(exitCodeOf(error), error instanceof Error ? error.message : String(error), isJson)
   }
 }

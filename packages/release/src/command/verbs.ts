@@ -14,8 +14,8 @@ const verbs = {
     summary: 'builds it and says what would break if it became live',
   },
   release: {
-    usage: '<unit|all>',
-    summary: 'builds it and puts it into the registry; what is live stays',
+    usage: '<unit|all> [--link <address>] [--dirty]',
+    summary: 'builds it and puts it into the registry; what is live stays; --dirty: with what is in no commit',
   },
   canary: {
     usage: '<unit> <version>… [--weight 10] [--from <version>]',

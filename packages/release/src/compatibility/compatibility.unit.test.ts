@@ -37,7 +37,10 @@ const live = (manifest: ReleaseManifest, channel: LiveRelease['channel'] = 'stab
   isEnabled: true,
 })
 const faultsOf = (...releases: (ReleaseManifest | LiveRelease)[]) =>
-  unitsFit(releases.map((one) => ('manifest' in one ? one : live(one)))).map(({ text }) => text)
+  unitsFit(
+    releases.map((one) => ('manifest' in one ? one : live(one))),
+    () => ({}),
+  ).map(({ text }) => text)
 
 const call = 'getReport GET /reports/{id} teacher'
 const calling = (needs: Facts['needs']) => area(2, { needs: { calls: [call], ...needs } })
@@ -139,6 +142,7 @@ test('a service that answers a value more is told, and not refused', () => {
   const reading = calling({ answers: ['getReport status "open"'] })
   const [fault, ...others] = unitsFit(
     [shell(1, []), reading, answering({ answers: ['getReport status "done"|"open"'] })].map((one) => live(one)),
+    () => ({}),
   )
   expect([fault?.isWidening, others]).toEqual([true, []])
   expect(fault?.text).toContain('does not know getReport status "done", which teacher-service')

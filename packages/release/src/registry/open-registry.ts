@@ -6,11 +6,13 @@ import type { Author } from './author'
 import { changeLines, type LineChange, type LiveRelease, liveOf } from './change'
 import { type ReleaseEvent, readEvents } from './events'
 import { type Line, readLines } from './line'
+import type { Origin } from './origin'
 import { promoteStep, rollbackStep, type Step } from './plan'
 import { purgeVersions } from './purge-versions'
 import { type ReleasedVersion, readManifests, readVersions, recordRelease } from './releases'
 import { signerOf } from './signature'
 import { type DeadVersion, takeBackSteps } from './take-back'
+import { type CompareTypes, type FolderOf, typeVerdicts } from './type-verdicts'
 import { unitsFit } from './units-fit'
 
 export interface RegistryOptions {
@@ -18,6 +20,8 @@ export interface RegistryOptions {
   readonly url: string
   /** The installation's secret, 64 hexadecimal characters, from which its signing key is derived. */
   readonly secret: string
+  /** Compares types of the facade that differ; without it they do not fit. */
+  readonly compareTypes?: CompareTypes
 }
 
 /** Sentences about what a release would mean for others. */
@@ -39,7 +43,7 @@ interface How {
 /** What is released and what is live, in the database of an installation (rules release.1 to release.5). */
 export interface ReleaseRegistry {
   /** Records a release whose files are all in the store; false if it was recorded before. */
-  record(manifest: ReleaseManifest, by: Author): Promise<boolean>
+  record(manifest: ReleaseManifest, by: Author, origin?: Origin): Promise<boolean>
   /** The line of every unit that was ever released. */
   lines(): Promise<Line[]>
   /** Everything live, in every channel. Throws a ReleaseProblem for a wrong signature. */
@@ -62,8 +66,11 @@ export interface ReleaseRegistry {
    * when somebody else has already changed it, or when there is no version before.
    */
   takeBack(dead: DeadVersion, by: Author): Promise<LineChange[]>
-  /** What would change for others if these releases became stable together; they may be unreleased. */
-  check(manifests: readonly ReleaseManifest[]): Promise<ExpectedEffects>
+  /**
+   * What would change for others if these releases became stable together; `folderOf` tells the folders of unreleased
+   * ones.
+   */
+  check(manifests: readonly ReleaseManifest[], folderOf?: FolderOf): Promise<ExpectedEffects>
   /** Counts of a unit's canary and its stable version since the canary began; undefined without a canary. */
   figures(line: Line): Promise<CanaryCounts | undefined>
   /** Events of one unit or of all, newest first. */
@@ -94,13 +101,20 @@ const withStable = (live: readonly LiveRelease[], manifests: readonly ReleaseMan
 }
 
 /** Opens the registry; the first call connects. */
-export const openRegistry = ({ url, secret }: RegistryOptions): ReleaseRegistry => {
+export const openRegistry = ({
+  url,
+  secret,
+  compareTypes = async () => undefined,
+}: RegistryOptions): ReleaseRegistry => {
   const db = connect(url, { name: 'release', max: 2 })
   const signer = signerOf(secret)
+  const types = typeVerdicts(compareTypes)
   const change: ReleaseRegistry['change'] = (steps, how) =>
-    writeDirectory(db, (tx) => changeLines(tx, signer, steps, { ...how, compatibility: unitsFit }))
+    types.judged((compatibility) =>
+      writeDirectory(db, (tx) => changeLines(tx, signer, steps, { ...how, compatibility })),
+    )
   return {
-    record: (manifest, by) => writeDirectory(db, (tx) => recordRelease(tx, signer, manifest, by)),
+    record: (manifest, by, origin) => writeDirectory(db, (tx) => recordRelease(tx, signer, manifest, by, origin)),
     lines: () => readLines(db),
     live: () => writeDirectory(db, async (tx) => liveOf(tx, signer, await readLines(tx))),
     manifest: async (unit, version) => (await readManifests(db, signer, [{ unit, version }]))[0],
@@ -110,18 +124,21 @@ export const openRegistry = ({ url, secret }: RegistryOptions): ReleaseRegistry 
     rollback: async (unit, { from, ...how }) => only(await change([rollbackStep(unit, from)], how)),
     takeBack: (dead, by) =>
       writeDirectory(db, async (tx) => {
-        const steps = await takeBackSteps(tx, signer, dead, unitsFit)
-        return await changeLines(tx, signer, steps, { by, compatibility: unitsFit, isForced: true })
+        const compatibility = (all: readonly LiveRelease[]) => unitsFit(all, types.known)
+        const steps = await takeBackSteps(tx, signer, dead, compatibility)
+        return await changeLines(tx, signer, steps, { by, compatibility, isForced: true })
       }),
     figures: (line) => figuresOf(db, line),
     events: (unit, limit = 50) => readEvents(db, unit, limit),
-    check: async (manifests) => {
+    check: async (manifests, folderOf) => {
       const live = await writeDirectory(db, async (tx) => liveOf(tx, signer, await readLines(tx)))
-      const [before, after] = [unitsFit(live), unitsFit(withStable(live, manifests))]
-      const known = new Set(before.map(({ text }) => text))
-      const textsOf = (isWidening: boolean) =>
-        after.flatMap((fault) => ((fault.isWidening ?? false) === isWidening ? fault.text : []))
-      return { refusals: textsOf(false), widenings: textsOf(true).filter((text) => !known.has(text)) }
+      return await types.judged(async (compatibility) => {
+        const [before, after] = [compatibility(live), compatibility(withStable(live, manifests))]
+        const known = new Set(before.map(({ text }) => text))
+        const textsOf = (isWidening: boolean) =>
+          after.flatMap((fault) => ((fault.isWidening ?? false) === isWidening ? fault.text : []))
+        return { refusals: textsOf(false), widenings: textsOf(true).filter((text) => !known.has(text)) }
+      }, folderOf)
     },
     purge: (days, remove) => writeDirectory(db, (tx) => purgeVersions(tx, days, remove)),
     close: () => db.end({ timeout: 1 }),

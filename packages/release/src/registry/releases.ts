@@ -6,6 +6,7 @@ import {
 } from '@lernspur/contracts/release/release.contract'
 import type { Transaction } from '@lernspur/database/transaction/tenant-transaction'
 import { type Author, ReleaseProblem } from './author'
+import { detailsOf, type Origin, originIn } from './origin'
 import type { Signer } from './signature'
 import { writeEvent } from './write-line'
 
@@ -75,18 +76,46 @@ export interface ReleasedVersion {
   readonly version: string
   /** ISO 8601, UTC. */
   readonly releasedAt: string
+  /** Who released it, and why. */
+  readonly by: Author
+  readonly origin: Origin
+}
+
+interface VersionRow {
+  readonly version: string
+  readonly releasedAt: string
+  readonly who: string | null
+  readonly why: string | null
+  readonly details: Readonly<Record<string, string | number>> | null
 }
 
 /** Versions of a unit, newest first. */
-export const readVersions = async (sql: Transaction, { kind, name }: Unit): Promise<ReleasedVersion[]> => [
-  ...(await sql<ReleasedVersion[]>`
-    select version, released_at from registry.release_version
-    where kind = ${kind} and name = ${name}
-    order by released_at desc, version desc`),
-]
+export const readVersions = async (sql: Transaction, { kind, name }: Unit): Promise<ReleasedVersion[]> => {
+  const rows = await sql<VersionRow[]>`
+    select rv.version, rv.released_at, rev.who, rev.why, rev.details
+    from registry.release_version rv
+    left join lateral (
+      select rev.who, rev.why, rev.details from registry.release_event rev
+      where rev.kind = rv.kind and rev.name = rv.name and rev.act = 'release' and rev.to_version = rv.version
+      order by rev.id desc
+      limit 1
+    ) rev on true
+    where rv.kind = ${kind} and rv.name = ${name}
+    order by rv.released_at desc, rv.version desc`
+  return rows.map(({ version, releasedAt, who, why, details }) => ({
+    version,
+    releasedAt,
+    by: { who: who ?? '', why: why ?? '' },
+    origin: originIn(details ?? {}),
+  }))
+}
+
+/** Whether the last release of a version was from a checkout with changes. */
+const wasDirty = async (tx: Transaction, unit: Unit, version: string): Promise<boolean> =>
+  (await readVersions(tx, unit)).find((one) => one.version === version)?.origin.isDirty === true
 
 /**
- * Records a release whose files are all in the store; false if it was recorded before. Throws a ReleaseProblem when the
+ * Records a release whose files are all in the store, with what it was built from; false if it was recorded before. Throws a ReleaseProblem when the
  * same version was released with other content.
  */
 export const recordRelease = async (
@@ -94,17 +123,24 @@ export const recordRelease = async (
   signer: Signer,
   release: ReleaseManifest,
   by: Author,
+  origin: Origin = {},
 ): Promise<boolean> => {
   const manifest = JSON.stringify(releaseManifestSchema.parse(release))
   const { kind, name, version } = release
   await tx`insert into registry.release_unit (kind, name) values (${kind}, ${name}) on conflict do nothing`
   const [known] = await tx<{ manifest: string }[]>`
     select manifest from registry.release_version where kind = ${kind} and name = ${name} and version = ${version}`
-  if (known?.manifest === manifest) return false
+  const act = { act: 'release', to: version, details: detailsOf(origin) }
+  if (known?.manifest === manifest) {
+    // The same bytes from a commit: from now on everybody can build them again.
+    const isCommitted = origin.commit !== undefined && !origin.isDirty
+    if (isCommitted && (await wasDirty(tx, release, version))) await writeEvent(tx, release, act, by)
+    return false
+  }
   if (known) throw new ReleaseProblem(`${unitId(release)} ${version} was released before with another content.`)
   await tx`
     insert into registry.release_version (kind, name, version, manifest, signature)
     values (${kind}, ${name}, ${version}, ${manifest}, ${signer.sign(manifest)})`
-  await writeEvent(tx, release, { act: 'release', to: version }, by)
+  await writeEvent(tx, release, act, by)
   return true
 }

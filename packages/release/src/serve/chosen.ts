@@ -18,7 +18,8 @@ export interface Visitor {
 /** A visitor without canary and school. */
 export const anyVisitor: Visitor = { bucket: 100 }
 
-interface KnownRegistry {
+/** The lines of a registry and the manifests of what they name. */
+export interface KnownRegistry {
   readonly lines: readonly Line[]
   readonly manifests: readonly ReleaseManifest[]
 }

@@ -8,7 +8,7 @@ import { type Line, readLines } from '../registry/line'
 import { readManifests } from '../registry/releases'
 import { signerOf } from '../registry/signature'
 import { registryChannel } from '../registry/write-line'
-import { registryFor, type Visitor, versionFor } from './chosen'
+import { type KnownRegistry, registryFor, type Visitor, versionFor } from './chosen'
 
 /** The registry as served to browsers. */
 export interface ServedRegistry {
@@ -30,6 +30,8 @@ export interface LiveRegistry {
   hasPins(): boolean
   /** The line of every unit, with only those canaries that can be served here. */
   lines(): readonly Line[]
+  /** The manifests of everything that is live, in every channel. */
+  manifests(): readonly ReleaseManifest[]
   /** The manifest of any released shell or area by its address; undefined if there is none. */
   manifest(unit: string, version: string): Promise<ReleaseManifest | undefined>
   close(): Promise<void>
@@ -61,6 +63,15 @@ const integrityIn = (manifests: readonly ReleaseManifest[]): ServedRegistry['int
     ),
   )
   return (url) => known.get(url)
+}
+
+/** What a visitor gets of a registry; undefined before there is a shell. */
+export const servedFor = (known: KnownRegistry, visitor: Visitor): ServedRegistry | undefined => {
+  const registry = registryFor(known, visitor)
+  if (!registry) return undefined
+  const content = JSON.stringify(registry)
+  const etag = `"${Bun.hash(content).toString(36)}"`
+  return { integrityOf: integrityIn(known.manifests), content, etag, registry }
 }
 
 /**
@@ -148,22 +159,15 @@ export const followRegistry = async ({
     const key = given.map((line) => versionFor(line, given, visitor)).join()
     const known = state.served.get(key)
     if (known) return known
-    const registry = registryFor({ lines: given, manifests: state.manifests }, visitor)
-    if (!registry) return undefined
-    const content = JSON.stringify(registry)
-    const made = {
-      integrityOf: integrityIn(state.manifests),
-      content,
-      etag: `"${Bun.hash(content).toString(36)}"`,
-      registry,
-    }
-    state.served.set(key, made)
+    const made = servedFor({ lines: given, manifests: state.manifests }, visitor)
+    if (made) state.served.set(key, made)
     return made
   }
 
   return {
     current: serve,
     lines,
+    manifests: () => state.manifests,
     hasPins: () => state.lines.some(({ pins }) => Object.keys(pins).length > 0),
     manifest: async (name, version) => {
       const unit = unitOf(name)

@@ -24,13 +24,20 @@ export const removeBuilds = async (): Promise<void> => {
   if (folder !== undefined) await rm(folder, { recursive: true, force: true })
 }
 
-const finishBuild = async (manifest: Omit<ReleaseManifest, 'files'>, count: number): Promise<FinishedBuild> => {
+const finishBuild = async (
+  manifest: Omit<ReleaseManifest, 'files'>,
+  count: number,
+  further: Readonly<Record<string, string>> = {},
+): Promise<FinishedBuild> => {
   const folder = await mkdtemp(join(await builds(), 'build-'))
   const files: ReleaseManifest['files'] = []
-  for (let index = 0; index < count; index += 1) {
-    const content = `// ${manifest.name} ${manifest.version} ${index}`
-    await Bun.write(join(folder, `chunk.${index}.js`), content)
-    files.push({ path: `chunk.${index}.js`, size: content.length, integrity: integrityOf(content) })
+  const chunks = Array.from({ length: count }, (_, index): [string, string] => [
+    `chunk.${index}.js`,
+    `// ${manifest.name} ${manifest.version} ${index}`,
+  ])
+  for (const [path, content] of [...chunks, ...Object.entries(further)]) {
+    await Bun.write(join(folder, path), content)
+    files.push({ path, size: content.length, integrity: integrityOf(content) })
   }
   return { manifest: { ...manifest, files } as ReleaseManifest, folder }
 }
@@ -43,20 +50,24 @@ export const areaBuild = (
   number: number,
   { needs = {}, provides = {} }: Facts = {},
   count = 3,
+  further: Readonly<Record<string, string>> = {},
 ): Promise<FinishedBuild> => {
   const page = areaRelease(name, number)
   const { version } = page
-  return finishBuild({ kind: 'area', name, version, needs, provides, page } as Omit<ReleaseManifest, 'files'>, count)
+  const manifest = { kind: 'area', name, version, needs, provides, page } as Omit<ReleaseManifest, 'files'>
+  return finishBuild(manifest, count, further)
 }
 
 /** The same of the shell. */
-export const shellBuild = (number: number, { needs = {}, provides = {} }: Facts = {}): Promise<FinishedBuild> => {
+export const shellBuild = (
+  number: number,
+  { needs = {}, provides = {} }: Facts = {},
+  further: Readonly<Record<string, string>> = {},
+): Promise<FinishedBuild> => {
   const page = shellRelease(number)
   const { version } = page
-  return finishBuild(
-    { kind: 'shell', name: 'shell', version, needs, provides, page } as Omit<ReleaseManifest, 'files'>,
-    3,
-  )
+  const manifest = { kind: 'shell', name: 'shell', version, needs, provides, page } as Omit<ReleaseManifest, 'files'>
+  return finishBuild(manifest, 3, further)
 }
 
 /** The same of a service. */
@@ -64,7 +75,8 @@ export const serviceBuild = (
   name: ServiceName,
   number: number,
   { needs = {}, provides = {} }: Facts = {},
+  further: Readonly<Record<string, string>> = {},
 ): Promise<FinishedBuild> => {
   const facts = { kind: 'service', name, version: versionOf(number), needs, provides, entry: 'server.js' }
-  return finishBuild(facts as Omit<ReleaseManifest, 'files'>, 1)
+  return finishBuild(facts as Omit<ReleaseManifest, 'files'>, 1, further)
 }

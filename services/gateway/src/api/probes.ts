@@ -12,6 +12,8 @@ interface ProbeOptions {
   readonly table: RouteTable
   /** Whether there is a registry to write pages by. */
   readonly hasPages: () => boolean
+  /** Sentences about files of what is live that are not what was released. */
+  readonly fileFaults: () => Promise<readonly string[]>
   /** Whether this process is about to end. */
   readonly isDraining: () => boolean
 }
@@ -24,15 +26,17 @@ const answer = (isWell: boolean, data: object): Response =>
 
 /**
  * `/live`: the process answers. `/ready`: the gateway can take requests; a service that does not answer is named, but
- * does not affect the others (rule service-release.4).
+ * does not affect the others (rule service-release.4), and so is a file that is not what was released (rule release.17).
  */
 export const makeProbes =
-  ({ runDir, table, hasPages, isDraining }: ProbeOptions) =>
+  ({ runDir, table, hasPages, fileFaults, isDraining }: ProbeOptions) =>
   async (path: string): Promise<Response> => {
     if (path === '/live') return answer(true, { live: true })
-    const states = await Promise.all(
-      serviceNames.map(async (name) => [name, (await askHealth(runDir, name, probeTimeoutMs)).service] as const),
-    )
+    const [files, ...states] = await Promise.all([
+      fileFaults(),
+      ...serviceNames.map(async (name) => [name, (await askHealth(runDir, name, probeTimeoutMs)).service] as const),
+    ])
     const isReady = !isDraining() && hasPages()
-    return answer(isReady, { ready: isReady, services: Object.fromEntries(states), refusedRoutes: table.refused() })
+    const services = Object.fromEntries(states)
+    return answer(isReady, { ready: isReady, services, refusedRoutes: table.refused(), files })
   }

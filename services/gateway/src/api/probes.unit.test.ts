@@ -28,7 +28,7 @@ test('one dead service does not take the gateway out; it is named', async () => 
   for (const name of serviceNames) gateway.service(name, healthy)
   await gateway.removeService('teacher')
   const services = { identity: 'up', teacher: 'down', 'school-admin': 'up', provider: 'up' }
-  expect(await probe('/ready')).toEqual({ status: 200, data: { ready: true, services, refusedRoutes: [] } })
+  expect(await probe('/ready')).toEqual({ status: 200, data: { ready: true, services, refusedRoutes: [], files: [] } })
   expect((await probe('/api/healthcheck')).status).toBe(503)
 })
 

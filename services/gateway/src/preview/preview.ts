@@ -66,7 +66,7 @@ export interface VisiblePreview extends Preview {
   readonly files: ReleaseManifest['files']
 }
 
-/** One released version of an area, in browsers with a session that agreed to it (rule release.18). */
+/** One released version of an area, in browsers with a session that agreed to it (rule release.20). */
 export const createPreviews = ({ publicUrl, secret }: GatewayConfig, releases: Pick<LiveRegistry, 'manifest'>) => {
   const signer = signerOf(secret)
 

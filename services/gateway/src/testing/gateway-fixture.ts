@@ -50,6 +50,7 @@ interface FixtureOptions {
   readonly operatorEmail?: string
   readonly limits?: TimeLimits
   readonly streamsMax?: number
+  readonly fileFaults?: () => Promise<readonly string[]>
   readonly leaving?: AbortSignal
 }
 
@@ -85,11 +86,12 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
     operatorEmail: options.operatorEmail ?? null,
     developerKeys: options.developerKeys ?? [],
   }
-  const { limits, streamsMax, leaving } = options
+  const { limits, streamsMax, leaving, fileFaults } = options
   const more = {
     ...(limits && { limits }),
     ...(streamsMax !== undefined && { streamsMax }),
     ...(leaving && { leaving }),
+    ...(fileFaults && { fileFaults }),
   }
   const own = sampleReleases()
   const { releases, files } = own

@@ -32,6 +32,7 @@ export const sampleReleases = () => {
     },
     hasPins: () => Object.keys(pinned).length > 0,
     lines: () => lines,
+    manifests: () => [],
     manifest,
     close: async () => undefined,
   }

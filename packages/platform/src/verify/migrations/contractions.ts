@@ -1,3 +1,4 @@
+import type { RemovedColumn } from '@lernspur/database/migration/removed-columns'
 import { parseSync } from 'libpg-query'
 
 type Node = Readonly<Record<string, unknown>>
@@ -6,6 +7,8 @@ type Node = Readonly<Record<string, unknown>>
 export interface Contraction {
   readonly what: string
   readonly names: readonly string[]
+  /** Columns that go; `*` stands for all of a table. */
+  readonly columns?: readonly RemovedColumn[]
 }
 
 /** A part of the parser's tree; missing parts are empty. */
@@ -106,7 +109,7 @@ class Reader {
         return needsValue(definition) ? [{ what: `adds ${table}.${added} NOT NULL without a default`, names: [] }] : []
       }
       case 'AT_DropColumn':
-        return isNew ? [] : [{ what: `drops ${location}`, names: [column] }]
+        return isNew ? [] : [{ what: `drops ${location}`, names: [column], columns: [{ table, column }] }]
       case 'AT_AlterColumnType':
         return isNew ? [] : [{ what: `changes the type of ${location}`, names: [column] }]
       case 'AT_SetNotNull':
@@ -136,7 +139,13 @@ class Reader {
       const name = nameOf(object)[0] ?? ''
       return this.#madeTables.has(name) || this.#madeRoutines.has(name)
         ? []
-        : [{ what: `drops the ${kind} ${nameOf(object).join('.')}`, names: [nameOf(object).at(-1) ?? ''] }]
+        : [
+            {
+              what: `drops the ${kind} ${nameOf(object).join('.')}`,
+              names: [nameOf(object).at(-1) ?? ''],
+              ...(kind === 'table' && { columns: [{ table: nameOf(object).at(-1) ?? '', column: '*' }] }),
+            },
+          ]
     })
   }
 
@@ -145,7 +154,8 @@ class Reader {
     if (!kind) return []
     const table = text(part(body, 'relation'), 'relname')
     const name = text(body, 'subname') || table || strings(part(body, 'object')).join('.')
-    return [{ what: `renames the ${kind} ${name}`, names: [name] }]
+    const columns = [{ table, column: kind === 'column' ? name : '*' }]
+    return [{ what: `renames the ${kind} ${name}`, names: [name], ...(table !== '' && { columns }) }]
   }
 
   #revoke(body: Node): Contraction[] {
