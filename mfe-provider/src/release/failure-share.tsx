@@ -1,0 +1,53 @@
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { ReleaseCanary } from '@lernspur/contracts/provider/release-desk.contract'
+import { cn } from '@lernspur/ui/cn'
+
+type Trials = ReleaseCanary['canary']
+
+const shareOf = ({ visits, failed }: Trials): number => (visits === 0 ? 0 : failed / visits)
+
+interface FailureShareProps {
+  name: string
+  trials: Trials
+  /** The larger one of the two shares that are compared, for the length of the bar. */
+  most: number
+  isWorse: boolean
+}
+
+/** How many visits of a version failed, as a bar with its numbers. */
+function FailureShare({ name, trials, most, isWorse }: FailureShareProps) {
+  const { t } = useTranslation('provider.release')
+  const format = useFormat()
+  const share = shareOf(trials)
+  return (
+    <div className="grid grid-cols-[minmax(0,7rem)_minmax(0,1fr)_auto] items-center gap-3 text-sm">
+      <dt className="truncate text-muted-foreground">{name}</dt>
+      <dd aria-hidden className="h-1.5 overflow-hidden rounded-full bg-secondary">
+        <div
+          className={cn('h-full rounded-full', isWorse ? 'bg-destructive' : 'bg-primary')}
+          style={{ width: `${most === 0 ? 0 : (100 * share) / most}%` }}
+        />
+      </dd>
+      <dd className="tabular-nums">
+        {t(($) => $.visits, {
+          failed: format.number(trials.failed),
+          count: trials.visits,
+          number: format.number(trials.visits),
+        })}
+      </dd>
+    </div>
+  )
+}
+
+/** Failed visits of a canary beside those of the version that everybody else has. */
+export function FailureShares({ canary }: { canary: ReleaseCanary }) {
+  const { t } = useTranslation('provider.release')
+  const [tried, before] = [shareOf(canary.canary), shareOf(canary.stable)]
+  const most = Math.max(tried, before)
+  return (
+    <dl className="grid grid-cols-1 gap-1.5">
+      <FailureShare name={t(($) => $.canary.new)} trials={canary.canary} most={most} isWorse={tried > before} />
+      <FailureShare name={t(($) => $.canary.before)} trials={canary.stable} most={most} isWorse={false} />
+    </dl>
+  )
+}
