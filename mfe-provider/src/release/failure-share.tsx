@@ -20,20 +20,16 @@ function FailureShare({ name, trials, most, isWorse }: FailureShareProps) {
   const format = useFormat()
   const share = shareOf(trials)
   return (
-    <div className="grid grid-cols-[minmax(0,7rem)_minmax(0,1fr)_auto] items-center gap-3 text-sm">
-      <dt className="truncate text-muted-foreground">{name}</dt>
+    <div className="col-span-3 grid grid-cols-subgrid items-center text-sm">
+      <dt className="text-muted-foreground">{name}</dt>
       <dd aria-hidden className="h-1.5 overflow-hidden rounded-full bg-secondary">
         <div
           className={cn('h-full rounded-full', isWorse ? 'bg-destructive' : 'bg-primary')}
           style={{ width: `${most === 0 ? 0 : (100 * share) / most}%` }}
         />
       </dd>
-      <dd className="tabular-nums">
-        {t(($) => $.visits, {
-          failed: format.number(trials.failed),
-          count: trials.visits,
-          number: format.number(trials.visits),
-        })}
+      <dd className="text-right tabular-nums">
+        {t(($) => $.visits, { failed: format.number(trials.failed), number: format.number(trials.visits) })}
       </dd>
     </div>
   )
@@ -45,7 +41,8 @@ export function FailureShares({ canary }: { canary: ReleaseCanary }) {
   const [tried, before] = [shareOf(canary.canary), shareOf(canary.stable)]
   const most = Math.max(tried, before)
   return (
-    <dl className="grid grid-cols-1 gap-1.5">
+    <dl className="grid grid-cols-[auto_minmax(2rem,1fr)_auto] gap-x-3 gap-y-1">
+      <p className="col-span-3 text-xs text-muted-foreground">{t(($) => $.canary.failed)}</p>
       <FailureShare name={t(($) => $.canary.new)} trials={canary.canary} most={most} isWorse={tried > before} />
       <FailureShare name={t(($) => $.canary.before)} trials={canary.stable} most={most} isWorse={false} />
     </dl>

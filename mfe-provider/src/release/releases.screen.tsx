@@ -26,7 +26,14 @@ const readEvery = 10_000
 /** Events of all units that are shown. */
 const eventCount = 15
 
-function Block({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+interface BlockProps {
+  title: string
+  hint?: string
+  children: ReactNode
+}
+
+/** A part of the page with its heading; what has a frame of its own gets no card. */
+function Block({ title, hint, isFramed = false, children }: BlockProps & { isFramed?: boolean }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-2">
@@ -36,7 +43,7 @@ function Block({ title, hint, children }: { title: string; hint?: string; childr
         </h2>
         {hint !== undefined && <p className="text-sm text-muted-foreground">{hint}</p>}
       </div>
-      <Card className="overflow-hidden">{children}</Card>
+      {isFramed ? children : <Card className="overflow-hidden">{children}</Card>}
     </section>
   )
 }
@@ -96,7 +103,7 @@ function Desk({ units }: { units: readonly DeskUnit[] }) {
           )}
         </Block>
       )}
-      <Block title={t(($) => $.section.counts)} hint={t(($) => $.counts.hint)}>
+      <Block title={t(($) => $.section.counts)} hint={t(($) => $.counts.hint)} isFramed={counts.length > 0}>
         {counts.length === 0 ? (
           <p className="px-4 py-3 text-muted-foreground sm:px-5">{t(($) => $.counts.none)}</p>
         ) : (

@@ -3,7 +3,6 @@ import type { DeskActName, DeskUnit, DeskVersion } from '@lernspur/contracts/pro
 import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
 import { Badge } from '@lernspur/ui/components/ui/badge'
 import { Button } from '@lernspur/ui/components/ui/button'
-import { type ReactNode, useId } from 'react'
 import type { WantedAct } from '../act/wanted-act'
 import { EventList } from '../event-list'
 import { FailureShares } from '../failure-share'
@@ -11,6 +10,7 @@ import { useUnitNames } from '../use-unit-names'
 import { VersionText } from '../version-text'
 import { CanaryCharts } from './canary-charts'
 import { CountsTable } from './counts-table'
+import { Section } from './section'
 
 interface UnitSheetProps {
   unit: DeskUnit
@@ -18,21 +18,6 @@ interface UnitSheetProps {
   names: ReadonlyMap<string, string>
   onAct: (wanted: WantedAct) => void
   onClose: () => void
-}
-
-function Section({ title, hint, children }: { title: string; hint?: string | undefined; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-2">
-      <div>
-        <h3 id={id} className="font-semibold">
-          {title}
-        </h3>
-        {hint !== undefined && <p className="text-sm text-muted-foreground">{hint}</p>}
-      </div>
-      {children}
-    </section>
-  )
 }
 
 interface PartProps {

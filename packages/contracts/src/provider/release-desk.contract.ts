@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
-import { releaseVersion, unitKinds } from '../release/release.contract'
 import { id, instant, requiredText } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
+
+// As in the contract of releases, most of which no browser needs.
+const unitKinds = ['area', 'service', 'shell'] as const
+const releaseVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/))
 
 /** Where a version comes from, where that was recorded with its release. */
 const origin = {
   /** Commit of the checkout that it was built from. */
   commit: z.optional(z.string()),
+  /** Whether the checkout held something that is not in that commit. */
+  isDirty: z.optional(z.boolean()),
   /** A page about it, such as its changes. */
   link: z.optional(z.string()),
 }

@@ -15,9 +15,13 @@ const textIn = ({ details }: ReleaseEvent, name: string): string | undefined => 
 }
 
 /** Commit and link of a release, where they were recorded with it. */
-const originOf = (event: ReleaseEvent | undefined): Pick<DeskVersion, 'commit' | 'link'> => {
-  const [commit, link] = event ? [textIn(event, 'commit'), textIn(event, 'link')] : []
-  return { ...(commit !== undefined && { commit }), ...(link !== undefined && { link }) }
+const originOf = (event: ReleaseEvent | undefined): Pick<DeskVersion, 'commit' | 'isDirty' | 'link'> => {
+  const [commit, tree, link] = event ? ['commit', 'tree', 'link'].map((name) => textIn(event, name)) : []
+  return {
+    ...(commit !== undefined && { commit }),
+    ...(tree !== undefined && { isDirty: tree === 'dirty' }),
+    ...(link !== undefined && { link }),
+  }
 }
 
 const eventOf = (event: ReleaseEvent): DeskEvent => ({
@@ -66,10 +70,7 @@ export const deskUnit = (unit: UnitOverview, schools: ReadonlyMap<string, string
     id: unitId(line.unit),
     ...line.unit,
     isEnabled: line.isEnabled,
-    stable:
-      line.stable === null
-        ? null
-        : { version: line.stable, since: sinceOf(unit), ...originOf(live?.event) },
+    stable: line.stable === null ? null : { version: line.stable, since: sinceOf(unit), ...originOf(live?.event) },
     cause: cause ? eventOf(cause) : null,
     fallback: line.fallback,
     canary: canaryOf(unit),

@@ -89,6 +89,18 @@ test('it shows what is live since when, by whom and why, what lies ready, and sc
   })
 })
 
+test('where a version comes from is shown where it was recorded with its release', async () => {
+  expect((await unitOf('teacher'))?.stable).not.toHaveProperty('commit')
+  await owner`
+    update registry.release_event set details = '{"commit": "1a2b3c4d", "tree": "dirty", "link": "https://git.example/1"}'
+    where act = 'release' and to_version = ${versionOf('first')}`
+  expect((await unitOf('teacher'))?.stable).toMatchObject({
+    commit: '1a2b3c4d',
+    isDirty: true,
+    link: 'https://git.example/1',
+  })
+})
+
 test('a canary is shown with its share and its visits beside those of the stable version, in parts of its time', async () => {
   const next = versionOf('next')
   await installation.registry.change([canaryStep(teacher, { version: next, weight: 20 })], { by })

@@ -34,6 +34,8 @@ test('an admin of the provider with a second factor promotes a version, finds ou
   account,
   sessionOf,
 }) => {
+  // It signs in twice and looks at three states in both themes.
+  test.slow()
   const { api: provider } = await sessionOf('provider')
   await makeAdmin(provider, account)
   const { api } = account.session
