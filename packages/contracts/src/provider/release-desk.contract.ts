@@ -105,7 +105,7 @@ export type ReleaseDesk = z.infer<typeof releaseDeskSchema>
 /** Versions and events of a unit that are shown; commands list them all. */
 export const deskLimits = { released: 10, events: 12, reason: 500 } as const
 
-export const deskActs = ['canary', 'promote', 'rollback'] as const
+const deskActs = ['canary', 'promote', 'rollback'] as const
 export type DeskActName = (typeof deskActs)[number]
 
 const unitParams = z.object({ unit: z.string().check(z.regex(/^[a-z][a-z-]{0,47}$/)) })

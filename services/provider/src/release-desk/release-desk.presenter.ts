@@ -6,6 +6,7 @@ import {
   type ReleaseCanary,
 } from '@lernspur/contracts/provider/release-desk.contract'
 import { unitId } from '@lernspur/contracts/release/release.contract'
+import type { Trials as CountedTrials } from '@lernspur/release/canary/evidence'
 import type { UnitOverview } from '@lernspur/release/desk/desk-overview'
 import type { ReleaseEvent } from '@lernspur/release/registry/events'
 
@@ -37,7 +38,7 @@ const eventOf = (event: ReleaseEvent): DeskEvent => ({
 
 type Trials = ReleaseCanary['canary']
 
-const trialsOf = (counted?: { readonly shown: number; readonly failed: number }): Trials => ({
+const trialsOf = (counted?: CountedTrials): Trials => ({
   visits: counted?.shown ?? 0,
   failed: counted?.failed ?? 0,
 })

@@ -106,13 +106,13 @@ test('a canary is shown with its share and its visits beside those of the stable
   await installation.registry.change([canaryStep(teacher, { version: next, weight: 20 })], { by })
   await owner`
     update registry.release_channel set since = now() - interval '1 hour' where channel = 'canary'`
-  for (const [version, shown, failed] of [
+  for (const [version, visitCount, failed] of [
     [next, 40, 3],
     [versionOf('first'), 160, 1],
   ] as const) {
     await owner`
       insert into registry.release_count (kind, name, version, slot, shown, failed, errors, calls, slow)
-      values ('area', 'teacher', ${version}, date_bin('10 seconds', now() - interval '30 minutes', 'epoch'), ${shown},
+      values ('area', 'teacher', ${version}, date_bin('10 seconds', now() - interval '30 minutes', 'epoch'), ${visitCount},
         ${failed}, 1, 2, 0)`
   }
   const unit = (await unitOf('teacher')) as unknown as {

@@ -16,12 +16,12 @@ export const releasedLine = (lines: readonly Line[], id: string): Line & { reado
   return line ?? refuse('NOT_FOUND')
 }
 
-type Requested = Pick<SwitchRelease, 'act' | 'version' | 'weight' | 'from'>
+type WantedSwitch = Pick<SwitchRelease, 'act' | 'version' | 'weight' | 'from'>
 
 /** An act as the registry knows it; VALIDATION_FAILED without a version or a share where one is needed. */
 export const requestedAct = (
   unit: Unit,
-  { act, version, weight, from }: Requested,
+  { act, version, weight, from }: WantedSwitch,
   language: keyof typeof texts,
 ): RequestedAct => {
   if (act === 'rollback') return { act, unit, from }
