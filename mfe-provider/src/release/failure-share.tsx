@@ -6,6 +6,9 @@ type Trials = ReleaseCanary['canary']
 
 const shareOf = ({ visits, failed }: Trials): number => (visits === 0 ? 0 : failed / visits)
 
+/** Failed visits below which a larger share may well be chance. */
+const fewest = 5
+
 interface FailureShareProps {
   name: string
   trials: Trials
@@ -43,7 +46,12 @@ export function FailureShares({ canary }: { canary: ReleaseCanary }) {
   return (
     <dl className="grid grid-cols-[auto_minmax(2rem,1fr)_auto] gap-x-3 gap-y-1">
       <p className="col-span-3 text-xs text-muted-foreground">{t(($) => $.canary.failed)}</p>
-      <FailureShare name={t(($) => $.canary.new)} trials={canary.canary} most={most} isWorse={tried > before} />
+      <FailureShare
+        name={t(($) => $.canary.new)}
+        trials={canary.canary}
+        most={most}
+        isWorse={tried > before && canary.canary.failed >= fewest}
+      />
       <FailureShare name={t(($) => $.canary.before)} trials={canary.stable} most={most} isWorse={false} />
     </dl>
   )

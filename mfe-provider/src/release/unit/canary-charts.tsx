@@ -1,6 +1,9 @@
-import { dayOf, useFormat, useTranslation } from '@lernspur/app-runtime'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { ReleaseCanary } from '@lernspur/contracts/provider/release-desk.contract'
 import { ChartFigure } from '@lernspur/ui/components/chart/chart-figure'
+
+/** Times of up to a day need no date. */
+const dayMs = 86_400_000
 
 type Part = ReleaseCanary['trend'][number]
 
@@ -13,13 +16,13 @@ export function CanaryCharts({ canary }: { canary: ReleaseCanary }) {
   const { trend } = canary
   const [first, last] = [trend[0], trend.at(-1)]
   if (!first || !last) return null
-  const isOneDay = dayOf(first.from) === dayOf(last.from)
+  const isShort = Date.parse(last.from) - Date.parse(first.from) < dayMs
   const chartOf = (title: string, numberOf: (one: Part['canary']) => number, written: (value: number) => string) => ({
     title,
     label: t(($) => $.canary.chart, { title, since: format.instant(first.from) }),
     data: {
       categoryLabel: t(($) => $.canary.from),
-      categories: trend.map(({ from }) => (isOneDay ? format.time(from) : format.instant(from))),
+      categories: trend.map(({ from }) => (isShort ? format.time(from) : format.instant(from))),
       series: [
         { name: t(($) => $.canary.new), values: trend.map((part) => numberOf(part.canary)) },
         { name: t(($) => $.canary.before), values: trend.map((part) => numberOf(part.stable)) },
