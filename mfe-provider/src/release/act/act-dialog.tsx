@@ -46,7 +46,7 @@ export default function ActDialog({ unit, wanted, onClose }: ActDialogProps) {
   const { t } = useTranslation('provider.release')
   const toast = useToast()
   const name = useUnitNames()(unit)
-  const texts = useActTexts(wanted, name)
+  const texts = useActTexts(wanted, name, wanted.version === unit.canary?.version)
   const { act, version, ends } = wanted
   const effects = useEffects(wanted)
   const { mutate, isPending, error } = useMutation(

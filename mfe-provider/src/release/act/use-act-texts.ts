@@ -8,8 +8,8 @@ interface ActTexts {
   readonly done: string
 }
 
-/** What an act on a unit is called, and what it means. */
-export const useActTexts = ({ act, version, ends }: WantedAct, name: string): ActTexts => {
+/** What an act on a unit is called, and what it means; `isRunning` says that the version is the canary already. */
+export const useActTexts = ({ act, version, ends }: WantedAct, name: string, isRunning: boolean): ActTexts => {
   const { t } = useTranslation('provider.release')
   const given = { name, version: version ?? '' }
   if (act === 'promote') {
@@ -34,6 +34,14 @@ export const useActTexts = ({ act, version, ends }: WantedAct, name: string): Ac
       consequence: t(($) => $.act.endText, given),
       submit: t(($) => $.act.endCanary),
       done: t(($) => $.act.ended, given),
+    }
+  }
+  if (isRunning) {
+    return {
+      title: t(($) => $.act.shareTitle, given),
+      consequence: t(($) => $.act.canaryText, given),
+      submit: t(($) => $.act.share),
+      done: t(($) => $.act.shareDone, given),
     }
   }
   return {
