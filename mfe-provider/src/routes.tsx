@@ -1,6 +1,7 @@
 import type { AreaPart, AreaRoute } from '@lernspur/app-runtime'
 import announcementRoutes from './announcement/announcement.routes'
 import dashboardRoutes from './provider-index.routes'
+import releaseRoutes from './release/release.routes'
 import subjectTemplateRoutes from './subject-template/subject-template.routes'
 import { registerProviderTexts } from './texts'
 import userRoutes from './user/user.routes'
@@ -31,6 +32,7 @@ export default [
     children: [
       ...dashboardRoutes,
       ...announcementRoutes,
+      ...releaseRoutes,
       {
         path: 'tenant',
         lazy: () => import('./tenant/tenants.screen'),

@@ -17,6 +17,7 @@ declare global {
     'provider.subject-templates': typeof import('../locales/de/provider.subject-templates.json')
     'provider.home-first-steps': typeof import('../locales/de/provider.home-first-steps.json')
     'provider.identity': typeof import('../locales/de/provider.identity.json')
+    'provider.release': typeof import('../locales/de/provider.release.json')
     'provider.role': typeof import('../locales/de/provider.role.json')
     'provider.school': typeof import('../locales/de/provider.school.json')
     'provider.tenant': typeof import('../locales/de/provider.tenant.json')
@@ -65,6 +66,10 @@ export const registerProviderTexts = () => {
     'provider.identity': {
       de: () => import('../locales/de/provider.identity.json'),
       en: () => import('../locales/en/provider.identity.json'),
+    },
+    'provider.release': {
+      de: () => import('../locales/de/provider.release.json'),
+      en: () => import('../locales/en/provider.release.json'),
     },
     'provider.role': {
       de: () => import('../locales/de/provider.role.json'),

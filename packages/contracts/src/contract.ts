@@ -24,6 +24,7 @@ import * as firstSteps from './provider/first-steps.contract'
 import * as globalTemplate from './provider/global-template.contract'
 import * as providerTenant from './provider/provider-tenant.contract'
 import * as providerUser from './provider/provider-user.contract'
+import * as releaseDesk from './provider/release-desk.contract'
 import * as schoolConfirmation from './provider/school-confirmation.contract'
 import * as templateVersion from './provider/template-version.contract'
 import * as tenantView from './provider/tenant-view.contract'
@@ -94,6 +95,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   receipt,
   referenceData,
   registration,
+  releaseDesk,
   retention,
   rollOver,
   schoolCalendar,
@@ -158,6 +160,7 @@ export const routes = {
   ...receipt.receiptRoutes,
   ...referenceData.referenceDataRoutes,
   ...registration.registrationRoutes,
+  ...releaseDesk.releaseDeskRoutes,
   ...retention.retentionRoutes,
   ...rollOver.rollOverRoutes,
   ...schoolCalendar.schoolCalendarRoutes,

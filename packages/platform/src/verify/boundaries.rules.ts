@@ -32,7 +32,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   'services/identity': ['packages/contracts', 'packages/database', 'packages/service-kit'],
   'services/school-admin': ['packages/contracts', 'packages/database', 'packages/service-kit', 'packages/documents'],
-  'services/provider': ['packages/contracts', 'packages/database', 'packages/service-kit'],
+  // It shows releases and switches them by the very commands.
+  'services/provider': ['packages/contracts', 'packages/database', 'packages/service-kit', 'packages/release'],
   'services/teacher': ['packages/contracts', 'packages/database', 'packages/service-kit', 'packages/documents'],
   'services/gateway': ['packages/contracts', 'packages/service-kit', 'packages/federation', 'packages/release'],
   'mfe-[^/]+': ofAreas,

@@ -2,6 +2,7 @@ import { type ReleaseManifest, type Unit, unitId } from '@lernspur/contracts/rel
 import { connect } from '@lernspur/database/connection/connect'
 import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
 import { type CanaryCounts, figuresOf } from '../canary/evaluate-canaries'
+import { readTrend, readVersionCounts, type Trend, type VersionCounts } from '../canary/trend'
 import type { Author } from './author'
 import { changeLines, type LineChange, type LiveRelease, liveOf } from './change'
 import { type ReleaseEvent, readEvents } from './events'
@@ -73,6 +74,10 @@ export interface ReleaseRegistry {
   check(manifests: readonly ReleaseManifest[], folderOf?: FolderOf): Promise<ExpectedEffects>
   /** Counts of a unit's canary and its stable version since the canary began; undefined without a canary. */
   figures(line: Line): Promise<CanaryCounts | undefined>
+  /** The same over time; undefined without a canary. */
+  trend(line: Line): Promise<Trend | undefined>
+  /** What was counted of every version while it was compared. */
+  counts(): Promise<VersionCounts[]>
   /** Events of one unit or of all, newest first. */
   events(unit?: Unit, limit?: number): Promise<ReleaseEvent[]>
   /**
@@ -129,6 +134,9 @@ export const openRegistry = ({
         return await changeLines(tx, signer, steps, { by, compatibility, isForced: true })
       }),
     figures: (line) => figuresOf(db, line),
+    trend: async ({ unit, stable, canary }) =>
+      canary && stable !== null ? await readTrend(db, unit, { canary: canary.version, stable }) : undefined,
+    counts: () => readVersionCounts(db),
     events: (unit, limit = 50) => readEvents(db, unit, limit),
     check: async (manifests, folderOf) => {
       const live = await writeDirectory(db, async (tx) => liveOf(tx, signer, await readLines(tx)))

@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { versionsInForce } from '@lernspur/contracts/consent.contract'
 import type { Database } from '@lernspur/database/connection/connect'
-import { testSecret } from '@lernspur/database/testing/test-server'
-import { seal } from '@lernspur/service-kit/session/seal'
+import { turnOnSecondFactor } from '@lernspur/testing/second-factor'
 import type { TestSchool } from '@lernspur/testing/test-school'
 import type { Fixture } from '../fixture'
 
@@ -21,12 +19,7 @@ export const waitingReset = async (
   { tenantId, admin, classTeacher, subjectTeacher }: TestSchool,
 ): Promise<string> => {
   const id = Bun.randomUUIDv7()
-  for (const { userId } of [classTeacher, subjectTeacher]) {
-    const sealed = seal({ secret: testSecret, purpose: 'two-factor-secret', context: userId }, randomBytes(20))
-    await owner`
-      insert into two_factor (user_id, sealed_secret, turned_on_at)
-      values (${userId}, ${sealed}, now() - interval '1 hour')`
-  }
+  await turnOnSecondFactor(owner, classTeacher, subjectTeacher)
   await owner`
     insert into two_factor_reset (id, user_id, tenant_id, requested_by, reason, objection_hash, admin_ids)
     values (

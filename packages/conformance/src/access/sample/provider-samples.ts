@@ -1,4 +1,7 @@
+import type { ReleaseManifest } from '@lernspur/contracts/release/release.contract'
 import type { Database } from '@lernspur/database/connection/connect'
+import { testSecret } from '@lernspur/database/testing/test-server'
+import { signerOf } from '@lernspur/release/registry/signature'
 import { publishTemplates } from '@lernspur/testing/school/publish-templates'
 import type { TestSchool } from '@lernspur/testing/test-school'
 import type { Fixture, ProviderFixture, SampleValue } from '../fixture'
@@ -13,6 +16,32 @@ const addAnnouncement = async (owner: Database, { tenantId }: TestSchool): Promi
       now() - interval '1 hour', now() + interval '1 day', false, '{}', '{}', '{}', ${[tenantId]}::uuid[])
     returning id`
   return row?.id ?? ''
+}
+
+/** A service of which one version is live and another one lies ready; the same for all fixtures of a database. */
+const releasedService = async (owner: Database): Promise<ProviderFixture['release']> => {
+  const release = { unit: 'teacher-service', stable: '0.1.0-00000001', next: '0.1.0-00000002' }
+  const signer = signerOf(testSecret)
+  await owner`insert into registry.release_unit (kind, name) values ('service', 'teacher') on conflict do nothing`
+  for (const version of [release.stable, release.next]) {
+    const facts: ReleaseManifest = {
+      kind: 'service',
+      name: 'teacher',
+      version,
+      files: [],
+      needs: {},
+      provides: {},
+      entry: 'server.js',
+    }
+    const manifest = JSON.stringify(facts)
+    await owner`
+      insert into registry.release_version (kind, name, version, manifest, signature)
+      values ('service', 'teacher', ${version}, ${manifest}, ${signer.sign(manifest)}) on conflict do nothing`
+  }
+  await owner`
+    insert into registry.release_channel (kind, name, channel, version)
+    values ('service', 'teacher', 'stable', ${release.stable}) on conflict do nothing`
+  return release
 }
 
 export const providerFixture = async (owner: Database, school: TestSchool): Promise<ProviderFixture> => {
@@ -40,6 +69,7 @@ export const providerFixture = async (owner: Database, school: TestSchool): Prom
     versionId: await publishTemplates(owner, subject.tenantId, [subject.id]),
     announcementId: await addAnnouncement(owner, school),
     sealKey: await knownSchoolKey(owner, school),
+    release: await releasedService(owner),
   }
 }
 
@@ -185,6 +215,20 @@ export const providerSamples = ({ school, region: location, provided, waitingRol
     endUserSessions: { path: `${user}/end-sessions` },
     disableUser: { path: `${user}/disable`, body: { reason: 'Gerät gestohlen' } },
     enableUser: { path: `${user}/enable`, body: { reason: 'Gerät gefunden' } },
+    getReleaseDesk: { path: '/provider/releases' },
+    getReleaseEffects: {
+      path: `/provider/releases/${provided.release.unit}/effects?act=promote&version=${provided.release.next}`,
+    },
+    switchRelease: {
+      path: `/provider/releases/${provided.release.unit}/switch`,
+      body: {
+        act: 'canary',
+        version: provided.release.next,
+        weight: 5,
+        from: provided.release.stable,
+        reason: 'zuerst wenige',
+      },
+    },
     getFirstSteps: { path: '/provider/first-steps' },
     putAwayFirstSteps: { path: '/provider/first-steps', body: { isPutAway: false } },
     sendTestMail: { path: '/provider/first-steps/test-mail' },

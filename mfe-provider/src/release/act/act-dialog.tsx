@@ -1,0 +1,146 @@
+import { releaseDeskCalls } from '@lernspur/api-client/provider/release-desk.queries'
+import { withConfirmation } from '@lernspur/app-kit/confirmation/with-confirmation'
+import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import { useForm } from '@lernspur/app-kit/form/use-form'
+import { ErrorNotice, isApiError, useMutation, useQuery, useToast, useTranslation } from '@lernspur/app-runtime'
+import {
+  type DeskUnit,
+  deskLimits,
+  type SwitchRelease,
+  switchReleaseSchema,
+} from '@lernspur/contracts/provider/release-desk.contract'
+import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
+import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { DialogFooter } from '@lernspur/ui/components/ui/dialog'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
+import { useUnitNames } from '../use-unit-names'
+import { EffectsNotice } from './effects-notice'
+import { useActTexts } from './use-act-texts'
+import type { WantedAct } from './wanted-act'
+
+/** Shares of users that a canary begins with or grows to, in per cent. */
+const weights = ['1', '5', '10', '25', '50'] as const
+
+interface ActDialogProps {
+  unit: DeskUnit
+  wanted: WantedAct
+  onClose: () => void
+}
+
+const useEffects = ({ unitId, act, version, ends }: WantedAct) => {
+  const query = act === 'rollback' || version === null ? { act } : { act, version }
+  // What ends a canary breaks nothing; what is live may have changed since the last time.
+  return useQuery({
+    ...releaseDeskCalls.getReleaseEffects({ unit: unitId }, query),
+    enabled: !ends,
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+/** Says what would break, asks for the reason, and does it (rule desk.6). */
+export default function ActDialog({ unit, wanted, onClose }: ActDialogProps) {
+  const { t } = useTranslation('provider.release')
+  const toast = useToast()
+  const name = useUnitNames()(unit)
+  const texts = useActTexts(wanted, name, wanted.version === unit.canary?.version)
+  const { act, version, ends } = wanted
+  const effects = useEffects(wanted)
+  const { mutate, isPending, error } = useMutation(
+    withConfirmation(releaseDeskCalls.switchRelease({ showsFailure: true })),
+  )
+  const form = useForm<{ reason: string; weight: string }, SwitchRelease>({
+    initial: { reason: '', weight: `${unit.canary?.weight ?? 10}` },
+    schema: switchReleaseSchema,
+    bodyOf: ({ reason, weight }) => ({
+      act,
+      from: unit.stable?.version ?? null,
+      reason,
+      ...(act !== 'rollback' && version !== null && { version }),
+      ...(act === 'canary' && { weight: ends ? 0 : Number(weight) }),
+    }),
+    onSubmit: (body) =>
+      mutate(
+        { params: { unit: unit.id }, body },
+        {
+          onSuccess: () => {
+            toast({ text: texts.done })
+            onClose()
+          },
+        },
+      ),
+    busy: isPending,
+    error,
+  })
+  const reason = form.field('reason')
+  const weight = form.field('weight')
+  const isRefused = (effects.data?.refusals.length ?? 0) > 0
+  const chosen = weights.some((one) => one === weight.value) ? weights : [...weights, weight.value]
+  const isStale = isApiError(error) && error.code === 'EDIT_CONFLICT'
+  return (
+    <ModalDialog
+      open
+      size="large"
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.title}
+      description={texts.consequence}
+      closeLabel={t(($) => $.close)}
+    >
+      <form {...form.props} className="grid grid-cols-1 gap-4">
+        <FailureBanner error={isPending ? null : error} text={isStale ? t(($) => $.act.stale) : undefined} />
+        {effects.data && <EffectsNotice effects={effects.data} />}
+        {effects.isLoading && (
+          <div aria-busy>
+            <p className="mb-2 text-sm text-muted-foreground">{t(($) => $.effects.loading)}</p>
+            <Skeleton className="h-12" />
+          </div>
+        )}
+        {effects.error && (
+          <ErrorNotice error={effects.error} onRetry={() => void effects.refetch()} busy={effects.isFetching} />
+        )}
+        {!isRefused && (
+          <>
+            {act === 'canary' && !ends && (
+              <LabelledField label={t(($) => $.act.weight)}>
+                <SegmentedControl
+                  label={t(($) => $.act.weight)}
+                  segments={chosen.map((value) => ({ value, label: t(($) => $.percent, { weight: value }) }))}
+                  value={weight.value}
+                  onValueChange={weight.onValueChange}
+                />
+              </LabelledField>
+            )}
+            <LabelledField
+              id={reason.id}
+              label={t(($) => $.act.reason)}
+              hint={t(($) => $.act.reasonHint)}
+              error={
+                reason.problem === 'tooLong'
+                  ? t(($) => $.act.reasonLong, { most: deskLimits.reason })
+                  : reason.problem
+                    ? t(($) => $.act.reasonMissing)
+                    : reason.detail
+              }
+              required
+            >
+              <MultilineInput value={reason.value} onValueChange={reason.onValueChange} max={deskLimits.reason} />
+            </LabelledField>
+          </>
+        )}
+        <DialogFooter>
+          <Button type="button" variant="outline" disabled={isPending} onClick={onClose}>
+            {isRefused ? t(($) => $.close) : t(($) => $.cancel)}
+          </Button>
+          {!isRefused && (
+            <Button type="submit" variant={act === 'rollback' ? 'destructive' : 'default'} busy={isPending}>
+              {texts.submit}
+            </Button>
+          )}
+        </DialogFooter>
+      </form>
+    </ModalDialog>
+  )
+}

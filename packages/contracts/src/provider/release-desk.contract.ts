@@ -1,0 +1,169 @@
+import * as z from 'zod/mini'
+import { id, instant, requiredText } from '../wire/fields'
+import { defineRoutes } from '../wire/route'
+
+// As in the contract of releases, most of which no browser needs.
+const unitKinds = ['area', 'service', 'shell'] as const
+const releaseVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/))
+
+/** Where a version comes from, where that was recorded with its release. */
+const origin = {
+  /** Commit of the checkout that it was built from. */
+  commit: z.optional(z.string()),
+  /** Whether the checkout held something that is not in that commit. */
+  isDirty: z.optional(z.boolean()),
+  /** A page about it, such as its changes. */
+  link: z.optional(z.string()),
+}
+
+/** Something that was done to a unit. */
+export const releaseEventSchema = z.object({
+  at: instant,
+  /** `promote`, `canary` and what else commands do; `refuse` and `end-canary` are done by Lernspur itself. */
+  act: z.string(),
+  who: z.string(),
+  /** Empty where no reason was given. */
+  why: z.string(),
+  /** The stable version before and after. */
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  /** The version that it is about, where that is not the stable one. */
+  version: z.nullable(z.string()),
+  /** Share of users in per cent, for a canary. */
+  weight: z.nullable(z.int()),
+})
+export type DeskEvent = z.infer<typeof releaseEventSchema>
+
+/** Visits, and how many of them failed. */
+const trials = z.object({ visits: z.int(), failed: z.int() })
+
+/** What a share of users gets, and how it fares against the stable version. */
+export const releaseCanarySchema = z.object({
+  version: z.string(),
+  /** Per cent. */
+  weight: z.int(),
+  /** Units that users get or do not get with it; empty for a canary of one unit. */
+  jointWith: z.array(z.string()),
+  since: z.nullable(instant),
+  canary: trials,
+  stable: trials,
+  /** Equal parts of the time since then, the oldest first. */
+  trend: z.array(z.object({ from: instant, canary: trials, stable: trials })),
+})
+export type ReleaseCanary = z.infer<typeof releaseCanarySchema>
+
+/** What was counted of a version while it was compared with another one; the last 30 days. */
+export const releaseCountsSchema = z.object({
+  version: z.string(),
+  visits: z.int(),
+  failed: z.int(),
+  /** Visits with an error of the browser, with a call that could not be answered, and with too long a wait. */
+  errors: z.int(),
+  calls: z.int(),
+  slow: z.int(),
+  lastAt: instant,
+})
+export type ReleaseCounts = z.infer<typeof releaseCountsSchema>
+
+/** A version that can be made live. */
+export const deskVersionSchema = z.object({
+  version: z.string(),
+  releasedAt: instant,
+  who: z.nullable(z.string()),
+  why: z.nullable(z.string()),
+  ...origin,
+})
+export type DeskVersion = z.infer<typeof deskVersionSchema>
+
+/** What is live of a unit, what lies ready, and how it fares. */
+export const deskUnitSchema = z.object({
+  /** As commands call it: `shell`, `teacher`, `teacher-service`. */
+  id: z.string(),
+  kind: z.enum(unitKinds),
+  name: z.string(),
+  isEnabled: z.boolean(),
+  /** What everybody gets; null before the first promotion. */
+  stable: z.nullable(z.object({ version: z.string(), since: z.nullable(instant), ...origin })),
+  /** Who made that version live, and why; null where it is no longer recorded. */
+  cause: z.nullable(releaseEventSchema),
+  /** The version that a rollback makes live again. */
+  fallback: z.nullable(z.string()),
+  canary: z.nullable(releaseCanarySchema),
+  /** Schools that stay on a version. */
+  pins: z.array(z.object({ schoolId: id, schoolName: z.nullable(z.string()), version: z.string() })),
+  /** Newest first. */
+  released: z.array(deskVersionSchema),
+  counts: z.array(releaseCountsSchema),
+  /** Newest first. */
+  events: z.array(releaseEventSchema),
+})
+export type DeskUnit = z.infer<typeof deskUnitSchema>
+
+export const releaseDeskSchema = z.object({ units: z.array(deskUnitSchema) })
+export type ReleaseDesk = z.infer<typeof releaseDeskSchema>
+
+/** Versions and events of a unit that are shown; commands list them all. */
+export const deskLimits = { released: 10, events: 12, reason: 500 } as const
+
+const deskActs = ['canary', 'promote', 'rollback'] as const
+export type DeskActName = (typeof deskActs)[number]
+
+const unitParams = z.object({ unit: z.string().check(z.regex(/^[a-z][a-z-]{0,47}$/)) })
+
+/** What is to be checked; a rollback names no version. */
+export const releaseEffectsParams = z.object({ act: z.enum(deskActs), version: z.optional(releaseVersion) })
+
+/** Sentences about what would happen to others. */
+export const releaseEffectsSchema = z.object({
+  /** What would break, so that it is refused. */
+  refusals: z.array(z.string()),
+  /** What others have to take that they do not know; it breaks nothing. */
+  widenings: z.array(z.string()),
+})
+export type ReleaseEffects = z.infer<typeof releaseEffectsSchema>
+
+export const switchReleaseSchema = z.strictObject({
+  act: z.enum(deskActs),
+  /** Needed for all but a rollback. */
+  version: z.optional(releaseVersion),
+  /** Per cent of all users, for a canary; 0 ends it. */
+  weight: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
+  /** The stable version that the caller saw; EDIT_CONFLICT when there is another one by now. */
+  from: z.nullable(releaseVersion),
+  reason: requiredText(deskLimits.reason),
+})
+export type SwitchRelease = z.infer<typeof switchReleaseSchema>
+
+const desk = { owner: 'provider', access: 'provider', status: 200, extension: true } as const
+
+/** Releases, for admins of the provider who have a second factor (rules desk.5, desk.6). */
+export const releaseDeskRoutes = defineRoutes({
+  getReleaseDesk: {
+    ...desk,
+    method: 'GET',
+    path: '/provider/releases',
+    response: releaseDeskSchema,
+    errors: ['NO_PERMISSION'],
+  },
+  /** What would break if it was done now, as the command itself would say. */
+  getReleaseEffects: {
+    ...desk,
+    method: 'GET',
+    path: '/provider/releases/{unit}/effects',
+    params: unitParams,
+    query: releaseEffectsParams,
+    response: releaseEffectsSchema,
+    errors: ['NO_PERMISSION', 'NOT_FOUND', 'VALIDATION_FAILED', 'EDIT_CONFLICT'],
+  },
+  /** Does it, unless something would break: VALIDATION_FAILED with a sentence for each thing that would. */
+  switchRelease: {
+    ...desk,
+    method: 'POST',
+    path: '/provider/releases/{unit}/switch',
+    confirmation: 'always',
+    params: unitParams,
+    body: switchReleaseSchema,
+    response: releaseDeskSchema,
+    errors: ['NO_PERMISSION', 'NOT_FOUND', 'VALIDATION_FAILED', 'EDIT_CONFLICT'],
+  },
+})

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
+import { unitId } from '@lernspur/contracts/release/release.contract'
+import { openInstallation } from '@lernspur/release/installation'
+import { canaryStep, pinStep, promoteStep } from '@lernspur/release/registry/plan'
+import type { FinishedBuild, Installation } from '@lernspur/release/release-build'
+import { releaseBuild } from '@lernspur/release/release-build'
+import { areaBuild, removeBuilds, serviceBuild, shellBuild } from '@lernspur/release/testing/sample-build'
+import { turnOnSecondFactor } from '@lernspur/testing/second-factor'
+import { servicesForFile } from '@lernspur/testing/service-for-file'
+import { testMemberOf, testProvider, testSchool } from '@lernspur/testing/test-school'
+import { providerService } from '../app'
+
+const { owner, database, services } = await servicesForFile({ provider: providerService })
+const person = await testProvider(owner)
+const second = await testMemberOf(owner, person.tenantId)
+await turnOnSecondFactor(owner, person, second)
+
+const by = { who: 'ada', why: 'Tuesday' }
+const teacher = { kind: 'area', name: 'teacher' } as const
+let installation: Installation
+let builds: Readonly<Record<'shell' | 'first' | 'next' | 'greedy' | 'service', FinishedBuild>>
+const versionOf = (name: keyof typeof builds) => builds[name].manifest.version
+
+beforeAll(async () => {
+  installation = openInstallation({
+    ownerUrl: database.ownerUrl,
+    secret: database.secret,
+    dataDir: database.filesDir,
+  })
+  const facade = { facade: ['useClass'] }
+  builds = {
+    shell: await shellBuild(1, { provides: facade }),
+    first: await areaBuild('teacher', 2, { needs: facade }),
+    next: await areaBuild('teacher', 3, { needs: facade }),
+    greedy: await areaBuild('teacher', 4, { needs: { facade: ['useClass', 'useNothing'] } }),
+    service: await serviceBuild('teacher', 5),
+  }
+})
+
+beforeEach(async () => {
+  await owner`
+    truncate registry.release_unit, registry.release_version, registry.release_channel, registry.release_pin,
+      registry.release_event, registry.release_count`
+  for (const build of Object.values(builds)) await releaseBuild(installation, build, by)
+  await installation.registry.change(
+    (['shell', 'first', 'service'] as const).map((name) => {
+      const { manifest } = builds[name]
+      return promoteStep(manifest, { version: manifest.version })
+    }),
+    { by },
+  )
+})
+
+afterAll(removeBuilds)
+afterAll(() => installation.registry.close())
+
+const desk = async () => {
+  const { body } = await services.provider.ask(person, { method: 'GET', path: '/provider/releases' })
+  return body.data.units as { id: string; [field: string]: unknown }[]
+}
+const unitOf = async (id: string) => (await desk()).find((unit) => unit.id === id)
+const change = (id: string, body: object) =>
+  services.provider.ask(person, { method: 'POST', path: `/provider/releases/${id}/switch`, body })
+const effects = async (act: string, version?: string) => {
+  const query = new URLSearchParams({ act, ...(version && { version }) })
+  const { body } = await services.provider.ask(person, {
+    method: 'GET',
+    path: `/provider/releases/teacher/effects?${query}`,
+  })
+  return body.data
+}
+const stableOf = async (id: string) =>
+  (await installation.registry.lines()).find(({ unit }) => unitId(unit) === id)?.stable
+
+test('it shows what is live since when, by whom and why, what lies ready, and schools that stay on a version', async () => {
+  const { tenantId, name } = await testSchool(owner)
+  await installation.registry.change([pinStep(teacher, tenantId, versionOf('next'))], { by })
+  const units = await desk()
+  expect(units.map(({ id }) => id).sort()).toEqual(['shell', 'teacher', 'teacher-service'])
+  expect(units.find(({ id }) => id === 'teacher')).toMatchObject({
+    kind: 'area',
+    isEnabled: true,
+    stable: { version: versionOf('first') },
+    cause: { act: 'promote', ...by, to: versionOf('first') },
+    fallback: null,
+    canary: null,
+    pins: [{ schoolId: tenantId, schoolName: name, version: versionOf('next') }],
+    released: [versionOf('greedy'), versionOf('next'), versionOf('first')].map((version) => ({ version, ...by })),
+  })
+})
+
+test('where a version comes from is shown where it was recorded with its release', async () => {
+  expect((await unitOf('teacher'))?.stable).not.toHaveProperty('commit')
+  await owner`
+    update registry.release_event set details = '{"commit": "1a2b3c4d", "tree": "dirty", "link": "https://git.example/1"}'
+    where act = 'release' and to_version = ${versionOf('first')}`
+  expect((await unitOf('teacher'))?.stable).toMatchObject({
+    commit: '1a2b3c4d',
+    isDirty: true,
+    link: 'https://git.example/1',
+  })
+})
+
+test('a canary is shown with its share and its visits beside those of the stable version, in parts of its time', async () => {
+  const next = versionOf('next')
+  await installation.registry.change([canaryStep(teacher, { version: next, weight: 20 })], { by })
+  await owner`
+    update registry.release_channel set since = now() - interval '1 hour' where channel = 'canary'`
+  for (const [version, visitCount, failed] of [
+    [next, 40, 3],
+    [versionOf('first'), 160, 1],
+  ] as const) {
+    await owner`
+      insert into registry.release_count (kind, name, version, slot, shown, failed, errors, calls, slow)
+      values ('area', 'teacher', ${version}, date_bin('10 seconds', now() - interval '30 minutes', 'epoch'), ${visitCount},
+        ${failed}, 1, 2, 0)`
+  }
+  const unit = (await unitOf('teacher')) as unknown as {
+    canary: { trend: { canary: { visits: number } }[] }
+    counts: unknown[]
+  }
+  expect(unit.canary).toMatchObject({
+    version: next,
+    weight: 20,
+    canary: { visits: 40, failed: 3 },
+    stable: { visits: 160, failed: 1 },
+  })
+  expect(unit.canary.trend.length).toBe(24)
+  expect(unit.canary.trend.map(({ canary }) => canary.visits).reduce((sum, one) => sum + one)).toBe(40)
+  expect(unit.counts).toContainEqual(
+    expect.objectContaining({ version: next, visits: 40, failed: 3, errors: 1, calls: 2, slow: 0 }),
+  )
+})
+
+test('what would break is what the command says, and what it refuses is refused with the same sentences', async () => {
+  expect(await effects('promote', versionOf('next'))).toEqual({ refusals: [], widenings: [] })
+  const greedy = versionOf('greedy')
+  const { refusals } = await installation.registry.check([builds.greedy.manifest])
+  expect((await effects('promote', greedy)).refusals).toEqual(refusals)
+  expect(refusals.join()).toContain('useNothing')
+  const { status, body } = await change('teacher', {
+    act: 'promote',
+    version: greedy,
+    from: versionOf('first'),
+    reason: 'wanted',
+  })
+  expect([status, body.error]).toEqual([400, 'VALIDATION_FAILED'])
+  expect(body.details.map(({ message }: { message: string }) => message)).toEqual(refusals)
+  expect(await stableOf('teacher')).toBe(versionOf('first'))
+  expect((await effects('rollback')).refusals).toEqual(['teacher has no version to go back to.'])
+})
+
+test('a canary, a promotion and a rollback are done at once, with name and reason, and stand in the audit', async () => {
+  const [first, next] = [versionOf('first'), versionOf('next')]
+  const tried = await change('teacher', {
+    act: 'canary',
+    version: next,
+    weight: 10,
+    from: first,
+    reason: 'zuerst wenige',
+  })
+  expect(tried.status).toBe(200)
+  expect((await unitOf('teacher'))?.canary).toMatchObject({ version: next, weight: 10 })
+  const made = await change('teacher', { act: 'promote', version: next, from: first, reason: 'hat sich bewährt' })
+  const after = made.body.data.units.find(({ id }: { id: string }) => id === 'teacher')
+  expect(after).toMatchObject({ stable: { version: next }, fallback: first, canary: null })
+  expect(after.cause).toMatchObject({ act: 'promote', why: 'hat sich bewährt', who: expect.stringContaining('Paula') })
+  expect((await effects('rollback')).refusals).toEqual([])
+  expect((await change('teacher', { act: 'rollback', from: next, reason: 'bleibt leer' })).status).toBe(200)
+  expect(await stableOf('teacher')).toBe(first)
+  const acts = await owner<{ action: string; userId: string; change: { reason: unknown } }[]>`
+    select action, user_id, change from audit_entry where action like 'release.%' order by id desc limit 3`
+  expect(acts.map(({ action, userId, change: { reason } }) => [action, userId, reason])).toEqual([
+    ['release.rollback', person.userId, [null, 'bleibt leer']],
+    ['release.promote', person.userId, [null, 'hat sich bewährt']],
+    ['release.canary', person.userId, [null, 'zuerst wenige']],
+  ])
+})
+
+test('of two people at once one is refused, and nothing is done twice', async () => {
+  const [first, next] = [versionOf('first'), versionOf('next')]
+  const body = { act: 'promote', version: next, from: first, reason: 'both' }
+  expect((await change('teacher', body)).status).toBe(200)
+  expect((await change('teacher', body)).body.error).toBe('EDIT_CONFLICT')
+  const rollback = { act: 'rollback', from: first, reason: 'late' }
+  expect((await change('teacher', rollback)).body.error).toBe('EDIT_CONFLICT')
+  expect(await stableOf('teacher')).toBe(next)
+})
+
+test('a joint canary is promoted as one, from either of its units', async () => {
+  const next = await serviceBuild('teacher', 6)
+  await releaseBuild(installation, next, by)
+  const joint = 'teacher+teacher-service'
+  await installation.registry.change(
+    [
+      canaryStep(teacher, { version: versionOf('next'), weight: 10, together: joint }),
+      canaryStep(next.manifest, { version: next.manifest.version, weight: 10, together: joint }),
+    ],
+    { by },
+  )
+  expect((await unitOf('teacher'))?.canary).toMatchObject({ jointWith: ['teacher-service'] })
+  const body = { act: 'promote', version: versionOf('next'), from: versionOf('first'), reason: 'as one' }
+  expect((await change('teacher', body)).status).toBe(200)
+  expect(await stableOf('teacher-service')).toBe(next.manifest.version)
+})
+
+test('only admins with a second factor see or switch anything, and a switch needs a reason and a confirmation', async () => {
+  const body = { act: 'promote', version: versionOf('next'), from: versionOf('first'), reason: 'x' }
+  const calls = [
+    { method: 'GET', path: '/provider/releases' },
+    { method: 'GET', path: '/provider/releases/teacher/effects?act=rollback' },
+    { method: 'POST', path: '/provider/releases/teacher/switch', body },
+  ]
+  for (const call of calls) expect((await services.provider.ask(second, call)).body.error).toBe('NO_PERMISSION')
+  const unconfirmed = { ...calls[2], method: 'POST', path: '/provider/releases/teacher/switch', isUnconfirmed: true }
+  expect((await services.provider.ask(person, unconfirmed)).body.error).toBe('CONFIRMATION_REQUIRED')
+  expect((await change('teacher', { ...body, reason: ' ' })).body.details[0].path).toBe('reason')
+  expect((await change('nothing', body)).body.error).toBe('NOT_FOUND')
+  expect((await change('teacher', { ...body, version: undefined })).body.details[0].path).toBe('version')
+  await owner`delete from two_factor where user_id = ${person.userId}`
+  for (const call of calls) expect((await services.provider.ask(person, call)).body.error).toBe('NO_PERMISSION')
+  await turnOnSecondFactor(owner, person)
+  expect(await stableOf('teacher')).toBe(versionOf('first'))
+})

@@ -1,0 +1,47 @@
+import type { ReleaseDesk, SwitchRelease } from '@lernspur/contracts/provider/release-desk.contract'
+import { act } from '@lernspur/release/desk/desk-act'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call } from '@lernspur/service-kit/call/call'
+import type { Differences } from '@lernspur/service-kit/call/differences'
+import type { ServiceConfig } from '@lernspur/service-kit/process/config'
+import { readDesk } from './get-release-desk'
+import { withReleases } from './open-releases'
+import { requireReleaser } from './release-desk.policy'
+import { releasedLine, requestedAct } from './requested-act'
+
+/** The name by which everybody who releases finds the person in the history. */
+const nameOf = async ({ db, actor }: Call): Promise<string> => {
+  const [person] = await db<{ name: string }[]>`
+    select trim(u.first_name || ' ' || u.last_name) as name from app_user u where u.id = ${actor.userId}`
+  return person?.name || actor.userId
+}
+
+/**
+ * Does what the command of that name does, after the same checks, and records who did it and why (rule desk.6).
+ * EDIT_CONFLICT when somebody was faster, VALIDATION_FAILED with what would break.
+ */
+export const switchRelease = async (
+  call: Call,
+  config: ServiceConfig,
+  id: string,
+  { reason, ...wanted }: SwitchRelease,
+): Promise<ReleaseDesk> => {
+  await requireReleaser(call)
+  const who = await nameOf(call)
+  return await withReleases(config, async (installation) => {
+    const { unit } = releasedLine(await installation.registry.lines(), id)
+    const requested = requestedAct(unit, wanted, call.language)
+    await call.write(async (tx) => {
+      const change: Differences = {
+        unit: [null, id],
+        version: [wanted.from, wanted.version ?? null],
+        ...(wanted.weight !== undefined && { weight: [null, wanted.weight] }),
+        reason: [null, reason],
+      }
+      await audit(tx, call, `release.${wanted.act}`, null, change)
+      // Last, because the registry does not go back with this transaction.
+      await act(installation, requested, { who, why: reason })
+    })
+    return await readDesk(call, installation)
+  })
+}
