@@ -15,7 +15,7 @@ export function RoleMenu({ role }: { role: VisibleRole }) {
   if (!mayAct || isLastAdmin) return null
   const isOver = status === 'invitationDeclined'
   // Of an invitation that nobody has confirmed, the invitation itself is withdrawn.
-  const isAsked = requestedLoss !== null || (requestedRoleType !== null && role.invitation?.state !== 'unconfirmed')
+  const isRequested = requestedLoss !== null || (requestedRoleType !== null && role.invitation?.state !== 'unconfirmed')
   return (
     <PersonMenu label={t(($) => $.actions, { name })}>
       {!isAccountClosed && isOver && (
@@ -23,7 +23,7 @@ export function RoleMenu({ role }: { role: VisibleRole }) {
       )}
       {!isAccountClosed && !isOver && <RoleChoices roles={roleTypes} value={roleType} onValueChange={changeRole} />}
       {!isAccountClosed && <DropdownMenuSeparator />}
-      {isAsked && <DropdownMenuItem onSelect={takeBack}>{t(($) => $.takeBack.label)}</DropdownMenuItem>}
+      {isRequested && <DropdownMenuItem onSelect={takeBack}>{t(($) => $.takeBack.label)}</DropdownMenuItem>}
       {status === 'active' && requestedLoss?.kind !== 'disabling' && (
         <DropdownMenuItem onSelect={disable}>{t(($) => $.disable.label)}</DropdownMenuItem>
       )}

@@ -44,7 +44,7 @@ export const useRoleActions = (role: VisibleRole) => {
     const kind = status === 'invitationPending' ? 'withdraw' : 'remove'
     const question = {
       title: t(($) => $.leave.question[kind], { name }),
-      description: t(($) => $.leave.text[isGuarded ? 'ask' : kind], { email }),
+      description: isGuarded ? t(($) => $.leave.text.ask[kind], { email }) : t(($) => $.leave.text[kind], { email }),
       confirmLabel: t(($) => $.leave.confirm[isGuarded ? 'ask' : kind]),
     }
     if (!(await confirm({ ...question, theme: 'danger' }))) return

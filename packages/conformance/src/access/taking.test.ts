@@ -120,30 +120,34 @@ test('every write of the provider is known to take something from a person of a 
   expect([...takesNothing, ...Object.keys(taking)].filter((name) => !writes.includes(name))).toEqual([])
 })
 
-test.each(kinds)('%s takes nothing before the school confirms, and all of it then', async (_, name, act) => {
-  const school = await testSchool(owner)
-  for (const person of everybody(school)) {
-    const call = act(person)
-    if (call.loss === null) continue
-    const before = await possessions(person)
-    expect((await send(provider, name, call)).status).toBe(200)
-    expect(await possessions(person)).toEqual(before)
-    const accepted = { accept: true, requestedLoss: call.loss }
-    expect(await answer(school.manager, person, accepted)).toBe('UPDATE_NOT_ALLOWED')
-    // Whoever saw another request confirms nothing.
-    expect(await answer(school.admin, person, { accept: true })).toBe('EDIT_CONFLICT')
-    expect(await answer(school.admin, person, { ...accepted, accept: false })).toBe('ok')
-    expect(await possessions(person)).toEqual(before)
-    await send(provider, name, call)
-    // What the manager loses, he or she cannot be asked about any more: the manager is first.
-    if (person !== school.manager) expect(await answer(school.admin, person, accepted)).toBe('ok')
-    if (person !== school.manager) expect(await possessions(person)).not.toEqual(before)
-  }
-  const { manager, admin } = school
-  const { loss } = act(manager)
-  expect(await answer(admin, manager, { accept: true, requestedLoss: loss })).toBe('ok')
-  expect((await possessions(manager)).status === 'active' && loss !== 'demotion').toBe(false)
-})
+test.each(kinds)(
+  '%s takes nothing before the school confirms, and all of it then',
+  async (_, name, act) => {
+    const school = await testSchool(owner)
+    for (const person of everybody(school)) {
+      const call = act(person)
+      if (call.loss === null) continue
+      const before = await possessions(person)
+      expect((await send(provider, name, call)).status).toBe(200)
+      expect(await possessions(person)).toEqual(before)
+      const accepted = { accept: true, requestedLoss: call.loss }
+      expect(await answer(school.manager, person, accepted)).toBe('UPDATE_NOT_ALLOWED')
+      // Whoever saw another request confirms nothing.
+      expect(await answer(school.admin, person, { accept: true })).toBe('EDIT_CONFLICT')
+      expect(await answer(school.admin, person, { ...accepted, accept: false })).toBe('ok')
+      expect(await possessions(person)).toEqual(before)
+      await send(provider, name, call)
+      // What the manager loses, he or she cannot be asked about any more: the manager is first.
+      if (person !== school.manager) expect(await answer(school.admin, person, accepted)).toBe('ok')
+      if (person !== school.manager) expect(await possessions(person)).not.toEqual(before)
+    }
+    const { manager, admin } = school
+    const { loss } = act(manager)
+    expect(await answer(admin, manager, { accept: true, requestedLoss: loss })).toBe('ok')
+    expect((await possessions(manager)).status === 'active' && loss !== 'demotion').toBe(false)
+  },
+  60_000,
+)
 
 test.each(kinds)('%s waits for another admin than the one concerned', async (_, name, act) => {
   const { admin, outsider } = await testSchool(owner)

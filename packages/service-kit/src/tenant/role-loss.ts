@@ -1,7 +1,7 @@
 import type { RoleType } from '@lernspur/contracts/identity/user.contract'
 import type { RoleLoss, UpdateUserRole } from '@lernspur/contracts/school-admin/user-role.contract'
 import type { Call, Fragment, Transaction } from '../call/call'
-import { tellSchool } from './tell-school'
+import { notifySchool } from './notify-school'
 import { isUnconfirmed, type LockedRole } from './user-role'
 
 const rank: Readonly<Record<RoleType, number>> = { user: 0, manager: 1, admin: 2 }
@@ -61,5 +61,5 @@ export const requestLoss = async (
       loss_requested_by_id = ${call.actor.userId}, loss_requested_at = now(), requested_role_type = null,
       updated_at = clock_timestamp()
     where tenant_id = ${role.tenantId} and id = ${role.id}`
-  await tellSchool(tx, call, role.id, secret)
+  await notifySchool(tx, call, role.id, secret)
 }

@@ -3,7 +3,7 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { refuseUnmailed } from '@lernspur/service-kit/mail/claim-invitation-mails'
 import { invitePeople } from '@lernspur/service-kit/tenant/invite-people'
-import { tellSchool } from '@lernspur/service-kit/tenant/tell-school'
+import { notifySchool } from '@lernspur/service-kit/tenant/notify-school'
 import { readTenantRow } from '@lernspur/service-kit/tenant/tenant-row'
 import { auditHereAndThere } from '../school-role/audit-here-and-there'
 import { isOwnPerson } from '../school-role/own-person'
@@ -32,7 +32,7 @@ export const addTenantUser = (
     if (notMailed[0]) await refuseUnmailed(tx, secret, notMailed[0])
     const [id] = ids
     if (id === undefined) return refuse('USER_ALREADY_EXISTS')
-    await tellSchool(tx, call, id, secret)
+    await notifySchool(tx, call, id, secret)
     await auditHereAndThere(tx, call, 'user-role.create', {
       tenantId,
       userRoleId: id,

@@ -2,8 +2,8 @@ import type { UpdateUserRole, UserRole } from '@lernspur/contracts/school-admin/
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { differences } from '@lernspur/service-kit/call/differences'
+import { notifySchool } from '@lernspur/service-kit/tenant/notify-school'
 import { givesMore, isGuardedRole, lossOf, requestLoss } from '@lernspur/service-kit/tenant/role-loss'
-import { tellSchool } from '@lernspur/service-kit/tenant/tell-school'
 import { changeRole, type LockedRole, lockRole } from '@lernspur/service-kit/tenant/user-role'
 import { auditHereAndThere } from '../school-role/audit-here-and-there'
 import { requestRole } from './request-role'
@@ -17,7 +17,7 @@ const request = async (tx: Transaction, call: Call, role: LockedRole, change: Up
     refuse('UPDATE_NOT_ALLOWED')
   }
   await requestRole(tx, call, role, change.roleType ?? role.roleType)
-  await tellSchool(tx, call, role.id, secret)
+  await notifySchool(tx, call, role.id, secret)
 }
 
 /** Changes a role of a school, or requests what the school has to confirm, taking as well as giving. */

@@ -97,7 +97,7 @@ const storedBlocks = (facts: FurtherFacts, language: Language): RecordBlock[] =>
       heading: texts.undo,
       columns: columnsOf(texts.undoColumns, [5, 3, 3]),
       rows: [
-        ...facts.undoRows.map(({ recordedAt, keptUntil }) => [texts.inJson, on(recordedAt), on(keptUntil)]),
+        ...facts.undoRows.map(({ recordedAt, retainedUntil }) => [texts.inJson, on(recordedAt), on(retainedUntil)]),
         ...facts.storedAnswers.map(({ createdAt }) => [texts.answer, on(createdAt), '']),
       ],
       empty: texts.noUndo,

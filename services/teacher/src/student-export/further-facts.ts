@@ -18,7 +18,7 @@ export interface ExportedTalk {
 }
 
 /** Where the child sits; the room is empty for the class's own. Counted from the board, and from the left, from 1. */
-export interface ExportedSeat {
+interface ExportedSeat {
   readonly schoolClass: string
   readonly room: string
   readonly row: number
@@ -26,20 +26,20 @@ export interface ExportedSeat {
 }
 
 /** A week in which somebody means to look at the child; named by its Monday. */
-export interface ExportedWeek {
+interface ExportedWeek {
   readonly schoolClass: string
   readonly week: string
   readonly authorRole: RoleType | null
 }
 
 /** A printed file of a report, in the folder `berichte`, and what its seal says. */
-export interface ExportedReportFile {
+interface ExportedReportFile {
   readonly reportId: string
   readonly language: string
   readonly createdAt: string
 }
 
-export interface ExportedSeal {
+interface ExportedSeal {
   readonly reportId: string
   readonly code: string
   readonly documentId: string
@@ -47,16 +47,16 @@ export interface ExportedSeal {
 }
 
 /** A file for printing that holds a report of the child among others. */
-export interface ExportedReportSet {
+interface ExportedReportSet {
   readonly id: string
   readonly form: string
   readonly createdAt: string
 }
 
 /** A row as it was before an act that can be undone. */
-export interface ExportedUndoRow {
+interface ExportedUndoRow {
   readonly recordedAt: string
-  readonly keptUntil: string | null
+  readonly retainedUntil: string | null
   readonly kind: string
   readonly action: string
   readonly tableName: string
@@ -64,7 +64,7 @@ export interface ExportedUndoRow {
 }
 
 /** An answer that is kept, encrypted, for a device that sends its call again, and names the child. */
-export interface ExportedAnswer {
+interface ExportedAnswer {
   readonly route: string
   readonly createdAt: string
 }
@@ -135,7 +135,7 @@ const reportSetsQuery = (tx: Transaction, actor: Actor, id: string): Query<Expor
     order by rse.created_at, rse.id`
 
 const undoRowsQuery = (tx: Transaction, id: string): Query<ExportedUndoRow> => tx<ExportedUndoRow[]>`
-  select undone.recorded_at, undone.kept_until, undone.kind, undone.action, undone.table_name, undone.content
+  select undone.recorded_at, undone.retained_until, undone.kind, undone.action, undone.table_name, undone.content
   from child_undo_rows(${id}) as undone order by undone.recorded_at, undone.table_name`
 
 const storedAnswersQuery = (tx: Transaction, { tenantId }: Actor, id: string): Query<ExportedAnswer> =>

@@ -1,7 +1,7 @@
 -- What the undo journal keeps of a child, whichever service has recorded it, for the information about that child (rule
 -- erasure.3).
 create or replace function child_undo_rows(child uuid)
-returns table (recorded_at timestamptz, kept_until timestamptz, kind text, action text, table_name text, content jsonb)
+returns table (recorded_at timestamptz, retained_until timestamptz, kind text, action text, table_name text, content jsonb)
 language sql stable security definer set search_path = public, pg_temp
 begin atomic
   select ue.created_at, ue.expires_at, ue.kind, uro.action, uro.table_name, uro.content

@@ -103,9 +103,9 @@ test('who works at a school that others lead is signed out, and disabled once no
   expect(await kindsTo(email)).toEqual([])
   expect(await guardedAt()).toEqual([{ tenantName: school?.name ?? '', isRequested: true }])
   expect((await desk.caseOf(userId)).acts).not.toContain('disable')
-  const [asked] = await mailbox.mailsTo(head.email)
-  expect([asked?.kind, asked?.text.includes('sperren')]).toEqual(['lossRequest', true])
-  expect(asked?.text).not.toContain(reason)
+  const [requestMail] = await mailbox.mailsTo(head.email)
+  expect([requestMail?.kind, requestMail?.text.includes('sperren')]).toEqual(['lossRequest', true])
+  expect(requestMail?.text).not.toContain(reason)
   const [role] = await owner<{ id: string; status: string; requestedLoss: string }[]>`
     select id, status, requested_loss from user_role where user_id = ${userId}`
   expect(role).toMatchObject({ status: 'active', requestedLoss: 'disabling' })

@@ -19,7 +19,7 @@ type Table = (typeof studentData)[keyof typeof studentData][number]
 const tables: readonly Table[] = Object.values(studentData).flat()
 
 /** What a table holds of the child and the letter has to show: in the JSON, and in the document if it says more there. */
-interface Marked {
+interface ExpectedMark {
   readonly data: string
   readonly page?: string
 }
@@ -28,7 +28,7 @@ const [photoId, fileId, sheetId, reportId, setId] = Array.from({ length: 5 }, ()
 const monday = '2026-11-23'
 
 /** A mark in each table about children. A new table needs one here; null is what only repeats another table. */
-const marks: Readonly<Record<Table, Marked | null>> = {
+const marks: Readonly<Record<Table, ExpectedMark | null>> = {
   student: { data: 'Miabell', page: 'Miabell' },
   // Pieces of the name, by which searches find it.
   student_name_part: null,

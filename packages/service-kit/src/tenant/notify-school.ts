@@ -6,7 +6,7 @@ import { claimCooldown } from '../mail/cooldown'
 import { postMail } from '../mail/post-mail'
 import { notify } from '../notification/notify'
 
-interface Requested {
+interface SchoolRequest {
   readonly tenantId: string
   readonly tenantName: string
   readonly asker: string
@@ -24,7 +24,7 @@ interface SchoolAdmin {
   readonly language: Language
 }
 
-const texts = ({ asker, person, email, tenantName }: Requested) => {
+const texts = ({ asker, person, email, tenantName }: SchoolRequest) => {
   const who = `${person} (${email})`.trim()
   return {
     de: { title: 'Bitte bestätigen', message: `${asker} vom Anbieter hat eine Anfrage für ${who} bei ${tenantName}.` },
@@ -32,8 +32,8 @@ const texts = ({ asker, person, email, tenantName }: Requested) => {
   }
 }
 
-const readRequest = async (tx: Transaction, userRoleId: string): Promise<Requested | undefined> => {
-  const [request] = await tx<Requested[]>`
+const readRequest = async (tx: Transaction, userRoleId: string): Promise<SchoolRequest | undefined> => {
+  const [request] = await tx<SchoolRequest[]>`
     select t.id as tenant_id, left(t.name, 200) as tenant_name, ur.user_id, ur.requested_loss as loss,
       coalesce(case when ur.requested_loss is null then ur.requested_role_type else ur.requested_loss_type end,
         ur.role_type) as role_type,
@@ -53,7 +53,7 @@ const readRequest = async (tx: Transaction, userRoleId: string): Promise<Request
  * role.10); not the person from whom something is to be taken, who does not decide about it. A second mail within a
  * minute is left out; the notification is not.
  */
-export const tellSchool = async (tx: Transaction, call: Call, userRoleId: string, secret: string): Promise<void> => {
+export const notifySchool = async (tx: Transaction, call: Call, userRoleId: string, secret: string): Promise<void> => {
   const request = await readRequest(tx, userRoleId)
   if (!request) return
   const { userId: personId, loss, ...facts } = request
