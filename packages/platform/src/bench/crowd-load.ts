@@ -163,7 +163,7 @@ export const measureCrowdLoad = async (
 ): Promise<CrowdLoad> => {
   const shortCalls = [
     () => at.teacher.read('/classes'),
-    () => at.teacher.read('/users/me'),
+    () => at.teacher.read('/auth/whoami'),
     () => at.teacher.read('/observations-v2?limit=50'),
   ]
   let turn = 0
