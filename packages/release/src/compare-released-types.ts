@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { ReleaseManifest } from '@lernspur/contracts/release/release.contract'
 import { type ReleasedTypes, typesFile } from '@lernspur/federation/types/released-types'
-import type { CompareTypes, FolderOf } from './registry/type-verdicts'
+import type { CompareTypes, FolderOf } from './registry/type-outcomes'
 import type { ReleaseStore } from './release-store'
 
 const readTypes = async (

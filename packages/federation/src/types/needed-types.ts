@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type DeclaredNames, declaredNames, fileOf } from './declared-names'
 import type { DeclarationFiles, ReleasedTypes } from './released-types'
 
-interface KeptFile {
+interface CollectedFile {
   readonly imports: Set<string>
   readonly declarations: Set<string>
   readonly exports: Set<string>
@@ -22,16 +22,16 @@ const exportsFrom = (outside: string, request: string, name: string): string =>
 
 /** Collects what names lead to, declaration by declaration. */
 class Collection {
-  readonly #kept = new Map<string, KeptFile>()
+  readonly #collected = new Map<string, CollectedFile>()
   readonly #seen = new Set<string>()
 
   constructor(readonly files: DeclarationFiles) {}
 
-  #file(path: string): KeptFile {
-    const known = this.#kept.get(path)
+  #file(path: string): CollectedFile {
+    const known = this.#collected.get(path)
     if (known) return known
     const made = { imports: new Set<string>(), declarations: new Set<string>(), exports: new Set<string>() }
-    this.#kept.set(path, made)
+    this.#collected.set(path, made)
     return made
   }
 
@@ -117,9 +117,9 @@ class Collection {
 
   /** What was taken, in an order that the way to it does not change. */
   result(): DeclarationFiles {
-    const kept = [...this.#kept].toSorted(([one], [other]) => (one < other ? -1 : 1))
+    const collected = [...this.#collected].toSorted(([one], [other]) => (one < other ? -1 : 1))
     return Object.fromEntries(
-      kept.map(([path, file]) => [
+      collected.map(([path, file]) => [
         path,
         [
           ...[...file.imports].toSorted(),

@@ -121,10 +121,10 @@ describe('what a release was built from', () => {
     await lies(await areaBuild('teacher', 40, { needs: facade }))
     const link = 'https://git.example/change/12'
     expect((await mfe(`release teacher --why clearer --link ${link}`)).code).toBe(0)
-    const told = `from 01234567, ${link}: clearer`
-    expect((await mfe('status teacher')).output).toContain(told)
+    const text = `from 01234567, ${link}: clearer`
+    expect((await mfe('status teacher')).output).toContain(text)
     await mfe(`promote teacher ${versionOf(40)}`)
-    expect((await mfe('why teacher')).output).toContain(told)
+    expect((await mfe('why teacher')).output).toContain(text)
     expect((await mfe('history teacher')).output).toContain(`link ${link} commit ${commit} (clearer)`)
   })
 

@@ -22,19 +22,19 @@ const facadeWith = (parameters: string): ReleasedTypes => ({
   entry,
   files: { [entry]: `export declare const useToast: (${parameters}) => void;` },
 })
-const beside = (types: ReleasedTypes) => ({ [typesFile]: JSON.stringify(types) })
+const withTypes = (types: ReleasedTypes) => ({ [typesFile]: JSON.stringify(types) })
 const shell = (number: number, parameters: string) => {
   const types = facadeWith(parameters)
   return shellBuild(
     number,
     { provides: { facade: ['useToast'], types: typeFacts(types, ['useToast']) } },
-    beside(types),
+    withTypes(types),
   )
 }
 const area = (number: number, parameters: string) => {
   const types = facadeWith(parameters)
   const needs = { facade: ['useToast'], types: typeFacts(types, ['useToast']) }
-  return areaBuild('teacher', number, { needs }, 3, beside(types))
+  return areaBuild('teacher', number, { needs }, 3, withTypes(types))
 }
 
 beforeAll(async () => {

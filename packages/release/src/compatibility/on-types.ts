@@ -1,7 +1,7 @@
 import { audienceOf, type Fault, faultsOf, listed, nameOf, type Pair } from './pair'
 
 /** What the compiler says of a pair: name of the facade → why it does not fit. */
-export type TypeVerdict = Readonly<Record<string, string>>
+export type TypeOutcome = Readonly<Record<string, string>>
 
 /** Names whose types are not the same on both sides. */
 export interface TypeQuestion extends Pair {
@@ -11,8 +11,8 @@ export interface TypeQuestion extends Pair {
   readonly given: readonly string[]
 }
 
-/** The verdict on a pair; undefined while nobody has compared it. */
-export type JudgeTypes = (question: TypeQuestion) => TypeVerdict | undefined
+/** What is known of a pair; undefined while nobody has compared it. */
+export type FindOutcome = (question: TypeQuestion) => TypeOutcome | undefined
 
 const hashes = (lines: readonly string[] = []): ReadonlyMap<string, string> =>
   new Map(lines.map((line) => line.split(' ') as [string, string]))
@@ -23,7 +23,7 @@ const different = (one: readonly string[] | undefined, other: readonly string[] 
 }
 
 /** Names of the facade whose types differ between an area and a shell; undefined if there are none. */
-export const typeQuestion = (pair: Pair): TypeQuestion | undefined => {
+const typeQuestion = (pair: Pair): TypeQuestion | undefined => {
   const { consumer: area, provider: shell } = pair
   const taken = different(area.needs.types, shell.provides.types)
   const given = different(area.provides.gives, shell.provides.takes)
@@ -34,19 +34,19 @@ export const typeQuestion = (pair: Pair): TypeQuestion | undefined => {
  * Names that an area uses in a form in which the shell does not have them, and what it gives in a form that the shell
  * does not take. What widens fits: the compiler tells it from what narrows (rule release.16).
  */
-export const faultsOfTypes = (pair: Pair, judge: JudgeTypes): Fault[] => {
+export const faultsOfTypes = (pair: Pair, outcomeOf: FindOutcome): Fault[] => {
   const question = typeQuestion(pair)
   if (!question) return []
   const { consumer: area, provider: shell } = pair
   const [own, other] = [nameOf(area), nameOf(shell)]
-  const verdict = judge(question)
-  if (!verdict)
+  const outcome = outcomeOf(question)
+  if (!outcome)
     return faultsOf(pair, [
       `${own} and ${other} differ in the types of ${listed([...question.taken, ...question.given])}, which nobody has compared: run mfe check.`,
     ])
-  const [taken, given] = [question.taken, question.given].map((names) => names.filter((name) => name in verdict))
+  const [taken, given] = [question.taken, question.given].map((names) => names.filter((name) => name in outcome))
   const says = (names: readonly string[] = [], sentence: (text: string) => string) =>
-    names.length > 0 ? [`${sentence(listed(names))} ${verdict[names[0] ?? '']}`] : []
+    names.length > 0 ? [`${sentence(listed(names))} ${outcome[names[0] ?? '']}`] : []
   return faultsOf(pair, [
     ...says(
       taken,

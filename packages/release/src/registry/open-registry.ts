@@ -13,7 +13,7 @@ import { purgeVersions } from './purge-versions'
 import { type ReleasedVersion, readManifests, readVersions, recordRelease } from './releases'
 import { signerOf } from './signature'
 import { type DeadVersion, takeBackSteps } from './take-back'
-import { type CompareTypes, type FolderOf, typeVerdicts } from './type-verdicts'
+import { type CompareTypes, type FolderOf, typeOutcomes } from './type-outcomes'
 import { unitsFit } from './units-fit'
 
 export interface RegistryOptions {
@@ -113,9 +113,9 @@ export const openRegistry = ({
 }: RegistryOptions): ReleaseRegistry => {
   const db = connect(url, { name: 'release', max: 2 })
   const signer = signerOf(secret)
-  const types = typeVerdicts(compareTypes)
+  const types = typeOutcomes(compareTypes)
   const change: ReleaseRegistry['change'] = (steps, how) =>
-    types.judged((compatibility) =>
+    types.compared((compatibility) =>
       writeDirectory(db, (tx) => changeLines(tx, signer, steps, { ...how, compatibility })),
     )
   return {
@@ -140,7 +140,7 @@ export const openRegistry = ({
     events: (unit, limit = 50) => readEvents(db, unit, limit),
     check: async (manifests, folderOf) => {
       const live = await writeDirectory(db, async (tx) => liveOf(tx, signer, await readLines(tx)))
-      return await types.judged(async (compatibility) => {
+      return await types.compared(async (compatibility) => {
         const [before, after] = [compatibility(live), compatibility(withStable(live, manifests))]
         const known = new Set(before.map(({ text }) => text))
         const textsOf = (isWidening: boolean) =>

@@ -4,7 +4,7 @@ import { overlap } from '@lernspur/federation/path-pattern'
 import { faultsAlone } from '../compatibility/alone'
 import { faultsOnService } from '../compatibility/on-service'
 import { faultsOnShell } from '../compatibility/on-shell'
-import { faultsOfTypes, type JudgeTypes } from '../compatibility/on-types'
+import { type FindOutcome, faultsOfTypes } from '../compatibility/on-types'
 import type { Fault, Pair } from '../compatibility/pair'
 import type { LiveRelease } from './change'
 import { isPartOf } from './joint-canary'
@@ -36,7 +36,7 @@ const neverMeet = (consumer: LiveRelease, provider: LiveRelease): boolean =>
   provider.manifest.kind === 'service' &&
   isPartOf(consumer.together, provider.manifest)
 
-const factFaults = (live: readonly LiveRelease[], judge: JudgeTypes): Fault[] => {
+const factFaults = (live: readonly LiveRelease[], outcomeOf: FindOutcome): Fault[] => {
   const of = (kind: ReleaseManifest['kind'], all: readonly LiveRelease[]) =>
     all.filter(({ manifest }) => manifest.kind === kind)
   const areas = of('area', live.filter(isTried))
@@ -47,20 +47,20 @@ const factFaults = (live: readonly LiveRelease[], judge: JudgeTypes): Fault[] =>
     )
   return [
     ...[...areas, ...shells].flatMap(({ manifest }) => faultsAlone(manifest)),
-    ...pairs(areas, shells).flatMap((pair) => [...faultsOnShell(pair), ...faultsOfTypes(pair, judge)]),
+    ...pairs(areas, shells).flatMap((pair) => [...faultsOnShell(pair), ...faultsOfTypes(pair, outcomeOf)]),
     ...pairs([...areas, ...shells], services).flatMap(faultsOnService),
   ]
 }
 
 /**
  * Checks that areas and shell fit each other and the services in every version that pages get, and that no path has two
- * owners. `judge` knows how types of the facade compare where they differ.
+ * owners. `outcomeOf` knows how types of the facade compare where they differ.
  */
-export const unitsFit = (live: readonly LiveRelease[], judge: JudgeTypes): Fault[] => {
+export const unitsFit = (live: readonly LiveRelease[], outcomeOf: FindOutcome): Fault[] => {
   const visible = live.filter(isVisible)
   const areas = areasOf(visible)
   const hasShell = visible.some(({ manifest }) => manifest.kind === 'shell')
   if (areas.length > 0 && !hasShell) return [{ text: 'There is no shell yet: promote shell first.' }]
-  const faults = [...sharedPaths(areas).map((text) => ({ text })), ...factFaults(live, judge)]
+  const faults = [...sharedPaths(areas).map((text) => ({ text })), ...factFaults(live, outcomeOf)]
   return [...new Map(faults.map((fault) => [fault.text, fault])).values()]
 }
