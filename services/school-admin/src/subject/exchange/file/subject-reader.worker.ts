@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { ReadingChoice } from '../curriculum/outline/reading-depths'
 import { type Fault, type ImportErrorCode, ImportFault } from '../fault/import-fault'
@@ -19,5 +20,9 @@ const answerTo = async ({ choice, ...file }: ReaderQuestion): Promise<ReaderAnsw
     throw error
   }
 }
+
+/** On Linux this affects the calling thread alone; elsewhere it would slow down the service. Other calls come first. */
+const priorityOfReading = 10
+if (process.platform === 'linux') setPriority(0, priorityOfReading)
 
 parentPort?.on('message', async (question: ReaderQuestion) => parentPort?.postMessage(await answerTo(question)))
