@@ -137,7 +137,8 @@ const launch = async (context: ProcessContext, cleanUp: CleanUp, announce: Annou
     }
   }
   if (runsCheckout) {
-    const applyMigrations = async () => (await migrate(ownerUrl, { secret })).length
+    const options = { ownerUrl, secret, dataDir: folder.path, s3: readS3Config() }
+    const applyMigrations = async () => (await migrateLive(options)).length
     const log = (text: string): void => console.log(`  ${text}`)
     cleanUp.defer(watchServices({ processes: group.processes, migrate: applyMigrations, log }))
     return

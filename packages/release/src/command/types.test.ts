@@ -57,6 +57,7 @@ const mfe = (line: string) =>
       checkout: [{ kind: 'shell', name: 'shell' }],
       build: async () => checkout,
       releasedSet: { read: async () => undefined, write: async () => undefined },
+      previewAddress: () => '',
       isSchool: async () => true,
     }),
   )

@@ -24,6 +24,7 @@ const withoutCheckout: Omit<CommandEnvironment, 'installation'> = {
   build: () => Promise.reject(new Error('Nothing is built here.')),
   checkout: [],
   releasedSet: { read: async () => undefined, write: async () => undefined },
+  previewAddress: () => '',
   isSchool: async () => false,
 }
 

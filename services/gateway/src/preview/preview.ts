@@ -72,8 +72,9 @@ export const createPreviews = ({ publicUrl, secret }: GatewayConfig, releases: P
 
   const find = async (token: string): Promise<VisiblePreview | undefined> => {
     const preview = openPreview(token, signer)
+    if (!preview) return undefined
     // Without it, such as while the database is away, the browser gets what is live.
-    const manifest = preview && (await releases.manifest(preview.area, preview.version).catch(() => undefined))
+    const manifest = await releases.manifest(preview.area, preview.version).catch(() => undefined)
     return manifest?.kind === 'area' ? { ...preview, page: manifest.page, files: manifest.files } : undefined
   }
   const hasSession = ({ request }: Visit): boolean => readTokens(request.headers, publicUrl).session !== undefined

@@ -42,7 +42,8 @@ const marks: Readonly<Record<Table, ExpectedMark | null>> = {
   observation_photo: { data: photoId ?? '' },
   stored_file: { data: photoId ?? '' },
   talk_sheet: { data: 'Liest laut vor', page: 'Liest laut vor' },
-  talk_note: { data: 'Mutter fragt nach Brille', page: 'Mutter fragt nach Brille' },
+  // What it says is for its author alone.
+  talk_note: { data: '"hasOwnNote": true', page: 'vorhanden; nur die Lehrkraft selbst' },
   seating_desk: { data: 'Werkraum', page: 'Werkraum' },
   week_plan_item: { data: monday, page: '23. November 2026' },
   report: { data: 'Freut sich auf alles', page: 'Freut sich auf alles' },
@@ -168,6 +169,7 @@ describe('the letter that promises everything about a child', async () => {
     })
     expect(missing).toEqual([])
     expect(names).toContain(`berichte/${reportId}.en.pdf`)
+    expect(data + page).not.toContain('Mutter fragt nach Brille')
   }, 60_000)
 
   test('has nothing of the plans and sheets of another child', async () => {

@@ -33,7 +33,7 @@ const germanTitles = {
   nickname: 'Spitzname',
   note: 'Notiz',
   observedAt: 'Tag',
-  ownNote: 'Eigene Notiz der Lehrkraft',
+  hasOwnNote: 'Eigene Notiz der Lehrkraft vorhanden',
   practising: 'Das wird gerade geübt',
   proposedLevel: 'Vorgeschlagene Stufe',
   reportId: 'Kennung des Berichts',
@@ -108,7 +108,7 @@ const talkColumns = [
   'practising',
   'nextStep',
   'agreed',
-  'ownNote',
+  'hasOwnNote',
   'authorRole',
   'createdAt',
   'updatedAt',
@@ -149,6 +149,9 @@ const germanRole = <Row extends Pick<ExportedEntry, 'authorRole'>>(row: Row) => 
   authorRole: row.authorRole === null ? null : exportTexts('de').roles[row.authorRole],
 })
 
+/** By 0 and 1. */
+const yesOrNo = { de: ['nein', 'ja'], en: ['no', 'yes'] } as const
+
 const germanStatus = { inProgress: 'offen', completed: 'abgeschlossen' } as const
 
 /** The tables of an export by their file names. */
@@ -165,7 +168,13 @@ export const exportTables = (facts: StudentFacts, language: Language): Readonly<
     levelRows(facts).map((row) => (language === 'de' ? { ...row, status: germanStatus[row.status] } : row)),
   ),
   'bemerkungen.csv': csv(language, commentColumns, commentRows(facts)),
-  'gespraeche.csv': csv(language, talkColumns, facts.talks.map(language === 'de' ? germanRole : (talk) => talk)),
+  'gespraeche.csv': csv(
+    language,
+    talkColumns,
+    facts.talks
+      .map(language === 'de' ? germanRole : (talk) => talk)
+      .map((talk) => ({ ...talk, hasOwnNote: yesOrNo[language][Number(talk.hasOwnNote)] ?? '' })),
+  ),
   'plaetze.csv': csv(language, seatColumns, facts.seats),
   'wochenplan.csv': csv(language, weekColumns, facts.weeks.map(language === 'de' ? germanRole : (week) => week)),
 })

@@ -28,7 +28,7 @@ const talkBlock = (talk: ExportedTalk, language: Language): RecordBlock => {
       [texts.practising, talk.practising],
       [texts.nextStep, talk.nextStep],
       [texts.agreed, talk.agreed],
-      [texts.ownNote, talk.ownNote],
+      [texts.ownNote, talk.hasOwnNote ? texts.ownNoteExists : ''],
     ]),
   }
 }

@@ -11,7 +11,8 @@ export interface ExportedTalk {
   readonly practising: string
   readonly nextStep: string
   readonly agreed: string
-  readonly ownNote: string | null
+  /** Whether the author has written an own note, which only he or she can give (rule talk.3). */
+  readonly hasOwnNote: boolean
   readonly authorRole: RoleType | null
   readonly createdAt: string
   readonly updatedAt: string
@@ -92,7 +93,7 @@ export interface FurtherFacts {
 
 const talksQuery = (tx: Transaction, { tenantId }: Actor, id: string): Query<ExportedTalk> => tx<ExportedTalk[]>`
   select ts.id, sc.name as school_class, ts.held_on, ts.going_well, ts.practising, ts.next_step, ts.agreed,
-    own.note as own_note, ur.role_type as author_role, ts.created_at, ts.updated_at
+    own.talk_sheet_id is not null as has_own_note, ur.role_type as author_role, ts.created_at, ts.updated_at
   from talk_sheet ts
   join school_class sc on sc.tenant_id = ts.tenant_id and sc.id = ts.school_class_id
   left join child_talk_notes(${id}) as own on own.talk_sheet_id = ts.id

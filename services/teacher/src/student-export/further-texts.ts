@@ -7,6 +7,7 @@ interface FurtherTexts {
   readonly nextStep: string
   readonly agreed: string
   readonly ownNote: string
+  readonly ownNoteExists: string
   readonly by: string
   readonly seats: string
   readonly seatColumns: readonly [string, string, string]
@@ -43,6 +44,7 @@ const german: FurtherTexts = {
   nextStep: 'Der nächste Schritt',
   agreed: 'Vereinbart',
   ownNote: 'Eigene Notiz der Lehrkraft',
+  ownNoteExists: 'vorhanden; nur die Lehrkraft selbst kann sie einsehen und Auskunft über sie geben',
   by: 'Von',
   seats: 'Sitzplätze',
   seatColumns: ['Klasse', 'Raum', 'Platz'],
@@ -84,6 +86,7 @@ const english: FurtherTexts = {
   nextStep: 'The next step',
   agreed: 'Agreed',
   ownNote: 'Own note of the teacher',
+  ownNoteExists: 'exists; only the teacher can read it and give information about it',
   by: 'By',
   seats: 'Desks',
   seatColumns: ['Class', 'Room', 'Desk'],

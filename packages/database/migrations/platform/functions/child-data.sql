@@ -6,7 +6,8 @@ language sql stable security definer set search_path = public, pg_temp
 begin atomic
   select ue.created_at, ue.expires_at, ue.kind, uro.action, uro.table_name, uro.content
   from undo_row uro join undo_entry ue on ue.tenant_id = uro.tenant_id and ue.id = uro.undo_entry_id
-  where uro.student_id = child;
+  -- An own note of a teacher is for its author alone (rule talk.3).
+  where uro.student_id = child and uro.table_name <> 'talk_note';
 end;
 
 revoke execute on function child_undo_rows(uuid) from public;

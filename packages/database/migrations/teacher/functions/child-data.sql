@@ -1,9 +1,10 @@
--- The own notes of authors on sheets about a child, for the information about that child (rules talk.3, erasure.3). Whoever
--- leads the school gives it; to nobody else this tells anything.
-create or replace function child_talk_notes(child uuid) returns table (talk_sheet_id uuid, note text)
+-- The sheets about a child that have an own note of the author, for the information about that child (rules talk.3 and
+-- erasure.3), which says that there is one and not what it says. Whoever leads the school gives it; to nobody else this
+-- tells anything.
+create or replace function child_talk_notes(child uuid) returns table (talk_sheet_id uuid)
 language sql stable security definer set search_path = public, pg_temp
 begin atomic
-  select ts.id, tn.note
+  select ts.id
   from talk_note tn join talk_sheet ts on ts.tenant_id = tn.tenant_id and ts.id = tn.talk_sheet_id
   where ts.student_id = child and exists (
     select from user_role ur
