@@ -5,7 +5,7 @@ import { audienceCookie } from './runtime/audience-cookie'
 import { pageRegistry, registryElementId } from './runtime/page-registry'
 import { reportingName } from './runtime/reporting-dsn'
 import { trustedTypesPolicy } from './trusted-types'
-import { webAppLinks } from './web-app'
+import { appIconFolder, webAppLinks, webManifestPath } from './web-app'
 
 /** The notice of a page that shows a version of an area that is not live (rules release.13 and release.20). */
 export interface VersionBar {
@@ -44,7 +44,7 @@ export interface PageOptions {
   readonly watched?: Readonly<Record<string, string>> | undefined
 }
 
-export { audienceCookie }
+export { appIconFolder, audienceCookie, webManifestPath }
 
 const attribute = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

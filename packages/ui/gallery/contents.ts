@@ -20,7 +20,7 @@ const nameOf = (file: string): string =>
   file === 'sections.tsx' ? 'home' : (/([a-z]+)-part\.tsx$/.exec(file)?.[1] ?? file)
 
 /** What the gallery shows, read from the imports of its sections. */
-export const galleryContents = async (): Promise<GalleryContents> => {
+const galleryContents = async (): Promise<GalleryContents> => {
   const files = ['sections.tsx', ...[...new Glob('**/*-part.tsx').scanSync(here)].toSorted()]
   const sections = await Promise.all(
     files.map(async (file) => ({ name: nameOf(file), components: (await componentsIn(file)).toSorted() })),

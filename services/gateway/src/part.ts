@@ -1,5 +1,5 @@
 import type { GatewayPart } from '@lernspur/contracts/wire/gateway-part'
-import { appIconFolder, webManifestPath } from '@lernspur/federation/web-app'
+import { appIconFolder, webManifestPath } from '@lernspur/federation/page'
 import { consentPath } from '@lernspur/release/development-statement'
 import { previewPath } from '@lernspur/release/preview'
 import Negotiator from 'negotiator'

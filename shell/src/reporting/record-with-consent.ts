@@ -24,13 +24,13 @@ const hasAgreed = (): boolean => {
  * page, and no longer once the session has ended or a newer notice waits for consent.
  */
 export const recordWithConsent = async (recording: Recording, chance: () => number = Math.random): Promise<void> => {
-  let hasBegun = false
+  let hasStarted = false
   let isOn = false
   const begin = (): void => {
-    if (!hasBegun) recording.begin()
+    if (!hasStarted) recording.begin()
     else if (chance() * 100 < recordedPercent) recording.start()
     else recording.startBuffering()
-    hasBegun = true
+    hasStarted = true
   }
   const follow = (): void => {
     if (hasAgreed() === isOn) return

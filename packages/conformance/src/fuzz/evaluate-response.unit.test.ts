@@ -97,11 +97,11 @@ describe('a response', () => {
 })
 
 test('a refused item of a batch repeats ids that were sent; a mark in it is another school’s all the same', () => {
-  const [kept, sent] = [Bun.randomUUIDv7(), Bun.randomUUIDv7()]
+  const [saved, sent] = [Bun.randomUUIDv7(), Bun.randomUUIDv7()]
   const mark = `Kanari-${Bun.randomUUIDv7()}`
   const results = [
-    { outcome: 'saved', id: kept },
+    { outcome: 'saved', id: saved },
     { outcome: 'refused', id: sent, name: mark },
   ]
-  expect(tracesIn(JSON.stringify({ data: { results } }))).toEqual([kept, mark])
+  expect(tracesIn(JSON.stringify({ data: { results } }))).toEqual([saved, mark])
 })

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { AreaRelease, ShellRelease, UnitName } from '@lernspur/contracts/registry.contract'
 import { type ReleaseManifest, releaseManifestSchema } from '@lernspur/contracts/release/release.contract'
 import { makeFolder } from '../complete-folder'
+import { sourceVersion } from '../configuration/source-version'
 import { root } from '../configuration/workspace'
 import { typesFile } from '../types/released-types'
 import { type BuiltFiles, draftHash, listFiles, type SealedRelease, seal, versionWith } from './seal-release'
-import { sourceVersion } from './source-version'
 
 /** Name of the file that describes a build, in its folder; it is not released. */
 const manifestFile = 'release.json'

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { sourcesHash } from '../build/source-version'
+import { sourcesHash } from '../configuration/source-version'
 import { packagesOf, root } from '../configuration/workspace'
 import { compileTypes, hasCompiler } from './run-compiler'
 

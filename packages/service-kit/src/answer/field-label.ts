@@ -113,6 +113,7 @@ const labels: Readonly<Record<string, readonly [de: string, en: string]>> = {
   reportIds: ['Berichte', 'Reports'],
   reportLayout: ['Gestaltung der Berichte', 'Report layout'],
   reports: ['Berichte', 'Reports'],
+  requestedLoss: ['Was genommen werden soll', 'What is to be taken'],
   right: ['Recht', 'Right'],
   roleType: ['Rolle', 'Role'],
   roles: ['Rollen', 'Roles'],

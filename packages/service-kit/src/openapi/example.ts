@@ -71,6 +71,8 @@ const byCall: Readonly<Record<string, unknown>> = {
   'rollOver.name': '4a',
   'startFromClassTemplate.name': '3a',
   'setNotificationChoice.email': true,
+  'switchRelease.from': '0.1.0-1a2b3c4d',
+  'switchRelease.version': '0.1.0-5e6f7a8b',
   'updateSchoolClass.name': '3a',
 }
 

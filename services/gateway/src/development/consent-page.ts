@@ -1,6 +1,6 @@
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { consentPath } from '@lernspur/release/development-statement'
-import { questionPage } from '../page/question-page'
+import { questionPage } from '../request/question-page'
 import type { Session } from './session-table'
 
 const texts: Record<Language, (session: Session | undefined) => { title: string; body: string; begin: string }> = {

@@ -9,9 +9,9 @@ import { previewCookie, previewCookieName, readCookie } from '@lernspur/service-
 import { readTokens } from '@lernspur/service-kit/session/csrf'
 import { pageLanguage } from '@lernspur/service-kit/session/language'
 import type { GatewayConfig } from '../gateway-config'
-import { type Question, questionPage } from '../page/question-page'
-import { registryWithArea } from '../page/registry-with-area'
 import { isOwnPage, moveTo, readForm } from '../request/own-form'
+import { type Question, questionPage } from '../request/question-page'
+import { registryWithArea } from '../request/registry-with-area'
 import type { Answer, Visit } from '../request/visit'
 
 const endPath = `${previewPath}/end`

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { appIconFolder } from '@lernspur/federation/web-app'
+import { appIconFolder } from '@lernspur/federation/page'
 import { type StaticFile, staticFile } from '../request/static-file'
 
 /** The icons of the app, in its sizes; `maskable` ones fill the square, because the device cuts them. */

@@ -1,4 +1,4 @@
-import { appIconFolder, webManifestPath } from '@lernspur/federation/web-app'
+import { appIconFolder, webManifestPath } from '@lernspur/federation/page'
 import type { Answer, Visit } from '../request/visit'
 import { createAppIcons } from './app-icon'
 import { webManifestAnswer } from './web-manifest'

@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from 'bun:test'
-import { webAppLinks } from '@lernspur/federation/web-app'
 import { startGateway } from '../testing/gateway-fixture'
 
 const gateway = startGateway()
@@ -32,14 +31,6 @@ test('the manifest speaks the language of the request, and its icons have the si
     expect([icon.status, icon.headers.get('content-type')]).toEqual([200, type])
     expect(sizeOf(await icon.bytes())).toBe(sizes)
   }
+  expect((await gateway.call('/app-icons/apple-touch-180.png')).status).toBe(200)
   expect((await gateway.call('/app-icons/none.png')).status).toBe(404)
-})
-
-test('a page names the manifest, an icon that is there, and the colour of its own theme', async () => {
-  const [, icon, ...colours] = webAppLinks('system')
-  expect((await gateway.call(/href="([^"]+)"/.exec(icon ?? '')?.[1] ?? '')).status).toBe(200)
-  expect(colours).toHaveLength(2)
-  expect(webAppLinks('dark').filter((link) => link.includes('theme-color'))).toEqual([
-    '<meta name="theme-color" content="#191714">',
-  ])
 })

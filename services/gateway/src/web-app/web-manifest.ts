@@ -1,5 +1,5 @@
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
-import { appIconFolder } from '@lernspur/federation/web-app'
+import { appIconFolder } from '@lernspur/federation/page'
 import { pageLanguage } from '@lernspur/service-kit/session/language'
 
 const texts: Readonly<

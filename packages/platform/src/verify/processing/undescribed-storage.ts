@@ -30,7 +30,7 @@ const writers: Readonly<Record<string, readonly BrowserStorageItem[]>> = {
     'observationOnPlan',
   ],
   'packages/federation/src/broken-releases.ts': ['brokenRelease'],
-  'packages/service-kit/src/session/cookies.ts': ['session', 'visitor', 'device', 'development'],
+  'packages/service-kit/src/session/cookies.ts': ['session', 'visitor', 'device', 'development', 'preview'],
   'services/gateway/src/offline/service-worker.ts': ['offlinePages'],
   'shell/src/frame/navigation/audiences.ts': ['audience'],
   'shell/src/legal/seal/use-seal-keys.ts': ['sealKeys'],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { UnitName } from '@lernspur/contracts/registry.contract'
-import { packagesOf, readPackage, root, unitFolder } from '../configuration/workspace'
+import { packagesOf, readPackage, root, unitFolder } from './workspace'
 
 const sources = [new Bun.Glob('src/**/*'), new Bun.Glob('locales/**/*')]
 const isTest = (file: string) => /(^|\/)testing\/|\.test\.tsx?$/.test(file)
