@@ -10,9 +10,17 @@ export interface InstallationOptions extends Pick<KitConfig, 's3' | 'dataDir' | 
   readonly ownerUrl: string
 }
 
-/** The registry and the store of an installation. Close the registry at the end. */
-export const openInstallation = ({ ownerUrl, secret, ...files }: InstallationOptions): Installation => {
+const openAs = (url: string, { ownerUrl: _, secret, ...files }: InstallationOptions): Installation => {
   const store = openReleaseStore(files)
-  const url = roleUrl(ownerUrl, 'release', secret)
   return { registry: openRegistry({ url, secret, compareTypes: compareReleasedTypes(store) }), store }
 }
+
+/** The registry and the store of an installation. Close the registry at the end. */
+export const openInstallation = (options: InstallationOptions): Installation =>
+  openAs(roleUrl(options.ownerUrl, 'release', options.secret), options)
+
+/**
+ * The same over the owner's connection, to read before it is known that the passwords of roles follow from this secret.
+ * Close the registry at the end.
+ */
+export const openInstallationAsOwner = (options: InstallationOptions): Installation => openAs(options.ownerUrl, options)

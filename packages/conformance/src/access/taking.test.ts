@@ -48,6 +48,8 @@ const takesNothing: ReadonlySet<string> = new Set<RouteName>([
   'resendTenantInvitation',
   'resendSupportInvitation',
   'enableUser',
+  // What pages get, of all schools alike.
+  'switchRelease',
   // They are about a school as a whole, which is told, or about who may register.
   'createTenant',
   'updateTenant',

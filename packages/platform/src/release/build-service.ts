@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, rename, rm } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, join, relative, resolve, sep } from 'node:path'
 import {
   type ReleaseFile,
   type ReleaseManifest,
@@ -24,6 +24,16 @@ const entry = 'server.js'
 /** Workers are found by their source's name beside the bundle. */
 const workerName = /new URL\("\.\/([\w.-]+\.ts)", ?import\.meta\.url\)/g
 
+interface SourceMap {
+  readonly sources: readonly string[]
+}
+
+/** Names sources from the checkout's root: Bun names them from the folder that the command was called in. */
+const fromRoot = (map: SourceMap): SourceMap => ({
+  ...map,
+  sources: map.sources.map((source) => relative(root, resolve(source)).replaceAll(sep, '/')),
+})
+
 const bundle = async (source: string, target: string, external: readonly string[]): Promise<string> => {
   const built = await Bun.build({
     entrypoints: [join(root, source)],
@@ -42,7 +52,7 @@ const bundle = async (source: string, target: string, external: readonly string[
   const map = built.outputs.find(({ kind }) => kind === 'sourcemap')
   if (!built.success || !output || !map) throw new Problem(`${source} cannot be built:\n${built.logs.join('\n')}`)
   const text = await output.text()
-  await Bun.write(`${target}.map`, await map.text())
+  await Bun.write(`${target}.map`, JSON.stringify(fromRoot((await map.json()) as SourceMap)))
   await Bun.write(target, `${text}\n//# sourceMappingURL=${basename(target)}.map\n`)
   return text
 }
