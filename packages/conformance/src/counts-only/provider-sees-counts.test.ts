@@ -8,6 +8,7 @@ import { identityService } from '@lernspur/service-identity/app'
 import { providerService } from '@lernspur/service-provider/app'
 import { schoolAdminService } from '@lernspur/service-school-admin/app'
 import { teacherService } from '@lernspur/service-teacher/app'
+import { turnOnSecondFactor } from '@lernspur/testing/second-factor'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
 import type { Answer, TestCaller } from '@lernspur/testing/service-under-test'
 import { testMemberOf, testProvider } from '@lernspur/testing/test-school'
@@ -32,10 +33,11 @@ await owner`
 await owner`update school_class set nickname = 'Die Igel' where tenant_id = ${school.tenantId}`
 const marked = await markSchool(owner, school.tenantId)
 
-/** Somebody new each time: calls may end a session or an account. */
+/** Somebody new each time, who may do all that the provider can: calls may end a session or an account. */
 const newProvider = async (): Promise<TestCaller> => {
   const person = await testMemberOf(owner, tenantId)
   await owner`update user_role set role_type = 'admin' where id = ${person.userRoleId}`
+  await turnOnSecondFactor(owner, person)
   return person
 }
 
