@@ -5,6 +5,6 @@ export default [
   {
     path: 'releases',
     lazy: () => import('./releases.screen'),
-    handle: { reads: ['/api/provider/releases', '/api/provider/dashboard/installation'] },
+    handle: { reads: ['/api/provider/releases'] },
   },
 ] satisfies AreaRoute[]

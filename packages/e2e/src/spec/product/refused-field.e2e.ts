@@ -17,7 +17,7 @@ const forms: readonly RefusedForm[] = [
   { panel: 'a class as a template', path: 'name', field: 'Name der Vorlage', submit: 'Vorlage sichern' },
   { panel: 'what a school is called', path: 'name', field: 'Name der Schule', submit: 'Speichern' },
   { panel: 'why a school is disabled', path: 'disabledReason', field: 'Grund', submit: 'Schule abschalten' },
-  { panel: 'why an account is disabled', path: 'reason', field: 'Begründung', submit: 'Konto sperren' },
+  { panel: 'why an account is disabled', path: 'reason', field: 'Begründung', submit: 'Abmelden und Schule fragen' },
 ]
 
 const sentence = 'Bitte prüfen Sie Ihre Eingaben. Angabe: Nicht erlaubt; Motto: Zu lang.'
