@@ -10,10 +10,11 @@ import { Card } from '@lernspur/ui/components/ui/card'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import Rocket from 'lucide-react/icons/rocket'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { WantedAct } from './act/wanted-act'
 import { EventList } from './event-list'
 import { CountsTable } from './unit/counts-table'
+import { Section } from './unit/section'
 import { UnitRow } from './unit/unit-row'
 import { useUnitNames } from './use-unit-names'
 
@@ -29,22 +30,16 @@ const eventCount = 15
 interface BlockProps {
   title: string
   hint?: string
+  isFramed?: boolean
   children: ReactNode
 }
 
-/** A part of the page with its heading; what has a frame of its own gets no card. */
-function Block({ title, hint, isFramed = false, children }: BlockProps & { isFramed?: boolean }) {
-  const id = useId()
+/** A part of the page; what has a frame of its own gets no card. */
+function Block({ title, hint, isFramed = false, children }: BlockProps) {
   return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-2">
-      <div>
-        <h2 id={id} className="font-semibold">
-          {title}
-        </h2>
-        {hint !== undefined && <p className="text-sm text-muted-foreground">{hint}</p>}
-      </div>
+    <Section title={title} hint={hint} heading="h2">
       {isFramed ? children : <Card className="overflow-hidden">{children}</Card>}
-    </section>
+    </Section>
   )
 }
 

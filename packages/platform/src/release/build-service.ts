@@ -26,13 +26,19 @@ const workerName = /new URL\("\.\/([\w.-]+\.ts)", ?import\.meta\.url\)/g
 
 interface SourceMap {
   readonly sources: readonly string[]
+  readonly debugId?: string
 }
 
-/** Names sources from the checkout's root: Bun names them from the folder that the command was called in. */
-const fromRoot = (map: SourceMap): SourceMap => ({
+/**
+ * Names sources from the checkout's root. Bun names them from the folder that the command was called in, and makes an id
+ * for debuggers of that, which nothing reads here.
+ */
+const fromRoot = ({ debugId: _, ...map }: SourceMap): SourceMap => ({
   ...map,
   sources: map.sources.map((source) => relative(root, resolve(source)).replaceAll(sep, '/')),
 })
+
+const debugIdLine = /\n\/\/# debugId=[0-9A-F]+\n/
 
 const bundle = async (source: string, target: string, external: readonly string[]): Promise<string> => {
   const built = await Bun.build({
@@ -51,7 +57,7 @@ const bundle = async (source: string, target: string, external: readonly string[
   const [output] = built.outputs
   const map = built.outputs.find(({ kind }) => kind === 'sourcemap')
   if (!built.success || !output || !map) throw new Problem(`${source} cannot be built:\n${built.logs.join('\n')}`)
-  const text = await output.text()
+  const text = (await output.text()).replace(debugIdLine, '')
   await Bun.write(`${target}.map`, JSON.stringify(fromRoot((await map.json()) as SourceMap)))
   await Bun.write(target, `${text}\n//# sourceMappingURL=${basename(target)}.map\n`)
   return text

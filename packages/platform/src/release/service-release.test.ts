@@ -130,6 +130,13 @@ ${text}`,
   expect([...seen]).not.toContain('after null')
 }, 120_000)
 
+test('a service is the same release from whatever folder it is built', async () => {
+  const module = join(import.meta.dirname, 'build-service.ts')
+  const program = `console.log((await (await import('${module}')).buildService('provider')).manifest.version)`
+  const elsewhere = Bun.spawn([process.execPath, '-e', program], { cwd: folder, stdin: 'ignore', stdout: 'pipe' })
+  expect((await new Response(elsewhere.stdout).text()).trim()).toBe(built.manifest.version)
+}, 120_000)
+
 test('an error that ends a release is logged with its message, its source line and its cause', async () => {
   const { dataDir, ownerUrl, secret } = product.installation
   const preload = join(folder, 'no-socket.ts')
