@@ -35,6 +35,9 @@ test('a wrong tap on a tablet is taken back by its toast, in the status line and
   // The level that is set offers the way back, and the older toast takes nothing back any more.
   await tapLevel()
   await expect(tapped).toHaveText(/^gelingt gut/)
+  // There is something to delete once it is stored.
+  const waiting = page.getByRole('grid').locator('[data-state]')
+  await expect(waiting).toHaveCount(0)
   await tapLevel()
   const remove = panel.getByRole('button', { name: 'Eintrag löschen' })
   await expect(remove).toBeFocused()
@@ -44,8 +47,9 @@ test('a wrong tap on a tablet is taken back by its toast, in the status line and
   await expect(notices.getByRole('button', { name: 'Rückgängig' })).toHaveCount(1)
   await notices.getByRole('button', { name: 'Rückgängig' }).tap()
   await expect(tapped).toHaveText(/^gelingt gut/)
+  await expect(waiting).toHaveCount(0)
   await tapped.tap()
   await remove.tap()
   await expect(tapped).toHaveText('noch nicht beobachtet')
-  await expect(page.getByRole('grid').locator('[data-state]')).toHaveCount(0)
+  await expect(waiting).toHaveCount(0)
 })
