@@ -8,7 +8,7 @@ export interface SizedResults {
   readonly observations: number
   readonly results: readonly Result[]
   readonly slowCallers?: SlowCallers | undefined
-  readonly crowdLoad?: CrowdLoad | undefined
+  readonly crowdLoad: CrowdLoad
 }
 
 const count = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 0 })
@@ -62,7 +62,7 @@ export const benchTable = (sized: readonly SizedResults[]): string =>
       ...lines([head, ...results.map(cells)]),
       ...budgetLines(results),
       ...(slowCallers ? ['', slowCallersLine(slowCallers)] : []),
-      ...(crowdLoad ? ['', ...crowdLoadLines(crowdLoad)] : []),
+      ...crowdLoadLines(crowdLoad),
     ]),
     '',
     ...growth(sized),

@@ -34,7 +34,7 @@ const measureCalls = async (
     if (result) results.push(result)
   }
   const slowCallers = await attempts.make('Slow callers', () => measureSlowCallers(installation, at, options))
-  const crowdLoad = await attempts.make('Short calls beside crowds', () => measureCrowdLoad(installation, at, options))
+  const crowdLoad = await measureCrowdLoad(attempts, installation, at, options)
   return { observations, results, slowCallers, crowdLoad }
 }
 
