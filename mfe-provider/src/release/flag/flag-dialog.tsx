@@ -29,15 +29,15 @@ export default function FlagDialog({ unitId, flag, onClose }: FlagDialogProps) {
   const { t } = useTranslation('provider.release')
   const toast = useToast()
   const name = useFlagName()(flag)
-  const before = { share: flag.share, schools: flag.schools.map(({ id }) => id) }
-  const [schools, setSchools] = useState(before.schools)
+  const before = { share: flag.share, schoolIds: flag.schools.map(({ id }) => id) }
+  const [schoolIds, setSchoolIds] = useState(before.schoolIds)
   const { mutate, isPending, error } = useMutation(
     withConfirmation(releaseDeskCalls.switchReleaseFlag({ showsFailure: true })),
   )
   const form = useForm<{ share: string; reason: string }, SwitchFlag>({
     initial: { share: `${flag.share}`, reason: '' },
     schema: switchFlagSchema,
-    bodyOf: ({ share, reason }) => ({ share: Number(share), schools, from: before, reason }),
+    bodyOf: ({ share, reason }) => ({ share: Number(share), schoolIds, from: before, reason }),
     onSubmit: (body) =>
       mutate(
         { params: { unit: unitId, flag: flag.name }, body },
@@ -74,7 +74,7 @@ export default function FlagDialog({ unitId, flag, onClose }: FlagDialogProps) {
           />
         </LabelledField>
         <div className="grid grid-cols-1 gap-1">
-          <SchoolChoice schoolIds={schools} onChange={setSchools} />
+          <SchoolChoice schoolIds={schoolIds} onChange={setSchoolIds} />
           <p className="text-sm text-muted-foreground">{t(($) => $.flag.schoolsHint)}</p>
         </div>
         <ReasonField field={form.field('reason')} />

@@ -153,7 +153,7 @@ export type SwitchRelease = z.infer<typeof switchReleaseSchema>
 /** Share of all users in per cent, and schools where everybody sees it. */
 const flagRule = {
   share: z.int().check(z.minimum(0), z.maximum(100)),
-  schools: z.array(id).check(z.maxLength(deskLimits.flagSchools)),
+  schoolIds: z.array(id).check(z.maxLength(deskLimits.flagSchools)),
 }
 
 export const switchFlagSchema = z.strictObject({

@@ -2,7 +2,17 @@ import { type Unit, unitId } from '@lernspur/contracts/release/release.contract'
 import { flagsIn } from '../registry/flags-in'
 import { jointName } from '../registry/joint-canary'
 import type { FlagRule, Line } from '../registry/line'
-import { canaryStep, flagStep, pinStep, type FlagChange, promoteStep, retireStep, rollbackStep, type Step, switchStep } from '../registry/plan'
+import {
+  canaryStep,
+  type FlagChange,
+  flagStep,
+  pinStep,
+  promoteStep,
+  retireStep,
+  rollbackStep,
+  type Step,
+  switchStep,
+} from '../registry/plan'
 import type { NamedVersion } from '../registry/releases'
 import { UsageProblem, unitNamed, versionNamed } from './arguments'
 import { change, requireStoredFiles } from './change-live'

@@ -7,5 +7,12 @@ export const flagsIn = (live: readonly LiveRelease[], unit: Unit): AreaFlag[] =>
   const pages = live.flatMap(({ manifest }) =>
     manifest.kind === 'area' && unitId(manifest) === unitId(unit) ? [manifest.page.flags] : [],
   )
-  return [...new Map(pages.flat().toReversed().map((flag) => [flag.name, flag])).values()]
+  return [
+    ...new Map(
+      pages
+        .flat()
+        .toReversed()
+        .map((flag) => [flag.name, flag]),
+    ).values(),
+  ]
 }

@@ -60,7 +60,12 @@ export const watchedFor = (lines: readonly Line[], visitor: Visitor): Record<str
 
 /** Whether a user is among the share of a flag: another hundred users for each flag. */
 const isInShare = (user: string, unit: Unit, flag: string, share: number): boolean =>
-  createHash('sha256').update(`${user} ${unitId(unit)} ${flag}`).digest().readUInt32BE() % 100 < share
+  createHash('sha256')
+    .update(`${user} ${unitId(unit)} ${flag}`)
+    .digest()
+    .readUInt32BE() %
+    100 <
+  share
 
 /**
  * The flags of an area that are on for a visitor, in order of their names (rule release.50). Somebody who is not signed in

@@ -88,7 +88,11 @@ test('a flag is on for a share of users, the same at each visit and other ones f
     installation.registry.change([flagStep(area, flag, { to: () => ({ share, schools }), flags })], { by })
   const flagsOf = (visitor: Parameters<LiveRegistry['current']>[0]) =>
     gateways.map((one) => one.current(visitor)?.registry.areas.garden?.flags)
-  const users = Array.from({ length: 400 }, (_, index) => ({ bucket: index % 100, isUser: true, user: `user ${index}` }))
+  const users = Array.from({ length: 400 }, (_, index) => ({
+    bucket: index % 100,
+    isUser: true,
+    user: `user ${index}`,
+  }))
   expect(flagsOf(users[0] ?? anyVisitor)).toEqual([undefined, undefined])
 
   await switched('weekPlan', 25, [])

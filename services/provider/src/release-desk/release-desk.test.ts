@@ -69,8 +69,7 @@ const effects = async (act: string, version?: string) => {
   })
   return body.data
 }
-const promote = (from: string, version: string) =>
-  installation.registry.promote(teacher, version, { by, from })
+const promote = (from: string, version: string) => installation.registry.promote(teacher, version, { by, from })
 const stableOf = async (id: string) =>
   (await installation.registry.lines()).find(({ unit }) => unitId(unit) === id)?.stable
 
@@ -228,17 +227,17 @@ test('only admins with a second factor see or switch anything, and a switch need
 test('a flag is switched for a share and for schools by whoever may release, once each, and stands in both records', async () => {
   const [first, next] = [versionOf('first'), versionOf('next')]
   const { tenantId, name } = await testSchool(owner)
-  const off = { share: 0, schools: [] as string[] }
+  const off = { share: 0, schoolIds: [] as string[] }
   const change = (body: object, flag = 'weekPlan') =>
     services.provider.ask(person, { method: 'POST', path: `/provider/releases/teacher/flags/${flag}`, body })
-  const wanted = { share: 25, schools: [tenantId, tenantId], from: off, reason: 'zuerst wenige' }
+  const wanted = { share: 25, schoolIds: [tenantId, tenantId], from: off, reason: 'zuerst wenige' }
   const early = await change(wanted)
   expect([early.status, early.body.error]).toEqual([400, 'VALIDATION_FAILED'])
   await promote(first, next)
   const flagOf = async () => (await unitOf('teacher'))?.flags
   const text = { de: 'Neu: weekPlan', en: 'New: weekPlan' }
-  expect(await flagOf()).toEqual([{ name: 'weekPlan', text, ...off }])
-  expect((await change({ ...wanted, schools: [crypto.randomUUID()] })).body.error).toBe('NOT_FOUND')
+  expect(await flagOf()).toEqual([{ name: 'weekPlan', text, share: 0, schools: [] }])
+  expect((await change({ ...wanted, schoolIds: [crypto.randomUUID()] })).body.error).toBe('NOT_FOUND')
   expect((await change({ ...wanted, share: 101 })).body.error).toBe('VALIDATION_FAILED')
 
   expect((await change(wanted)).status).toBe(200)
@@ -249,20 +248,21 @@ test('a flag is switched for a share and for schools by whoever may release, onc
   )
   expect((await change({ ...wanted, share: 50 })).body.error).toBe('EDIT_CONFLICT')
   expect(await flagOf()).toEqual([on])
-  const acts = await owner`select action, user_id from audit_entry where action = 'release.flag' order by id desc limit 1`
+  const acts =
+    await owner`select action, user_id from audit_entry where action = 'release.flag' order by id desc limit 1`
   expect([...acts]).toEqual([{ action: 'release.flag', userId: person.userId }])
 
   await promote(next, first)
   await installation.registry.change([retireStep(teacher)], { by })
   expect(await flagOf()).toEqual([{ ...on, text: null }])
-  const hidden = await change({ ...off, from: { share: 25, schools: [tenantId] }, reason: 'vorbei' })
+  const hidden = await change({ ...off, from: { share: 25, schoolIds: [tenantId] }, reason: 'vorbei' })
   expect(hidden.status).toBe(200)
   expect(await flagOf()).toEqual([])
 })
 
 test('nobody without a second factor or without rights switches a flag', async () => {
   const member = await testMemberOf(owner, person.tenantId)
-  const body = { share: 1, schools: [], from: { share: 0, schools: [] }, reason: 'darf nicht' }
+  const body = { share: 1, schoolIds: [], from: { share: 0, schoolIds: [] }, reason: 'darf nicht' }
   const path = '/provider/releases/teacher/flags/weekPlan'
   const { status } = await services.provider.ask(member, { method: 'POST', path, body })
   expect(status).toBe(403)

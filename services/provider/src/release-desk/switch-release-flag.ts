@@ -1,6 +1,6 @@
 import type { ReleaseDesk, SwitchFlag } from '@lernspur/contracts/provider/release-desk.contract'
-import type { FlagRule } from '@lernspur/release/registry/line'
 import { switchFlag } from '@lernspur/release/desk/desk-act'
+import type { FlagRule } from '@lernspur/release/registry/line'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
@@ -17,11 +17,16 @@ interface NamedFlag {
 }
 
 /** As the registry stores it: each school once, in the order of their ids. */
-const ruleOf = ({ share, schools }: FlagRule): FlagRule => ({ share, schools: [...new Set(schools)].toSorted() })
+const ruleOf = ({ share, schoolIds }: SwitchFlag['from']): FlagRule => ({
+  share,
+  schools: [...new Set(schoolIds)].toSorted(),
+})
 
 /** Refuses with NOT_FOUND schools that do not exist; one that has gone may stay where it was. */
 const requireSchools = async ({ read }: Call, added: readonly string[]): Promise<void> => {
-  const [found] = await read((tx) => [tx<{ id: string }[]>`select t.id from tenant t where t.id = any(${[...added]}::uuid[])`])
+  const [found] = await read((tx) => [
+    tx<{ id: string }[]>`select t.id from tenant t where t.id = any(${[...added]}::uuid[])`,
+  ])
   if (found.length < added.length) refuse('NOT_FOUND')
 }
 
