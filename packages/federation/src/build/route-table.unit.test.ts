@@ -124,6 +124,7 @@ test('returns pages, verbs, rules and parts of the routes, with inherited values
     ],
     shows: { student: '/garden/bed' },
     parts: [{ slot: 'home.today', order: 1, for: 'school', shape: 'button', request: './home/observe' }],
+    flags: {},
   })
 })
 

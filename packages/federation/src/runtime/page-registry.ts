@@ -18,7 +18,7 @@ export interface PageArea extends Pick<AreaRelease, 'title' | 'owns' | 'pages' |
   readonly current: PageRelease
   readonly fallback: PageRelease | null
   /** Names of its flags that are on for whom this page is made; missing where none is. */
-  readonly flags?: readonly string[]
+  readonly flags?: readonly string[] | undefined
 }
 
 /** The registry as embedded in a page: without preloads, which the gateway renders as links. */

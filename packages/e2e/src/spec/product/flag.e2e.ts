@@ -44,8 +44,6 @@ test.describe('what an area hides behind a flag', () => {
       await page.goto('/provider/garden')
       await expect(frame.heading('Noch kein Garten')).toBeVisible()
       makeLive(withFlags(['garden']))
-      await frame.follow('Schulen')
-      await frame.follow('Start')
       await page.goto('/provider/garden')
       await expect(frame.heading('Willkommen im Schulgarten')).toBeVisible()
     } finally {

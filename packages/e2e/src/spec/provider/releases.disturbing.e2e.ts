@@ -42,7 +42,9 @@ test('an admin of the provider with a second factor promotes a version, finds ou
   const login = new LoginPage(page, input)
   const frame = new FramePage(page, input)
   const plain = new PlainPage(page, input)
-  const copy = await releaseCopy('provider', [{ name: 'weekPlan', text: { de: 'Der Wochenplan', en: 'The week plan' } }])
+  const copy = await releaseCopy('provider', [
+    { name: 'weekPlan', text: { de: 'Der Wochenplan', en: 'The week plan' } },
+  ])
   try {
     await test.step('without a second factor there is no way there, and the page says what is missing', async () => {
       await page.goto('/auth/login?back=%2Fprovider')
