@@ -110,7 +110,7 @@ test('an admin of the provider with a second factor promotes a version, finds ou
       await openFlag()
       await who.getByRole('radio', { name: '25 %' }).click()
       await who.getByRole('button', { name: 'Schulen' }).click()
-      await page.getByRole('option', { name: 'Grundschule am Lindenhof' }).click()
+      await page.getByRole('option', { name: 'Grundschule am Lindenpark' }).click()
       await who.getByLabel('Grund').fill('erst einige')
       await who.getByRole('button', { name: 'Übernehmen' }).click()
       await frame.expectNotified('Der Wochenplan: geändert.')
