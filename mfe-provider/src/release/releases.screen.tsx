@@ -1,7 +1,7 @@
 import { installationQuery } from '@lernspur/api-client/provider/dashboard.queries'
 import { releaseDeskCalls } from '@lernspur/api-client/provider/release-desk.queries'
 import { ErrorNotice, isApiError, Link, paths, usePageTitle, useQuery, useTranslation } from '@lernspur/app-runtime'
-import type { DeskUnit } from '@lernspur/contracts/provider/release-desk.contract'
+import type { DeskFlag, DeskUnit } from '@lernspur/contracts/provider/release-desk.contract'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
@@ -21,6 +21,7 @@ import { useUnitNames } from './use-unit-names'
 // Loaded when they are first opened.
 const UnitSheet = lazy(() => import('./unit/unit-sheet'))
 const ActDialog = lazy(() => import('./act/act-dialog'))
+const FlagDialog = lazy(() => import('./flag/flag-dialog'))
 
 /** Milliseconds between two reads: what somebody else or a canary's figures change is soon seen. */
 const readEvery = 10_000
@@ -63,6 +64,7 @@ function Desk({ units }: { units: readonly DeskUnit[] }) {
   const running = useRunning(units)
   const [openId, setOpenId] = useState<string | null>(null)
   const [wanted, setWanted] = useState<WantedAct | null>(null)
+  const [changedFlag, setChangedFlag] = useState<{ unitId: string; flag: DeskFlag } | null>(null)
   const names = new Map(units.map((unit) => [unit.id, nameOf(unit)]))
   const open = units.find(({ id }) => id === openId)
   const changed = wanted && units.find(({ id }) => id === wanted.unitId)
@@ -119,9 +121,14 @@ function Desk({ units }: { units: readonly DeskUnit[] }) {
               setOpenId(null)
               setWanted(act)
             }}
+            onFlag={(flag) => {
+              setOpenId(null)
+              setChangedFlag({ unitId: open.id, flag })
+            }}
             onClose={() => setOpenId(null)}
           />
         )}
+        {changedFlag && <FlagDialog {...changedFlag} onClose={() => setChangedFlag(null)} />}
         {wanted && changed && <ActDialog unit={changed} wanted={wanted} onClose={() => setWanted(null)} />}
       </Suspense>
     </div>

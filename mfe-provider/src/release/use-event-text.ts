@@ -4,7 +4,7 @@ import type { DeskEvent } from '@lernspur/contracts/provider/release-desk.contra
 /** What happened, in words: `0.1.0-1a2b3c4d für alle freigegeben`. */
 export const useEventText = (): ((event: DeskEvent) => string) => {
   const { t } = useTranslation('provider.release')
-  return ({ act, from, to, version: about, weight }) => {
+  return ({ act, from, to, version: about, weight, flag }) => {
     const version = about ?? to ?? from ?? ''
     switch (act) {
       case 'release':
@@ -25,6 +25,10 @@ export const useEventText = (): ((event: DeskEvent) => string) => {
         return t(($) => $.event.pin, { version })
       case 'unpin':
         return t(($) => $.event.unpin)
+      case 'flag':
+        return weight === null
+          ? t(($) => $.event.flagSchool, { name: flag ?? '' })
+          : t(($) => $.event.flag, { name: flag ?? '', weight })
       case 'disable':
         return t(($) => $.event.disable)
       case 'enable':

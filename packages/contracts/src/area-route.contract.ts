@@ -26,7 +26,7 @@ export const pageSubjects = ['class', 'new-class', 'student', 'reports', 'report
 export type PageSubject = (typeof pageSubjects)[number]
 
 /** Key of a text in the area's language files: `teacher.page:skills.title`. */
-const textKey = z.string().check(z.regex(/^[\w.-]+:[\w.]+$/))
+export const routeTextSchema = z.string().check(z.regex(/^[\w.-]+:[\w.]+$/))
 
 /** A page as navigation and search show it. */
 const routePageSchema = z.strictObject({
@@ -35,11 +35,11 @@ const routePageSchema = z.strictObject({
   order: z.int(),
   /** Name of a lucide icon. */
   icon: z.string(),
-  text: textKey,
+  text: routeTextSchema,
   /** Other words by which the search finds it. */
-  words: z.optional(textKey),
+  words: z.optional(routeTextSchema),
   /** What it is for, in one sentence. */
-  description: z.optional(textKey),
+  description: z.optional(routeTextSchema),
   /** Any of these rights on the class opens it; none is needed by default. */
   rights: z.optional(z.array(z.enum(classPermissions))),
   /** Whom it is shown to; decided by its place by default. */
@@ -56,9 +56,9 @@ const routePageSchema = z.strictObject({
  */
 const routeVerbSchema = z.strictObject({
   /** May name `{{schoolClass}}`, `{{student}}`, `{{report}}` and `{{competence}}`. */
-  text: textKey,
+  text: routeTextSchema,
   /** Other words by which the search finds it. */
-  words: z.optional(textKey),
+  words: z.optional(routeTextSchema),
   /** Name of a lucide icon. */
   icon: z.string(),
   /** Query of the address, with parameters as in paths: `competence=:competenceId`. */

@@ -54,6 +54,13 @@ export const areaPartSchema = z.object({
   preload: z.array(preloadSchema),
 })
 
+/** Name of a flag within its area: `weekPlan`. */
+export const flagNameSchema = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/))
+
+/** Something in an area that only some people see (rule release.50). */
+export const areaFlagSchema = z.object({ name: flagNameSchema, text: labelSchema })
+export type AreaFlag = z.infer<typeof areaFlagSchema>
+
 export const areaReleaseSchema = z.object({
   area: areaNameSchema,
   /** Its name for people. */
@@ -74,6 +81,8 @@ export const areaReleaseSchema = z.object({
   /** What a screen shows → its pattern. */
   shows: z._default(z.partialRecord(z.enum(pageSubjects), z.string()), {}),
   parts: z._default(z.array(areaPartSchema), []),
+  /** What it hides behind a flag. */
+  flags: z._default(z.array(areaFlagSchema), []),
   /** The texts of each language, one list a language. */
   locales: z.record(z.string(), z.array(preloadSchema)),
   /** The texts of its parts alone. */
@@ -106,6 +115,8 @@ export const areaEntrySchema = z.object({
   current: areaReleaseSchema,
   /** The previous version, which a page tries once when the current one fails. */
   fallback: z.nullable(areaReleaseSchema),
+  /** Names of the flags that are on for whom this is made; missing where none is. */
+  flags: z.optional(z.array(flagNameSchema)),
 })
 export type AreaEntry = z.infer<typeof areaEntrySchema>
 

@@ -1,4 +1,4 @@
-import { providePages } from '@lernspur/app-runtime'
+import { provideFlags, providePages } from '@lernspur/app-runtime'
 import { createAreas } from '@lernspur/federation/load-area'
 import { report } from '../reporting/report'
 
@@ -6,3 +6,4 @@ import { report } from '../reporting/report'
 export const areas = createAreas(undefined, (error, area, version) => report(error, { area, version }))
 
 providePages(areas.pagesAt)
+provideFlags(areas.hasFlag)

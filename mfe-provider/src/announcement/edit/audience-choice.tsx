@@ -3,9 +3,9 @@ import { keepPreviousData, useQuery, useTranslation } from '@lernspur/app-runtim
 import { roleTypes } from '@lernspur/contracts/identity/role-types'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { RadioGroupField } from '@lernspur/ui/components/form/radio-group-field'
+import { SchoolChoice } from '../../tenant/choice/school-choice'
 import { type Audience, audienceKinds, isChosen, sentAudience } from './audience'
 import { RegionChoice } from './region-choice'
-import { SchoolChoice } from './school-choice'
 
 interface AudienceChoiceProps {
   audience: Audience

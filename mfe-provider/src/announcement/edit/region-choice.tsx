@@ -1,6 +1,6 @@
 import { schoolTypeListQuery, stateListQuery } from '@lernspur/api-client/school-admin/reference-data.queries'
 import { useQuery, useTranslation } from '@lernspur/app-runtime'
-import { ChosenList } from './chosen-list'
+import { ChosenList } from '../../tenant/choice/chosen-list'
 
 interface RegionChoiceProps {
   stateIds: readonly string[]

@@ -5,19 +5,18 @@ import { useForm } from '@lernspur/app-kit/form/use-form'
 import { ErrorNotice, isApiError, useMutation, useQuery, useToast, useTranslation } from '@lernspur/app-runtime'
 import {
   type DeskUnit,
-  deskLimits,
   type SwitchRelease,
   switchReleaseSchema,
 } from '@lernspur/contracts/provider/release-desk.contract'
 import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
-import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
 import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { DialogFooter } from '@lernspur/ui/components/ui/dialog'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { useUnitNames } from '../use-unit-names'
 import { EffectsNotice } from './effects-notice'
+import { ReasonField } from './reason-field'
 import { useActTexts } from './use-act-texts'
 import type { WantedAct } from './wanted-act'
 
@@ -75,7 +74,6 @@ export default function ActDialog({ unit, wanted, onClose }: ActDialogProps) {
     busy: isPending,
     error,
   })
-  const reason = form.field('reason')
   const weight = form.field('weight')
   const isRefused = (effects.data?.refusals.length ?? 0) > 0
   const chosen = weights.some((one) => one === weight.value) ? weights : [...weights, weight.value]
@@ -113,21 +111,7 @@ export default function ActDialog({ unit, wanted, onClose }: ActDialogProps) {
                 />
               </LabelledField>
             )}
-            <LabelledField
-              id={reason.id}
-              label={t(($) => $.act.reason)}
-              hint={t(($) => $.act.reasonHint)}
-              error={
-                reason.problem === 'tooLong'
-                  ? t(($) => $.act.reasonLong, { most: deskLimits.reason })
-                  : reason.problem
-                    ? t(($) => $.act.reasonMissing)
-                    : reason.detail
-              }
-              required
-            >
-              <MultilineInput value={reason.value} onValueChange={reason.onValueChange} max={deskLimits.reason} />
-            </LabelledField>
+            <ReasonField field={form.field('reason')} />
           </>
         )}
         <DialogFooter>

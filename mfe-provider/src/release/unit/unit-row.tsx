@@ -16,7 +16,8 @@ interface UnitRowProps {
 
 function States({ unit, running }: Pick<UnitRowProps, 'unit' | 'running'>) {
   const { t } = useTranslation('provider.release')
-  const { canary, pins, isEnabled } = unit
+  const { canary, pins, flags, isEnabled } = unit
+  const flagsOn = flags.filter(({ share, schools }) => share > 0 || schools.length > 0).length
   const ready = readyVersions(unit).length
   return (
     <span className="flex flex-wrap gap-1.5">
@@ -24,6 +25,7 @@ function States({ unit, running }: Pick<UnitRowProps, 'unit' | 'running'>) {
       {running !== undefined && <Badge variant="warning">{t(($) => $.state.starting, { version: running })}</Badge>}
       {canary && <Badge>{t(($) => $.state.canary, { weight: canary.weight })}</Badge>}
       {ready > 0 && <Badge variant="success">{t(($) => $.state.ready, { count: ready })}</Badge>}
+      {flagsOn > 0 && <Badge variant="outline">{t(($) => $.state.flags, { count: flagsOn })}</Badge>}
       {pins.length > 0 && <Badge variant="outline">{t(($) => $.state.pins, { count: pins.length })}</Badge>}
     </span>
   )

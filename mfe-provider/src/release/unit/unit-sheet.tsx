@@ -1,11 +1,12 @@
 import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
-import type { DeskActName, DeskUnit, DeskVersion } from '@lernspur/contracts/provider/release-desk.contract'
+import type { DeskActName, DeskFlag, DeskUnit, DeskVersion } from '@lernspur/contracts/provider/release-desk.contract'
 import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
 import { Badge } from '@lernspur/ui/components/ui/badge'
 import { Button } from '@lernspur/ui/components/ui/button'
 import type { WantedAct } from '../act/wanted-act'
 import { EventList } from '../event-list'
 import { FailureShares } from '../failure-share'
+import { FlagList } from '../flag/flag-list'
 import { useUnitNames } from '../use-unit-names'
 import { VersionText } from '../version-text'
 import { CanaryCharts } from './canary-charts'
@@ -17,6 +18,7 @@ interface UnitSheetProps {
   /** Names of all units by what commands call them. */
   names: ReadonlyMap<string, string>
   onAct: (wanted: WantedAct) => void
+  onFlag: (flag: DeskFlag) => void
   onClose: () => void
 }
 
@@ -133,7 +135,7 @@ function Version({ unit, released, onAct }: PartProps & { released: DeskVersion 
 }
 
 /** Everything about a unit: what is live, tried and ready, what was counted and done. */
-export default function UnitSheet({ unit, names, onAct, onClose }: UnitSheetProps) {
+export default function UnitSheet({ unit, names, onAct, onFlag, onClose }: UnitSheetProps) {
   const { t } = useTranslation('provider.release')
   const nameOf = useUnitNames()
   const act: PartProps['onAct'] = (name, version, ends = false) =>
@@ -163,6 +165,11 @@ export default function UnitSheet({ unit, names, onAct, onClose }: UnitSheetProp
             ))}
           </ul>
         </Section>
+        {unit.flags.length > 0 && (
+          <Section title={t(($) => $.section.flags)} hint={t(($) => $.flag.hint)}>
+            <FlagList label={t(($) => $.section.flags)} flags={unit.flags} onChange={onFlag} />
+          </Section>
+        )}
         {unit.pins.length > 0 && (
           <Section title={t(($) => $.section.pins)} hint={t(($) => $.pinsHint)}>
             <ul className="grid grid-cols-1">

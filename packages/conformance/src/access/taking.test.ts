@@ -50,6 +50,7 @@ const takesNothing: ReadonlySet<string> = new Set<RouteName>([
   'enableUser',
   // What pages get, of all schools alike.
   'switchRelease',
+  'switchReleaseFlag',
   // They are about a school as a whole, which is told, or about who may register.
   'createTenant',
   'updateTenant',

@@ -26,6 +26,7 @@ test('calls that need a confirmation are the ones that could harm most', () => {
     'revokeSealKey',
     'revokeTenantSealKey',
     'switchRelease',
+    'switchReleaseFlag',
     'updateTenantUserRole',
     'updateUserRole',
   ])

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { labelSchema } from '../area-route.contract'
 import { id, instant, requiredText } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 
@@ -29,8 +30,10 @@ export const releaseEventSchema = z.object({
   to: z.nullable(z.string()),
   /** The version that it is about, where that is not the stable one. */
   version: z.nullable(z.string()),
-  /** Share of users in per cent, for a canary. */
+  /** Share of users in per cent, for a canary or a flag. */
   weight: z.nullable(z.int()),
+  /** The flag that it is about. */
+  flag: z.nullable(z.string()),
 })
 export type DeskEvent = z.infer<typeof releaseEventSchema>
 
@@ -75,6 +78,18 @@ export const deskVersionSchema = z.object({
 })
 export type DeskVersion = z.infer<typeof deskVersionSchema>
 
+/** Who sees what an area hides behind a flag. */
+export const deskFlagSchema = z.object({
+  name: z.string(),
+  /** What is behind it; null once no live version has it, when it can only be switched off. */
+  text: z.nullable(labelSchema),
+  /** Per cent of all users. */
+  share: z.int(),
+  /** Schools where everybody sees it. */
+  schools: z.array(z.object({ id, name: z.nullable(z.string()) })),
+})
+export type DeskFlag = z.infer<typeof deskFlagSchema>
+
 /** What is live of a unit, what lies ready, and how it fares. */
 export const deskUnitSchema = z.object({
   /** As commands call it: `shell`, `teacher`, `teacher-service`. */
@@ -94,6 +109,7 @@ export const deskUnitSchema = z.object({
   /** Newest first. */
   released: z.array(deskVersionSchema),
   counts: z.array(releaseCountsSchema),
+  flags: z.array(deskFlagSchema),
   /** Newest first. */
   events: z.array(releaseEventSchema),
 })
@@ -103,7 +119,7 @@ export const releaseDeskSchema = z.object({ units: z.array(deskUnitSchema) })
 export type ReleaseDesk = z.infer<typeof releaseDeskSchema>
 
 /** Versions and events of a unit that are shown; commands list them all. */
-export const deskLimits = { released: 10, events: 12, reason: 500 } as const
+export const deskLimits = { released: 10, events: 12, reason: 500, flagSchools: 200 } as const
 
 const deskActs = ['canary', 'promote', 'rollback'] as const
 export type DeskActName = (typeof deskActs)[number]
@@ -134,9 +150,23 @@ export const switchReleaseSchema = z.strictObject({
 })
 export type SwitchRelease = z.infer<typeof switchReleaseSchema>
 
+/** Share of all users in per cent, and schools where everybody sees it. */
+const flagRule = {
+  share: z.int().check(z.minimum(0), z.maximum(100)),
+  schoolIds: z.array(id).check(z.maxLength(deskLimits.flagSchools)),
+}
+
+export const switchFlagSchema = z.strictObject({
+  ...flagRule,
+  /** What the caller saw; EDIT_CONFLICT when it is something else by now. */
+  from: z.strictObject(flagRule),
+  reason: requiredText(deskLimits.reason),
+})
+export type SwitchFlag = z.infer<typeof switchFlagSchema>
+
 const desk = { owner: 'provider', access: 'provider', status: 200, extension: true } as const
 
-/** Releases, for admins of the provider who have a second factor (rules desk.5, desk.6). */
+/** Releases, for admins of the provider who have a second factor (rules desk.5, desk.6, desk.8). */
 export const releaseDeskRoutes = defineRoutes({
   getReleaseDesk: {
     ...desk,
@@ -163,6 +193,17 @@ export const releaseDeskRoutes = defineRoutes({
     confirmation: 'always',
     params: unitParams,
     body: switchReleaseSchema,
+    response: releaseDeskSchema,
+    errors: ['NO_PERMISSION', 'NOT_FOUND', 'VALIDATION_FAILED', 'EDIT_CONFLICT'],
+  },
+  /** Shows what an area hides behind a flag to a share of users and to schools; 0 and none hide it from all. */
+  switchReleaseFlag: {
+    ...desk,
+    method: 'POST',
+    path: '/provider/releases/{unit}/flags/{flag}',
+    confirmation: 'always',
+    params: z.object({ ...unitParams.shape, flag: z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/)) }),
+    body: switchFlagSchema,
     response: releaseDeskSchema,
     errors: ['NO_PERMISSION', 'NOT_FOUND', 'VALIDATION_FAILED', 'EDIT_CONFLICT'],
   },

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   type PageLayout,
@@ -5,11 +6,14 @@ import {
   type PageSubject,
   type RouteHandle,
   routeHandleSchema,
+  routeTextSchema,
   type SetupSubject,
   type SlotPart,
   slotPartSchema,
 } from '@lernspur/contracts/area-route.contract'
+import { flagNameSchema } from '@lernspur/contracts/registry.contract'
 import type { AnyNode } from 'acorn'
+import * as z from 'zod/mini'
 import { importedBy, literalOf, objectsIn, property, text } from './literal'
 import { defaultExport, type RouteModule, readRouteModule, requestFrom, routesIn } from './route-module'
 
@@ -53,6 +57,8 @@ export interface RouteTable {
   /** Subject that a screen shows → its pattern. */
   readonly shows: Readonly<Partial<Record<PageSubject, string>>>
   readonly parts: readonly NamedPart[]
+  /** Flag → key of the text that names what is behind it. */
+  readonly flags: Readonly<Record<string, string>>
 }
 
 interface GrowingTable {
@@ -158,22 +164,41 @@ const exported = (body: readonly AnyNode[], name: string): AnyNode | undefined =
   return undefined
 }
 
+const flagsSchema = z.record(flagNameSchema, routeTextSchema)
+
+/** `export const flags = { weekPlan: 'teacher.page:flags.weekPlan' }` in `src/flags.ts`, which an area need not have. */
+const flagsOf = (folder: string): RouteTable['flags'] => {
+  const file = join(folder, 'src/flags.ts')
+  if (!existsSync(file)) return {}
+  const { body } = readRouteModule(file, join(folder, 'src'))
+  return naming(file, () => checked(flagsSchema, literalOf(exported(body, 'flags'), 'flags'), 'flags'))
+}
+
+/** What `read` returns; its error names the file. */
+const naming = <Read>(file: string, read: () => Read): Read => {
+  try {
+    return read()
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
 /**
  * Reads `src/routes.tsx` of an area: its default export, the routes, with those of the modules spread into it
- * (`...settingsRoutes`), `parts`, its slot components, and `title`. Throws an error that names the file if they are not literals.
+ * (`...settingsRoutes`), `parts`, its slot components, and `title`; and `flags` of `src/flags.ts`. Throws an error that names
+ * the file if they are not literals.
  */
 export const readRouteTable = (folder: string): RouteTable => {
   const file = join(folder, 'src/routes.tsx')
   const module = readRouteModule(file, join(folder, 'src'))
   const table: GrowingTable = { owns: [], screens: [], pages: [], verbs: [], rules: [], shows: {} }
-  try {
+  const flags = flagsOf(folder)
+  return naming(file, () => {
     collect(defaultExport(module), module, top, table)
     const parts = partsOf(exported(module.body, 'parts'))
     const title = exported(module.body, 'title')
     for (const [slotOrder, same] of Map.groupBy(parts, ({ slot, order }) => `${slot} ${order}`))
       if (same.length > 1) throw new Error(`two parts have the same place ${slotOrder}`)
-    return { ...table, parts, title: title && text(title, 'title') }
-  } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`)
-  }
+    return { ...table, parts, flags, title: title && text(title, 'title') }
+  })
 }

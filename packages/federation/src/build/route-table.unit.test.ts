@@ -124,6 +124,7 @@ test('returns pages, verbs, rules and parts of the routes, with inherited values
     ],
     shows: { student: '/garden/bed' },
     parts: [{ slot: 'home.today', order: 1, for: 'school', shape: 'button', request: './home/observe' }],
+    flags: {},
   })
 })
 
@@ -170,3 +171,22 @@ for (const [what, code, sentence] of unreadable) {
     expect(table).toThrow('src/routes.tsx')
   })
 }
+
+test('reads the flags of an area with the texts that name them, and rejects any other form, naming the file', async () => {
+  const routes = { 'routes.tsx': 'export default []' }
+  const withFlags = (code: string) => readFiles({ ...routes, 'flags.ts': code })
+  expect((await readFiles(routes))().flags).toEqual({})
+  const flags = { weekPlan: 'garden.page:flags.weekPlan' }
+  expect((await withFlags(`export const flags = ${JSON.stringify(flags)} as const`))().flags).toEqual(flags)
+  const unreadableFlags = [
+    ['export const flags = named', 'must be written out'],
+    ["export const flags = { 'Week Plan': 'garden.page:a' }", 'flags'],
+    ["export const flags = { weekPlan: 'Week plan' }", 'flags'],
+    ['export const flag = {}', 'flags must be written out'],
+  ] as const
+  for (const [code, sentence] of unreadableFlags) {
+    const table = await withFlags(code)
+    expect(table).toThrow(sentence)
+    expect(table).toThrow('src/flags.ts')
+  }
+})

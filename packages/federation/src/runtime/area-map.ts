@@ -35,6 +35,8 @@ export interface AreaMap {
   pathTo(subject: PageSubject, parameters?: Readonly<Record<string, string>>): string | null
   /** Version of an area that pages like this one load; undefined if it is switched off. */
   versionOf(area: AreaName): string | undefined
+  /** Whether a flag of an area is on for whom this page is made. */
+  hasFlag(area: AreaName, flag: string): boolean
   /** Components for a slot, in order. */
   partsOf(slot: SlotName): readonly AreaPart[]
 }
@@ -67,6 +69,7 @@ export const createAreaMap = (registry: PageRegistry): AreaMap => {
       const entry = registry.areas[area]
       return entry?.state === 'enabled' ? entry.current.version : undefined
     },
+    hasFlag: (area, flag) => registry.areas[area]?.flags?.includes(flag) ?? false,
     partsOf: (slot) => parts.filter((part) => part.slot === slot),
   }
 }

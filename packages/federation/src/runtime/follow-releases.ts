@@ -9,6 +9,8 @@ type Versions = Record<string, string | undefined>
 interface FollowOptions {
   /** Unit → the version of this page. */
   readonly versions: Readonly<Versions>
+  /** The flags that are on in this page, as `area.flag`, joined by commas. */
+  readonly flags: string
   readonly onNavigation: (listen: (to: Omit<Target, 'state'>) => unknown) => void
   /** Whether a new page would lose anything. */
   readonly hasUnsaved: () => boolean
@@ -25,7 +27,7 @@ interface FollowOptions {
 /** A registry's versions: all of it, or the part that a page knows. */
 interface ReportedVersions {
   readonly shell: ReportedUnit
-  readonly areas: Readonly<Record<string, Pick<PageArea, 'state'> & ReportedUnit>>
+  readonly areas: Readonly<Record<string, Pick<PageArea, 'state' | 'flags'> & ReportedUnit>>
 }
 
 interface ReportedUnit {
@@ -43,6 +45,13 @@ const versionsOf = ({ shell, areas }: ReportedVersions): Versions => ({
   ),
 })
 
+/** The flags of all areas that are on, as one text. */
+const flagsOf = ({ areas }: Pick<ReportedVersions, 'areas'>): string =>
+  Object.entries(areas)
+    .flatMap(([name, { flags = [] }]) => flags.map((flag) => `${name}.${flag}`))
+    .toSorted()
+    .join()
+
 /** Whether services need no longer answer a version of this page: it is neither live nor the version before. */
 const isRetired = (versions: Readonly<Versions>, { shell, areas }: ReportedVersions): boolean =>
   Object.entries({ shell, ...areas }).some(([unit, { current, fallback }]) => {
@@ -50,10 +59,14 @@ const isRetired = (versions: Readonly<Versions>, { shell, areas }: ReportedVersi
     return version !== undefined && version !== current.version && version !== fallback?.version
   })
 
-/** Unit → the version of this page. */
-const pageVersions = (): Versions => {
+/** Unit → the version of this page, and the flags that are on in it. */
+const pageState = (): Pick<FollowOptions, 'versions' | 'flags'> => {
   const script = document.querySelector('script[src^="/mfe/shell/"]')?.getAttribute('src') ?? ''
-  return versionsOf({ shell: { current: { version: script.split('/')[3] ?? '' } }, ...readPageRegistry() })
+  const registry = readPageRegistry()
+  return {
+    versions: versionsOf({ shell: { current: { version: script.split('/')[3] ?? '' } }, ...registry }),
+    flags: flagsOf(registry),
+  }
 }
 
 /**
@@ -63,6 +76,7 @@ const pageVersions = (): Versions => {
  */
 export const followReleases = ({
   versions,
+  flags,
   hasUnsaved,
   read,
   leave,
@@ -76,7 +90,8 @@ export const followReleases = ({
   const look = async (): Promise<void> => {
     const registry = await read()
     const live = versionsOf(registry)
-    isBehind = Object.keys({ ...live, ...versions }).some((unit) => live[unit] !== versions[unit])
+    const isOlder = Object.keys({ ...live, ...versions }).some((unit) => live[unit] !== versions[unit])
+    isBehind = isOlder || flagsOf(registry) !== flags
     if (hasRequested || !hasUnsaved() || !isRetired(versions, registry)) return
     hasRequested = true
     askToReload()
@@ -103,7 +118,7 @@ export const followLive = (
 ): void =>
   followReleases({
     ...options,
-    versions: pageVersions(),
+    ...pageState(),
     // Only for another page, not another view of the same one; the state of a navigation would be lost.
     onNavigation: (listen) =>
       onNavigation(router, (to) => {

@@ -3,9 +3,12 @@ import type { Registry } from '@lernspur/contracts/registry.contract'
 import { areaRelease, shellRelease, versionOf } from '../testing/releases'
 import { followReleases } from './follow-releases'
 
-const live = (teacher: number, state: 'enabled' | 'disabled' = 'enabled'): Registry => ({
+const live = (
+  teacher: number,
+  { state = 'enabled', flags = [] }: { state?: 'enabled' | 'disabled'; flags?: string[] } = {},
+): Registry => ({
   shell: { current: shellRelease(1), fallback: null },
-  areas: { teacher: { state, current: areaRelease('teacher', teacher), fallback: null } },
+  areas: { teacher: { state, current: areaRelease('teacher', teacher), fallback: null, flags } },
 })
 
 /** A page of shell 1 and teacher 2, and a registry that a test changes. */
@@ -23,6 +26,7 @@ const openPage = () => {
   let refuse: () => unknown = () => undefined
   followReleases({
     versions: { shell: versionOf(1), teacher: versionOf(2) },
+    flags: '',
     onNavigation: (listen) => {
       navigate = listen
     },
@@ -95,7 +99,7 @@ test('a page with unsaved text asks once for a reload when its version was let g
 
 test('an area that was switched off counts as well, and what went back stays', async () => {
   const page = openPage()
-  page.registry = live(2, 'disabled')
+  page.registry = live(2, { state: 'disabled' })
   await page.go('/1')
   page.registry = live(2)
   page.isUnsaved = true
@@ -114,4 +118,16 @@ test('looks once a minute, and stays as it is without a network', async () => {
   page.time += 60_000
   await page.go('/4')
   expect([page.reads, page.left]).toEqual([2, []])
+})
+
+test('an open page moves over once another flag is on for its user, and keeps what is unsaved until then', async () => {
+  const page = openPage()
+  page.registry = live(2, { flags: ['weekPlan'] })
+  page.isUnsaved = true
+  await page.go('/classes')
+  await page.go('/class/1')
+  expect([page.left, page.requestCount]).toEqual([[], 0])
+  page.isUnsaved = false
+  await page.go('/reports')
+  expect(page.left).toEqual(['/reports?x=1'])
 })

@@ -17,6 +17,8 @@ export interface PageArea extends Pick<AreaRelease, 'title' | 'owns' | 'pages' |
   readonly parts: readonly PagePart[]
   readonly current: PageRelease
   readonly fallback: PageRelease | null
+  /** Names of its flags that are on for whom this page is made; missing where none is. */
+  readonly flags?: readonly string[] | undefined
 }
 
 /** The registry as embedded in a page: without preloads, which the gateway renders as links. */
@@ -29,7 +31,7 @@ const pageRelease = ({ version, entry, integrity }: AreaRelease): PageRelease =>
 /** Reduces the registry to what a page needs. */
 export const pageRegistry = ({ areas }: Registry): PageRegistry => ({
   areas: Object.fromEntries(
-    Object.entries(areas).map(([area, { state, current, fallback }]) => [
+    Object.entries(areas).map(([area, { state, current, fallback, flags }]) => [
       area,
       {
         state,
@@ -42,6 +44,7 @@ export const pageRegistry = ({ areas }: Registry): PageRegistry => ({
         parts: current.parts.map(({ preload: _, ...part }) => part),
         current: pageRelease(current),
         fallback: fallback && pageRelease(fallback),
+        ...(flags && { flags }),
       },
     ]),
   ),

@@ -24,6 +24,7 @@ export const areaRelease = (area: AreaName, number: number, changes: Partial<Are
     rules: [],
     shows: {},
     parts: [],
+    flags: [],
     locales: {
       de: [{ url: `${folder}/locale-de.js`, as: 'script' }],
       en: [{ url: `${folder}/locale-en.js`, as: 'script' }],

@@ -140,7 +140,7 @@ test(
       ...{ files: [], needs: {}, provides: {} },
     }
     const manifests = [await builtArea(), shell]
-    const line = { isEnabled: true, fallback: null, canary: null, pins: {} }
+    const line = { isEnabled: true, fallback: null, canary: null, pins: {}, flags: {} }
     const lines = manifests.map(({ kind, name, version }) => ({ ...line, unit: { kind, name }, stable: version }))
     const registry = registryFor({ lines, manifests }, { bucket: 50 })
     const map = createAreaMap(pageRegistry(registry ?? expect.unreachable()))

@@ -37,7 +37,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.owner`
     truncate registry.release_unit, registry.release_version, registry.release_channel, registry.release_pin,
-      registry.release_event, registry.release_count`
+      registry.release_event, registry.release_count, registry.release_flag`
   dataDir = await mkdtemp(join(folder, 'data-'))
   await installation?.registry.close()
   installation = openInstallation({ ownerUrl: database.ownerUrl, secret: database.secret, dataDir })
@@ -95,6 +95,9 @@ describe('what was typed', () => {
     ['an unknown option', 'promote teacher --force'],
     ['a weight above all', `canary teacher ${versionOf(3)} --weight 101`],
     ['no school', `pin teacher ${versionOf(3)}`],
+    ['no flag', 'flag teacher'],
+    ['a flag for nobody', 'flag teacher weekPlan'],
+    ['what is no id of a school', 'flag teacher weekPlan --school 3a'],
   ])('ends with 2 for %s and changes nothing', async (_, line) => {
     expect(await codeOf(line)).toBe(2)
     expect(await stableOf('teacher')).toBe(versionOf(2))
@@ -103,7 +106,7 @@ describe('what was typed', () => {
   test('help says what can be done, and ends with 0', async () => {
     const { code, output } = await mfe('--help')
     expect(code).toBe(0)
-    for (const verb of 'check release canary promote rollback retire pin disable enable status why history'.split(
+    for (const verb of 'check release canary promote rollback retire pin flag disable enable status why history'.split(
       ' ',
     )) {
       expect(output).toContain(`\n  ${verb} `)
@@ -233,6 +236,29 @@ describe('a release', () => {
     expect(await codeOf(`pin teacher --school ${gone} --off`)).toBe(0)
     expect((await mfe('status teacher')).output).not.toContain(gone)
     expect((await mfe(`pin teacher ${versionOf(2)} --school ${school}`)).output).toContain(`school ${school} on`)
+  })
+
+  test('shows what is behind a flag to a share and to a school, and hides it again', async () => {
+    const gone = crypto.randomUUID()
+    const { output: unknown, code } = await mfe('flag teacher weekPlan --weight 20')
+    expect([code, unknown]).toEqual([4, 'What is live of teacher has no flag weekPlan: it has none.'])
+    await lies(await areaBuild('teacher', 3, { flags: ['weekPlan'] }))
+    await mfe('release teacher')
+    await mfe(`promote teacher ${versionOf(3)}`)
+    expect((await mfe('flag teacher weekPlan --weight 20 --why few')).code).toBe(0)
+    expect((await mfe(`flag teacher weekPlan --school ${gone}`)).output).toContain('There is no school with the id')
+    const { output } = await mfe(`flag teacher weekPlan --school ${school}`)
+    expect(output).toContain(`flag weekPlan for 20 % and in school ${school}`)
+    expect((await mfe(`flag teacher weekPlan --school ${school}`)).output).toContain('(as before)')
+    expect((await mfe('history teacher')).output).toContain('flag weekPlan')
+    await mfe(`flag teacher weekPlan --school ${school} --off`)
+    expect((await mfe('status teacher')).output).toContain('flag weekPlan for 20 %')
+    // Nobody is left behind a flag that no version has any more.
+    await mfe(`promote teacher ${versionOf(2)}`)
+    await mfe('retire teacher')
+    expect(await codeOf('flag teacher weekPlan --weight 50')).toBe(4)
+    expect(await codeOf('flag teacher weekPlan --off')).toBe(0)
+    expect((await mfe('status teacher')).output).not.toContain('weekPlan')
   })
 
   test('two people who roll back at once leave the bad version for good', async () => {

@@ -1,13 +1,22 @@
 import { type Unit, unitId } from '@lernspur/contracts/release/release.contract'
-import type { Canary, Line } from '../registry/line'
+import type { Canary, FlagRule, Line } from '../registry/line'
 
 const withOthers = (unit: Unit, { together }: Canary): string => {
   const others = together?.split('+').filter((name) => name !== unitId(unit))
   return others ? `, as one with ${others.join(' and ')}` : ''
 }
 
+/** `for 20 % and schools 01…, 02…` */
+const flagText = ({ share, schools }: FlagRule): string => {
+  const parts = [
+    ...(share > 0 ? [`for ${share} %`] : []),
+    ...(schools.length > 0 ? [`in school ${schools.join(', ')}`] : []),
+  ]
+  return parts.join(' and ')
+}
+
 /** A unit's line as one line of text. */
-export const lineText = ({ unit, isEnabled, stable, fallback, canary, pins }: Line): string =>
+export const lineText = ({ unit, isEnabled, stable, fallback, canary, pins, flags }: Line): string =>
   [
     `${unitId(unit)}:`,
     stable ?? 'nothing live',
@@ -15,4 +24,5 @@ export const lineText = ({ unit, isEnabled, stable, fallback, canary, pins }: Li
     ...(fallback ? [`before ${fallback}`] : []),
     ...(canary ? [`canary ${canary.version} for ${canary.weight} %${withOthers(unit, canary)}`] : []),
     ...Object.entries(pins).map(([school, version]) => `school ${school} on ${version}`),
+    ...Object.entries(flags).map(([flag, rule]) => `flag ${flag} ${flagText(rule)}`),
   ].join(' ')

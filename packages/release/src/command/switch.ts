@@ -1,7 +1,18 @@
 import { type Unit, unitId } from '@lernspur/contracts/release/release.contract'
+import { flagsIn } from '../registry/flags-in'
 import { jointName } from '../registry/joint-canary'
-import type { Line } from '../registry/line'
-import { canaryStep, pinStep, promoteStep, retireStep, rollbackStep, type Step, switchStep } from '../registry/plan'
+import type { FlagRule, Line } from '../registry/line'
+import {
+  canaryStep,
+  type FlagChange,
+  flagStep,
+  pinStep,
+  promoteStep,
+  retireStep,
+  rollbackStep,
+  type Step,
+  switchStep,
+} from '../registry/plan'
 import type { NamedVersion } from '../registry/releases'
 import { UsageProblem, unitNamed, versionNamed } from './arguments'
 import { change, requireStoredFiles } from './change-live'
@@ -74,6 +85,47 @@ export const canary: Command = {
   },
 }
 
+const schoolNamed = (school: string): string => {
+  if (uuid.test(school)) return school
+  throw new UsageProblem(`${school} is no id of a school. The address of its page under /provider/tenant holds it.`)
+}
+
+const requireSchool = async ({ isSchool }: Context, school: string): Promise<void> => {
+  if (await isSchool(school)) return
+  throw new UsageProblem(
+    `There is no school with the id ${school}. The address of its page under /provider/tenant holds it.`,
+  )
+}
+
+/** How the options change who sees what is behind a flag, and what the history tells of it. */
+const changeOfFlag = ({ weight, school, isOff }: Context['typed']): Pick<FlagChange, 'to' | 'details'> => {
+  if (school !== undefined) {
+    const others = ({ schools }: FlagRule) => schools.filter((one) => one !== school)
+    return {
+      to: (rule) => ({ ...rule, schools: isOff ? others(rule) : [...others(rule), school] }),
+      details: isOff ? { 'no longer in school': school } : { school },
+    }
+  }
+  if (isOff) return { to: () => ({ share: 0, schools: [] }), details: { weight: 0 } }
+  if (weight === undefined) throw new UsageProblem('For whom? Give --weight <per cent>, --school <id> or --off.')
+  return { to: (rule) => ({ ...rule, share: weight }), details: { weight } }
+}
+
+/** Switches what an area hides behind a flag, for a share of users or for a school (rule release.50). */
+export const flag: Command = {
+  run: async (context) => {
+    const { words, isOff } = context.typed
+    const unit = unitNamed(context.units, words[0])
+    const flags = flagsIn(await context.installation.registry.live(), unit).map((one) => one.name)
+    const name = words[1]
+    if (name === undefined) throw new UsageProblem(`Which flag? ${unitId(unit)} has ${flags.join(', ') || 'none'}.`)
+    const school = context.typed.school === undefined ? undefined : schoolNamed(context.typed.school)
+    // A school that no longer exists can still be taken out.
+    if (school !== undefined && !isOff) await requireSchool(context, school)
+    return await change(context, [flagStep(unit, name, { ...changeOfFlag(context.typed), flags })])
+  },
+}
+
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 /** Keeps a school on a version. */
@@ -82,17 +134,10 @@ export const pin: Command = {
     const { words, school, isOff } = context.typed
     const unit = unitNamed(context.units, words[0])
     if (school === undefined) throw new UsageProblem('Which school? Name its id by --school.')
-    if (!uuid.test(school)) {
-      throw new UsageProblem(`${school} is no id of a school. The address of its page under /provider/tenant holds it.`)
-    }
-    if (isOff) return await change(context, [pinStep(unit, school, undefined)])
+    if (isOff) return await change(context, [pinStep(unit, schoolNamed(school), undefined)])
     const version = versionNamed(words[1])
     // A school that no longer exists can still be unpinned.
-    if (!(await context.isSchool(school))) {
-      throw new UsageProblem(
-        `There is no school with the id ${school}. The address of its page under /provider/tenant holds it.`,
-      )
-    }
+    await requireSchool(context, schoolNamed(school))
     await requireStoredFiles(context, [{ unit, version }])
     return await change(context, [pinStep(unit, school, version)])
   },

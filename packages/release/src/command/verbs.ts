@@ -38,6 +38,10 @@ const verbs = {
     usage: '<unit> <version> --school <id> | <unit> --school <id> --off',
     summary: 'keeps a school on a version, whatever is live for others; --off lets it follow again',
   },
+  flag: {
+    usage: '<area> <flag> --weight <per cent> | --school <id> [--off] | --off',
+    summary: 'shows what an area hides behind a flag to a share of users or to a school; --off hides it again',
+  },
   preview: {
     usage: '<area> <version> [--hours 24]',
     summary: 'gives an address that shows a released version to whoever is signed in there and agrees',

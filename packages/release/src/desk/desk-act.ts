@@ -1,11 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Unit } from '@lernspur/contracts/release/release.contract'
 import { unitId } from '@lernspur/contracts/release/release.contract'
 import { readArguments, UsageProblem } from '../command/arguments'
 import type { Command, CommandEnvironment } from '../command/command'
 import { canary, promote, rollback } from '../command/switch'
 import { type Author, ReleaseProblem } from '../registry/author'
-import type { Line } from '../registry/line'
+import { flagsIn } from '../registry/flags-in'
+import type { FlagRule, Line } from '../registry/line'
 import type { ExpectedEffects } from '../registry/open-registry'
+import { flagStep } from '../registry/plan'
 import type { Installation } from '../release-build'
 
 /** What can be done to a unit without a checkout. */
@@ -95,4 +98,27 @@ export const effectsOf = async (installation: Installation, requested: Requested
   )
   const widenings = await wideningsOf(installation, requested, await installation.registry.lines())
   return { refusals, widenings }
+}
+
+/** A change of a flag by somebody on the page of releases. */
+export interface RequestedFlag extends FlagRule {
+  readonly unit: Unit
+  readonly flag: string
+  /** What the author saw; somebody who was faster is a conflict. */
+  readonly from: FlagRule
+}
+
+/** Makes a flag's rule what was requested, or throws the ReleaseProblem of the registry (rule release.50). */
+export const switchFlag = async (
+  { registry }: Installation,
+  { unit, flag, from, share, schools }: RequestedFlag,
+  by: Author,
+): Promise<void> => {
+  const flags = flagsIn(await registry.live(), unit)
+  const to = (known: FlagRule): FlagRule => {
+    if (isDeepStrictEqual(known, from)) return { share, schools }
+    throw new ReleaseProblem(`Somebody else has switched ${flag} in the meantime.`, 'conflict')
+  }
+  const details = { weight: share, ...(schools.length > 0 && { schools: schools.join(', ') }) }
+  await registry.change([flagStep(unit, flag, { to, flags: flags.map(({ name }) => name), details })], { by })
 }

@@ -1,7 +1,10 @@
+import type { AreaFlag } from '@lernspur/contracts/registry.contract'
 import { unitId } from '@lernspur/contracts/release/release.contract'
 import type { CanaryCounts } from '../canary/evaluate-canaries'
 import type { Trend, VersionCounts } from '../canary/trend'
+import type { LiveRelease } from '../registry/change'
 import type { ReleaseEvent } from '../registry/events'
+import { flagsIn } from '../registry/flags-in'
 import type { Line } from '../registry/line'
 import type { ReleaseRegistry } from '../registry/open-registry'
 import type { ReleasedVersion } from '../registry/releases'
@@ -21,12 +24,15 @@ export interface UnitOverview {
   readonly counts: readonly VersionCounts[]
   /** What was done to it, newest first. */
   readonly events: readonly ReleaseEvent[]
+  /** What its live versions hide behind flags. */
+  readonly flags: readonly AreaFlag[]
 }
 
 const overviewOf = async (
   registry: ReleaseRegistry,
   line: Line,
   counts: readonly VersionCounts[],
+  live: readonly LiveRelease[],
 ): Promise<UnitOverview> => {
   const { unit } = line
   const [events, versions, figures, trend] = await Promise.all([
@@ -46,11 +52,12 @@ const overviewOf = async (
     trend,
     counts: counts.filter((one) => unitId(one) === unitId(unit)),
     events,
+    flags: flagsIn(live, unit),
   }
 }
 
 /** Every unit that was ever released. */
 export const overview = async (registry: ReleaseRegistry): Promise<readonly UnitOverview[]> => {
-  const [lines, counts] = await Promise.all([registry.lines(), registry.counts()])
-  return await Promise.all(lines.map((line) => overviewOf(registry, line, counts)))
+  const [lines, counts, live] = await Promise.all([registry.lines(), registry.counts(), registry.live()])
+  return await Promise.all(lines.map((line) => overviewOf(registry, line, counts, live)))
 }

@@ -10,6 +10,14 @@ export interface Canary {
   readonly together?: string | undefined
 }
 
+/** Who sees what an area hides behind a flag. */
+export interface FlagRule {
+  /** Per cent of all users. */
+  readonly share: number
+  /** Schools where everybody sees it, in the order of their ids. */
+  readonly schools: readonly string[]
+}
+
 /** What is live of a unit. */
 export interface Line {
   readonly unit: Unit
@@ -24,6 +32,8 @@ export interface Line {
   readonly canary: Canary | null
   /** School → the version it stays on. */
   readonly pins: Readonly<Record<string, string>>
+  /** Flag → who sees what is behind it; a flag that is missing is off for everybody. */
+  readonly flags: Readonly<Record<string, FlagRule>>
 }
 
 interface LineRow {
@@ -38,6 +48,7 @@ interface LineRow {
     readonly since: string
   }[]
   readonly pins: readonly { tenantId: string; version: string }[]
+  readonly flags: readonly ({ readonly flag: string } & FlagRule)[]
 }
 
 const canaryOf = ({ version, weight, together }: LineRow['channels'][number]): Canary => ({
@@ -46,7 +57,7 @@ const canaryOf = ({ version, weight, together }: LineRow['channels'][number]): C
   ...(together !== null && { together }),
 })
 
-const toLine = ({ kind, name, isEnabled, channels, pins }: LineRow): Line => {
+const toLine = ({ kind, name, isEnabled, channels, pins, flags }: LineRow): Line => {
   const of = (channel: string) => channels.find((one) => one.channel === channel)
   const canary = of('canary')
   return {
@@ -57,6 +68,7 @@ const toLine = ({ kind, name, isEnabled, channels, pins }: LineRow): Line => {
     fallback: of('fallback')?.version ?? null,
     canary: canary ? canaryOf(canary) : null,
     pins: Object.fromEntries(pins.map(({ tenantId, version }) => [tenantId, version])),
+    flags: Object.fromEntries(flags.map(({ flag, ...rule }) => [flag, rule])),
   }
 }
 
@@ -74,7 +86,11 @@ export const readLines = async (sql: Transaction): Promise<Line[]> => {
       coalesce((
         select jsonb_agg(jsonb_build_object('tenantId', rpi.tenant_id, 'version', rpi.version))
         from registry.release_pin rpi where rpi.kind = ru.kind and rpi.name = ru.name
-      ), '[]') as pins
+      ), '[]') as pins,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('flag', rfl.flag, 'share', rfl.share, 'schools', to_jsonb(rfl.tenant_ids)))
+        from registry.release_flag rfl where rfl.kind = ru.kind and rfl.name = ru.name
+      ), '[]') as flags
     from registry.release_unit ru
     order by ru.kind, ru.name`
   return rows.map(toLine)
@@ -88,4 +104,5 @@ export const emptyLine = (unit: Unit): Line => ({
   fallback: null,
   canary: null,
   pins: {},
+  flags: {},
 })

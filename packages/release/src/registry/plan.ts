@@ -1,7 +1,10 @@
 import { type Unit, unitId } from '@lernspur/contracts/release/release.contract'
 import { ReleaseProblem } from './author'
-import type { Line } from './line'
+import type { FlagRule, Line } from './line'
 import type { Act } from './write-line'
+
+/** A flag that nobody has switched on. */
+const offForAll: FlagRule = { share: 0, schools: [] }
 
 /** One unit's part of a change: its new line. An equal line means that there is nothing to do. */
 export interface Step {
@@ -106,4 +109,34 @@ export const switchStep = (unit: Unit, isEnabled: boolean): Step => ({
     if (line.stable === null) throw new ReleaseProblem(`${unitId(unit)} was never promoted.`)
     return { ...line, isEnabled }
   },
+})
+
+/** A change of who sees what is behind a flag. */
+export interface FlagChange {
+  readonly to: (rule: FlagRule) => FlagRule
+  /** The flags that what is live of the area has. */
+  readonly flags: readonly string[]
+  /** What the history tells of the change. */
+  readonly details?: Act['details']
+}
+
+/**
+ * Changes who sees what is behind a flag; off for everybody, it is forgotten. A flag that no live version has can only be
+ * switched off.
+ */
+export const flagStep = (unit: Unit, flag: string, { to, flags, details }: FlagChange): Step => ({
+  unit,
+  act: 'flag',
+  plan: (line) => {
+    const { [flag]: known = offForAll, ...others } = line.flags
+    const { share, schools } = to(known)
+    const rule = { share, schools: [...new Set(schools)].toSorted() }
+    const isOn = share > 0 || schools.length > 0
+    if (isOn && !flags.includes(flag)) {
+      const list = flags.length > 0 ? `it has ${flags.join(', ')}` : 'it has none'
+      throw new ReleaseProblem(`What is live of ${unitId(unit)} has no flag ${flag}: ${list}.`)
+    }
+    return { ...line, flags: isOn ? { ...others, [flag]: rule } : others }
+  },
+  details: { flag, ...details },
 })

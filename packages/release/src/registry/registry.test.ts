@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.owner`
     truncate registry.release_unit, registry.release_version, registry.release_channel, registry.release_pin,
-      registry.release_event, registry.release_count`
+      registry.release_event, registry.release_count, registry.release_flag`
 })
 
 afterAll(async () => {

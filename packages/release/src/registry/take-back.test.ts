@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.owner`
     truncate registry.release_unit, registry.release_version, registry.release_channel, registry.release_pin,
-      registry.release_event, registry.release_count`
+      registry.release_event, registry.release_count, registry.release_flag`
   await record(shell(1), service(2), area(3))
   await promote([shellUnit, 1], [serviceUnit, 2], [areaUnit, 3])
 })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Unit } from '@lernspur/contracts/release/release.contract'
 import type { Transaction } from '@lernspur/database/transaction/tenant-transaction'
 import type { Author } from './author'
@@ -38,6 +39,20 @@ const setPins = async (tx: Transaction, { kind, name }: Unit, before: Line['pins
   }
 }
 
+const setFlags = async (tx: Transaction, { kind, name }: Unit, before: Line['flags'], after: Line['flags']) => {
+  for (const flag of Object.keys(before)) {
+    if (flag in after) continue
+    await tx`delete from registry.release_flag where kind = ${kind} and name = ${name} and flag = ${flag}`
+  }
+  for (const [flag, rule] of Object.entries(after)) {
+    if (isDeepStrictEqual(before[flag], rule)) continue
+    await tx`
+      insert into registry.release_flag (kind, name, flag, share, tenant_ids)
+      values (${kind}, ${name}, ${flag}, ${rule.share}, ${[...rule.schools]}::uuid[])
+      on conflict (kind, name, flag) do update set share = excluded.share, tenant_ids = excluded.tenant_ids`
+  }
+}
+
 const isSameCanary = (was: Canary | null, is: Canary | null): boolean =>
   was?.version === is?.version && was?.weight === is?.weight && was?.together === is?.together
 
@@ -55,6 +70,7 @@ export const writeLine = async (tx: Transaction, before: Line, after: Line): Pro
     await setChannel(tx, unit, 'canary', after.canary?.version ?? null, after.canary ?? {})
   }
   await setPins(tx, unit, before.pins, after.pins)
+  await setFlags(tx, unit, before.flags, after.flags)
 }
 
 /** What happened to a unit. */

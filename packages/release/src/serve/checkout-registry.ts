@@ -31,7 +31,17 @@ export const writeCheckout = async (folder: string, builds: readonly FinishedBui
 const readManifests = async (folder: string): Promise<readonly ReleaseManifest[]> =>
   z.array(releaseManifestSchema).parse(await Bun.file(join(folder, registryFile)).json())
 
-const lineOf = ({ kind, name, version }: ReleaseManifest): Line => ({ ...emptyLine({ kind, name }), stable: version })
+/** Everything behind a flag is on: the checkout is where it is developed. */
+const flagsOf = (manifest: ReleaseManifest): Line['flags'] =>
+  manifest.kind === 'area'
+    ? Object.fromEntries(manifest.page.flags.map(({ name }) => [name, { share: 100, schools: [] }]))
+    : {}
+
+const lineOf = (manifest: ReleaseManifest): Line => ({
+  ...emptyLine({ kind: manifest.kind, name: manifest.name }),
+  stable: manifest.version,
+  flags: flagsOf(manifest),
+})
 
 /** What a gateway serves of a checkout instead of what was released: one version of each unit, for everybody. */
 export const checkoutRegistry = async (folder: string): Promise<LiveRegistry> => {
@@ -41,7 +51,7 @@ export const checkoutRegistry = async (folder: string): Promise<LiveRegistry> =>
     current: (visitor) => servedFor({ lines, manifests }, visitor),
     lines: () => lines,
     manifests: () => manifests,
-    hasPins: () => false,
+    differsByVisitor: () => lines.some(({ flags }) => Object.keys(flags).length > 0),
     manifest: async (unit, version) =>
       manifests.find((one) => one.kind !== 'service' && unitId(one) === unit && one.version === version),
     close: async () => undefined,

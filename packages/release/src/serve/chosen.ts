@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { AreaRelease, Registry, ShellRelease } from '@lernspur/contracts/registry.contract'
-import { type ReleaseManifest, unitId } from '@lernspur/contracts/release/release.contract'
+import { type ReleaseManifest, type Unit, unitId } from '@lernspur/contracts/release/release.contract'
 import { jointLines } from '../registry/joint-canary'
 import type { Line } from '../registry/line'
 
@@ -57,6 +58,30 @@ export const watchedFor = (lines: readonly Line[], visitor: Visitor): Record<str
     }),
   )
 
+/** Whether a user is among the share of a flag: another hundred users for each flag. */
+const isInShare = (user: string, unit: Unit, flag: string, share: number): boolean =>
+  createHash('sha256')
+    .update(`${user} ${unitId(unit)} ${flag}`)
+    .digest()
+    .readUInt32BE() %
+    100 <
+  share
+
+/**
+ * The flags of an area that are on for a visitor, in order of their names (rule release.50). Somebody who is not signed in
+ * has none, because nobody could tell them why a page looks otherwise than yesterday.
+ */
+export const flagsFor = ({ unit, flags }: Line, { isUser, user = '', tenantId }: Visitor): string[] =>
+  isUser
+    ? Object.entries(flags)
+        .filter(
+          ([flag, { share, schools }]) =>
+            (tenantId !== undefined && schools.includes(tenantId)) || isInShare(user, unit, flag, share),
+        )
+        .map(([flag]) => flag)
+        .toSorted()
+    : []
+
 /** What a page tries when its version does not load: the version that others have, else the previous one. */
 const replacementOf = ({ stable, fallback }: Line, version: string): string | null =>
   version === stable ? fallback : stable
@@ -84,7 +109,9 @@ export const registryFor = ({ lines, manifests }: KnownRegistry, visitor: Visito
     const chosen = choose<AreaRelease>('area', name)
     if (!chosen) continue
     const { line, current, fallback } = chosen
-    areas[name] = { state: line.isEnabled ? 'enabled' : 'disabled', current, fallback }
+    const state = line.isEnabled ? 'enabled' : 'disabled'
+    const flags = flagsFor(line, visitor)
+    areas[name] = { state, current, fallback, ...(flags.length > 0 && { flags }) }
   }
   return { shell: { current: shell.current, fallback: shell.fallback }, areas }
 }

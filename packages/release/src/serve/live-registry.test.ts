@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { versionOf } from '@lernspur/federation/testing/releases'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { openInstallation } from '../installation'
-import { canaryStep, pinStep } from '../registry/plan'
+import { canaryStep, flagStep, pinStep } from '../registry/plan'
 import { type Installation, publishBuilds, releaseBuild } from '../release-build'
 import { areaBuild, removeBuilds, shellBuild } from '../testing/sample-build'
 import { anyVisitor } from './chosen'
@@ -69,12 +69,51 @@ test('a share of visitors gets the canary, and a school the version it stays on'
   await releaseBuild(installation, await areaBuild('teacher', 4), by)
   await installation.registry.change([canaryStep(teacher, { version: versionOf(4), weight: 30 })], { by })
   await installation.registry.change([pinStep(teacher, school, versionOf(3))], { by })
-  await eventually(() => gateways.every((gateway) => gateway.hasPins()))
+  await eventually(() => gateways.every((gateway) => gateway.lines().some(({ pins }) => school in pins)))
   const given = Array.from({ length: 100 }, (_, bucket) => versions({ bucket })[0])
   expect(given.filter((version) => version === versionOf(4))).toHaveLength(30)
   expect(versions({ bucket: 5, tenantId: school })).toEqual([versionOf(3), versionOf(3)])
   // What others have is tried when the canary does not load.
   expect(gateways[0]?.current({ bucket: 5 })?.registry.areas.teacher?.fallback?.version).toBe(versionOf(2))
+})
+
+test('a flag is on for a share of users, the same at each visit and other ones for another flag, and in its schools', async () => {
+  const school = crypto.randomUUID()
+  const area = { kind: 'area', name: 'garden' } as const
+  const flags = ['weekPlan', 'seating']
+  const build = await areaBuild('garden', 20, { flags })
+  await releaseBuild(installation, build, by)
+  await installation.registry.promote(area, versionOf(20), { by })
+  const switched = (flag: string, share: number, schools: readonly string[]) =>
+    installation.registry.change([flagStep(area, flag, { to: () => ({ share, schools }), flags })], { by })
+  const flagsOf = (visitor: Parameters<LiveRegistry['current']>[0]) =>
+    gateways.map((one) => one.current(visitor)?.registry.areas.garden?.flags)
+  const users = Array.from({ length: 400 }, (_, index) => ({
+    bucket: index % 100,
+    isUser: true,
+    user: `user ${index}`,
+  }))
+  expect(flagsOf(users[0] ?? anyVisitor)).toEqual([undefined, undefined])
+
+  await switched('weekPlan', 25, [])
+  await switched('seating', 25, [school])
+  const isKnown = () =>
+    gateways.every((one) => one.lines().some((line) => line.unit.name === 'garden' && 'seating' in line.flags))
+  await eventually(isKnown)
+  const given = users.map((user) => flagsOf(user))
+  for (const [one, other] of given) expect(one).toEqual(other)
+  const seen = (flag: string) => given.map(([one]) => one?.includes(flag) ?? false)
+  const [weekPlan, seating] = [seen('weekPlan'), seen('seating')]
+  // A quarter of 400, give or take what chance allows: five standard deviations.
+  for (const one of [weekPlan, seating]) expect(Math.abs(one.filter(Boolean).length - 100)).toBeLessThan(44)
+  expect(weekPlan).not.toEqual(seating)
+  expect(flagsOf({ bucket: 99, isUser: true, user: 'user 1', tenantId: school })[0]).toContain('seating')
+  expect(flagsOf({ bucket: 0, user: 'user 1', tenantId: school })).toEqual([undefined, undefined])
+
+  await switched('weekPlan', 0, [])
+  await switched('seating', 0, [])
+  await eventually(() => gateways.every((one) => !one.lines().some(({ flags: on }) => Object.keys(on).length > 0)))
+  expect(users.flatMap((user) => flagsOf(user)).every((on) => on === undefined)).toBe(true)
 })
 
 test('while the database is away, what was live is served on, and what went live afterwards is heard', async () => {

@@ -8,7 +8,7 @@ import { type Line, readLines } from '../registry/line'
 import { readManifests } from '../registry/releases'
 import { signerOf } from '../registry/signature'
 import { registryChannel } from '../registry/write-line'
-import { type KnownRegistry, registryFor, type Visitor, versionFor } from './chosen'
+import { flagsFor, type KnownRegistry, registryFor, type Visitor, versionFor } from './chosen'
 
 /** The registry as served to browsers. */
 export interface ServedRegistry {
@@ -26,8 +26,8 @@ export interface ServedRegistry {
 export interface LiveRegistry {
   /** Undefined before the first release. */
   current(visitor: Visitor): ServedRegistry | undefined
-  /** Whether any school is pinned to a version. */
-  hasPins(): boolean
+  /** Whether some visitors get something else than others: a canary, a version of their school, or what is behind a flag. */
+  differsByVisitor(): boolean
   /** The line of every unit, with only those canaries that can be served here. */
   lines(): readonly Line[]
   /** The manifests of everything that is live, in every channel. */
@@ -96,6 +96,8 @@ const waiting = (
     : lines
 }
 
+const isEmpty = (record: object): boolean => Object.keys(record).length === 0
+
 interface State {
   readonly lines: readonly Line[]
   readonly manifests: readonly ReleaseManifest[]
@@ -156,7 +158,7 @@ export const followRegistry = async ({
 
   const serve = (visitor: Visitor): ServedRegistry | undefined => {
     const given = lines()
-    const key = given.map((line) => versionFor(line, given, visitor)).join()
+    const key = given.map((line) => [versionFor(line, given, visitor), ...flagsFor(line, visitor)].join(' ')).join()
     const known = state.served.get(key)
     if (known) return known
     const made = servedFor({ lines: given, manifests: state.manifests }, visitor)
@@ -168,7 +170,8 @@ export const followRegistry = async ({
     current: serve,
     lines,
     manifests: () => state.manifests,
-    hasPins: () => state.lines.some(({ pins }) => Object.keys(pins).length > 0),
+    differsByVisitor: () =>
+      state.lines.some(({ canary, pins, flags }) => canary !== null || [pins, flags].some((one) => !isEmpty(one))),
     manifest: async (name, version) => {
       const unit = unitOf(name)
       // Browsers need not know the files of services.

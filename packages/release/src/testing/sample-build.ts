@@ -48,11 +48,13 @@ type Facts = Partial<Pick<ReleaseManifest, 'needs' | 'provides'>>
 export const areaBuild = (
   name: AreaName,
   number: number,
-  { needs = {}, provides = {} }: Facts = {},
+  { needs = {}, provides = {}, flags = [] }: Facts & { readonly flags?: readonly string[] } = {},
   count = 3,
   further: Readonly<Record<string, string>> = {},
 ): Promise<FinishedBuild> => {
-  const page = areaRelease(name, number)
+  const page = areaRelease(name, number, {
+    flags: flags.map((flag) => ({ name: flag, text: { de: `Neu: ${flag}`, en: `New: ${flag}` } })),
+  })
   const { version } = page
   const manifest = { kind: 'area', name, version, needs, provides, page } as Omit<ReleaseManifest, 'files'>
   return finishBuild(manifest, count, further)

@@ -123,6 +123,7 @@ const labels: Readonly<Record<string, readonly [de: string, en: string]>> = {
   schoolClassIds: ['Klassen', 'Classes'],
   schoolDraft: ['Angaben zur Schule', 'Facts of the school'],
   schoolIds: ['Schulen', 'Schools'],
+  share: ['Anteil', 'Share'],
   schoolLevel: ['Schulstufe', 'School level'],
   schoolLevels: ['Schulstufen', 'School levels'],
   schoolSubjectId: ['Fach', 'Subject'],

@@ -58,11 +58,11 @@ export interface Visitors {
 
 /**
  * A user has the same place among the hundred on every device, anybody else in one browser. Users and schools are
- * looked up only while some unit has a canary or some school stays on a version of its own.
+ * looked up only while some visitors get something else than others.
  */
 export const createVisitors = (
   { publicUrl, runDir }: GatewayConfig,
-  releases: Pick<LiveRegistry, 'hasPins' | 'lines'>,
+  releases: Pick<LiveRegistry, 'differsByVisitor'>,
 ): Visitors => {
   const cache = new Map<string, CachedVisitor>()
   const pending = new Map<string, Promise<Visitor>>()
@@ -87,7 +87,7 @@ export const createVisitors = (
   const visitorOf = async ({ request: { headers } }: Visit, maxAge: number): Promise<Visitor> => {
     const { session, preSession } = readTokens(headers, publicUrl)
     if (session === undefined) return preSession === undefined ? anyVisitor : bucketOf(preSession)
-    if (!releases.hasPins() && releases.lines().every(({ canary }) => !canary)) return anyVisitor
+    if (!releases.differsByVisitor()) return anyVisitor
     const known = cache.get(session)
     if (known && performance.now() - known.at < maxAge) return known.visitor
     return await askOnce(session, headers.get('cookie') ?? '')

@@ -23,6 +23,7 @@ const line: Line = {
   fallback: null,
   canary: { version: '0.1.0-00000002', weight: 100 },
   pins: {},
+  flags: {},
 }
 
 const sessions = new Map<string, { readonly id: string; readonly currentTenantId: string }>()

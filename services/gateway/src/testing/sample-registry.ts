@@ -34,6 +34,7 @@ export const sampleArea = (area: string, version: string, of = integrity): AreaR
   rules: [],
   shows: {},
   parts: [],
+  flags: [],
   locales: {},
   partLocales: {},
 })

@@ -30,7 +30,7 @@ export const sampleReleases = () => {
         registry && { content, etag: `"${Bun.hash(content).toString(36)}"`, registry, integrityOf: () => undefined }
       )
     },
-    hasPins: () => Object.keys(pinned).length > 0,
+    differsByVisitor: () => Object.keys(pinned).length > 0 || lines.some(({ canary }) => canary !== null),
     lines: () => lines,
     manifests: () => [],
     manifest,

@@ -10,9 +10,12 @@ import { deskUnit } from './release-desk.presenter'
 /** What is live of each unit, and how it fares; the shell and areas first. */
 export const readDesk = async (call: Call, { registry }: Installation): Promise<ReleaseDesk> => {
   const units = await overview(registry)
-  const pinned = units.flatMap(({ line }) => Object.keys(line.pins))
+  const named = units.flatMap(({ line: { pins, flags } }) => [
+    ...Object.keys(pins),
+    ...Object.values(flags).flatMap((rule) => rule.schools),
+  ])
   const [schools] = await call.read((tx) => [
-    tx<{ id: string; name: string }[]>`select t.id, t.name from tenant t where t.id = any(${pinned}::uuid[])`,
+    tx<{ id: string; name: string }[]>`select t.id, t.name from tenant t where t.id = any(${named}::uuid[])`,
   ])
   const names = new Map(schools.map(({ id, name }) => [id, name]))
   return { units: units.map((unit) => deskUnit(unit, names)) }

@@ -1,5 +1,6 @@
 import {
   type DeskEvent,
+  type DeskFlag,
   type DeskUnit,
   type DeskVersion,
   deskLimits,
@@ -34,6 +35,7 @@ const eventOf = (event: ReleaseEvent): DeskEvent => ({
   to: event.toVersion,
   version: textIn(event, 'version') ?? null,
   weight: typeof event.details.weight === 'number' ? event.details.weight : null,
+  flag: textIn(event, 'flag') ?? null,
 })
 
 type Trials = ReleaseCanary['canary']
@@ -63,6 +65,20 @@ const canaryOf = ({ line: { unit, canary }, figures, trend }: UnitOverview): Rel
 const sinceOf = ({ line, cause }: UnitOverview): string | null =>
   line.since === undefined ? (cause?.at ?? null) : new Date(line.since).toISOString()
 
+/** Flags of live versions in their order, then those that no live version has any more. */
+const flagsOf = ({ line, flags }: UnitOverview, schools: ReadonlyMap<string, string>): DeskFlag[] => {
+  const names = new Set([...flags.map(({ name }) => name), ...Object.keys(line.flags)])
+  return [...names].map((name) => {
+    const rule = line.flags[name]
+    return {
+      name,
+      text: flags.find((flag) => flag.name === name)?.text ?? null,
+      share: rule?.share ?? 0,
+      schools: (rule?.schools ?? []).map((id) => ({ id, name: schools.get(id) ?? null })),
+    }
+  })
+}
+
 /** A unit as the desk shows it; `schools` are names of schools by id. */
 export const deskUnit = (unit: UnitOverview, schools: ReadonlyMap<string, string>): DeskUnit => {
   const { line, cause, released, counts, events } = unit
@@ -88,6 +104,7 @@ export const deskUnit = (unit: UnitOverview, schools: ReadonlyMap<string, string
       ...originOf(event),
     })),
     counts: counts.map(({ kind, name, shown: visits, ...count }) => ({ ...count, visits })),
+    flags: flagsOf(unit, schools),
     events: events.slice(0, deskLimits.events).map(eventOf),
   }
 }

@@ -4,6 +4,7 @@ import { type Slice, slice } from '@lernspur/service-kit/service/slice'
 import { getReleaseDesk } from './get-release-desk'
 import { getReleaseEffects } from './get-release-effects'
 import { switchRelease } from './switch-release'
+import { switchReleaseFlag } from './switch-release-flag'
 
 /** Releases of the shell, the areas and the services (rules desk.5, desk.6). */
 export const releaseDeskSlice = (config: ServiceConfig): Slice =>
@@ -11,4 +12,5 @@ export const releaseDeskSlice = (config: ServiceConfig): Slice =>
     getReleaseDesk: ({ call }) => getReleaseDesk(call, config),
     getReleaseEffects: ({ call, params, query }) => getReleaseEffects(call, config, { ...params, ...query }),
     switchRelease: ({ call, params, body }) => switchRelease(call, config, params.unit, body),
+    switchReleaseFlag: ({ call, params, body }) => switchReleaseFlag(call, config, params, body),
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { unitId } from '@lernspur/contracts/release/release.contract'
 import { openInstallation } from '@lernspur/release/installation'
-import { canaryStep, pinStep, promoteStep } from '@lernspur/release/registry/plan'
+import { canaryStep, pinStep, promoteStep, retireStep } from '@lernspur/release/registry/plan'
 import type { FinishedBuild, Installation } from '@lernspur/release/release-build'
 import { releaseBuild } from '@lernspur/release/release-build'
 import { areaBuild, removeBuilds, serviceBuild, shellBuild } from '@lernspur/release/testing/sample-build'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   builds = {
     shell: await shellBuild(1, { provides: facade }),
     first: await areaBuild('teacher', 2, { needs: facade }),
-    next: await areaBuild('teacher', 3, { needs: facade }),
+    next: await areaBuild('teacher', 3, { needs: facade, flags: ['weekPlan'] }),
     greedy: await areaBuild('teacher', 4, { needs: { facade: ['useClass', 'useNothing'] } }),
     service: await serviceBuild('teacher', 5),
   }
@@ -40,7 +40,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await owner`
     truncate registry.release_unit, registry.release_version, registry.release_channel, registry.release_pin,
-      registry.release_event, registry.release_count`
+      registry.release_event, registry.release_count, registry.release_flag`
   for (const build of Object.values(builds)) await releaseBuild(installation, build, by)
   await installation.registry.change(
     (['shell', 'first', 'service'] as const).map((name) => {
@@ -69,6 +69,7 @@ const effects = async (act: string, version?: string) => {
   })
   return body.data
 }
+const promote = (from: string, version: string) => installation.registry.promote(teacher, version, { by, from })
 const stableOf = async (id: string) =>
   (await installation.registry.lines()).find(({ unit }) => unitId(unit) === id)?.stable
 
@@ -221,4 +222,48 @@ test('only admins with a second factor see or switch anything, and a switch need
   for (const call of calls) expect((await services.provider.ask(person, call)).body.error).toBe('NO_PERMISSION')
   await turnOnSecondFactor(owner, person)
   expect(await stableOf('teacher')).toBe(versionOf('first'))
+})
+
+test('a flag is switched for a share and for schools by whoever may release, once each, and stands in both records', async () => {
+  const [first, next] = [versionOf('first'), versionOf('next')]
+  const { tenantId, name } = await testSchool(owner)
+  const off = { share: 0, schoolIds: [] as string[] }
+  const change = (body: object, flag = 'weekPlan') =>
+    services.provider.ask(person, { method: 'POST', path: `/provider/releases/teacher/flags/${flag}`, body })
+  const wanted = { share: 25, schoolIds: [tenantId, tenantId], from: off, reason: 'zuerst wenige' }
+  const early = await change(wanted)
+  expect([early.status, early.body.error]).toEqual([400, 'VALIDATION_FAILED'])
+  await promote(first, next)
+  const flagOf = async () => (await unitOf('teacher'))?.flags
+  const text = { de: 'Neu: weekPlan', en: 'New: weekPlan' }
+  expect(await flagOf()).toEqual([{ name: 'weekPlan', text, share: 0, schools: [] }])
+  expect((await change({ ...wanted, schoolIds: [crypto.randomUUID()] })).body.error).toBe('NOT_FOUND')
+  expect((await change({ ...wanted, share: 101 })).body.error).toBe('VALIDATION_FAILED')
+
+  expect((await change(wanted)).status).toBe(200)
+  const on = { name: 'weekPlan', text, share: 25, schools: [{ id: tenantId, name }] }
+  expect(await flagOf()).toEqual([on])
+  expect((await unitOf('teacher'))?.events).toContainEqual(
+    expect.objectContaining({ act: 'flag', flag: 'weekPlan', weight: 25, why: 'zuerst wenige' }),
+  )
+  expect((await change({ ...wanted, share: 50 })).body.error).toBe('EDIT_CONFLICT')
+  expect(await flagOf()).toEqual([on])
+  const acts =
+    await owner`select action, user_id from audit_entry where action = 'release.flag' order by id desc limit 1`
+  expect([...acts]).toEqual([{ action: 'release.flag', userId: person.userId }])
+
+  await promote(next, first)
+  await installation.registry.change([retireStep(teacher)], { by })
+  expect(await flagOf()).toEqual([{ ...on, text: null }])
+  const hidden = await change({ ...off, from: { share: 25, schoolIds: [tenantId] }, reason: 'vorbei' })
+  expect(hidden.status).toBe(200)
+  expect(await flagOf()).toEqual([])
+})
+
+test('nobody without a second factor or without rights switches a flag', async () => {
+  const member = await testMemberOf(owner, person.tenantId)
+  const body = { share: 1, schoolIds: [], from: { share: 0, schoolIds: [] }, reason: 'darf nicht' }
+  const path = '/provider/releases/teacher/flags/weekPlan'
+  const { status } = await services.provider.ask(member, { method: 'POST', path, body })
+  expect(status).toBe(403)
 })

@@ -4,17 +4,11 @@ import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
 import type { Differences } from '@lernspur/service-kit/call/differences'
 import type { ServiceConfig } from '@lernspur/service-kit/process/config'
+import { authorOf } from './author-of'
 import { readDesk } from './get-release-desk'
 import { withReleases } from './open-releases'
 import { requireReleaser } from './release-desk.policy'
 import { releasedLine, requestedAct } from './requested-act'
-
-/** The name by which everybody who releases finds the person in the history. */
-const nameOf = async ({ db, actor }: Call): Promise<string> => {
-  const [person] = await db<{ name: string }[]>`
-    select trim(u.first_name || ' ' || u.last_name) as name from app_user u where u.id = ${actor.userId}`
-  return person?.name || actor.userId
-}
 
 /**
  * Does what the command of that name does, after the same checks, and records who did it and why (rule desk.6).
@@ -27,7 +21,7 @@ export const switchRelease = async (
   { reason, ...wanted }: SwitchRelease,
 ): Promise<ReleaseDesk> => {
   await requireReleaser(call)
-  const who = await nameOf(call)
+  const by = await authorOf(call, reason)
   return await withReleases(config, async (installation) => {
     const { unit } = releasedLine(await installation.registry.lines(), id)
     const requested = requestedAct(unit, wanted, call.language)
@@ -40,7 +34,7 @@ export const switchRelease = async (
       }
       await audit(tx, call, `release.${wanted.act}`, null, change)
       // Last, because the registry does not go back with this transaction.
-      await act(installation, requested, { who, why: reason })
+      await act(installation, requested, by)
     })
     return await readDesk(call, installation)
   })

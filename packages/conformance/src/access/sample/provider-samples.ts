@@ -229,6 +229,10 @@ export const providerSamples = ({ school, region: location, provided, waitingRol
         reason: 'zuerst wenige',
       },
     },
+    switchReleaseFlag: {
+      path: `/provider/releases/${provided.release.unit}/flags/weekPlan`,
+      body: { share: 0, schoolIds: [], from: { share: 0, schoolIds: [] }, reason: 'zuerst wenige' },
+    },
     getFirstSteps: { path: '/provider/first-steps' },
     putAwayFirstSteps: { path: '/provider/first-steps', body: { isPutAway: false } },
     sendTestMail: { path: '/provider/first-steps/test-mail' },

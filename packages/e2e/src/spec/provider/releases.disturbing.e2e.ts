@@ -42,7 +42,9 @@ test('an admin of the provider with a second factor promotes a version, finds ou
   const login = new LoginPage(page, input)
   const frame = new FramePage(page, input)
   const plain = new PlainPage(page, input)
-  const copy = await releaseCopy('provider')
+  const copy = await releaseCopy('provider', [
+    { name: 'weekPlan', text: { de: 'Der Wochenplan', en: 'The week plan' } },
+  ])
   try {
     await test.step('without a second factor there is no way there, and the page says what is missing', async () => {
       await page.goto('/auth/login?back=%2Fprovider')
@@ -94,6 +96,36 @@ test('an admin of the provider with a second factor promotes a version, finds ou
     await expect(row).toContainText(copy.version)
     await expect(row).toContainText('„ein klarerer Satz“')
     await expect(row).toContainText(`${account.firstName} ${account.lastName}`)
+
+    await test.step('a flag is switched for a share of people and for a school, and hides again', async () => {
+      const who = page.getByRole('dialog', { name: 'Wer sieht „Der Wochenplan“?' })
+      const openFlag = async () => {
+        await row.getByRole('button', { name: /^Anbieter/ }).click()
+        await sheet.getByRole('button', { name: 'Der Wochenplan ändern' }).click()
+        await expect(who).toBeVisible()
+      }
+      await openFlag()
+      await expectAccessible(page, 'flag', { themes: ['light', 'dark'], size: narrow })
+      await expectDiscardQuestion(page, who, who.getByLabel('Grund'), 'erst einige')
+      await openFlag()
+      await who.getByRole('radio', { name: '25 %' }).click()
+      await who.getByRole('button', { name: 'Schulen' }).click()
+      await page.getByRole('option', { name: 'Grundschule am Lindenpark' }).click()
+      await who.getByLabel('Grund').fill('erst einige')
+      await who.getByRole('button', { name: 'Übernehmen' }).click()
+      await frame.expectNotified('Der Wochenplan: geändert.')
+      await expect(row).toContainText('1 Schalter an')
+      await row.getByRole('button', { name: /^Anbieter/ }).click()
+      await expect(sheet.getByRole('list', { name: 'Noch nicht für alle' })).toContainText(
+        'für 25 % aller Personen und an 1 Schule',
+      )
+      await sheet.getByRole('button', { name: 'Der Wochenplan ändern' }).click()
+      await who.getByRole('radio', { name: /^0/ }).click()
+      await who.getByRole('button', { name: /herausnehmen$/ }).click()
+      await who.getByLabel('Grund').fill('doch nicht')
+      await who.getByRole('button', { name: 'Übernehmen' }).click()
+      await expect(row).not.toContainText('Schalter an')
+    })
 
     await row.getByRole('button', { name: /^Anbieter/ }).click()
     await sheet.getByRole('button', { name: `Zurück auf ${copy.live}` }).click()

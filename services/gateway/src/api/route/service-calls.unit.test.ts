@@ -31,6 +31,7 @@ const line = (kind: 'area' | 'service', weight: number): Line => ({
   fallback: null,
   canary: weight === 0 ? null : { version: canary, weight, together: 'teacher+teacher-service' },
   pins: {},
+  flags: {},
 })
 const weigh = (weight: number) =>
   gateway.releases.goLive(

@@ -7,14 +7,14 @@ import { ChosenList } from './chosen-list'
 interface SchoolChoiceProps {
   schoolIds: readonly string[]
   onChange: (ids: string[]) => void
-  error: string | undefined
+  error?: string | undefined
 }
 
 const isSchool = { field: 'isProvider', type: 'eq', value: 'false' } as const
 
 /** Chooses schools by a search on the server. */
 export function SchoolChoice({ schoolIds, onChange, error }: SchoolChoiceProps) {
-  const { t } = useTranslation('provider.announcement')
+  const { t } = useTranslation('provider.tenant')
   const [query, setQuery] = useState('')
   const search = useDebounced(query.trim())
   const matching = search === '' ? [] : [{ field: 'name' as const, type: 'ilike' as const, value: `%${search}%` }]
@@ -30,8 +30,8 @@ export function SchoolChoice({ schoolIds, onChange, error }: SchoolChoiceProps) 
   const schools = [...(known.data?.rows ?? []), ...(found.data?.rows ?? [])]
   return (
     <ChosenList
-      label={t(($) => $.audience.schools)}
-      placeholder={t(($) => $.audience.addSchool)}
+      label={t(($) => $.choice.schools)}
+      placeholder={t(($) => $.choice.addSchool)}
       items={found.data?.rows ?? []}
       chosen={schoolIds.map((id) => ({ id, name: schools.find((school) => school.id === id)?.name ?? '…' }))}
       onChange={onChange}

@@ -24,7 +24,7 @@ interface ChosenListProps {
 
 /** Chooses several of many options by search; each chosen one has a button that removes it. */
 export function ChosenList({ label, placeholder, items, chosen, onChange, error, ...search }: ChosenListProps) {
-  const { t } = useTranslation('provider.announcement')
+  const { t } = useTranslation('provider.tenant')
   const list = useRestoredFocus<HTMLDivElement>()
   const ids = chosen.map(({ id }) => id)
   return (
@@ -37,7 +37,7 @@ export function ChosenList({ label, placeholder, items, chosen, onChange, error,
           onValueChange={(id) => id !== '' && onChange([...ids, id])}
           searchLabel={label}
           placeholder={placeholder}
-          empty={t(($) => $.nothingFound)}
+          empty={t(($) => $.choice.nothingFound)}
         />
       </LabelledField>
       {chosen.length > 0 && (
@@ -46,7 +46,7 @@ export function ChosenList({ label, placeholder, items, chosen, onChange, error,
             <li key={id} className="flex items-center rounded-md border pl-3 text-sm">
               <span className="wrap-anywhere">{name}</span>
               <IconButton
-                label={t(($) => $.takeOut, { name })}
+                label={t(($) => $.choice.takeOut, { name })}
                 size="icon-sm"
                 onClick={() => onChange(ids.filter((one) => one !== id))}
               >
