@@ -30,7 +30,7 @@ test('a subject becomes a sheet with header block, domains and competences', asy
     ['Farbe', '#c8553d', '', ''],
     ['Stufe', 3, '', ''],
     ['', '', '', ''],
-    ['Bereich', 'Symbol', 'Kompetenz', 'Satz für das Kind'],
+    ['Bereich', 'Symbol', 'Kompetenz', 'Satz für das Kind', 'Kurztitel'],
     ['Deutsch: Bereich 1', '', 'Deutsch: Kompetenz 1', ''],
     ['Deutsch: Bereich 1', '', 'Deutsch: Kompetenz 2', ''],
     ['Deutsch: Bereich 2', '', 'Deutsch: Kompetenz 3', ''],

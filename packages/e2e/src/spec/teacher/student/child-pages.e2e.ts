@@ -89,6 +89,34 @@ test('the look back becomes a plan for the week, which can be undone, and shows 
   await expect(page.getByRole('button', { name: 'Plan verwerfen' })).toBeVisible()
 })
 
+test('a subject of a child is one bar of its levels, with how it has gone and what was noted last', async ({
+  page,
+  class3a,
+  sessionOf,
+}) => {
+  const studentId = class3a.children[0]?.id ?? ''
+  const { api } = await sessionOf('teacher')
+  const { subjects } = await api.call(studentOverviewRoutes.getStudentOverview, {
+    params: { schoolClassId: class3a.id, studentId },
+  })
+  const child = new ChildPage(page)
+  await child.open(class3a.id, studentId)
+  await expect(page.getByRole('list', { name: 'Bedeutung der Farben' })).toHaveCount(1)
+  const lines = child.subjects.getByRole('button', { expanded: false })
+  await expect(lines).toHaveCount(subjects.length)
+  for (const [at, { competences, newestNote, trend }] of subjects.entries()) {
+    const line = lines.nth(at)
+    const graded = competences.filter(({ level }) => level !== null)
+    const rest = competences.length - graded.length
+    const counted = new Set(graded.map(({ level }) => level?.label)).size + (rest > 0 ? 1 : 0)
+    await expect(line.locator('svg rect[height="17"]')).toHaveCount(counted)
+    await expect(line.locator('polyline')).toHaveCount((trend?.length ?? 0) > 1 ? 1 : 0)
+    if (newestNote) await expect(line).toContainText(newestNote.text.slice(0, 20))
+    await expect(line).not.toContainText('beobachtet')
+  }
+  expect(subjects.filter(({ trend }) => (trend?.length ?? 0) > 1).length).toBeGreaterThan(0)
+})
+
 test('who observes from the page of a child finds that child first', async ({ page, class3a }) => {
   const child = class3a.children.at(-1)
   await page.goto(`/class/${class3a.id}/student/${child?.id}`)
