@@ -58,10 +58,12 @@ export function SubjectStanding({ subject }: { subject: OverviewSubject }) {
       {(newestNote || photoEntryId || lastOn) && (
         <span className="order-last col-span-full flex min-w-0 items-center gap-3 text-sm font-normal text-muted-foreground">
           {photoEntryId && <NewestPhoto entryId={photoEntryId} />}
-          {newestNote && (
+          {newestNote ? (
             <span className="line-clamp-2 min-w-0 wrap-anywhere text-foreground/90 sm:line-clamp-1">
               {t(($) => $.standing.quote, { text: newestNote.text.replace(/\s+/g, ' ') })}
             </span>
+          ) : (
+            <span>{t(($) => $.standing.noNote)}</span>
           )}
           {lastOn && (
             <span className="ml-auto shrink-0 whitespace-nowrap tabular-nums">

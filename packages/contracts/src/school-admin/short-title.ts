@@ -1,5 +1,3 @@
-import { competenceLimits } from './competence.contract'
-
 /** What most competences begin with, and what tells none of them apart. */
 const opening =
   /^(?:(?:die|der|das) (?:schülerinnen und schüler|lernenden|kinder|kind)\s+|ich\s+|the (?:students?|children|child)\s+|i\s+)?(?:kann|können|can)?\s*/iu
@@ -11,6 +9,9 @@ const linking = new Set(
     'vor zu zum zur für über unter durch ohne um als wie so sich eigene eigenen and or the a an of on at by to with from for as'
   ).split(' '),
 )
+
+/** Characters of a proposal: what fits into two lines above a column. */
+const max = 32
 
 /** Where a clause ends and what is left of it still says what the competence is about. */
 const clauseEnds = /[,;:(–]|\s(?:und|oder|sowie|and|or)\s/gu
@@ -24,11 +25,10 @@ const withoutLinking = (words: readonly string[]): readonly string[] => {
 }
 
 /**
- * A short title from the text of a competence, of at most `competenceLimits.shortTitle` characters: its first clauses
+ * A short title from the text of a competence, of at most 32 characters: its first clauses
  * as far as they fit, else its first words with an ellipsis (rule subject.40).
  */
 export const proposeShortTitle = (description: string): string => {
-  const max = competenceLimits.shortTitle
   const plain = description
     .replace(/\s+/gu, ' ')
     .trim()

@@ -3,14 +3,15 @@ import type { ChartProps } from './chart-data'
 import { Segments } from './level/segments'
 import { SegmentPatterns } from './segment-look'
 import { useWidth } from './use-width'
-import { wrappedText } from './wrapped-text'
+import { textWidth, wrappedText } from './wrapped-text'
 
 const line = 17
 const bar = 20
-/** Free pixels between two categories, and between a name and the bar beside it. */
+/** Free pixels between two categories, and between a name and the bar below or beside it. */
 const gap = 10
+const below = 3
 const aside = 12
-/** Width in pixels from which names stand beside their bars, and what they take of it. */
+/** Width in pixels from which names stand beside their bars, and what they take of it at most. */
 const wide = 520
 const nameShare = 0.34
 
@@ -27,8 +28,8 @@ const placesOf = (categories: readonly string[], nameWidth: number, isBeside: bo
   return categories.map((category) => {
     const lines = wrappedText(category, nameWidth, isBeside ? 2 : 3)
     const text = lines.length * line
-    const height = isBeside ? Math.max(text, bar) : text + bar
-    const place = { lines, top, barTop: isBeside ? top + (height - bar) / 2 : top + text, height }
+    const height = isBeside ? Math.max(text, bar) : text + below + bar
+    const place = { lines, top, barTop: isBeside ? top + (height - bar) / 2 : top + text + below, height }
     top += height + gap
     return place
   })
@@ -42,7 +43,8 @@ export function StackedChart({ label, data, format }: ChartProps) {
   const [element, width] = useWidth(320)
   const prefix = useId()
   const isBeside = width >= wide
-  const nameWidth = isBeside ? Math.floor(width * nameShare) : width
+  const longest = Math.max(0, ...data.categories.map(textWidth))
+  const nameWidth = isBeside ? Math.floor(Math.min(width * nameShare, longest)) : width
   const left = isBeside ? nameWidth + aside : 1
   const places = placesOf(data.categories, nameWidth, isBeside)
   const last = places.at(-1)

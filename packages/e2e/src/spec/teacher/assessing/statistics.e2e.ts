@@ -136,12 +136,12 @@ test('all figures of a view share one legend in the colours of the levels, and s
   const [chart, legendary] = [await fillsOf(bySubject), await fillsOf(legend.getByRole('listitem').first())]
   expect(new Set(chart).size).toBeGreaterThan(2)
   expect(chart.slice(0, legendary.length)).toEqual(legendary)
-  // Small multiples: the first three of them in one row, all of them within three windows.
+  // Small multiples: the first three of them in one row, all of them within two windows.
   const tops = await page
     .getByRole('figure')
     .evaluateAll((all) => all.slice(1, 4).map((one) => one.getBoundingClientRect().top))
   expect(new Set(tops).size).toBe(1)
-  expect(await page.evaluate(() => document.querySelector('main')?.scrollHeight ?? 0)).toBeLessThan(2700)
+  expect(await page.evaluate(() => document.querySelector('main')?.scrollHeight ?? 0)).toBeLessThan(1900)
 
   const motif = () =>
     bySubject

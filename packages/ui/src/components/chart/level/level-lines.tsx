@@ -5,7 +5,9 @@ import { wrappedText } from '../wrapped-text'
 
 const band = 26
 const top = 6
-const axis = 40
+/** Height of a line of the names below, and what is free above them. */
+const nameLine = 15
+const aboveNames = 6
 const left = 30
 const right = 14
 
@@ -28,6 +30,8 @@ export function LevelLines({ label, data, format }: ChartProps) {
   const step = room / Math.max(1, data.categories.length)
   const x = (at: number) => left + (at + 0.5) * step
   const y = (level: number) => bottom - (level - 0.5) * band
+  const names = data.categories.map((name) => wrappedText(name, step, 2))
+  const height = bottom + aboveNames + nameLine * Math.max(1, ...names.map(({ length }) => length))
   const points = data.categories.flatMap((name, at) => {
     const mean = meanLevel(levels, at)
     return mean === null ? [] : [{ at, name, mean, level: levels[Math.round(mean) - 1] }]
@@ -37,7 +41,7 @@ export function LevelLines({ label, data, format }: ChartProps) {
       <svg
         role="img"
         aria-label={label}
-        viewBox={`0 0 ${width} ${bottom + axis}`}
+        viewBox={`0 0 ${width} ${height}`}
         className="block h-auto w-full text-muted-foreground forced-color-adjust-none"
       >
         {levels.map(({ name, colour = 'var(--primary)' }, index) => {
@@ -76,13 +80,13 @@ export function LevelLines({ label, data, format }: ChartProps) {
             <title>{`${name}: ${format(Math.round(mean * 10) / 10)}`}</title>
           </circle>
         ))}
-        {data.categories.map((name, at) =>
-          wrappedText(name, step, 2).map((line, index) => (
+        {names.map((lines, at) =>
+          lines.map((line, index) => (
             <text
               // biome-ignore lint/suspicious/noArrayIndexKey: a category is its place; names may repeat.
               key={`${at} ${line}`}
               x={x(at)}
-              y={bottom + 16 + index * 15}
+              y={bottom + aboveNames + 11 + index * nameLine}
               textAnchor="middle"
               fontSize={12}
               fill="currentColor"
