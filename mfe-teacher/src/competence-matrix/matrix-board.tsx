@@ -113,7 +113,8 @@ export function MatrixBoard({ selection: visible, data, lines: visibleLines, can
         className="matrix-column-title hover:underline"
       >
         <span className="text-muted-foreground tabular-nums">{column.code}</span>
-        <span>{column.title}</span>
+        {/* Drawn but not read out: the name has the whole sentence. */}
+        <span className={column.isBeginning ? "after:content-['…']" : undefined}>{column.title}</span>
       </a>
     ),
     [classId, subjectId],

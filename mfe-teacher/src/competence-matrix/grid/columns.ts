@@ -6,6 +6,8 @@ export interface MatrixColumn {
   readonly id: string
   readonly code: string
   readonly title: string
+  /** The title is only the beginning of a sentence. */
+  readonly isBeginning: boolean
   readonly description: string
 }
 
@@ -36,16 +38,20 @@ export const groupsOf = (domains: CompetenceMatrix['domains']): MatrixColumnGrou
     return {
       id,
       name: symbol ? `${symbol} · ${name}` : name,
-      columns: competences.map(({ id: competenceId, description, shortTitle }, position) => ({
-        id: competenceId,
-        code: `${mark}${point}${position + 1}`,
-        title: shortTitleOf({ shortTitle, description }),
-        description,
-      })),
+      columns: competences.map(({ id: competenceId, description, shortTitle }, position) => {
+        const title = shortTitleOf({ shortTitle, description })
+        return {
+          id: competenceId,
+          code: `${mark}${point}${position + 1}`,
+          title: title.replace(/…$/, ''),
+          isBeginning: title.endsWith('…'),
+          description,
+        }
+      }),
     }
   })
 }
 
 /** A column as it is read out: its code and sentence, and its title where the sentence does not say it anyway. */
 export const columnName = ({ code, title, description }: MatrixColumn): string =>
-  description.includes(title.replace(/…$/, '')) ? `${code} ${description}` : `${code} ${title}: ${description}`
+  description.includes(title) ? `${code} ${description}` : `${code} ${title}: ${description}`

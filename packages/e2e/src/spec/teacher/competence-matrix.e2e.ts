@@ -1,6 +1,6 @@
 import { competenceCellRoutes } from '@lernspur/contracts/teacher/competence-cell/competence-cell.contract'
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible, narrow } from '../../fixture/accessibility'
+import { expectAccessible, expectNoSidewaysScroll, narrow, wide } from '../../fixture/accessibility'
 import { beginSession } from '../../fixture/browser/begin-session'
 import { expect, test } from '../../fixture/test'
 import { CompetenceMatrixPage } from '../../page/competence-matrix.page'
@@ -270,4 +270,6 @@ test('columns are headed by what can be read, and the grid is as wide as its pag
   await expect(head.getByRole('link')).toHaveAttribute('title', new RegExp(first?.description.slice(0, 20) ?? ''))
   await head.focus()
   await expect(page.locator('p').filter({ hasText: first?.description ?? '' })).toBeVisible()
+  await expectAccessible(page, 'the heads of the matrix', { themes: ['light', 'dark'], size: wide })
+  await expectNoSidewaysScroll(page, 'the heads of the matrix')
 })

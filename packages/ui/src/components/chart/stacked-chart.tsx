@@ -72,8 +72,14 @@ export function StackedChart({ label, data, format }: ChartProps) {
                 {index === 0 && <title>{data.categories[at]}</title>}
               </text>
             ))}
-            {/* biome-ignore lint/a11y/noSvgWithoutTitle: a part of the picture, which has its name. */}
-            <svg x={left} y={barTop} width={Math.max(1, width - left - 1)} height={bar} className="overflow-visible">
+            <svg
+              role="none"
+              x={left}
+              y={barTop}
+              width={Math.max(1, width - left - 1)}
+              height={bar}
+              className="overflow-visible"
+            >
               <Segments
                 prefix={prefix}
                 series={data.series}

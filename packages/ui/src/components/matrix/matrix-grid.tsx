@@ -14,7 +14,7 @@ const headWidth = (columns: number): string => `clamp(${smallestHead}, 100cqi - 
 
 /** Height of the column heads: lower where each is wide enough for a title written across. */
 const headHeight = (columns: number): string =>
-  `clamp(3.75rem, (${across}px - (100cqi - 2px - ${headWidth(columns)}) / ${Math.max(1, columns)}) * 9999, 9rem)`
+  `clamp(3.75rem, (${across}px - (100cqi - 2px - ${headWidth(columns)}) / ${Math.max(1, columns)}) * 9999, 9.5rem)`
 
 /**
  * Rows by columns with one Tab stop, arrow keys inside, and a sticky first row and column. All cells are in the

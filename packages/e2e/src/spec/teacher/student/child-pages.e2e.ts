@@ -1,6 +1,9 @@
 import { lookBackRoutes } from '@lernspur/contracts/teacher/student/look-back.contract'
-import { studentOverviewRoutes } from '@lernspur/contracts/teacher/student/student-overview.contract'
-import { expectAccessible, narrow } from '../../../fixture/accessibility'
+import {
+  type StudentOverview,
+  studentOverviewRoutes,
+} from '@lernspur/contracts/teacher/student/student-overview.contract'
+import { expectAccessible, expectNoSidewaysScroll, narrow, wide } from '../../../fixture/accessibility'
 import { expect, test } from '../../../fixture/test'
 import { ChildPage } from '../../../page/child.page'
 import { FramePage } from '../../../page/frame.page'
@@ -92,15 +95,13 @@ test('the look back becomes a plan for the week, which can be undone, and shows 
 test('a subject of a child is one bar of its levels, with how it has gone and what was noted last', async ({
   page,
   class3a,
-  sessionOf,
 }) => {
   const studentId = class3a.children[0]?.id ?? ''
-  const { api } = await sessionOf('teacher')
-  const { subjects } = await api.call(studentOverviewRoutes.getStudentOverview, {
-    params: { schoolClassId: class3a.id, studentId },
-  })
   const child = new ChildPage(page)
+  // What this page has read: others enter something meanwhile.
+  const read = page.waitForResponse(/\/students\/[^/]+\/overview$/)
   await child.open(class3a.id, studentId)
+  const { subjects }: StudentOverview = (await (await read).json()).data
   await expect(page.getByRole('list', { name: 'Bedeutung der Farben' })).toHaveCount(1)
   const lines = child.subjects.getByRole('button', { expanded: false })
   await expect(lines).toHaveCount(subjects.length)
@@ -115,6 +116,8 @@ test('a subject of a child is one bar of its levels, with how it has gone and wh
     await expect(line).not.toContainText('beobachtet')
   }
   expect(subjects.filter(({ trend }) => (trend?.length ?? 0) > 1).length).toBeGreaterThan(0)
+  await expectAccessible(page, 'the bars of a child', { themes: ['light', 'dark'], size: wide })
+  await expectNoSidewaysScroll(page, 'the bars of a child')
 })
 
 test('who observes from the page of a child finds that child first', async ({ page, class3a }) => {

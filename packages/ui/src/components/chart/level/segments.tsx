@@ -7,6 +7,7 @@ interface SegmentsProps {
   series: readonly ChartSeries[]
   /** The category whose values are shown. */
   at: number
+  /** Empty where the bar stands alone. */
   category: string
   format: (value: number) => string
   /** CSS pixels. */
@@ -49,7 +50,7 @@ export function Segments({ prefix, series, at, category, format, height, width }
           stroke={segmentStroke(one)}
           strokeDasharray={one.isGap ? '3 3' : undefined}
         >
-          <title>{`${category}: ${one.name} ${text}`}</title>
+          <title>{`${category && `${category}: `}${one.name} ${text}`}</title>
         </rect>
         {height >= heightForNumbers && share * width > text.length * digitWidth + 8 && (
           <text
