@@ -12,7 +12,7 @@ import { QueuedCells } from './cells/queued-cells'
 import { type MatrixSelection, useMatrixCells } from './cells/use-matrix-cells'
 import { levelChange, typeKey, undoStep } from './grid/cell-keys'
 import { cellSource } from './grid/cell-view'
-import type { MatrixColumn } from './grid/columns'
+import { columnName, type MatrixColumn } from './grid/columns'
 import { FocusedCellStore } from './grid/focused-cell'
 import { drawnLevels } from './grid/level-style'
 import { noteChange } from './grid/note-change'
@@ -104,15 +104,17 @@ export function MatrixBoard({ selection: visible, data, lines: visibleLines, can
     [classId, nameOf],
   )
   const columnHeader = useCallback(
-    ({ id, code, description }: MatrixColumn) => (
+    (column: MatrixColumn) => (
       <a
-        href={`${paths.observationTimeline(classId)}?subject=${subjectId}&competence=${id}`}
+        href={`${paths.observationTimeline(classId)}?subject=${subjectId}&competence=${column.id}`}
         tabIndex={-1}
-        aria-label={`${code} ${description}`}
-        title={description}
-        className="hover:underline"
+        aria-label={columnName(column)}
+        title={columnName(column)}
+        className="matrix-column-title hover:underline"
       >
-        {code}
+        <span className="text-muted-foreground tabular-nums">{column.code}</span>
+        {/* Drawn but not read out: the name has the whole sentence. */}
+        <span className={column.isBeginning ? "after:content-['…']" : undefined}>{column.title}</span>
       </a>
     ),
     [classId, subjectId],
@@ -139,30 +141,32 @@ export function MatrixBoard({ selection: visible, data, lines: visibleLines, can
       <QueuedCells classId={classId} subjectId={subjectId} store={store} />
       <EvictionWarning />
       <div className="grid gap-2">
-        <MatrixStrip
-          store={store}
-          focusedCell={focusedCell}
-          students={lines.students}
-          columns={lines.columns}
-          isAboutKeys={isOpen && !isPast}
-          help={isPast ? t(($) => $.past) : isOpen ? t(($) => $.help) : t(($) => $.reading)}
-        />
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <MatrixLegend typingScale={isOpen ? scale : undefined} data={data} />
-          {isOpen && (
-            <p className="flex flex-wrap items-center gap-x-6 text-sm text-muted-foreground">
-              {assessment && t(($) => $.enteredFor, { assessment: assessment.name })}
-              <Button
-                size="sm"
-                variant="ghost"
-                // Aligns its text with the edge of the line, wrapped or not.
-                className="-mx-3 whitespace-nowrap pointer-coarse:hidden"
-                onClick={() => turn(direction === 'down' ? 'right' : 'down')}
-              >
-                {direction === 'down' ? t(($) => $.goesDown) : t(($) => $.goesRight)}
-              </Button>
-            </p>
-          )}
+        <div className="grid gap-x-8 gap-y-1 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 lg:order-last lg:max-w-160 lg:justify-end">
+            <MatrixLegend typingScale={isOpen ? scale : undefined} data={data} />
+            {isOpen && (
+              <p className="flex flex-wrap items-center gap-x-6 text-sm text-muted-foreground">
+                {assessment && t(($) => $.enteredFor, { assessment: assessment.name })}
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  // Aligns its text with the edge of the line, wrapped or not.
+                  className="-mx-3 whitespace-nowrap pointer-coarse:hidden"
+                  onClick={() => turn(direction === 'down' ? 'right' : 'down')}
+                >
+                  {direction === 'down' ? t(($) => $.goesDown) : t(($) => $.goesRight)}
+                </Button>
+              </p>
+            )}
+          </div>
+          <MatrixStrip
+            store={store}
+            focusedCell={focusedCell}
+            students={lines.students}
+            columns={lines.columns}
+            isAboutKeys={isOpen && !isPast}
+            help={isPast ? t(($) => $.past) : isOpen ? t(($) => $.help) : t(($) => $.reading)}
+          />
         </div>
         <MatrixGrid
           ref={grid}

@@ -20,7 +20,10 @@ interface MatrixStripProps {
 
 const nothing = () => () => undefined
 
-/** The full sentence of the focused column, and messages about the cell. Always three lines high. */
+/**
+ * The full sentence of the focused column, and messages about the cell. Always two lines high, three on a phone, so that
+ * the grid below stays where it is.
+ */
 export function MatrixStrip({ store, focusedCell, students, columns, help, isAboutKeys }: MatrixStripProps) {
   const { t } = useTranslation('teacher.skills')
   const { name } = useFormat()
@@ -37,14 +40,17 @@ export function MatrixStrip({ store, focusedCell, students, columns, help, isAbo
   const filling = fill && t(($) => $.fill[fill])
   const trouble = message ?? hint
   return (
-    <div className="flex h-16 flex-col justify-end text-sm contain-strict">
-      <p className="line-clamp-2" title={column?.description}>
+    <div className="flex h-15 flex-col justify-end text-sm contain-strict sm:h-10">
+      <p className={cn('line-clamp-2', student && 'sm:line-clamp-1')} title={column?.description}>
         {column ? (
           <>
             <span className="font-medium">{column.code}</span> {column.description}
           </>
         ) : (
-          <span className={cn('text-muted-foreground', isAboutKeys && 'pointer-coarse:hidden')}>{help}</span>
+          <span className="text-muted-foreground">
+            <span className={isAboutKeys ? 'pointer-coarse:hidden' : undefined}>{help}</span>
+            {isAboutKeys && <span className="hidden pointer-coarse:inline">{t(($) => $.helpByTouch)}</span>}
+          </span>
         )}
       </p>
       <p className="truncate text-muted-foreground">

@@ -40,7 +40,11 @@ export const filterOf = (search: URLSearchParams, view: StatisticsView): Statist
   )
 
 /** The URL with another value; an empty one drops it. Assessments belong to a term, so a new term drops them. */
-export const withFilter = (search: URLSearchParams, name: FilterName | 'view', value: string): URLSearchParams => {
+export const withFilter = (
+  search: URLSearchParams,
+  name: FilterName | 'view' | 'patterns',
+  value: string,
+): URLSearchParams => {
   const next = new URLSearchParams(search)
   if (value === '') next.delete(name)
   else next.set(name, value)

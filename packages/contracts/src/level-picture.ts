@@ -36,8 +36,11 @@ const ink = '#1f2430'
 const faint = '#c9c5ba'
 const scale = ['#c8553d', '#dd8a3c', '#e3b23c', '#8fae4b', '#3f8f5f'] as const
 
-/** Colour of a level between worst and best; pictures never rely on colour alone. */
-const colourOf = (level: number, levels: number): string => {
+/**
+ * Colour (#rrggbb) of a level, from 1 for the lowest of so many: that of the built-in pictures, and of charts. Nothing
+ * relies on colour alone.
+ */
+export const levelColour = (level: number, levels: number): string => {
   const position = levels > 1 ? (level - 1) / (levels - 1) : 1
   return scale[Math.round(position * (scale.length - 1))] ?? scale[4]
 }
@@ -55,7 +58,7 @@ const smiley = (level: number, levels: number): PictureShape[] => {
   const bend = bendOf(level, levels)
   const mouth = 21 - bend / 2
   return [
-    { kind: 'circle', cx: 16, cy: 16, r: 14, fill: colourOf(level, levels) },
+    { kind: 'circle', cx: 16, cy: 16, r: 14, fill: levelColour(level, levels) },
     { kind: 'circle', cx: 11.2, cy: 12.5, r: 1.8, fill: ink },
     { kind: 'circle', cx: 20.8, cy: 12.5, r: 1.8, fill: ink },
     { kind: 'path', d: `M9.5 ${mouth} Q16 ${mouth + bend * 1.6} 22.5 ${mouth}`, stroke: ink, strokeWidth: 2.2 },
@@ -96,7 +99,7 @@ const trafficLight = (level: number, levels: number): PictureShape[] => {
   const lamps = Array.from({ length: levels }, (_, index): PictureShape => {
     const own = index + 1 === level
     const lamp = { kind: 'circle', cx: 16, cy: 29 - step * (index + 0.5), r: Math.min(step * 0.42, 4.6) } as const
-    return own ? { ...lamp, fill: colourOf(level, levels) } : { ...lamp, stroke: '#8a8f99', strokeWidth: 1 }
+    return own ? { ...lamp, fill: levelColour(level, levels) } : { ...lamp, stroke: '#8a8f99', strokeWidth: 1 }
   })
   return [{ kind: 'rect', x: 9, y: 1, width: 14, height: 30, rx: 6, fill: '#2b303b' }, ...lamps]
 }
@@ -113,7 +116,7 @@ const bars = (level: number, levels: number): PictureShape[] => {
       height,
       rx: 1.2,
     } as const
-    return index < level ? { ...bar, fill: colourOf(level, levels) } : { ...bar, stroke: faint, strokeWidth: 1 }
+    return index < level ? { ...bar, fill: levelColour(level, levels) } : { ...bar, stroke: faint, strokeWidth: 1 }
   })
 }
 

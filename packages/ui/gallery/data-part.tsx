@@ -1,4 +1,7 @@
 import { ChartFigure } from '../src/components/chart/chart-figure'
+import { LevelBar } from '../src/components/chart/level/level-bar'
+import { LevelLegend } from '../src/components/chart/level/level-legend'
+import { TrendLine } from '../src/components/chart/level/trend-line'
 import { LevelPicture } from '../src/components/data/level-picture'
 import { PersonAvatar } from '../src/components/data/person-avatar'
 import { ProgressRing } from '../src/components/data/progress-ring'
@@ -13,6 +16,13 @@ import { Badge } from '../src/components/ui/badge'
 import { Card } from '../src/components/ui/card'
 import { Progress } from '../src/components/ui/progress'
 import { bars, levels, observations, subjects } from './samples'
+
+const colours = ['#c8553d', '#dd8a3c', '#8fae4b', '#3f8f5f']
+const counts = levels.map((label, index) => ({
+  label,
+  colour: colours[index % colours.length] ?? '',
+  count: 3 + index,
+}))
 
 export function DataPart() {
   return (
@@ -59,6 +69,25 @@ export function DataPart() {
             showChart="Beobachtungen als Diagramm"
           />
         ))}
+      </div>
+      <div className="grid gap-3" data-patterns="">
+        <LevelLegend
+          label="Bedeutung der Farben"
+          levels={counts.map((level, index) => ({
+            ...level,
+            picture: <LevelPicture shapes={bars(index + 1)} label={level.label} decorative />,
+          }))}
+          rest="noch ohne Stufe"
+        />
+        <div className="flex items-center gap-4">
+          <LevelBar
+            label="Deutsch"
+            levels={counts}
+            rest={{ label: 'noch ohne Stufe', count: 2 }}
+            format={(value) => value.toLocaleString('de-DE')}
+          />
+          <TrendLine values={[0.2, 0.3, 0.3, 0.5, 0.7]} />
+        </div>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {subjects.map((subject) => (

@@ -1,9 +1,13 @@
+import { shortTitleOf } from '@lernspur/contracts/school-admin/short-title'
 import type { CompetenceMatrix } from '@lernspur/contracts/teacher/competence-cell/competence-cell.contract'
 
-/** A competence as a column, with its short code. */
+/** A competence as a column, with its short code and what heads it. */
 export interface MatrixColumn {
   readonly id: string
   readonly code: string
+  readonly title: string
+  /** The title is only the beginning of a sentence. */
+  readonly isBeginning: boolean
   readonly description: string
 }
 
@@ -34,7 +38,20 @@ export const groupsOf = (domains: CompetenceMatrix['domains']): MatrixColumnGrou
     return {
       id,
       name: symbol ? `${symbol} · ${name}` : name,
-      columns: competences.map((one, position) => ({ ...one, code: `${mark}${point}${position + 1}` })),
+      columns: competences.map(({ id: competenceId, description, shortTitle }, position) => {
+        const title = shortTitleOf({ shortTitle, description })
+        return {
+          id: competenceId,
+          code: `${mark}${point}${position + 1}`,
+          title: title.replace(/…$/, ''),
+          isBeginning: title.endsWith('…'),
+          description,
+        }
+      }),
     }
   })
 }
+
+/** A column as it is read out: its code and sentence, and its title where the sentence does not say it anyway. */
+export const columnName = ({ code, title, description }: MatrixColumn): string =>
+  description.includes(title) ? `${code} ${description}` : `${code} ${title}: ${description}`

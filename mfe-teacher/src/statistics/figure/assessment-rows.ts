@@ -1,6 +1,6 @@
 import type { AssessmentCounts, AssessmentStatistics } from '@lernspur/contracts/teacher/statistics/statistics.contract'
 import type { ChartData } from '@lernspur/ui/components/chart/chart-data'
-import { levelName } from './spread-data'
+import { levelName, levelSeries } from './spread-data'
 import { termName } from './term-name'
 
 /** An assessment with its use; the last row may be entries without one: no name, weight or scale. */
@@ -66,10 +66,7 @@ export const scaleFigures = (
       categories: own.map(({ assessment: { name, schoolTermId } }) =>
         [name, terms.get(schoolTermId ?? '')].filter(Boolean).join(' · '),
       ),
-      series: (own[0]?.row.levels ?? []).map((level, at) => ({
-        name: levelName(level),
-        values: own.map(({ row }) => row.levels[at]?.count ?? 0),
-      })),
+      series: levelSeries(own[0]?.row.levels ?? [], (at) => own.map(({ row }) => row.levels[at]?.count ?? 0)),
     },
   }))
 }

@@ -1,5 +1,17 @@
+import { levelColour } from '@lernspur/contracts/level-picture'
 import type { StatisticsScale } from '@lernspur/contracts/teacher/statistics/statistics.contract'
 import type { ChartData } from '@lernspur/ui/components/chart/chart-data'
+
+/** Levels of a scale as series of a chart, in their own colours; `valuesOf` gives the counts of each by its index. */
+export const levelSeries = (
+  levels: readonly { readonly level: number; readonly label: string }[],
+  valuesOf: (at: number) => readonly number[],
+) =>
+  levels.map((level, at) => ({
+    name: levelName(level),
+    colour: levelColour(at + 1, levels.length),
+    values: valuesOf(at),
+  }))
 
 export interface NamedSpread {
   readonly name: string
@@ -20,10 +32,7 @@ export const spreadData = (
   categoryLabel: category,
   categories: rows.map(({ name }) => name),
   series: [
-    ...(scale?.levels ?? []).map((level, at) => ({
-      name: levelName(level),
-      values: rows.map(({ counts }) => counts[at] ?? 0),
-    })),
+    ...levelSeries(scale?.levels ?? [], (at) => rows.map(({ counts }) => counts[at] ?? 0)),
     { name: unseen, isGap: true, values: rows.map(({ unseenCount }) => unseenCount) },
   ],
 })
@@ -31,3 +40,7 @@ export const spreadData = (
 /** Whether any row has a level. */
 export const hasLevels = (rows: readonly Pick<NamedSpread, 'counts'>[]): boolean =>
   rows.some(({ counts }) => counts.some((count) => count > 0))
+
+/** How many levels the rows have, whichever. */
+export const levelCount = (rows: readonly Pick<NamedSpread, 'counts'>[]): number =>
+  rows.reduce((sum, { counts }) => sum + counts.reduce((own, count) => own + count, 0), 0)

@@ -8,6 +8,12 @@ interface StatisticsFigureProps {
   title: string
   detail?: string | undefined
   data: ChartData
+  /** Bars of levels by default; lines of the mean level over terms. */
+  kind?: 'stacked' | 'levels' | undefined
+  /** One of many side by side. */
+  isSmall?: boolean | undefined
+  /** The levels are in the legend of the view. */
+  hasSharedLegend?: boolean | undefined
 }
 
 const columnsOf = ({ categoryLabel, categories, series }: ChartData): DataColumn<number>[] => [
@@ -15,16 +21,29 @@ const columnsOf = ({ categoryLabel, categories, series }: ChartData): DataColumn
   ...series.map(({ name, values }): DataColumn<number> => ({ id: name, title: name, value: (at) => values[at] ?? 0 })),
 ]
 
-/** A stacked chart with its table twin, which can be saved as a picture or an Excel file. */
-export function StatisticsFigure({ title, detail, data }: StatisticsFigureProps) {
+/** A chart with its table twin, which can be saved as a picture or an Excel file. */
+export function StatisticsFigure({
+  title,
+  detail,
+  data,
+  kind = 'stacked',
+  isSmall = false,
+  hasSharedLegend = false,
+}: StatisticsFigureProps) {
   const { t } = useTranslation('teacher.statistics')
   const format = useFormat()
   return (
     <ChartFigure
-      kind="stacked"
+      kind={kind}
+      className={isSmall ? undefined : 'col-span-full'}
+      hasSharedLegend={hasSharedLegend}
       title={title}
       detail={detail}
-      label={t(($) => $.chartOf, { title, count: data.categories.length })}
+      label={
+        kind === 'levels'
+          ? t(($) => $.linesOf, { title, count: data.categories.length })
+          : t(($) => $.chartOf, { title, count: data.categories.length })
+      }
       data={data}
       format={format.number}
       showTable={t(($) => $.showTable, { title })}

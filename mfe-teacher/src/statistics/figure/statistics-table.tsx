@@ -24,7 +24,7 @@ const rendered = <Row,>({ cell, value }: DataColumn<Row>, row: Row, number: (pla
 export function StatisticsTable<Row>({ title, detail, columns, rows, keyOf }: StatisticsTableProps<Row>) {
   const { number } = useFormat()
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-2">
+    <div className="col-span-full grid min-w-0 grid-cols-1 gap-2">
       <div className="flex items-center justify-between gap-3">
         <div>
           <h2 className="font-semibold">{title}</h2>

@@ -31,6 +31,8 @@ function Figures({ classId, data, filter }: FiguresProps) {
             ? t(($) => $.childView.nothingBefore)
             : t(($) => $.childView.progress, { ...counts, count: compared })
         }
+        kind="levels"
+        hasSharedLegend
         data={spreadData(spreadsByTerm(data), data.scale, {
           category: t(($) => $.filter.term),
           unseen: t(($) => $.development.unseen),
@@ -63,6 +65,7 @@ export function ChildView({ classId }: { classId: string }) {
       basis={data?.basis}
       isOld={isOld}
       state={state}
+      legend={data && { scale: data.scale, rest: t(($) => $.development.unseen) }}
       lead={t(($) => $.childView.lead)}
       empty={data && data.rows.length > 0 ? null : empty}
     >

@@ -1,7 +1,7 @@
 import { statisticsCalls } from '@lernspur/api-client/teacher/statistics/statistics.queries'
 import { useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { DevelopmentStatistics } from '@lernspur/contracts/teacher/statistics/statistics.contract'
-import { hasLevels, spreadData } from '../figure/spread-data'
+import { hasLevels, levelCount, spreadData } from '../figure/spread-data'
 import { StatisticsFigure } from '../figure/statistics-figure'
 import { termName } from '../figure/term-name'
 import { useStatisticsFilter, withPreviousData } from '../use-statistics-filter'
@@ -9,7 +9,7 @@ import { ViewFrame } from '../view-frame'
 
 function Figures({ data: { basis, rows, scale } }: { data: DevelopmentStatistics }) {
   const { t } = useTranslation('teacher.statistics')
-  const figureOf = (schoolSubjectId: string | null, title: string) => {
+  const figureOf = (schoolSubjectId: string | null, title: string, isSmall: boolean) => {
     const own = basis.terms.flatMap((term) => {
       const row = rows.find((one) => one.schoolTermId === term.id && one.schoolSubjectId === schoolSubjectId)
       return row ? [{ ...row, name: termName(term) }] : []
@@ -18,7 +18,10 @@ function Figures({ data: { basis, rows, scale } }: { data: DevelopmentStatistics
       <StatisticsFigure
         key={schoolSubjectId ?? ''}
         title={title}
-        detail={t(($) => $.levels.pairs)}
+        detail={t(($) => $.levels.count, { count: levelCount(own) })}
+        kind="levels"
+        isSmall={isSmall}
+        hasSharedLegend
         data={spreadData(own, scale, { category: t(($) => $.filter.term), unseen: t(($) => $.development.unseen) })}
       />
     )
@@ -30,13 +33,9 @@ function Figures({ data: { basis, rows, scale } }: { data: DevelopmentStatistics
         figureOf(
           null,
           t(($) => $.development.all),
+          false,
         )}
-      {subjects.map(({ id, name }) =>
-        figureOf(
-          id,
-          t(($) => $.development.subject, { subject: name }),
-        ),
-      )}
+      {subjects.map(({ id, name }) => figureOf(id, name, subjects.length > 1))}
     </>
   )
 }
@@ -56,6 +55,7 @@ export function DevelopmentView({ classId }: { classId: string }) {
       basis={data?.basis}
       isOld={isOld}
       state={state}
+      legend={data && { scale: data.scale, rest: t(($) => $.development.unseen) }}
       lead={t(($) => $.development.lead)}
       empty={data && hasLevels(data.rows) ? null : t(($) => $.noLevels)}
     >

@@ -1,11 +1,12 @@
 import { statisticsCalls } from '@lernspur/api-client/teacher/statistics/statistics.queries'
 import { useQuery, useTranslation } from '@lernspur/app-runtime'
+import { shortTitleOf } from '@lernspur/contracts/school-admin/short-title'
 import type {
   LevelSpread,
   LevelStatistics,
   StatisticsSubject,
 } from '@lernspur/contracts/teacher/statistics/statistics.contract'
-import { hasLevels, spreadData } from '../figure/spread-data'
+import { hasLevels, levelCount, spreadData } from '../figure/spread-data'
 import { StatisticsFigure } from '../figure/statistics-figure'
 import { useStatisticsFilter, withPreviousData } from '../use-statistics-filter'
 import { ViewFrame } from '../view-frame'
@@ -34,18 +35,22 @@ function SubjectFigures({ subject, data: { rows, scale }, isComplete: isFull }: 
   return (
     <>
       <StatisticsFigure
-        title={t(($) => $.levels.byDomain, { subject: subject.name })}
-        detail={t(($) => $.levels.pairs)}
+        title={isFull ? t(($) => $.levels.byDomain, { subject: subject.name }) : subject.name}
+        detail={t(($) => $.levels.count, { count: levelCount(byDomain) })}
+        isSmall={!isFull}
+        hasSharedLegend
         data={spreadData(byDomain, scale, { category: t(($) => $.domain), unseen })}
       />
       {isFull &&
         subject.domains.map(({ id, name, competences }) => (
           <StatisticsFigure
             key={id}
-            title={t(($) => $.levels.byCompetence, { domain: name })}
+            title={name}
             detail={t(($) => $.levels.children)}
+            isSmall
+            hasSharedLegend
             data={spreadData(
-              competences.flatMap((one) => named(rows, one.description, subject.id, id, one.id)),
+              competences.flatMap((one) => named(rows, shortTitleOf(one), subject.id, id, one.id)),
               scale,
               { category: t(($) => $.competence), unseen },
             )}
@@ -65,7 +70,8 @@ function Figures({ data }: { data: LevelStatistics }) {
       {subjects.length > 1 && (
         <StatisticsFigure
           title={t(($) => $.levels.bySubject)}
-          detail={t(($) => $.levels.pairs)}
+          detail={t(($) => $.levels.count, { count: levelCount(all) })}
+          hasSharedLegend
           data={spreadData(all, scale, { category: t(($) => $.filter.subject), unseen: t(($) => $.unseen) })}
         />
       )}
@@ -91,6 +97,7 @@ export function LevelsView({ classId }: { classId: string }) {
       basis={data?.basis}
       isOld={isOld}
       state={state}
+      legend={data && { scale: data.scale, rest: t(($) => $.unseen) }}
       lead={t(($) => $.levels.lead)}
       empty={data && hasLevels(data.rows) ? null : t(($) => $.noLevels)}
     >

@@ -11,6 +11,8 @@ export const competenceLimits = {
   description: 1000,
   /** The same in the child's words. */
   childSentence: 300,
+  /** The same in so few words that they head a column. */
+  shortTitle: 40,
   domains: 100,
   competences: 200,
 } as const
@@ -21,6 +23,8 @@ export const competenceSchema = z.object({
   description: z.string(),
   /** What the child says of itself where it can do that, for the form for the child (rule print.14). */
   childSentence: z.optional(z.nullable(z.string())),
+  /** What heads the competence's column; without one, `shortTitleOf` proposes one (rule subject.40). */
+  shortTitle: z.optional(z.nullable(z.string())),
   updatedAt: instant,
 })
 export type Competence = z.infer<typeof competenceSchema>
@@ -48,10 +52,12 @@ export type CreateCompetenceDomain = z.infer<typeof createCompetenceDomainSchema
 
 /** Blank is none. */
 const childSentence = z.optional(z.nullable(freeText(competenceLimits.childSentence)))
+const shortTitle = z.optional(z.nullable(freeText(competenceLimits.shortTitle)))
 
 export const createCompetenceSchema = z.strictObject({
   description: requiredText(competenceLimits.description),
   childSentence,
+  shortTitle,
 })
 export type CreateCompetence = z.infer<typeof createCompetenceSchema>
 
@@ -82,8 +88,13 @@ const savedDomain = z.strictObject({
   symbol: z.nullable(freeText(competenceLimits.symbol)),
   competences: z
     .array(
-      // Without a sentence a stored row keeps the one that it has.
-      z.strictObject({ ...knownRow, description: requiredText(competenceLimits.description), childSentence }),
+      // Without a sentence or a title a stored row keeps the one that it has.
+      z.strictObject({
+        ...knownRow,
+        description: requiredText(competenceLimits.description),
+        childSentence,
+        shortTitle,
+      }),
     )
     .check(z.maxLength(competenceLimits.competences)),
 })

@@ -45,18 +45,25 @@ export function CompetenceEditor({ subject }: { subject: EditedSubject }) {
   const { t } = useTranslation('school-editors.competence')
   const editing = useLineEditing(subject)
   const { said: message, act } = editing
+  const [hasTitles, showTitles] = useState(() => editing.lines.some(({ shortTitle }) => shortTitle !== ''))
   const [hasSentences, showSentences] = useState(() => editing.lines.some(({ childSentence }) => childSentence !== ''))
   return (
     <section aria-label={t(($) => $.title, { name: subject.name })} className="grid grid-cols-1 gap-3">
       <Conflict conflict={editing.conflict} />
       <Toolbar undo={editing.undo} redo={editing.redo} />
       <CheckboxField
+        checked={hasTitles}
+        onCheckedChange={showTitles}
+        label={t(($) => $.shortTitle.show)}
+        hint={t(($) => $.shortTitle.hint)}
+      />
+      <CheckboxField
         checked={hasSentences}
         onCheckedChange={showSentences}
         label={t(($) => $.sentence.show)}
         hint={t(($) => $.sentence.hint)}
       />
-      <LineList editing={editing} hasSentences={hasSentences} />
+      <LineList editing={editing} hasTitles={hasTitles} hasSentences={hasSentences} />
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" onClick={act.addCompetence}>
           <Plus aria-hidden />

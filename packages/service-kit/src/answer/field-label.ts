@@ -17,6 +17,7 @@ const labels: Readonly<Record<string, readonly [de: string, en: string]>> = {
   cells: ['Zellen', 'Cells'],
   changes: ['Rechte', 'Rights'],
   childSentence: ['Satz für das Kind', 'Sentence for the child'],
+  shortTitle: ['Kurztitel', 'Short title'],
   choices: ['Auswahl', 'Choice'],
   classRemark: ['Bemerkungen der Klassenleitung', 'Remarks of the class teacher'],
   classes: ['Klassen', 'Classes'],

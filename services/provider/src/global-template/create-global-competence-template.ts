@@ -7,18 +7,19 @@ import type { Call } from '@lernspur/service-kit/call/call'
 export const createGlobalCompetenceTemplate = (
   call: Call,
   domainId: string,
-  { description, childSentence }: CreateCompetence,
+  { description, childSentence, shortTitle }: CreateCompetence,
 ): Promise<Competence> =>
   call.write(async (tx) => {
     const [row] = await tx<Competence[]>`
-      insert into competence (tenant_id, domain_id, description, child_sentence, position)
+      insert into competence (tenant_id, domain_id, description, child_sentence, short_title, position)
       select cd.tenant_id, cd.id, ${description}, ${childSentence?.trim() || null}::text,
+        ${shortTitle?.trim() || null}::text,
         (select coalesce(max(c.position) + 1, 0) from competence c
           where c.tenant_id = cd.tenant_id and c.domain_id = cd.id)
       from competence_domain cd
       join school_subject ss on ss.tenant_id = cd.tenant_id and ss.id = cd.school_subject_id
       where cd.tenant_id = ${call.actor.tenantId} and cd.id = ${domainId} and ss.is_template
-      returning id, domain_id, description, child_sentence, updated_at`
+      returning id, domain_id, description, child_sentence, short_title, updated_at`
     if (!row) return refuse('NOT_FOUND')
     await audit(tx, call, 'competence.create', row.id)
     return row

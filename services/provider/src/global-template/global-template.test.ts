@@ -45,6 +45,7 @@ test('creates a subject template with domains and competences in order', async (
       domainId: first.id,
       description,
       childSentence: null,
+      shortTitle: null,
       updatedAt: data.updatedAt,
     })
   }

@@ -112,6 +112,20 @@ describe('a competence', () => {
     expect(long.body).toMatchObject({ error: 'VALIDATION_FAILED', details: [{ path: 'childSentence' }] })
   })
 
+  test('has a short title, which goes when it is emptied and stays when it is not named', async () => {
+    const { id } = await newDomain()
+    const path = `/competence-domains/${id}/competences`
+    const made = await ask('POST', path, { description: 'liest geübte Texte vor', shortTitle: ' Vorlesen ' })
+    expect(made.body.data.shortTitle).toBe('Vorlesen')
+    const one = `${path}/${made.body.data.id}`
+    expect((await ask('PUT', one, { description: 'liest vor' })).body.data.shortTitle).toBe('Vorlesen')
+    const [listed] = (await ask('GET', `/competence-domains/${id}`)).body.data.competences
+    expect(listed).toMatchObject({ description: 'liest vor', shortTitle: 'Vorlesen', childSentence: null })
+    expect((await ask('PUT', one, { shortTitle: ' ' })).body.data.shortTitle).toBeNull()
+    const long = await ask('PUT', one, { shortTitle: 'x'.repeat(41) })
+    expect(long.body).toMatchObject({ error: 'VALIDATION_FAILED', details: [{ path: 'shortTitle' }] })
+  })
+
   test('of another domain is not found', async () => {
     const { id } = await newDomain()
     const path = `/competence-domains/${id}/competences/${school.schoolClass.german.competenceIds[0]}`

@@ -16,8 +16,8 @@ interface CompetencePath {
   readonly competenceId: string
 }
 
-/** A child's sentence as it is stored; blank is none. */
-const sentenceOf = (text: string | null | undefined): string | null => text?.trim() || null
+/** A child's sentence or a short title as it is stored; blank is none. */
+const storedText = (text: string | null | undefined): string | null => text?.trim() || null
 
 /** Appends a competence to a domain. */
 export const createCompetence = (call: Call, domainId: string, input: CreateOwnCompetence): Promise<Competence> =>
@@ -25,11 +25,12 @@ export const createCompetence = (call: Call, domainId: string, input: CreateOwnC
     const { tenantId } = call.actor
     await lockDomain(tx, call, domainId, 'CREATE_NOT_ALLOWED')
     const [row] = await tx<Competence[]>`
-      insert into competence (tenant_id, id, domain_id, description, child_sentence, position)
+      insert into competence (tenant_id, id, domain_id, description, child_sentence, short_title, position)
       select ${tenantId}, ${input.id ?? Bun.randomUUIDv7()}, ${domainId}, ${input.description},
-        ${sentenceOf(input.childSentence)}::text, coalesce(max(c.position) + 1, 0)
+        ${storedText(input.childSentence)}::text, ${storedText(input.shortTitle)}::text,
+        coalesce(max(c.position) + 1, 0)
       from competence c where c.tenant_id = ${tenantId} and c.domain_id = ${domainId}
-      returning id, domain_id, description, child_sentence, updated_at`
+      returning id, domain_id, description, child_sentence, short_title, updated_at`
     if (!row) return refuse('UNKNOWN')
     await audit(tx, call, 'competence.create', row.id)
     return row
@@ -39,20 +40,21 @@ export const createCompetence = (call: Call, domainId: string, input: CreateOwnC
 export const updateCompetence = (call: Call, path: CompetencePath, change: UpdateCompetence): Promise<Competence> =>
   call.write(async (tx) => {
     await lockDomain(tx, call, path.domainId, 'UPDATE_NOT_ALLOWED')
-    const [current] = await tx<Pick<Competence, 'id' | 'description' | 'childSentence' | 'updatedAt'>[]>`
-      select id, description, child_sentence, updated_at from competence
+    const [current] = await tx<Omit<Competence, 'domainId'>[]>`
+      select id, description, child_sentence, short_title, updated_at from competence
       where tenant_id = ${call.actor.tenantId} and domain_id = ${path.domainId} and id = ${path.competenceId}
       for update`
     if (!current) return refuse('NOT_FOUND')
     await requireFresh(tx, call, current)
-    const childSentence =
-      change.childSentence === undefined ? (current.childSentence ?? null) : sentenceOf(change.childSentence)
+    const textOf = (field: 'childSentence' | 'shortTitle') =>
+      change[field] === undefined ? (current[field] ?? null) : storedText(change[field])
     const [row] = await tx<Competence[]>`
       update competence set
         description = ${change.description ?? current.description},
-        child_sentence = ${childSentence}, updated_at = clock_timestamp()
+        child_sentence = ${textOf('childSentence')}, short_title = ${textOf('shortTitle')},
+        updated_at = clock_timestamp()
       where tenant_id = ${call.actor.tenantId} and id = ${path.competenceId}
-      returning id, domain_id, description, child_sentence, updated_at`
+      returning id, domain_id, description, child_sentence, short_title, updated_at`
     if (!row) return refuse('NOT_FOUND')
     await audit(tx, call, 'competence.update', row.id, differences(current, change))
     return row

@@ -16,7 +16,7 @@ const subjectsQuery = (tx: Transaction, { actor }: Call, schoolClassId: string):
   tx<StatisticsSubject[]>`
     select ss.id, ss.name, ss.abbreviation, ss.color, coalesce((
       select jsonb_agg(jsonb_build_object('id', cd.id, 'name', cd.name, 'symbol', cd.symbol, 'competences', coalesce((
-        select jsonb_agg(jsonb_build_object('id', c.id, 'description', c.description) order by c.position, c.id)
+        select jsonb_agg(jsonb_build_object('id', c.id, 'description', c.description, 'shortTitle', c.short_title) order by c.position, c.id)
         from competence c where c.tenant_id = cd.tenant_id and c.domain_id = cd.id), '[]')) order by cd.position, cd.id)
       from competence_domain cd where cd.tenant_id = ss.tenant_id and cd.school_subject_id = ss.id), '[]') as domains
     from school_subject ss

@@ -34,6 +34,8 @@ export const importedSubjectSchema = z.object({
       competence: z.nullable(z.string()),
       /** Its sentence for the child where that is new. */
       childSentence: z.optional(z.nullable(z.string())),
+      /** Its short title where that is new. */
+      shortTitle: z.optional(z.nullable(z.string())),
       state: z.enum(importStates),
       /** The former text, or a similar one. */
       like: z.nullable(z.string()),

@@ -40,7 +40,7 @@ export const competenceMatrixSchema = z.object({
       id,
       symbol: z.nullable(z.string()),
       name: z.string(),
-      competences: z.array(z.object({ id, description: z.string() })),
+      competences: z.array(z.object({ id, description: z.string(), shortTitle: z.optional(z.nullable(z.string())) })),
     }),
   ),
   /** Children who take part in the subject; nothing is entered about those who are to be erased (rule erasure.1). */

@@ -27,7 +27,7 @@ export const statisticsSubjectSchema = z.object({
       id,
       name: z.string(),
       symbol: z.nullable(z.string()),
-      competences: z.array(z.object({ id, description: z.string() })),
+      competences: z.array(z.object({ id, description: z.string(), shortTitle: z.optional(z.nullable(z.string())) })),
     }),
   ),
 })

@@ -5,10 +5,10 @@ import { performanceLevelSchema } from '../performance-visual.contract'
 import { reportStatuses } from '../report.contract'
 
 /**
- * Days that count as now (rule overview.2), the point on its scale, from 0 to 1, from which a level is a strength, and
- * maximum entries from earlier classes.
+ * Days that count as now (rule overview.2), the point on its scale, from 0 to 1, from which a level is a strength,
+ * maximum entries from earlier classes, points of a trend, and characters of a subject's newest note.
  */
-export const overviewLimits = { days: 56, strength: 0.75, earlierEntries: 200 } as const
+export const overviewLimits = { days: 56, strength: 0.75, earlierEntries: 200, trendPoints: 8, note: 240 } as const
 
 /** How a student stands in a competence (rules overview.1, overview.2). */
 export const competenceStates = ['strength', 'practising', 'resting', 'unseen'] as const
@@ -38,6 +38,15 @@ export const overviewSubjectSchema = z.object({
   color,
   /** In the order of the subject. */
   competences: z.array(overviewCompetenceSchema),
+  /**
+   * Where the student stood on evenly spaced days from the first to the last level: the mean place of the newest levels
+   * by then, from 0 to 1, the oldest first (rule overview.40). Empty without levels of two days.
+   */
+  trend: z.optional(z.array(z.number())),
+  /** The newest note, by its beginning. */
+  newestNote: z.optional(z.nullable(z.object({ text: z.string(), observedAt: day }))),
+  /** The newest entry with a photo. */
+  photoEntryId: z.optional(z.nullable(id)),
 })
 export type OverviewSubject = z.infer<typeof overviewSubjectSchema>
 

@@ -1,5 +1,6 @@
+import { competenceCellRoutes } from '@lernspur/contracts/teacher/competence-cell/competence-cell.contract'
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible, narrow } from '../../fixture/accessibility'
+import { expectAccessible, expectNoSidewaysScroll, narrow, wide } from '../../fixture/accessibility'
 import { beginSession } from '../../fixture/browser/begin-session'
 import { expect, test } from '../../fixture/test'
 import { CompetenceMatrixPage } from '../../page/competence-matrix.page'
@@ -226,4 +227,49 @@ test('the filters of the matrix show all of what is chosen where there is room',
     await page.setViewportSize(size)
     await expect.poll(cut).toEqual([])
   }
+})
+
+test('columns are headed by what can be read, and the grid is as wide as its page, with nothing empty above it', async ({
+  page,
+  class3a,
+  sessionOf,
+}) => {
+  const { api } = await sessionOf('teacher')
+  const { domains } = await api.call(competenceCellRoutes.listSkillCells, { params: { schoolClassId: class3a.id } })
+  const [first] = domains.flatMap(({ competences }) => competences)
+  const matrix = new CompetenceMatrixPage(page)
+  for (const size of [{ width: 1440, height: 900 }, { width: 820, height: 1180 }, narrow]) {
+    await page.setViewportSize(size)
+    await matrix.open(class3a.id)
+    const heads = matrix.grid.getByRole('columnheader').getByRole('link')
+    const titles = await heads.locator('span:last-child').evaluateAll((all) =>
+      all.map((one) => ({
+        text: one.textContent ?? '',
+        isCut: one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1,
+      })),
+    )
+    expect(titles).toHaveLength(domains.flatMap(({ competences }) => competences).length)
+    expect(titles.filter(({ text, isCut }) => isCut || text.length < 3)).toEqual([])
+    const [grid, main] = await Promise.all([
+      page.locator('[data-scroller]').filter({ has: matrix.grid }).boundingBox(),
+      page.getByRole('heading', { level: 1, name: 'Kompetenzen' }).evaluate((heading) => {
+        const { left, right } = (heading.closest('header') ?? heading).getBoundingClientRect()
+        return { left, right }
+      }),
+    ])
+    expect(Math.abs((grid?.x ?? 0) - main.left)).toBeLessThanOrEqual(1)
+    expect(Math.abs((grid?.x ?? 0) + (grid?.width ?? 0) - main.right)).toBeLessThanOrEqual(1)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const strip = page.getByText(/^Ziffer setzt die Stufe/)
+  const [grid, words] = await Promise.all([matrix.grid.boundingBox(), strip.boundingBox()])
+  expect((grid?.y ?? 0) - (words?.y ?? 0)).toBeLessThanOrEqual(64)
+
+  // The whole sentence: on hover, on focus and in the strip.
+  const head = matrix.grid.getByRole('columnheader', { name: first?.description ?? '' })
+  await expect(head.getByRole('link')).toHaveAttribute('title', new RegExp(first?.description.slice(0, 20) ?? ''))
+  await head.focus()
+  await expect(page.locator('p').filter({ hasText: first?.description ?? '' })).toBeVisible()
+  await expectAccessible(page, 'the heads of the matrix', { themes: ['light', 'dark'], size: wide })
+  await expectNoSidewaysScroll(page, 'the heads of the matrix')
 })

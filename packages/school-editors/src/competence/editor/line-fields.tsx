@@ -1,5 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import { competenceLimits } from '@lernspur/contracts/school-admin/competence.contract'
+import { proposeShortTitle } from '@lernspur/contracts/school-admin/short-title'
 import { cn } from '@lernspur/ui/cn'
 import { type ClipboardEvent, useId, useRef } from 'react'
 import type { Line } from '../line/line'
@@ -13,7 +14,8 @@ interface LineFieldsProps {
   domain: string
   /** What is wrong with the line. */
   problem: string | undefined
-  /** Whether the sentence for the child is shown. */
+  /** Whether the short title is shown, and the sentence for the child. */
+  hasTitle: boolean
   hasSentence: boolean
   act: LineActions
 }
@@ -22,6 +24,22 @@ const bare = cn(
   'w-full min-w-0 rounded-md border border-transparent bg-transparent px-2 text-base text-foreground',
   'hover:border-input focus:border-input focus:bg-card aria-invalid:border-destructive',
 )
+
+/** What heads the competence's column; without one stands what its text proposes. */
+function ShortTitleField({ line, name, act }: { line: Line; name: string; act: LineActions }) {
+  const { t } = useTranslation('school-editors.competence')
+  return (
+    <input
+      aria-label={t(($) => $.shortTitle.of, { competence: name })}
+      autoComplete="off"
+      value={line.shortTitle}
+      maxLength={competenceLimits.shortTitle}
+      placeholder={proposeShortTitle(line.text) || t(($) => $.shortTitle.sample)}
+      onChange={(event) => act.write(line, { shortTitle: event.target.value })}
+      className={cn(bare, 'mb-1 h-11 text-sm text-muted-foreground')}
+    />
+  )
+}
 
 /** What the child says of itself; a competence without it is printed as it is. */
 function SentenceField({ line, name, act }: { line: Line; name: string; act: LineActions }) {
@@ -41,7 +59,7 @@ function SentenceField({ line, name, act }: { line: Line; name: string; act: Lin
 }
 
 /** The texts of a line: those of a competence, or name and mark of a domain. */
-export function LineFields({ line, position: index, domain, problem, hasSentence, act }: LineFieldsProps) {
+export function LineFields({ line, position: index, domain, problem, hasTitle, hasSentence, act }: LineFieldsProps) {
   const { t } = useTranslation('school-editors.competence')
   const error = useId()
   const isPointed = useRef(false)
@@ -92,6 +110,7 @@ export function LineFields({ line, position: index, domain, problem, hasSentence
           className={cn(bare, 'field-sizing-content min-h-11 resize-none py-2.25', isDomain && 'font-semibold')}
         />
       </div>
+      {hasTitle && !isDomain && <ShortTitleField line={line} name={name} act={act} />}
       {hasSentence && !isDomain && <SentenceField line={line} name={name} act={act} />}
       {problem !== undefined && (
         <p id={error} className="px-2 pb-2 text-sm text-danger-foreground">

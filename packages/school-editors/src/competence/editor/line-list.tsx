@@ -21,8 +21,15 @@ const useLineProblem = () => {
   }
 }
 
+interface LineListProps {
+  editing: LineEditing
+  /** Whether short titles are shown, and sentences for the child. */
+  hasTitles: boolean
+  hasSentences: boolean
+}
+
 /** All lines of a subject, reordered by mouse, touch and keyboard. */
-export function LineList({ editing, hasSentences }: { editing: LineEditing; hasSentences: boolean }) {
+export function LineList({ editing, hasTitles, hasSentences }: LineListProps) {
   const { t } = useTranslation('school-editors.competence')
   const { lines, domains, entries, act } = editing
   const problemOf = useLineProblem()
@@ -41,6 +48,7 @@ export function LineList({ editing, hasSentences }: { editing: LineEditing; hasS
             position={index + 1}
             domain=""
             problem={problemOf.ofDomain(group, stored.has(group.domain.id))}
+            hasTitle={false}
             hasSentence={false}
             entries={0}
             isLifted={false}
@@ -54,6 +62,7 @@ export function LineList({ editing, hasSentences }: { editing: LineEditing; hasS
               position={at + 1}
               domain={group.domain.text}
               problem={problemOf.ofCompetence(line)}
+              hasTitle={hasTitles}
               hasSentence={hasSentences}
               entries={entries.get(line.id) ?? 0}
               isLifted={lifted === group.domain.id}

@@ -19,6 +19,7 @@ interface LineRowProps {
   position: number
   domain: string
   problem: string | undefined
+  hasTitle: boolean
   hasSentence: boolean
   /** Entries of the competence. */
   entries: number

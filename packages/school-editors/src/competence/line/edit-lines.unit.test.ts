@@ -15,7 +15,14 @@ import type { Line } from './line'
 const linesFrom = (...groups: string[]): Line[] =>
   groups.flatMap((group) => {
     const [domain = '', competences = ''] = group.split(':')
-    const line = (kind: Line['kind'], text: string): Line => ({ id: text, kind, text, symbol: '', childSentence: '' })
+    const line = (kind: Line['kind'], text: string): Line => ({
+      id: text,
+      kind,
+      text,
+      symbol: '',
+      childSentence: '',
+      shortTitle: '',
+    })
     return [
       line('domain', domain),
       ...competences

@@ -12,6 +12,8 @@ export interface Line {
   readonly symbol: string
   /** What the child says of itself where it can do that; empty for a domain. */
   readonly childSentence: string
+  /** What heads the competence's column; empty for a domain. */
+  readonly shortTitle: string
 }
 
 /** A domain with its competences, as lines hold them. */
@@ -26,12 +28,13 @@ export const newLine = (kind: Line['kind'], text = '', symbol = ''): Line => ({
   text,
   symbol,
   childSentence: '',
+  shortTitle: '',
 })
 
 /** Stored contents of a subject as lines. */
 export const linesOf = (domains: readonly CompetenceDomain[]): readonly Line[] =>
   domains.flatMap(({ id, name, symbol, competences }): Line[] => [
-    { id, kind: 'domain', text: name, symbol: symbol ?? '', childSentence: '' },
+    { id, kind: 'domain', text: name, symbol: symbol ?? '', childSentence: '', shortTitle: '' },
     ...competences.map(
       (row): Line => ({
         id: row.id,
@@ -39,6 +42,7 @@ export const linesOf = (domains: readonly CompetenceDomain[]): readonly Line[] =
         text: row.description,
         symbol: '',
         childSentence: row.childSentence ?? '',
+        shortTitle: row.shortTitle ?? '',
       }),
     ),
   ])

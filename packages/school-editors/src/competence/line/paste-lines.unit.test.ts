@@ -9,6 +9,7 @@ const line = (kind: Line['kind'], text: string): Line => ({
   text,
   symbol: '',
   childSentence: '',
+  shortTitle: '',
 })
 const visible = (lines: readonly Line[]) =>
   lines.map(({ kind, text }) => (kind === 'domain' ? `${text}:` : text)).join(' ')

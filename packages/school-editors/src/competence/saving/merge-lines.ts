@@ -27,10 +27,11 @@ const weave = (skeleton: Lines, other: Lines): Lines => {
   return woven
 }
 
-const textOf = (line: Line) => JSON.stringify([line.symbol, line.text, line.childSentence])
+const textOf = (line: Line) => JSON.stringify([line.symbol, line.text, line.childSentence, line.shortTitle])
 
-/** What people compare of a line: a competence with its sentence for the child. */
-const visibleText = ({ text, childSentence }: Line) => [text, childSentence].filter(Boolean).join('\n')
+/** What people compare of a line: a competence with its short title and its sentence for the child. */
+const visibleText = ({ text, shortTitle, childSentence }: Line) =>
+  [text, shortTitle, childSentence].filter(Boolean).join('\n')
 
 /**
  * Merges the lines that two people have changed since `base`: additions of both stay, a deletion holds unless the other
@@ -63,7 +64,13 @@ export const mergeLines = (base: Lines, theirs: Lines, mine: Lines) => {
     const their = there.get(line.id)
     if (!my || !their) return my ?? their ?? line
     if (!isTouched(my, old))
-      return { ...my, text: their.text, symbol: their.symbol, childSentence: their.childSentence }
+      return {
+        ...my,
+        text: their.text,
+        symbol: their.symbol,
+        childSentence: their.childSentence,
+        shortTitle: their.shortTitle,
+      }
     // My line whose answer was lost is not somebody else's.
     if (old && isTouched(their, old) && textOf(my) !== textOf(their))
       clashes.push({ id: line.id, mine: visibleText(my), theirs: visibleText(their), their })

@@ -7,7 +7,14 @@ const linesFrom = (text: string): Line[] =>
   text.split(' ').map((word) => {
     const isDomain = word.endsWith(':')
     const [id = '', written = id] = word.replace(':', '').split('=')
-    return { id, kind: isDomain ? 'domain' : 'competence', text: written, symbol: '', childSentence: '' }
+    return {
+      id,
+      kind: isDomain ? 'domain' : 'competence',
+      text: written,
+      symbol: '',
+      childSentence: '',
+      shortTitle: '',
+    }
   })
 const merge = (base: string, theirs: string, mine: string) => {
   const { lines, clashes } = mergeLines(linesFrom(base), linesFrom(theirs), linesFrom(mine))
@@ -44,6 +51,14 @@ test('a sentence for the child is merged like a text, and shown with it where bo
   expect([theirs.lines[0]?.childSentence, theirs.clashes]).toEqual(['Ich lese.', []])
   const { clashes } = mergeLines([line('')], [line('Ich lese.')], [line('Ich kann lesen.')])
   expect(clashes).toMatchObject([{ mine: 'liest\nIch kann lesen.', theirs: 'liest\nIch lese.' }])
+})
+
+test('a short title is merged like a text, and shown with it where both have written', () => {
+  const line = (shortTitle: string) => ({ ...newLine('competence', 'liest'), id: 'a', shortTitle })
+  const theirs = mergeLines([line('')], [line('Lesen')], [line('')])
+  expect([theirs.lines[0]?.shortTitle, theirs.clashes]).toEqual(['Lesen', []])
+  const { clashes } = mergeLines([line('')], [line('Lesen')], [line('Texte')])
+  expect(clashes).toMatchObject([{ mine: 'liest\nTexte', theirs: 'liest\nLesen' }])
 })
 
 test('an order is kept from whoever changed it', () => {

@@ -49,7 +49,15 @@ export const contentsOf = (lines: readonly Line[], stored: readonly CompetenceDo
       const description = textOf(line)
       return description === ''
         ? []
-        : [{ id: line.id, ...versionOf(line.id), description, childSentence: tidy(line.childSentence) || null }]
+        : [
+            {
+              id: line.id,
+              ...versionOf(line.id),
+              description,
+              childSentence: tidy(line.childSentence) || null,
+              shortTitle: tidy(line.shortTitle) || null,
+            },
+          ]
     })
     const name = textOf(domain)
     if (name === '' && written.length === 0) return []
@@ -74,6 +82,7 @@ const storedContents = (stored: readonly CompetenceDomain[]): SavedDomain[] =>
       updatedAt: row.updatedAt,
       description: row.description,
       childSentence: row.childSentence ?? null,
+      shortTitle: row.shortTitle ?? null,
     })),
   }))
 

@@ -24,6 +24,7 @@ const fresh = (kind: Line['kind'], text: string): Line => ({
   text,
   symbol: '',
   childSentence: '',
+  shortTitle: '',
 })
 const written = (id: string, change: Partial<Line>) =>
   lines.map((line) => (line.id === id ? { ...line, ...change } : line))
@@ -41,11 +42,15 @@ describe('one changed row goes by its own call', () => {
     expect(planSave(written('a', { text: 'c' }), stored)).toEqual({
       kind: 'change-competence',
       domainId: 'Lesen',
-      competence: { id: 'a', updatedAt, description: 'c', childSentence: null },
+      competence: { id: 'a', updatedAt, description: 'c', childSentence: null, shortTitle: null },
     })
     expect(planSave(written('a', { childSentence: ' Ich  lese. ' }), stored)).toMatchObject({
       kind: 'change-competence',
       competence: { description: 'a', childSentence: 'Ich lese.' },
+    })
+    expect(planSave(written('a', { shortTitle: ' Vor  lesen ' }), stored)).toMatchObject({
+      kind: 'change-competence',
+      competence: { description: 'a', childSentence: null, shortTitle: 'Vor lesen' },
     })
     expect(planSave(written('Leer', { symbol: 'L' }), stored)).toMatchObject({
       kind: 'change-domain',
@@ -82,14 +87,14 @@ describe('what takes several rows goes as a whole', () => {
             updatedAt,
             name: 'Lesen',
             symbol: null,
-            competences: [{ id: 'b', updatedAt, description: 'b', childSentence: null }],
+            competences: [{ id: 'b', updatedAt, description: 'b', childSentence: null, shortTitle: null }],
           },
           {
             id: 'Leer',
             updatedAt,
             name: 'Leer',
             symbol: null,
-            competences: [{ id: 'a', updatedAt, description: 'a', childSentence: null }],
+            competences: [{ id: 'a', updatedAt, description: 'a', childSentence: null, shortTitle: null }],
           },
         ],
         removed: [],

@@ -23,9 +23,10 @@ const isSavable = (lines: readonly Line[], stored: readonly CompetenceDomain[]):
       name.length <= competenceLimits.domainName &&
       (symbol ?? '').length <= competenceLimits.symbol &&
       competences.every(
-        ({ description, childSentence }) =>
+        ({ description, childSentence, shortTitle }) =>
           description.length <= competenceLimits.description &&
-          (childSentence ?? '').length <= competenceLimits.childSentence,
+          (childSentence ?? '').length <= competenceLimits.childSentence &&
+          (shortTitle ?? '').length <= competenceLimits.shortTitle,
       ),
   )
 

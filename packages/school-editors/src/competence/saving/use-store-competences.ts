@@ -61,15 +61,15 @@ const useSteps = ({ id: schoolSubjectId, isTemplate, calls }: EditedSubject) => 
         await deleteDomain({ params: { domainId: step.id } })
         return withoutDomain(domains, step.id)
       case 'add-competence': {
-        const { id, description, childSentence } = step.competence
+        const { id, description, childSentence, shortTitle } = step.competence
         const params = { domainId: step.domainId }
-        const body = { id, description, ...(childSentence && { childSentence }) }
+        const body = { id, description, ...(childSentence && { childSentence }), ...(shortTitle && { shortTitle }) }
         return withCompetence(domains, await addCompetence({ params, body }))
       }
       case 'change-competence': {
-        const { id, description, childSentence = null, updatedAt } = step.competence
+        const { id, description, childSentence = null, shortTitle = null, updatedAt } = step.competence
         const params = { domainId: step.domainId, competenceId: id }
-        const body = { description, childSentence }
+        const body = { description, childSentence, shortTitle }
         return withCompetence(domains, await changeCompetence({ params, body, ifMatch: updatedAt }))
       }
       case 'delete-competence':

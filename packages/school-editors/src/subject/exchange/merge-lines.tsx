@@ -7,13 +7,14 @@ type Line = ImportedSubject['lines'][number]
 const tones = { new: 'success', known: 'secondary', changed: 'default', doubtful: 'warning' } as const
 
 /** One line: what it says, and what was there before. */
-function MergeLine({ line: { competence, childSentence = null, state, like } }: { line: Line }) {
+function MergeLine({ line: { competence, shortTitle = null, childSentence = null, state, like } }: { line: Line }) {
   const { t } = useTranslation('school-editors.subject-exchange')
   return (
     <li className="flex flex-wrap items-start gap-x-2 gap-y-1 border-t py-2 first:border-t-0">
       <Badge variant={tones[state]}>{t(($) => $.import.line[state])}</Badge>
       <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
         {competence ?? t(($) => $.import.entireDomain)}
+        {shortTitle !== null && <span className="block">{t(($) => $.import.shortTitle, { text: shortTitle })}</span>}
         {childSentence !== null && (
           <span className="block">{t(($) => $.import.sentence, { text: childSentence })}</span>
         )}

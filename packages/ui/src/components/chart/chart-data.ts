@@ -10,6 +10,8 @@ export interface ChartSeries {
   readonly name: string
   /** One for each category. */
   readonly values: readonly number[]
+  /** #rrggbb of what has a colour of its own, such as a level; others are told apart by how full they are. */
+  readonly colour?: string | undefined
   /** The series stands for what is missing: a stacked bar leaves it empty. */
   readonly isGap?: boolean | undefined
 }

@@ -96,7 +96,7 @@ const stacked = (
 test('a stacked chart tells its segments apart by patterns, leaves gaps empty, and its table keeps the order', () => {
   const { container } = render(stacked)
   const chart = page().getByRole('img', { name: 'Stufen nach Fach, 2 Balken' })
-  const fills = [...chart.querySelectorAll('g > rect[height="24"]')].map((rect) => rect.getAttribute('fill'))
+  const fills = [...chart.querySelectorAll('g > rect[height="19"]')].map((rect) => rect.getAttribute('fill'))
   expect(fills).toHaveLength(4)
   expect(new Set(fills.slice(0, 3)).size).toBe(3)
   expect(fills[2]).toBe('none')

@@ -1,16 +1,18 @@
 import { useId } from 'react'
 import type { ChartSeries } from './chart-data'
-import { SegmentPatterns, segmentFill } from './segment-look'
+import { SegmentPatterns, segmentFill, segmentStroke } from './segment-look'
 import { dashOf, fullnessOf } from './series-look'
 
-export type ChartKind = 'line' | 'bar' | 'stacked'
+export type ChartKind = 'line' | 'bar' | 'stacked' | 'levels'
 
 interface ChartLegendProps {
   kind: ChartKind
   series: readonly ChartSeries[]
+  /** The page shows the legend for several charts: this one is only drawn into a picture. */
+  isShared?: boolean | undefined
 }
 
-interface SwatchProps extends ChartLegendProps {
+interface SwatchProps extends Omit<ChartLegendProps, 'isShared'> {
   index: number
   prefix: string
 }
@@ -30,7 +32,7 @@ function Swatch({ kind, series, index, prefix }: SwatchProps) {
       <rect
         {...shape}
         fill={segmentFill(prefix, series, one)}
-        stroke={one.isGap ? 'var(--input)' : 'var(--primary)'}
+        stroke={segmentStroke(one)}
         strokeDasharray={one.isGap ? '3 3' : undefined}
       />
     </>
@@ -38,10 +40,14 @@ function Swatch({ kind, series, index, prefix }: SwatchProps) {
 }
 
 /** Says which line, bar or segment is which; the table has the same names. */
-export function ChartLegend({ kind, series }: ChartLegendProps) {
+export function ChartLegend({ kind, series, isShared = false }: ChartLegendProps) {
   const prefix = useId()
   return (
-    <ul aria-hidden data-legend="" className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted-foreground">
+    <ul
+      aria-hidden
+      data-legend=""
+      className={isShared ? 'sr-only' : 'flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted-foreground'}
+    >
       {series.map(({ name }, index) => (
         <li key={name} className="flex items-center gap-2">
           <svg viewBox="0 0 24 12" className="h-3 w-6 shrink-0" aria-hidden>

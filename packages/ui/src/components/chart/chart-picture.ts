@@ -5,6 +5,7 @@ const styles = [
   'stroke-width',
   'stroke-dasharray',
   'stroke-opacity',
+  'stroke-linecap',
   'stroke-linejoin',
   'paint-order',
   'text-anchor',

@@ -1,119 +1,97 @@
-import { scaleLinear } from '@visx/scale'
 import { useId } from 'react'
-import type { ChartProps, ChartSeries } from './chart-data'
-import { SegmentPatterns, segmentFill } from './segment-look'
+import type { ChartProps } from './chart-data'
+import { Segments } from './level/segments'
+import { SegmentPatterns } from './segment-look'
 import { useWidth } from './use-width'
-import { wrappedText } from './wrapped-text'
+import { textWidth, wrappedText } from './wrapped-text'
 
-const line = 18
-const bar = 24
-const gap = 14
-/** Pixels of a digit and its margin within a segment. */
-const digitWidth = 8
+const line = 17
+const bar = 20
+/** Free pixels between two categories, and between a name and the bar below or beside it. */
+const gap = 10
+const below = 3
+const aside = 12
+/** Width in pixels from which names stand beside their bars, and what they take of it at most. */
+const wide = 520
+const nameShare = 0.34
 
-interface Segment {
-  readonly series: ChartSeries
-  readonly value: number
-  /** Sum of the values before it. */
-  readonly start: number
+/** A category: its name in lines, and where name and bar begin. */
+interface Place {
+  readonly lines: readonly string[]
+  readonly top: number
+  readonly barTop: number
+  readonly height: number
 }
 
-/** The segments of one category, one after the other, without empty ones. */
-const segmentsOf = (series: readonly ChartSeries[], at: number): Segment[] => {
-  let start = 0
-  return series.flatMap((one) => {
-    const value = one.values[at] ?? 0
-    start += value
-    return value > 0 ? [{ series: one, value, start: start - value }] : []
-  })
-}
-
-interface StackProps extends Pick<ChartProps, 'data' | 'format'> {
-  at: number
-  top: number
-  width: number
-  prefix: string
-}
-
-function Stack({ data, format, at, top, width, prefix }: StackProps) {
-  const segments = segmentsOf(data.series, at)
-  const total = segments.reduce((sum, { value }) => sum + value, 0)
-  const x = scaleLinear<number>({ domain: [0, Math.max(1, total)], range: [0.5, width - 0.5] })
-  return segments.map(({ series, value, start }) => {
-    const [left, right] = [x(start), x(start + value)]
-    const text = format(value)
-    return (
-      <g key={series.name}>
-        <rect
-          x={left}
-          y={top}
-          width={right - left}
-          height={bar}
-          fill={segmentFill(prefix, data.series, series)}
-          stroke={series.isGap ? 'var(--input)' : 'var(--primary)'}
-          strokeDasharray={series.isGap ? '3 3' : undefined}
-        >
-          <title>{`${data.categories[at] ?? ''}: ${series.name} ${text}`}</title>
-        </rect>
-        {right - left > text.length * digitWidth + 8 && (
-          <text
-            x={(left + right) / 2}
-            y={top + bar / 2 + 4.5}
-            textAnchor="middle"
-            fontSize={13}
-            fill="var(--foreground)"
-            stroke="var(--card)"
-            strokeWidth={4}
-            strokeLinejoin="round"
-            paintOrder="stroke"
-          >
-            {text}
-          </text>
-        )}
-      </g>
-    )
+const placesOf = (categories: readonly string[], nameWidth: number, isBeside: boolean): Place[] => {
+  let top = 1
+  return categories.map((category) => {
+    const lines = wrappedText(category, nameWidth, isBeside ? 2 : 3)
+    const text = lines.length * line
+    const height = isBeside ? Math.max(text, bar) : text + below + bar
+    const place = { lines, top, barTop: isBeside ? top + (height - bar) / 2 : top + text + below, height }
+    top += height + gap
+    return place
   })
 }
 
 /**
- * The composition of each category: bars of equal length, divided into the series in order, below the category's name.
+ * The composition of each category: bars of equal length, divided into the series in order, each beside the category's
+ * name, or below it where there is no room.
  */
 export function StackedChart({ label, data, format }: ChartProps) {
   const [element, width] = useWidth(320)
   const prefix = useId()
-  const texts = data.categories.map((category) => wrappedText(category, width, 3))
-  const tops = texts.map((_, at) => texts.slice(0, at).reduce((sum, lines) => sum + lines.length * line + bar + gap, 0))
-  const height = texts.reduce((sum, lines) => sum + lines.length * line + bar + gap, 0) - gap + 2
+  const isBeside = width >= wide
+  const longest = Math.max(0, ...data.categories.map(textWidth))
+  const nameWidth = isBeside ? Math.floor(Math.min(width * nameShare, longest)) : width
+  const left = isBeside ? nameWidth + aside : 1
+  const places = placesOf(data.categories, nameWidth, isBeside)
+  const last = places.at(-1)
   return (
     <div ref={element}>
       <svg
         role="img"
         aria-label={label}
-        viewBox={`0 0 ${width} ${Math.max(1, height)}`}
-        className="block h-auto w-full"
+        viewBox={`0 0 ${width} ${last ? last.top + last.height + 1 : 1}`}
+        className="block h-auto w-full forced-color-adjust-none"
       >
         <SegmentPatterns prefix={prefix} series={data.series} />
-        {texts.map((lines, at) => {
-          const top = tops[at] ?? 0
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a category is its place; names may repeat.
-            <g key={at}>
-              {lines.map((text, index) => (
-                <text key={text} x={0} y={top + index * line + 13} fontSize={13} fill="var(--foreground)">
-                  {text}
-                </text>
-              ))}
-              <Stack
-                data={data}
-                format={format}
-                at={at}
-                top={top + lines.length * line}
-                width={width}
+        {places.map(({ lines, top, barTop, height }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a category is its place; names may repeat.
+          <g key={at}>
+            {lines.map((text, index) => (
+              <text
+                key={text}
+                x={0}
+                y={top + index * line + (isBeside ? (height - lines.length * line) / 2 : 0) + 13}
+                fontSize={13}
+                fill="var(--foreground)"
+              >
+                {text}
+                {index === 0 && <title>{data.categories[at]}</title>}
+              </text>
+            ))}
+            <svg
+              role="none"
+              x={left}
+              y={barTop}
+              width={Math.max(1, width - left - 1)}
+              height={bar}
+              className="overflow-visible"
+            >
+              <Segments
                 prefix={prefix}
+                series={data.series}
+                at={at}
+                category={data.categories[at] ?? ''}
+                format={format}
+                height={bar}
+                width={width - left}
               />
-            </g>
-          )
-        })}
+            </svg>
+          </g>
+        ))}
       </svg>
     </div>
   )

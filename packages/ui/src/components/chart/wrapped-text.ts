@@ -1,6 +1,9 @@
 /** Estimated width in pixels of a character at 13 px. */
 const characterWidth = 6.7
 
+/** Estimated width of a text at 13 px, in CSS pixels. */
+export const textWidth = (text: string): number => Math.ceil(text.length * characterWidth) + 4
+
 /**
  * Wraps a text to a width (CSS pixels) and a maximum number of lines; the last line ends with an ellipsis if text is
  * left.

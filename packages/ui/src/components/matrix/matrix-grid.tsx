@@ -6,12 +6,19 @@ import { MatrixRow } from './matrix-row'
 import { defaultHeight, LaterCells, smallestHead } from './row/later-cells'
 import { useGridFocus } from './use-grid-focus'
 
+/** Width from which the title of a column is written across, and not upwards: two words of it. */
+const across = 88
+
 /** Width of the row heads: smaller on a phone, larger if the columns leave room. */
 const headWidth = (columns: number): string => `clamp(${smallestHead}, 100cqi - 2px - ${columns} * var(--cell), 300px)`
 
+/** Height of the column heads: lower where each is wide enough for a title written across. */
+const headHeight = (columns: number): string =>
+  `clamp(3.75rem, (${across}px - (100cqi - 2px - ${headWidth(columns)}) / ${Math.max(1, columns)}) * 9999, 9.5rem)`
+
 /**
  * Rows by columns with one Tab stop, arrow keys inside, and a sticky first row and column. All cells are in the
- * document, each a single element of a fixed size: 32 px with a mouse, 44 px with touch. The focus moves without
+ * document, each a single element of a fixed height: 32 px with a mouse, 44 px with touch; they share the width. The focus moves without
  * rendering, and a changed value draws only its own cell.
  */
 export function MatrixGrid<R extends { id: string }, C extends { id: string }>(props: MatrixGridProps<R, C>) {
@@ -27,11 +34,17 @@ export function MatrixGrid<R extends { id: string }, C extends { id: string }>(p
         data-scroller=""
         onScroll={later.drawAll}
         className={cn(
-          'relative isolate w-fit max-w-full scroll-pr-1 scroll-pb-1 overflow-auto overscroll-x-contain rounded-lg border bg-card [--cell:40px] pointer-coarse:[--cell:48px]',
-          headRows === 2 ? 'scroll-pt-18 pointer-coarse:scroll-pt-23' : 'scroll-pt-9 pointer-coarse:scroll-pt-12',
+          'relative isolate scroll-pr-1 scroll-pb-1 overflow-auto overscroll-x-contain rounded-lg border bg-card [--cell:40px] [--groups:2.25rem] pointer-coarse:[--cell:48px] pointer-coarse:[--groups:2.75rem]',
           className,
         )}
-        style={{ maxHeight: defaultHeight, scrollPaddingLeft: `calc(${first} + 4px)` }}
+        style={
+          {
+            '--heads': headHeight(columns.length),
+            maxHeight: defaultHeight,
+            scrollPaddingLeft: `calc(${first} + 4px)`,
+            scrollPaddingTop: `calc(var(--heads) + ${headRows - 1} * var(--groups) + 4px)`,
+          } as CSSProperties
+        }
       >
         <table
           {...grid}
@@ -42,7 +55,11 @@ export function MatrixGrid<R extends { id: string }, C extends { id: string }>(p
           aria-colcount={columns.length + 1}
           className="block text-sm"
           style={
-            { ...style, '--head': first, width: `calc(${first} + ${columns.length} * var(--cell))` } as CSSProperties
+            {
+              ...style,
+              '--head': first,
+              width: `max(100cqi - 2px, ${first} + ${columns.length} * var(--cell))`,
+            } as CSSProperties
           }
         >
           <MatrixHeads columns={columns} columnHeader={columnHeader} groups={groups} corner={corner} />

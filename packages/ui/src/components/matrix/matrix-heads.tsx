@@ -36,8 +36,9 @@ export function MatrixHeads<C extends { id: string }>({ columns, columnHeader, g
               data-place={`-2:${at[index]}`}
               data-span={group.span}
               tabIndex={-1}
-              className="flex-none cursor-default overflow-hidden border-l px-1 text-left text-xs font-medium -outline-offset-2"
-              style={{ width: `calc(${group.span} * var(--cell))` }}
+              className="min-w-0 cursor-default overflow-hidden border-l px-1 text-left text-xs font-medium -outline-offset-2"
+              // Grows as its columns do.
+              style={{ flex: `${group.span} 0 calc(${group.span} * var(--cell))` }}
             >
               {group.label}
             </th>
@@ -45,13 +46,13 @@ export function MatrixHeads<C extends { id: string }>({ columns, columnHeader, g
         </tr>
       )}
       {/* biome-ignore lint/a11y/noRedundantRoles: as of the group of rows. */}
-      <tr role="row" aria-rowindex={isGrouped ? 2 : 1} className="flex h-8 border-b pointer-coarse:h-11">
+      <tr role="row" aria-rowindex={isGrouped ? 2 : 1} className="flex h-(--heads) border-b">
         <td
           data-place="-1:-1"
           tabIndex={-1}
-          className={cn(cornerStyle, 'truncate px-3 text-xs leading-8 text-muted-foreground pointer-coarse:leading-11')}
+          className={cn(cornerStyle, 'flex items-end px-3 pb-1.5 text-xs text-muted-foreground')}
         >
-          {corner}
+          <span className="truncate">{corner}</span>
         </td>
         {columns.map((column, index) => (
           <th

@@ -4,8 +4,8 @@ import type { StateCompetence, StateDomain, SubjectState } from './subject-state
 const subjectText = ({ name, abbreviation, color }: SubjectState): string => `${name} · ${abbreviation} · ${color}`
 const domainText = ({ name, symbol }: StateDomain): string => [symbol, name].filter(Boolean).join(' · ')
 
-const competenceText = ({ description, childSentence }: Omit<StateCompetence, 'id'>): string =>
-  [description, childSentence].filter(Boolean).join(' · ')
+const competenceText = ({ description, childSentence, shortTitle }: Omit<StateCompetence, 'id'>): string =>
+  [description, childSentence, shortTitle].filter(Boolean).join(' · ')
 
 interface Piece {
   readonly part: 'domain' | 'competence'

@@ -3,6 +3,7 @@ export interface StateCompetence {
   readonly id: string
   readonly description: string
   readonly childSentence?: string | null
+  readonly shortTitle?: string | null
 }
 
 export interface StateDomain {

@@ -68,6 +68,23 @@ test('sentences for the child are saved with the lines, and stay where a caller 
   expect(sentences(turned.body.data.rows)).toEqual([null, 'Ich singe.'])
 })
 
+test('short titles are saved with the lines, and stay where a caller does not know them', async () => {
+  const { id, rows } = await newSubject([['Singen', 'eins', 'zwei']])
+  const [singing] = rows.map(asKnown)
+  const [one, two] = singing?.competences ?? []
+  const titles = (saved: readonly CompetenceDomain[]) =>
+    saved.flatMap(({ competences }) => competences.map(({ shortTitle }) => shortTitle))
+  const first = await save(id, {
+    domains: [{ ...singing, competences: [{ ...one, shortTitle: ' Lieder ' }, two] }],
+    removed: [],
+  })
+  expect(titles(first.body.data.rows)).toEqual(['Lieder', null])
+  const [known] = (first.body.data.rows as CompetenceDomain[]).map(asKnown)
+  const unaware = (known?.competences ?? []).map(({ shortTitle: _, ...competence }) => competence)
+  const turned = await save(id, { domains: [{ ...known, competences: unaware.toReversed() }], removed: [] })
+  expect(titles(turned.body.data.rows)).toEqual([null, 'Lieder'])
+})
+
 test('lines are moved to other domains, changed, added and deleted in one call, and keep their ids', async () => {
   const { id, rows } = await newSubject([['Singen', 'eins', 'zwei', 'drei'], ['Hören', 'vier'], ['Leer']])
   const [singing, hearing, empty] = rows.map(asKnown)

@@ -8,11 +8,12 @@ export interface ContentChange {
   readonly newDomains: readonly (DomainContent & { readonly id?: string })[]
   readonly changedDomains: readonly { readonly id: string; readonly name: string; readonly symbol: string | null }[]
   readonly newCompetences: readonly (CompetenceContent & { readonly domainId: string })[]
-  /** A sentence is null where it goes; without one the competence keeps its own. */
+  /** A sentence or a title is null where it goes; without one the competence keeps its own. */
   readonly changedCompetences: readonly {
     readonly id: string
     readonly description: string
     readonly childSentence?: string | null | undefined
+    readonly shortTitle?: string | null | undefined
   }[]
   /** To the end of another domain, which may be new. */
   readonly movedCompetences?: readonly { readonly id: string; readonly domainId: string }[]
@@ -30,12 +31,17 @@ const changeCompetences = async (
   tenantId: string,
   competences: ContentChange['changedCompetences'],
 ) => {
-  const rows = competences.map((one) => ({ ...one, leavesSentence: one.childSentence === undefined }))
+  const rows = competences.map((one) => ({
+    ...one,
+    leavesSentence: one.childSentence === undefined,
+    leavesTitle: one.shortTitle === undefined,
+  }))
   await tx`
     update competence c set description = i.description, updated_at = clock_timestamp(),
-      child_sentence = case when i."leavesSentence" then c.child_sentence else i."childSentence" end
+      child_sentence = case when i."leavesSentence" then c.child_sentence else i."childSentence" end,
+      short_title = case when i."leavesTitle" then c.short_title else i."shortTitle" end
     from jsonb_to_recordset(${tx.json(rows as never)}) as i (
-      id uuid, description text, "childSentence" text, "leavesSentence" boolean)
+      id uuid, description text, "childSentence" text, "leavesSentence" boolean, "shortTitle" text, "leavesTitle" boolean)
     where c.tenant_id = ${tenantId} and c.id = i.id`
 }
 
@@ -57,11 +63,11 @@ const moveCompetences = async (
 const addCompetences = async (tx: Transaction, tenantId: string, competences: ContentChange['newCompetences']) => {
   const rows = competences.map((competence, position) => ({ ...competence, place: position }))
   await tx`
-    insert into competence (tenant_id, origin_id, domain_id, description, child_sentence, position)
-    select ${tenantId}, i."originId", i."domainId", i.description, i."childSentence", i.place + 1 + coalesce((
+    insert into competence (tenant_id, origin_id, domain_id, description, child_sentence, short_title, position)
+    select ${tenantId}, i."originId", i."domainId", i.description, i."childSentence", i."shortTitle", i.place + 1 + coalesce((
       select max(c.position) from competence c where c.tenant_id = ${tenantId} and c.domain_id = i."domainId"), -1)
     from jsonb_to_recordset(${tx.json(rows as never)}) as i (
-      "originId" uuid, "domainId" uuid, description text, "childSentence" text, place integer)`
+      "originId" uuid, "domainId" uuid, description text, "childSentence" text, "shortTitle" text, place integer)`
 }
 
 const addDomains = async (tx: Transaction, tenantId: string, id: string, domains: ContentChange['newDomains']) => {

@@ -16,8 +16,11 @@ export const domainTexts = ({ name, symbol }: { readonly name: string; readonly 
   name,
   symbol ?? '',
 ]
-export const competenceTexts = ({ description, childSentence }: CompetenceContent) =>
-  childSentence ? [description, childSentence] : [description]
+/** In this order, without what is missing at the end: the text, the sentence for the child, the short title. */
+export const competenceTexts = ({ description, childSentence, shortTitle }: CompetenceContent) => {
+  if (shortTitle) return [description, childSentence ?? '', shortTitle]
+  return childSentence ? [description, childSentence] : [description]
+}
 
 /** Whether two parts say the same. */
 export const areEqualTexts = (one: readonly string[], other: readonly string[]): boolean =>

@@ -6,6 +6,7 @@ export interface CompetenceContent {
   readonly description: string
   /** None where it is missing, too. */
   readonly childSentence?: string | null | undefined
+  readonly shortTitle?: string | null | undefined
 }
 
 /** A domain with its competences, in order. */
@@ -66,6 +67,7 @@ export const copyOf = ({ id, name, abbreviation, color, schoolLevel, domains }: 
       originId: competence.id,
       description: competence.description,
       childSentence: competence.childSentence ?? null,
+      shortTitle: competence.shortTitle ?? null,
     })),
   })),
 })

@@ -25,16 +25,16 @@ test('a subject becomes a sheet with header block, domains and competences', asy
   const { SheetNames, Sheets } = read(file.bytes)
   expect(SheetNames).toEqual(['Deutsch'])
   expect(utils.sheet_to_json(Sheets.Deutsch ?? {}, { header: 1, defval: '' })).toEqual([
-    ['Fach', 'Deutsch', '', ''],
-    ['Kürzel', 'DEU', '', ''],
-    ['Farbe', '#c8553d', '', ''],
-    ['Stufe', 3, '', ''],
-    ['', '', '', ''],
-    ['Bereich', 'Symbol', 'Kompetenz', 'Satz für das Kind'],
-    ['Deutsch: Bereich 1', '', 'Deutsch: Kompetenz 1', ''],
-    ['Deutsch: Bereich 1', '', 'Deutsch: Kompetenz 2', ''],
-    ['Deutsch: Bereich 2', '', 'Deutsch: Kompetenz 3', ''],
-    ['Deutsch: Bereich 2', '', 'Deutsch: Kompetenz 4', ''],
+    ['Fach', 'Deutsch', '', '', ''],
+    ['Kürzel', 'DEU', '', '', ''],
+    ['Farbe', '#c8553d', '', '', ''],
+    ['Stufe', 3, '', '', ''],
+    ['', '', '', '', ''],
+    ['Bereich', 'Symbol', 'Kompetenz', 'Satz für das Kind', 'Kurztitel'],
+    ['Deutsch: Bereich 1', '', 'Deutsch: Kompetenz 1', '', ''],
+    ['Deutsch: Bereich 1', '', 'Deutsch: Kompetenz 2', '', ''],
+    ['Deutsch: Bereich 2', '', 'Deutsch: Kompetenz 3', '', ''],
+    ['Deutsch: Bereich 2', '', 'Deutsch: Kompetenz 4', '', ''],
   ])
 })
 

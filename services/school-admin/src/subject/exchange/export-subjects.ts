@@ -29,7 +29,7 @@ const workbook = (contents: readonly SubjectContent[]): Uint8Array<ArrayBuffer> 
     const name = sheetName(content.name, taken)
     taken.add(name.toLowerCase())
     const sheet = textSheet(subjectRows(content))
-    sheet['!cols'] = [{ wch: 32 }, { wch: 10 }, { wch: 90 }, { wch: 60 }]
+    sheet['!cols'] = [{ wch: 32 }, { wch: 10 }, { wch: 90 }, { wch: 60 }, { wch: 32 }]
     utils.book_append_sheet(book, sheet, name)
   }
   const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx', bookSST: true, compression: true })

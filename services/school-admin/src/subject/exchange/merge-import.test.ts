@@ -185,3 +185,45 @@ test('sentences for the child come with a file, are shown before, and go by no f
     where cd.school_subject_id = ${copy.id} and c.child_sentence is not null`
   expect(stored?.childSentence).toBe('Ich rechne.')
 })
+
+test('short titles come with a file, go by no file without them, and are carried by a table and a curriculum', async () => {
+  const fresh = await testSchool(admin.owner)
+  const subject = fresh.schoolClass.mathematics
+  const into = `/classes/${fresh.schoolClass.id}/subjects/import`
+  const led = (method: string, at: string, body?: object) => ask(method, at, body, fresh.admin)
+  const titlesIn = (subjectId: string) => admin.owner<{ description: string; shortTitle: string }[]>`
+    select c.description, c.short_title from competence c
+    join competence_domain cd on cd.tenant_id = c.tenant_id and cd.id = c.domain_id
+    where cd.school_subject_id = ${subjectId} and c.short_title is not null`
+  const head = ['Fach,Mathematik', 'Kürzel,MAT', 'Farbe,#3d7dc8', 'Stufe,3']
+  const file = (...rows: string[]) => new File([[...head, ...rows].join('\n')], 'M.csv')
+  const [first] = (await led('GET', `/subjects/${subject.id}/content`)).body.data.domains
+  const known = `${first.name},,${first.competences[0]}`
+  const rows = ['Bereich,Symbol,Kompetenz,Satz für das Kind,Kurztitel', `${known},,Rechnen`]
+  const previewed = await led('POST', `${into}/preview`, form({ file: file(...rows) }))
+  expect(previewed.body.data.rows[0].lines).toMatchObject([
+    { competence: first.competences[0], shortTitle: 'Rechnen', state: 'changed', like: null },
+  ])
+  const merge = (...lines: string[]) => led('POST', into, form({ file: file(...lines), choices: 'merge' }))
+  expect((await merge(...rows)).status).toBe(201)
+  const written = { description: first.competences[0], shortTitle: 'Rechnen' }
+  expect([...(await titlesIn(subject.id))]).toEqual([written])
+  // A file from before there were titles.
+  expect((await merge('Bereich,Symbol,Kompetenz,Satz für das Kind', `${known},Ich rechne.`)).status).toBe(201)
+  expect([...(await titlesIn(subject.id))]).toEqual([written])
+  const table = await led('POST', '/subjects/export', { schoolSubjectIds: [subject.id] })
+  const again = form({ file: new File([new Uint8Array(table.bytes)], 'M.xlsx') })
+  expect((await led('POST', `${into}/preview`, again)).body.data.rows[0].state).toBe('known')
+  const curriculum = await led('POST', '/subjects/export/case', { schoolSubjectIds: [subject.id] })
+  const { CFItems: items } = JSON.parse(new TextDecoder().decode(new Uint8Array(curriculum.bytes)))
+  const titles = (items as { fullStatement: string; CFItemType: string; abbreviatedStatement?: string }[]).flatMap(
+    (item) =>
+      item.CFItemType === 'Kompetenz' && item.abbreviatedStatement
+        ? [[item.fullStatement, item.abbreviatedStatement]]
+        : [],
+  )
+  expect(titles).toEqual([[first.competences[0], 'Rechnen']])
+  const packed = form({ file: new File([new Uint8Array(curriculum.bytes)], 'M.json'), choices: 'add' })
+  const made = await led('POST', `/classes/${fresh.secondClass.id}/subjects/import`, packed)
+  expect([...(await titlesIn(made.body.data.rows[0].id))]).toEqual([written])
+})

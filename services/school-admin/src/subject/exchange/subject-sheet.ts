@@ -1,8 +1,11 @@
 import { preSchoolLevel } from '@lernspur/contracts/school-admin/school-class.contract'
 import type { CompetenceContent, DomainContent, SubjectContent } from '../content/subject-content'
 
-/** Columns of the table in a sheet (rule file.3). Files from before have no sentences, and may leave the column out. */
-export const columns = ['Bereich', 'Symbol', 'Kompetenz', 'Satz für das Kind'] as const
+/**
+ * Columns of the table in a sheet (rule file.3). Files from before have no sentences or no short titles, and may leave
+ * the columns out.
+ */
+export const columns = ['Bereich', 'Symbol', 'Kompetenz', 'Satz für das Kind', 'Kurztitel'] as const
 export const requiredColumns = 3
 
 /** Labels of the header block above the table. */
@@ -18,13 +21,14 @@ const domainRows = (domains: readonly DomainContent[]): Cell[][] =>
   domains.flatMap(({ name, symbol, competences }, index) => {
     const before = domains[index - 1]
     // A domain without competences keeps a row, so that an import restores it.
-    const listed: readonly Pick<CompetenceContent, 'description' | 'childSentence'>[] =
+    const listed: readonly Omit<CompetenceContent, 'originId'>[] =
       competences.length > 0 ? competences : [{ description: '' }]
-    const rows = listed.map(({ description, childSentence }) => [
+    const rows = listed.map(({ description, childSentence, shortTitle }) => [
       name,
       symbol ?? '',
       description,
-      ...(childSentence ? [childSentence] : []),
+      ...(childSentence || shortTitle ? [childSentence ?? ''] : []),
+      ...(shortTitle ? [shortTitle] : []),
     ])
     return before?.name === name && before.symbol === symbol ? [[], ...rows] : rows
   })

@@ -2,6 +2,7 @@ import { type EarlierEntry, overviewLimits } from '@lernspur/contracts/teacher/s
 import { visibleSubjects } from '@lernspur/service-kit/access/class-access'
 import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
 import { earlierCompetences, ofEarlier } from '../../earlier-class/earlier-competences'
+import type { PlacedLevel } from './subject-trend'
 
 /** A student in a class. */
 export interface StudentScope {
@@ -66,6 +67,52 @@ export const entriesByCompetence = (tx: Transaction, call: Call, scope: StudentS
   from (${ofVersion(tx, call, scope, 'observation')}
     union all ${ofVersion(tx, call, scope, 'legacy_observation')}) as e
   group by e.competence_id`
+
+type OfSubject<Row> = Row & { readonly schoolSubjectId: string }
+
+/** Every level that was entered about a student, of both versions, the oldest first. */
+export const placedLevelsQuery = (tx: Transaction, call: Call, scope: StudentScope) => {
+  const { tenantId } = call.actor
+  return tx<OfSubject<PlacedLevel>[]>`
+    with entry as materialized (
+      ${ofVersion(tx, call, scope, 'observation')} union all ${ofVersion(tx, call, scope, 'legacy_observation')}
+    ), step as (
+      select pl.id, pl.level, count(*) over (partition by pl.performance_visual_id) as levels
+      from performance_level pl where pl.tenant_id = ${tenantId}
+      union all
+      select lpl.id, lpl.level, count(*) over (partition by lpl.assessment_type_id)
+      from legacy_performance_level lpl where lpl.tenant_id = ${tenantId}
+    )
+    select cd.school_subject_id, entry.competence_id, entry.observed_at,
+      case when step.levels > 1 then (step.level - 1)::float8 / (step.levels - 1) else 1 end as place
+    from entry
+    join step on step.id = entry.performance_level_id
+    join competence c on c.tenant_id = ${tenantId} and c.id = entry.competence_id
+    join competence_domain cd on cd.tenant_id = c.tenant_id and cd.id = c.domain_id
+    order by entry.observed_at, entry.created_at`
+}
+
+/** The newest note of each subject, of both versions. */
+export const newestNotesQuery = (tx: Transaction, { actor }: Call, { schoolClassId, studentId }: StudentScope) => {
+  const notes = (table: string) => tx`
+    select o.school_subject_id, o.description, o.observed_at, o.created_at from ${tx(table)} o
+    where o.tenant_id = ${actor.tenantId} and o.school_subject_id = any(array(${visibleSubjects(tx, actor)}))
+      and o.student_id = ${studentId} and o.school_class_id = ${schoolClassId} and o.description <> ''`
+  return tx<OfSubject<{ readonly text: string; readonly observedAt: string }>[]>`
+    select distinct on (note.school_subject_id) note.school_subject_id,
+      left(note.description, ${overviewLimits.note}::integer) as text, note.observed_at
+    from (${notes('observation')} union all ${notes('legacy_observation')}) as note
+    order by note.school_subject_id, note.observed_at desc, note.created_at desc`
+}
+
+/** The newest entry with a photo, of each subject. */
+export const photoEntriesQuery = (tx: Transaction, { actor }: Call, { schoolClassId, studentId }: StudentScope) =>
+  tx<OfSubject<{ readonly id: string }>[]>`
+    select distinct on (o.school_subject_id) o.school_subject_id, o.id from observation o
+    where o.tenant_id = ${actor.tenantId} and o.school_subject_id = any(array(${visibleSubjects(tx, actor)}))
+      and o.student_id = ${studentId} and o.school_class_id = ${schoolClassId}
+      and exists (select from observation_photo op where op.tenant_id = o.tenant_id and op.observation_id = o.id)
+    order by o.school_subject_id, o.observed_at desc, o.created_at desc`
 
 /** Subquery of a level of either version: `shown`, and its `place` on its scale, from 0 to 1. */
 export const levelById = (tx: Transaction, { actor: { tenantId } }: Call, levelId: Fragment): Fragment => tx`

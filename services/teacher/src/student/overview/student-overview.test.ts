@@ -1,8 +1,10 @@
 import { expect, test } from 'bun:test'
 import type { OverviewCompetence, StudentOverview } from '@lernspur/contracts/teacher/student/student-overview.contract'
+import { form } from '@lernspur/testing/form'
 import { insertObservation as observeBySql } from '@lernspur/testing/insert-observation'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import sharp from 'sharp'
 import { teacherService } from '../../app'
 
 const teacher = await serviceForFile('teacher', teacherService)
@@ -71,6 +73,43 @@ test('is practised: what was entered within eight weeks and is no strength yet',
       .map(({ state }) => state),
   ).toEqual(['practising', 'resting', 'unseen'])
   expect(competencesIn(overview, mathematics.id)[0]?.state).toBe('practising')
+})
+
+test('tells of each subject how it has gone, the newest note, and the newest entry with a photo', async () => {
+  const { school, observe } = await newSchool()
+  const { schoolClass, classTeacher, subjectTeacher, year, tenantId } = school
+  const { german, mathematics, visual } = schoolClass
+  await observe('german', 0, 1, 20)
+  await observe('german', 1, visual.levelIds.length, 10)
+  await observe('german', 0, visual.levelIds.length)
+  await observe('mathematics', 0, 1)
+  const [last] = await teacher.owner<{ id: string }[]>`
+    update observation set description = ${'Liest sicher. '.repeat(30)}
+    where tenant_id = ${tenantId} and school_subject_id = ${german.id} and observed_at = ${year.today} returning id`
+  const overview = await overviewOf(school)
+  const subject = (id: string) => overview.subjects.find((one) => one.id === id)
+  const trend = subject(german.id)?.trend ?? []
+  expect([trend[0], trend.at(-1)]).toEqual([0, 1])
+  expect(trend).toContain(0.5)
+  // Levels of one day are no trend.
+  expect(subject(mathematics.id)?.trend).toEqual([])
+  expect(subject(german.id)?.newestNote).toEqual({
+    text: 'Liest sicher. '.repeat(30).slice(0, 240),
+    observedAt: year.today,
+  })
+  expect(subject(german.id)?.photoEntryId).toBeNull()
+  const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#2a6f97' } })
+    .jpeg()
+    .toBuffer()
+  const added = await teacher.ask(classTeacher, {
+    method: 'POST',
+    path: `/observations-v2/${last?.id}/photos`,
+    body: form({ file: new File([new Uint8Array(photo)], 'Heft.jpg', { type: 'image/jpeg' }) }),
+  })
+  expect(added.status).toBe(201)
+  expect((await overviewOf(school)).subjects.find(({ id }) => id === german.id)?.photoEntryId).toBe(last?.id ?? '')
+  const part = await overviewOf(school, subjectTeacher)
+  expect(part.subjects.map(({ id, photoEntryId }) => [id, photoEntryId])).toEqual([[german.id, last?.id ?? '']])
 })
 
 test('counts entries of the first version', async () => {

@@ -1,6 +1,6 @@
 import { statisticsRoutes } from '@lernspur/contracts/teacher/statistics/statistics.contract'
 import type { Locator, Page } from '@playwright/test'
-import { narrow } from '../../../fixture/accessibility'
+import { expectAccessible, expectNoSidewaysScroll, narrow, wide } from '../../../fixture/accessibility'
 import { expectAccessibleStep } from '../../../fixture/accessible-step'
 import { expect, test } from '../../../fixture/test'
 import { FramePage } from '../../../page/frame.page'
@@ -117,4 +117,58 @@ test('large numbers of a table are grouped as those of a chart are', async ({ pa
   await new StatisticsPage(page).tabs.filter({ hasText: 'Leistungsbewertungen' }).click()
   const table = page.getByRole('table', { name: 'Leistungsbewertungen und ihre Gewichtung' })
   await expect(table.getByRole('cell', { name: most.toLocaleString('de-DE'), exact: true })).toBeVisible()
+})
+
+test('all figures of a view share one legend in the colours of the levels, and stand side by side', async ({
+  page,
+  class3a,
+}) => {
+  const statistics = new StatisticsPage(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/class/${class3a.id}/statistics`)
+  const legend = page.getByRole('list', { name: /^Bedeutung der Farben/ })
+  await expect(legend).toHaveCount(1)
+  const bySubject = statistics.figure('Stufen nach Fach')
+  await expect(bySubject).toContainText(/^Stufen nach Fach\d+(\.\d{3})* Einschätzungen/)
+  const ownLegends = await page
+    .getByRole('figure')
+    .locator('[data-legend]')
+    .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().width > 1).length)
+  expect(ownLegends).toBe(0)
+  const fillsOf = (at: Locator) =>
+    at.locator('pattern rect:last-of-type').evaluateAll((all) => all.map((one) => one.getAttribute('fill')))
+  const [chart, legendary] = [await fillsOf(bySubject), await fillsOf(legend.getByRole('listitem').first())]
+  expect(new Set(chart).size).toBeGreaterThan(2)
+  expect(chart.slice(0, legendary.length)).toEqual(legendary)
+  // Small multiples: the first three of them in one row, all of them within two windows.
+  const tops = await page
+    .getByRole('figure')
+    .evaluateAll((all) => all.slice(1, 4).map((one) => one.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  expect(await page.evaluate(() => document.querySelector('main')?.scrollHeight ?? 0)).toBeLessThan(1900)
+
+  const motif = () =>
+    bySubject
+      .locator('pattern g')
+      .first()
+      .evaluate((one) => Number(getComputedStyle(one).strokeOpacity))
+  expect(await motif()).toBe(0)
+  await page.getByRole('button', { name: 'Mit Mustern zeigen' }).click()
+  await expect.poll(motif).toBeGreaterThan(0.5)
+  await page.reload()
+  await expect.poll(motif).toBeGreaterThan(0.5)
+  await page.getByRole('button', { name: 'Ohne Muster zeigen' }).click()
+  await expect.poll(motif).toBe(0)
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await motif()).toBeGreaterThan(0.5)
+  await page.emulateMedia({ forcedColors: null, media: 'print' })
+  expect(await motif()).toBeGreaterThan(0.5)
+  await page.emulateMedia({ media: null })
+  await expectAccessible(page, 'the statistics of a class', { themes: ['light', 'dark'], size: wide })
+
+  await statistics.tabs.filter({ hasText: 'Entwicklung' }).click()
+  await expect(statistics.figure('Alle Fächer nach Halbjahr').locator('svg circle').first()).toBeVisible()
+  await expect(legend).toHaveCount(1)
+  await expectAccessible(page, 'the development of a class', { themes: ['light', 'dark'], size: wide })
+  await expectNoSidewaysScroll(page, 'the development of a class')
 })

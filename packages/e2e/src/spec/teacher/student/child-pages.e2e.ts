@@ -1,6 +1,9 @@
 import { lookBackRoutes } from '@lernspur/contracts/teacher/student/look-back.contract'
-import { studentOverviewRoutes } from '@lernspur/contracts/teacher/student/student-overview.contract'
-import { expectAccessible, narrow } from '../../../fixture/accessibility'
+import {
+  type StudentOverview,
+  studentOverviewRoutes,
+} from '@lernspur/contracts/teacher/student/student-overview.contract'
+import { expectAccessible, expectNoSidewaysScroll, narrow, wide } from '../../../fixture/accessibility'
 import { expect, test } from '../../../fixture/test'
 import { ChildPage } from '../../../page/child.page'
 import { FramePage } from '../../../page/frame.page'
@@ -87,6 +90,34 @@ test('the look back becomes a plan for the week, which can be undone, and shows 
   await expect(page.getByRole('button', { name: 'Als Plan für diese Woche übernehmen' })).toBeVisible()
   await frame.undo()
   await expect(page.getByRole('button', { name: 'Plan verwerfen' })).toBeVisible()
+})
+
+test('a subject of a child is one bar of its levels, with how it has gone and what was noted last', async ({
+  page,
+  class3a,
+}) => {
+  const studentId = class3a.children[0]?.id ?? ''
+  const child = new ChildPage(page)
+  // What this page has read: others enter something meanwhile.
+  const read = page.waitForResponse(/\/students\/[^/]+\/overview$/)
+  await child.open(class3a.id, studentId)
+  const { subjects }: StudentOverview = (await (await read).json()).data
+  await expect(page.getByRole('list', { name: 'Bedeutung der Farben' })).toHaveCount(1)
+  const lines = child.subjects.getByRole('button', { expanded: false })
+  await expect(lines).toHaveCount(subjects.length)
+  for (const [at, { competences, newestNote, trend }] of subjects.entries()) {
+    const line = lines.nth(at)
+    const graded = competences.filter(({ level }) => level !== null)
+    const rest = competences.length - graded.length
+    const counted = new Set(graded.map(({ level }) => level?.label)).size + (rest > 0 ? 1 : 0)
+    await expect(line.locator('svg rect[height="17"]')).toHaveCount(counted)
+    await expect(line.locator('polyline')).toHaveCount((trend?.length ?? 0) > 1 ? 1 : 0)
+    if (newestNote) await expect(line).toContainText(newestNote.text.slice(0, 20))
+    await expect(line).not.toContainText('beobachtet')
+  }
+  expect(subjects.filter(({ trend }) => (trend?.length ?? 0) > 1).length).toBeGreaterThan(0)
+  await expectAccessible(page, 'the bars of a child', { themes: ['light', 'dark'], size: wide })
+  await expectNoSidewaysScroll(page, 'the bars of a child')
 })
 
 test('who observes from the page of a child finds that child first', async ({ page, class3a }) => {

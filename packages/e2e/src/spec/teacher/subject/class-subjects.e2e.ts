@@ -64,6 +64,14 @@ test('an own subject gets its competences at once, and they are written, pasted,
   await saved(page)
   await page.reload()
   await expect(sentence).toHaveValue('Ich kann in Reihen säen.')
+
+  await page.getByRole('checkbox', { name: 'Kurztitel zeigen' }).check()
+  const title = page.getByRole('textbox', { name: 'Kurztitel: Kompetenz 2 in Säen' })
+  await expect(title).toHaveAttribute('placeholder', 'sät in Reihen')
+  await title.fill('Reihensaat')
+  await saved(page)
+  await page.reload()
+  await expect(title).toHaveValue('Reihensaat')
 })
 
 test('two colleagues add lines to the same subject, and both stay', async ({ page, browser, founder, baseURL }) => {

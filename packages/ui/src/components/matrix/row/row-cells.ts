@@ -133,7 +133,17 @@ const begin = (row: HTMLElement, cells: Map<string, DrawnCell>, visible: RowOfCe
   const { index, columns, later } = visible
   const seen = later.seen(index, columns.length)
   append(row, cells, visible, [0, seen])
-  return seen < columns.length ? later.add(() => append(row, cells, visible, [seen, columns.length])) : () => undefined
+  if (seen === columns.length) return () => undefined
+  // Cells share the width of their row, which until then is that of the cells it has.
+  if (seen > 0) row.style.width = `calc((100% - var(--head)) * ${seen / columns.length})`
+  const cancel = later.add(() => {
+    row.style.width = ''
+    append(row, cells, visible, [seen, columns.length])
+  })
+  return () => {
+    row.style.width = ''
+    cancel()
+  }
 }
 
 /**

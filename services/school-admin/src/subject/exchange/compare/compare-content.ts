@@ -31,10 +31,11 @@ const domainText = ({ name, symbol }: { readonly name: string; readonly symbol: 
 const newDomainLines = ({ name, competences }: DomainContent): Line[] => [
   { domain: name, competence: null, state: 'new', like: null },
   ...competences.map(
-    ({ description, childSentence }): Line => ({
+    ({ description, childSentence, shortTitle }): Line => ({
       domain: name,
       competence: description,
       ...(childSentence && { childSentence }),
+      ...(shortTitle && { shortTitle }),
       state: 'new',
       like: null,
     }),
@@ -48,19 +49,21 @@ const compareDomain = (domain: DomainContent, known: StoredDomain, comparisons: 
   const changed: ContentChange['changedCompetences'][number][] = []
   const describe = ({ description }: CompetenceContent) => description
   for (const pair of pairUp(domain.competences, describe, known.competences, describe, comparisons)) {
-    const { description, childSentence = null } = pair.item
+    const { description, childSentence = null, shortTitle = null } = pair.item
     // What the file does not say stays (rule file.3).
     const isSentenceNew = childSentence !== null && childSentence !== (pair.known?.childSentence ?? null)
+    const isTitleNew = shortTitle !== null && shortTitle !== (pair.known?.shortTitle ?? null)
     const isTextKnown = pair.known?.description === description
-    if (isTextKnown && !isSentenceNew) continue
+    if (isTextKnown && !isSentenceNew && !isTitleNew) continue
     const like = isTextKnown ? null : (pair.known?.description ?? null)
     const isChanged = pair.known !== undefined && pair.likeness >= minLikeness.changed
     const state = isChanged ? 'changed' : like === null ? 'new' : 'doubtful'
-    const sentence = isSentenceNew ? { childSentence } : {}
-    lines.push({ domain: known.name, competence: description, ...sentence, state, like })
+    const news = { ...(isSentenceNew && { childSentence }), ...(isTitleNew && { shortTitle }) }
+    lines.push({ domain: known.name, competence: description, ...news, state, like })
     if (pair.known && isChanged) {
-      changed.push({ id: pair.known.id, description, childSentence: childSentence ?? undefined })
-    } else added.push({ originId: null, description, childSentence, domainId: known.id })
+      const texts = { childSentence: childSentence ?? undefined, shortTitle: shortTitle ?? undefined }
+      changed.push({ id: pair.known.id, description, ...texts })
+    } else added.push({ originId: null, description, childSentence, shortTitle, domainId: known.id })
   }
   return { lines, added, changed }
 }

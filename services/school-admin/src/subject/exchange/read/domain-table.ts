@@ -8,7 +8,7 @@ import type { FaultList } from './fault-list'
 import { isBlank, isSame, type Row } from './sheet'
 
 const { name: domainName, symbol: domainSymbol } = createCompetenceDomainSchema.shape
-const { description, childSentence } = createCompetenceSchema.shape
+const { description, childSentence, shortTitle } = createCompetenceSchema.shape
 
 /** Whether a row is the table's header, or looks like it. */
 export const isHead = ({ cells }: Row): boolean => isSame(cells[0], columns[0])
@@ -20,7 +20,8 @@ export const checkHead = (head: Row, faults: FaultList): number => {
     if (!isLeftOut && !isSame(head.cells[index], column)) faults.add('headers', head.number, index)
   })
   faults.checkCellCount(head, columns.length)
-  return isBlank(head.cells[requiredColumns]) ? requiredColumns : columns.length
+  const last = columns.findLastIndex((_, index) => !isBlank(head.cells[index]))
+  return Math.max(requiredColumns, last + 1)
 }
 
 /**
@@ -38,14 +39,16 @@ export const readDomains = (rows: readonly Row[], columnCount: number, faults: F
     const last = domains.at(-1)
     const goesOn = last?.name === name && last?.symbol === symbol && row.number === above + 1
     if (name !== undefined && !goesOn) domains.push({ originId: null, name, symbol, competences: [] })
-    const hasSentence = columnCount > requiredColumns && !isBlank(row.cells[requiredColumns])
-    const sentence = hasSentence
-      ? faults.parse(childSentence, row, requiredColumns, { convert: (text) => text.trim() })
-      : null
-    if (competence !== undefined)
-      domains
-        .at(-1)
-        ?.competences.push({ originId: null, description: competence, ...(sentence && { childSentence: sentence }) })
+    const optional = (schema: typeof childSentence | typeof shortTitle, index: number) =>
+      columnCount > index && !isBlank(row.cells[index])
+        ? faults.parse(schema, row, index, { convert: (text) => text.trim() })
+        : null
+    const sentence = optional(childSentence, requiredColumns)
+    const title = optional(shortTitle, requiredColumns + 1)
+    if (competence !== undefined) {
+      const texts = { ...(sentence && { childSentence: sentence }), ...(title && { shortTitle: title }) }
+      domains.at(-1)?.competences.push({ originId: null, description: competence, ...texts })
+    }
     above = row.number
   }
   return domains

@@ -109,15 +109,16 @@ class UpdateCollector {
     for (const competence of theirs.competences) {
       const texts = competenceTexts(competence)
       const { id: originId, description } = competence
-      // A school's own sentence stays where the provider never had one.
-      const hadSentence = (this.base[originId]?.length ?? 0) > 1
+      // A school's own sentence or title stays where the provider never had one.
+      const [, hadSentence, hadTitle] = this.base[originId] ?? []
       const childSentence = competence.childSentence ?? (hadSentence ? null : undefined)
+      const shortTitle = competence.shortTitle ?? (hadTitle ? null : undefined)
       const one = findOwnPart(competencesOf(this.own), own.competences, competenceTexts, { id: originId, texts })
       const isTaken = this.takes(originId, texts, one && competenceTexts(one))
       if (one) this.placeCompetence(one, own, { id: originId, domainId: theirs.id })
       if (one?.originId === null) this.links.competences.push({ id: one.id, originId })
-      if (isTaken && one) this.changedCompetences.push({ id: one.id, description, childSentence })
-      else if (isTaken) this.newCompetences.push({ domainId: own.id, originId, description, childSentence })
+      if (isTaken && one) this.changedCompetences.push({ id: one.id, description, childSentence, shortTitle })
+      else if (isTaken) this.newCompetences.push({ domainId: own.id, originId, description, childSentence, shortTitle })
     }
   }
 

@@ -225,3 +225,27 @@ test('a sentence for the child comes with a version, and the own one stays where
   ])
   expect(await updates()).toEqual([])
 })
+
+test('a short title comes with a version, and the own one stays where the provider has none', async () => {
+  const { updates, update, ownDomains, ask, data, singing, sings, knows, change, school, publish } = await scene()
+  const [own] = await ownDomains()
+  const ofOwn = `/competence-domains/${own.id}/competences/${own.competences[1].id}`
+  await data('PUT', ofOwn, { shortTitle: 'Lieder' }, school.manager)
+  await publish()
+  expect(await updates()).toEqual([])
+  await ask('PUT', `/competence-domains/${singing.id}/competences/${sings.id}`, { shortTitle: 'Singen' }, provider)
+  await change(singing.id, knows.id, 'kennt zehn Lieder')
+  await publish()
+  const [row] = await updates()
+  expect(row.changes).toMatchObject([
+    { key: sings.id, kind: 'changed', before: 'singt mit', after: 'singt mit · Singen', isOwn: false },
+    { key: knows.id, kind: 'changed', after: 'kennt zehn Lieder', isOwn: true },
+  ])
+  expect((await update([sings.id, knows.id])).status).toBe(201)
+  const [taken] = await ownDomains()
+  expect(taken.competences.slice(0, 2)).toMatchObject([
+    { description: 'singt mit', shortTitle: 'Singen', childSentence: null },
+    { description: 'kennt zehn Lieder', shortTitle: 'Lieder' },
+  ])
+  expect(await updates()).toEqual([])
+})

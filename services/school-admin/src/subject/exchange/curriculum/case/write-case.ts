@@ -82,7 +82,10 @@ const subjectEntry = (subject: SubjectContent, position: number): Entry => {
         key: keyOf(competence, `${at}.${index}`),
         kind: 'competence',
         text: competence.description,
-        ...(competence.childSentence && { more: { extensions: { childSentence: competence.childSentence } } }),
+        more: {
+          ...(competence.shortTitle && { abbreviatedStatement: competence.shortTitle }),
+          ...(competence.childSentence && { extensions: { childSentence: competence.childSentence } }),
+        },
         below: [],
       })),
     })),

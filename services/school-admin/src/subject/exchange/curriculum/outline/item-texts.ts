@@ -17,7 +17,7 @@ interface Parser<Value> {
 
 const subject = createSubjectTemplateSchema.shape
 const domain = createCompetenceDomainSchema.shape
-const { description, childSentence } = createCompetenceSchema.shape
+const { description, childSentence, shortTitle } = createCompetenceSchema.shape
 
 /** Whether something for the given school levels is meant for one; without any it is for all. */
 export const isForLevel = (schoolLevel: number | null, levels: readonly number[]): boolean =>
@@ -53,6 +53,12 @@ export const competenceText = (node: OutlineNode, schoolLevel: number | null, fa
 /** What the child says of itself, where the file has it. */
 export const sentenceText = (node: OutlineNode, faults: ItemFaults): string | null =>
   checked(childSentence, node.childSentence, node, faults, null) ?? null
+
+/** The shorter text that a file offers, where it is short enough to head a column and says it differently. */
+export const shortTitleText = ({ shortText, text }: OutlineNode): string | null => {
+  const result = shortTitle.safeParse(shortText)
+  return (result.success && shortText !== text && result.data) || null
+}
 
 /** A code is the symbol of a domain where it is short enough for one. */
 const symbolOf = ({ code }: OutlineNode): string | null => {

@@ -4,7 +4,7 @@ import { ImportFault } from '../../fault/import-fault'
 import type { FileSubject } from '../../file-subject'
 import { type Depth, depthsOf } from './depths'
 import { ItemFaults } from './item-faults'
-import { competenceText, domainTexts, isForLevel, sentenceText, subjectTexts } from './item-texts'
+import { competenceText, domainTexts, isForLevel, sentenceText, shortTitleText, subjectTexts } from './item-texts'
 import { type Outline, type OutlineNode, outlineLimits } from './outline'
 import type { OutlineOptions } from './reading-depths'
 import { type DomainParts, partsOf } from './subject-parts'
@@ -22,8 +22,10 @@ const domainFor = (parts: DomainParts, subject: OutlineNode, level: number | nul
     ...domainTexts(groups.length > 0 ? groups : [subject], last, faults),
     competences: competences.map(({ node }) => {
       const childSentence = sentenceText(node, faults)
+      const shortTitle = shortTitleText(node)
       const description = competenceText(node, level, faults)
-      return { originId: null, description, ...(childSentence && { childSentence }) }
+      const texts = { ...(childSentence && { childSentence }), ...(shortTitle && { shortTitle }) }
+      return { originId: null, description, ...texts }
     }),
   } satisfies DomainContent
 }
