@@ -73,19 +73,19 @@ export function PlanSurface({ classId, work, form }: PlanSurfaceProps) {
             />
           </div>
         )}
-        <ForAll form={form} />
-        {canManageStudents && (
-          <div className="ml-auto flex flex-wrap gap-1">
-            <Button size="sm" variant="ghost" onClick={() => begin(plan)}>
-              {t(($) => $.plan.rearrange)}
-            </Button>
-            <Button size="sm" variant="ghost" onClick={() => begin(null)}>
-              {t(($) => $.plan.otherRoom)}
-            </Button>
-          </div>
-        )}
+        {form.levels.length > 0 && <ForAll form={form} />}
       </div>
       <PlanView plan={plan} work={work} form={form} selectedId={selectedId} onSelect={setSelectedId} />
+      {canManageStudents && (
+        <div className="flex flex-wrap justify-end gap-1">
+          <Button size="sm" variant="ghost" onClick={() => begin(plan)}>
+            {t(($) => $.plan.rearrange)}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => begin(null)}>
+            {t(($) => $.plan.otherRoom)}
+          </Button>
+        </div>
+      )}
       <ObservationSave form={form}>
         <PlanDock student={form.students.find(({ id }) => id === selectedId)} work={work} form={form} />
       </ObservationSave>

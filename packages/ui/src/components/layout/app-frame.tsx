@@ -61,10 +61,14 @@ export function SkipLink({ target, children }: { target: string; children: React
 export function Page({
   children,
   width = 'default',
+  isDense = false,
 }: {
   children: ReactNode
   width?: 'default' | 'text' | 'full' | undefined
+  /** Smaller margins above and below, where every line counts. */
+  isDense?: boolean | undefined
 }) {
   const widths = { default: 'mx-auto max-w-300', text: 'mx-auto max-w-176', full: '' }
-  return <div className={`grid grid-cols-1 gap-6 px-4 py-6 md:px-8 md:py-8 ${widths[width]}`}>{children}</div>
+  const spacing = isDense ? 'gap-2 pt-3 pb-6' : 'gap-6 py-6 md:py-8'
+  return <div className={`grid grid-cols-1 px-4 md:px-8 ${spacing} ${widths[width]}`}>{children}</div>
 }

@@ -1,6 +1,6 @@
 import { today, useLanguage, useTranslation } from '@lernspur/app-runtime'
 import { useMemo } from 'react'
-import type { CardWords } from './card-words'
+import type { RowWords } from './row-words'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
@@ -10,7 +10,7 @@ const daysBetween = (from: string, to: string): number =>
 
 const formats = new Map<string, Intl.RelativeTimeFormat>()
 
-/** Cached, since creating one takes longer than the rest of a card. */
+/** Cached, since creating one takes longer than the rest of a row. */
 const formatOf = (language: string): Intl.RelativeTimeFormat => {
   const known = formats.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   formats.set(language, known)
@@ -25,8 +25,8 @@ const ageInWords = (language: string, day: string, today: string): string => {
   return days < 61 ? words.format(-Math.floor(days / 7), 'week') : words.format(-Math.floor(days / 30.4), 'month')
 }
 
-/** Texts of the cards in the user's language. */
-export const useCardWords = (): CardWords => {
+/** Texts of the rows in the user's language. */
+export const useRowWords = (): RowWords => {
   const { t } = useTranslation('teacher.observation')
   const language = useLanguage()
   return useMemo(() => {
@@ -37,6 +37,8 @@ export const useCardWords = (): CardWords => {
       noteOnly: t(($) => $.noteOnly),
       noteHint: t(($) => $.noteHint),
       noteOf: (name: string) => t(($) => $.noteOf, { name }),
+      noteAndPhoto: (name: string) => t(($) => $.noteAndPhoto, { name }),
+      noteWritten: (name: string) => t(($) => $.noteWritten, { name }),
       before: (level: string) => t(($) => $.before, { level }),
       isToday: (day: string) => day === now,
       age: (day: string | null) => (day === null ? never : day === now ? isToday : ageInWords(language, day, now)),
