@@ -50,7 +50,7 @@ function LoadedForm({ classId, work, isPlan }: ObservationFormProps & { work: Ob
   }
   return (
     <form
-      className="grid grid-cols-1 gap-2"
+      className="flex flex-1 flex-col gap-2"
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isComposing(event)) submit(event)

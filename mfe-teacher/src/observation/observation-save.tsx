@@ -35,7 +35,7 @@ export function ObservationSave({ form, children }: ObservationSaveProps) {
     <div
       data-sticky=""
       className={cn(
-        'sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 grid grid-cols-1 gap-x-6 gap-y-1 border-t bg-background px-4 pt-1 pb-2 md:bottom-0 md:-mx-8 md:px-8',
+        'sticky mt-auto bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 grid grid-cols-1 gap-x-6 gap-y-1 border-t bg-background px-4 pt-1 pb-2 md:bottom-0 md:-mx-8 md:px-8',
         // The rest of the page below it: the room of the bottom bar, and the margin of the page.
         '-mb-[calc(2.9375rem-env(safe-area-inset-bottom))] md:-mb-6',
         children !== undefined && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:items-end',

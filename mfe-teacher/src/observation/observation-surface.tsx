@@ -26,7 +26,7 @@ export function ObservationSurface({ classId, work, form, isPlan }: ObservationS
     return <ClassGap classId={classId} missing="participants" title={title} text={text} />
   }
   return (
-    <section aria-labelledby="capture-children" className="grid grid-cols-1 gap-2">
+    <section aria-labelledby="capture-children" className="flex flex-1 flex-col gap-2">
       <h2 id="capture-children" className="sr-only">
         {t(($) => $.children, { count: students.length })}
       </h2>

@@ -76,6 +76,7 @@ export function Component() {
   return (
     <Page isDense>
       <PageHeader
+        isDense
         title={title}
         actions={
           canWriteCompetenceEntries ? <SurfaceChoice classId={classId} isPlan={isPlan} onPlan={setPlan} /> : undefined

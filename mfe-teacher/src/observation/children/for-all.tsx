@@ -13,9 +13,9 @@ export function ForAll({ form: { store, levels, students } }: { form: Observatio
   const change = useChangeMany(store)
   const studentIds = students.map(({ id }) => id)
   return (
-    <fieldset className="flex min-w-0 flex-1 items-center gap-2">
+    <fieldset className="flex min-w-0 items-center gap-2">
       <legend className="sr-only">{t(($) => $.forAll)}</legend>
-      <span aria-hidden className="w-8 text-xs leading-4 text-muted-foreground sm:w-auto sm:text-sm">
+      <span aria-hidden className="w-8 text-xs leading-4 text-muted-foreground sm:w-16 sm:text-sm">
         {t(($) => $.forAll)}
       </span>
       <span className="flex min-w-0 flex-1 flex-wrap gap-1">

@@ -26,6 +26,8 @@ export function EntryAge({ lastDay, isWaiting, words }: EntryAgeProps) {
     return <p className="min-h-5 truncate text-xs font-medium text-warning-foreground">{words.waiting(lastDay)}</p>
   }
   const isToday = typeof lastDay === 'string' && words.isToday(lastDay)
+  const age = lastDay === undefined ? '' : words.age(lastDay)
+  const shortAge = lastDay === undefined ? '' : words.shortAge(lastDay)
   return (
     <p
       className={
@@ -34,7 +36,16 @@ export function EntryAge({ lastDay, isWaiting, words }: EntryAgeProps) {
           : 'min-h-5 truncate text-xs text-muted-foreground'
       }
     >
-      {lastDay === undefined ? '' : words.age(lastDay)}
+      {age === shortAge ? (
+        age
+      ) : (
+        <>
+          <span className="max-sm:hidden">{age}</span>
+          <span className="sm:hidden" title={age}>
+            {shortAge}
+          </span>
+        </>
+      )}
     </p>
   )
 }

@@ -62,7 +62,7 @@ export const LevelRow = memo(({ name, levels, choice, isStop, noteOnly, isBrief 
         aria-label={noteOnly}
         title={noteOnly}
         onClick={() => onChoose(null)}
-        className={isBrief ? 'level-option text-muted-foreground max-sm:hidden' : 'level-option text-muted-foreground'}
+        className={isBrief ? 'level-option text-input max-sm:hidden' : 'level-option text-input'}
       >
         {noLevel}
       </button>

@@ -19,7 +19,7 @@ interface NotePanelProps {
  */
 export function NotePanel({ studentId, name, store, words, choice, onChoose }: NotePanelProps) {
   return (
-    <div className="absolute inset-x-0 top-full flex flex-wrap gap-1 rounded-b-lg border bg-popover p-2 shadow-md">
+    <div className="absolute inset-x-0 top-full flex flex-wrap items-start gap-1 rounded-b-lg border bg-popover p-2 shadow-md">
       <div className="min-w-40 flex-1">
         <NoteLine studentId={studentId} name={name} store={store} words={words} isStop isAlone />
       </div>

@@ -34,7 +34,7 @@ export function CompetenceChips({ work, form, onChosen }: CompetenceChipsProps) 
   return (
     <fieldset className="flex min-h-11 min-w-0 items-center gap-2">
       <legend className="sr-only">{t(($) => $.recent)}</legend>
-      <span aria-hidden className="shrink-0 text-sm text-muted-foreground">
+      <span aria-hidden className="w-16 shrink-0 text-sm text-muted-foreground">
         {t(($) => $.recentShort)}
       </span>
       {/* The room around them is that of their focus outline. */}

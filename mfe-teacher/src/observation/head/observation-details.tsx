@@ -22,7 +22,7 @@ interface ObservationDetailsProps {
 }
 
 /** What each of both fields takes of the line. */
-const fieldWidths = ['sm:w-40 lg:w-56', 'sm:w-38'] as const
+const fieldWidths = ['sm:w-44 lg:w-60', 'sm:w-38'] as const
 
 /** As wide and high as the details, which are drawn after the first paint, so that nothing moves. */
 export function DetailsPlaceholder() {

@@ -73,7 +73,11 @@ export function PlanSurface({ classId, work, form }: PlanSurfaceProps) {
             />
           </div>
         )}
-        {form.levels.length > 0 && <ForAll form={form} />}
+        {form.levels.length > 0 && (
+          <div className="min-w-0 flex-1 basis-80">
+            <ForAll form={form} />
+          </div>
+        )}
       </div>
       <PlanView plan={plan} work={work} form={form} selectedId={selectedId} onSelect={setSelectedId} />
       {canManageStudents && (

@@ -11,6 +11,8 @@ export interface RowWords {
   readonly isToday: (day: string) => boolean
   /** Age of an entry; null is none. */
   readonly age: (day: string | null) => string
+  /** The same with abbreviations, where there is little room. */
+  readonly shortAge: (day: string | null) => string
   /** Age of an entry that waits on this device. */
   readonly waiting: (day: string) => string
   readonly photoRemoved: string

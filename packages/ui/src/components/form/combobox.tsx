@@ -63,10 +63,10 @@ export function Combobox(props: ComboboxProps) {
         aria-label={searchLabel}
         sideOffset={4}
         className={cn(
-          'flex w-(--radix-popover-trigger-width) min-w-72 flex-col overflow-visible p-0',
+          'flex w-(--radix-popover-trigger-width) flex-col overflow-visible p-0',
           above === undefined
-            ? 'max-h-[min(24rem,var(--radix-popover-content-available-height))]'
-            : 'max-h-[min(36rem,var(--radix-popover-content-available-height))] [@media(height<26rem)]:block [@media(height<26rem)]:overflow-y-auto',
+            ? 'min-w-72 max-h-[min(24rem,var(--radix-popover-content-available-height))]'
+            : 'min-w-[min(28rem,calc(100vw-2rem))] max-h-[min(36rem,var(--radix-popover-content-available-height))] [@media(height<26rem)]:block [@media(height<26rem)]:overflow-y-auto',
         )}
       >
         {above?.(() => setOpen(false))}
