@@ -105,12 +105,12 @@ export function ObservationDetails(props: ObservationDetailsProps) {
       </div>
       <Popover>
         <PopoverTrigger
-          aria-label={t(($) => $.detailsAre, { assessment, day })}
           className={cn(
             inputVariants(),
             'grid min-h-11 w-22 shrink-0 content-center px-2 text-left leading-4 sm:hidden',
           )}
         >
+          <span className="sr-only">{t(($) => $.details)}</span>
           <span className="truncate text-xs text-muted-foreground">{assessment}</span>
           <span className={cn('truncate text-sm', !isToday && 'font-medium text-warning-foreground')}>{day}</span>
         </PopoverTrigger>

@@ -30,7 +30,6 @@ const classOfThirty = async (api: Api): Promise<string> => {
       performanceLevelsV2: [1, 2, 3, 4].map((level, index) => ({
         label: ['gelingt noch nicht', 'gelingt mit Hilfe', 'gelingt gut', 'gelingt sehr gut'][index] ?? '',
         picturePath: `builtin/smileys/${level}-of-4`,
-        isFrontendPicture: true,
       })),
     },
   })
@@ -224,22 +223,28 @@ test('recent competences are labelled, those of the subject first, and those of 
 }) => {
   const { api } = await sessionOf('teacher')
   const observation = new ObservationPage(page)
+  const first = observation.recent.first()
   await observation.open(class3a.id)
-  await observation.chooseSubject('Musik')
-  await observation.competence.click()
-  await page.getByRole('option').first().click()
-  await observation.level(class3a.children[0]?.name ?? '', 'gelingt gut').click()
-  await observation.note.fill(mark)
-  await observation.save.click()
-  await new FramePage(page).expectNotified('1 Beobachtung gespeichert')
-  await expect.poll(() => markedObservations(api, mark)).toHaveLength(1)
+  const observe = async (subject: string): Promise<string> => {
+    await observation.chooseSubject(subject)
+    await observation.competence.click()
+    await page.getByRole('option').first().click()
+    await observation.level(class3a.children[0]?.name ?? '', 'gelingt gut').click()
+    await observation.note.fill(mark)
+    await observation.save.click()
+    await expect(observation.note).toHaveValue('')
+    await expect(first).toHaveAttribute('aria-pressed', 'true')
+    return (await first.getAttribute('title')) ?? ''
+  }
+  const inMusic = await observe('Musik')
+  const inSport = await observe('Sport')
+  await expect.poll(() => markedObservations(api, mark)).toHaveLength(2)
+  expect(inSport).not.toBe(inMusic)
   await page.reload()
-  const pin = page.getByLabel('heute ✓')
-  await expect(observation.recent.first()).toHaveAttribute('aria-pressed', 'true')
-  await expect(observation.recent.filter({ has: pin }).first()).toBeVisible()
-  const former = (await observation.recent.first().textContent()) ?? ''
-  await observation.chooseSubject('Mathematik')
-  await expect(observation.recent.first()).not.toHaveText(former)
+  await expect(first).toHaveAttribute('title', inSport)
+  await observation.chooseSubject('Musik')
+  await expect(first).toHaveAttribute('title', inMusic)
+  await expect(first.getByLabel('heute ✓')).toBeVisible()
   await expect(page.getByText('Zuletzt:')).toBeVisible()
 })
 
