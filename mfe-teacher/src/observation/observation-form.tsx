@@ -1,5 +1,5 @@
 import { observationFormQuery } from '@lernspur/api-client/teacher/observation-form/observation-form.queries'
-import { observationOnPlan, useDeviceSetting, useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
+import { useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { type FormEvent, type KeyboardEvent, useMemo } from 'react'
 import { ClassGap, hasCompetences, missingIn } from '../class-data/gaps'
 import { recoverDraft } from './draft/open-draft'
@@ -34,18 +34,23 @@ const useObservationFormData = (classId: string): ObservationFormData => {
   return useMemo(() => ({ ...work, readAt: dataUpdatedAt }), [work, dataUpdatedAt])
 }
 
-function LoadedForm({ classId, work }: { classId: string; work: ObservationFormData }) {
+interface ObservationFormProps {
+  classId: string
+  /** Whether the children are shown as they sit. */
+  isPlan: boolean
+}
+
+function LoadedForm({ classId, work, isPlan }: ObservationFormProps & { work: ObservationFormData }) {
   const { t } = useTranslation('teacher.observation')
   const formState = useObservationForm(classId, work)
   const { schoolSubjectId } = formState
-  const [isPlan, setPlan] = useDeviceSetting(observationOnPlan)
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
     formState.submit()
   }
   return (
     <form
-      className="grid grid-cols-1 gap-4"
+      className="flex flex-1 flex-col gap-2"
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isComposing(event)) submit(event)
@@ -53,7 +58,7 @@ function LoadedForm({ classId, work }: { classId: string; work: ObservationFormD
     >
       <ObservationHead classId={classId} work={work} form={formState} isPlan={isPlan} />
       {hasCompetences(work, schoolSubjectId) ? (
-        <ObservationSurface classId={classId} work={work} form={formState} isPlan={isPlan} onPlan={setPlan} />
+        <ObservationSurface classId={classId} work={work} form={formState} isPlan={isPlan} />
       ) : (
         <ClassGap
           classId={classId}
@@ -68,13 +73,13 @@ function LoadedForm({ classId, work }: { classId: string; work: ObservationFormD
 }
 
 /** The page for writing entries of a class, or what the class lacks for that. */
-export function ObservationForm({ classId }: { classId: string }) {
+export function ObservationForm({ classId, isPlan }: ObservationFormProps) {
   const { t } = useTranslation('teacher.observation')
   // Starts while the class is read.
   void recoverDraft(classId)
   const work = useObservationFormData(classId)
   const missing = missingIn(work)
-  if (!missing) return <LoadedForm classId={classId} work={work} />
+  if (!missing) return <LoadedForm classId={classId} work={work} isPlan={isPlan} />
   const isEmpty = missing === 'children'
   return (
     <ClassGap

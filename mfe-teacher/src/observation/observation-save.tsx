@@ -5,6 +5,8 @@ import { Banner } from '@lernspur/ui/components/layout/banner'
 import { Button } from '@lernspur/ui/components/ui/button'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
+import { ClearChoices } from './children/clear-choices'
+import { CommonNote } from './children/common-note'
 import type { ObservationDraft } from './draft/draft'
 import { useDraft } from './draft/draft-store'
 import type { ObservationFormState } from './use-observation-form'
@@ -17,13 +19,14 @@ interface ObservationSaveProps {
   children?: ReactNode
 }
 
-/** Always visible and equally high: number of entries, what is missing, errors, and the save button. */
-export function ObservationSave({
-  form: { store, entriesIn, blockerIn, submit, saving },
-  children,
-}: ObservationSaveProps) {
+/**
+ * Always visible, down to the end of the screen, and equally high: what is missing, errors, the note for all marked
+ * children, and the save button with the number of entries.
+ */
+export function ObservationSave({ form, children }: ObservationSaveProps) {
   const { t } = useTranslation('teacher.observation')
   const textOf = useErrorText()
+  const { store, entriesIn, blockerIn, submit, saving } = form
   const draft = useDraft(store, entireDraft)
   const entries = entriesIn(draft)
   const blocker = blockerIn(draft, entries)
@@ -32,8 +35,10 @@ export function ObservationSave({
     <div
       data-sticky=""
       className={cn(
-        'sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 md:bottom-0 -mx-4 grid grid-cols-1 gap-2 border-t bg-background px-4 py-2 sm:mx-0 sm:rounded-t-lg sm:border sm:py-3',
-        children !== undefined && 'lg:grid-cols-[minmax(0,1fr)_16rem] lg:items-end lg:gap-x-6',
+        'sticky mt-auto bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 grid grid-cols-1 gap-x-6 gap-y-1 border-t bg-background px-4 pt-1 pb-2 md:bottom-0 md:-mx-8 md:px-8',
+        // The rest of the page below it: the room of the bottom bar, and the margin of the page.
+        '-mb-[calc(2.9375rem-env(safe-area-inset-bottom))] md:-mb-6',
+        children !== undefined && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:items-end',
       )}
     >
       <div className="grid grid-cols-1 gap-2 empty:hidden lg:col-span-full">
@@ -54,22 +59,23 @@ export function ObservationSave({
         )}
       </div>
       {children}
-      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
-        <p
-          aria-live="polite"
-          className="min-h-5 text-sm text-muted-foreground max-sm:w-full max-sm:truncate max-sm:text-center"
-        >
+      <div className="grid grid-cols-1 gap-1">
+        <p aria-live="polite" className="min-h-5 truncate text-sm text-muted-foreground">
           {blocker !== null && t(($) => $.blocker[blocker])}
         </p>
-        <Button
-          type="submit"
-          busy={isSaving}
-          disabled={blocker !== null}
-          aria-keyshortcuts="Control+Enter"
-          className="w-full sm:w-auto sm:min-w-64"
-        >
-          {entries.length === 0 ? t(($) => $.saveNone) : t(($) => $.save, { count: entries.length })}
-        </Button>
+        <div className="flex flex-wrap items-end gap-2">
+          <CommonNote store={store} />
+          <ClearChoices form={form} />
+          <Button
+            type="submit"
+            busy={isSaving}
+            disabled={blocker !== null}
+            aria-keyshortcuts="Control+Enter"
+            className="min-w-0 flex-1 sm:min-w-60 sm:flex-none"
+          >
+            {entries.length === 0 ? t(($) => $.saveNone) : t(($) => $.save, { count: entries.length })}
+          </Button>
+        </div>
       </div>
     </div>
   )

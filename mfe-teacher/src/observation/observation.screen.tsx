@@ -1,30 +1,66 @@
-import { ErrorBoundary, useClass, useClassRights, usePageTitle, useTranslation } from '@lernspur/app-runtime'
+import { observationFormQuery } from '@lernspur/api-client/teacher/observation-form/observation-form.queries'
+import {
+  ErrorBoundary,
+  observationOnPlan,
+  useClass,
+  useClassRights,
+  useDeviceSetting,
+  usePageTitle,
+  useQuery,
+  useTranslation,
+} from '@lernspur/app-runtime'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import { Loading } from '@lernspur/ui/components/feedback/loading'
+import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import Lock from 'lucide-react/icons/lock'
 import { Suspense } from 'react'
+import { missingIn } from '../class-data/gaps'
 import { useClassId } from '../class-data/use-class-id'
-import { cardHeight } from './children/child-card'
 import { ObservationForm } from './observation-form'
 
-const placeholders = Array.from({ length: 12 }, (_, index) => index)
+const placeholders = Array.from({ length: 16 }, (_, index) => index)
 
 /** Skeleton of the observation form. */
 function ObservationSkeleton() {
   const { t } = useTranslation('teacher.observation')
   return (
-    <Loading label={t(($) => $.loading)} className="grid gap-4">
-      <Skeleton className="h-15 sm:h-78 lg:h-68" />
-      <Skeleton className="h-11" />
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] gap-3">
+    <Loading label={t(($) => $.loading)} className="grid gap-2">
+      <Skeleton className="h-15" />
+      <Skeleton className="h-11 max-sm:hidden" />
+      <Skeleton className="h-15 sm:h-11" />
+      <div className="grid grid-cols-1 gap-x-6 gap-y-1 min-[68.75rem]:grid-cols-2">
         {placeholders.map((placeholder) => (
-          <Skeleton key={placeholder} className={cardHeight} />
+          <Skeleton key={placeholder} className="h-11" />
         ))}
       </div>
     </Loading>
+  )
+}
+
+interface SurfaceChoiceProps {
+  classId: string
+  isPlan: boolean
+  onPlan: (isPlan: boolean) => void
+}
+
+/** Shows the children as a list or as they sit, unless the class lacks what either needs. */
+function SurfaceChoice({ classId, isPlan, onPlan }: SurfaceChoiceProps) {
+  const { t } = useTranslation('teacher.observation')
+  const { data } = useQuery(observationFormQuery({ schoolClassId: classId }))
+  if (data && missingIn(data)) return null
+  return (
+    <SegmentedControl
+      label={t(($) => $.plan.surface)}
+      value={isPlan ? 'plan' : 'list'}
+      onValueChange={(surface) => onPlan(surface === 'plan')}
+      segments={[
+        { value: 'list', label: t(($) => $.plan.list) },
+        { value: 'plan', label: t(($) => $.plan.title) },
+      ]}
+    />
   )
 }
 
@@ -35,14 +71,21 @@ export function Component() {
   const name = useClass(classId)?.name
   const { canWriteCompetenceEntries } = useClassRights(classId)
   const title = t(($) => $.title)
+  const [isPlan, setPlan] = useDeviceSetting(observationOnPlan)
   usePageTitle(title)
   return (
-    <Page>
-      <PageHeader title={title} description={name && t(($) => $.inClass, { name })} />
+    <Page isDense>
+      <PageHeader
+        isDense
+        title={title}
+        actions={
+          canWriteCompetenceEntries ? <SurfaceChoice classId={classId} isPlan={isPlan} onPlan={setPlan} /> : undefined
+        }
+      />
       {canWriteCompetenceEntries ? (
         <ErrorBoundary>
           <Suspense fallback={<ObservationSkeleton />}>
-            <ObservationForm key={classId} classId={classId} />
+            <ObservationForm key={classId} classId={classId} isPlan={isPlan} />
           </Suspense>
         </ErrorBoundary>
       ) : (

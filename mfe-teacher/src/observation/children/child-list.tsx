@@ -1,47 +1,54 @@
-import { cn } from '@lernspur/ui/cn'
 import { useDeferredValue, useMemo } from 'react'
+import { shortNames } from '../../student-link/short-names'
 import type { ObservationFormData } from '../observation-form-data'
 import type { ObservationFormState } from '../use-observation-form'
-import { useCardWords } from '../words/use-card-words'
-import { ChildCard, cardHeight } from './child-card'
+import { useRowWords } from '../words/use-row-words'
+import { ChildRow } from './child-row'
 import { useChoiceKeys } from './use-choice-keys'
+import { useOpenNote } from './use-open-note'
 
 interface ChildListProps {
-  work: Pick<ObservationFormData, 'levels'>
+  work: Pick<ObservationFormData, 'levels' | 'students'>
   form: Pick<ObservationFormState, 'store' | 'levels' | 'students' | 'lastOf'>
 }
 
-/**
- * Maximum number of cards drawn first, roughly a screenful. The rest follow after the first paint, and so do notes,
- * except written ones, which may be higher than a line.
- */
-const cardsAtOnce = (): number => {
-  const perRow = Math.max(1, Math.floor((window.innerWidth - 200) / 276))
-  const rows = Math.max(2, Math.floor((window.innerHeight - 440) / 176))
-  return Math.min(12, perRow * rows)
+/** Height of a row on one line, and what is above and below the rows, in pixels. */
+const rowHeight = 48
+const around = 260
+
+/** From this width there are two columns. */
+const twoColumns = '(width >= 68.75rem)'
+
+/** Number of rows drawn first, a screenful. The rest follow after the first paint. */
+const rowsAtOnce = (): number => {
+  const perColumn = Math.max(6, Math.ceil((window.innerHeight - around) / rowHeight))
+  return window.matchMedia(twoColumns).matches ? 2 * perColumn : perColumn
 }
 
-/** Children of the subject with a card each. */
+/** Children of the subject with a row each (rule capture.30). The room below the last is that of its note. */
 export function ChildList({ work, form }: ChildListProps) {
   const { store, levels, students, lastOf } = form
-  const words = useCardWords()
-  const count = useDeferredValue(Number.POSITIVE_INFINITY, useMemo(cardsAtOnce, []))
-  const keys = useChoiceKeys({ studentIds: students.map(({ id }) => id), levels, store })
+  const words = useRowWords()
+  const names = useMemo(() => shortNames(work.students, { hasInitial: true }), [work.students])
+  const count = useDeferredValue(Number.POSITIVE_INFINITY, useMemo(rowsAtOnce, []))
+  const { openId, open, toggle } = useOpenNote()
+  const keys = useChoiceKeys({ studentIds: students.map(({ id }) => id), levels, store, onNote: open })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the radio groups in it take the focus and the keys.
     <div
-      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] gap-3"
+      className="-mx-4 mb-16 grid grid-cols-1 gap-x-6 border-t sm:mx-0 min-[68.75rem]:grid-cols-2"
       onKeyDown={keys.onKeyDown}
       onFocus={keys.onFocus}
     >
       {students.map((student, index) => {
-        // As high as a card, so that nothing moves.
-        if (index >= count) return <div key={student.id} className={cn(cardHeight, 'rounded-lg border bg-card')} />
+        // As high as a row, so that nothing moves.
+        if (index >= count) return <div key={student.id} className="child-row" />
         const last = lastOf(student.id)
         return (
-          <ChildCard
+          <ChildRow
             key={student.id}
             student={student}
+            shortName={names.get(student.id) ?? student.firstName}
             levels={levels}
             store={store}
             words={words}
@@ -49,7 +56,8 @@ export function ChildList({ work, form }: ChildListProps) {
             lastDay={last.day}
             isWaiting={last.isWaiting}
             isStop={index === keys.stop}
-            isBrief={count !== Number.POSITIVE_INFINITY && !store.get().notes.has(student.id)}
+            isOpen={student.id === openId}
+            onToggle={toggle}
           />
         )
       })}

@@ -1,62 +1,46 @@
-import { useToast, useTranslation } from '@lernspur/app-runtime'
+import { useTranslation } from '@lernspur/app-runtime'
 import { IconButton } from '@lernspur/ui/components/button/icon-button'
-import Eraser from 'lucide-react/icons/eraser'
-import { LevelSign } from '../../level/level-sign'
-import { choicesAfterUndo, type DraftChange, type ObservationDraft } from '../draft/draft'
-import { useDraft } from '../draft/draft-store'
+import { LevelSign, levelImage } from '../../level/level-sign'
 import type { ObservationFormState } from '../use-observation-form'
+import { useChangeMany } from './use-change-many'
 
-const isChosen = ({ choices }: ObservationDraft) => choices.size > 0
-
-/** "Für alle:" with a button for each level; then the exceptions are tapped. What it replaces or clears can be undone. */
+/**
+ * "Für alle:" with a button for each level, which says its name: the legend of the pictures in the rows below. After it
+ * the exceptions are tapped. What it replaces can be undone.
+ */
 export function ForAll({ form: { store, levels, students } }: { form: ObservationFormState }) {
   const { t } = useTranslation('teacher.observation')
-  const hasChoices = useDraft(store, isChosen)
-  const toast = useToast()
+  const change = useChangeMany(store)
   const studentIds = students.map(({ id }) => id)
-  const change = (one: DraftChange, text: string) => {
-    const before = store.get().choices
-    store.change(one)
-    const after = store.get().choices
-    if ([...before].every(([studentId, choice]) => after.get(studentId) === choice)) return
-    const undo = () =>
-      store.change({ kind: 'choices', choices: choicesAfterUndo(store.get().choices, { before, after }) })
-    toast({ text, undo })
-  }
   return (
-    <fieldset className="flex min-h-11 flex-wrap items-center gap-1">
+    <fieldset className="flex min-w-0 items-center gap-2">
       <legend className="sr-only">{t(($) => $.forAll)}</legend>
-      <span aria-hidden className="pr-1 text-sm text-muted-foreground max-[22.5rem]:hidden">
+      <span aria-hidden className="w-8 text-xs leading-4 text-muted-foreground sm:w-16 sm:text-sm">
         {t(($) => $.forAll)}
       </span>
-      {levels.map((level) => (
-        <IconButton
-          key={level.id}
-          label={t(($) => $.allAt, { level: level.label })}
-          variant="outline"
-          onClick={() =>
-            change(
-              { kind: 'all', studentIds, choice: level.id },
-              t(($) => $.replaced),
-            )
-          }
-        >
-          <LevelSign level={level} size={20} />
-        </IconButton>
-      ))}
-      <IconButton
-        label={t(($) => $.clear)}
-        disabled={!hasChoices}
-        className={hasChoices ? undefined : 'invisible'}
-        onClick={() =>
-          change(
-            { kind: 'clear', studentIds },
-            t(($) => $.cleared),
-          )
-        }
-      >
-        <Eraser aria-hidden />
-      </IconButton>
+      <span className="flex min-w-0 flex-1 flex-wrap gap-1">
+        {levels.map((level) => (
+          <IconButton
+            key={level.id}
+            label={t(($) => $.allAt, { level: level.label })}
+            variant="outline"
+            className="h-auto min-h-12 w-auto min-w-11 flex-1 basis-0 flex-col gap-0.5 px-0.5 py-1 text-xs leading-4 font-normal sm:min-h-11 sm:max-w-44 sm:flex-row sm:gap-1.5 sm:px-2"
+            onClick={() =>
+              change(
+                { kind: 'all', studentIds, choice: level.id },
+                t(($) => $.replaced),
+              )
+            }
+          >
+            <LevelSign level={level} size={20} />
+            {(levelImage(level) !== undefined || level.pictureUrl !== null) && (
+              <span aria-hidden className="line-clamp-2 min-w-0 wrap-anywhere hyphens-auto sm:text-left">
+                {level.label}
+              </span>
+            )}
+          </IconButton>
+        ))}
+      </span>
     </fieldset>
   )
 }

@@ -4,7 +4,7 @@ import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
 import { memo } from 'react'
 import { LevelSign } from '../../level/level-sign'
 import { ChildName } from '../../student-link/child-name'
-import type { CardWords } from '../words/card-words'
+import type { RowWords } from '../words/row-words'
 
 /** What is known of a child for the chosen competence. */
 export interface LastEntry {
@@ -17,24 +17,41 @@ export interface LastEntry {
 }
 
 interface EntryAgeProps extends Pick<LastEntry, 'lastDay' | 'isWaiting'> {
-  words: CardWords
+  words: RowWords
 }
 
 /** The age of the newest entry; green for one of today, and a warning for one that waits. Its space is reserved. */
 export function EntryAge({ lastDay, isWaiting, words }: EntryAgeProps) {
   if (isWaiting && lastDay) {
-    return <p className="h-4 truncate text-xs font-medium text-warning-foreground">{words.waiting(lastDay)}</p>
+    return <p className="min-h-5 truncate text-xs font-medium text-warning-foreground">{words.waiting(lastDay)}</p>
   }
   const isToday = typeof lastDay === 'string' && words.isToday(lastDay)
+  const age = lastDay === undefined ? '' : words.age(lastDay)
+  const shortAge = lastDay === undefined ? '' : words.shortAge(lastDay)
   return (
-    <p className={isToday ? 'h-4 text-xs font-medium text-success-foreground' : 'h-4 text-xs text-muted-foreground'}>
-      {lastDay === undefined ? '' : words.age(lastDay)}
+    <p
+      className={
+        isToday
+          ? 'min-h-5 truncate text-xs font-medium text-success-foreground'
+          : 'min-h-5 truncate text-xs text-muted-foreground'
+      }
+    >
+      {age === shortAge ? (
+        age
+      ) : (
+        <>
+          <span className="max-sm:hidden">{age}</span>
+          <span className="sm:hidden" title={age}>
+            {shortAge}
+          </span>
+        </>
+      )}
     </p>
   )
 }
 
 interface LevelBeforeProps extends Pick<LastEntry, 'before'> {
-  words: CardWords
+  words: RowWords
 }
 
 /** The newest level, small and pale. */
@@ -49,25 +66,33 @@ export function LevelBefore({ before, words }: LevelBeforeProps) {
   )
 }
 
-interface CardHeadProps extends LastEntry {
+interface RowHeadProps extends LastEntry {
   student: ObservationFormStudent
-  words: CardWords
+  shortName: string
+  words: RowWords
 }
 
 /** The child and its newest entry. Does not rerender when something is chosen. */
-export const CardHead = memo(({ student, before, lastDay, isWaiting, words }: CardHeadProps) => {
+export const RowHead = memo(({ student, shortName, before, lastDay, isWaiting, words }: RowHeadProps) => {
   const { id, firstName, lastName, avatar } = student
   const name = `${firstName} ${lastName}`
   return (
-    <div className="flex items-center gap-2.5">
-      <PersonAvatar name={name} seed={id} src={avatar} size={32} />
-      <div className="min-w-0 flex-1">
-        <p title={name}>
-          <ChildName student={student} className="items-baseline leading-tight" lastNameStyle="text-sm" />
+    <div className="child-row-who">
+      <PersonAvatar name={name} seed={id} src={avatar} size={32} className="max-[23.5rem]:hidden" />
+      <div className="child-row-text">
+        {/* On phones the short name; the whole one, in place of the last entry, while the row has the focus. */}
+        <p title={name} className="leading-5 max-sm:text-sm">
+          <span className="block truncate font-medium group-focus-within/row:hidden sm:hidden">{shortName}</span>
+          <ChildName
+            student={student}
+            className="items-baseline max-sm:hidden max-sm:grid-cols-1 max-sm:gap-0 max-sm:group-focus-within/row:grid"
+          />
         </p>
-        <EntryAge lastDay={lastDay} isWaiting={isWaiting} words={words} />
+        <div className="max-sm:group-focus-within/row:hidden flex min-w-0 items-center gap-1.5">
+          <LevelBefore before={before} words={words} />
+          <EntryAge lastDay={lastDay} isWaiting={isWaiting} words={words} />
+        </div>
       </div>
-      <LevelBefore before={before} words={words} />
     </div>
   )
 })

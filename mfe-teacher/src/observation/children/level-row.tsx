@@ -1,5 +1,5 @@
 import type { PerformanceLevel } from '@lernspur/contracts/teacher/performance-visual.contract'
-import Pencil from 'lucide-react/icons/pencil'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
 import { memo } from 'react'
 import { LevelSign, levelImage } from '../../level/level-sign'
 import type { LevelChoice } from '../draft/draft'
@@ -14,18 +14,25 @@ interface LevelRowProps {
   isStop: boolean
   /** Name of the button for a note without a level. */
   noteOnly: string
+  /** Whether that button stands elsewhere on phones. */
+  isBrief?: boolean
   onChoose: (choice: LevelChoice) => void
 }
 
-const pencil = <Pencil aria-hidden className="size-5" />
+const noLevel = <CircleDashed aria-hidden className="size-6" />
 
 /**
  * A button for each level, and one for a note alone; choosing the same one again clears it. The parent sets the colour
  * behind it as `--ground`.
  */
-export const LevelRow = memo(({ name, levels, choice, isStop, noteOnly, onChoose }: LevelRowProps) => {
+export const LevelRow = memo(({ name, levels, choice, isStop, noteOnly, isBrief = false, onChoose }: LevelRowProps) => {
   return (
-    <div role="radiogroup" aria-label={name} tabIndex={isStop ? 0 : -1} className="flex flex-wrap gap-1 rounded-md">
+    <div
+      role="radiogroup"
+      aria-label={name}
+      tabIndex={isStop ? 0 : -1}
+      className="flex min-w-0 flex-wrap scroll-mt-34 rounded-md"
+    >
       {levels.map((level) => {
         const image = levelImage(level)
         return (
@@ -55,9 +62,9 @@ export const LevelRow = memo(({ name, levels, choice, isStop, noteOnly, onChoose
         aria-label={noteOnly}
         title={noteOnly}
         onClick={() => onChoose(null)}
-        className="level-option text-muted-foreground"
+        className={isBrief ? 'level-option text-input max-sm:hidden' : 'level-option text-input'}
       >
-        {pencil}
+        {noLevel}
       </button>
     </div>
   )

@@ -10,13 +10,13 @@ import X from 'lucide-react/icons/x'
 import { useCallback, useState } from 'react'
 import type { ObservationDraft } from '../draft/draft'
 import { type DraftStore, useDraft } from '../draft/draft-store'
-import type { CardWords } from '../words/card-words'
+import type { RowWords } from '../words/row-words'
 
 interface PhotoButtonProps {
   studentId: string
   name: string
   store: DraftStore
-  words: CardWords
+  words: RowWords
   isStop: boolean
 }
 

@@ -3,6 +3,7 @@ import { act, fireEvent, inDocument, page, render } from '@lernspur/ui/testing/d
 import { emptyDraft } from '../../testing/empty-draft'
 import { DraftStore } from '../draft/draft-store'
 import { useChoiceKeys } from './use-choice-keys'
+import { useOpenNote } from './use-open-note'
 
 inDocument()
 
@@ -20,20 +21,24 @@ let store: DraftStore
 
 /** Children as the list shows them, without anything else. */
 function Rows() {
-  const keys = useChoiceKeys({ studentIds: names.map((name) => name.toLowerCase()), levels, store })
+  const { openId, open } = useOpenNote()
+  const keys = useChoiceKeys({ studentIds: names.map((name) => name.toLowerCase()), levels, store, onNote: open })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: as in the list.
     <div onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
       {names.map((name, index) => (
-        <div key={name}>
+        <div key={name} data-student={name.toLowerCase()}>
           <div role="radiogroup" aria-label={name} tabIndex={index === keys.stop ? 0 : -1} />
-          <textarea
-            data-note=""
-            aria-label={`${name}: Notiz`}
-            onChange={({ target }) =>
-              store.change({ kind: 'child-note', studentId: name.toLowerCase(), note: target.value })
-            }
-          />
+          {openId === name.toLowerCase() && (
+            <textarea
+              ref={(element) => element?.focus()}
+              data-note=""
+              aria-label={`${name}: Notiz`}
+              onChange={({ target }) =>
+                store.change({ kind: 'child-note', studentId: name.toLowerCase(), note: target.value })
+              }
+            />
+          )}
         </div>
       ))}
     </div>
@@ -47,6 +52,7 @@ beforeEach(() => {
 
 const levelsOf = (name: string) => page().getByRole('radiogroup', { name })
 const noteOf = (name: string) => page().getByRole('textbox', { name: `${name}: Notiz` })
+const openNotes = () => page().queryAllByRole('textbox')
 const press = (key: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more })
 const focus = (element: HTMLElement) => act(() => element.focus())
@@ -65,21 +71,24 @@ test('digits set levels and move on, zero takes one back', () => {
   expect([...store.get().choices.keys()]).toEqual(['ben'])
 })
 
-test('Enter opens the note of a child, and from there goes on to the next; Escape goes back', () => {
+test('Enter unfolds the note of a child, and from there goes on to the next; Escape goes back; both fold it', () => {
   focus(levelsOf('Ada'))
   press('Enter')
   expect(document.activeElement).toBe(noteOf('Ada'))
   fireEvent.change(noteOf('Ada'), { target: { value: 'liest 3 Sätze' } })
   press('Escape')
   expect(document.activeElement).toBe(levelsOf('Ada'))
+  expect(openNotes()).toEqual([])
   press('Enter')
   press('Enter')
   expect(document.activeElement).toBe(levelsOf('Ben'))
+  expect(openNotes()).toEqual([])
   expect([...store.get().notes]).toEqual([['ada', 'liest 3 Sätze']])
 })
 
 test('no key of a note is taken: neither digits nor arrows, and no Enter of a text that is being composed', () => {
-  focus(noteOf('Ada'))
+  focus(levelsOf('Ada'))
+  press('Enter')
   for (const key of ['1', '0', 'Backspace', 'ArrowDown', 'ArrowLeft', 'Home', 'b']) expect(press(key)).toBe(true)
   expect(press('Enter', { isComposing: true })).toBe(true)
   expect(press('Enter', { keyCode: 229 })).toBe(true)
@@ -92,4 +101,17 @@ test('one child is the stop of Tab: that which had the focus last', () => {
   focus(levelsOf('Ben'))
   const stops = [...document.querySelectorAll<HTMLElement>('[role=radiogroup][tabindex="0"]')]
   expect(stops).toEqual([levelsOf('Ben')])
+})
+
+test('a note is folded by a press or the focus elsewhere, and not by one in its own row', () => {
+  focus(levelsOf('Ada'))
+  press('Enter')
+  fireEvent.pointerDown(levelsOf('Ada'))
+  expect(openNotes()).toEqual([noteOf('Ada')])
+  fireEvent.pointerDown(levelsOf('Mia'))
+  expect(openNotes()).toEqual([])
+  focus(levelsOf('Ada'))
+  press('Enter')
+  focus(levelsOf('Ben'))
+  expect(openNotes()).toEqual([])
 })

@@ -37,8 +37,8 @@ export function SubjectChoice({ subjects, schoolSubjectId, onChoose }: SubjectCh
       }))}
       value={schoolSubjectId}
       onValueChange={onChoose}
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 sm:mx-0 sm:flex-wrap sm:px-0"
-      chipClass="min-h-11 shrink-0 rounded-md border px-3 text-sm font-medium transition-colors hover:bg-muted data-checked:border-primary data-checked:bg-accent"
+      className="-m-1 flex gap-2 overflow-x-auto p-1 sm:flex-wrap"
+      chipClass="min-h-11 shrink-0 rounded-md border px-3 text-sm font-medium transition-colors hover:bg-muted data-checked:border-primary data-checked:bg-selected"
     />
   )
 }

@@ -3,12 +3,12 @@ import type { ObservationFormStudent } from '@lernspur/contracts/teacher/observa
 import type { PerformanceLevel } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { cn } from '@lernspur/ui/cn'
 import Pencil from 'lucide-react/icons/pencil'
-import { type CSSProperties, memo, useCallback } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { LevelSign } from '../../level/level-sign'
 import type { LastEntry } from '../children/last-entry'
 import { useChoice } from '../children/use-choice'
-import type { ObservationDraft } from '../draft/draft'
-import { type DraftStore, useDraft } from '../draft/draft-store'
+import { useHasNote } from '../children/use-has-note'
+import type { DraftStore } from '../draft/draft-store'
 
 interface PlanDeskProps extends Pick<LastEntry, 'lastDay' | 'isWaiting'> {
   student: ObservationFormStudent
@@ -33,10 +33,7 @@ export const PlanDesk = memo((props: PlanDeskProps) => {
   const { t } = useTranslation('teacher.observation')
   const { id, firstName, lastName } = student
   const [choice] = useChoice(store, id)
-  const hasNote = useDraft(
-    store,
-    useCallback((draft: ObservationDraft) => draft.notes.has(id) || draft.photos.has(id), [id]),
-  )
+  const hasNote = useHasNote(store, id)
   const level = levels.find((one) => one.id === choice)
   const isToday = lastDay === today()
   const seen = isToday ? (isWaiting ? t(($) => $.waiting.today) : t(($) => $.today)) : ''
@@ -53,10 +50,10 @@ export const PlanDesk = memo((props: PlanDeskProps) => {
       style={style}
       onClick={() => onSelect(id)}
       className={cn(
-        'grid min-h-14 min-w-11 grid-cols-1 grid-rows-[auto_1.25rem] content-center justify-items-center gap-0.5 overflow-hidden',
-        'rounded-md border bg-card p-1 hover:bg-muted disabled:border-dashed disabled:bg-transparent',
+        'grid min-h-12 min-w-11 grid-cols-1 grid-rows-[auto_1.25rem] content-center justify-items-center overflow-hidden',
+        'rounded-md border bg-card px-1 py-0.5 hover:bg-muted disabled:border-dashed disabled:bg-transparent',
         'aria-pressed:border-primary aria-pressed:ring-2 aria-pressed:ring-primary',
-        (choice !== undefined || hasNote) && 'bg-selected',
+        (choice !== undefined || hasNote) && 'border-primary bg-selected font-medium',
       )}
     >
       <span className={cn(deskNameStyle, 'sm:text-sm')}>{shortName}</span>

@@ -6,7 +6,7 @@ import { NoteLine } from '../children/note-line'
 import { useChoice } from '../children/use-choice'
 import type { ObservationFormData } from '../observation-form-data'
 import type { ObservationFormState } from '../use-observation-form'
-import { useCardWords } from '../words/use-card-words'
+import { useRowWords } from '../words/use-row-words'
 
 interface PlanDockProps {
   student: ObservationFormStudent | undefined
@@ -17,7 +17,7 @@ interface PlanDockProps {
 /** Levels and note of the tapped desk, always in the same place above the save button. */
 export function PlanDock({ student, work, form: { store, levels, lastOf } }: PlanDockProps) {
   const { t } = useTranslation('teacher.observation')
-  const words = useCardWords()
+  const words = useRowWords()
   const id = student?.id ?? ''
   const [choice, choose] = useChoice(store, id)
   if (!student) {
@@ -30,7 +30,7 @@ export function PlanDock({ student, work, form: { store, levels, lastOf } }: Pla
   const name = `${student.firstName} ${student.lastName}`
   const last = lastOf(id)
   return (
-    <div className="grid min-h-30 grid-cols-1 [--ground:var(--background)] sm:min-h-19 content-start gap-1 sm:grid-cols-2 sm:gap-x-4">
+    <div className="grid min-h-30 grid-cols-1 [--ground:var(--background)] [--mark:var(--selected)] sm:min-h-19 content-start gap-1 sm:grid-cols-2 sm:gap-x-4">
       <div className="flex min-h-5 items-center gap-3 sm:col-span-2">
         <p className="min-w-0 truncate font-medium">{name}</p>
         <EntryAge lastDay={last.day} isWaiting={last.isWaiting} words={words} />

@@ -73,19 +73,23 @@ export function PlanSurface({ classId, work, form }: PlanSurfaceProps) {
             />
           </div>
         )}
-        <ForAll form={form} />
-        {canManageStudents && (
-          <div className="ml-auto flex flex-wrap gap-1">
-            <Button size="sm" variant="ghost" onClick={() => begin(plan)}>
-              {t(($) => $.plan.rearrange)}
-            </Button>
-            <Button size="sm" variant="ghost" onClick={() => begin(null)}>
-              {t(($) => $.plan.otherRoom)}
-            </Button>
+        {form.levels.length > 0 && (
+          <div className="min-w-0 flex-1 basis-80">
+            <ForAll form={form} />
           </div>
         )}
       </div>
       <PlanView plan={plan} work={work} form={form} selectedId={selectedId} onSelect={setSelectedId} />
+      {canManageStudents && (
+        <div className="flex flex-wrap justify-end gap-1">
+          <Button size="sm" variant="ghost" onClick={() => begin(plan)}>
+            {t(($) => $.plan.rearrange)}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => begin(null)}>
+            {t(($) => $.plan.otherRoom)}
+          </Button>
+        </div>
+      )}
       <ObservationSave form={form}>
         <PlanDock student={form.students.find(({ id }) => id === selectedId)} work={work} form={form} />
       </ObservationSave>

@@ -1,10 +1,10 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { SeatingPlan } from '@lernspur/contracts/teacher/observation-form/seating-plan.contract'
+import { shortNames } from '../../student-link/short-names'
 import type { ObservationFormData } from '../observation-form-data'
 import type { ObservationFormState } from '../use-observation-form'
 import { trimmed } from './arrange'
 import { PlanDesk } from './plan-desk'
-import { shortNames } from './short-names'
 import { useDeskKeys } from './use-desk-keys'
 
 interface PlanViewProps {

@@ -83,6 +83,7 @@ test('a class is observed without a network, through restarts of the browser, an
     await observation.note.fill(mark)
     const picture = await page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 300, height: 200 } })
     const choosing = page.waitForEvent('filechooser')
+    await observation.noteButton(child.name).click()
     await page.getByRole('button', { name: `${child.name}: Foto hinzufügen` }).click()
     await (await choosing).setFiles({ name: 'Heft.jpg', mimeType: 'image/jpeg', buffer: picture })
     await expect(page.getByRole('button', { name: `${child.name}: Foto entfernen` })).toBeVisible()

@@ -55,6 +55,7 @@ test.describe('the head of a school', () => {
   test('may capture in a colleague’s class', async ({ page, class3a }) => {
     const observation = new ObservationPage(page)
     await observation.open(class3a.id)
+    await observation.openSubjects()
     await expect(observation.subjects).toHaveCount(8)
   })
 })

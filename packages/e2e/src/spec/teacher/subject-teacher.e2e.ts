@@ -15,8 +15,10 @@ test.use({ person: 'subjectTeacher' })
 test('captures in the own subject only', async ({ page, class3a }) => {
   const observation = new ObservationPage(page)
   await observation.open(class3a.id)
+  await observation.openSubjects()
   await expect(observation.subjects).toHaveCount(1)
   await expect(observation.subjects).toHaveAccessibleName('Englisch')
+  await page.keyboard.press('Escape')
   await expect(observation.children).toHaveCount(class3a.children.length)
 })
 

@@ -71,3 +71,20 @@ test('Enter waits for items that are on their way, and for those after a key tha
   rerender(command({ items: items.slice(2, 3), busy: false }))
   expect(chosen).toEqual(['b'])
 })
+
+test('while the first item is active, it stays the first when the items come in another order', () => {
+  const command = (sorted: readonly SearchItem[]) => (
+    <CommandSearch label="Competence" items={sorted} empty="Nothing" onSelect={() => undefined} />
+  )
+  const [one, other, third] = items.slice(0, 3).map((item) => ({ ...item, group: item.label }))
+  if (!one || !other || !third) throw new Error('There are three items.')
+  const { rerender } = render(command([one, other, third]))
+  const field = page().getByRole('combobox')
+  const active = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
+  expect(active()).toContain('erzählt frei')
+  rerender(command([third, one, other]))
+  expect(active()).toContain('liest Straßennamen')
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  rerender(command([other, one, third]))
+  expect(active()).toContain('erzählt frei')
+})

@@ -16,6 +16,12 @@ interface ComboboxProps {
   placeholder: string
   searchPlaceholder?: string | undefined
   empty: ReactNode
+  /** In the panel above the search, such as what narrows the options; `close` closes the panel. */
+  above?: ((close: () => void) => ReactNode) | undefined
+  /** A small line above the chosen option, such as what it belongs to; then both are one line each. */
+  caption?: ReactNode | undefined
+  /** Before the chosen option, instead of the option's own. */
+  leading?: ReactNode | undefined
   disabled?: boolean | undefined
   className?: string | undefined
   'aria-label'?: string | undefined
@@ -26,7 +32,8 @@ interface ComboboxProps {
 
 /** Chooses one of many options by search, for instance a competence. */
 export function Combobox(props: ComboboxProps) {
-  const { items, value, onValueChange, searchLabel, placeholder, searchPlaceholder, empty, className } = props
+  const { items, value, onValueChange, searchLabel, placeholder, searchPlaceholder, empty, above, caption, className } =
+    props
   const [open, setOpen] = useState(false)
   const chosen = items.find((item) => item.value === value)
   const field = useFieldControl({ disabled: props.disabled })
@@ -37,9 +44,18 @@ export function Combobox(props: ComboboxProps) {
         aria-label={props['aria-label']}
         className={cn(inputVariants(), 'flex min-h-11 items-center gap-2 py-2 text-left', className)}
       >
-        {chosen?.leading}
-        <span className={cn('min-w-0 flex-1', chosen === undefined && 'text-muted-foreground')}>
-          {chosen?.label ?? placeholder}
+        {props.leading ?? chosen?.leading}
+        <span className="min-w-0 flex-1">
+          {caption !== undefined && <span className="block truncate text-xs text-muted-foreground">{caption}</span>}
+          <span
+            className={cn(
+              'block',
+              chosen === undefined && 'text-muted-foreground',
+              caption !== undefined && 'truncate leading-5',
+            )}
+          >
+            {chosen?.label ?? placeholder}
+          </span>
         </span>
         <ChevronsUpDown aria-hidden className="size-4.5 text-muted-foreground" />
       </PopoverTrigger>
@@ -47,10 +63,13 @@ export function Combobox(props: ComboboxProps) {
         aria-label={searchLabel}
         sideOffset={4}
         className={cn(
-          'flex max-h-[min(24rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width)',
-          'min-w-72 flex-col overflow-visible p-0',
+          'flex w-(--radix-popover-trigger-width) flex-col overflow-visible p-0',
+          above === undefined
+            ? 'min-w-72 max-h-[min(24rem,var(--radix-popover-content-available-height))]'
+            : 'min-w-[min(28rem,calc(100vw-2rem))] max-h-[min(36rem,var(--radix-popover-content-available-height))] [@media(height<26rem)]:block [@media(height<26rem)]:overflow-y-auto',
         )}
       >
+        {above?.(() => setOpen(false))}
         <CommandSearch
           autoFocus
           label={searchLabel}

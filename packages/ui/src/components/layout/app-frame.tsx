@@ -61,10 +61,17 @@ export function SkipLink({ target, children }: { target: string; children: React
 export function Page({
   children,
   width = 'default',
+  isDense = false,
 }: {
   children: ReactNode
   width?: 'default' | 'text' | 'full' | undefined
+  /** Smaller margins above and below, where every line counts; a column that is as high as the screen at least. */
+  isDense?: boolean | undefined
 }) {
-  const widths = { default: 'mx-auto max-w-300', text: 'mx-auto max-w-176', full: '' }
-  return <div className={`grid grid-cols-1 gap-6 px-4 py-6 md:px-8 md:py-8 ${widths[width]}`}>{children}</div>
+  const widths = { default: 'mx-auto w-full max-w-300', text: 'mx-auto w-full max-w-176', full: '' }
+  // A dense page fills the screen, so that a bar at its end stands at the end of the screen.
+  const layout = isDense
+    ? 'flex min-h-[calc(100dvh-8.5rem)] flex-col gap-2 pt-3 pb-6 md:min-h-[calc(100dvh-3.5rem)]'
+    : 'grid grid-cols-1 gap-6 py-6 md:py-8'
+  return <div className={`px-4 md:px-8 ${layout} ${widths[width]}`}>{children}</div>
 }

@@ -66,11 +66,14 @@ function Command({
   const [typed, setFilter] = useState('')
   const [isEmpty, setIsEmpty] = useState(false)
   const filter = shouldFilter ? typed : ''
-  // Before the page is painted: the field refers to the active item by its id, and the list may have changed.
+  const first = useRef<string>(undefined)
+  // While the first item is the active one, it stays the first, also when the items come in another order. Before the page is painted: the field refers to the active item by its id, and the list may have changed.
   useLayoutEffect(() => {
     const items = itemsIn(root.current)
     setIsEmpty(items.length === 0)
-    if (!items.some(({ id }) => id === active)) setActive(items[0]?.id)
+    const wasFirst = active === first.current
+    first.current = items[0]?.id
+    if (wasFirst || !items.some(({ id }) => id === active)) setActive(items[0]?.id)
   })
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     onKeyDown?.(event)

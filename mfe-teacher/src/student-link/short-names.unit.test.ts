@@ -18,3 +18,16 @@ test('children of one first name are told apart by as much of the last name as i
 test('children of one whole name keep it whole', () => {
   expect(namesOf(['Lena', 'Abt'], ['Lena', 'Abt'])).toEqual(['Lena Abt', 'Lena Abt'])
 })
+
+test('where each name has the initial, namesakes still have as much of the last name as tells them apart', () => {
+  const names = shortNames(
+    [
+      { id: '1', firstName: 'Mia', lastName: 'Müller' },
+      { id: '2', firstName: 'mia', lastName: 'Mäder' },
+      { id: '3', firstName: 'Ben', lastName: 'Özdemir' },
+      { id: '4', firstName: 'Ada', lastName: '' },
+    ],
+    { hasInitial: true },
+  )
+  expect([...names.values()]).toEqual(['Mia Mü.', 'mia Mä.', 'Ben Ö.', 'Ada'])
+})
