@@ -1,17 +1,21 @@
 import * as z from 'zod/mini'
-import { defineRoutes, type ServiceName } from './wire/route'
+import { defineRoutes, type ProductService } from './wire/route'
 
 const state = z.enum(['up', 'down'])
 
 export const healthSchema = z.object({
   gateway: state,
   database: state,
-  services: z.object({
-    identity: state,
-    teacher: state,
-    'school-admin': state,
-    provider: state,
-  } satisfies Record<ServiceName, typeof state>),
+  /** Those of the product, and those that teams have added. */
+  services: z.catchall(
+    z.object({
+      identity: state,
+      teacher: state,
+      'school-admin': state,
+      provider: state,
+    } satisfies Record<ProductService, typeof state>),
+    state,
+  ),
 })
 export type Health = z.infer<typeof healthSchema>
 

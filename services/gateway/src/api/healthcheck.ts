@@ -1,5 +1,5 @@
 import type { Health } from '@lernspur/contracts/health.contract'
-import { type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
+import type { ServiceName } from '@lernspur/contracts/wire/route'
 import { liveSocket } from '@lernspur/service-kit/process/config'
 
 /** Milliseconds for a service to report its health; it allows the database two seconds itself. */
@@ -34,8 +34,8 @@ export const askHealth = async (
  * State of all components. The database counts as up when any service reaches it, so that a dead service is not
  * reported as a dead database.
  */
-const health = async (runDir: string): Promise<Health> => {
-  const answers = await Promise.all(serviceNames.map(async (name) => [name, await askHealth(runDir, name)] as const))
+const health = async (runDir: string, services: readonly ServiceName[]): Promise<Health> => {
+  const answers = await Promise.all(services.map(async (name) => [name, await askHealth(runDir, name)] as const))
   return {
     gateway: 'up',
     database: answers.some(([, answer]) => answer.database === 'up') ? 'up' : 'down',
@@ -44,8 +44,8 @@ const health = async (runDir: string): Promise<Health> => {
 }
 
 /** GET /api/healthcheck: 200 when everything is up, else 503 with the same data. */
-export const healthcheck = async (runDir: string): Promise<Response> => {
-  const data = await health(runDir)
+export const healthcheck = async (runDir: string, services: readonly ServiceName[]): Promise<Response> => {
+  const data = await health(runDir, services)
   const allUp = [data.database, ...Object.values(data.services)].every((state) => state === 'up')
   return Response.json({ success: true, data }, { status: allUp ? 200 : 503, headers: { 'cache-control': 'no-store' } })
 }
