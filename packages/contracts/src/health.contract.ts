@@ -6,16 +6,14 @@ const state = z.enum(['up', 'down'])
 export const healthSchema = z.object({
   gateway: state,
   database: state,
-  /** Those of the product, and those that teams have added. */
-  services: z.catchall(
-    z.object({
-      identity: state,
-      teacher: state,
-      'school-admin': state,
-      provider: state,
-    } satisfies Record<ProductService, typeof state>),
-    state,
-  ),
+  services: z.object({
+    identity: state,
+    teacher: state,
+    'school-admin': state,
+    provider: state,
+  } satisfies Record<ProductService, typeof state>),
+  /** Those that teams have added, by name (rule service-release.30). */
+  addedServices: z.record(z.string(), state),
 })
 export type Health = z.infer<typeof healthSchema>
 

@@ -6,12 +6,12 @@ import { useServiceNames } from './use-service-names'
 
 function States() {
   const { t } = useTranslation('provider.dashboard')
-  const { gateway, database, services } = useSuspenseQuery(healthQuery()).data
+  const { gateway, database, services, addedServices } = useSuspenseQuery(healthQuery()).data
   const serviceName = useServiceNames()
   const parts = [
     { name: t(($) => $.health.gateway), state: gateway },
     { name: t(($) => $.health.database), state: database },
-    ...Object.entries(services).map(([name, state]) => ({ name: serviceName(name), state })),
+    ...Object.entries({ ...services, ...addedServices }).map(([name, state]) => ({ name: serviceName(name), state })),
   ]
   return (
     <dl className="grid grid-cols-1 pb-2">

@@ -166,7 +166,7 @@ test('a service that a team has added changes nothing of others, and nobody is a
   const refusals = {
     'alter table school_class add column taken integer': 'must be owner of table school_class',
     'select from observation': 'permission denied for table observation',
-    'grant select on student to lernspur_provider': 'permission denied for table student',
+    'grant select on observation to lernspur_provider': 'permission denied for table observation',
     "call admit_service('bus-ride')": 'permission denied for procedure admit_service',
   }
   for (const [sql, reason] of Object.entries(refusals)) {

@@ -1,5 +1,4 @@
 import type { Health } from '@lernspur/contracts/health.contract'
-import { isProductService } from '@lernspur/contracts/wire/route'
 import { Problem } from '../console/problem'
 
 const timeoutMs = 30_000
@@ -20,8 +19,7 @@ const ask = async (port: number): Promise<State> => {
 const missing = (state: State): string[] => {
   if (state === 'no answer') return ['the gateway']
   // A service that a team has added never keeps the product from starting.
-  const services = Object.entries(state.services).filter(([name]) => isProductService(name))
-  const parts = [...services, ['database', state.database], ['gateway', state.gateway]] as const
+  const parts = Object.entries({ ...state.services, database: state.database, gateway: state.gateway })
   return parts.flatMap(([name, is]) => (is === 'up' ? [] : name))
 }
 
