@@ -89,7 +89,7 @@ step('one command writes an area with a service, and changes nothing of others b
 step('its style, its imports and its tests are well, and so are the rules of the database', async () => {
   const written = ['services/timetable', 'mfe-timetable', 'packages/e2e/src/spec/timetable']
   await inClone('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...written)
-  const boundaries = "(await import('./packages/platform/src/verify/boundaries')).checkBoundaries('.')"
+  const boundaries = "(await import('./packages/platform/src/verify/boundaries')).checkBoundaries(process.cwd())"
   expect((await inClone('-e', `console.log((await ${boundaries}).output)`)).trim()).toBe('')
   await inClone('test', './services/timetable', './mfe-timetable', './packages/database/src/catalogue')
 })
@@ -127,7 +127,7 @@ step('its area follows and is given to browsers, with its page for the navigatio
     const registry = (await (await fetch(`${running.product.url}/mfe/registry.json`)).json()) as Registry
     const area = registry.areas.timetable?.current
     if (area) {
-      expect(area.pages).toMatchObject([{ pattern: '/timetable', place: 'own', text: { de: 'Stundenplan' } }])
+      expect(area.pages).toMatchObject([{ pattern: '/timetable', place: 'further', text: { de: 'Stundenplan' } }])
       expect(area.routes).toMatchObject([{ reads: ['/api/timetable/entries'] }])
       break
     }

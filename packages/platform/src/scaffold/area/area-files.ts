@@ -80,7 +80,7 @@ export default [
     lazy: () => import('./start/start.screen'),
     handle: {
       needs: ['school'],
-      page: { place: 'own', order: 90, icon: 'sprout', text: '${kebab}.page:start.title' },
+      page: { place: 'further', order: 90, icon: 'sprout', text: '${kebab}.page:start.title' },
     },
   },
 ] satisfies AreaRoute[]
