@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { DeskUnit } from '@lernspur/contracts/provider/release-desk.contract'
 
-/** What people call a unit; an area that this release does not know, by its name. */
+/** What people call a unit; one that a team has added, by its name. */
 export const useUnitNames = (): ((unit: Pick<DeskUnit, 'id' | 'name'>) => string) => {
   const { t } = useTranslation('provider.release')
   const names: Readonly<Record<string, string>> = {
@@ -14,5 +14,5 @@ export const useUnitNames = (): ((unit: Pick<DeskUnit, 'id' | 'name'>) => string
     'school-admin-service': t(($) => $.unit.schoolAdminService),
     'provider-service': t(($) => $.unit.providerService),
   }
-  return ({ id, name }) => names[id] ?? name
+  return ({ id, name }) => names[id] ?? (id === name ? name : t(($) => $.unit.addedService, { name }))
 }

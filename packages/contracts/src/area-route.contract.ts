@@ -17,8 +17,11 @@ export type SetupSubject = (typeof setupSubjects)[number]
 export const audiences = ['school', 'leader', 'founder', 'provider'] as const
 export type Audience = (typeof audiences)[number]
 
-/** Where navigation lists a page: under a class, the school, the provider, everybody, or as an action. */
-export const navigationGroups = ['class', 'school', 'provider', 'own', 'action'] as const
+/**
+ * Where navigation lists a page: in the rail under a class, the school, the provider or among further areas; in the
+ * person's own menu; or as an action.
+ */
+export const navigationGroups = ['class', 'school', 'provider', 'further', 'own', 'action'] as const
 export type NavigationGroup = (typeof navigationGroups)[number]
 
 /** What a page shows, so that the shell can lead to it without knowing its address. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineRoutes, type ServiceName } from './wire/route'
+import { defineRoutes, type ProductService } from './wire/route'
 
 const state = z.enum(['up', 'down'])
 
@@ -11,7 +11,9 @@ export const healthSchema = z.object({
     teacher: state,
     'school-admin': state,
     provider: state,
-  } satisfies Record<ServiceName, typeof state>),
+  } satisfies Record<ProductService, typeof state>),
+  /** Those that teams have added, by name (rule service-release.30). */
+  addedServices: z.record(z.string(), state),
 })
 export type Health = z.infer<typeof healthSchema>
 

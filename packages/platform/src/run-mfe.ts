@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Unit, unitOf } from '@lernspur/contracts/release/release.contract'
-import { serviceNames } from '@lernspur/contracts/wire/route'
 import { checkSecret } from '@lernspur/database/migration/check-secret'
 import { unitFolder, unitsIn } from '@lernspur/federation/configuration/workspace'
 import { runCommand } from '@lernspur/release/command/run-command'
@@ -18,6 +16,7 @@ import { readEnvironment } from './environment'
 import { lockPackages, root } from './install/install-packages'
 import type { ReleaseTarget } from './release/checked-service'
 import { isSchool } from './release/is-school'
+import { servicesIn } from './release/services-in'
 import { storedSet } from './release/stored-set'
 import { storedSecret } from './start/data-folder'
 import { withDatabase } from './start/with-database'
@@ -30,9 +29,8 @@ const typed = async <T>(folder: string, build: () => Promise<T>): Promise<T> => 
 }
 
 const buildUnit = async ({ kind, name }: Unit, target: ReleaseTarget): Promise<FinishedBuild> => {
-  const service = serviceNames.find((one) => kind === 'service' && one === name)
   // Loaded on demand, so that a rollback does not wait for the compiler and the SQL parser.
-  if (!service) {
+  if (kind !== 'service') {
     const [{ buildArea }, { unitNamed }] = await Promise.all([
       import('@lernspur/federation/build/build-area'),
       import('@lernspur/federation/build'),
@@ -41,14 +39,11 @@ const buildUnit = async ({ kind, name }: Unit, target: ReleaseTarget): Promise<F
     return await typed(unitFolder(unit), () => buildArea(unit))
   }
   const { checkedService } = await import('./release/checked-service')
-  return await typed(join(root, 'services', service), () => checkedService(service, target))
+  return await typed(join(root, 'services', name), () => checkedService(name, target))
 }
 
-/** A team's folder has none. */
-const servicesHere = serviceNames.filter((name) => existsSync(join(root, 'services', name)))
-
 /** Units that can be released from here. */
-const checkout: readonly Unit[] = [...unitsIn(), ...servicesHere.map((name) => `${name}-service`)].flatMap(
+const checkout: readonly Unit[] = [...unitsIn(), ...servicesIn(root).map((name) => `${name}-service`)].flatMap(
   (id) => unitOf(id) ?? [],
 )
 
@@ -118,20 +113,24 @@ const runVerb = async (): Promise<number> => {
 const rest = argv.toSpliced(argv.indexOf(verb), 1)
 
 const runNew = async (): Promise<number> => {
-  const [name = '', title] = readCommandLine(checkoutVerbs.new, rest).words
+  const { words, values } = readCommandLine(checkoutVerbs.new, rest)
+  const [name = '', title] = words
   const { newArea } = await import('./scaffold/area/new-area')
-  for (const path of newArea(root, name, title)) console.log(`  + ${path}`)
+  const { newService } = await import('./scaffold/service/new-service')
+  const paths = values.service ? await newService(root, name, title) : newArea(root, name, title)
+  for (const path of paths) console.log(`  + ${path}`)
   await lockPackages()
-  console.log(`Next: bun mfe release ${name}, then bun mfe promote.`)
+  const units = values.service ? `${name}-service and ${name}` : name
+  console.log(`Next: bun mfe release ${units}, then bun mfe promote.`)
   return 0
 }
 
 const runRemove = async (): Promise<number> => {
   const [name = ''] = readCommandLine(checkoutVerbs.remove, rest).words
   const { removeArea } = await import('./scaffold/area/new-area')
-  removeArea(root, name)
+  const folders = removeArea(root, name)
   await lockPackages()
-  console.log(`mfe-${name} is removed.`)
+  console.log(folders.map((folder) => `${folder} is removed.`).join('\n'))
   return 0
 }
 

@@ -1,5 +1,5 @@
 import { afterAll } from 'bun:test'
-import { type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
+import { type ProductService, type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
 import { type MakeService, type OpenService, openService, type ServiceUnderTest, serviceOn } from './service-under-test'
 import { testDatabase } from './test-database'
 
@@ -11,7 +11,7 @@ export const serviceForFile = async (name: ServiceName, make: MakeService): Prom
 }
 
 /** Several services on one database, likewise. */
-export const servicesForFile = async <Name extends ServiceName>(makes: Readonly<Record<Name, MakeService>>) => {
+export const servicesForFile = async <Name extends ProductService>(makes: Readonly<Record<Name, MakeService>>) => {
   const database = await testDatabase()
   const named = serviceNames.filter((name): name is Name => name in makes)
   const open = named.map((name) => [name, serviceOn(database, name, makes[name])] as const)

@@ -6,6 +6,7 @@ import type { LiveRegistry, ServedRegistry } from '@lernspur/release/serve/live-
 import { describeFailure, type Logger, logRequest } from '@lernspur/service-kit/process/log'
 import { requestLanguage } from '@lernspur/service-kit/session/language'
 import { createApi } from './api/api'
+import { knownServices } from './api/known-services'
 import { isProbe, makeProbes } from './api/probes'
 import { makeRouteTable } from './api/route/route-table'
 import { createServiceCalls } from './api/route/service-calls'
@@ -76,19 +77,21 @@ export const createGateway = ({
   leaving = new AbortController().signal,
 }: GatewayOptions) => {
   const onRefused = (reason: string) => log.warn({ service: 'gateway', reason })
-  const table = makeRouteTable({ routes, runDir: config.runDir, lines: releases.lines, onRefused })
-  const docs = createDocs(config)
+  const services = () => knownServices(config.runDir, releases.lines())
+  const table = makeRouteTable({ routes, runDir: config.runDir, services, lines: releases.lines, onRefused })
+  const docs = createDocs(config, services)
 
   const visitors = createVisitors(config, releases)
   const counts = createCounts({ ...config, visitorOf: visitors.ofCall, canaries })
   const { runDir, publicUrl } = config
   const beginCall = createServiceCalls({ runDir, releases, visitorOf: visitors.ofCall, canaries })
-  const api = createApi({ table, beginCall, runDir, publicUrl, limits, streamsMax, leaving })
+  const api = createApi({ table, beginCall, runDir, services, publicUrl, limits, streamsMax, leaving })
   const development = createDevelopment(config, leaving)
   const previews = createPreviews(config, releases)
   const webApp = createWebApp()
   const probe = makeProbes({
     runDir: config.runDir,
+    services,
     table,
     fileFaults,
     hasPages: () => releases.current(anyVisitor) !== undefined,

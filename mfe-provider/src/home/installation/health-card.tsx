@@ -1,25 +1,26 @@
 import { healthQuery } from '@lernspur/api-client/provider/health.queries'
 import { useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
-import { serviceNames } from '@lernspur/contracts/wire/route'
 import { Badge } from '@lernspur/ui/components/ui/badge'
 import { DeskCard } from '../desk-card'
 import { useServiceNames } from './use-service-names'
 
-const componentNames = ['gateway', 'database', ...serviceNames] as const
-
 function States() {
   const { t } = useTranslation('provider.dashboard')
-  const { gateway, database, services } = useSuspenseQuery(healthQuery()).data
-  const names = { gateway: t(($) => $.health.gateway), database: t(($) => $.health.database), ...useServiceNames() }
-  const states = { gateway, database, ...services }
+  const { gateway, database, services, addedServices } = useSuspenseQuery(healthQuery()).data
+  const serviceName = useServiceNames()
+  const parts = [
+    { name: t(($) => $.health.gateway), state: gateway },
+    { name: t(($) => $.health.database), state: database },
+    ...Object.entries({ ...services, ...addedServices }).map(([name, state]) => ({ name: serviceName(name), state })),
+  ]
   return (
     <dl className="grid grid-cols-1 pb-2">
-      {componentNames.map((name) => (
+      {parts.map(({ name, state }) => (
         <div key={name} className="flex min-h-11 items-center justify-between gap-4 border-t px-5">
-          <dt>{names[name]}</dt>
+          <dt>{name}</dt>
           <dd>
-            <Badge variant={states[name] === 'up' ? 'success' : 'destructive'}>
-              {states[name] === 'up' ? t(($) => $.health.up) : t(($) => $.health.down)}
+            <Badge variant={state === 'up' ? 'success' : 'destructive'}>
+              {state === 'up' ? t(($) => $.health.up) : t(($) => $.health.down)}
             </Badge>
           </dd>
         </div>

@@ -25,8 +25,8 @@ function Version({ name, version, detail }: { name: string; version: string; det
 function Versions() {
   const { t } = useTranslation('provider.dashboard')
   const format = useFormat()
-  const serviceNames = useServiceNames()
-  const { services, areas } = useSuspenseQuery(installationQuery()).data
+  const serviceName = useServiceNames()
+  const { services, addedServices, areas } = useSuspenseQuery(installationQuery()).data
   const areaNames: Readonly<Record<string, string>> = {
     shell: t(($) => $.versions.shell),
     teacher: t(($) => $.versions.teacherArea),
@@ -45,10 +45,10 @@ function Versions() {
             {...(state === 'disabled' && { detail: <Badge variant="warning">{t(($) => $.versions.disabled)}</Badge> })}
           />
         ))}
-        {services.map(({ name, version, startedAt }) => (
+        {[...services, ...addedServices].map(({ name, version, startedAt }) => (
           <Version
             key={name}
-            name={serviceNames[name]}
+            name={serviceName(name)}
             version={version ?? t(($) => $.versions.unknown)}
             {...(startedAt !== null && {
               detail: t(($) => $.versions.startedAt, { at: format.instant(startedAt) }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { type RouteName, routes } from '@lernspur/contracts/contract'
-import type { RouteSpec } from '@lernspur/contracts/wire/route'
+import { isProductService, type RouteSpec } from '@lernspur/contracts/wire/route'
 import { identityService } from '@lernspur/service-identity/app'
 import { providerService } from '@lernspur/service-provider/app'
 import { schoolAdminService } from '@lernspur/service-school-admin/app'
@@ -124,7 +124,7 @@ export const describeAccess = async (actorNames: readonly ActorName[]): Promise<
     const given = samples(made)[name]
     const isOwnCode = name === 'acceptInvitation' && isFormerInviter(actor)
     const sample = isOwnCode ? { ...given, body: { code: await retainedCodeOf(actor, made) } } : given
-    const service = route.owner === 'gateway' ? undefined : services[route.owner]
+    const service = isProductService(route.owner) ? services[route.owner] : undefined
     const answer = await service?.ask(person, { method: route.method, ...sample })
     const got: string = answer?.body?.success === false ? answer.body.error : 'ok'
     const mayRefuse = route.access === 'public' || (answersItself.has(name) && actor !== 'nobody' && !isOwnCode)

@@ -47,16 +47,14 @@ export type LooseEnds = z.infer<typeof looseEndsSchema>
 
 const state = z.enum(['up', 'down'])
 
+const runningService = { state, version: z.nullable(z.string()), startedAt: z.nullable(instant) }
+
 /** What runs, in which version (rule desk.4). Null for a part that could not be read. */
 export const installationSchema = z.object({
-  services: z.array(
-    z.object({
-      name: z.enum(serviceNames),
-      state,
-      version: z.nullable(z.string()),
-      startedAt: z.nullable(instant),
-    }),
-  ),
+  /** Those of the product. */
+  services: z.array(z.object({ name: z.enum(serviceNames), ...runningService })),
+  /** Those that teams have added, by name (rule service-release.30). */
+  addedServices: z.array(z.object({ name: z.string(), ...runningService })),
   areas: z.nullable(
     z.array(
       z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { areaNameSchema, areaReleaseSchema, shellReleaseSchema } from '../registry.contract'
-import { serviceNames } from '../wire/route'
+import { isServiceName } from '../wire/route'
 
 /** What can be released alone: an area, a service or the shell. */
 export const unitKinds = ['area', 'service', 'shell'] as const
@@ -14,12 +14,12 @@ export interface Unit {
 
 /**
  * The unit with this name in commands and files: `shell`, `teacher`, `teacher-service`. Undefined for an invalid name;
- * only the registry knows whether an area of that name exists.
+ * only the registry knows whether a unit of that name exists.
  */
 export const unitOf = (id: string): Unit | undefined => {
   if (id === 'shell') return { kind: 'shell', name: id }
-  const service = serviceNames.find((name) => id === `${name}-service`)
-  if (service) return { kind: 'service', name: service }
+  const service = /^(.+)-service$/.exec(id)?.[1]
+  if (service !== undefined) return isServiceName(service) ? { kind: 'service', name: service } : undefined
   return areaNameSchema.safeParse(id).success ? { kind: 'area', name: id } : undefined
 }
 

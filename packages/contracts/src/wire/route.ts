@@ -4,10 +4,36 @@ import type { ErrorCode } from './error-catalogue'
 import type { FileFields } from './file'
 import type { ListFields } from './list'
 
-/** Services that own calls. The gateway answers its own calls itself. */
+/** The services of the product itself. Those that teams add are in no list: what is released says which there are. */
 export const serviceNames = ['identity', 'teacher', 'school-admin', 'provider'] as const
-export type ServiceName = (typeof serviceNames)[number]
+export type ProductService = (typeof serviceNames)[number]
+/** Any service that owns calls, of the product or of a team; `isServiceName` says what may be one. */
+export type ServiceName = string
+/** A service, or `gateway`, which answers its own calls itself. */
 export type RouteOwner = ServiceName | 'gateway'
+
+/** Characters of a service's name. */
+export const maxServiceName = 30
+
+/** Names of roles, processes, units and paths below `/api` that are no service's. */
+const otherNames = ['gateway', 'platform', 'release', 'shell', 'all', 'docs']
+
+/**
+ * Whether a service may have this name: English words in lower case, joined by hyphens, at most 30 characters. Roles of
+ * the database, folders and units are named after it, so none of them may be another's (rule service-release.30).
+ */
+export const isServiceName = (name: string): boolean =>
+  name.length <= maxServiceName &&
+  /^[a-z]+(?:-[a-z]+)*$/.test(name) &&
+  !/(?:^|-)(?:service|owner|contract)$/.test(name) &&
+  !otherNames.includes(name)
+
+/** Whether a service is one of the product. */
+export const isProductService = (name: string): name is ProductService => serviceNames.some((one) => one === name)
+
+/** Whether a path below `/api` lies below the prefix of a service that a team has added: `/timetable/entries`. */
+export const isOwnPath = (service: ServiceName, path: string): boolean =>
+  path === `/${service}` || path.startsWith(`/${service}/`)
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

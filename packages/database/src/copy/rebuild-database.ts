@@ -4,8 +4,8 @@ import { toAddress } from '../connection/address'
 import { connect } from '../connection/connect'
 import { openConnection } from '../connection/open-connection'
 import { DatabaseProblem } from '../database-problem'
-import { runMigration } from '../migration/migrate'
-import { type MigrationFile, readMigrationFiles } from '../migration/migration-files'
+import { admit, runMigration } from '../migration/migrate'
+import { addedServices, type MigrationFile, readMigrationFiles } from '../migration/migration-files'
 import { makeMigrationTables, migrationLock } from '../migration/migration-table'
 import { prepareServer, toServerProblem } from '../migration/prepare-server'
 import { loosenTables } from './loosen-tables'
@@ -49,14 +49,17 @@ const copyIn = async (sql: postgres.Sql, table: string, columns: readonly string
 }
 
 /**
- * The product's own files for these migrations, and its present functions. Throws a DatabaseProblem when a file is
+ * The checkout's own files for these migrations, and its present functions. Throws a DatabaseProblem when a file is
  * missing or differs.
  */
 const filesOf = async (migrations: readonly AppliedMigration[]): Promise<MigrationFile[]> => {
   const checksums = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
   const files = await readMigrationFiles()
   const numbered = files.filter(({ name, checksum }) => checksums.get(name) === checksum)
-  if (numbered.length === migrations.length) return [...numbered, ...files.filter(({ isRepeatable }) => isRepeatable)]
+  if (numbered.length === migrations.length) {
+    const owners = new Set(numbered.map(({ owner }) => owner))
+    return files.filter((file) => (file.isRepeatable ? owners.has(file.owner) : numbered.includes(file)))
+  }
   const known = new Set(numbered.map(({ name }) => name))
   const other = migrations.find(({ name }) => !known.has(name))?.name ?? ''
   throw new DatabaseProblem(
@@ -84,7 +87,10 @@ const rebuild = async (
   work: (fill: Fill) => Promise<void>,
 ): Promise<void> => {
   await makeMigrationTables(sql)
-  for (const file of files) await runMigration(sql, file)
+  for (const file of files) {
+    await admit(sql, file.owner)
+    await runMigration(sql, file)
+  }
   const tables = await readTables(sql)
   const tighten = await loosenTables(sql)
   // Some migrations insert rows, which the backup has as well.
@@ -108,7 +114,7 @@ export const rebuildDatabase = async (
   try {
     const files = await filesOf(migrations)
     const owner = connect(ownerUrl, { name: 'restore', max: 1 })
-    await prepareServer(owner, ownerUrl, secret).finally(() => owner.end())
+    await prepareServer(owner, ownerUrl, secret, addedServices(files)).finally(() => owner.end())
     const { sql, kill, end } = await openConnection(toAddress(ownerUrl), { name: 'restore', statementTimeout: 0 })
     try {
       await sql`begin`

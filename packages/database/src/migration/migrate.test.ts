@@ -44,6 +44,9 @@ const problemOf = async (work: Promise<unknown>): Promise<DatabaseProblem> => {
   throw new Error('Expected a DatabaseProblem.', { cause: error })
 }
 
+/** What the database says to a new service of this name. */
+const admitted = (name: string) => owner`call admit_service(${name})`.execute()
+
 test('applies files in the order of their numbers over all folders, each once', async () => {
   const location = await files({
     'teacher/0902-second.sql': 'create table second (one integer references first);',
@@ -114,6 +117,65 @@ test('a migration changes, refers to and reads tables of its own owner alone', a
   }
   const own = await files({ 'teacher/0908-extra.sql': 'alter table report add column extra integer' })
   expect(await migrate(scratch.url, { ...options, folder: own })).toEqual(['teacher/0908-extra'])
+}, 120_000)
+
+test('a service that a team has added gets its roles and rights, and tables of its own', async () => {
+  await migrate(scratch.url, options)
+  const sql = `
+    create table bus_line (
+      tenant_id uuid not null, id uuid not null default uuidv7(), school_class_id uuid not null,
+      primary key (tenant_id, id),
+      foreign key (tenant_id, school_class_id) references school_class on delete cascade);
+    call protect_tenant_table('bus_line');
+    grant select, insert on bus_line to lernspur_bus_ride;`
+  const location = await files({ 'bus-ride/0001-line.sql': sql })
+  expect(await migrate(scratch.url, { ...options, folder: location })).toEqual(['bus-ride/0001-line'])
+  expect(await migrate(scratch.url, { ...options, folder: location })).toEqual([])
+  const [table] = await owner`
+    select relowner::regrole::text as owner, relforcerowsecurity as is_forced from pg_class where oid = 'bus_line'::regclass`
+  expect(table).toMatchObject({ owner: 'lernspur_bus_ride_owner', isForced: true })
+  const service = connect(roleUrl(scratch.url, 'bus-ride', testSecret), { name: 'test', max: 1 })
+  expect(await service`select id, name from school_class`).toHaveLength(0)
+  expect(await service`select session_id from resolve_session('\\x00')`).toHaveLength(0)
+  for (const table of ['observation', 'report', 'talk_sheet', 'session', 'audit_entry'])
+    await expect(service`select from ${service(table)}`.execute()).rejects.toThrow('permission denied')
+  await service.end()
+}, 120_000)
+
+test('a table of such a service is open to no other school, and keeps no child from being erased', async () => {
+  await migrate(scratch.url, options)
+  const key = 'tenant_id uuid not null, id uuid not null, primary key (tenant_id, id)'
+  const refusals = {
+    [`create table bus_stop (${key});`]: "bus_stop needs a column tenant_id and call protect_tenant_table('bus_stop').",
+    "create table bus_stop (id uuid primary key); call protect_tenant_table('bus_stop');":
+      'column "tenant_id" does not exist',
+    [`create table bus_stop (${key}, student_id uuid, foreign key (tenant_id, student_id) references student);
+      call protect_tenant_table('bus_stop');`]:
+      'bus_stop refers to student and would keep its rows from being deleted: add on delete cascade.',
+  }
+  for (const [sql, reason] of Object.entries(refusals)) {
+    const location = await files({ 'bus-ride/0003-stop.sql': sql })
+    const problem = await problemOf(migrate(scratch.url, { ...options, folder: location }))
+    expect([sql, problem.message]).toEqual([sql, expect.stringContaining(reason)])
+  }
+  expect((await owner`select to_regclass('bus_stop') as found`)[0]?.found).toBeNull()
+}, 120_000)
+
+test('a service that a team has added changes nothing of others, and nobody is admitted as a service of the product', async () => {
+  await migrate(scratch.url, options)
+  const refusals = {
+    'alter table school_class add column taken integer': 'must be owner of table school_class',
+    'select from observation': 'permission denied for table observation',
+    'grant select on observation to lernspur_provider': 'permission denied for table observation',
+    "call admit_service('bus-ride')": 'permission denied for procedure admit_service',
+  }
+  for (const [sql, reason] of Object.entries(refusals)) {
+    const location = await files({ 'bus-ride/0002-more.sql': sql })
+    const problem = await problemOf(migrate(scratch.url, { ...options, folder: location }))
+    expect([sql, problem.message]).toEqual([sql, expect.stringContaining(reason)])
+  }
+  for (const name of ['teacher', 'platform_owner'])
+    await expect(admitted(name)).rejects.toThrow('is no name of a service')
 }, 120_000)
 
 test.each([

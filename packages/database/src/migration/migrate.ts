@@ -1,9 +1,11 @@
+import type { ServiceName } from '@lernspur/contracts/wire/route'
 import { connect, type Database } from '../connection/connect'
 import { isUnreachable } from '../connection/failure'
 import { DatabaseProblem } from '../database-problem'
 import { ownerRole } from '../roles/schema-owner'
 import { type Transaction, writeDirectory } from '../transaction/tenant-transaction'
-import { type MigrationFile, readMigrationFiles } from './migration-files'
+import { requireHarmlessTables } from './added-tables'
+import { addedServices, isAddedService, type MigrationFile, readMigrationFiles } from './migration-files'
 import { type AppliedMigrations, makeMigrationTables, migrationLock, pendingOf, readApplied } from './migration-table'
 import { prepareServer, toServerProblem } from './prepare-server'
 import { type FindReaders, readColumns, removedFrom, requireUnread } from './removed-columns'
@@ -52,6 +54,11 @@ export const runMigration = async (tx: Pick<Transaction, 'unsafe'>, file: Migrat
   await tx.unsafe(`insert into ${table} (name, checksum) values ($1, $2)`, [file.name, file.checksum])
 }
 
+/** Gives a service that a team has added the rights that each such service has; those of the product have their own. */
+export const admit = async (tx: Pick<Transaction, 'unsafe'>, owner: ServiceName): Promise<void> => {
+  if (isAddedService(owner)) await tx.unsafe('call admit_service($1)', [owner])
+}
+
 /** Applies one file; false when another process has just applied it. */
 const apply = async (db: Database, file: MigrationFile, readersOf: FindReaders): Promise<boolean> => {
   try {
@@ -60,7 +67,9 @@ const apply = async (db: Database, file: MigrationFile, readersOf: FindReaders):
       // A migration must not queue behind a long transaction and block all others.
       await tx`set local lock_timeout = '10s'`
       const before = await readColumns(tx)
+      await admit(tx, file.owner)
       await runMigration(tx, file)
+      if (isAddedService(file.owner)) await requireHarmlessTables(tx, file.owner, file.name)
       await requireUnread(tx, file.name, removedFrom(before, await readColumns(tx)), readersOf)
       return true
     })
@@ -86,14 +95,14 @@ const checkUnchanged = (files: readonly MigrationFile[], { numbered }: AppliedMi
 
 const applyPending = async (
   db: Database,
-  { folder, readersOf = async () => [] }: Pick<MigrateOptions, 'folder' | 'readersOf'>,
+  files: readonly MigrationFile[],
+  readersOf: FindReaders = async () => [],
 ): Promise<string[]> => {
   const applied = await inTurn(db, async (tx) => {
     await makeMigrationTables(tx)
     await takeOver(tx)
     return readApplied(tx)
   })
-  const files = await readMigrationFiles(folder)
   checkUnchanged(files, applied)
   const names: string[] = []
   for (const file of pendingOf(files, applied)) if (await apply(db, file, readersOf)) names.push(file.name)
@@ -107,11 +116,28 @@ const applyPending = async (
  * database, or somebody whom `readersOf` knows, still reads is not applied. Returns the applied names
  * (`teacher/0007-tables`). Throws a DatabaseProblem.
  */
-export const migrate = async (ownerUrl: string, { secret, ...options }: MigrateOptions): Promise<string[]> => {
+export const migrate = async (ownerUrl: string, { secret, folder, readersOf }: MigrateOptions): Promise<string[]> => {
   const db = connect(ownerUrl, { name: 'migrate', max: 1, statementTimeout: 0 })
   try {
-    await prepareServer(db, ownerUrl, secret)
-    return await applyPending(db, options)
+    const files = await readMigrationFiles(folder)
+    await prepareServer(db, ownerUrl, secret, addedServices(files))
+    return await applyPending(db, files, readersOf)
+  } catch (error) {
+    throw toServerProblem(error)
+  } finally {
+    await db.end()
+  }
+}
+
+/**
+ * Gives the database a service that a team has added: its roles, with the password that belongs to `secret`, and the
+ * rights that each such service has (rule service-release.31). Does nothing when repeated. Throws a DatabaseProblem.
+ */
+export const admitService = async (ownerUrl: string, secret: string, service: ServiceName): Promise<void> => {
+  const db = connect(ownerUrl, { name: 'migrate', max: 1 })
+  try {
+    await prepareServer(db, ownerUrl, secret, [service])
+    await inTurn(db, (tx) => admit(tx, service))
   } catch (error) {
     throw toServerProblem(error)
   } finally {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isProductService, isServiceName, type ServiceName } from '@lernspur/contracts/wire/route'
 import { DatabaseProblem } from '../database-problem'
 import { isSchemaOwner, type SchemaOwner } from '../roles/schema-owner'
 
@@ -17,8 +19,10 @@ export interface MigrationFile {
   readonly checksum: string
 }
 
-/** `packages/database/migrations`: a folder for each owner. */
+/** `packages/database/migrations`: a folder for each owner of the product. */
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
+/** `services`: a service that a team has added brings its own, in `<service>/migrations`. */
+const servicesFolder = fileURLToPath(new URL('../../../../services', import.meta.url))
 
 /** Number of the last file of the baseline, before which there was no release. */
 export const lastOfBaseline = '0013'
@@ -44,17 +48,15 @@ const ownerOf = (path: string): SchemaOwner => {
   throw new DatabaseProblem('migration', `The migration ${path} belongs to ${owner}, which owns no tables.`)
 }
 
-/**
- * All migrations: the numbered ones in the order of their numbers, which are unique within an owner, then those that
- * replace functions and views. Throws a DatabaseProblem for an invalid name, or a number that an owner uses twice.
- */
-export const readMigrationFiles = async (folder: string = migrationsFolder): Promise<MigrationFile[]> => {
+/** Files of a folder with one folder for each owner, or of the folder of a single `owner`. */
+const readFolder = async (folder: string, owner?: SchemaOwner): Promise<MigrationFile[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const prefix = owner === undefined ? '' : `${owner}/`
   const paths = entries.flatMap((entry) =>
     entry.isFile()
-      ? join(entry.parentPath, entry.name)
+      ? `${prefix}${join(entry.parentPath, entry.name)
           .slice(folder.length + 1)
-          .replaceAll('\\', '/')
+          .replaceAll('\\', '/')}`
       : [],
   )
   const pathByOrder = new Map<string, string>()
@@ -67,10 +69,41 @@ export const readMigrationFiles = async (folder: string = migrationsFolder): Pro
   const ordered = [...pathByOrder].sort(([a], [b]) => (a < b ? -1 : 1))
   return Promise.all(
     ordered.map(async ([, path]) => {
-      const sql = await readFile(join(folder, path), 'utf8')
+      const sql = await readFile(join(folder, path.slice(prefix.length)), 'utf8')
       const checksum = createHash('sha256').update(sql).digest('hex')
       const name = path.replace(/\.sql$/, '')
       return { name, owner: ownerOf(path), isRepeatable: !numbered.test(path), sql, checksum }
     }),
   )
 }
+
+/** The services of this checkout that bring migrations of their own, by their folders. */
+const servicesWithMigrations = async (): Promise<ServiceName[]> => {
+  // A released service is one bundle, and has no checkout around it.
+  const entries = await readdir(servicesFolder, { withFileTypes: true }).catch(() => [])
+  const names = entries.flatMap((entry) => (entry.isDirectory() && isServiceName(entry.name) ? entry.name : []))
+  return names.filter((name) => existsSync(join(servicesFolder, name, 'migrations'))).toSorted()
+}
+
+/**
+ * All migrations of a folder, or of this checkout: the numbered ones in the order of their numbers, which are unique
+ * within an owner, then those that replace functions and views. Those of services that teams have added follow, because
+ * they build on what the product has. Throws a DatabaseProblem for an invalid name, or a number that an owner uses twice.
+ */
+export const readMigrationFiles = async (folder?: string): Promise<MigrationFile[]> => {
+  if (folder !== undefined) return await readFolder(folder)
+  const added = await servicesWithMigrations()
+  const files = [
+    readFolder(migrationsFolder),
+    ...added.map((service) => readFolder(join(servicesFolder, service, 'migrations'), service)),
+  ]
+  return (await Promise.all(files)).flat()
+}
+
+/** Whether an owner is a service that a team has added. */
+export const isAddedService = (owner: SchemaOwner): boolean => owner !== 'platform' && !isProductService(owner)
+
+/** The services that teams have added and that own one of these files. */
+export const addedServices = (files: readonly MigrationFile[]): ServiceName[] => [
+  ...new Set(files.flatMap(({ owner }) => (isAddedService(owner) ? owner : []))),
+]

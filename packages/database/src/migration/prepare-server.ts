@@ -1,3 +1,4 @@
+import type { ServiceName } from '@lernspur/contracts/wire/route'
 import { connect, type Database } from '../connection/connect'
 import { codeOf, isUnreachable } from '../connection/failure'
 import { DatabaseProblem, type DatabaseProblemReason } from '../database-problem'
@@ -84,11 +85,19 @@ export const checkDatabase = async (ownerUrl: string): Promise<void> => {
   }
 }
 
-/** Checks the version of the server and creates the roles of services and owners. Throws a DatabaseProblem. */
-export const prepareServer = async (owner: Database, ownerUrl: string, secret: string): Promise<void> => {
+/**
+ * Checks the version of the server and creates the roles of services and owners, also of the given services that teams
+ * have added. Throws a DatabaseProblem.
+ */
+export const prepareServer = async (
+  owner: Database,
+  ownerUrl: string,
+  secret: string,
+  added: readonly ServiceName[] = [],
+): Promise<void> => {
   await checkServer(owner)
-  await ensureServiceRoles(owner, ownerUrl, secret)
-  await ensureSchemaOwners(owner)
+  await ensureServiceRoles(owner, ownerUrl, secret, added)
+  await ensureSchemaOwners(owner, added)
 }
 
 /** An error of the server or of the connection to it, as a DatabaseProblem; anything else unchanged. */

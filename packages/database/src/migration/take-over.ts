@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { DatabaseProblem } from '../database-problem'
 import type { Transaction } from '../transaction/tenant-transaction'
-import { lastOfBaseline, readMigrationFiles } from './migration-files'
+import { isAddedService, lastOfBaseline, readMigrationFiles } from './migration-files'
 
 /** The last commit before the baseline, and the digest of its 143 migrations. */
 const former = { commit: '97f864d4', digest: 'a5b7fb7c0dda10864dd122b3e06eddab94b764b4a67533fa91a43ce417724336' }
@@ -36,8 +36,12 @@ export const takeOver = async (tx: Transaction): Promise<void> => {
   const files = await readMigrationFiles()
   // Its grants can run twice, and the undo journal is new, so they are applied after this as on any other database.
   const baseline = files.filter(
-    ({ name, isRepeatable }) =>
-      !isRepeatable && numberOf(name) <= lastOfBaseline && !name.endsWith('-grants') && name !== undoJournal,
+    ({ name, owner, isRepeatable }) =>
+      !isAddedService(owner) &&
+      !isRepeatable &&
+      numberOf(name) <= lastOfBaseline &&
+      !name.endsWith('-grants') &&
+      name !== undoJournal,
   )
   for (const { name, checksum } of baseline) {
     await tx`insert into migration (name, checksum) values (${name}, ${checksum})`

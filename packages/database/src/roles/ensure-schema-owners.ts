@@ -35,11 +35,11 @@ const ensureOwner = async (db: Database, owner: SchemaOwner): Promise<void> => {
 }
 
 /**
- * Makes the role of each owner of tables, and lets the user of this connection act as it. Throws a DatabaseProblem when
+ * Makes the role of each owner of tables, of the product and of the given further ones, and lets the user of this connection act as it. Throws a DatabaseProblem when
  * somebody else made one of them and did not grant it.
  */
-export const ensureSchemaOwners = async (db: Database): Promise<void> => {
-  for (const owner of schemaOwners) {
+export const ensureSchemaOwners = async (db: Database, further: readonly SchemaOwner[] = []): Promise<void> => {
+  for (const owner of [...schemaOwners, ...further]) {
     try {
       await retryRoleChange(() => ensureOwner(db, owner))
     } catch (error) {

@@ -4,7 +4,7 @@ import { DatabaseProblem } from '../database-problem'
 import { retryRoleChange } from './retry-role-change'
 import { roleUrl } from './role-url'
 import { scramVerifier } from './scram'
-import { roleNames, rolePassword, type ServiceRole, serviceRole } from './service-role'
+import { type RoleName, roleNames, rolePassword, type ServiceRole, serviceRole } from './service-role'
 
 interface RoleRow {
   readonly mayDoMore: boolean
@@ -76,10 +76,16 @@ const databaseName = async (owner: Database): Promise<string> => {
 }
 
 /**
- * Makes the login role of each service, or restores its limits and its derived password. Throws a DatabaseProblem when
+ * Makes the login role of each service of the product and of the given further ones, or restores its limits and its
+ * derived password. Throws a DatabaseProblem when
  * the owner may not manage roles, or when they belong to another running installation.
  */
-export const ensureServiceRoles = async (owner: Database, ownerUrl: string, secret: string): Promise<void> => {
+export const ensureServiceRoles = async (
+  owner: Database,
+  ownerUrl: string,
+  secret: string,
+  further: readonly RoleName[] = [],
+): Promise<void> => {
   const [rights] = await owner<{ user: string; mayCreateRoles: boolean }[]>`
     select current_user as user, rolsuper or rolcreaterole as may_create_roles from pg_roles where rolname = current_user`
   if (!rights?.mayCreateRoles) {
@@ -88,7 +94,7 @@ export const ensureServiceRoles = async (owner: Database, ownerUrl: string, secr
       `The database user ${rights?.user ?? ''} of DATABASE_URL may not create roles; grant it CREATEROLE.`,
     )
   }
-  for (const service of roleNames) {
+  for (const service of [...roleNames, ...further]) {
     const role = serviceRole(service)
     try {
       const url = roleUrl(ownerUrl, service, secret)

@@ -6,6 +6,7 @@ import { type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
  * releases.
  */
 export type RoleName = ServiceName | 'gateway' | 'release'
+/** Those of the product; a service that a team has added has a role of the same kind. */
 export const roleNames: readonly RoleName[] = [...serviceNames, 'gateway', 'release']
 
 export type ServiceRole = `lernspur_${string}`

@@ -50,6 +50,7 @@ const buildInto = async (unit: UnitName, folder: string): Promise<void> => {
     { describeArea, describeShell },
     { compress },
     { releasedTypes, unitFacts },
+    { knownRoutes },
     { requireIsolation: retainIn },
     { facadeTypes },
   ] = await Promise.all([
@@ -57,6 +58,7 @@ const buildInto = async (unit: UnitName, folder: string): Promise<void> => {
     import('./describe-release'),
     import('./compress'),
     import('../facts/unit-facts'),
+    import('../facts/known-routes'),
     import('../isolation/require-isolation'),
     import('../types/emit-declarations'),
   ])
@@ -65,7 +67,8 @@ const buildInto = async (unit: UnitName, folder: string): Promise<void> => {
   const types = releasedTypes(unit, stats, facade)
   await Bun.write(join(folder, typesFile), JSON.stringify(types))
   const compiled = await readFiles(folder)
-  const factsOf = (page: AreaRelease | ShellRelease) => unitFacts(unit, stats, page, types)
+  const routes = await knownRoutes(unit)
+  const factsOf = (page: AreaRelease | ShellRelease) => unitFacts(unit, stats, page, types, routes)
   const { page, files }: SealedRelease<AreaRelease | ShellRelease> =
     unit === 'shell'
       ? seal(unit, compiled, describeShell(stats), factsOf)

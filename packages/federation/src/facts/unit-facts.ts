@@ -1,7 +1,6 @@
 import { slotNames } from '@lernspur/contracts/area-route.contract'
-import { routes } from '@lernspur/contracts/contract'
 import type { AreaRelease, ShellRelease, UnitName } from '@lernspur/contracts/registry.contract'
-import type { ServiceName } from '@lernspur/contracts/wire/route'
+import type { RouteMap, ServiceName } from '@lernspur/contracts/wire/route'
 import type { Stats } from '@rspack/core'
 import { builtWith, neededLibraries, providedLibraries } from '../configuration/shared-modules'
 import { ours } from '../configuration/workspace'
@@ -11,6 +10,7 @@ import { builtModules, builtTextFiles } from './built-modules'
 import { callFacts } from './call-facts'
 import { calledBy } from './called'
 import { neededFacade, providedFacade, requireFacadeOnce } from './facade'
+import { addedContracts, contractOf } from './known-routes'
 import { type Names, namesIn } from './names-in'
 import { neededTexts, providedTexts, readBuiltTexts } from './texts'
 
@@ -23,7 +23,7 @@ export interface UnitFacts {
 }
 
 const client = new RegExp(ours('api-client'))
-const contract = new RegExp(ours('contracts'))
+const contract = new RegExp(`${ours('contracts')}|${addedContracts}`)
 
 /** `rows[].student.firstName?` → `firstName` */
 const lastName = (field: string): string => /([\w-]*)(?:\[\]|\{\})*\??$/.exec(field)?.[1] ?? ''
@@ -39,7 +39,7 @@ const sentOf = (lines: readonly string[], written: ReadonlySet<string>): string[
   })
 
 /** What a unit's code needs of the services. */
-const neededCalls = (names: Names, clientFiles: readonly string[]): Facts => {
+const neededCalls = (names: Names, clientFiles: readonly string[], routes: RouteMap): Facts => {
   const facts = callFacts(calledBy(names, clientFiles, new Set(Object.keys(routes))), routes)
   return {
     calls: facts.calls,
@@ -62,18 +62,20 @@ export const releasedTypes = (unit: UnitName, stats: Stats, facade: ReleasedType
 const namesOf = (stats: Stats): Names =>
   namesIn(builtModules(stats).filter((file) => !client.test(file) && !contract.test(file)))
 
-/** What a build of the shell or of an area needs and provides, read from its modules. */
+/** What a build of the shell or of an area needs and provides, read from its modules; `routes` are the calls it may make. */
 export const unitFacts = (
   unit: UnitName,
   stats: Stats,
   page: AreaRelease | ShellRelease,
   types: ReleasedTypes,
+  routes: RouteMap,
 ): UnitFacts => {
   const files = builtModules(stats)
   const names = namesOf(stats)
   const calls = neededCalls(
     names,
     files.filter((file) => client.test(file)),
+    routes,
   )
   const languages = Object.keys(page.locales).toSorted()
   const built = readBuiltTexts(builtTextFiles(stats))
@@ -107,7 +109,8 @@ export const unitFacts = (
 }
 
 /** What this checkout's version of a service provides. */
-export const serviceFacts = (service: ServiceName): UnitFacts => {
+export const serviceFacts = async (service: ServiceName): Promise<UnitFacts> => {
+  const routes = await contractOf(service)
   const own = Object.entries(routes).flatMap(([name, { owner }]) => (owner === service ? [name] : []))
   return { needs: {}, provides: { ...callFacts(own, routes) } }
 }

@@ -1,4 +1,8 @@
-import type { ServiceName } from '@lernspur/contracts/wire/route'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { isProductService, type ServiceName } from '@lernspur/contracts/wire/route'
+import { root } from '../install/install-packages'
+import { servicesIn } from '../release/services-in'
 import type { MeasuredClass } from './measured-class'
 
 /** One call to time. */
@@ -66,3 +70,15 @@ export const measurements: readonly Measurement[] = [
     times: 5,
   },
 ]
+
+/** Calls of services that teams have added: what each names in its own `src/measurements.ts`. */
+export const addedMeasurements = async (): Promise<Measurement[]> => {
+  const files = servicesIn(root).flatMap((name) => {
+    const file = join(root, 'services', name, 'src/measurements.ts')
+    return isProductService(name) || !existsSync(file) ? [] : file
+  })
+  const modules = await Promise.all(
+    files.map(async (file) => (await import(file)) as { readonly measurements: readonly Measurement[] }),
+  )
+  return modules.flatMap(({ measurements: own }) => own)
+}

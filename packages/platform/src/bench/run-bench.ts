@@ -13,7 +13,7 @@ import { measureProviderLists } from './list/provider-lists'
 import { measureSchoolLists } from './list/school-lists'
 import { measure, type Result } from './measure'
 import { openMeasuredClass } from './measured-class'
-import { measurements } from './measurements'
+import { addedMeasurements, measurements } from './measurements'
 import { measurePages, pageLines } from './page/measure-pages'
 import { measurePrintLoad, printLoadLine } from './print/print-load'
 import { measurePrintSpeed, printSpeedLine } from './print/print-speed'
@@ -29,7 +29,7 @@ const measureCalls = async (
 ): Promise<SizedResults> => {
   const at = await openMeasuredClass(installation, districtSignIn(schools).email)
   const results: Result[] = []
-  for (const measurement of measurements) {
+  for (const measurement of [...measurements, ...(await addedMeasurements())]) {
     const result = await attempts.make(measurement.name, () => measure(installation, at, measurement, options))
     if (result) results.push(result)
   }

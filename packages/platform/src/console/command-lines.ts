@@ -142,8 +142,11 @@ and takes files and processes away.`,
 export const checkoutVerbs = {
   new: commandLine({
     call: 'bun mfe new',
-    help: 'Writes an area into this checkout.',
+    help: 'Writes an area into this checkout, with a service of its own if asked to.',
     words: ['<area>', '[German title]'],
+    options: {
+      service: { type: 'boolean', help: 'with a service: contract, table, calls, tests, and a page that uses them' },
+    },
   }),
   remove: commandLine({ call: 'bun mfe remove', help: 'Removes an area from this checkout.', words: ['<area>'] }),
   pack: commandLine({

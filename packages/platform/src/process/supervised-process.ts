@@ -38,18 +38,28 @@ export interface ExtraInstance {
   end(): Promise<void>
 }
 
-/** Each process has its own folder for its socket; others use a link to it, which is replaced atomically. */
-export const superviseProcess = (plan: InstancePlan, onEnding: (ending: ProcessExit) => void): SupervisedProcess => {
+let folderCount = 0
+
+/** A new name each time: connections are kept by path. Short, because paths of sockets may not be long. */
+const nextFolder = (name: string): string => {
+  folderCount += 1
+  return `${name.slice(0, 2)}${folderCount.toString(36)}`
+}
+
+/**
+ * Each process has its own folder for its socket; others use a link to it, which is replaced atomically. Starts the
+ * process, unless it is given one that runs by this plan.
+ */
+export const superviseProcess = (
+  plan: InstancePlan,
+  onEnding: (ending: ProcessExit) => void,
+  first: Instance = launchInstance(plan, nextFolder(plan.name), onEnding),
+): SupervisedProcess => {
   const { name, runDir, leaveMs = 0 } = plan
   let current = plan
-  let folderCount = 0
   let isEnding = false
   const extraInstances = new Set<ExtraInstance>()
 
-  const nextFolder = (): string => {
-    folderCount += 1
-    return `${name.slice(0, 2)}${folderCount.toString(36)}`
-  }
   const point = ({ folder }: Instance): void => {
     for (const file of Object.values(filesOf(name))) pointTo(folder.slice(runDir.length + 1), file, join(runDir, file))
     const { LERNSPUR_VERSION: version } = current.env
@@ -66,9 +76,9 @@ export const superviseProcess = (plan: InstancePlan, onEnding: (ending: ProcessE
     env: { ...current.env, ...changes.env },
   })
   const begin = (changes: PlanChanges) =>
-    launchReady(changed(changes), nextFolder(), { onEnding, isEnding: () => isEnding })
+    launchReady(changed(changes), nextFolder(name), { onEnding, isEnding: () => isEnding })
 
-  let instance = launchInstance(plan, nextFolder(), onEnding)
+  let instance = first
   point(instance)
 
   const replace = async (changes: PlanChanges): Promise<void> => {
@@ -118,4 +128,21 @@ export const superviseProcess = (plan: InstancePlan, onEnding: (ending: ProcessE
       await Promise.all([...[...extraInstances].map((one) => one.end()), instance.process.stop(timeoutMs)])
     },
   }
+}
+
+/**
+ * Starts a process and lets others find it once it is ready. Throws a Problem, and nothing remains, if it does not become
+ * ready, or everything is about to end.
+ */
+export const superviseReady = async (
+  plan: InstancePlan,
+  onEnding: (ending: ProcessExit) => void,
+  isEnding: () => boolean,
+): Promise<SupervisedProcess> =>
+  superviseProcess(plan, onEnding, await launchReady(plan, nextFolder(plan.name), { onEnding, isEnding }))
+
+/** Takes away the names by which others find a process that has ended. */
+export const forgetProcess = (runDir: string, name: string): void => {
+  for (const file of Object.values(filesOf(name))) rmSync(join(runDir, file), { force: true })
+  rmSync(versionPath(runDir, name), { force: true })
 }

@@ -6,13 +6,14 @@ import {
   type ReleaseManifest,
   releaseManifestSchema,
 } from '@lernspur/contracts/release/release.contract'
-import { type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
+import { isProductService, type ServiceName } from '@lernspur/contracts/wire/route'
 import { integrityOf } from '@lernspur/federation/build/integrity'
 import { makeFolder } from '@lernspur/federation/complete-folder'
 import { serviceFacts } from '@lernspur/federation/facts/unit-facts'
 import { Problem } from '../console/problem'
 import { root } from '../install/install-packages'
 import { serviceLock } from './service-lock'
+import { servicesIn } from './services-in'
 
 /** A service ready for release: its folder of files, and their manifest. */
 export interface BuiltService {
@@ -75,8 +76,12 @@ const bundleAll = async (service: ServiceName, folder: string, external: readonl
   for (const worker of workers) await bundle(await sourceOf(worker), join(folder, worker), external)
 }
 
+/** Folder of a service's migrations, from the root: those of the product lie together. */
+export const migrationsOf = (service: ServiceName): string =>
+  isProductService(service) ? `packages/database/migrations/${service}` : `services/${service}/migrations`
+
 const copyMigrations = async (service: ServiceName, folder: string): Promise<void> => {
-  const from = join(root, 'packages/database/migrations', service)
+  const from = join(root, migrationsOf(service))
   for await (const name of new Bun.Glob('**/*.sql').scan({ cwd: from })) {
     await Bun.write(join(folder, 'migrations', service, name), Bun.file(join(from, name)))
   }
@@ -109,7 +114,7 @@ export const buildService = async (service: ServiceName): Promise<BuiltService> 
     Bun.write(join(draft, 'bun.lock'), lock),
   ])
   const files = await filesIn(draft)
-  const facts = serviceFacts(service)
+  const facts = await serviceFacts(service)
   // Equal files with other facts are another release.
   const hash = createHash('sha256')
     .update(JSON.stringify([files, facts]))
@@ -125,4 +130,4 @@ export const buildService = async (service: ServiceName): Promise<BuiltService> 
 }
 
 /** Builds all services of the checkout. */
-export const buildServices = (): Promise<BuiltService[]> => Promise.all(serviceNames.map(buildService))
+export const buildServices = (): Promise<BuiltService[]> => Promise.all(servicesIn(root).map(buildService))

@@ -6,18 +6,18 @@ import type { FinishedBuild, Installation } from '@lernspur/release/release-buil
 import { root } from '../install/install-packages'
 import { contractionsOf } from '../verify/migrations/contractions'
 import { migrationViolations } from '../verify/migrations/migration-violations'
-import { buildService } from './build-service'
+import { buildService, migrationsOf } from './build-service'
 import { liveReaders } from './column-readers'
 import { pendingIn } from './service-folder'
 
-const migrationsFolder = 'packages/database/migrations'
-
-const migrationsOf = (service: ServiceName) => {
-  const folder = `${migrationsFolder}/${service}`
+const migrationFiles = (service: ServiceName) => {
+  const folder = migrationsOf(service)
   const names = [...new Bun.Glob('**/*.sql').scanSync({ cwd: join(root, folder) })].toSorted()
   return names.map((name) => {
     const path = `${folder}/${name}`
-    return { path, folder, name: basename(name), text: () => readFileSync(join(root, path), 'utf8') }
+    // As the database records what was applied.
+    const applied = `${service}/${name.replace(/\.sql$/, '')}`
+    return { path, applied, folder, name: basename(name), text: () => readFileSync(join(root, path), 'utf8') }
   })
 }
 
@@ -35,12 +35,12 @@ const takenAway = async (
   service: ServiceName,
   { installation, ownerUrl }: ReleaseTarget,
 ): Promise<{ readonly notes: readonly string[]; readonly refusals: readonly string[] }> => {
-  const pending = new Set(await pendingIn(join(root, migrationsFolder), ownerUrl))
+  const pending = new Set(await pendingIn(undefined, ownerUrl))
   const readersOf = await liveReaders(installation)
   const notes: string[] = []
   const refusals: string[] = []
-  for (const { path, text } of migrationsOf(service)) {
-    if (!pending.has(path.slice(migrationsFolder.length + 1).replace(/\.sql$/, ''))) continue
+  for (const { path, applied, text } of migrationFiles(service)) {
+    if (!pending.has(applied)) continue
     for (const { what, columns = [] } of contractionsOf(text())) {
       const readers = await readersOf(columns)
       refusals.push(...readers.map((reader) => `${path} ${what}: ${reader}.`))
@@ -55,7 +55,7 @@ const takenAway = async (
  * running version may rely on, and for each reader of what even a marked one removes (rule service-release.5).
  */
 export const checkedService = async (service: ServiceName, target: ReleaseTarget): Promise<FinishedBuild> => {
-  const violations = await migrationViolations(migrationsOf(service), nobody)
+  const violations = await migrationViolations(migrationFiles(service), nobody)
   if (violations.length > 0) throw new ReleaseProblem(violations.join('\n'))
   const { notes, refusals } = await takenAway(service, target)
   if (refusals.length > 0) throw new ReleaseProblem(refusals.join('\n'))

@@ -1,9 +1,11 @@
-import { type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
+import { isProductService, type ServiceName } from '@lernspur/contracts/wire/route'
+import { admitService } from '@lernspur/database/migration/migrate'
 import { type InstallationOptions, openInstallation } from '@lernspur/release/installation'
 import type { Line } from '@lernspur/release/registry/line'
 import type { InstancePlan } from '../process/instance'
+import type { ProcessGroup } from '../process/process-group'
 import type { ExtraInstance, SupervisedProcess } from '../process/supervised-process'
-import { type Announce, attempt, releaseOverrides, takeBack } from './release-overrides'
+import { type Announce, attempt, makeFirstTables, releaseOverrides, takeBack } from './release-overrides'
 
 /** Milliseconds between two reads of the registry. */
 const checkEvery = 1_000
@@ -11,7 +13,15 @@ const checkEvery = 1_000
 /** Why something failed, as a sentence. */
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Runs services as the registry says (rules service-release.6 and service-release.7). */
+/** What runs, and how a service would run that is not there yet. */
+export interface RunningServices {
+  readonly group: ProcessGroup
+  readonly planOf: (name: ServiceName) => InstancePlan
+}
+
+type ServiceLine = Pick<Line, 'stable' | 'canary' | 'fallback'>
+
+/** Runs services as the registry says (rules service-release.6, service-release.7 and service-release.30). */
 export interface ServiceReleases {
   /**
    * The plan with the stable release, or unchanged if there never was one. A release that cannot run is taken back, and
@@ -23,8 +33,13 @@ export interface ServiceReleases {
    * before in its place. False when there is none.
    */
   fallBack(process: SupervisedProcess, why: string, announce: Announce): Promise<boolean>
-  /** Replaces services, and starts and ends canaries, as the registry says, until the function it returns is called. */
-  follow(processes: readonly SupervisedProcess[], announce: Announce): () => void
+  /**
+   * Replaces services, starts and ends canaries, and begins services that teams have added, as the registry says, until
+   * the function it returns is called.
+   */
+  follow(running: RunningServices, announce: Announce): () => void
+  /** Resolves once every service that a team has added runs, or was taken back, after `follow` was called. */
+  areAddedRunning(): Promise<void>
   close(): Promise<void>
 }
 
@@ -37,16 +52,20 @@ export const openServiceReleases = (options: InstallationOptions): ServiceReleas
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
   let looking: Promise<void> = Promise.resolve()
+  const added = Promise.withResolvers<void>()
 
-  const lineOf = async (name: string): Promise<Pick<Line, 'stable' | 'canary'>> =>
+  const lineOf = async (name: string): Promise<ServiceLine> =>
     (await installation.registry.lines()).find(({ unit }) => unit.kind === 'service' && unit.name === name) ?? {
       stable: null,
       canary: null,
+      fallback: null,
     }
 
-  const orTakeBack = (name: ServiceName, version: string, announce: Announce, work: () => Promise<void>) => {
-    const attempted = { name, version, runs: running.get(name) ?? null }
-    return attempt(installation, attempted, { work, announce, isOver: () => isOver })
+  const orTakeBack = async (name: ServiceName, version: string, announce: Announce, work: () => Promise<void>) => {
+    // Only those of the product lie in every checkout.
+    const before = isProductService(name) ? null : (await lineOf(name)).fallback
+    const attempted = { name, version, runs: running.get(name) ?? before }
+    await attempt(installation, attempted, { work, announce, isOver: () => isOver })
   }
 
   /** At a start, when nothing runs in its place: the version before becomes stable again. */
@@ -96,12 +115,46 @@ export const openServiceReleases = (options: InstallationOptions): ServiceReleas
     })
   }
 
+  const begin = async ({ group, planOf }: RunningServices, name: ServiceName, announce: Announce): Promise<void> => {
+    const { stable: version, fallback } = await lineOf(name)
+    if (version === null || isOver) return
+    await orTakeBack(name, version, announce, async () => {
+      await admitService(options.ownerUrl, options.secret, name)
+      if (fallback === null) await makeFirstTables(installation, options, name, version)
+      const changes = await releaseOverrides(installation, options, name, version)
+      const plan = planOf(name)
+      await group.add({ ...plan, ...changes, env: { ...plan.env, ...changes.env } })
+      running.set(name, version)
+      announce(`${name} runs ${version}.`)
+    })
+  }
+
+  const leave = async ({ group }: RunningServices, name: ServiceName, announce: Announce): Promise<void> => {
+    await endTrial(name, announce)
+    running.delete(name)
+    await group.remove(name)
+    announce(`${name} no longer runs, because no version of it is live.`)
+  }
+
+  /** Begins and ends services that teams have added: there are those of which a version is live. */
+  const followAdded = async (services: RunningServices, announce: Announce): Promise<void> => {
+    const lines = (await installation.registry.lines()).filter(({ unit }) => unit.kind === 'service')
+    const live = lines.flatMap(({ unit: { name }, stable }) => (stable === null || isProductService(name) ? [] : name))
+    const names = services.group.processes.map(({ name }) => name)
+    await Promise.all([
+      ...live.filter((name) => !names.includes(name)).map((name) => begin(services, name, announce)),
+      ...names
+        .filter((name) => running.has(name) && !isProductService(name) && !live.includes(name))
+        .map((name) => leave(services, name, announce)),
+    ])
+  }
+
   return {
     planned: async (plan, announce) => {
       for (;;) {
-        const name = serviceNames.find((known) => known === plan.name)
-        const version = name && (await lineOf(name)).stable
-        if (!name || !version) return plan
+        const { name } = plan
+        const version = (await lineOf(name)).stable
+        if (!version) return plan
         try {
           const changes = await releaseOverrides(installation, options, name, version)
           running.set(name, version)
@@ -112,8 +165,8 @@ export const openServiceReleases = (options: InstallationOptions): ServiceReleas
       }
     },
     fallBack: async (process, why, announce) => {
-      const name = serviceNames.find((known) => known === process.name)
-      for (let reason = why; name; ) {
+      const { name } = process
+      for (let reason = why; ; ) {
         const version = running.get(name)
         if (version === undefined || !(await withdraw(name, version, reason, announce))) return false
         const { stable } = await lineOf(name)
@@ -126,15 +179,18 @@ export const openServiceReleases = (options: InstallationOptions): ServiceReleas
           reason = reasonOf(error)
         }
       }
-      return false
     },
-    follow: (processes, announce) => {
+    areAddedRunning: () => added.promise,
+    follow: (services, announce) => {
       const look = async (): Promise<void> => {
-        for (const name of serviceNames) {
-          const process = processes.find((one) => one.name === name)
-          // While the database is away, everything keeps running as it is.
-          if (process && !isOver) await bring(process, name, announce).catch(() => undefined)
-          if (process && !isOver) await tryOut(process, name, announce).catch(() => undefined)
+        // While the database is away, everything keeps running as it is.
+        await followAdded(services, announce).catch(() => undefined)
+        added.resolve()
+        for (const process of [...services.group.processes]) {
+          const { name } = process
+          if (name === 'gateway') continue
+          if (!isOver) await bring(process, name, announce).catch(() => undefined)
+          if (!isOver) await tryOut(process, name, announce).catch(() => undefined)
         }
         if (!isOver) timer = setTimeout(next, checkEvery)
       }

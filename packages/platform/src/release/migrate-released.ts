@@ -1,5 +1,3 @@
-import type { Unit } from '@lernspur/contracts/release/release.contract'
-import { serviceNames } from '@lernspur/contracts/wire/route'
 import { migrate } from '@lernspur/database/migration/migrate'
 import { unitNamed, versionNamed } from '@lernspur/release/command/arguments'
 import type { Installation } from '@lernspur/release/release-build'
@@ -14,8 +12,6 @@ interface ReleasedInstallation {
   readonly dataDir: string
 }
 
-const services: readonly Unit[] = serviceNames.map((name) => ({ kind: 'service', name }))
-
 /**
  * Applies the migrations of a released service (`teacher-service 0.1.0-1a2b3c4d`) or of the checkout. Running services
  * go on, because migrations only expand (rule service-release.5). Returns what was applied.
@@ -24,6 +20,8 @@ export const migrateReleased = async (
   [name, version]: readonly string[],
   { installation, ownerUrl, secret, dataDir }: ReleasedInstallation,
 ): Promise<string> => {
+  const units = (await installation.registry.lines()).map(({ unit }) => unit)
+  const services = units.filter(({ kind }) => kind === 'service')
   const manifest =
     name === undefined
       ? undefined

@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import { unitId } from '@lernspur/contracts/release/release.contract'
-import type { ServiceName } from '@lernspur/contracts/wire/route'
+import { isProductService, type ServiceName } from '@lernspur/contracts/wire/route'
+import { migrate } from '@lernspur/database/migration/migrate'
 import type { InstallationOptions } from '@lernspur/release/installation'
 import type { DeadVersion } from '@lernspur/release/registry/take-back'
 import type { Installation } from '@lernspur/release/release-build'
 import { Problem } from '../console/problem'
 import type { InstancePlan } from '../process/instance'
-import { pendingMigrations, serviceFolder } from './service-folder'
+import { liveReaders } from './column-readers'
+import { migrationsIn, pendingMigrations, serviceFolder } from './service-folder'
 
 /**
  * Changes a plan to run a release instead of the checkout. Throws a Problem for a release that does not exist, or whose
@@ -26,6 +28,25 @@ export const releaseOverrides = async (
     throw new Problem(`The migration ${missing} is not applied: run mfe migrate ${name}-service ${version} first.`)
   }
   return { entry: join(folder, manifest.entry), cwd: folder, env: { LERNSPUR_VERSION: version } }
+}
+
+/**
+ * Gives the database the tables of a service that a team has added, before its first version runs. Nobody else knows
+ * them, so nothing has to be decided; later migrations are applied by command (rule service-release.30). Throws a Problem
+ * when a file would change what belongs to another owner.
+ */
+export const makeFirstTables = async (
+  installation: Installation,
+  { dataDir, ownerUrl, secret }: InstallationOptions,
+  name: ServiceName,
+  version: string,
+): Promise<void> => {
+  const manifest = await installation.registry.manifest({ kind: 'service', name }, version)
+  if (!manifest) return
+  const folder = await serviceFolder(installation, manifest, dataDir)
+  const foreign = (await pendingMigrations(folder, ownerUrl)).find((one) => !one.startsWith(`${name}/`))
+  if (foreign !== undefined) throw new Problem(`The migration ${foreign} is not of ${name}.`)
+  await migrate(ownerUrl, { secret, folder: migrationsIn(folder), readersOf: await liveReaders(installation) })
 }
 
 /** Tells people what was done. */
@@ -72,7 +93,9 @@ export const attempt = async (
   } catch (error) {
     if (isOver()) return
     const why = error instanceof Error ? error.message : String(error)
-    announce(`${attempted.name} ${attempted.version} was not started: ${why} What ran before goes on.`)
+    const { name, version, runs } = attempted
+    const isNothing = runs === null && !isProductService(name)
+    announce(`${name} ${version} was not started: ${why}${isNothing ? '' : ' What ran before goes on.'}`)
     for (const sentence of (await takeBack(installation, attempted, why)).others) announce(sentence)
   }
 }

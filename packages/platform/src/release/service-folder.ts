@@ -54,8 +54,8 @@ export const serviceFolder = async (
   return folder
 }
 
-/** Names of the migrations in a folder that this database lacks. */
-export const pendingIn = async (migrations: string, ownerUrl: string): Promise<string[]> => {
+/** Names of the migrations in a folder, or of this checkout, that this database lacks. */
+export const pendingIn = async (migrations: string | undefined, ownerUrl: string): Promise<string[]> => {
   const db = connect(ownerUrl, { name: 'start', max: 1 })
   try {
     const files = await readMigrationFiles(migrations)

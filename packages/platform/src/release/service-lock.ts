@@ -23,6 +23,13 @@ const readPackage = async (folder: string): Promise<PackageFile> =>
 
 const isOurs = (name: string): boolean => name.startsWith('@lernspur/')
 
+/** Folder of a package of ours; the contract of a service that a team has added lies with the service. */
+const folderOf = (name: string): string => {
+  const short = name.slice('@lernspur/'.length)
+  const service = /^(.+)-contract$/.exec(short)?.[1]
+  return service === undefined ? `packages/${short}` : `services/${service}/contract`
+}
+
 /** Dependencies of a package of ours and of our packages that it needs, by name. */
 const outside = async (folder: string, seen = new Set<string>()): Promise<Map<string, string>> => {
   const found = new Map<string, string>()
@@ -30,7 +37,7 @@ const outside = async (folder: string, seen = new Set<string>()): Promise<Map<st
     if (!isOurs(name)) found.set(name, version)
     else if (!seen.has(name)) {
       seen.add(name)
-      for (const one of await outside(`packages/${name.slice('@lernspur/'.length)}`, seen)) found.set(...one)
+      for (const one of await outside(folderOf(name), seen)) found.set(...one)
     }
   }
   return found

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Unit, unitId } from '@lernspur/contracts/release/release.contract'
-import { type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
+import type { ServiceName } from '@lernspur/contracts/wire/route'
 import type { Line } from '@lernspur/release/registry/line'
 import type { Installation } from '@lernspur/release/release-build'
 import { isInstanceRunning, socketPath } from '@lernspur/service-kit/process/config'
@@ -20,13 +20,13 @@ const versionAt = async (unix: string): Promise<unknown> => {
   }
 }
 
-/** Folder where a running start has the service's socket; undefined when nothing runs on this data folder here. */
-const runDirOf = (dataDir: string, name: ServiceName): string | undefined => {
+/** Folder where a running start has its sockets; undefined when nothing runs on this data folder here. */
+const runDirOf = (dataDir: string): string | undefined => {
   const runs = join(dataDir, 'run')
   if (!existsSync(runs)) return undefined
   return readdirSync(runs)
     .map((run) => join(runs, run))
-    .find((path) => existsSync(socketPath(path, name)))
+    .find((path) => existsSync(socketPath(path, 'gateway')))
 }
 
 /** What the registry demands of a service, and how to see that it is reached. */
@@ -60,15 +60,15 @@ const expectedStatesOf = (line: Line, name: ServiceName): ExpectedState[] => {
  * reports it. Throws a Problem with the supervisor's reason when a version was taken back (rule service-release.6).
  */
 export const untilServiceRuns = async ({ registry }: Installation, unit: Unit, dataDir: string): Promise<string> => {
-  const name = serviceNames.find((one) => one === unit.name)
+  const { name } = unit
   const lineNow = async () => (await registry.lines()).find((line) => unitId(line.unit) === unitId(unit))
   const line = await lineNow()
-  if (!name || !line) throw new Problem(`${unitId(unit)} was never released.`)
+  if (!line) throw new Problem(`${unitId(unit)} was never released.`)
   const deadline = performance.now() + within
   const messages: string[] = []
   for (const { version, text, isExpected, isReached } of expectedStatesOf(line, name)) {
     for (;;) {
-      const runDir = runDirOf(dataDir, name)
+      const runDir = runDirOf(dataDir)
       if (!runDir) return `${name} is not running on this computer; ${version} runs with the next start.`
       if (await isReached(runDir)) break
       const now = await lineNow()

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Problem } from '../console/problem'
+import { format } from './format'
 import { nounOf } from './noun'
 import { ownerNamed } from './owner'
 import { slicePlan } from './slice-plan'
@@ -18,19 +19,6 @@ const nextMigration = (root: string): string => {
   const files = [...new Bun.Glob('*/*.sql').scanSync({ cwd: join(root, 'packages/database/migrations') })]
   const numbers = files.map((file) => Number(/\/(\d{4})-/.exec(file)?.[1] ?? 0))
   return String(Math.max(...numbers) + 1).padStart(4, '0')
-}
-
-/** Formats the written files in the house style. */
-const format = async (root: string, paths: readonly string[]): Promise<void> => {
-  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
-  const checked = paths.filter((path) => !/\.(sql|md)$/.test(path))
-  const program = Bun.spawn([process.execPath, biome, 'check', '--write', '--error-on-warnings', ...checked], {
-    cwd: root,
-    stdout: 'ignore',
-    stderr: 'pipe',
-  })
-  const output = await new Response(program.stderr).text()
-  if ((await program.exited) !== 0) throw new Problem(output)
 }
 
 /**

@@ -146,7 +146,9 @@ test(
     const map = createAreaMap(pageRegistry(registry ?? expect.unreachable()))
     expect(map.ownerOf('/timetable')).toBe('timetable')
     expect(map.titleOf('timetable')?.de).toBe('Stundenplan')
-    expect(map.pagesAt('own')).toMatchObject([{ pattern: '/timetable', text: { de: 'Stundenplan', en: 'Timetable' } }])
+    expect(map.pagesAt('further')).toMatchObject([
+      { pattern: '/timetable', text: { de: 'Stundenplan', en: 'Timetable' } },
+    ])
   },
   longTimeout,
 )

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { maxServiceName } from '@lernspur/contracts/wire/route'
 import { takeLock } from '@lernspur/database/exclusive-lock'
 import { Problem } from '../console/problem'
 
@@ -15,7 +16,7 @@ export interface DataFolder {
 }
 
 /** Longest socket path that every system accepts, minus our longest file name; each process has a folder there. */
-const maxRunDirLength = 103 - '/sczzzz/school-admin.sock'.length
+const maxRunDirLength = 103 - '/sczzzz/.sock'.length - maxServiceName
 
 const makeRunDir = (dataDir: string): string => {
   const runs = join(dataDir, 'run')

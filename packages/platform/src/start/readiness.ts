@@ -6,18 +6,19 @@ const pause = 40
 
 type State = Health | 'no answer'
 
-const ask = async (port: number): Promise<{ ready: boolean; state: State }> => {
+const ask = async (port: number): Promise<State> => {
   try {
     const response = await fetch(`http://127.0.0.1:${port}/api/healthcheck`, { signal: AbortSignal.timeout(3_000) })
     const { data } = (await response.json()) as { data: Health }
-    return { ready: response.status === 200, state: data }
+    return data
   } catch {
-    return { ready: false, state: 'no answer' }
+    return 'no answer'
   }
 }
 
 const missing = (state: State): string[] => {
   if (state === 'no answer') return ['the gateway']
+  // A service that a team has added never keeps the product from starting.
   const parts = Object.entries({ ...state.services, database: state.database, gateway: state.gateway })
   return parts.flatMap(([name, is]) => (is === 'up' ? [] : name))
 }
@@ -30,14 +31,14 @@ export class LateParts extends Problem {
 }
 
 /**
- * Waits until all components answer. Throws LateParts, which names the missing ones; stops early if `failure` rejects.
+ * Waits until all components of the product answer. Throws LateParts, which names the missing ones; stops early if `failure` rejects.
  */
 export const waitUntilReady = async (port: number, failure: Promise<never>): Promise<void> => {
   const deadline = performance.now() + timeoutMs
   for (;;) {
-    const { ready, state } = await Promise.race([ask(port), failure])
-    if (ready) return
-    if (performance.now() > deadline) throw new LateParts(missing(state))
+    const late = missing(await Promise.race([ask(port), failure]))
+    if (late.length === 0) return
+    if (performance.now() > deadline) throw new LateParts(late)
     await Promise.race([Bun.sleep(pause), failure])
   }
 }

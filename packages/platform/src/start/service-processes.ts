@@ -4,6 +4,7 @@ import { roleUrl } from '@lernspur/database/roles/role-url'
 import type { Environment } from '../environment'
 import { root } from '../install/install-packages'
 import type { InstancePlan } from '../process/instance'
+import { servicesIn } from '../release/services-in'
 import { type DataFolder, logFile } from './data-folder'
 
 export interface ProcessContext {
@@ -32,17 +33,23 @@ const sharedEnv = ({ environment, folder, secret, checkout }: ProcessContext): I
 const logFileOf = ({ environment, folder }: ProcessContext, name: string): string | undefined =>
   environment.mode === 'production' ? undefined : logFile(folder.logDir, name)
 
-/** The four services, each with the connection of its own database role. */
+/** A service, with the connection of its own database role. */
+export const servicePlan = (context: ProcessContext, name: ServiceName): InstancePlan => ({
+  name,
+  entry: entryOf(name),
+  env: { ...sharedEnv(context), LERNSPUR_DATABASE_URL: roleUrl(context.ownerUrl, name, context.secret) },
+  logFile: logFileOf(context, name),
+  showsErrors: context.checkout !== undefined,
+  runDir: context.folder.runDir,
+  probe: '/internal/health',
+})
+
+/**
+ * The services that begin with the gateway: those of the product, and where a checkout is run, all that it has. Others
+ * begin when the registry is followed.
+ */
 export const servicePlans = (context: ProcessContext): InstancePlan[] =>
-  serviceNames.map((name: ServiceName) => ({
-    name,
-    entry: entryOf(name),
-    env: { ...sharedEnv(context), LERNSPUR_DATABASE_URL: roleUrl(context.ownerUrl, name, context.secret) },
-    logFile: logFileOf(context, name),
-    showsErrors: context.checkout !== undefined,
-    runDir: context.folder.runDir,
-    probe: '/internal/health',
-  }))
+  (context.checkout === undefined ? serviceNames : servicesIn(root)).map((name) => servicePlan(context, name))
 
 /**
  * Milliseconds for which a replaced gateway asks browsers to reconnect: browsers that call regularly should see it,

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isProductService } from '@lernspur/contracts/wire/route'
 import { toEmbeddedProblem } from '@lernspur/database/embedded/embedded-problem'
+import { admitService } from '@lernspur/database/migration/migrate'
 import { seedDemo } from '@lernspur/demo-school/seed-demo'
 import { readS3Config } from '@lernspur/service-kit/process/config'
 import { Problem } from '../console/problem'
@@ -25,7 +27,7 @@ import { migrateLive } from './migrate-live'
 import { nextSteps } from './next-steps'
 import { beginPageRelease, checkLivePages, isNothingLive } from './pages'
 import { LateParts, waitUntilReady } from './readiness'
-import { gatewayPlan, type ProcessContext, servicePlans } from './service-processes'
+import { gatewayPlan, type ProcessContext, servicePlan, servicePlans } from './service-processes'
 
 type Phase = (label: string, work: () => Promise<unknown>) => Promise<void>
 
@@ -101,6 +103,7 @@ const launch = async (context: ProcessContext, cleanUp: CleanUp, announce: Annou
   const releases = openServiceReleases({ ownerUrl, secret, dataDir: folder.path, s3: readS3Config() })
   cleanUp.defer(releases.close)
   const checkout = servicePlans(context)
+  for (const { name } of checkout) if (!isProductService(name)) await admitService(ownerUrl, secret, name)
   const services = runsCheckout ? checkout : await Promise.all(checkout.map((plan) => releases.planned(plan, announce)))
   const plans = [...services, gatewayPlan(context)]
   /** Services that are falling back: whether each has a version to go back to. */
@@ -143,7 +146,9 @@ const launch = async (context: ProcessContext, cleanUp: CleanUp, announce: Annou
     cleanUp.defer(watchServices({ processes: group.processes, migrate: applyMigrations, log }))
     return
   }
-  cleanUp.defer(releases.follow(group.processes, (sentence) => console.log(`  ${sentence}`)))
+  const followed = { group, planOf: (name: string) => servicePlan(context, name) }
+  cleanUp.defer(releases.follow(followed, (sentence) => console.log(`  ${sentence}`)))
+  await releases.areAddedRunning()
 }
 
 const announce = async (

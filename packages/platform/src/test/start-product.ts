@@ -7,11 +7,13 @@ import { askBy, type ServiceUnderTest } from '@lernspur/testing/service-under-te
 import { testPublicUrl } from '@lernspur/testing/sign-in'
 import type { TestDatabase } from '@lernspur/testing/test-database'
 import type { Environment } from '../environment'
+import type { InstancePlan } from '../process/instance'
 import { startGroup } from '../process/process-group'
 import type { SupervisedProcess } from '../process/supervised-process'
+import type { RunningServices } from '../release/follow-services'
 import { logFile, takeDataFolder } from '../start/data-folder'
 import { waitUntilReady } from '../start/readiness'
-import { gatewayPlan, servicePlans } from '../start/service-processes'
+import { gatewayPlan, servicePlan, servicePlans } from '../start/service-processes'
 import { freePort } from './demo-instance'
 
 /** Gateway and services as separate processes on a test database, without pages. */
@@ -21,6 +23,8 @@ export interface RunningProduct {
   /** Calls through the gateway as a freshly signed-in person. */
   readonly ask: ServiceUnderTest['ask']
   readonly processes: readonly SupervisedProcess[]
+  /** The same, for what follows the registry. */
+  readonly services: RunningServices
   /** Where it takes releases from. */
   readonly installation: InstallationOptions
   /** The processes' log lines of a request. */
@@ -44,13 +48,14 @@ export const startProduct = async (
   const context = { environment, folder, secret, ownerUrl }
   const failed = Promise.withResolvers<never>()
   failed.promise.catch(() => undefined)
-  const plans = [...servicePlans(context), gatewayPlan(context)].map((plan) => ({
+  const planned = (plan: InstancePlan) => ({
     ...plan,
     env: { ...plan.env, ...more },
     logFile: logFile(folder.logDir, plan.name),
     // Without pages a gateway is never ready.
     ...(plan.name === 'gateway' && { probe: '/live' }),
-  }))
+  })
+  const plans = [...servicePlans(context), gatewayPlan(context)].map(planned)
   const group = startGroup(plans, ({ name }) => failed.reject(new Error(`${name} ended by itself.`)))
   const stop = async (): Promise<void> => {
     await group.stop()
@@ -69,6 +74,15 @@ export const startProduct = async (
     throw error
   }
   const url = `http://127.0.0.1:${port}`
+  const services = { group, planOf: (name: string) => planned(servicePlan(context, name)) }
   const ask = askBy(owner, url, (request) => fetch(request, { redirect: 'manual' }))
-  return { url, ask, processes: group.processes, installation: { ownerUrl, secret, dataDir }, linesAbout, stop }
+  return {
+    url,
+    ask,
+    processes: group.processes,
+    services,
+    installation: { ownerUrl, secret, dataDir },
+    linesAbout,
+    stop,
+  }
 }

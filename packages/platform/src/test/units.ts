@@ -21,16 +21,16 @@ const teams: Readonly<Record<string, Omit<Unit, 'name'>>> = {
 }
 
 /**
- * The unit with this name: `shell`, one of the three areas with its service, or a single service or package, which has
- * no specs. Throws a sentence for any other name.
+ * The unit with this name: `shell`, an area with its service and its specs, or a single service or package. Throws a sentence for any other name.
  */
 export const unitNamed = (name: string): Unit => {
   const team = teams[name]
   if (team) return { name, ...team }
-  const folders = [`services/${name}`, `packages/${name}`].filter((folder) => existsSync(join(root, folder)))
+  const isThere = (folder: string) => existsSync(join(root, folder))
+  const folders = [`mfe-${name}`, `services/${name}`, `packages/${name}`].filter(isThere)
   if (!/^[a-z-]+$/.test(name) || folders.length === 0)
     throw new Problem(
-      `There is no unit ${name}. Units are ${Object.keys(teams).join(', ')}, and every service and package.`,
+      `There is no unit ${name}. Units are ${Object.keys(teams).join(', ')}, and every area, service and package.`,
     )
-  return { name, folders, specs: [] }
+  return { name, folders, specs: isThere(`packages/e2e/src/spec/${name}`) ? [name] : [] }
 }

@@ -8,6 +8,8 @@ const ofAreas = [
   'packages/app-kit',
   'packages/school-editors',
   'packages/ui',
+  // The contract of a service that a team has added lies with the service.
+  'services/[^/]+/contract',
 ] as const
 
 /** Who may import whom, as in architecture.md: folder → folders of ours. Nothing else is allowed. */
@@ -36,6 +38,12 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'services/provider': ['packages/contracts', 'packages/database', 'packages/service-kit', 'packages/release'],
   'services/teacher': ['packages/contracts', 'packages/database', 'packages/service-kit', 'packages/documents'],
   'services/gateway': ['packages/contracts', 'packages/service-kit', 'packages/federation', 'packages/release'],
+  // Those that teams have added, each with a contract of its own.
+  'services/(?!(?:identity|school-admin|provider|teacher|gateway)/)[^/]+': [
+    'packages/contracts',
+    'packages/database',
+    'packages/service-kit',
+  ],
   'mfe-[^/]+': ofAreas,
   shell: [
     'packages/contracts',

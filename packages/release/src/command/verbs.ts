@@ -76,7 +76,10 @@ export const isVerb = (name: string | undefined): name is VerbName => name !== u
 const ofProgram: Readonly<Record<string, Verb>> = {
   migrate: { usage: '[<service> <version>]', summary: 'applies the migrations of a released service' },
   dev: { usage: '<area> [--shell <url>]', summary: 'shows the area of this checkout in a running shell, save by save' },
-  new: { usage: '<area> [<German title>]', summary: 'writes a new area into this checkout' },
+  new: {
+    usage: '<area> [<German title>] [--service]',
+    summary: 'writes a new area into this checkout; --service: with a service of its own',
+  },
   remove: { usage: '<area>', summary: 'removes an area from this checkout' },
   pack: { usage: '<folder>', summary: 'packs what areas are built with, for a team outside of this checkout' },
 }

@@ -1,5 +1,12 @@
 import { accessRules } from '@lernspur/contracts/wire/access'
-import type { RouteMap, RouteSpec, Schema, ServiceName } from '@lernspur/contracts/wire/route'
+import {
+  isOwnPath,
+  isProductService,
+  type RouteMap,
+  type RouteSpec,
+  type Schema,
+  type ServiceName,
+} from '@lernspur/contracts/wire/route'
 import * as z from 'zod/mini'
 import { StartProblem } from '../process/start'
 import type { BoundRoute, LooseHandler, Slice } from './slice'
@@ -30,7 +37,8 @@ const flaw = (route: RouteSpec): string | undefined => {
 
 /**
  * The calls of a service with their handlers. Throws a sentence when one of its calls has no handler, no access rule
- * or another flaw, when a handler has no call in the contract, or when two calls share method and path.
+ * or another flaw, when a handler has no call in the contract, when two calls share method and path, or when a service
+ * that a team has added has a call outside of its own prefix (rule service-release.30).
  */
 export const bindRoutes = (owner: ServiceName, routes: RouteMap, slices: readonly Slice[]): BoundRoute[] => {
   const handlers = new Map<string, LooseHandler>()
@@ -49,6 +57,8 @@ export const bindRoutes = (owner: ServiceName, routes: RouteMap, slices: readonl
     if (!handler) throw new StartProblem(`${owner} has no handler for ${name}.`)
     const problem = flaw(route)
     if (problem) throw new StartProblem(`The call ${name} ${problem}.`)
+    if (!isProductService(owner) && !isOwnPath(owner, route.path))
+      throw new StartProblem(`The call ${name} is not below /${owner}, as those of ${owner} must be.`)
     const call = `${route.method} ${route.path}`
     if (known.has(call)) throw new StartProblem(`Two calls of ${owner} are ${call}.`)
     known.add(call)

@@ -50,6 +50,15 @@ test('a call without an access rule stops the start', () => {
   }
 })
 
+test('a service that a team has added starts only with calls below its own prefix', () => {
+  const owned = (path: `/${string}`) => {
+    const route = { ...itemRoutes.crash, owner: 'timetable', path } as const
+    return refusalToStart({ name: 'timetable', routes: { route }, slices: [{ handlers: { route: () => undefined } }] })
+  }
+  expect(owned('/timetable/entries')).toBe('')
+  expect(owned('/classes')).toBe('The call route is not below /timetable, as those of timetable must be.')
+})
+
 test('a body that accepts unknown fields anywhere stops the start', () => {
   const loose = z.object({ name: z.string() })
   const bodies = [loose, z.strictObject({ a: loose }), z.strictObject({ a: z.optional(z.array(z.nullable(loose))) })]

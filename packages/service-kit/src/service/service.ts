@@ -28,7 +28,7 @@ export interface ServiceOptions {
   readonly slices: readonly Slice[]
   readonly config: ServiceConfig
   readonly db: Database
-  /** The calls; the contract by default. */
+  /** The calls: of a service that a team has added, its own contract; the product's by default. */
   readonly routes?: RouteMap
   /** How callers share the service, and how long statements may take; tests bring their own. */
   readonly share?: ShareRules

@@ -5,7 +5,6 @@ import type {
   ParsedBodyOf,
   QueryOf,
   RouteMap,
-  RouteOwner,
   RouteSpec,
   Schema,
 } from '@lernspur/contracts/wire/route'
@@ -52,10 +51,11 @@ type OwnedBy<Routes extends RouteMap, Owner> = {
   [Name in keyof Routes as Routes[Name]['owner'] extends Owner ? Name : never]: Handler<Routes[Name]>
 }
 
+/** One choice for each owner: the conditional type goes through them. */
+type HandlersOf<Routes extends RouteMap, Owner> = Owner extends string ? OwnedBy<Routes, Owner> : never
+
 /** One handler for each call of the noun; where services share a noun, for each call of one of them. */
-type Handlers<Routes extends RouteMap> = {
-  [Owner in RouteOwner]: Owner extends OwnerOf<Routes> ? OwnedBy<Routes, Owner> : never
-}[RouteOwner]
+type Handlers<Routes extends RouteMap> = HandlersOf<Routes, OwnerOf<Routes>>
 
 /** A handler whose call the compiler no longer knows; the contract has checked its input. */
 export type LooseHandler = (input: { readonly [Name in keyof HandlerInput<RouteSpec>]: unknown }) => unknown

@@ -1,3 +1,4 @@
+import type { ServiceName } from '@lernspur/contracts/wire/route'
 import { streamPersonHeader, supersededEvent } from '@lernspur/service-kit/answer/event-stream'
 import { clientDisconnected, refuse, upstreamUnavailable } from '../request/refusal'
 import type { Answer, Visit } from '../request/visit'
@@ -16,6 +17,8 @@ interface ApiOptions {
   readonly table: RouteTable
   readonly beginCall: ReturnType<typeof createServiceCalls>
   readonly runDir: string
+  /** The services that there are now. */
+  readonly services: () => readonly ServiceName[]
   readonly publicUrl: string
   readonly limits: TimeLimits
   /** Streams of events that are open at the same time. */
@@ -44,7 +47,16 @@ const isTooLong = ({ headers }: Request, { bodyBytes }: GatewayRoute): boolean =
  * Answers everything below `/api`: the gateway's own calls itself, the others by forwarding them to the services'
  * sockets.
  */
-export const createApi = ({ table, beginCall, runDir, publicUrl, limits, streamsMax, leaving }: ApiOptions) => {
+export const createApi = ({
+  table,
+  beginCall,
+  runDir,
+  services,
+  publicUrl,
+  limits,
+  streamsMax,
+  leaving,
+}: ApiOptions) => {
   const origin = new URL(publicUrl)
   let streams = 0
   const shares = makeStreamShare()
@@ -89,7 +101,7 @@ export const createApi = ({ table, beginCall, runDir, publicUrl, limits, streams
   const answer = async (visit: Visit, route: GatewayRoute | undefined): Promise<Response> => {
     const { request, requestId } = visit
     if (!route) return refuse('NOT_FOUND', visit.language, requestId)
-    if (route.owner === 'gateway') return healthcheck(runDir)
+    if (route.owner === 'gateway') return healthcheck(runDir, services())
     if (isTooLong(request, route)) return refuse('FILE_SIZE_LIMIT_EXCEEDED', visit.language, requestId)
     const call = await beginCall(visit, route.owner, route.kind)
     try {

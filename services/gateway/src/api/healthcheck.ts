@@ -1,5 +1,5 @@
 import type { Health } from '@lernspur/contracts/health.contract'
-import { type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
+import { isProductService, type ServiceName } from '@lernspur/contracts/wire/route'
 import { liveSocket } from '@lernspur/service-kit/process/config'
 
 /** Milliseconds for a service to report its health; it allows the database two seconds itself. */
@@ -34,18 +34,25 @@ export const askHealth = async (
  * State of all components. The database counts as up when any service reaches it, so that a dead service is not
  * reported as a dead database.
  */
-const health = async (runDir: string): Promise<Health> => {
-  const answers = await Promise.all(serviceNames.map(async (name) => [name, await askHealth(runDir, name)] as const))
+const health = async (runDir: string, services: readonly ServiceName[]): Promise<Health> => {
+  const answers = await Promise.all(services.map(async (name) => [name, await askHealth(runDir, name)] as const))
+  const statesOf = (isOfProduct: boolean) =>
+    Object.fromEntries(
+      answers.flatMap(([name, { service }]) => (isProductService(name) === isOfProduct ? [[name, service]] : [])),
+    )
   return {
     gateway: 'up',
     database: answers.some(([, answer]) => answer.database === 'up') ? 'up' : 'down',
-    services: Object.fromEntries(answers.map(([name, { service }]) => [name, service])) as Health['services'],
+    services: statesOf(true) as Health['services'],
+    addedServices: statesOf(false),
   }
 }
 
 /** GET /api/healthcheck: 200 when everything is up, else 503 with the same data. */
-export const healthcheck = async (runDir: string): Promise<Response> => {
-  const data = await health(runDir)
-  const allUp = [data.database, ...Object.values(data.services)].every((state) => state === 'up')
+export const healthcheck = async (runDir: string, services: readonly ServiceName[]): Promise<Response> => {
+  const data = await health(runDir, services)
+  const allUp = [data.database, ...Object.values({ ...data.services, ...data.addedServices })].every(
+    (state) => state === 'up',
+  )
   return Response.json({ success: true, data }, { status: allUp ? 200 : 503, headers: { 'cache-control': 'no-store' } })
 }

@@ -1,4 +1,4 @@
-import { serviceNames } from '@lernspur/contracts/wire/route'
+import type { ServiceName } from '@lernspur/contracts/wire/route'
 import { askHealth } from './healthcheck'
 import type { RouteTable } from './route/route-table'
 
@@ -9,6 +9,8 @@ const paths = ['/live', '/ready']
 
 interface ProbeOptions {
   readonly runDir: string
+  /** The services that there are now. */
+  readonly services: () => readonly ServiceName[]
   readonly table: RouteTable
   /** Whether there is a registry to write pages by. */
   readonly hasPages: () => boolean
@@ -29,12 +31,12 @@ const answer = (isWell: boolean, data: object): Response =>
  * does not affect the others (rule service-release.4), and so is a file that is not what was released (rule release.17).
  */
 export const makeProbes =
-  ({ runDir, table, hasPages, fileFaults, isDraining }: ProbeOptions) =>
+  ({ runDir, services: known, table, hasPages, fileFaults, isDraining }: ProbeOptions) =>
   async (path: string): Promise<Response> => {
     if (path === '/live') return answer(true, { live: true })
     const [files, ...states] = await Promise.all([
       fileFaults(),
-      ...serviceNames.map(async (name) => [name, (await askHealth(runDir, name, probeTimeoutMs)).service] as const),
+      ...known().map(async (name) => [name, (await askHealth(runDir, name, probeTimeoutMs)).service] as const),
     ])
     const isReady = !isDraining() && hasPages()
     const services = Object.fromEntries(states)

@@ -32,6 +32,17 @@ test('one dead service does not take the gateway out; it is named', async () => 
   expect((await probe('/api/healthcheck')).status).toBe(503)
 })
 
+test('a service that a team has added is named with the others', async () => {
+  release()
+  for (const name of [...serviceNames, 'timetable']) gateway.service(name, healthy)
+  const services = { identity: 'up', teacher: 'up', 'school-admin': 'up', provider: 'up', timetable: 'up' }
+  expect(await probe('/ready')).toMatchObject({ status: 200, data: { services } })
+  expect(await probe('/api/healthcheck')).toMatchObject({
+    status: 200,
+    data: { data: { services: { teacher: 'up' }, addedServices: { timetable: 'up' } } },
+  })
+})
+
 test('a service that hangs does not keep the probe waiting', async () => {
   release()
   gateway.service('teacher', () => new Promise<Response>(() => undefined))

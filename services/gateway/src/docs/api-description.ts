@@ -1,5 +1,5 @@
 import { healthRoutes } from '@lernspur/contracts/health.contract'
-import { type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
+import { isProductService, type ServiceName } from '@lernspur/contracts/wire/route'
 import { describeRoutes } from '@lernspur/service-kit/openapi/describe-routes'
 import type { LinkedDocument } from '@lernspur/service-kit/openapi/openapi-document'
 import { liveSocket } from '@lernspur/service-kit/process/config'
@@ -33,12 +33,15 @@ const descriptionOf = async (runDir: string, service: ServiceName): Promise<Link
   }
 }
 
-const describe = async (runDir: string, publicUrl: string): Promise<Description | undefined> => {
-  const parts = await Promise.all(
-    serviceNames.map(async (name) => ({ name, document: await descriptionOf(runDir, name) })),
-  )
+const describe = async (
+  runDir: string,
+  services: readonly ServiceName[],
+  publicUrl: string,
+): Promise<Description | undefined> => {
+  const parts = await Promise.all(services.map(async (name) => ({ name, document: await descriptionOf(runDir, name) })))
   const described = parts.flatMap(({ name, document }) => (document ? { name, document } : []))
-  if (described.length < parts.length) return undefined
+  // A service that a team has added and that is away leaves the description of all others as it is.
+  if (parts.some(({ name, document }) => !document && isProductService(name))) return undefined
   const document = mergeDocuments(describeRoutes('Lernspur', healthRoutes, publicUrl), described)
   const fileOf = (content: object) => staticFile(Buffer.from(JSON.stringify(content)), options)
   return { document: fileOf(document), pageDocument: fileOf(pageDocument(document)) }
@@ -46,18 +49,23 @@ const describe = async (runDir: string, publicUrl: string): Promise<Description 
 
 /**
  * The description of all calls of the services and the gateway, made once for the running processes. Undefined until
- * all services have answered at once.
+ * all services of the product have answered at once.
  */
-export const apiDescription = (runDir: string, publicUrl: string): (() => Promise<Description | undefined>) => {
+export const apiDescription = (
+  runDir: string,
+  services: () => readonly ServiceName[],
+  publicUrl: string,
+): (() => Promise<Description | undefined>) => {
   let current: { readonly processes: string; readonly description: Description } | undefined
   let checkedAt = Number.NEGATIVE_INFINITY
   let checking: Promise<void> | undefined
 
   const check = async (): Promise<void> => {
-    const marks = await Promise.all(serviceNames.map((name) => processMark(liveSocket(runDir, name))))
-    const processes = marks.join()
+    const known = services()
+    const marks = await Promise.all(known.map((name) => processMark(liveSocket(runDir, name))))
+    const processes = [...known, ...marks].join()
     if (processes !== current?.processes) {
-      const description = await describe(runDir, publicUrl)
+      const description = await describe(runDir, known, publicUrl)
       if (description) current = { processes, description }
     }
     checkedAt = performance.now()

@@ -1,3 +1,4 @@
+import type { ServiceName } from '@lernspur/contracts/wire/route'
 import type { GatewayConfig } from '../gateway-config'
 import { refuse, upstreamUnavailable } from '../request/refusal'
 import type { Answer, Visit } from '../request/visit'
@@ -13,8 +14,11 @@ export const isDocsPath = (path: string): boolean =>
   path === documentPath || path === pagePath || path.startsWith(`${pagePath}/`)
 
 /** Answers those paths: the description as JSON, the page that shows it, and the scripts of that page. */
-export const createDocs = ({ runDir, publicUrl }: GatewayConfig): ((visit: Visit) => Promise<Answer>) => {
-  const description = apiDescription(runDir, publicUrl)
+export const createDocs = (
+  { runDir, publicUrl }: GatewayConfig,
+  services: () => readonly ServiceName[],
+): ((visit: Visit) => Promise<Answer>) => {
+  const description = apiDescription(runDir, services, publicUrl)
   const scalarFile = openScalarFiles()
   return async ({ request, url: { pathname }, language, requestId }) => {
     if (pathname === pagePath) return { route: pagePath, response: docsPage() }

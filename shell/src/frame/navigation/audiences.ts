@@ -6,6 +6,7 @@ const audienceByGroup: Readonly<Record<NavigationGroup, Audience>> = {
   class: 'school',
   school: 'leader',
   provider: 'provider',
+  further: 'school',
   own: 'school',
   action: 'school',
 }

@@ -2,12 +2,15 @@ import { paths, useKnownRights, useLocation, useSession, useTranslation } from '
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import House from 'lucide-react/icons/house'
 import type { NavigationSection, PageLink } from './navigation-link'
-import { useClassPages, useManagementPages } from './use-page-links'
+import { useClassPages, useFurtherPages, useManagementPages } from './use-page-links'
 
 const isAt = (pathname: string, to: string) =>
   to === paths.home ? pathname === to : `${pathname}/`.startsWith(`${to}/`)
 
-/** Navigation of the signed-in user: home, the class's pages, then school and provider pages by role. */
+/**
+ * Navigation of the signed-in user: home, the class's pages, school and provider pages by role, then pages of further
+ * areas.
+ */
 export const useNavigationSections = (schoolClass: SchoolClass | undefined): readonly NavigationSection[] => {
   const { t } = useTranslation('shell.frame')
   const { pathname } = useLocation()
@@ -15,6 +18,7 @@ export const useNavigationSections = (schoolClass: SchoolClass | undefined): rea
   const rights = useKnownRights(schoolClass)
   const pagesOf = useClassPages()
   const leading = useManagementPages()
+  const further = useFurtherPages()
   const section = (id: string, pages: readonly PageLink[], heading?: string): NavigationSection => {
     const visible = pages.filter(({ isFurther }) => !isFurther)
     // A listed page is marked as current itself, also below another one; a page that is not listed marks the one above
@@ -39,6 +43,13 @@ export const useNavigationSections = (schoolClass: SchoolClass | undefined): rea
     )
   sections.push(
     section('leading', leading, tenant?.isProvider ? t(($) => $.section.provider) : t(($) => $.section.school)),
+  )
+  sections.push(
+    section(
+      'further',
+      further,
+      t(($) => $.section.further),
+    ),
   )
   return sections.filter(({ links }) => links.length > 0)
 }

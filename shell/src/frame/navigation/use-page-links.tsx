@@ -55,5 +55,8 @@ export const useManagementPages = (): readonly PageLink[] => {
 /** Pages of the areas that are independent of a class. */
 export const useAreaPages = (): readonly PageLink[] => usePageLinks()('own')
 
+/** Pages of further areas, which stand in the rail for everybody at the school. */
+export const useFurtherPages = (): readonly PageLink[] => usePageLinks()('further')
+
 /** Pages of the areas that are listed among the actions. */
 export const useActionPages = (): readonly PageLink[] => usePageLinks()('action')

@@ -21,7 +21,7 @@ export const startReleasedProduct = async (): Promise<ReleasedProduct> => {
   const installation = openInstallation(product.installation)
   const releases = openServiceReleases(product.installation)
   const messages: string[] = []
-  const leave = releases.follow(product.processes, (sentence) => messages.push(sentence))
+  const leave = releases.follow(product.services, (sentence) => messages.push(sentence))
   const close = async () => {
     leave()
     await product.stop()

@@ -23,17 +23,23 @@ const dependencies = [
 ]
 
 /** Only packages that the existing areas have, so that installing needs no network. */
-const packageFile = (root: string, { kebab }: Noun): string => {
+const packageFile = (root: string, { kebab }: Noun, contract: Readonly<Record<string, string>> = {}): string => {
   const [first] = areasIn(root)
   if (first === undefined) throw new Problem('The first area of a folder is made in the checkout, and moved.')
   const known: Manifest = JSON.parse(readFileSync(join(unitFolder(first, root), 'package.json'), 'utf8'))
   return json({
     name: `@lernspur/mfe-${kebab}`,
     version: '0.1.0',
+    license: 'EUPL-1.2',
     private: true,
     type: 'module',
     exports: { './*': './src/*.ts' },
-    dependencies: Object.fromEntries(dependencies.map((name) => [name, known.dependencies[name]])),
+    dependencies: Object.fromEntries(
+      [
+        ...dependencies.map((name) => [name, known.dependencies[name] ?? ''] as const),
+        ...Object.entries(contract),
+      ].sort(([one], [other]) => (one < other ? -1 : 1)),
+    ),
   })
 }
 
@@ -74,7 +80,7 @@ export default [
     lazy: () => import('./start/start.screen'),
     handle: {
       needs: ['school'],
-      page: { place: 'own', order: 90, icon: 'sprout', text: '${kebab}.page:start.title' },
+      page: { place: 'further', order: 90, icon: 'sprout', text: '${kebab}.page:start.title' },
     },
   },
 ] satisfies AreaRoute[]
@@ -147,8 +153,14 @@ const texts = (title: string, empty: string, hint: string) => ({
   start: json({ empty, hint, title }),
 })
 
-/** All files of a new area by their paths below the root of the checkout. */
-export const areaFiles = (root: string, noun: Noun): Readonly<Record<string, string>> => {
+/** Dependencies of an area that has a service of its own, besides those of every area. */
+const ofService = ({ kebab }: Noun) => ({
+  '@lernspur/api-client': 'workspace:*',
+  [`@lernspur/${kebab}-contract`]: 'workspace:*',
+})
+
+/** All files of a new area by their paths below the root of the checkout; those of its first page only without a service. */
+export const areaFiles = (root: string, noun: Noun, hasService = false): Readonly<Record<string, string>> => {
   const { kebab, words, german } = noun
   const folder = `mfe-${kebab}`
   const inGerman = texts(german.one, 'Hier ist noch nichts.', 'Diese Seite hat der Bereich, seit es ihn gibt.')
@@ -158,16 +170,18 @@ export const areaFiles = (root: string, noun: Noun): Readonly<Record<string, str
     'The area began with this.',
   )
   return {
-    [`${folder}/package.json`]: packageFile(root, noun),
+    [`${folder}/package.json`]: packageFile(root, noun, hasService ? ofService(noun) : {}),
     [`${folder}/rspack.config.ts`]: configurationFile(noun).trimStart(),
     [`${folder}/src/area.css`]: styleFile(noun).trimStart(),
-    [`${folder}/src/routes.tsx`]: routesFile(noun).trimStart(),
     [`${folder}/src/routes.unit.test.ts`]: testFile(noun).trimStart(),
-    [`${folder}/src/texts.ts`]: textsFile(noun).trimStart(),
-    [`${folder}/src/start/start.screen.tsx`]: screenFile(noun).trimStart(),
     [`${folder}/locales/de/${kebab}.page.json`]: inGerman.page,
-    [`${folder}/locales/de/${kebab}.start.json`]: inGerman.start,
     [`${folder}/locales/en/${kebab}.page.json`]: english.page,
-    [`${folder}/locales/en/${kebab}.start.json`]: english.start,
+    ...(!hasService && {
+      [`${folder}/src/routes.tsx`]: routesFile(noun).trimStart(),
+      [`${folder}/src/texts.ts`]: textsFile(noun).trimStart(),
+      [`${folder}/src/start/start.screen.tsx`]: screenFile(noun).trimStart(),
+      [`${folder}/locales/de/${kebab}.start.json`]: inGerman.start,
+      [`${folder}/locales/en/${kebab}.start.json`]: english.start,
+    }),
   }
 }

@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { unitOf } from '@lernspur/contracts/release/release.contract'
+import { isProductService } from '@lernspur/contracts/wire/route'
 import { Problem } from '../../console/problem'
 import { type Noun, nounOf } from '../noun'
 import { areaFiles } from './area-files'
 
-const areaNamed = (name: string, title?: string): Noun => {
+/** The spellings of an area's name. Throws a sentence for a name that no area can have. */
+export const areaNamed = (name: string, title?: string): Noun => {
   if (unitOf(name)?.kind !== 'area' || /-test$|^service/.test(name))
     throw new Problem(`An area is one English word or several with hyphens, such as timetable, not "${name}".`)
   return nounOf(name, title)
@@ -48,23 +50,27 @@ const uncommitted = (root: string, folder: string): string[] | undefined => {
 }
 
 /**
- * Removes an area's folder from the checkout. Throws a sentence, and removes nothing, if work would be lost: files that
- * are neither committed nor unchanged since `newArea`. Its releases stay live until the area is switched off.
+ * Removes an area's folder from the checkout, with the service that it has of its own, and returns the folders. Throws a
+ * sentence, and removes nothing, if work would be lost: files that are neither committed nor unchanged since `newArea`.
+ * Its releases stay live until the area is switched off.
  */
-export const removeArea = (root: string, name: string): void => {
+export const removeArea = (root: string, name: string): string[] => {
   const folder = `mfe-${name}`
   if (unitOf(name)?.kind !== 'area' || !existsSync(join(root, folder, 'rspack.config.ts')))
     throw new Problem(`There is no area "${name}" in this checkout.`)
   const german: unknown = JSON.parse(readFileSync(join(root, folder, `locales/de/${name}.page.json`), 'utf8')).title
   const written = areaFiles(root, nounOf(name, String(german)))
-  const paths = uncommitted(root, folder) ?? filesIn(join(root, folder)).map((path) => relative(root, path))
-  const lost = paths.filter((path) => {
-    const file = join(root, path)
-    return !existsSync(file) || readFileSync(file, 'utf8') !== written[path]
-  })
-  if (lost.length > 0)
-    throw new Problem(
-      `${folder} holds work that is not committed, such as ${lost[0]}. Commit it, or remove it by hand.`,
-    )
-  rmSync(join(root, folder), { recursive: true })
+  const ofService = isProductService(name) ? [] : [`services/${name}`, `packages/e2e/src/spec/${name}`]
+  const folders = [folder, ...ofService].filter((one) => existsSync(join(root, one)))
+  for (const one of folders) {
+    const paths = uncommitted(root, one) ?? filesIn(join(root, one)).map((path) => relative(root, path))
+    const lost = paths.filter((path) => {
+      const file = join(root, path)
+      return !existsSync(file) || readFileSync(file, 'utf8') !== written[path]
+    })
+    if (lost.length > 0)
+      throw new Problem(`${one} holds work that is not committed, such as ${lost[0]}. Commit it, or remove it by hand.`)
+  }
+  for (const one of folders) rmSync(join(root, one), { recursive: true })
+  return folders
 }

@@ -2,10 +2,10 @@ import type { Noun } from '../noun'
 import type { Owner } from '../owner'
 
 /** Entity, inputs and calls: members of the school read, its leaders change. */
-export const contractFile = ({ camel, pascal, words, many }: Noun, { service }: Owner): string => `
+export const contractFile = ({ camel, pascal, words, many }: Noun, { service, shared, path }: Owner): string => `
 import * as z from 'zod/mini'
-import { id, idParams, instant, requiredText } from '../wire/fields'
-import { defineRoutes } from '../wire/route'
+import { id, idParams, instant, requiredText } from '${shared}/wire/fields'
+import { defineRoutes } from '${shared}/wire/route'
 
 /** A ${words} of the school. */
 export const ${camel}Schema = z.object({
@@ -32,7 +32,7 @@ export const ${camel}Routes = defineRoutes({
   list${many.pascal}: {
     ...shared,
     method: 'GET',
-    path: '/${many.kebab}',
+    path: '${path(many.kebab)}',
     access: 'member',
     list: { id: 'uuid', name: 'text', createdAt: 'instant', updatedAt: 'instant' },
     response: ${camel}Schema,
@@ -42,7 +42,7 @@ export const ${camel}Routes = defineRoutes({
   get${pascal}: {
     ...shared,
     method: 'GET',
-    path: '/${many.kebab}/{id}',
+    path: '${path(many.kebab)}/{id}',
     access: 'member',
     params: idParams,
     response: ${camel}Schema,
@@ -52,7 +52,7 @@ export const ${camel}Routes = defineRoutes({
   create${pascal}: {
     ...shared,
     method: 'POST',
-    path: '/${many.kebab}',
+    path: '${path(many.kebab)}',
     access: 'manager',
     body: create${pascal}Schema,
     response: ${camel}Schema,
@@ -62,7 +62,7 @@ export const ${camel}Routes = defineRoutes({
   update${pascal}: {
     ...shared,
     method: 'PUT',
-    path: '/${many.kebab}/{id}',
+    path: '${path(many.kebab)}/{id}',
     access: 'manager',
     params: idParams,
     body: update${pascal}Schema,
@@ -73,7 +73,7 @@ export const ${camel}Routes = defineRoutes({
   delete${pascal}: {
     ...shared,
     method: 'DELETE',
-    path: '/${many.kebab}/{id}',
+    path: '${path(many.kebab)}/{id}',
     access: 'manager',
     params: idParams,
     status: 200,

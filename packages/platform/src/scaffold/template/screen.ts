@@ -5,9 +5,9 @@ import type { Owner } from '../owner'
 export const namespaceOf = ({ kebab }: Noun, { service }: Owner): string => `${service}.${kebab}`
 
 /** What the screen reads and writes, for this area alone. */
-export const callsFile = ({ kebab, camel, many }: Noun, { service }: Owner): string => `
+export const callsFile = ({ kebab, camel, many }: Noun, { contracts }: Owner): string => `
 import { callsOf } from '@lernspur/api-client/derive/calls'
-import { ${camel}Routes } from '@lernspur/contracts/${service}/${kebab}.contract'
+import { ${camel}Routes } from '${contracts}/${kebab}.contract'
 
 /** What can be asked about ${many.words}. */
 export const ${camel}Calls = callsOf('${kebab}', ${camel}Routes)
@@ -16,7 +16,7 @@ export const ${camel}Calls = callsOf('${kebab}', ${camel}Routes)
 /** A list that the school's leaders can add to and remove from. */
 export const screenFile = (noun: Noun, owner: Owner): string => {
   const { kebab, camel, pascal, many } = noun
-  const { service } = owner
+  const { contracts } = owner
   return `
 import {
   useKeyedMutation,
@@ -26,7 +26,7 @@ import {
   useSuspenseQuery,
   useTranslation,
 } from '@lernspur/app-runtime'
-import { type ${pascal}, ${camel}Limits } from '@lernspur/contracts/${service}/${kebab}.contract'
+import { type ${pascal}, ${camel}Limits } from '${contracts}/${kebab}.contract'
 import { IconButton } from '@lernspur/ui/components/button/icon-button'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'

@@ -1,21 +1,19 @@
 import type { Noun } from '../noun'
 import type { Owner } from '../owner'
 
-const serviceNames = { 'school-admin': 'schoolAdminService', teacher: 'teacherService' } as const
-
 /** Tests the service on a real database: who may do what, how often, and with which input. */
-export const serviceTestFile = ({ words, many }: Noun, { service }: Owner): string => `
+export const serviceTestFile = ({ words, many }: Noun, { service, make, path }: Owner): string => `
 import { expect, test } from 'bun:test'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
-import { ${serviceNames[service]} } from '../app'
+import { ${make} } from '../app'
 
-const service = await serviceForFile('${service}', ${serviceNames[service]})
+const service = await serviceForFile('${service}', ${make})
 const school = await testSchool(service.owner)
 const neighbour = (await otherSchool(service.owner)).admin
 
 const ask = (person: TestPerson, method: string, path = '', body?: object, headers = {}) =>
-  service.ask(person, { method, path: \`/${many.kebab}\${path}\`, headers, ...(body && { body }) })
+  service.ask(person, { method, path: \`${path(many.kebab)}\${path}\`, headers, ...(body && { body }) })
 const make = async (name: string) => (await ask(school.manager, 'POST', '', { name })).body.data
 
 test('a ${words} is made, read by members, renamed and removed', async () => {

@@ -3,8 +3,8 @@ import type { Noun } from '../noun'
 import type { Owner } from '../owner'
 
 /** Binds the calls to their verbs. */
-export const routesFile = ({ kebab, camel, pascal, many }: Noun, { service }: Owner): string => `
-import { ${camel}Routes } from '@lernspur/contracts/${service}/${kebab}.contract'
+export const routesFile = ({ kebab, camel, pascal, many }: Noun, { contracts }: Owner): string => `
+import { ${camel}Routes } from '${contracts}/${kebab}.contract'
 import { slice } from '@lernspur/service-kit/service/slice'
 import { get${pascal}, list${many.pascal} } from './read-${many.kebab}'
 import { create${pascal}, delete${pascal}, update${pascal} } from './write-${kebab}'
@@ -19,10 +19,10 @@ export const ${camel}Slice = slice(${camel}Routes, {
 `
 
 /** What only reads. */
-export const readFile = ({ kebab, snake, camel, pascal, words, many }: Noun, { service }: Owner): string => {
+export const readFile = ({ kebab, snake, camel, pascal, words, many }: Noun, { contracts }: Owner): string => {
   const alias = freeAlias(snake)
   return `
-import type { ${pascal}, ${camel}Routes } from '@lernspur/contracts/${service}/${kebab}.contract'
+import type { ${pascal}, ${camel}Routes } from '${contracts}/${kebab}.contract'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
@@ -60,8 +60,8 @@ export const get${pascal} = async (call: Call, id: string): Promise<${pascal}> =
 }
 
 /** What changes, each in one transaction that the audit knows of. */
-export const writeFile = ({ kebab, snake, pascal, words }: Noun, { service }: Owner): string => `
-import type { Create${pascal}, ${pascal}, Update${pascal} } from '@lernspur/contracts/${service}/${kebab}.contract'
+export const writeFile = ({ kebab, snake, pascal, words }: Noun, { contracts }: Owner): string => `
+import type { Create${pascal}, ${pascal}, Update${pascal} } from '${contracts}/${kebab}.contract'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { refuse } from '@lernspur/service-kit/call/api-error'

@@ -5,9 +5,12 @@ import { contractionsOf } from './contractions'
 import { changesRole, definitionFaults } from './migration-shape'
 
 const folder = 'packages/database/migrations/'
+/** A service that a team has added brings its own. */
+const ofAddedService = /^services\/[a-z-]+\/migrations\//
 
 /** The baseline takes nothing away, because no release came before it. */
 const isOfBaseline = (path: string): boolean => {
+  if (!path.startsWith(folder)) return false
   const number = /\/(\d{4})-[^/]+$/.exec(path)?.[1]
   return number !== undefined && number <= lastOfBaseline
 }
@@ -53,7 +56,9 @@ const violationsOf = async (file: SourceFile, find: FindReaders): Promise<string
  */
 export const migrationViolations = async (files: readonly SourceFile[], find: FindReaders): Promise<string[]> => {
   await loadModule()
-  const migrations = files.filter(({ path, name }) => path.startsWith(folder) && name.endsWith('.sql'))
+  const migrations = files.filter(
+    ({ path, name }) => (path.startsWith(folder) || ofAddedService.test(path)) && name.endsWith('.sql'),
+  )
   const later = migrations.filter(({ path }) => !isOfBaseline(path))
   return [
     ...(await Promise.all(later.map((file) => violationsOf(file, find)))).flat(),

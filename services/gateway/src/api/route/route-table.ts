@@ -1,4 +1,4 @@
-import { type RouteMap, type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
+import { isOwnPath, isProductService, type RouteMap, type ServiceName } from '@lernspur/contracts/wire/route'
 import type { Line } from '@lernspur/release/registry/line'
 import { isInstanceRunning, liveSocket } from '@lernspur/service-kit/process/config'
 import { serviceRoutesSchema } from '@lernspur/service-kit/service/route-facts'
@@ -35,6 +35,8 @@ interface TableOptions {
   /** The contract: the calls of services that have told none yet. */
   readonly routes: RouteMap
   readonly runDir: string
+  /** The services that there are now. */
+  readonly services: () => readonly ServiceName[]
   /** What is live; the canary of a service has calls of its own. */
   readonly lines: () => readonly Line[]
   /** Called with a sentence for each refused call, once. */
@@ -47,14 +49,21 @@ interface ServiceRoutes {
   readonly routes: readonly GatewayRoute[]
 }
 
+/** A call that a service may answer. */
+const isAllowed = ({ owner, path }: GatewayRoute): boolean => isProductService(owner) || isOwnPath(owner, path)
+
+const outsidePrefix = ({ owner, method, path }: GatewayRoute): string =>
+  `${method} ${path} of ${owner} is not below /${owner}.`
+
 const idOf = ({ owner, method, path }: GatewayRoute): string => `${owner} ${method} ${path}`
 
 /**
  * Which service answers which call, as the running services tell it (rule service-release.1). A service keeps a path
- * for as long as it tells it, so no service can take the calls of another (rule service-release.2). For a call that
- * only a canary knows, the stable version answers that there is none.
+ * for as long as it tells it, so no service can take the calls of another (rule service-release.2). Those that teams
+ * have added answer below their own prefix alone (rule service-release.30). For a call that only a canary knows, the
+ * stable version answers that there is none.
  */
-export const makeRouteTable = ({ routes, runDir, lines, onRefused }: TableOptions): RouteTable => {
+export const makeRouteTable = ({ routes, runDir, services, lines, onRefused }: TableOptions): RouteTable => {
   const known = contractRoutes(routes)
   const current = new Map<ServiceName, ServiceRoutes>()
   const ofCanaries = new Map<ServiceName, ServiceRoutes>()
@@ -64,14 +73,16 @@ export const makeRouteTable = ({ routes, runDir, lines, onRefused }: TableOption
   let answeredIds = new Set(known.map(idOf))
 
   const compile = () => {
-    const all = serviceNames.flatMap(routesOf)
+    const routesTold = services().flatMap(routesOf)
+    const all = routesTold.filter(isAllowed)
     const before = all.filter((route) => answeredIds.has(idOf(route)))
     const added = all.filter((route) => !answeredIds.has(idOf(route)))
     const compiled = compileRoutes([...own, ...before, ...added])
     answeredIds = new Set(
       all.filter(({ method, path, owner }) => compiled.match(method, path)?.owner === owner).map(idOf),
     )
-    return compiled
+    const foreign = routesTold.filter((route) => !isAllowed(route)).map(outsidePrefix)
+    return { match: compiled.match, refused: [...compiled.refused, ...foreign] }
   }
   let table = compile()
 
@@ -99,10 +110,14 @@ export const makeRouteTable = ({ routes, runDir, lines, onRefused }: TableOption
   let checking: Promise<void> | undefined
   const check = (): Promise<void> => {
     checking ??= (async () => {
+      const names = services()
+      // What a service told that is no longer there.
+      const gone = [...current.keys()].filter((name) => !names.includes(name))
+      for (const name of gone) current.delete(name)
       const renewed = await Promise.all(
-        serviceNames.flatMap((name) => [renew(current, name, liveSocket(runDir, name)), renewCanary(name)]),
+        names.flatMap((name) => [renew(current, name, liveSocket(runDir, name)), renewCanary(name)]),
       )
-      if (renewed.includes(true)) {
+      if (gone.length > 0 || renewed.includes(true)) {
         const before = table.refused
         table = compile()
         for (const sentence of table.refused) if (!before.includes(sentence)) onRefused(sentence)

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { routes } from '@lernspur/contracts/contract'
 import { type RouteFacts, routeFactsOf } from '@lernspur/service-kit/service/route-facts'
 import { type GatewayFixture, startGateway } from '../../testing/gateway-fixture'
+import { sampleRegistry } from '../../testing/sample-registry'
 
 let gateway: GatewayFixture
 beforeEach(() => {
@@ -73,6 +74,29 @@ test('a call may move to another service once the first no longer tells it', asy
   gateway.service('provider', answering('provider'), [...contractOf('provider'), added])
   await textOf('/api/unknown')
   expect(await textOf('/api/brand-new/1')).toBe('provider')
+})
+
+test('a service that nobody knew answers below its own prefix, and nowhere else', async () => {
+  const own: RouteFacts = { ...added, path: '/timetable/entries' }
+  expect(await textOf('/api/timetable/entries')).toBe(404)
+  gateway.service('timetable', answering('timetable'), [own, added])
+  expect(await textOf('/api/timetable/entries')).toBe('timetable')
+  expect(await textOf('/api/brand-new/1')).toBe(404)
+  const lines = gateway.log.filter((line) => line.includes('GET /brand-new/{id} of timetable is not below /timetable.'))
+  expect(lines).toHaveLength(1)
+})
+
+test('a service that a team has added is known as long as a version of it is live, whether or not it answers', async () => {
+  const own: RouteFacts = { ...added, path: '/timetable/entries' }
+  const live = { unit: { kind: 'service', name: 'timetable' }, isEnabled: true, stable: '0.1.0-00000001' } as const
+  gateway.releases.goLive(sampleRegistry, { lines: [{ ...live, fallback: null, canary: null, pins: {} }] })
+  gateway.service('timetable', answering('timetable'), [own])
+  expect(await textOf('/api/timetable/entries')).toBe('timetable')
+  await gateway.removeService('timetable')
+  expect(await textOf('/api/timetable/entries')).toBe(503)
+  gateway.releases.goLive(sampleRegistry, { lines: [] })
+  await textOf('/api/unknown')
+  expect(await textOf('/api/timetable/entries')).toBe(404)
 })
 
 test('a call takes as many bytes as its service tells', async () => {
