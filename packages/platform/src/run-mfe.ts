@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Unit, unitOf } from '@lernspur/contracts/release/release.contract'
-import { serviceNames } from '@lernspur/contracts/wire/route'
+import { serverNames, type Unit, unitId, unitOf } from '@lernspur/contracts/release/release.contract'
 import { checkSecret } from '@lernspur/database/migration/check-secret'
 import { unitFolder, unitsIn } from '@lernspur/federation/configuration/workspace'
 import { runCommand } from '@lernspur/release/command/run-command'
@@ -30,7 +29,7 @@ const typed = async <T>(folder: string, build: () => Promise<T>): Promise<T> => 
 }
 
 const buildUnit = async ({ kind, name }: Unit, target: ReleaseTarget): Promise<FinishedBuild> => {
-  const service = serviceNames.find((one) => kind === 'service' && one === name)
+  const service = serverNames.find((one) => kind === 'service' && one === name)
   // Loaded on demand, so that a rollback does not wait for the compiler and the SQL parser.
   if (!service) {
     const [{ buildArea }, { unitNamed }] = await Promise.all([
@@ -45,10 +44,10 @@ const buildUnit = async ({ kind, name }: Unit, target: ReleaseTarget): Promise<F
 }
 
 /** A team's folder has none. */
-const servicesHere = serviceNames.filter((name) => existsSync(join(root, 'services', name)))
+const serversHere = serverNames.filter((name) => existsSync(join(root, 'services', name)))
 
 /** Units that can be released from here. */
-const checkout: readonly Unit[] = [...unitsIn(), ...servicesHere.map((name) => `${name}-service`)].flatMap(
+const checkout: readonly Unit[] = [...unitsIn(), ...serversHere.map((name) => unitId({ kind: 'service', name }))].flatMap(
   (id) => unitOf(id) ?? [],
 )
 
@@ -68,12 +67,9 @@ const inInstallation = <T>(
 
 /** A switched service is reported only once it runs. */
 const untilRunning = async (units: readonly Unit[]): Promise<string[]> => {
-  const services = units.filter(({ kind }) => kind === 'service')
-  if (services.length === 0) return []
-  const { untilServiceRuns } = await import('./release/until-service-runs')
-  return await inInstallation((installation) =>
-    Promise.all(services.map((unit) => untilServiceRuns(installation, unit, dataDir))),
-  )
+  if (!units.some(({ kind }) => kind === 'service')) return []
+  const { untilUnitsRun } = await import('./release/until-service-runs')
+  return await inInstallation((installation) => untilUnitsRun(installation, units, dataDir))
 }
 
 /** Only now: until the services run, pages stay at the version before (rule release.15). */
@@ -102,6 +98,8 @@ const runVerb = async (): Promise<number> => {
         source: async () => (await import('./release/checkout-source')).checkoutSource(),
         fileFaults: async () => (await import('./release/running-gateway')).fileFaultsHere(dataDir),
         isSchool: (id) => isSchool(ownerUrl, id),
+        untilRuns: async (units) =>
+          (await import('./release/until-service-runs')).untilUnitsRun(installation, units, dataDir),
       })
     }),
   )

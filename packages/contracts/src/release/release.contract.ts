@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
 import { areaNameSchema, areaReleaseSchema, shellReleaseSchema } from '../registry.contract'
-import { serviceNames } from '../wire/route'
+import { type RouteOwner, serviceNames } from '../wire/route'
 
 /** What can be released alone: an area, a service or the shell. */
 export const unitKinds = ['area', 'service', 'shell'] as const
 export type UnitKind = (typeof unitKinds)[number]
+
+/**
+ * What runs on the server and is released alone. The registry keeps the gateway as a service of that name, so that what
+ * was released before reads its rows as well.
+ */
+export const serverNames = [...serviceNames, 'gateway'] as const satisfies readonly RouteOwner[]
 
 /** A unit as the registry knows it. An area and a service may share a name. */
 export interface Unit {
@@ -13,18 +19,19 @@ export interface Unit {
 }
 
 /**
- * The unit with this name in commands and files: `shell`, `teacher`, `teacher-service`. Undefined for an invalid name;
- * only the registry knows whether an area of that name exists.
+ * The unit with this name in commands and files: `shell`, `gateway`, `teacher`, `teacher-service`. Undefined for an
+ * invalid name; only the registry knows whether an area of that name exists.
  */
 export const unitOf = (id: string): Unit | undefined => {
   if (id === 'shell') return { kind: 'shell', name: id }
+  if (id === 'gateway') return { kind: 'service', name: id }
   const service = serviceNames.find((name) => id === `${name}-service`)
   if (service) return { kind: 'service', name: service }
   return areaNameSchema.safeParse(id).success ? { kind: 'area', name: id } : undefined
 }
 
 /** The name by which commands and files know a unit. */
-export const unitId = ({ kind, name }: Unit): string => (kind === 'service' ? `${name}-service` : name)
+export const unitId = ({ kind, name }: Unit): string => (kind === 'service' && name !== 'gateway' ? `${name}-service` : name)
 
 /** `<package version>-<first 8 of the content's hash>`. */
 export const releaseVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/))

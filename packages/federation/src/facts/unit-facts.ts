@@ -1,7 +1,7 @@
 import { slotNames } from '@lernspur/contracts/area-route.contract'
 import { routes } from '@lernspur/contracts/contract'
 import type { AreaRelease, ShellRelease, UnitName } from '@lernspur/contracts/registry.contract'
-import type { ServiceName } from '@lernspur/contracts/wire/route'
+import type { RouteOwner } from '@lernspur/contracts/wire/route'
 import type { Stats } from '@rspack/core'
 import { builtWith, neededLibraries, providedLibraries } from '../configuration/shared-modules'
 import { ours } from '../configuration/workspace'
@@ -106,8 +106,8 @@ export const unitFacts = (
   }
 }
 
-/** What this checkout's version of a service provides. */
-export const serviceFacts = (service: ServiceName): UnitFacts => {
+/** What this checkout's version of a service, or of the gateway, provides. */
+export const serviceFacts = (service: RouteOwner): UnitFacts => {
   const own = Object.entries(routes).flatMap(([name, { owner }]) => (owner === service ? [name] : []))
   return { needs: {}, provides: { ...callFacts(own, routes) } }
 }

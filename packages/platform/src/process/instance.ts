@@ -12,6 +12,8 @@ export interface InstancePlan extends Omit<ProcessPlan, 'pidFile' | 'prepare'> {
   readonly probe: string
   /** Milliseconds for which a replaced process still answers and asks clients to reconnect. */
   readonly leaveMs?: number
+  /** Milliseconds that a replaced process then has to finish its work, while others go on; ten seconds without it. */
+  readonly lingerMs?: number
 }
 
 /** Milliseconds within which a process must be ready. */
@@ -63,8 +65,8 @@ const lastLines = (path: string | undefined): string =>
   path && existsSync(path) ? `\n\n${readFileSync(path, 'utf8').trimEnd().split('\n').slice(-6).join('\n')}` : ''
 
 /** Ends a process once it has finished its work, and removes its folder. */
-export const stopInstance = async ({ folder, process }: Instance): Promise<void> => {
-  await process.stop(endWithin)
+export const stopInstance = async ({ folder, process }: Instance, within: number = endWithin): Promise<void> => {
+  await process.stop(within)
   rmSync(folder, { recursive: true, force: true })
 }
 
@@ -81,7 +83,8 @@ export const launchReady = async (
   const failed = Promise.withResolvers<never>()
   failed.promise.catch(() => undefined)
   let isReady = false
-  const instance = launchInstance(plan, folderName, (ending) => {
+  const env = { ...plan.env, LERNSPUR_OPEN_AFTER: probe }
+  const instance = launchInstance({ ...plan, env }, folderName, (ending) => {
     failed.reject(new Problem(`${name} ended before it was ready.${lastLines(logFile)}`))
     if (isReady) onEnding(ending)
   })

@@ -40,11 +40,13 @@ export interface ExtraInstance {
 
 /** Each process has its own folder for its socket; others use a link to it, which is replaced atomically. */
 export const superviseProcess = (plan: InstancePlan, onEnding: (ending: ProcessExit) => void): SupervisedProcess => {
-  const { name, runDir, leaveMs = 0 } = plan
+  const { name, runDir, leaveMs = 0, lingerMs } = plan
   let current = plan
   let folderCount = 0
   let isEnding = false
   const extraInstances = new Set<ExtraInstance>()
+  /** Processes that were replaced and have not finished yet. */
+  const formerInstances = new Set<Instance>()
 
   const nextFolder = (): string => {
     folderCount += 1
@@ -80,7 +82,9 @@ export const superviseProcess = (plan: InstancePlan, onEnding: (ending: ProcessE
     await Bun.sleep(swapDelayMs)
     if (leaveMs > 0) old.process.startDraining()
     await Bun.sleep(leaveMs)
-    await stopInstance(old)
+    if (lingerMs === undefined) return await stopInstance(old)
+    formerInstances.add(old)
+    void stopInstance(old, lingerMs).finally(() => formerInstances.delete(old))
   }
 
   const startAdjacent = async (label: string, changes: PlanChanges): Promise<ExtraInstance> => {
@@ -115,7 +119,11 @@ export const superviseProcess = (plan: InstancePlan, onEnding: (ending: ProcessE
     stop: async (timeoutMs) => {
       isEnding = true
       await turn
-      await Promise.all([...[...extraInstances].map((one) => one.end()), instance.process.stop(timeoutMs)])
+      await Promise.all([
+        ...[...extraInstances].map((one) => one.end()),
+        ...[...formerInstances].map((one) => stopInstance(one, timeoutMs)),
+        instance.process.stop(timeoutMs),
+      ])
     },
   }
 }

@@ -5,13 +5,16 @@ import {
   type ReleaseFile,
   type ReleaseManifest,
   releaseManifestSchema,
+  serverNames,
+  unitId,
 } from '@lernspur/contracts/release/release.contract'
-import { type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
+import type { RouteOwner } from '@lernspur/contracts/wire/route'
 import { integrityOf } from '@lernspur/federation/build/integrity'
 import { makeFolder } from '@lernspur/federation/complete-folder'
 import { serviceFacts } from '@lernspur/federation/facts/unit-facts'
 import { Problem } from '../console/problem'
 import { root } from '../install/install-packages'
+import { schemaOwnerOf } from './service-folder'
 import { serviceLock } from './service-lock'
 
 /** A service ready for release: its folder of files, and their manifest. */
@@ -69,16 +72,25 @@ const sourceOf = async (worker: string): Promise<string> => {
   throw new Problem(`The worker ${worker} is in ${found.length} places; its name must be its own.`)
 }
 
-const bundleAll = async (service: ServiceName, folder: string, external: readonly string[]): Promise<void> => {
+const bundleAll = async (service: RouteOwner, folder: string, external: readonly string[]): Promise<void> => {
   const text = await bundle(`services/${service}/src/server.ts`, join(folder, entry), external)
   const workers = new Set([...text.matchAll(workerName)].map(([, name = '']) => name))
   for (const worker of workers) await bundle(await sourceOf(worker), join(folder, worker), external)
 }
 
-const copyMigrations = async (service: ServiceName, folder: string): Promise<void> => {
-  const from = join(root, 'packages/database/migrations', service)
+const copyMigrations = async (service: RouteOwner, folder: string): Promise<void> => {
+  const owner = schemaOwnerOf(service)
+  const from = join(root, 'packages/database/migrations', owner)
   for await (const name of new Bun.Glob('**/*.sql').scan({ cwd: from })) {
-    await Bun.write(join(folder, 'migrations', service, name), Bun.file(join(from, name)))
+    await Bun.write(join(folder, 'migrations', owner, name), Bun.file(join(from, name)))
+  }
+}
+
+/** Pictures that a module reads from the folder `icons` beside it, which the bundle has beside itself. */
+const copyIcons = async (service: RouteOwner, folder: string): Promise<void> => {
+  const from = join(root, 'services', service, 'src')
+  for await (const path of new Bun.Glob('**/icons/*').scan({ cwd: from })) {
+    await Bun.write(join(folder, 'icons', basename(path)), Bun.file(join(from, path)))
   }
 }
 
@@ -93,11 +105,11 @@ const filesIn = async (folder: string): Promise<ReleaseFile[]> => {
 }
 
 /**
- * Builds a service of the checkout: a bundle with its workers, the lock of its dependencies and its migrations. Equal
- * sources give equal bytes and the same version wherever the checkout lies (rule release.1).
+ * Builds a service or the gateway of the checkout: a bundle with its workers, the lock of its dependencies and its
+ * migrations. Equal sources give equal bytes and the same version wherever the checkout lies (rule release.1).
  */
-export const buildService = async (service: ServiceName): Promise<BuiltService> => {
-  const builds = join(root, '.build', `${service}-service`)
+export const buildService = async (service: RouteOwner): Promise<BuiltService> => {
+  const builds = join(root, '.build', unitId({ kind: 'service', name: service }))
   const draft = join(builds, `draft-${process.pid}`)
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true })
@@ -105,6 +117,7 @@ export const buildService = async (service: ServiceName): Promise<BuiltService> 
   await Promise.all([
     bundleAll(service, draft, installed),
     copyMigrations(service, draft),
+    copyIcons(service, draft),
     Bun.write(join(draft, 'package.json'), packageFile),
     Bun.write(join(draft, 'bun.lock'), lock),
   ])
@@ -124,5 +137,5 @@ export const buildService = async (service: ServiceName): Promise<BuiltService> 
   return { manifest: releaseManifestSchema.parse(described), folder }
 }
 
-/** Builds all services of the checkout. */
-export const buildServices = (): Promise<BuiltService[]> => Promise.all(serviceNames.map(buildService))
+/** Builds all services of the checkout, and its gateway. */
+export const buildServices = (): Promise<BuiltService[]> => Promise.all(serverNames.map(buildService))

@@ -1,4 +1,5 @@
-import { type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
+import { serverNames } from '@lernspur/contracts/release/release.contract'
+import type { RouteOwner } from '@lernspur/contracts/wire/route'
 import { type InstallationOptions, openInstallation } from '@lernspur/release/installation'
 import type { Line } from '@lernspur/release/registry/line'
 import type { InstancePlan } from '../process/instance'
@@ -11,7 +12,7 @@ const checkEvery = 1_000
 /** Why something failed, as a sentence. */
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Runs services as the registry says (rules service-release.6 and service-release.7). */
+/** Runs services and the gateway as the registry says (rules service-release.6 and service-release.7). */
 export interface ServiceReleases {
   /**
    * The plan with the stable release, or unchanged if there never was one. A release that cannot run is taken back, and
@@ -44,13 +45,13 @@ export const openServiceReleases = (options: InstallationOptions): ServiceReleas
       canary: null,
     }
 
-  const orTakeBack = (name: ServiceName, version: string, announce: Announce, work: () => Promise<void>) => {
+  const orTakeBack = (name: RouteOwner, version: string, announce: Announce, work: () => Promise<void>) => {
     const attempted = { name, version, runs: running.get(name) ?? null }
     return attempt(installation, attempted, { work, announce, isOver: () => isOver })
   }
 
   /** At a start, when nothing runs in its place: the version before becomes stable again. */
-  const withdraw = async (name: ServiceName, version: string, why: string, announce: Announce): Promise<boolean> => {
+  const withdraw = async (name: RouteOwner, version: string, why: string, announce: Announce): Promise<boolean> => {
     const { isDone, others } = await takeBack(installation, { name, version }, why)
     if (!isDone) return false
     const { stable } = await lineOf(name)
@@ -59,7 +60,7 @@ export const openServiceReleases = (options: InstallationOptions): ServiceReleas
     return true
   }
 
-  const bring = async (process: SupervisedProcess, name: ServiceName, announce: Announce): Promise<void> => {
+  const bring = async (process: SupervisedProcess, name: RouteOwner, announce: Announce): Promise<void> => {
     const { stable: version } = await lineOf(name)
     if (version === null || version === running.get(name)) return
     await orTakeBack(name, version, announce, async () => {
@@ -69,14 +70,14 @@ export const openServiceReleases = (options: InstallationOptions): ServiceReleas
     })
   }
 
-  const endTrial = async (name: ServiceName, announce: Announce): Promise<void> => {
+  const endTrial = async (name: RouteOwner, announce: Announce): Promise<void> => {
     const trial = trials.get(name)
     trials.delete(name)
     await trial?.process.end()
     if (trial) announce(`${name} ${trial.version} no longer runs beside the stable version.`)
   }
 
-  const tryOut = async (process: SupervisedProcess, name: ServiceName, announce: Announce): Promise<void> => {
+  const tryOut = async (process: SupervisedProcess, name: RouteOwner, announce: Announce): Promise<void> => {
     const { stable, canary } = await lineOf(name)
     const trial = trials.get(name)
     // While it becomes the stable version, it goes on answering.
@@ -99,7 +100,7 @@ export const openServiceReleases = (options: InstallationOptions): ServiceReleas
   return {
     planned: async (plan, announce) => {
       for (;;) {
-        const name = serviceNames.find((known) => known === plan.name)
+        const name = serverNames.find((known) => known === plan.name)
         const version = name && (await lineOf(name)).stable
         if (!name || !version) return plan
         try {
@@ -112,7 +113,7 @@ export const openServiceReleases = (options: InstallationOptions): ServiceReleas
       }
     },
     fallBack: async (process, why, announce) => {
-      const name = serviceNames.find((known) => known === process.name)
+      const name = serverNames.find((known) => known === process.name)
       for (let reason = why; name; ) {
         const version = running.get(name)
         if (version === undefined || !(await withdraw(name, version, reason, announce))) return false
@@ -130,7 +131,7 @@ export const openServiceReleases = (options: InstallationOptions): ServiceReleas
     },
     follow: (processes, announce) => {
       const look = async (): Promise<void> => {
-        for (const name of serviceNames) {
+        for (const name of serverNames) {
           const process = processes.find((one) => one.name === name)
           // While the database is away, everything keeps running as it is.
           if (process && !isOver) await bring(process, name, announce).catch(() => undefined)

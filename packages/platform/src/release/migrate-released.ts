@@ -1,5 +1,4 @@
-import type { Unit } from '@lernspur/contracts/release/release.contract'
-import { serviceNames } from '@lernspur/contracts/wire/route'
+import { serverNames, type Unit } from '@lernspur/contracts/release/release.contract'
 import { migrate } from '@lernspur/database/migration/migrate'
 import { unitNamed, versionNamed } from '@lernspur/release/command/arguments'
 import type { Installation } from '@lernspur/release/release-build'
@@ -14,10 +13,10 @@ interface ReleasedInstallation {
   readonly dataDir: string
 }
 
-const services: readonly Unit[] = serviceNames.map((name) => ({ kind: 'service', name }))
+const services: readonly Unit[] = serverNames.map((name) => ({ kind: 'service', name }))
 
 /**
- * Applies the migrations of a released service (`teacher-service 0.1.0-1a2b3c4d`) or of the checkout. Running services
+ * Applies the migrations of a released service (`teacher-service 0.1.0-1a2b3c4d`), of the gateway or of the checkout. Running services
  * go on, because migrations only expand (rule service-release.5). Returns what was applied.
  */
 export const migrateReleased = async (

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { unitId } from '@lernspur/contracts/release/release.contract'
-import type { ServiceName } from '@lernspur/contracts/wire/route'
+import type { RouteOwner } from '@lernspur/contracts/wire/route'
 import type { InstallationOptions } from '@lernspur/release/installation'
 import type { DeadVersion } from '@lernspur/release/registry/take-back'
 import type { Installation } from '@lernspur/release/release-build'
@@ -15,15 +15,16 @@ import { pendingMigrations, serviceFolder } from './service-folder'
 export const releaseOverrides = async (
   installation: Installation,
   { dataDir, ownerUrl }: Pick<InstallationOptions, 'dataDir' | 'ownerUrl'>,
-  name: ServiceName,
+  name: RouteOwner,
   version: string,
 ): Promise<Required<Pick<InstancePlan, 'entry' | 'cwd' | 'env'>>> => {
+  const id = unitId({ kind: 'service', name })
   const manifest = await installation.registry.manifest({ kind: 'service', name }, version)
-  if (manifest?.kind !== 'service') throw new Problem(`${name}-service ${version} is not released.`)
+  if (manifest?.kind !== 'service') throw new Problem(`${id} ${version} is not released.`)
   const folder = await serviceFolder(installation, manifest, dataDir)
   const [missing] = await pendingMigrations(folder, ownerUrl)
   if (missing) {
-    throw new Problem(`The migration ${missing} is not applied: run mfe migrate ${name}-service ${version} first.`)
+    throw new Problem(`The migration ${missing} is not applied: run mfe migrate ${id} ${version} first.`)
   }
   return { entry: join(folder, manifest.entry), cwd: folder, env: { LERNSPUR_VERSION: version } }
 }
@@ -33,7 +34,7 @@ export type Announce = (sentence: string) => void
 
 /** A version of a service, and what runs in its place. */
 export interface AttemptedRelease extends Pick<DeadVersion, 'version' | 'runs'> {
-  readonly name: ServiceName
+  readonly name: RouteOwner
 }
 
 /**

@@ -49,6 +49,8 @@ export const servicePlans = (context: ProcessContext): InstancePlan[] =>
  * others retry after a closed connection.
  */
 const leaveMs = 1_500
+/** Milliseconds that it then has for uploads and downloads; it gives itself a little less. */
+const lingerMs = 140_000
 
 /** The gateway, whose database role sees only releases. */
 export const gatewayPlan = (context: ProcessContext): InstancePlan => ({
@@ -64,4 +66,5 @@ export const gatewayPlan = (context: ProcessContext): InstancePlan => ({
   runDir: context.folder.runDir,
   probe: '/ready',
   leaveMs,
+  lingerMs,
 })

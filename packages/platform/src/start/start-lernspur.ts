@@ -100,10 +100,9 @@ const launch = async (context: ProcessContext, cleanUp: CleanUp, announce: Annou
   const runsCheckout = context.checkout !== undefined
   const releases = openServiceReleases({ ownerUrl, secret, dataDir: folder.path, s3: readS3Config() })
   cleanUp.defer(releases.close)
-  const checkout = servicePlans(context)
-  const services = runsCheckout ? checkout : await Promise.all(checkout.map((plan) => releases.planned(plan, announce)))
-  const plans = [...services, gatewayPlan(context)]
-  /** Services that are falling back: whether each has a version to go back to. */
+  const checkout = [...servicePlans(context), gatewayPlan(context)]
+  const plans = runsCheckout ? checkout : await Promise.all(checkout.map((plan) => releases.planned(plan, announce)))
+  /** Services, or the gateway, that are falling back: whether each has a version to go back to. */
   const fallBacks = new Map<string, Promise<boolean>>()
   const fallBack = (name: string, problem: Problem): Promise<boolean> => {
     const process = group.processes.find((one) => one.name === name)

@@ -10,7 +10,8 @@ import { sweep } from '../sweep'
 import type { CommandResult, Context } from './command'
 import { lineText } from './line-text'
 
-const commandResult = (changes: readonly LineChange[], isRehearsal: boolean): CommandResult => ({
+/** What a command prints of its changes. */
+export const commandResult = (changes: readonly LineChange[], isRehearsal: boolean): CommandResult => ({
   text: changes
     .map(
       ({ after, isNew }) =>
@@ -61,7 +62,7 @@ export const requireStoredFiles = async (context: Context, versions: readonly Na
 }
 
 /** A sentence for each version that others cannot build again, because it holds what was in no commit (rule release.19). */
-const dirtySentences = async (
+export const dirtySentences = async (
   registry: Installation['registry'],
   changes: readonly LineChange[],
 ): Promise<string[]> => {
