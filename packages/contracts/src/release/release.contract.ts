@@ -33,6 +33,12 @@ export const unitOf = (id: string): Unit | undefined => {
 /** The name by which commands and files know a unit. */
 export const unitId = ({ kind, name }: Unit): string => (kind === 'service' && name !== 'gateway' ? `${name}-service` : name)
 
+/**
+ * The name by which the store of released files knows a unit: what was released before gives the gateway's files that
+ * name, and removes files of units that it does not know.
+ */
+export const unitInStore = ({ kind, name }: Unit): string => (kind === 'service' ? `${name}-service` : name)
+
 /** `<package version>-<first 8 of the content's hash>`. */
 export const releaseVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/))
 

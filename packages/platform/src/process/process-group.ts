@@ -1,4 +1,5 @@
 import type { InstancePlan } from './instance'
+import type { LeftProcess } from './left-process'
 import type { ProcessExit } from './managed-process'
 import { type SupervisedProcess, superviseProcess } from './supervised-process'
 
@@ -10,9 +11,16 @@ export interface ProcessGroup {
   stop(): Promise<void>
 }
 
-/** Starts processes side by side. The last of them is ended first, because it calls the others. */
-export const startGroup = (plans: readonly InstancePlan[], onEnding: (ending: ProcessExit) => void): ProcessGroup => {
-  const processes = plans.map((plan) => superviseProcess(plan, onEnding))
+/**
+ * Starts processes side by side, those of them that an earlier supervisor did not leave running. The last of them is
+ * ended first, because it calls the others.
+ */
+export const startGroup = (
+  plans: readonly InstancePlan[],
+  onEnding: (ending: ProcessExit) => void,
+  left: readonly LeftProcess[] = [],
+): ProcessGroup => {
+  const processes = plans.map((plan) => superviseProcess(plan, onEnding, left.find(({ name }) => name === plan.name)))
   return {
     processes,
     stop: async () => {

@@ -1,7 +1,8 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { versionPath } from '@lernspur/service-kit/process/config'
 import {
+  adoptInstance,
   filesOf,
   type Instance,
   type InstancePlan,
@@ -11,6 +12,7 @@ import {
   stopInstance,
   swapDelayMs,
 } from './instance'
+import type { LeftProcess } from './left-process'
 import type { ManagedProcess, ProcessExit } from './managed-process'
 
 export interface SupervisedProcess extends ManagedProcess {
@@ -38,8 +40,15 @@ export interface ExtraInstance {
   end(): Promise<void>
 }
 
-/** Each process has its own folder for its socket; others use a link to it, which is replaced atomically. */
-export const superviseProcess = (plan: InstancePlan, onEnding: (ending: ProcessExit) => void): SupervisedProcess => {
+/**
+ * Each process has its own folder for its socket; others use a link to it, which is replaced atomically. Begins with the
+ * process that an earlier supervisor left, if there is one.
+ */
+export const superviseProcess = (
+  plan: InstancePlan,
+  onEnding: (ending: ProcessExit) => void,
+  left?: LeftProcess,
+): SupervisedProcess => {
   const { name, runDir, leaveMs = 0, lingerMs } = plan
   let current = plan
   let folderCount = 0
@@ -49,8 +58,12 @@ export const superviseProcess = (plan: InstancePlan, onEnding: (ending: ProcessE
   const formerInstances = new Set<Instance>()
 
   const nextFolder = (): string => {
-    folderCount += 1
-    return `${name.slice(0, 2)}${folderCount.toString(36)}`
+    let folder: string
+    do {
+      folderCount += 1
+      folder = `${name.slice(0, 2)}${folderCount.toString(36)}`
+    } while (existsSync(join(runDir, folder)))
+    return folder
   }
   const point = ({ folder }: Instance): void => {
     for (const file of Object.values(filesOf(name))) pointTo(folder.slice(runDir.length + 1), file, join(runDir, file))
@@ -70,7 +83,7 @@ export const superviseProcess = (plan: InstancePlan, onEnding: (ending: ProcessE
   const begin = (changes: PlanChanges) =>
     launchReady(changed(changes), nextFolder(), { onEnding, isEnding: () => isEnding })
 
-  let instance = launchInstance(plan, nextFolder(), onEnding)
+  let instance = left ? adoptInstance(plan, left, onEnding) : launchInstance(plan, nextFolder(), onEnding)
   point(instance)
 
   const replace = async (changes: PlanChanges): Promise<void> => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, rename, rm } from 'node:fs/promises'
-import { basename, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import {
   type ReleaseFile,
   type ReleaseManifest,
@@ -94,6 +94,18 @@ const copyIcons = async (service: RouteOwner, folder: string): Promise<void> => 
   }
 }
 
+/** The scripts of the page that describes the calls, which browsers get as they are. */
+const copyScalar = async (service: RouteOwner, folder: string): Promise<void> => {
+  if (service !== 'gateway') return
+  const dist = dirname(Bun.resolveSync('@scalar/api-reference', join(root, 'services/gateway')))
+  const { version } = (await Bun.file(join(dist, '../package.json')).json()) as { readonly version: string }
+  await Bun.write(join(folder, 'scalar', 'package.json'), JSON.stringify({ version }))
+  const from = join(dist, 'browser')
+  for await (const path of new Bun.Glob('{standalone.esm.js,chunks/*.js}').scan({ cwd: from })) {
+    await Bun.write(join(folder, 'scalar', path), Bun.file(join(from, path)))
+  }
+}
+
 const filesIn = async (folder: string): Promise<ReleaseFile[]> => {
   const paths = (await Array.fromAsync(new Bun.Glob('**/*').scan({ cwd: folder }))).toSorted()
   return await Promise.all(
@@ -118,6 +130,7 @@ export const buildService = async (service: RouteOwner): Promise<BuiltService> =
     bundleAll(service, draft, installed),
     copyMigrations(service, draft),
     copyIcons(service, draft),
+    copyScalar(service, draft),
     Bun.write(join(draft, 'package.json'), packageFile),
     Bun.write(join(draft, 'bun.lock'), lock),
   ])

@@ -19,6 +19,8 @@ export interface ServiceReleases {
    * the version before is planned; throws the Problem when there is none.
    */
   planned(plan: InstancePlan, announce: Announce): Promise<InstancePlan>
+  /** Tells which version an adopted process runs; undefined for the checkout. */
+  adopt(name: string, version: string | undefined): void
   /**
    * Takes back the release that a process was started with and that does not become ready, and starts the version
    * before in its place. False when there is none.
@@ -111,6 +113,10 @@ export const openServiceReleases = (options: InstallationOptions): ServiceReleas
           if (!(await withdraw(name, version, reasonOf(error), announce))) throw error
         }
       }
+    },
+    adopt: (name, version) => {
+      if (version === undefined) running.delete(name)
+      else running.set(name, version)
     },
     fallBack: async (process, why, announce) => {
       const name = serverNames.find((known) => known === process.name)

@@ -17,6 +17,12 @@ export interface ProcessContext {
 
 const entryOf = (name: string): string => join(root, 'services', name, 'src', 'server.ts')
 
+/**
+ * Seconds for which processes wait for the next start where theirs was killed, or left them to it: enough for a new
+ * version of the checkout, and few enough that nothing runs on unseen.
+ */
+const waitSeconds = 300
+
 /** Environment of every process; the owner's connection stays with the supervisor. */
 const sharedEnv = ({ environment, folder, secret, checkout }: ProcessContext): InstancePlan['env'] => ({
   ...process.env,
@@ -27,6 +33,7 @@ const sharedEnv = ({ environment, folder, secret, checkout }: ProcessContext): I
   LERNSPUR_PUBLIC_URL: environment.publicUrl,
   LERNSPUR_DATA: folder.path,
   LERNSPUR_EXPLAIN_FAILURES: checkout === undefined ? '' : '1',
+  LERNSPUR_WAIT_SECONDS: checkout === undefined && folder.isFound ? String(waitSeconds) : undefined,
 })
 
 const logFileOf = ({ environment, folder }: ProcessContext, name: string): string | undefined =>

@@ -23,7 +23,9 @@ const takeBackSet = async (
   done: readonly LineChange[],
   { set, why }: { readonly set: string; readonly why: string },
 ): Promise<string> => {
-  const steps = done.toReversed().flatMap(({ before, after, isNew }) => (isNew ? returnStep(before, after, set) : []))
+  const steps = done
+    .filter(({ before, after }) => before.stable !== after.stable)
+    .map(({ before, after }) => returnStep(before, after, set))
   if (steps.length === 0) return 'Nothing of the set is live.'
   try {
     await registry.change(steps, { by: { ...by, why: `taken back with its set: ${why}`.slice(0, 2_000) } })
