@@ -47,9 +47,10 @@ const buildUnit = async ({ kind, name }: Unit, target: ReleaseTarget): Promise<F
 const serversHere = serverNames.filter((name) => existsSync(join(root, 'services', name)))
 
 /** Units that can be released from here. */
-const checkout: readonly Unit[] = [...unitsIn(), ...serversHere.map((name) => unitId({ kind: 'service', name }))].flatMap(
-  (id) => unitOf(id) ?? [],
-)
+const checkout: readonly Unit[] = [
+  ...unitsIn(),
+  ...serversHere.map((name) => unitId({ kind: 'service', name })),
+].flatMap((id) => unitOf(id) ?? [])
 
 const argv = process.argv.slice(2)
 const verb = argv.find((word) => !word.startsWith('-')) ?? ''

@@ -57,7 +57,12 @@ test('without one, all answer', async () => {
 
 test('a successor opens the port only once it answers well, and never does when it answers badly', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lernspur-listen-'))
-  const options = { port: await freePort(), hostname: '127.0.0.1', socket: join(folder, 'gateway.sock'), openAfter: '/ready' }
+  const options = {
+    port: await freePort(),
+    hostname: '127.0.0.1',
+    socket: join(folder, 'gateway.sock'),
+    openAfter: '/ready',
+  }
   const program = await run(
     options,
     `let isReady = false
@@ -65,7 +70,11 @@ process.stdin.on('data', () => { isReady = true })
 void listen(async () => new Response('here', { status: isReady ? 200 : 503 }), options)
 console.log('up')`,
   )
-  const answered = () => fetch(`http://127.0.0.1:${options.port}`).then(({ status }) => status, () => null)
+  const answered = () =>
+    fetch(`http://127.0.0.1:${options.port}`).then(
+      ({ status }) => status,
+      () => null,
+    )
   while (!existsSync(`${options.socket}.try`)) await Bun.sleep(10)
   await Bun.sleep(200)
   expect([await answered(), existsSync(options.socket)]).toEqual([null, false])

@@ -142,6 +142,8 @@ test(
 test(
   'the files that a gateway reads beside its bundle are in its release',
   async () => {
+    await promote(built)
+    await runs()
     const { url } = running.product
     const icon = await fetch(`${url}/app-icons/icon-192.png`)
     const page = await (await fetch(`${url}/api/docs`)).text()

@@ -31,7 +31,8 @@ export const unitOf = (id: string): Unit | undefined => {
 }
 
 /** The name by which commands and files know a unit. */
-export const unitId = ({ kind, name }: Unit): string => (kind === 'service' && name !== 'gateway' ? `${name}-service` : name)
+export const unitId = ({ kind, name }: Unit): string =>
+  kind === 'service' && name !== 'gateway' ? `${name}-service` : name
 
 /**
  * The name by which the store of released files knows a unit: what was released before gives the gateway's files that

@@ -85,7 +85,12 @@ test('only the process in the place of a service is gone on with, and only with 
   expect(plans).toMatchObject([{ entry, env: { LERNSPUR_VERSION: '0.1.0-00000001' } }])
   const others = { ...plan, env: { ...plan.env, LERNSPUR_MODE: 'production' } }
   expect(adoptProcesses([others], left)).toMatchObject({ adopted: [], plans: [others] })
-  expect(adoptProcesses([plan], left.map((one) => ({ ...one, isCurrent: false }))).adopted).toEqual([])
+  expect(
+    adoptProcesses(
+      [plan],
+      left.map((one) => ({ ...one, isCurrent: false })),
+    ).adopted,
+  ).toEqual([])
 })
 
 test('a process that was found is started again when it ends, and ends when it is asked to', async () => {

@@ -41,7 +41,9 @@ export const manageProcess = (
   let stopping = false
   let failures = 0
 
-  const begin = (open: (onExit: (exitCode: number | null, signal: number | string | null) => void) => ProcessHandle) => {
+  const begin = (
+    open: (onExit: (exitCode: number | null, signal: number | string | null) => void) => ProcessHandle,
+  ) => {
     const started = performance.now()
     child = open((exitCode, signal) => {
       child = undefined

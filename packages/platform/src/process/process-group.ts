@@ -20,7 +20,13 @@ export const startGroup = (
   onEnding: (ending: ProcessExit) => void,
   left: readonly LeftProcess[] = [],
 ): ProcessGroup => {
-  const processes = plans.map((plan) => superviseProcess(plan, onEnding, left.find(({ name }) => name === plan.name)))
+  const processes = plans.map((plan) =>
+    superviseProcess(
+      plan,
+      onEnding,
+      left.find(({ name }) => name === plan.name),
+    ),
+  )
   return {
     processes,
     stop: async () => {

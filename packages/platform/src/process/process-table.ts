@@ -39,7 +39,11 @@ export const inspectProcess = (pid: number): ProcessEntry | undefined => {
 export const startOf = (pid: number): string | undefined => {
   try {
     if (process.platform !== 'linux')
-      return Bun.spawnSync(['ps', '-o', 'lstart=', '-p', String(pid)]).stdout.toString().trim() || undefined
+      return (
+        Bun.spawnSync(['ps', '-o', 'lstart=', '-p', String(pid)])
+          .stdout.toString()
+          .trim() || undefined
+      )
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields[0] === 'Z' ? undefined : fields[19]

@@ -101,7 +101,9 @@ const copyScalar = async (service: RouteOwner, folder: string): Promise<void> =>
   const { version } = (await Bun.file(join(dist, '../package.json')).json()) as { readonly version: string }
   await Bun.write(join(folder, 'scalar', 'package.json'), JSON.stringify({ version }))
   const from = join(dist, 'browser')
-  for await (const path of new Bun.Glob('{standalone.esm.js,chunks/*.js}').scan({ cwd: from })) {
+  for await (const path of new Bun.Glob('**/*.js').scan({ cwd: from })) {
+    // The form for pages without modules, which is not asked for.
+    if (path === 'standalone.js') continue
     await Bun.write(join(folder, 'scalar', path), Bun.file(join(from, path)))
   }
 }

@@ -93,16 +93,22 @@ const pagesWithin = 10_000
 
 /** Whether the gateway that runs in a folder gives these pages to whoever is not signed in. */
 const givesPages = async (runDir: string, pages: ReadonlyMap<string, string | null>): Promise<boolean> => {
-  const answer = await fetch('http://gateway/mfe/registry.json', { unix: socketPath(runDir, 'gateway'), keepalive: false })
+  const answer = await fetch('http://gateway/mfe/registry.json', {
+    unix: socketPath(runDir, 'gateway'),
+    keepalive: false,
+  })
   const { shell, areas } = (await answer.json()) as Registry
-  const given = new Map([['shell', shell], ...Object.entries(areas)].map(([name, one]) => [name, one?.current.version]))
-  return [...pages].every(([name, version]) => given.get(name) === version)
+  return [...pages].every(([name, version]) => (name === 'shell' ? shell : areas[name])?.current.version === version)
 }
 
 /**
  * Waits, for ten seconds at most, until the gateway of this computer gives pages the stable versions of shell and areas.
  */
-const untilPagesAreGiven = async ({ registry }: Installation, units: readonly Unit[], dataDir: string): Promise<void> => {
+const untilPagesAreGiven = async (
+  { registry }: Installation,
+  units: readonly Unit[],
+  dataDir: string,
+): Promise<void> => {
   const pages = new Map(
     (await registry.lines()).flatMap(({ unit, stable }) =>
       units.some((one) => unitId(one) === unitId(unit)) ? [[unit.name, stable] as const] : [],
@@ -125,7 +131,9 @@ export const untilUnitsRun = async (
   units: readonly Unit[],
   dataDir: string,
 ): Promise<string[]> => {
-  const [services, pages] = [true, false].map((isService) => units.filter(({ kind }) => (kind === 'service') === isService))
+  const [services, pages] = [true, false].map((isService) =>
+    units.filter(({ kind }) => (kind === 'service') === isService),
+  )
   const sentences = await Promise.all((services ?? []).map((unit) => untilServiceRuns(installation, unit, dataDir)))
   if (pages?.length) await untilPagesAreGiven(installation, pages, dataDir)
   return sentences

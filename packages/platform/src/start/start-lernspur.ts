@@ -14,6 +14,7 @@ import { startGroup } from '../process/process-group'
 import type { SupervisedProcess } from '../process/supervised-process'
 import { openServiceReleases } from '../release/follow-services'
 import type { Announce } from '../release/release-overrides'
+import { adoptProcesses } from './adopt-processes'
 import { printCheckoutState } from './checkout-state'
 import { storedSecret } from './data-folder'
 import { openDatabase } from './database'
@@ -21,7 +22,6 @@ import { refuseRealSchools } from './demo/demo-only'
 import { demoSignInLines } from './demo/demo-sign-ins'
 import { inviteFirstProvider } from './first-provider/invite-first-provider'
 import { refuseOtherSecret } from './known-secret'
-import { adoptProcesses } from './adopt-processes'
 import { lockInstallation } from './lock-installation'
 import { migrateLive } from './migrate-live'
 import { nextSteps } from './next-steps'
@@ -96,11 +96,7 @@ const prepare = async (
  * that, or does not answer, falls back to the version before; without one the start fails. Then services follow the
  * registry; those of a checkout follow its files.
  */
-const launch = async (
-  context: ProcessContext,
-  cleanUp: CleanUp,
-  announce: Announce,
-): Promise<string | undefined> => {
+const launch = async (context: ProcessContext, cleanUp: CleanUp, announce: Announce): Promise<string | undefined> => {
   let ready = false
   const failed = Promise.withResolvers<never>()
   failed.promise.catch(() => undefined)

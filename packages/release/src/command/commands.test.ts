@@ -333,7 +333,8 @@ describe('a set of releases', () => {
 describe('a set of which something narrows', () => {
   const callOf = (name: string, owner: string) => `${name} GET /${name} ${owner}`
   const [former, fresh] = [callOf('former', 'teacher'), callOf('fresh', 'identity')]
-  const area = (number: number, ...names: string[]) => areaBuild('teacher', number, { needs: { ...facade, calls: names } })
+  const area = (number: number, ...names: string[]) =>
+    areaBuild('teacher', number, { needs: { ...facade, calls: names } })
   const service = (name: 'teacher' | 'identity', number: number, ...names: string[]) =>
     serviceBuild(name, number, { provides: { calls: names } })
   const live = async () =>
@@ -361,7 +362,7 @@ describe('a set of which something narrows', () => {
     await begin()
     const { code, output, retiring } = await mfe('promote all')
     expect([code, output]).toEqual([0, expect.stringContaining('In 3 steps, each of which fits what is live then:')])
-    expect(output).toMatch(/\n1\. identity-service: .*\n(?:.*\n)*2\. teacher: .*\n(?:.*\n)*3\. teacher-service: /)
+    expect(output).toMatch(/\n1\. identity-service: .*\n(?:.*\n)*2\. .*\n {3}teacher: .*\n(?:.*\n)*3\. teacher-service: /)
     expect(retiring).toEqual([{ kind: 'area', name: 'teacher' }])
     expect(waits).toHaveLength(3)
     expect([waits[0]?.includes('identity-service'), waits[2]]).toEqual([true, ['teacher-service']])

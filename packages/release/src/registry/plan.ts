@@ -64,8 +64,7 @@ export const rollbackStep = (unit: Unit, from?: string): Step => ({
 export const returnStep = (before: Line, after: Line, set: string): Step => ({
   unit: after.unit,
   act: 'rollback',
-  plan: (line) =>
-    line.stable === after.stable ? { ...line, stable: before.stable, fallback: before.fallback } : line,
+  plan: (line) => (line.stable === after.stable ? { ...line, stable: before.stable, fallback: before.fallback } : line),
   details: { set },
 })
 
@@ -109,7 +108,8 @@ export const pinStep = (unit: Unit, tenantId: string, version: string | undefine
   unit,
   act: version === undefined ? 'unpin' : 'pin',
   plan: (line) => {
-    if (unit.kind === 'service') throw new ReleaseProblem(`A school cannot stay on a version of ${isGateway(unit) ? 'the gateway' : 'a service'}.`)
+    if (unit.kind === 'service')
+      throw new ReleaseProblem(`A school cannot stay on a version of ${isGateway(unit) ? 'the gateway' : 'a service'}.`)
     const { [tenantId]: _, ...pins } = line.pins
     return { ...line, pins: version === undefined ? pins : { ...pins, [tenantId]: version } }
   },
