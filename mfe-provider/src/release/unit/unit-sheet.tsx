@@ -94,7 +94,7 @@ function Canary({ unit, names, onAct }: PartProps & Pick<UnitSheetProps, 'names'
   )
 }
 
-// The gateway has no canary (rule release.31).
+// The gateway has no canary (rule release.22).
 function Version({ unit, released, onAct }: PartProps & { released: DeskVersion }) {
   const { t } = useTranslation('provider.release')
   const format = useFormat()

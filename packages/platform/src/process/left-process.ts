@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { ProcessPlan } from './launch-process'
 import { inspectProcess, startOf } from './process-table'
 import { isRunning, type ProcessIdentity, signalProcess } from './supervisor-file'
+
+/** What is known of a process before it starts. */
+interface ProcessFacts {
+  readonly name: string
+  readonly entry: string
+  readonly cwd?: string
+  readonly env: Readonly<Record<string, string | undefined>>
+}
 
 /** What a supervisor writes down of a process, so that the next one finds it. */
 interface ProcessRecord extends ProcessIdentity {
@@ -28,7 +35,7 @@ export interface LeftProcess extends ProcessRecord {
 const own = ['LERNSPUR_VERSION', 'LERNSPUR_SOCKET', 'LERNSPUR_OPEN_AFTER']
 
 /** Identifies the settings in an environment without telling them. */
-export const settingsOf = (env: ProcessPlan['env']): string => {
+export const settingsOf = (env: ProcessFacts['env']): string => {
   const settings = Object.entries(env)
     .filter(([name, value]) => value !== undefined && /^(?:PORT$|LERNSPUR_)/.test(name) && !own.includes(name))
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -36,7 +43,7 @@ export const settingsOf = (env: ProcessPlan['env']): string => {
 }
 
 /** Writes down which process runs by a plan. */
-export const recordProcess = (path: string, pid: number, { name, entry, cwd, env }: ProcessPlan): void => {
+export const recordProcess = (path: string, pid: number, { name, entry, cwd, env }: ProcessFacts): void => {
   const { LERNSPUR_VERSION: version } = env
   const record: ProcessRecord = {
     pid,

@@ -16,7 +16,7 @@ const planFor = (plan: InstancePlan, { entry, cwd, version }: LeftProcess): Inst
 }
 
 /**
- * Finds what to go on with (rule release.32): the process that has the place of a service or of the gateway, if it
+ * Finds what to go on with (rule release.23): the process that has the place of a service or of the gateway, if it
  * was started with the settings of this start. Canaries, processes that were replaced, and those with other settings end.
  */
 export const adoptProcesses = (plans: readonly InstancePlan[], left: readonly LeftProcess[]): Adoption => {

@@ -207,7 +207,7 @@ export const startLernspur = async (runsCheckout = false): Promise<void> => {
     ending.throwIfAborted()
     await step(label, work)
   }
-  // What runs goes on and waits for the next start, as it does when this process is killed (rule release.32).
+  // What runs goes on and waits for the next start, as it does when this process is killed (rule release.23).
   if (!runsCheckout) {
     process.once('SIGUSR2', () => {
       console.log('  Leaving what runs to the next start.')

@@ -1,3 +1,4 @@
+// Long because all commands are held against one checkout and one installation.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -28,7 +28,7 @@ const without = (all: readonly NamedVersion[], some: readonly NamedVersion[]): N
   all.filter(({ unit }) => !some.some((one) => unitId(one.unit) === unitId(unit)))
 
 /**
- * Plans how versions go live (rule release.30): in one change where nothing before is in its way; else first the
+ * Plans how versions go live (rule release.21): in one change where nothing before is in its way; else first the
  * services that only widen, then the shell and the areas that those allow, and last what narrows, once no page needs
  * what it drops. Each change fits what is live after those before it. Throws a ReleaseProblem where no order helps.
  */

@@ -71,7 +71,7 @@ const numbered = (text: string, index: number): string =>
 
 /**
  * Makes versions live by changes that follow one another, each once the services of the one before run. Where one fails,
- * what was live before all of them is live again, and the error says so (rule release.30).
+ * what was live before all of them is live again, and the error says so (rule release.21).
  */
 export const promotePlanned = async (context: Context, promotion: PlannedPromotion): Promise<CommandResult> => {
   const { versions, planned, stepOf } = promotion
