@@ -363,7 +363,9 @@ describe('a set of which something narrows', () => {
     await begin()
     const { code, output, retiring } = await mfe('promote all')
     expect([code, output]).toEqual([0, expect.stringContaining('In 3 steps, each of which fits what is live then:')])
-    expect(output).toMatch(/\n1\. identity-service: .*\n(?:.*\n)*2\. .*\n {3}teacher: .*\n(?:.*\n)*3\. teacher-service: /)
+    expect(output).toMatch(
+      /\n1\. identity-service: .*\n(?:.*\n)*2\. .*\n {3}teacher: .*\n(?:.*\n)*3\. teacher-service: /,
+    )
     expect(retiring).toEqual([{ kind: 'area', name: 'teacher' }])
     expect(waits).toHaveLength(3)
     expect([waits[0]?.includes('identity-service'), waits[2]]).toEqual([true, ['teacher-service']])
