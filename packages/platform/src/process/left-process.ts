@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { inspectProcess, startOf } from './process-table'
 import { isRunning, type ProcessIdentity, signalProcess } from './supervisor-file'
@@ -73,9 +73,12 @@ const folderOf = (link: string): string | undefined => {
   }
 }
 
+const recordsIn = (runDir: string): string[] =>
+  existsSync(runDir) ? [...new Bun.Glob('*/*.json').scanSync({ cwd: runDir, absolute: true })] : []
+
 /** Processes of a run that are still the ones that were written down; none that has ended, or whose id another has. */
 export const leftProcesses = (runDir: string): LeftProcess[] =>
-  [...new Bun.Glob('*/*.json').scanSync({ cwd: runDir, absolute: true })].flatMap((path) => {
+  recordsIn(runDir).flatMap((path) => {
     const record = readRecord(path)
     if (!record || !isRunning(record) || !inspectProcess(record.pid)?.command.includes(record.entry)) return []
     const folder = dirname(path)
