@@ -6,6 +6,7 @@ export const useUnitNames = (): ((unit: Pick<DeskUnit, 'id' | 'name'>) => string
   const { t } = useTranslation('provider.release')
   const names: Readonly<Record<string, string>> = {
     shell: t(($) => $.unit.shell),
+    gateway: t(($) => $.unit.gateway),
     teacher: t(($) => $.unit.teacher),
     'school-admin': t(($) => $.unit.schoolAdmin),
     provider: t(($) => $.unit.provider),

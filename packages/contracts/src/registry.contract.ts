@@ -16,7 +16,7 @@ import {
  */
 export const areaNameSchema = z
   .string()
-  .check(z.regex(/^(?!(?:shell|all)$)(?!.*-service$)[a-z]+(?:-[a-z]+)*$/), z.maxLength(30))
+  .check(z.regex(/^(?!(?:shell|gateway|all)$)(?!.*-service$)[a-z]+(?:-[a-z]+)*$/), z.maxLength(30))
 export type AreaName = z.infer<typeof areaNameSchema>
 /** A unit that is built and released for the browser: `shell`, or an area. */
 export type UnitName = string

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Unit, unitOf } from '@lernspur/contracts/release/release.contract'
+import { type Unit, unitId, unitOf } from '@lernspur/contracts/release/release.contract'
 import { checkSecret } from '@lernspur/database/migration/check-secret'
 import { unitFolder, unitsIn } from '@lernspur/federation/configuration/workspace'
 import { runCommand } from '@lernspur/release/command/run-command'
@@ -42,10 +43,12 @@ const buildUnit = async ({ kind, name }: Unit, target: ReleaseTarget): Promise<F
   return await typed(join(root, 'services', name), () => checkedService(name, target))
 }
 
-/** Units that can be released from here. */
-const checkout: readonly Unit[] = [...unitsIn(), ...servicesIn(root).map((name) => `${name}-service`)].flatMap(
-  (id) => unitOf(id) ?? [],
-)
+/** Units that can be released from here: a team's folder has no gateway. */
+const serversHere = [...servicesIn(root), ...(existsSync(join(root, 'services/gateway')) ? ['gateway'] : [])]
+const checkout: readonly Unit[] = [
+  ...unitsIn(),
+  ...serversHere.map((name) => unitId({ kind: 'service', name })),
+].flatMap((id) => unitOf(id) ?? [])
 
 const argv = process.argv.slice(2)
 const verb = argv.find((word) => !word.startsWith('-')) ?? ''
@@ -63,12 +66,9 @@ const inInstallation = <T>(
 
 /** A switched service is reported only once it runs. */
 const untilRunning = async (units: readonly Unit[]): Promise<string[]> => {
-  const services = units.filter(({ kind }) => kind === 'service')
-  if (services.length === 0) return []
-  const { untilServiceRuns } = await import('./release/until-service-runs')
-  return await inInstallation((installation) =>
-    Promise.all(services.map((unit) => untilServiceRuns(installation, unit, dataDir))),
-  )
+  if (!units.some(({ kind }) => kind === 'service')) return []
+  const { untilUnitsRun } = await import('./release/until-service-runs')
+  return await inInstallation((installation) => untilUnitsRun(installation, units, dataDir))
 }
 
 /** Only now: until the services run, pages stay at the version before (rule release.15). */
@@ -97,6 +97,8 @@ const runVerb = async (): Promise<number> => {
         source: async () => (await import('./release/checkout-source')).checkoutSource(),
         fileFaults: async () => (await import('./release/running-gateway')).fileFaultsHere(dataDir),
         isSchool: (id) => isSchool(ownerUrl, id),
+        untilRuns: async (units) =>
+          (await import('./release/until-service-runs')).untilUnitsRun(installation, units, dataDir),
       })
     }),
   )

@@ -215,26 +215,100 @@ step('asked to end, it leaves no process behind', async () => {
   await eventually(() => areGone(processes))
 })
 
-step(
-  'a killed start leaves nothing in the way of the next, and what was live stays live, whatever lies in the checkout',
-  async () => {
-    const killed = begin({})
-    expect(await ready(killed)).toContain('4 live, as the registry says')
-    const before = await live()
-    expect(before).toEqual(expect.arrayContaining(promoted))
-    await eventually(async () => (await runningVersion(`provider@${tried}`)) === tried)
-    const left = processesOf(killed)
-    killed.kill('SIGKILL')
-    const next = begin({})
-    expect(await ready(next)).toContain(`http://localhost:${port}`)
-    expect(await live()).toEqual(before)
-    await eventually(async () => (await runningVersion(`provider@${tried}`)) === tried)
-    const processes = processesOf(next)
-    next.kill('SIGINT')
-    expect(await next.exited).toBe(0)
-    await eventually(() => areGone(left) && areGone(processes))
-  },
-)
+/** Process ids of the services and of the gateway, as they are found by others. */
+const processIds = (): Record<string, number> => {
+  const run = join(data, 'run', readdirSync(join(data, 'run'))[0] ?? '')
+  return Object.fromEntries(
+    [...serviceNames, 'gateway'].map((name) => [name, Number(readFileSync(join(run, `${name}.pid`), 'utf8'))]),
+  )
+}
+
+/** Asks all services for their health, and for a page, again and again; returns what failed. */
+const askRepeatedly = () => {
+  const failed: string[] = []
+  let isOver = false
+  let count = 0
+  const ask = async (path: string): Promise<void> => {
+    while (!isOver) {
+      const answer = await fetch(`http://localhost:${port}${path}`, { headers: { accept: 'text/html' } }).catch(String)
+      if (typeof answer === 'string' || answer.status !== 200)
+        failed.push(`${path}: ${typeof answer === 'string' ? answer : `${answer.status} ${await answer.text()}`}`)
+      else await answer.arrayBuffer()
+      count += 1
+      await Bun.sleep(10)
+    }
+  }
+  const all = Promise.all(['/api/healthcheck', '/classes', '/mfe/registry.json'].map(ask))
+  return {
+    stop: async () => {
+      isOver = true
+      await all
+      return { failed, count }
+    },
+  }
+}
+
+let left: Processes
+let next: ReturnType<typeof begin>
+
+step('when a start is killed, what runs goes on, and the next start takes it over without a failed call', async () => {
+  const killed = begin({})
+  expect(await ready(killed)).toContain('4 live, as the registry says')
+  const before = await live()
+  expect(before).toEqual(expect.arrayContaining(promoted))
+  await eventually(async () => (await runningVersion(`provider@${tried}`)) === tried)
+  left = processesOf(killed)
+  const ids = processIds()
+  const load = askRepeatedly()
+  killed.kill('SIGKILL')
+  await killed.exited
+  await Bun.sleep(1_500)
+  next = begin({})
+  expect(await ready(next)).toContain('5 go on as they ran')
+  await eventually(async () => (await runningVersion(`provider@${tried}`)) === tried)
+  const { failed, count } = await load.stop()
+  expect([failed, count > 100]).toEqual([[], true])
+  expect([processIds(), await live()]).toEqual([ids, before])
+})
+
+step('what was taken over is started again when it ends, and follows what is promoted', async () => {
+  const { teacher = Number.NaN } = processIds()
+  process.kill(teacher, 'SIGKILL')
+  await eventually(async () => processIds().teacher !== teacher && (await health()).services.teacher === 'up')
+  const before = (await runningVersion('provider')) ?? ''
+  const { provider } = processIds()
+  const { errors } = await runCommand('mfe', ['promote', 'provider-service', tried], {})
+  expect([errors, await runningVersion('provider')]).toEqual(['', tried])
+  expect(processIds().provider).not.toBe(provider)
+  expect((await runCommand('mfe', ['promote', 'provider-service', before], {})).errors).toBe('')
+})
+
+step('a start that is told so leaves everything to the next, which ends all of it', async () => {
+  const ids = processIds()
+  next.kill('SIGUSR2')
+  expect(await next.exited).toBe(0)
+  const last = begin({})
+  expect(await ready(last)).toContain('5 go on as they ran')
+  expect(processIds()).toEqual(ids)
+  const processes = processesOf(last)
+  last.kill('SIGINT')
+  expect(await last.exited).toBe(0)
+  await eventually(() => areGone(left) && areGone(processes) && Object.values(ids).every((pid) => !inspectProcess(pid)))
+})
+
+step('what an earlier start left ends where the next one has other settings', async () => {
+  const killed = begin({})
+  await ready(killed)
+  const ids = processIds()
+  killed.kill('SIGKILL')
+  await killed.exited
+  const other = begin({ LERNSPUR_OPERATOR_NAME: 'Stadt' })
+  expect(await ready(other)).not.toContain('go on as they ran')
+  await eventually(() => Object.values(ids).every((pid) => !inspectProcess(pid)))
+  expect(Object.values((await health()).services)).toEqual(['up', 'up', 'up', 'up'])
+  other.kill('SIGTERM')
+  expect(await other.exited).toBe(0)
+})
 
 step('a start whose service does not run falls back to the version before, says so, and all others run', async () => {
   const dead = await withDatabase({ dataDir: data, databaseUrl: undefined }, async (ownerUrl) => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type ReleaseManifest, type Unit, unitId } from '@lernspur/contracts/release/release.contract'
+import { type ReleaseManifest, type Unit, unitId, unitInStore } from '@lernspur/contracts/release/release.contract'
 import { openReleasedFiles } from '@lernspur/service-kit/file-store/open-file-store'
 import type { KitConfig } from '@lernspur/service-kit/process/config'
 
 /** A version with all or some of its files in the store. */
 export interface StoredVersion {
-  /** As commands name it. */
+  /** As `unitInStore` names it. */
   readonly unit: string
   readonly version: string
   readonly changedAt: Date
@@ -37,7 +37,7 @@ export interface ReleaseStore {
 const atOnce = 16
 
 const folder = 'mfe'
-const keyOf = (unit: Unit, version: string, path: string) => `${folder}/${unitId(unit)}/${version}/${path}`
+const keyOf = (unit: Unit, version: string, path: string) => `${folder}/${unitInStore(unit)}/${version}/${path}`
 const typeOf = (path: string) => Bun.file(path.replace(/\.br$/, '')).type
 
 const isFull = (bytes: Uint8Array, integrity: string): boolean =>

@@ -11,6 +11,8 @@ export type GatewayConfig = ServiceConfig & {
   readonly isOpenDemo: boolean
   /** Unix socket of this process alone; it may share the port with its successor. */
   readonly socket?: string | undefined
+  /** Path that must answer well before the port is opened, for a process that is to take another one's place. */
+  readonly openAfter?: string | undefined
   /** Folder with the builds of a checkout, which are served instead of what was released; set by `run dev` alone. */
   readonly checkout?: string | undefined
   /** Proxies in front of the gateway whose forwarded headers are trusted. */
@@ -51,6 +53,7 @@ const environment = z.object({
     .default('127.0.0.1'),
   LERNSPUR_LISTEN: z.union([z.ipv4(), z.ipv6()], 'LERNSPUR_LISTEN must be an IP address of this computer.').optional(),
   LERNSPUR_SOCKET: z.string().optional(),
+  LERNSPUR_OPEN_AFTER: z.string().optional(),
   LERNSPUR_CHECKOUT: z.string().optional(),
   LERNSPUR_TRUSTED_PROXIES: integerSetting('LERNSPUR_TRUSTED_PROXIES', 0, 9).default(0),
   LERNSPUR_SENTRY_DSN: z
@@ -77,6 +80,7 @@ export const readGatewayConfig = (env: Readonly<Record<string, string | undefine
     hostname: kit.mode === 'production' ? LERNSPUR_LISTEN : LERNSPUR_DEMO_LISTEN,
     isOpenDemo: kit.mode === 'demo' && LERNSPUR_DEMO_LISTEN !== '127.0.0.1',
     socket: LERNSPUR_SOCKET,
+    openAfter: result.data.LERNSPUR_OPEN_AFTER,
     checkout: result.data.LERNSPUR_CHECKOUT,
     trustedProxies: LERNSPUR_TRUSTED_PROXIES,
     reportingDsn: result.data.LERNSPUR_SENTRY_DSN,

@@ -1,4 +1,6 @@
+import { rmSync } from 'node:fs'
 import { StartProblem } from '@lernspur/service-kit/process/start'
+import { timeLimits } from './api/time-limit'
 import type { GatewayConfig } from './gateway-config'
 import { refuse } from './request/refusal'
 
@@ -11,8 +13,10 @@ const idleSeconds = 75
  * Bytes. Bodies are streamed and calls limit them further; a larger Content-Length is rejected before the body is read.
  */
 const largestBody = 1024 * 1024 * 1024
-/** Milliseconds that running requests may take during shutdown. */
+/** Milliseconds that running requests may take when everything ends. */
 const drainTimeoutMs = 4_000
+/** The same for a replaced process, which nobody waits for: as long as the longest call may take, and some more. */
+const lingerMs = timeLimits.file + 10_000
 
 type Answer = (request: Request, server: Bun.Server<undefined>) => Promise<Response>
 
@@ -21,26 +25,57 @@ export const leaving = new AbortController()
 
 /**
  * A replaced process keeps answering and asks each client to connect again, until it is told to end. Then it drains
- * running requests and ends; the drain is limited because clients may read slowly.
+ * running requests and ends; the drain is limited because clients may read slowly, and to less once it is told again.
  */
 const endOnSignal = (servers: readonly Bun.Server<undefined>[]): void => {
+  let limit = drainTimeoutMs
+  let stopped: Promise<unknown> | undefined
   const end = async () => {
     leaving.abort()
-    await Promise.race([Promise.all(servers.map((server) => server.stop())), Bun.sleep(drainTimeoutMs)])
+    if (stopped) limit = drainTimeoutMs
+    stopped ??= Promise.all(servers.map((server) => server.stop()))
+    await Promise.race([stopped, Bun.sleep(limit)])
     process.exit(0)
   }
-  process.once('SIGUSR2', () => leaving.abort())
-  process.once('SIGTERM', end)
-  process.once('SIGINT', end)
+  process.once('SIGUSR2', () => {
+    limit = lingerMs
+    leaving.abort()
+  })
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
 }
 
-type ListenOptions = Pick<GatewayConfig, 'port' | 'hostname' | 'socket'>
+/** Milliseconds between two looks at whether a process is ready. */
+const pause = 40
+/** Milliseconds after which the port is opened all the same: whoever started this process has given it up by then. */
+const openWithin = 45_000
+
+const answersWell = async (unix: string, path: string): Promise<boolean> => {
+  try {
+    return (await fetch(`http://gateway${path}`, { unix, keepalive: false, signal: AbortSignal.timeout(3_000) })).ok
+  } catch {
+    return false
+  }
+}
+
+/** Waits until the process answers that path well, on a socket that nobody else knows. */
+const untilReady = async (path: string, socket: string, serveOn: (unix: string) => Bun.Server<undefined>) => {
+  const unix = `${socket}.try`
+  const server = serveOn(unix)
+  const deadline = performance.now() + openWithin
+  while (!(await answersWell(unix, path)) && performance.now() < deadline) await Bun.sleep(pause)
+  await server.stop(true)
+  rmSync(unix, { force: true })
+}
+
+type ListenOptions = Pick<GatewayConfig, 'port' | 'hostname' | 'socket' | 'openAfter'>
 
 /**
- * Listens on the address, shared with its successor while there are two, and on its own socket, until told to end.
- * Throws a StartProblem when the port cannot be opened.
+ * Listens on the address, shared with its successor while there are two, and then on its own socket, until told to end.
+ * A successor first becomes ready (`openAfter`), because the system gives each of the two connections from the moment
+ * that it opens the port. Throws a StartProblem when the port cannot be opened.
  */
-export const listen = (answer: Answer, { port, hostname, socket }: ListenOptions): void => {
+export const listen = async (answer: Answer, { port, hostname, socket, openAfter }: ListenOptions): Promise<void> => {
   const options = {
     maxRequestBodySize: largestBody,
     // Otherwise Bun would show uncaught errors to the browser, with source code.
@@ -48,6 +83,8 @@ export const listen = (answer: Answer, { port, hostname, socket }: ListenOptions
     error: () => refuse('UNKNOWN', 'de', Bun.randomUUIDv7()),
     fetch: answer,
   } as const
+  const serveOn = (unix: string) => Bun.serve({ unix, ...options })
+  if (openAfter !== undefined && socket !== undefined) await untilReady(openAfter, socket, serveOn)
   try {
     const open = Bun.serve({
       port,
@@ -56,7 +93,7 @@ export const listen = (answer: Answer, { port, hostname, socket }: ListenOptions
       idleTimeout: idleSeconds,
       ...options,
     })
-    endOnSignal([open, ...(socket === undefined ? [] : [Bun.serve({ unix: socket, ...options })])])
+    endOnSignal([open, ...(socket === undefined ? [] : [serveOn(socket)])])
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartProblem(`The gateway cannot listen on port ${port}: ${reason}`)

@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from 'bun:test'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readGatewayConfig } from './gateway-config'
 
@@ -12,16 +14,26 @@ afterEach(async () => {
   }
 })
 
-/** A process that listens as the gateway does, on a port that was free. */
-const listening = async (hostname: string | undefined) => {
+const freePort = async (): Promise<number> => {
   const free = Bun.serve({ port: 0, fetch: () => new Response() })
   const { port } = free
   await free.stop(true)
-  const options = JSON.stringify({ port, hostname })
-  const code = `import { listen } from ${module}; listen(async () => new Response('here'), ${options}); console.log('up')`
-  const program = Bun.spawn([process.execPath, '-e', code], { stdin: 'ignore', stdout: 'pipe', stderr: 'inherit' })
+  return port ?? Number.NaN
+}
+
+/** Runs a program that has `listen` and these options, until it writes a line. */
+const run = async (options: object, code: string) => {
+  const text = `import { listen } from ${module}\nconst options = ${JSON.stringify(options)}\n${code}`
+  const program = Bun.spawn([process.execPath, '-e', text], { stdin: 'pipe', stdout: 'pipe', stderr: 'inherit' })
   programs.push(program)
   await program.stdout.getReader().read()
+  return program
+}
+
+/** A process that listens as the gateway does, on a port that was free. */
+const listening = async (hostname: string | undefined) => {
+  const port = await freePort()
+  await run({ port, hostname }, "await listen(async () => new Response('here'), options); console.log('up')")
   return async (address: string): Promise<string | null> => {
     try {
       return await (await fetch(`http://${address}:${port}`)).text()
@@ -41,6 +53,36 @@ test('without one, all answer', async () => {
   const answerAt = await listening(undefined)
   expect(await answerAt('127.0.0.1')).toBe('here')
   expect(await answerAt('127.0.0.2')).toBe('here')
+})
+
+test('a successor opens the port only once it answers well, and never does when it answers badly', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lernspur-listen-'))
+  const options = {
+    port: await freePort(),
+    hostname: '127.0.0.1',
+    socket: join(folder, 'gateway.sock'),
+    openAfter: '/ready',
+  }
+  const program = await run(
+    options,
+    `let isReady = false
+process.stdin.on('data', () => { isReady = true })
+void listen(async () => new Response('here', { status: isReady ? 200 : 503 }), options)
+console.log('up')`,
+  )
+  const answered = () =>
+    fetch(`http://127.0.0.1:${options.port}`).then(
+      ({ status }) => status,
+      () => null,
+    )
+  while (!existsSync(`${options.socket}.try`)) await Bun.sleep(10)
+  await Bun.sleep(200)
+  expect([await answered(), existsSync(options.socket)]).toEqual([null, false])
+  program.stdin.write('ready')
+  await program.stdin.flush()
+  while (!existsSync(options.socket)) await Bun.sleep(10)
+  expect([await answered(), existsSync(`${options.socket}.try`)]).toEqual([200, false])
+  rmSync(folder, { recursive: true })
 })
 
 test('the setting is that of production alone, whatever the demo is told', () => {

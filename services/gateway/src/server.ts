@@ -38,7 +38,7 @@ await start(async () => {
     every: config.s3 ? 600_000 : 60_000,
     onFault: (reason) => log.error({ service: 'gateway', reason }),
   })
-  listen(
+  await listen(
     createGateway({
       config,
       routes,

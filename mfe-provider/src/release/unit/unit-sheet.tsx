@@ -96,6 +96,7 @@ function Canary({ unit, names, onAct }: PartProps & Pick<UnitSheetProps, 'names'
   )
 }
 
+// The gateway has no canary (rule release.22).
 function Version({ unit, released, onAct }: PartProps & { released: DeskVersion }) {
   const { t } = useTranslation('provider.release')
   const format = useFormat()
@@ -118,7 +119,7 @@ function Version({ unit, released, onAct }: PartProps & { released: DeskVersion 
       </span>
       {!isLive && !isTried && (
         <span className="flex flex-wrap gap-2">
-          {unit.stable && (
+          {unit.stable && unit.id !== 'gateway' && (
             <Button size="sm" variant="outline" onClick={() => onAct('canary', version)}>
               {t(($) => $.act.canary)}
               <span className="sr-only">{version}</span>

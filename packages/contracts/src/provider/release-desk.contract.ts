@@ -92,7 +92,7 @@ export type DeskFlag = z.infer<typeof deskFlagSchema>
 
 /** What is live of a unit, what lies ready, and how it fares. */
 export const deskUnitSchema = z.object({
-  /** As commands call it: `shell`, `teacher`, `teacher-service`. */
+  /** As commands call it: `shell`, `gateway`, `teacher`, `teacher-service`. */
   id: z.string(),
   kind: z.enum(unitKinds),
   name: z.string(),

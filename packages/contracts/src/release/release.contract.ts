@@ -6,25 +6,37 @@ import { isServiceName } from '../wire/route'
 export const unitKinds = ['area', 'service', 'shell'] as const
 export type UnitKind = (typeof unitKinds)[number]
 
-/** A unit as the registry knows it. An area and a service may share a name. */
+/**
+ * A unit as the registry knows it. An area and a service may share a name. The gateway is a service of that name, so that
+ * what was released before reads its rows as well.
+ */
 export interface Unit {
   readonly kind: UnitKind
   readonly name: string
 }
 
 /**
- * The unit with this name in commands and files: `shell`, `teacher`, `teacher-service`. Undefined for an invalid name;
- * only the registry knows whether a unit of that name exists.
+/**
+ * The unit with this name in commands and files: `shell`, `gateway`, `teacher`, `teacher-service`. Undefined for an
+ * invalid name; only the registry knows whether a unit of that name exists.
  */
 export const unitOf = (id: string): Unit | undefined => {
   if (id === 'shell') return { kind: 'shell', name: id }
+  if (id === 'gateway') return { kind: 'service', name: id }
   const service = /^(.+)-service$/.exec(id)?.[1]
   if (service !== undefined) return isServiceName(service) ? { kind: 'service', name: service } : undefined
   return areaNameSchema.safeParse(id).success ? { kind: 'area', name: id } : undefined
 }
 
 /** The name by which commands and files know a unit. */
-export const unitId = ({ kind, name }: Unit): string => (kind === 'service' ? `${name}-service` : name)
+export const unitId = ({ kind, name }: Unit): string =>
+  kind === 'service' && name !== 'gateway' ? `${name}-service` : name
+
+/**
+ * The name by which the store of released files knows a unit: what was released before gives the gateway's files that
+ * name, and removes files of units that it does not know.
+ */
+export const unitInStore = ({ kind, name }: Unit): string => (kind === 'service' ? `${name}-service` : name)
 
 /** `<package version>-<first 8 of the content's hash>`. */
 export const releaseVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/))

@@ -31,6 +31,9 @@ export const isServiceName = (name: string): boolean =>
 /** Whether a service is one of the product. */
 export const isProductService = (name: string): name is ProductService => serviceNames.some((one) => one === name)
 
+/** Whether a name is that of a service which a team has added to those of the product. */
+export const isAddedService = (name: string): boolean => isServiceName(name) && !isProductService(name)
+
 /** Whether a path below `/api` lies below the prefix of a service that a team has added: `/timetable/entries`. */
 export const isOwnPath = (service: ServiceName, path: string): boolean =>
   path === `/${service}` || path.startsWith(`/${service}/`)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { routes } from '@lernspur/contracts/contract'
 import type { UnitName } from '@lernspur/contracts/registry.contract'
-import { isProductService, type RouteMap, type ServiceName } from '@lernspur/contracts/wire/route'
+import { isAddedService, type RouteMap, type RouteOwner } from '@lernspur/contracts/wire/route'
 import { packagesOf, root, unitFolder } from '../configuration/workspace'
 
 /** Part of a pattern that matches files of the contracts of services that teams have added. */
@@ -12,8 +12,8 @@ const routesIn = async (folder: string): Promise<RouteMap> =>
   ((await import(join(folder, 'src/contract.ts'))) as { readonly routes: RouteMap }).routes
 
 /** The contract of a service: part of the product's, or that of a service which a team has added, which lies with it. */
-export const contractOf = async (service: ServiceName): Promise<RouteMap> =>
-  isProductService(service) ? routes : await routesIn(join(root, 'services', service, 'contract'))
+export const contractOf = async (service: RouteOwner): Promise<RouteMap> =>
+  isAddedService(service) ? await routesIn(join(root, 'services', service, 'contract')) : routes
 
 /** The calls that a unit may make: those of the product, and those of the contracts that it depends on. */
 export const knownRoutes = async (unit: UnitName): Promise<RouteMap> => {

@@ -1,6 +1,6 @@
 import { slotNames } from '@lernspur/contracts/area-route.contract'
 import type { AreaRelease, ShellRelease, UnitName } from '@lernspur/contracts/registry.contract'
-import type { RouteMap, ServiceName } from '@lernspur/contracts/wire/route'
+import type { RouteMap, RouteOwner } from '@lernspur/contracts/wire/route'
 import type { Stats } from '@rspack/core'
 import { builtWith, neededLibraries, providedLibraries } from '../configuration/shared-modules'
 import { ours } from '../configuration/workspace'
@@ -108,8 +108,8 @@ export const unitFacts = (
   }
 }
 
-/** What this checkout's version of a service provides. */
-export const serviceFacts = async (service: ServiceName): Promise<UnitFacts> => {
+/** What this checkout's version of a service, or of the gateway, provides. */
+export const serviceFacts = async (service: RouteOwner): Promise<UnitFacts> => {
   const routes = await contractOf(service)
   const own = Object.entries(routes).flatMap(([name, { owner }]) => (owner === service ? [name] : []))
   return { needs: {}, provides: { ...callFacts(own, routes) } }

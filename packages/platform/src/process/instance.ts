@@ -2,16 +2,19 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } 
 import { join } from 'node:path'
 import { Problem } from '../console/problem'
 import type { ProcessPlan } from './launch-process'
+import type { LeftProcess } from './left-process'
 import { type ManagedProcess, manageProcess, type ProcessExit } from './managed-process'
 
 /** How others find a process in the folder of a run, and how it shows that it is ready. */
-export interface InstancePlan extends Omit<ProcessPlan, 'pidFile' | 'prepare'> {
+export interface InstancePlan extends Omit<ProcessPlan, 'pidFile' | 'recordFile' | 'prepare'> {
   /** Folder where others find its socket and process id. */
   readonly runDir: string
   /** Path that answers 200 on its own socket once it accepts requests. */
   readonly probe: string
   /** Milliseconds for which a replaced process still answers and asks clients to reconnect. */
   readonly leaveMs?: number
+  /** Milliseconds that a replaced process then has to finish its work, while others go on; ten seconds without it. */
+  readonly lingerMs?: number
 }
 
 /** Milliseconds within which a process must be ready. */
@@ -31,6 +34,18 @@ export interface Instance {
 /** Names of the two files by which others find a process: files in its folder, links in that of the run. */
 export const filesOf = (name: string) => ({ socket: `${name}.sock`, pidFile: `${name}.pid` })
 
+const planIn = (plan: InstancePlan, folder: string): ProcessPlan => {
+  const { socket, pidFile } = filesOf(plan.name)
+  const unix = join(folder, socket)
+  return {
+    ...plan,
+    pidFile: join(folder, pidFile),
+    recordFile: join(folder, `${plan.name}.json`),
+    prepare: () => rmSync(unix, { force: true }),
+    env: { ...plan.env, LERNSPUR_SOCKET: unix },
+  }
+}
+
 /** Starts a process that listens in a new folder of the run. */
 export const launchInstance = (
   plan: InstancePlan,
@@ -38,12 +53,16 @@ export const launchInstance = (
   onEnding: (ending: ProcessExit) => void,
 ): Instance => {
   const folder = join(plan.runDir, folderName)
-  const { socket, pidFile } = filesOf(plan.name)
   mkdirSync(folder, { mode: 0o700 })
-  const unix = join(folder, socket)
-  const own = { pidFile: join(folder, pidFile), prepare: () => rmSync(unix, { force: true }) }
-  return { folder, process: manageProcess({ ...plan, ...own, env: { ...plan.env, LERNSPUR_SOCKET: unix } }, onEnding) }
+  return { folder, process: manageProcess(planIn(plan, folder), onEnding) }
 }
+
+/** Takes over a process that an earlier supervisor left running; by the plan it is started again if it ends. */
+export const adoptInstance = (
+  plan: InstancePlan,
+  left: LeftProcess,
+  onEnding: (ending: ProcessExit) => void,
+): Instance => ({ folder: left.folder, process: manageProcess(planIn(plan, left.folder), onEnding, left) })
 
 /** Links a file of a process to another name, atomically. */
 export const pointTo = (folder: string, file: string, link: string): void => {
@@ -63,8 +82,8 @@ const lastLines = (path: string | undefined): string =>
   path && existsSync(path) ? `\n\n${readFileSync(path, 'utf8').trimEnd().split('\n').slice(-6).join('\n')}` : ''
 
 /** Ends a process once it has finished its work, and removes its folder. */
-export const stopInstance = async ({ folder, process }: Instance): Promise<void> => {
-  await process.stop(endWithin)
+export const stopInstance = async ({ folder, process }: Instance, within: number = endWithin): Promise<void> => {
+  await process.stop(within)
   rmSync(folder, { recursive: true, force: true })
 }
 
@@ -81,7 +100,8 @@ export const launchReady = async (
   const failed = Promise.withResolvers<never>()
   failed.promise.catch(() => undefined)
   let isReady = false
-  const instance = launchInstance(plan, folderName, (ending) => {
+  const env = { ...plan.env, LERNSPUR_OPEN_AFTER: probe }
+  const instance = launchInstance({ ...plan, env }, folderName, (ending) => {
     failed.reject(new Problem(`${name} ended before it was ready.${lastLines(logFile)}`))
     if (isReady) onEnding(ending)
   })

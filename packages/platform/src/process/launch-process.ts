@@ -1,6 +1,7 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../install/install-packages'
+import { recordProcess } from './left-process'
 
 export interface ProcessPlan {
   readonly name: string
@@ -15,6 +16,8 @@ export interface ProcessPlan {
   readonly showsErrors?: boolean
   /** File that contains the id of the running process. */
   readonly pidFile?: string
+  /** File in which the running process is written down for a later supervisor. */
+  readonly recordFile?: string
   /** Prepares each start of the process, such as removing an old socket. */
   prepare?(): void
 }
@@ -34,7 +37,7 @@ const runtimeOptions = {
 
 const parentWatch = join(import.meta.dirname, 'parent-watch.ts')
 
-/** Starts a process by its plan. Its standard input stays open as long as its supervisor lives. */
+/** Starts a process by its plan. Its standard input stays open as long as the process lives that called this. */
 export const launch = (
   plan: ProcessPlan,
   onExit: (exitCode: number | null, signal: number | string | null) => void,
@@ -55,6 +58,7 @@ export const launch = (
       onExit: (_child, exitCode, signal) => onExit(exitCode, signal),
     })
     if (pidFile !== undefined) writeFileSync(pidFile, String(child.pid))
+    if (plan.recordFile !== undefined) recordProcess(plan.recordFile, child.pid, plan)
     return child
   } finally {
     if (typeof output === 'number') closeSync(output)

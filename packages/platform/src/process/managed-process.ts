@@ -1,6 +1,8 @@
 import { launch, type ProcessPlan } from './launch-process'
+import type { ProcessIdentity } from './supervisor-file'
+import { type ProcessHandle, watchProcess } from './watch-process'
 
-/** How a process ended unexpectedly. */
+/** How a process ended unexpectedly; of one that somebody else started, neither code nor signal is known. */
 export interface ProcessExit {
   readonly name: string
   readonly exitCode: number | null
@@ -26,17 +28,24 @@ const maxDelayMs = 10_000
 export const restartDelay = (failures: number): number => Math.min(maxDelayMs, firstDelay * 2 ** failures)
 
 /**
- * Starts a process and restarts it whenever it ends by itself, with an increasing delay. Calls `onEnding` each time.
+ * Starts a process, or begins with one that was found running, and restarts it whenever it ends by itself, with an
+ * increasing delay. Calls `onEnding` each time.
  */
-export const manageProcess = (plan: ProcessPlan, onEnding: (ending: ProcessExit) => void): ManagedProcess => {
-  let child: ReturnType<typeof launch> | undefined
+export const manageProcess = (
+  plan: ProcessPlan,
+  onEnding: (ending: ProcessExit) => void,
+  found?: ProcessIdentity,
+): ManagedProcess => {
+  let child: ProcessHandle | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopping = false
   let failures = 0
 
-  const start = () => {
+  const begin = (
+    open: (onExit: (exitCode: number | null, signal: number | string | null) => void) => ProcessHandle,
+  ) => {
     const started = performance.now()
-    child = launch(plan, (exitCode, signal) => {
+    child = open((exitCode, signal) => {
       child = undefined
       if (stopping) return
       if (performance.now() - started > healthyAfter) failures = 0
@@ -45,7 +54,9 @@ export const manageProcess = (plan: ProcessPlan, onEnding: (ending: ProcessExit)
       onEnding({ name: plan.name, exitCode, signal: signal === null ? null : String(signal) })
     })
   }
-  start()
+  const start = () => begin((onExit) => launch(plan, onExit))
+  if (found) begin((onExit) => watchProcess(found, () => onExit(null, null)))
+  else start()
 
   return {
     name: plan.name,

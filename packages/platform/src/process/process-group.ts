@@ -1,4 +1,5 @@
-import type { InstancePlan } from './instance'
+import { adoptInstance, type InstancePlan } from './instance'
+import type { LeftProcess } from './left-process'
 import type { ProcessExit } from './managed-process'
 import { forgetProcess, type SupervisedProcess, superviseProcess, superviseReady } from './supervised-process'
 
@@ -15,9 +16,19 @@ export interface ProcessGroup {
   stop(): Promise<void>
 }
 
-/** Starts processes side by side. The last of them is ended first, because it calls the others. */
-export const startGroup = (plans: readonly InstancePlan[], onEnding: (ending: ProcessExit) => void): ProcessGroup => {
-  const processes = plans.map((plan) => superviseProcess(plan, onEnding))
+/**
+ * Starts processes side by side, those of them that an earlier supervisor did not leave running. The last of them is
+ * ended first, because it calls the others.
+ */
+export const startGroup = (
+  plans: readonly InstancePlan[],
+  onEnding: (ending: ProcessExit) => void,
+  left: readonly LeftProcess[] = [],
+): ProcessGroup => {
+  const processes = plans.map((plan) => {
+    const found = left.find(({ name }) => name === plan.name)
+    return superviseProcess(plan, onEnding, found && adoptInstance(plan, found, onEnding))
+  })
   const runDirs = new Map<string, string>()
   let isEnding = false
   return {

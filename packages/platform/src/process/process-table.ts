@@ -32,6 +32,26 @@ export const inspectProcess = (pid: number): ProcessEntry | undefined => {
   }
 }
 
+/**
+ * When a process was started, in a form that is the same whenever it is asked; undefined if the id does not exist. An id
+ * alone may be that of a later process.
+ */
+export const startOf = (pid: number): string | undefined => {
+  try {
+    if (process.platform !== 'linux')
+      return (
+        Bun.spawnSync(['ps', '-o', 'lstart=', '-p', String(pid)])
+          .stdout.toString()
+          .trim() || undefined
+      )
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return fields[0] === 'Z' ? undefined : fields[19]
+  } catch {
+    return undefined
+  }
+}
+
 /** Ids of a process's direct children. */
 export const childrenOf = (parent: number): number[] => {
   const all = existsSync('/proc/self')

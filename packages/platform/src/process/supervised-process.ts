@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { versionPath } from '@lernspur/service-kit/process/config'
 import {
@@ -41,24 +41,30 @@ export interface ExtraInstance {
 let folderCount = 0
 
 /** A new name each time: connections are kept by path. Short, because paths of sockets may not be long. */
-const nextFolder = (name: string): string => {
-  folderCount += 1
-  return `${name.slice(0, 2)}${folderCount.toString(36)}`
+const nextFolder = ({ name, runDir }: InstancePlan): string => {
+  let folder: string
+  do {
+    folderCount += 1
+    folder = `${name.slice(0, 2)}${folderCount.toString(36)}`
+  } while (existsSync(join(runDir, folder)))
+  return folder
 }
 
 /**
  * Each process has its own folder for its socket; others use a link to it, which is replaced atomically. Starts the
- * process, unless it is given one that runs by this plan.
+ * process, unless it is given one that runs already: one that has become ready, or that an earlier supervisor left.
  */
 export const superviseProcess = (
   plan: InstancePlan,
   onEnding: (ending: ProcessExit) => void,
-  first: Instance = launchInstance(plan, nextFolder(plan.name), onEnding),
+  first: Instance = launchInstance(plan, nextFolder(plan), onEnding),
 ): SupervisedProcess => {
-  const { name, runDir, leaveMs = 0 } = plan
+  const { name, runDir, leaveMs = 0, lingerMs } = plan
   let current = plan
   let isEnding = false
   const extraInstances = new Set<ExtraInstance>()
+  /** Processes that were replaced and have not finished yet. */
+  const formerInstances = new Set<Instance>()
 
   const point = ({ folder }: Instance): void => {
     for (const file of Object.values(filesOf(name))) pointTo(folder.slice(runDir.length + 1), file, join(runDir, file))
@@ -76,7 +82,7 @@ export const superviseProcess = (
     env: { ...current.env, ...changes.env },
   })
   const begin = (changes: PlanChanges) =>
-    launchReady(changed(changes), nextFolder(name), { onEnding, isEnding: () => isEnding })
+    launchReady(changed(changes), nextFolder(plan), { onEnding, isEnding: () => isEnding })
 
   let instance = first
   point(instance)
@@ -90,7 +96,9 @@ export const superviseProcess = (
     await Bun.sleep(swapDelayMs)
     if (leaveMs > 0) old.process.startDraining()
     await Bun.sleep(leaveMs)
-    await stopInstance(old)
+    if (lingerMs === undefined) return await stopInstance(old)
+    formerInstances.add(old)
+    void stopInstance(old, lingerMs).finally(() => formerInstances.delete(old))
   }
 
   const startAdjacent = async (label: string, changes: PlanChanges): Promise<ExtraInstance> => {
@@ -125,7 +133,11 @@ export const superviseProcess = (
     stop: async (timeoutMs) => {
       isEnding = true
       await turn
-      await Promise.all([...[...extraInstances].map((one) => one.end()), instance.process.stop(timeoutMs)])
+      await Promise.all([
+        ...[...extraInstances].map((one) => one.end()),
+        ...[...formerInstances].map((one) => stopInstance(one, timeoutMs)),
+        instance.process.stop(timeoutMs),
+      ])
     },
   }
 }
@@ -139,7 +151,7 @@ export const superviseReady = async (
   onEnding: (ending: ProcessExit) => void,
   isEnding: () => boolean,
 ): Promise<SupervisedProcess> =>
-  superviseProcess(plan, onEnding, await launchReady(plan, nextFolder(plan.name), { onEnding, isEnding }))
+  superviseProcess(plan, onEnding, await launchReady(plan, nextFolder(plan), { onEnding, isEnding }))
 
 /** Takes away the names by which others find a process that has ended. */
 export const forgetProcess = (runDir: string, name: string): void => {

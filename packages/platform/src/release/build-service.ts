@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto'
 import { mkdir, rename, rm } from 'node:fs/promises'
-import { basename, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import {
   type ReleaseFile,
   type ReleaseManifest,
   releaseManifestSchema,
+  unitId,
 } from '@lernspur/contracts/release/release.contract'
-import { isProductService, type ServiceName } from '@lernspur/contracts/wire/route'
+import { isAddedService, type RouteOwner } from '@lernspur/contracts/wire/route'
 import { integrityOf } from '@lernspur/federation/build/integrity'
 import { makeFolder } from '@lernspur/federation/complete-folder'
 import { serviceFacts } from '@lernspur/federation/facts/unit-facts'
 import { Problem } from '../console/problem'
 import { root } from '../install/install-packages'
+import { schemaOwnerOf } from './service-folder'
 import { serviceLock } from './service-lock'
 import { servicesIn } from './services-in'
 
@@ -70,20 +72,43 @@ const sourceOf = async (worker: string): Promise<string> => {
   throw new Problem(`The worker ${worker} is in ${found.length} places; its name must be its own.`)
 }
 
-const bundleAll = async (service: ServiceName, folder: string, external: readonly string[]): Promise<void> => {
+const bundleAll = async (service: RouteOwner, folder: string, external: readonly string[]): Promise<void> => {
   const text = await bundle(`services/${service}/src/server.ts`, join(folder, entry), external)
   const workers = new Set([...text.matchAll(workerName)].map(([, name = '']) => name))
   for (const worker of workers) await bundle(await sourceOf(worker), join(folder, worker), external)
 }
 
 /** Folder of a service's migrations, from the root: those of the product lie together. */
-export const migrationsOf = (service: ServiceName): string =>
-  isProductService(service) ? `packages/database/migrations/${service}` : `services/${service}/migrations`
+export const migrationsOf = (service: RouteOwner): string =>
+  isAddedService(service) ? `services/${service}/migrations` : `packages/database/migrations/${schemaOwnerOf(service)}`
 
-const copyMigrations = async (service: ServiceName, folder: string): Promise<void> => {
+const copyMigrations = async (service: RouteOwner, folder: string): Promise<void> => {
+  const owner = schemaOwnerOf(service)
   const from = join(root, migrationsOf(service))
   for await (const name of new Bun.Glob('**/*.sql').scan({ cwd: from })) {
-    await Bun.write(join(folder, 'migrations', service, name), Bun.file(join(from, name)))
+    await Bun.write(join(folder, 'migrations', owner, name), Bun.file(join(from, name)))
+  }
+}
+
+/** Pictures that a module reads from the folder `icons` beside it, which the bundle has beside itself. */
+const copyIcons = async (service: RouteOwner, folder: string): Promise<void> => {
+  const from = join(root, 'services', service, 'src')
+  for await (const path of new Bun.Glob('**/icons/*').scan({ cwd: from })) {
+    await Bun.write(join(folder, 'icons', basename(path)), Bun.file(join(from, path)))
+  }
+}
+
+/** The scripts of the page that describes the calls, which browsers get as they are. */
+const copyScalar = async (service: RouteOwner, folder: string): Promise<void> => {
+  if (service !== 'gateway') return
+  const dist = dirname(Bun.resolveSync('@scalar/api-reference', join(root, 'services/gateway')))
+  const { version } = (await Bun.file(join(dist, '../package.json')).json()) as { readonly version: string }
+  await Bun.write(join(folder, 'scalar', 'package.json'), JSON.stringify({ version }))
+  const from = join(dist, 'browser')
+  for await (const path of new Bun.Glob('**/*.js').scan({ cwd: from })) {
+    // The form for pages without modules, which is not asked for.
+    if (path === 'standalone.js') continue
+    await Bun.write(join(folder, 'scalar', path), Bun.file(join(from, path)))
   }
 }
 
@@ -98,11 +123,11 @@ const filesIn = async (folder: string): Promise<ReleaseFile[]> => {
 }
 
 /**
- * Builds a service of the checkout: a bundle with its workers, the lock of its dependencies and its migrations. Equal
- * sources give equal bytes and the same version wherever the checkout lies (rule release.1).
+ * Builds a service or the gateway of the checkout: a bundle with its workers, the lock of its dependencies and its
+ * migrations. Equal sources give equal bytes and the same version wherever the checkout lies (rule release.1).
  */
-export const buildService = async (service: ServiceName): Promise<BuiltService> => {
-  const builds = join(root, '.build', `${service}-service`)
+export const buildService = async (service: RouteOwner): Promise<BuiltService> => {
+  const builds = join(root, '.build', unitId({ kind: 'service', name: service }))
   const draft = join(builds, `draft-${process.pid}`)
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true })
@@ -110,6 +135,8 @@ export const buildService = async (service: ServiceName): Promise<BuiltService> 
   await Promise.all([
     bundleAll(service, draft, installed),
     copyMigrations(service, draft),
+    copyIcons(service, draft),
+    copyScalar(service, draft),
     Bun.write(join(draft, 'package.json'), packageFile),
     Bun.write(join(draft, 'bun.lock'), lock),
   ])
@@ -129,5 +156,6 @@ export const buildService = async (service: ServiceName): Promise<BuiltService> 
   return { manifest: releaseManifestSchema.parse(described), folder }
 }
 
-/** Builds all services of the checkout. */
-export const buildServices = (): Promise<BuiltService[]> => Promise.all(servicesIn(root).map(buildService))
+/** Builds all services of the checkout, and its gateway. */
+export const buildServices = (): Promise<BuiltService[]> =>
+  Promise.all([...servicesIn(root), 'gateway'].map(buildService))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { ServiceName } from '@lernspur/contracts/wire/route'
+import type { RouteOwner } from '@lernspur/contracts/wire/route'
 import { ReleaseProblem } from '@lernspur/release/registry/author'
 import type { FinishedBuild, Installation } from '@lernspur/release/release-build'
 import { root } from '../install/install-packages'
@@ -8,15 +8,16 @@ import { contractionsOf } from '../verify/migrations/contractions'
 import { migrationViolations } from '../verify/migrations/migration-violations'
 import { buildService, migrationsOf } from './build-service'
 import { liveReaders } from './column-readers'
-import { pendingIn } from './service-folder'
+import { pendingIn, schemaOwnerOf } from './service-folder'
 
-const migrationFiles = (service: ServiceName) => {
+const migrationFiles = (service: RouteOwner) => {
   const folder = migrationsOf(service)
+  const owner = schemaOwnerOf(service)
   const names = [...new Bun.Glob('**/*.sql').scanSync({ cwd: join(root, folder) })].toSorted()
   return names.map((name) => {
     const path = `${folder}/${name}`
     // As the database records what was applied.
-    const applied = `${service}/${name.replace(/\.sql$/, '')}`
+    const applied = `${owner}/${name.replace(/\.sql$/, '')}`
     return { path, applied, folder, name: basename(name), text: () => readFileSync(join(root, path), 'utf8') }
   })
 }
@@ -32,7 +33,7 @@ export interface ReleaseTarget {
 
 /** What migrations take away that this database lacks, with a refusal for each of it that is still read. */
 const takenAway = async (
-  service: ServiceName,
+  service: RouteOwner,
   { installation, ownerUrl }: ReleaseTarget,
 ): Promise<{ readonly notes: readonly string[]; readonly refusals: readonly string[] }> => {
   const pending = new Set(await pendingIn(undefined, ownerUrl))
@@ -51,10 +52,10 @@ const takenAway = async (
 }
 
 /**
- * Builds a service for release. Throws a ReleaseProblem with a sentence for each migration that removes something the
+ * Builds a service, or the gateway, for release. Throws a ReleaseProblem with a sentence for each migration that removes something the
  * running version may rely on, and for each reader of what even a marked one removes (rule service-release.5).
  */
-export const checkedService = async (service: ServiceName, target: ReleaseTarget): Promise<FinishedBuild> => {
+export const checkedService = async (service: RouteOwner, target: ReleaseTarget): Promise<FinishedBuild> => {
   const violations = await migrationViolations(migrationFiles(service), nobody)
   if (violations.length > 0) throw new ReleaseProblem(violations.join('\n'))
   const { notes, refusals } = await takenAway(service, target)

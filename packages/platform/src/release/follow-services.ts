@@ -1,4 +1,4 @@
-import { isProductService, type ServiceName } from '@lernspur/contracts/wire/route'
+import { isAddedService, type RouteOwner, type ServiceName } from '@lernspur/contracts/wire/route'
 import { admitService } from '@lernspur/database/migration/migrate'
 import { type InstallationOptions, openInstallation } from '@lernspur/release/installation'
 import type { Line } from '@lernspur/release/registry/line'
@@ -21,13 +21,15 @@ export interface RunningServices {
 
 type ServiceLine = Pick<Line, 'stable' | 'canary' | 'fallback'>
 
-/** Runs services as the registry says (rules service-release.6, service-release.7 and service-release.30). */
+/** Runs services and the gateway as the registry says (rules service-release.6, service-release.7 and service-release.30). */
 export interface ServiceReleases {
   /**
    * The plan with the stable release, or unchanged if there never was one. A release that cannot run is taken back, and
    * the version before is planned; throws the Problem when there is none.
    */
   planned(plan: InstancePlan, announce: Announce): Promise<InstancePlan>
+  /** Tells which version an adopted process runs; undefined for the checkout. */
+  adopt(name: string, version: string | undefined): void
   /**
    * Takes back the release that a process was started with and that does not become ready, and starts the version
    * before in its place. False when there is none.
@@ -61,15 +63,15 @@ export const openServiceReleases = (options: InstallationOptions): ServiceReleas
       fallback: null,
     }
 
-  const orTakeBack = async (name: ServiceName, version: string, announce: Announce, work: () => Promise<void>) => {
-    // Only those of the product lie in every checkout.
-    const before = isProductService(name) ? null : (await lineOf(name)).fallback
+  const orTakeBack = async (name: RouteOwner, version: string, announce: Announce, work: () => Promise<void>) => {
+    // Those of the product, and the gateway, lie in every checkout.
+    const before = isAddedService(name) ? (await lineOf(name)).fallback : null
     const attempted = { name, version, runs: running.get(name) ?? before }
     await attempt(installation, attempted, { work, announce, isOver: () => isOver })
   }
 
   /** At a start, when nothing runs in its place: the version before becomes stable again. */
-  const withdraw = async (name: ServiceName, version: string, why: string, announce: Announce): Promise<boolean> => {
+  const withdraw = async (name: RouteOwner, version: string, why: string, announce: Announce): Promise<boolean> => {
     const { isDone, others } = await takeBack(installation, { name, version }, why)
     if (!isDone) return false
     const { stable } = await lineOf(name)
@@ -78,7 +80,7 @@ export const openServiceReleases = (options: InstallationOptions): ServiceReleas
     return true
   }
 
-  const bring = async (process: SupervisedProcess, name: ServiceName, announce: Announce): Promise<void> => {
+  const bring = async (process: SupervisedProcess, name: RouteOwner, announce: Announce): Promise<void> => {
     const { stable: version } = await lineOf(name)
     if (version === null || version === running.get(name)) return
     await orTakeBack(name, version, announce, async () => {
@@ -88,14 +90,14 @@ export const openServiceReleases = (options: InstallationOptions): ServiceReleas
     })
   }
 
-  const endTrial = async (name: ServiceName, announce: Announce): Promise<void> => {
+  const endTrial = async (name: RouteOwner, announce: Announce): Promise<void> => {
     const trial = trials.get(name)
     trials.delete(name)
     await trial?.process.end()
     if (trial) announce(`${name} ${trial.version} no longer runs beside the stable version.`)
   }
 
-  const tryOut = async (process: SupervisedProcess, name: ServiceName, announce: Announce): Promise<void> => {
+  const tryOut = async (process: SupervisedProcess, name: RouteOwner, announce: Announce): Promise<void> => {
     const { stable, canary } = await lineOf(name)
     const trial = trials.get(name)
     // While it becomes the stable version, it goes on answering.
@@ -139,12 +141,12 @@ export const openServiceReleases = (options: InstallationOptions): ServiceReleas
   /** Begins and ends services that teams have added: there are those of which a version is live. */
   const followAdded = async (services: RunningServices, announce: Announce): Promise<void> => {
     const lines = (await installation.registry.lines()).filter(({ unit }) => unit.kind === 'service')
-    const live = lines.flatMap(({ unit: { name }, stable }) => (stable === null || isProductService(name) ? [] : name))
+    const live = lines.flatMap(({ unit: { name }, stable }) => (stable !== null && isAddedService(name) ? name : []))
     const names = services.group.processes.map(({ name }) => name)
     await Promise.all([
       ...live.filter((name) => !names.includes(name)).map((name) => begin(services, name, announce)),
       ...names
-        .filter((name) => running.has(name) && !isProductService(name) && !live.includes(name))
+        .filter((name) => running.has(name) && isAddedService(name) && !live.includes(name))
         .map((name) => leave(services, name, announce)),
     ])
   }
@@ -163,6 +165,10 @@ export const openServiceReleases = (options: InstallationOptions): ServiceReleas
           if (!(await withdraw(name, version, reasonOf(error), announce))) throw error
         }
       }
+    },
+    adopt: (name, version) => {
+      if (version === undefined) running.delete(name)
+      else running.set(name, version)
     },
     fallBack: async (process, why, announce) => {
       const { name } = process
@@ -188,7 +194,6 @@ export const openServiceReleases = (options: InstallationOptions): ServiceReleas
         added.resolve()
         for (const process of [...services.group.processes]) {
           const { name } = process
-          if (name === 'gateway') continue
           if (!isOver) await bring(process, name, announce).catch(() => undefined)
           if (!isOver) await tryOut(process, name, announce).catch(() => undefined)
         }

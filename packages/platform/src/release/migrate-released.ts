@@ -13,7 +13,7 @@ interface ReleasedInstallation {
 }
 
 /**
- * Applies the migrations of a released service (`teacher-service 0.1.0-1a2b3c4d`) or of the checkout. Running services
+ * Applies the migrations of a released service (`teacher-service 0.1.0-1a2b3c4d`), of the gateway or of the checkout. Running services
  * go on, because migrations only expand (rule service-release.5). Returns what was applied.
  */
 export const migrateReleased = async (

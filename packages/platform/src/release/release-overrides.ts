@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { unitId } from '@lernspur/contracts/release/release.contract'
-import { isProductService, type ServiceName } from '@lernspur/contracts/wire/route'
+import { isAddedService, type RouteOwner } from '@lernspur/contracts/wire/route'
 import { migrate } from '@lernspur/database/migration/migrate'
 import type { InstallationOptions } from '@lernspur/release/installation'
 import type { DeadVersion } from '@lernspur/release/registry/take-back'
@@ -17,15 +17,16 @@ import { migrationsIn, pendingMigrations, serviceFolder } from './service-folder
 export const releaseOverrides = async (
   installation: Installation,
   { dataDir, ownerUrl }: Pick<InstallationOptions, 'dataDir' | 'ownerUrl'>,
-  name: ServiceName,
+  name: RouteOwner,
   version: string,
 ): Promise<Required<Pick<InstancePlan, 'entry' | 'cwd' | 'env'>>> => {
+  const id = unitId({ kind: 'service', name })
   const manifest = await installation.registry.manifest({ kind: 'service', name }, version)
-  if (manifest?.kind !== 'service') throw new Problem(`${name}-service ${version} is not released.`)
+  if (manifest?.kind !== 'service') throw new Problem(`${id} ${version} is not released.`)
   const folder = await serviceFolder(installation, manifest, dataDir)
   const [missing] = await pendingMigrations(folder, ownerUrl)
   if (missing) {
-    throw new Problem(`The migration ${missing} is not applied: run mfe migrate ${name}-service ${version} first.`)
+    throw new Problem(`The migration ${missing} is not applied: run mfe migrate ${id} ${version} first.`)
   }
   return { entry: join(folder, manifest.entry), cwd: folder, env: { LERNSPUR_VERSION: version } }
 }
@@ -38,7 +39,7 @@ export const releaseOverrides = async (
 export const makeFirstTables = async (
   installation: Installation,
   { dataDir, ownerUrl, secret }: InstallationOptions,
-  name: ServiceName,
+  name: RouteOwner,
   version: string,
 ): Promise<void> => {
   const manifest = await installation.registry.manifest({ kind: 'service', name }, version)
@@ -54,7 +55,7 @@ export type Announce = (sentence: string) => void
 
 /** A version of a service, and what runs in its place. */
 export interface AttemptedRelease extends Pick<DeadVersion, 'version' | 'runs'> {
-  readonly name: ServiceName
+  readonly name: RouteOwner
 }
 
 /**
@@ -94,7 +95,7 @@ export const attempt = async (
     if (isOver()) return
     const why = error instanceof Error ? error.message : String(error)
     const { name, version, runs } = attempted
-    const isNothing = runs === null && !isProductService(name)
+    const isNothing = runs === null && isAddedService(name)
     announce(`${name} ${version} was not started: ${why}${isNothing ? '' : ' What ran before goes on.'}`)
     for (const sentence of (await takeBack(installation, attempted, why)).others) announce(sentence)
   }

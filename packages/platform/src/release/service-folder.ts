@@ -1,13 +1,18 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ReleaseManifest } from '@lernspur/contracts/release/release.contract'
+import { type ReleaseManifest, unitId } from '@lernspur/contracts/release/release.contract'
+import type { RouteOwner } from '@lernspur/contracts/wire/route'
 import { connect } from '@lernspur/database/connection/connect'
 import { readMigrationFiles } from '@lernspur/database/migration/migration-files'
 import { pendingOf, readApplied } from '@lernspur/database/migration/migration-table'
+import type { SchemaOwner } from '@lernspur/database/roles/schema-owner'
 import { integrityOf } from '@lernspur/federation/build/integrity'
 import { makeFolder } from '@lernspur/federation/complete-folder'
 import type { Installation } from '@lernspur/release/release-build'
 import { Problem } from '../console/problem'
+
+/** Whose migrations a release brings: a service its own, the gateway those of the platform, whose tables it reads. */
+export const schemaOwnerOf = (name: RouteOwner): SchemaOwner => (name === 'gateway' ? 'platform' : name)
 
 /** Folder of a released service's migrations, in its own folder. */
 export const migrationsIn = (folder: string): string => join(folder, 'migrations')
@@ -46,7 +51,7 @@ export const serviceFolder = async (
   await makeFolder(folder, async (temporary) => {
     for (const { path } of files) {
       const bytes = await store.file(manifest, path)
-      if (!bytes) throw new Problem(`${path} of ${name}-service ${version} is missing or is not what was released.`)
+      if (!bytes) throw new Problem(`${path} of ${unitId(manifest)} ${version} is missing or is not what was released.`)
       await Bun.write(join(temporary, path), bytes)
     }
     await install(temporary)

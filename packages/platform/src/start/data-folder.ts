@@ -1,9 +1,21 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { maxServiceName } from '@lernspur/contracts/wire/route'
 import { takeLock } from '@lernspur/database/exclusive-lock'
 import { Problem } from '../console/problem'
+import { type LeftProcess, leftProcesses } from '../process/left-process'
+import { nameSupervisor, signalProcess } from '../process/supervisor-file'
 
 export interface DataFolder {
   /** Absolute. */
@@ -11,12 +23,33 @@ export interface DataFolder {
   /** Unix sockets of this start only, so that a dying process of an earlier start cannot remove them. */
   readonly runDir: string
   readonly logDir: string
+  /** Processes that an earlier start left running there: to go on with, or asked to end. */
+  readonly left: readonly LeftProcess[]
+  /** Whether processes may wait there for the next start, which finds only runs in the folder itself. */
+  readonly isFound: boolean
   /** Ends the run: removes the sockets and unlocks the folder. */
   release(): void
 }
 
 /** Longest socket path that every system accepts, minus our longest file name; each process has a folder there. */
 const maxRunDirLength = 103 - '/sczzzz/.sock'.length - maxServiceName
+
+/** What earlier starts left running. */
+const leftIn = (runs: string): LeftProcess[] =>
+  existsSync(runs) ? readdirSync(runs).flatMap((name) => leftProcesses(join(runs, name))) : []
+
+/** The folder of an earlier run of which something still runs; the others are removed. */
+const findRunDir = (runs: string, left: readonly LeftProcess[]): string | undefined => {
+  const found = left.find(({ isCurrent }) => isCurrent)
+  if (!found) return undefined
+  const runDir = dirname(found.folder)
+  const folders = new Set(left.map(({ folder }) => folder))
+  for (const name of readdirSync(runs)) if (join(runs, name) !== runDir) rmSync(join(runs, name), { recursive: true })
+  for (const entry of readdirSync(runDir, { withFileTypes: true }))
+    if (entry.isDirectory() && !folders.has(join(runDir, entry.name)))
+      rmSync(join(runDir, entry.name), { recursive: true })
+  return runDir
+}
 
 const makeRunDir = (dataDir: string): string => {
   const runs = join(dataDir, 'run')
@@ -55,8 +88,11 @@ const writing = <T>(path: string, work: (path: string) => T): T => {
   }
 }
 
-/** Takes the data folder for this start. Throws a sentence when another start has it, or when it cannot be written. */
-export const takeDataFolder = (path: string): DataFolder => {
+/**
+ * Takes the data folder for this start; with `adopts`, together with what an earlier one left running there, which is
+ * asked to end otherwise. Throws a sentence when another start has it, or when it cannot be written.
+ */
+export const takeDataFolder = (path: string, adopts = false): DataFolder => {
   if (existsSync(join(path, unfinishedRestore))) {
     throw new Problem(
       `A restore into the data folder ${path} was cut short. Empty the folder and run the restore again.`,
@@ -68,12 +104,18 @@ export const takeDataFolder = (path: string): DataFolder => {
       `The data folder ${path} is used by another start. End that one, or set LERNSPUR_DATA to another folder.`,
     )
   }
-  const runDir = writing(path, makeRunDir)
+  const runs = join(path, 'run')
+  const left = leftIn(runs)
+  if (!adopts) for (const one of left) signalProcess(one, 'SIGTERM')
+  const runDir = (adopts ? findRunDir(runs, left) : undefined) ?? writing(path, makeRunDir)
+  nameSupervisor(runDir)
   const release = () => {
-    rmSync(runDir, { recursive: true, force: true })
+    // A start that fails before it has taken over what it found leaves that to the next one.
+    if (leftProcesses(runDir).length === 0) rmSync(runDir, { recursive: true, force: true })
     unlock()
   }
-  return { path, runDir, logDir: join(path, 'log'), release }
+  const isFound = runDir.startsWith(runs)
+  return { path, runDir, logDir: join(path, 'log'), left, isFound, release }
 }
 
 /** The secret in the data folder, made at the first start: 64 hexadecimal characters. */

@@ -17,7 +17,7 @@ const ask = async (port: number): Promise<State> => {
 }
 
 const missing = (state: State): string[] => {
-  if (state === 'no answer') return ['the gateway']
+  if (state === 'no answer') return ['gateway']
   // A service that a team has added never keeps the product from starting.
   const parts = Object.entries({ ...state.services, database: state.database, gateway: state.gateway })
   return parts.flatMap(([name, is]) => (is === 'up' ? [] : name))

@@ -18,6 +18,12 @@ export interface ProcessContext {
 
 const entryOf = (name: string): string => join(root, 'services', name, 'src', 'server.ts')
 
+/**
+ * Seconds for which processes wait for the next start where theirs was killed, or left them to it: enough for a new
+ * version of the checkout, and few enough that nothing runs on unseen.
+ */
+const waitSeconds = 300
+
 /** Environment of every process; the owner's connection stays with the supervisor. */
 const sharedEnv = ({ environment, folder, secret, checkout }: ProcessContext): InstancePlan['env'] => ({
   ...process.env,
@@ -28,6 +34,7 @@ const sharedEnv = ({ environment, folder, secret, checkout }: ProcessContext): I
   LERNSPUR_PUBLIC_URL: environment.publicUrl,
   LERNSPUR_DATA: folder.path,
   LERNSPUR_EXPLAIN_FAILURES: checkout === undefined ? '' : '1',
+  LERNSPUR_WAIT_SECONDS: checkout === undefined && folder.isFound ? String(waitSeconds) : undefined,
 })
 
 const logFileOf = ({ environment, folder }: ProcessContext, name: string): string | undefined =>
@@ -56,6 +63,8 @@ export const servicePlans = (context: ProcessContext): InstancePlan[] =>
  * others retry after a closed connection.
  */
 const leaveMs = 1_500
+/** Milliseconds that it then has for uploads and downloads; it gives itself a little less. */
+const lingerMs = 140_000
 
 /** The gateway, whose database role sees only releases. */
 export const gatewayPlan = (context: ProcessContext): InstancePlan => ({
@@ -71,4 +80,5 @@ export const gatewayPlan = (context: ProcessContext): InstancePlan => ({
   runDir: context.folder.runDir,
   probe: '/ready',
   leaveMs,
+  lingerMs,
 })

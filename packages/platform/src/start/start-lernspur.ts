@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isProductService } from '@lernspur/contracts/wire/route'
+import { isAddedService } from '@lernspur/contracts/wire/route'
 import { toEmbeddedProblem } from '@lernspur/database/embedded/embedded-problem'
 import { admitService } from '@lernspur/database/migration/migrate'
 import { seedDemo } from '@lernspur/demo-school/seed-demo'
@@ -13,8 +13,10 @@ import { CleanUp } from '../process/clean-up'
 import { aborted, interruption } from '../process/interruption'
 import type { ProcessExit } from '../process/managed-process'
 import { startGroup } from '../process/process-group'
+import type { SupervisedProcess } from '../process/supervised-process'
 import { openServiceReleases } from '../release/follow-services'
 import type { Announce } from '../release/release-overrides'
+import { adoptProcesses } from './adopt-processes'
 import { printCheckoutState } from './checkout-state'
 import { storedSecret } from './data-folder'
 import { openDatabase } from './database'
@@ -32,7 +34,9 @@ import { gatewayPlan, type ProcessContext, servicePlan, servicePlans } from './s
 type Phase = (label: string, work: () => Promise<unknown>) => Promise<void>
 
 const describeEnding = ({ name, exitCode, signal }: ProcessExit): string =>
-  `${name} ended by itself (${signal ? `signal ${signal}` : `code ${exitCode}`})`
+  `${name} ended by itself${signal ? ` (signal ${signal})` : exitCode === null ? '' : ` (code ${exitCode})`}`
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const lastLines = (path: string | undefined): string =>
   path && existsSync(path) ? `\n\n${readFileSync(path, 'utf8').trimEnd().split('\n').slice(-12).join('\n')}` : ''
@@ -53,7 +57,7 @@ const prepare = async (
   cleanUp: CleanUp,
   phase: Phase,
 ): Promise<ProcessContext & { readonly isFirst: boolean }> => {
-  const folder = await lockInstallation(environment, cleanUp)
+  const folder = await lockInstallation(environment, cleanUp, !runsCheckout)
   const secret = environment.secret ?? storedSecret(folder.path)
   // Building and making a database need not wait for each other.
   const early = runsCheckout || (await looksEmpty(environment)) ? begin(cleanUp) : undefined
@@ -94,7 +98,7 @@ const prepare = async (
  * that, or does not answer, falls back to the version before; without one the start fails. Then services follow the
  * registry; those of a checkout follow its files.
  */
-const launch = async (context: ProcessContext, cleanUp: CleanUp, announce: Announce): Promise<void> => {
+const launch = async (context: ProcessContext, cleanUp: CleanUp, announce: Announce): Promise<string | undefined> => {
   let ready = false
   const failed = Promise.withResolvers<never>()
   failed.promise.catch(() => undefined)
@@ -102,17 +106,28 @@ const launch = async (context: ProcessContext, cleanUp: CleanUp, announce: Annou
   const runsCheckout = context.checkout !== undefined
   const releases = openServiceReleases({ ownerUrl, secret, dataDir: folder.path, s3: readS3Config() })
   cleanUp.defer(releases.close)
-  const checkout = servicePlans(context)
-  for (const { name } of checkout) if (!isProductService(name)) await admitService(ownerUrl, secret, name)
-  const services = runsCheckout ? checkout : await Promise.all(checkout.map((plan) => releases.planned(plan, announce)))
-  const plans = [...services, gatewayPlan(context)]
-  /** Services that are falling back: whether each has a version to go back to. */
+  const services = servicePlans(context)
+  for (const { name } of services) if (isAddedService(name)) await admitService(ownerUrl, secret, name)
+  const checkout = [...services, gatewayPlan(context)]
+  const planned = runsCheckout ? checkout : await Promise.all(checkout.map((plan) => releases.planned(plan, announce)))
+  const { plans, adopted, endOthers } = adoptProcesses(planned, runsCheckout ? [] : folder.left)
+  for (const { name, version } of adopted) releases.adopt(name, version)
+  const unproven = new Set(adopted.map(({ name }) => name))
+  /** Services, or the gateway, that are falling back: whether each has a version to go back to. */
   const fallBacks = new Map<string, Promise<boolean>>()
+  const replaced = async (process: SupervisedProcess, problem: Problem): Promise<boolean> => {
+    // What does not answer any more may be the process and not its version.
+    if (!unproven.delete(process.name)) return await releases.fallBack(process, problem.message, announce)
+    return await process.replace({}).then(
+      () => true,
+      (error: unknown) => releases.fallBack(process, messageOf(error), announce),
+    )
+  }
   const fallBack = (name: string, problem: Problem): Promise<boolean> => {
     const process = group.processes.find((one) => one.name === name)
     const running =
       fallBacks.get(name) ??
-      (process && !runsCheckout ? releases.fallBack(process, problem.message, announce) : Promise.resolve(false))
+      (process && !runsCheckout ? replaced(process, problem) : Promise.resolve(false))
         .then((isDone) => {
           if (!isDone) failed.reject(problem)
           return isDone
@@ -121,13 +136,16 @@ const launch = async (context: ProcessContext, cleanUp: CleanUp, announce: Annou
     fallBacks.set(name, running)
     return running
   }
-  const group = startGroup(plans, (ending) => {
+  const onEnding = (ending: ProcessExit): void => {
     if (ready) console.log(`  ! ${describeEnding(ending)}; it is started again.`)
     const logFile = plans.find(({ name }) => name === ending.name)?.logFile
     const problem = new Problem(`${describeEnding(ending)} before it was ready.${lastLines(logFile)}`)
-    if (!ready) fallBack(ending.name, problem).catch(failed.reject)
-  })
+    if (!ready && !unproven.has(ending.name)) fallBack(ending.name, problem).catch(failed.reject)
+  }
+  const group = startGroup(plans, onEnding, adopted)
   cleanUp.defer(group.stop)
+  const ended = endOthers()
+  cleanUp.defer(() => ended)
   while (!ready) {
     try {
       await waitUntilReady(context.environment.port, failed.promise)
@@ -144,11 +162,19 @@ const launch = async (context: ProcessContext, cleanUp: CleanUp, announce: Annou
     const applyMigrations = async () => (await migrateLive(options)).length
     const log = (text: string): void => console.log(`  ${text}`)
     cleanUp.defer(watchServices({ processes: group.processes, migrate: applyMigrations, log }))
-    return
+    return undefined
   }
-  const followed = { group, planOf: (name: string) => servicePlan(context, name) }
-  cleanUp.defer(releases.follow(followed, (sentence) => console.log(`  ${sentence}`)))
+  const log: Announce = (sentence) => console.log(`  ${sentence}`)
+  // The checkout may be another one by now, which nothing but its files tells.
+  const ofCheckout = planned.filter(({ env }) => env.LERNSPUR_VERSION === undefined).map(({ name }) => name)
+  for (const { name, version } of adopted) {
+    const process = group.processes.find((one) => one.name === name)
+    if (version !== undefined || !process || !ofCheckout.includes(name)) continue
+    process.replace({}).catch((error: unknown) => log(`${name} goes on with what it ran before: ${messageOf(error)}`))
+  }
+  cleanUp.defer(releases.follow({ group, planOf: (name: string) => servicePlan(context, name) }, log))
   await releases.areAddedRunning()
+  return adopted.length > 0 ? `${adopted.length} go on as they ran` : undefined
 }
 
 const announce = async (
@@ -185,6 +211,13 @@ export const startLernspur = async (runsCheckout = false): Promise<void> => {
   const phase: Phase = async (label, work) => {
     ending.throwIfAborted()
     await step(label, work)
+  }
+  // What runs goes on and waits for the next start, as it does when this process is killed (rule release.23).
+  if (!runsCheckout) {
+    process.once('SIGUSR2', () => {
+      console.log('  Leaving what runs to the next start.')
+      process.exit(0)
+    })
   }
   try {
     const context = await prepare(environment, runsCheckout, cleanUp, phase)

@@ -50,7 +50,8 @@ export const startProduct = async (
   failed.promise.catch(() => undefined)
   const planned = (plan: InstancePlan) => ({
     ...plan,
-    env: { ...plan.env, ...more },
+    // Nobody starts a product of a test anew.
+    env: { ...plan.env, LERNSPUR_WAIT_SECONDS: undefined, ...more },
     logFile: logFile(folder.logDir, plan.name),
     // Without pages a gateway is never ready.
     ...(plan.name === 'gateway' && { probe: '/live' }),

@@ -1,4 +1,4 @@
-import { type Unit, unitId } from '@lernspur/contracts/release/release.contract'
+import { type Unit, unitId, unitInStore } from '@lernspur/contracts/release/release.contract'
 import { ReleaseProblem } from '../registry/author'
 import type { LineChange } from '../registry/change'
 import { originText } from '../registry/origin'
@@ -10,7 +10,8 @@ import { sweep } from '../sweep'
 import type { CommandResult, Context } from './command'
 import { lineText } from './line-text'
 
-const commandResult = (changes: readonly LineChange[], isRehearsal: boolean): CommandResult => ({
+/** What a command prints of its changes. */
+export const commandResult = (changes: readonly LineChange[], isRehearsal: boolean): CommandResult => ({
   text: changes
     .map(
       ({ after, isNew }) =>
@@ -48,7 +49,7 @@ const requireSharedStore = async (
   const staying = (await registry.lines()).filter(({ unit, stable }) => stable && !units.has(unitId(unit)))
   if (staying.length === 0) return
   const stored = new Set((await store.versions()).map(({ unit, version }) => `${unit} ${version}`))
-  if (staying.some(({ unit, stable }) => stored.has(`${unitId(unit)} ${stable}`))) return
+  if (staying.some(({ unit, stable }) => stored.has(`${unitInStore(unit)} ${stable}`))) return
   throw new ReleaseProblem(
     'Nothing of what is live lies in this store: LERNSPUR_DATA, or LERNSPUR_S3_*, names another one than that of the running Lernspur.',
   )
@@ -61,7 +62,7 @@ export const requireStoredFiles = async (context: Context, versions: readonly Na
 }
 
 /** A sentence for each version that others cannot build again, because it holds what was in no commit (rule release.19). */
-const dirtySentences = async (
+export const dirtySentences = async (
   registry: Installation['registry'],
   changes: readonly LineChange[],
 ): Promise<string[]> => {

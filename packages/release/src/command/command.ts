@@ -30,6 +30,11 @@ export interface CommandEnvironment {
   readonly source?: () => Promise<CheckoutSource>
   /** What somebody who runs here already knows of files that are not what was released; undefined for nothing. */
   readonly fileFaults?: () => Promise<readonly string[] | undefined>
+  /**
+   * Waits until these units, as they are live, run where this computer runs them; returns sentences about it. Throws
+   * with the reason for one that was taken back. Without it nobody waits.
+   */
+  readonly untilRuns?: (units: readonly Unit[]) => Promise<readonly string[]>
   /** Whether the installation has a school of that id. */
   readonly isSchool: (id: string) => Promise<boolean>
 }

@@ -1,3 +1,4 @@
+// Long because all commands are held against one checkout and one installation.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -25,6 +26,10 @@ const school = crypto.randomUUID()
 let set: readonly NamedVersion[] | undefined
 /** The state of the checkout. */
 let source: CheckoutSource = { commit: undefined, changed: [] }
+/** What is waited for after each change: its units. */
+const waits: string[][] = []
+/** Throws for a unit whose process does not start, unless nothing is to fail. */
+let failing: string | undefined
 /** What lies in the checkout, by unit. */
 const checkout = new Map<string, FinishedBuild>()
 const facade = { facade: ['useClass'] }
@@ -43,6 +48,8 @@ beforeEach(async () => {
   installation = openInstallation({ ownerUrl: database.ownerUrl, secret: database.secret, dataDir })
   checkout.clear()
   set = undefined
+  failing = undefined
+  waits.length = 0
   source = { commit: undefined, changed: [] }
   await lies(await shellBuild(1, { provides: facade }), await areaBuild('teacher', 2, { needs: facade }))
   await mfe('release all')
@@ -79,6 +86,12 @@ const mfe = (line: string) =>
       previewAddress: ({ area, version }) => `https://school.example/mfe/preview?preview=${area}.${version}`,
       source: async () => source,
       isSchool: async (id) => id === school,
+      untilRuns: async (units) => {
+        const ids = units.map(unitId)
+        waits.push(ids)
+        if (failing !== undefined && ids.includes(failing)) throw new Error(`${failing} does not start.`)
+        return []
+      },
     }),
   )
 const codeOf = async (line: string) => (await mfe(line)).code
@@ -341,6 +354,95 @@ describe('a set of releases', () => {
     expect((await mfe('retire teacher')).output).toBe(`teacher: ${versionOf(5)}`)
     expect(await codeOf('rollback teacher')).toBe(4)
     expect((await mfe(`promote ${both} --retire`)).retiring).toEqual([])
+  })
+})
+
+describe('a set of which something narrows', () => {
+  const callOf = (name: string, owner: string) => `${name} GET /${name} ${owner}`
+  const [former, fresh] = [callOf('former', 'teacher'), callOf('fresh', 'identity')]
+  const area = (number: number, ...names: string[]) =>
+    areaBuild('teacher', number, { needs: { ...facade, calls: names } })
+  const service = (name: 'teacher' | 'identity', number: number, ...names: string[]) =>
+    serviceBuild(name, number, { provides: { calls: names } })
+  const live = async () =>
+    Object.fromEntries((await installation.registry.lines()).map((line) => [unitId(line.unit), line.stable]))
+  const begin = async () => {
+    await lies(await area(3, former), await service('teacher', 4, former), await service('identity', 5))
+    expect((await mfe('release all')).code).toBe(0)
+    expect((await mfe('promote all')).code).toBe(0)
+    await lies(await area(6, fresh), await service('teacher', 7), await service('identity', 8, fresh))
+    expect((await mfe('release all')).code).toBe(0)
+    waits.length = 0
+  }
+  /** What the area calls, and what the services answer, after each change that was made. */
+  const states = async (): Promise<string[]> => {
+    const events = (await installation.registry.events(undefined, 50)).toReversed()
+    const stableNow = new Map<string, string | null>()
+    return events.flatMap((event) => {
+      if (!['promote', 'rollback'].includes(event.act)) return []
+      stableNow.set(unitId(event), event.toVersion)
+      return [...stableNow].map(([unit, version]) => `${unit} ${version?.slice(-1)}`).join(', ')
+    })
+  }
+
+  test('goes live in steps: services that widen, then pages, then services that narrow', async () => {
+    await begin()
+    const { code, output, retiring } = await mfe('promote all')
+    expect([code, output]).toEqual([0, expect.stringContaining('In 3 steps, each of which fits what is live then:')])
+    expect(output).toMatch(
+      /\n1\. identity-service: .*\n(?:.*\n)*2\. .*\n {3}teacher: .*\n(?:.*\n)*3\. teacher-service: /,
+    )
+    expect(retiring).toEqual([{ kind: 'area', name: 'teacher' }])
+    expect(waits).toHaveLength(3)
+    expect([waits[0]?.includes('identity-service'), waits[2]]).toEqual([true, ['teacher-service']])
+    // Never is an area live that calls what no service answers.
+    const all = await states()
+    expect(all.some((state) => state.includes('teacher 3') && state.includes('teacher-service 7'))).toBe(false)
+    expect(all.some((state) => state.includes('teacher 6') && state.includes('identity-service 5'))).toBe(false)
+    expect(await live()).toMatchObject({
+      teacher: versionOf(6),
+      'teacher-service': versionOf(7),
+      'identity-service': versionOf(8),
+    })
+  })
+
+  test('is only said by a dry run', async () => {
+    await begin()
+    const before = await live()
+    const { code, output } = await mfe('promote all --dry-run')
+    expect([code, output]).toEqual([0, expect.stringMatching(/^In 3 steps.*\n1\. .*\(not done: a dry run\)/)])
+    expect(await live()).toEqual(before)
+    expect(waits).toEqual([])
+  })
+
+  test.each(['identity-service', 'teacher', 'teacher-service'])(
+    'is taken back as a whole where %s fails, and goes live with the next set',
+    async (unit) => {
+      await begin()
+      const before = await live()
+      failing = unit
+      const { code, output } = await mfe('promote all')
+      expect([code, output]).toEqual([1, expect.stringContaining(`${unit} does not start.`)])
+      expect(output).toContain('The set is taken back as a whole')
+      expect(await live()).toEqual(before)
+      expect((await mfe('history --limit 1')).output).toContain(`taken back with its set: ${unit} does not start.`)
+      failing = undefined
+      const again = await mfe('promote all')
+      expect([again.code, again.output]).toEqual([0, expect.not.stringContaining('is left out')])
+      expect(await stableOf('teacher')).toBe(versionOf(6))
+    },
+  )
+
+  test('a service that widens and narrows at once goes live with the area that needs both', async () => {
+    await lies(await area(3, former), await service('teacher', 4, former))
+    await mfe('release all')
+    await mfe('promote all')
+    const other = callOf('other', 'teacher')
+    await lies(await area(6, other), await service('teacher', 7, other))
+    await mfe('release all')
+    const { code, output } = await mfe('promote all')
+    expect([code, output]).toEqual([0, expect.stringContaining('The version of teacher before is retired')])
+    expect(await live()).toMatchObject({ teacher: versionOf(6), 'teacher-service': versionOf(7) })
   })
 })
 

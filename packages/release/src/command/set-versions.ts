@@ -15,14 +15,16 @@ const textOf: Readonly<Record<string, string>> = {
 }
 
 /**
- * The event that took a version away from users; undefined if there was none, or if somebody has promoted it again
- * since.
+ * The event that took a version away from users; undefined if there was none, if somebody has promoted it again since,
+ * or if it only went with a set of which something else failed.
  */
 const withdrawal = (version: string, events: readonly ReleaseEvent[]): ReleaseEvent | undefined => {
   const last = events.find(({ act, fromVersion, toVersion, details }) =>
     act === 'promote'
       ? toVersion === version
-      : act in textOf && (details.version === version || (fromVersion === version && toVersion !== version)),
+      : act in textOf &&
+        details.set === undefined &&
+        (details.version === version || (fromVersion === version && toVersion !== version)),
   )
   return last?.act === 'promote' ? undefined : last
 }

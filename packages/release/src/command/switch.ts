@@ -7,7 +7,6 @@ import {
   type FlagChange,
   flagStep,
   pinStep,
-  promoteStep,
   retireStep,
   rollbackStep,
   type Step,
@@ -17,8 +16,9 @@ import type { NamedVersion } from '../registry/releases'
 import { UsageProblem, unitNamed, versionNamed } from './arguments'
 import { change, requireStoredFiles } from './change-live'
 import type { Command, Context } from './command'
+import { plannedChanges, stepsBy } from './planned-changes'
+import { promotePlanned } from './promote-planned'
 import { requestedVersions } from './requested-versions'
-import { retirementOf } from './retirement'
 import { setVersions } from './set-versions'
 
 const lineOf = async ({ installation }: Context, unit: Unit): Promise<Line | undefined> =>
@@ -33,9 +33,10 @@ export const promote: Command = {
       ? await setVersions(context)
       : { name: undefined, versions: await requestedVersions(context), leftOut: [] }
     await requireStoredFiles(context, versions)
-    const steps = versions.map(({ unit, version }) => promoteStep(unit, { version, from, set: name }))
-    const retiring = await retirementOf(context, steps, isAll || isRetiring)
-    const done = await change(context, steps, retiring)
+    const stepOf = stepsBy(from, name)
+    const planned = await plannedChanges(context, versions, { mayRetire: isAll || isRetiring, stepOf })
+    const done = await promotePlanned(context, { versions, planned, stepOf })
+    const { retiring } = planned
     const gone = retiring.map(
       (unit) =>
         `The version of ${unitId(unit)} before is retired, because what is live now no longer fits it: its open pages are asked to reload.`,

@@ -18,9 +18,9 @@ export interface Fault extends Partial<Pair> {
 export const faultsOf = (pair: Partial<Pair>, texts: readonly string[]): Fault[] =>
   texts.map((text) => ({ ...pair, text }))
 
-/** `teacher 0.1.0-1a2b3c4d`, `the shell 0.1.0-1a2b3c4d` */
+/** `teacher 0.1.0-1a2b3c4d`, `the shell 0.1.0-1a2b3c4d`, `the gateway 0.1.0-1a2b3c4d` */
 export const nameOf = (release: ReleaseManifest): string =>
-  `${release.kind === 'shell' ? 'the shell' : unitId(release)} ${release.version}`
+  `${['shell', 'gateway'].includes(unitId(release)) ? `the ${release.name}` : unitId(release)} ${release.version}`
 
 /** Who would notice. */
 export const audienceOf = ({ kind, name }: ReleaseManifest): string =>

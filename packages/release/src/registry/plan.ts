@@ -60,6 +60,17 @@ export const rollbackStep = (unit: Unit, from?: string): Step => ({
   },
 })
 
+/**
+ * Everybody gets what was live before a set, which changed the unit from `before` to `after`; one that has left `after`
+ * stays as it is. Unlike what was rolled back, the version is promoted with the next set again.
+ */
+export const returnStep = (before: Line, after: Line, set: string): Step => ({
+  unit: after.unit,
+  act: 'rollback',
+  plan: (line) => (line.stable === after.stable ? { ...line, stable: before.stable, fallback: before.fallback } : line),
+  details: { set },
+})
+
 /** Nobody tries the previous version any more, and nothing is held against it; a rollback needs its name. */
 export const retireStep = (unit: Unit): Step => ({
   unit,
@@ -74,12 +85,19 @@ export interface ToCanary extends Promotion {
   readonly together?: string | undefined
 }
 
+/** The system shares connections between two gateways before anybody knows whose they are. */
+const isGateway = (unit: Unit): boolean => unitId(unit) === 'gateway'
+
 /** A share of users gets that version; a weight of 0 ends the canary. */
 export const canaryStep = (unit: Unit, { version, weight, together, from }: ToCanary): Step => ({
   unit,
   act: 'canary',
   plan: (line) => {
     expectStable(line, from)
+    if (isGateway(unit))
+      throw new ReleaseProblem(
+        'The gateway has no canary: who a connection belongs to is known only once a gateway has taken it. Promote the version; if it does not become ready, the one before goes on, and a rollback replaces it without a lost request.',
+      )
     if (line.stable === null) throw new ReleaseProblem(`${unitId(unit)} has no stable version yet: promote one first.`)
     if (line.stable === version) throw new ReleaseProblem(`${version} is stable already: everybody gets it.`)
     const canary = { version, weight, ...(together !== undefined && { together }) }
@@ -93,7 +111,8 @@ export const pinStep = (unit: Unit, tenantId: string, version: string | undefine
   unit,
   act: version === undefined ? 'unpin' : 'pin',
   plan: (line) => {
-    if (unit.kind === 'service') throw new ReleaseProblem('A school cannot stay on a version of a service.')
+    if (unit.kind === 'service')
+      throw new ReleaseProblem(`A school cannot stay on a version of ${isGateway(unit) ? 'the gateway' : 'a service'}.`)
     const { [tenantId]: _, ...pins } = line.pins
     return { ...line, pins: version === undefined ? pins : { ...pins, [tenantId]: version } }
   },

@@ -1,4 +1,4 @@
-import { type Unit, unitId } from '@lernspur/contracts/release/release.contract'
+import { type Unit, unitInStore } from '@lernspur/contracts/release/release.contract'
 import type { Transaction } from '@lernspur/database/transaction/tenant-transaction'
 import { lockRegistry } from './write-line'
 
@@ -33,5 +33,5 @@ export const purgeVersions = async (
       )`
   await tx`delete from registry.release_count where slot < now() - make_interval(days => ${days})`
   const rows = await tx<Row[]>`select kind, name, version from registry.release_version`
-  await remove(new Set(rows.map((row) => `${unitId(row)}/${row.version}`)))
+  await remove(new Set(rows.map((row) => `${unitInStore(row)}/${row.version}`)))
 }

@@ -1,6 +1,6 @@
 import type { Registry } from '@lernspur/contracts/registry.contract'
 import { type ReleaseManifest, unitId, unitOf } from '@lernspur/contracts/release/release.contract'
-import type { ServiceName } from '@lernspur/contracts/wire/route'
+import type { RouteOwner, ServiceName } from '@lernspur/contracts/wire/route'
 import { connect } from '@lernspur/database/connection/connect'
 import { liveOf } from '../registry/change'
 import { withoutParts } from '../registry/joint-canary'
@@ -43,8 +43,8 @@ interface LiveOptions {
   readonly secret: string
   /** Whether a version of a service runs here beside the stable one. */
   readonly runs?: (service: ServiceName, version: string) => boolean
-  /** Whether the stable version of a service has its place here. */
-  readonly isStableRunning?: (service: ServiceName, version: string) => boolean
+  /** Whether the stable version of a service, or of the gateway, has its place here. */
+  readonly isStableRunning?: (service: RouteOwner, version: string) => boolean
   /** Called with the reason when the registry cannot be read, once until it can be read again. */
   readonly onFailure: (error: unknown) => void
 }
@@ -87,7 +87,7 @@ const waiting = (
   )
   const isShared = ({ since }: Line) => pages?.some((page) => page.since === since)
   const late = services?.filter(
-    (line) => isShared(line) && line.stable !== null && !isStableRunning(line.unit.name as ServiceName, line.stable),
+    (line) => isShared(line) && line.stable !== null && !isStableRunning(line.unit.name as RouteOwner, line.stable),
   )
   const isLate = ({ unit, since, fallback }: Line) =>
     unit.kind !== 'service' && fallback !== null && late?.some((service) => service.since === since)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AreaName } from '@lernspur/contracts/registry.contract'
 import type { ReleaseManifest } from '@lernspur/contracts/release/release.contract'
-import type { ServiceName } from '@lernspur/contracts/wire/route'
+import type { RouteOwner } from '@lernspur/contracts/wire/route'
 import { areaRelease, shellRelease, versionOf } from '@lernspur/federation/testing/releases'
 import type { FinishedBuild } from '../release-build'
 
@@ -72,9 +72,9 @@ export const shellBuild = (
   return finishBuild(manifest, 3, further)
 }
 
-/** The same of a service. */
+/** The same of a service, or of the gateway. */
 export const serviceBuild = (
-  name: ServiceName,
+  name: RouteOwner,
   number: number,
   { needs = {}, provides = {} }: Facts = {},
   further: Readonly<Record<string, string>> = {},

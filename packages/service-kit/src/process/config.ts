@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readlinkSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
-import type { ServiceName } from '@lernspur/contracts/wire/route'
+import type { RouteOwner, ServiceName } from '@lernspur/contracts/wire/route'
 import * as z from 'zod'
 import { StartProblem } from './start'
 
@@ -136,21 +136,21 @@ export const readServiceConfig = (env: Environment = process.env): ServiceConfig
 }
 
 /** Path of the unix socket that others know a service by; a link to its process's socket where releases take turns. */
-export const socketPath = (runDir: string, service: ServiceName): string => join(runDir, `${service}.sock`)
+export const socketPath = (runDir: string, service: RouteOwner): string => join(runDir, `${service}.sock`)
 
 /** Path of the socket of a version of a service that runs beside the stable one. */
-const instanceSocket = (runDir: string, service: ServiceName, version: string): string =>
+const instanceSocket = (runDir: string, service: RouteOwner, version: string): string =>
   join(runDir, `${service}@${version}.sock`)
 
 /** Whether a version of a service runs beside the stable one and can take requests (rule service-release.7). */
-export const isInstanceRunning = (runDir: string, service: ServiceName, version: string): boolean =>
+export const isInstanceRunning = (runDir: string, service: RouteOwner, version: string): boolean =>
   existsSync(instanceSocket(runDir, service, version))
 
 /** Path of the file that names the stable version of a service that runs here. */
 export const versionPath = (runDir: string, service: string): string => join(runDir, `${service}.version`)
 
 /** Whether a stable version of a service has its place here; also where it is not known which one runs. */
-export const isStableRunning = (runDir: string, service: ServiceName, version: string): boolean => {
+export const isStableRunning = (runDir: string, service: RouteOwner, version: string): boolean => {
   if (isInstanceRunning(runDir, service, version)) return true
   try {
     return readFileSync(versionPath(runDir, service), 'utf8') === version

@@ -1,12 +1,26 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type StaticFile, staticFile } from '../request/static-file'
 
-const dist = dirname(fileURLToPath(import.meta.resolve('@scalar/api-reference')))
+interface Scripts {
+  readonly folder: string
+  readonly packageFile: string
+}
+
+/** In a release the scripts lie beside the bundle, so that nobody installs what else belongs to the library. */
+const released = join(import.meta.dirname, 'scalar')
+
 /** The build for pages that bundle nothing; it contains all that it needs. */
-const folder = join(dist, 'browser')
-const { version } = JSON.parse(readFileSync(join(dist, '../package.json'), 'utf8')) as { readonly version: string }
+const installed = (): Scripts => {
+  const dist = dirname(fileURLToPath(import.meta.resolve('@scalar/api-reference')))
+  return { folder: join(dist, 'browser'), packageFile: join(dist, '../package.json') }
+}
+
+const { folder, packageFile }: Scripts = existsSync(released)
+  ? { folder: released, packageFile: join(released, 'package.json') }
+  : installed()
+const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { readonly version: string }
 
 /** Path of the scripts, by version. */
 export const scalarFolder = '/api/docs/scalar'
@@ -17,7 +31,7 @@ export const scalarModule = `${top}standalone.esm.js`
 // The version is part of the path, so a file never changes.
 const options = { type: 'text/javascript; charset=utf-8', cacheControl: 'public, max-age=31536000, immutable' }
 
-/** The scripts of the installed `@scalar/api-reference` by path; undefined for any other path. Each is read when it is first asked for. */
+/** The scripts of `@scalar/api-reference` by path; undefined for any other path. Each is read when it is first asked for. */
 export const openScalarFiles = (): ((path: string) => Promise<StaticFile> | undefined) => {
   const names = new Set(
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js')),
