@@ -82,14 +82,14 @@ step('a pipeline with the address and the key alone goes from check to promote, 
 })
 
 step('another unit is refused to it, and so is what needs the computer of the installation', async () => {
-  expect(await pipeline('disable', 'teacher')).toEqual({
+  expect(await pipeline('rollback', 'teacher-service')).toEqual({
     code: 1,
-    text: 'The key ops/ci may not release teacher, only provider and provider-service.',
+    text: 'The key ops/ci may not release teacher-service, only provider and provider-service.',
   })
   expect((await pipeline('pin', 'provider', version, '--school', crypto.randomUUID())).code).toBe(2)
   expect((await pipeline('promote', 'provider-service', 'latest')).code).toBe(2)
   const { text } = await operator('team', 'history', 'ops')
-  expect(text).toContain('ops/ci disable teacher: REFUSED')
+  expect(text).toContain('ops/ci rollback teacher-service: REFUSED')
   expect(text).toContain(`ops/ci promote provider-service ${version}: done`)
 })
 

@@ -2,8 +2,7 @@ import { type ReleaseManifest, type Unit, unitId, unitOf } from '@lernspur/contr
 import type { Arguments } from '../command/arguments'
 import type { CommandEnvironment } from '../command/command'
 import { type CommandOutcome, runTyped } from '../command/run-command'
-import type { Author } from '../registry/author'
-import { ReleaseProblem } from '../registry/author'
+import { type Author, ReleaseProblem } from '../registry/author'
 import type { Installation } from '../release-build'
 import { requireTakeable } from './require-takeable'
 import type { TeamCommand, TeamVerb } from './team-command'
@@ -75,9 +74,12 @@ const typedOf = ({ verb, words, isRetiring, isRehearsal, ...command }: TeamComma
     wantsHelp: false,
   }) satisfies Arguments & { verb: TeamVerb }
 
-/** Units that a command names, by itself or by what was sent with it. */
-const namedUnits = ({ words, builds, set = [] }: TeamCommand): string[] => [
-  ...words.filter((word) => unitOf(word) !== undefined),
+/**
+ * Units that a command names, by itself or by what was sent with it. Any small word could be the name of an area: only
+ * one that was released is, and about all others the command itself knows what to say.
+ */
+const namedUnits = ({ words, builds, set = [] }: TeamCommand, released: ReadonlySet<string>): string[] => [
+  ...words.filter((word) => released.has(word) || ['shell', 'service'].includes(unitOf(word)?.kind ?? '')),
   ...builds.map((manifest) => unitId(manifest)),
   ...set.map(({ unit }) => unit),
 ]
@@ -102,10 +104,11 @@ export const runTeamCommand = async (
   key: SigningKey,
   { installation, ...environment }: TeamEnvironment,
 ): Promise<CommandOutcome> => {
-  requireOwn(key, namedUnits(command))
+  const released = new Set((await installation.registry.lines()).map(({ unit }) => unitId(unit)))
+  requireOwn(key, namedUnits(command, released))
   const builds = new Map(command.builds.map((manifest): [string, ReleaseManifest] => [unitId(manifest), manifest]))
   const by: Author = { who: keyName(key), why: command.why, key: key.id }
-  return await runTyped(typedOf(command), by, {
+  const outcome = await runTyped(typedOf(command), by, {
     ...environment,
     installation: ownPart(installation, key),
     checkout: [...builds.values()].map(({ kind, name }) => ({ kind, name })),
@@ -121,4 +124,6 @@ export const runTeamCommand = async (
     // A school's version is chosen on the installation's own computer.
     isSchool: async () => false,
   })
+  if (outcome.failure instanceof ForeignUnit) throw outcome.failure
+  return outcome
 }

@@ -30,7 +30,12 @@ export const filesPath = '/api/releases/files'
 /** Address that tells whether a service has its place; `?unit=teacher-service&version=…`. */
 export const servicePath = '/api/releases/service'
 
-const text = (most: number) => z.string().max(most)
+/** Nothing that a terminal would obey: others read it there. */
+const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^\P{Cc}*$/u)
 
 /** A typed command, with what lies in the sender's checkout. */
 export const teamCommandSchema = z.strictObject({
