@@ -58,7 +58,11 @@ export const runTyped = async (
 ): Promise<CommandOutcome> => {
   try {
     const command = await commandNamed(typed.verb)
-    const { units = [], retiring = [], ...result } = await command.run({
+    const {
+      units = [],
+      retiring = [],
+      ...result
+    } = await command.run({
       ...open,
       units: await knownUnits(open),
       by,

@@ -1,4 +1,12 @@
-import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, verify } from 'node:crypto'
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  hkdfSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto'
 
 /** The prefix of the 32 bytes of an Ed25519 key in PKCS#8 (RFC 8410). */
 const prefix = Buffer.from('302e020100300506032b657004220420', 'hex')

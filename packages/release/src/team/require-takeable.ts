@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ReleaseManifest, releaseManifestSchema, unitId, unitOf } from '@lernspur/contracts/release/release.contract'
+import {
+  type ReleaseManifest,
+  releaseManifestSchema,
+  unitId,
+  unitOf,
+} from '@lernspur/contracts/release/release.contract'
 import { typesFile } from '@lernspur/federation/types/released-types'
 import { describesItself } from '../private-files'
 import { ReleaseProblem } from '../registry/author'

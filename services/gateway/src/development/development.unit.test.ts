@@ -46,11 +46,7 @@ beforeEach(() => {
 afterEach(() => gateway.close())
 
 const sendersHeaders = (content = '', by = signer, to = shell, now = Date.now()) =>
-  signatureHeaders(
-    { method: 'POST', target: `${to}/mfe/dev/builds`, body: new TextEncoder().encode(content) },
-    by,
-    now,
-  )
+  signatureHeaders({ method: 'POST', target: `${to}/mfe/dev/builds`, body: new TextEncoder().encode(content) }, by, now)
 const pushText = (body: string, to = gateway, by = signer) =>
   to.call('/mfe/dev/builds', { method: 'POST', body, headers: sendersHeaders(body, by) })
 const push = (body: SealedBuild, to = gateway, by = signer) => pushText(JSON.stringify(body), to, by)
@@ -145,11 +141,7 @@ test.each<[string, () => Promise<Response>, number]>([
     () => send(statementOf(), { 'entry.js': Buffer.from('answer = 41').toString('base64') }),
     409,
   ],
-  [
-    'that is none',
-    () => pushText('{"statement":1}'),
-    403,
-  ],
+  ['that is none', () => pushText('{"statement":1}'), 403],
   [
     'that is not the one whose digest was signed',
     () => {

@@ -31,8 +31,7 @@ export const takeBuild = async (
   const length = Number(request.headers.get('content-length') ?? '')
   if (length === 0 || length > maxLength) return answer(413, { message: sentences.full })
   const signed = readSignature(request.headers, { method: request.method, target: shell + buildsPath })
-  if (!signed || !trusted.includes(signed.key))
-    return answer(403, { message: sentences.sender, reason: 'unknown key' })
+  if (!signed || !trusted.includes(signed.key)) return answer(403, { message: sentences.sender, reason: 'unknown key' })
   const body = await request.bytes()
   const opened = hasDigest(body, signed) ? openBuild(new TextDecoder().decode(body), trusted) : 'wrong signature'
   if (typeof opened === 'string') return answer(403, { message: `This build is refused: ${opened}.`, reason: opened })

@@ -107,7 +107,8 @@ export const createSignedReleases = ({ config, log, fileFaults }: SignedReleases
       const { code, failure, units, retiring, data } = outcome
       if (failure !== undefined) log.error({ service: 'gateway', reason: `${text}: ${describeFailure(failure)}` })
       const reason = code === 0 ? '' : outcome.text
-      if (!command.isRehearsal && !reading.has(command.verb)) await teams.record(key.id, { command: text, code, reason })
+      if (!command.isRehearsal && !reading.has(command.verb))
+        await teams.record(key.id, { command: text, code, reason })
       const result: TeamAnswer = {
         code,
         text: failure === undefined ? outcome.text : 'It failed at the installation, whose log has the reason.',

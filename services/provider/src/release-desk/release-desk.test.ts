@@ -216,8 +216,14 @@ test('where the version before stands alone in the way it is let go with the pro
   const call = 'getReport GET /reports/{id} teacher'
   const needing = (name: string) => ({ needs: { ...facade, calls: [call], answers: [`getReport ${name} string`] } })
   const answering = (name: string) => ({ provides: { calls: [call], answers: [`getReport ${name} string`] } })
-  const [area, nextArea] = [await areaBuild('teacher', 30, needing('old')), await areaBuild('teacher', 31, needing('new'))]
-  const [own, nextOwn] = [await serviceBuild('teacher', 32, answering('old')), await serviceBuild('teacher', 33, answering('new'))]
+  const [area, nextArea] = [
+    await areaBuild('teacher', 30, needing('old')),
+    await areaBuild('teacher', 31, needing('new')),
+  ]
+  const [own, nextOwn] = [
+    await serviceBuild('teacher', 32, answering('old')),
+    await serviceBuild('teacher', 33, answering('new')),
+  ]
   await publishBuilds(installation, [area, own], by)
   for (const build of [nextArea, nextOwn]) await releaseBuild(installation, build, by)
   await installation.registry.change(

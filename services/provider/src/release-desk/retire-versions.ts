@@ -19,9 +19,7 @@ const run = async ({ registry }: Installation, services: readonly Unit[], runDir
     version: lines.find((line) => unitId(line.unit) === unitId(unit))?.stable ?? '',
   }))
   for (const deadline = performance.now() + within; performance.now() < deadline; await Bun.sleep(pause)) {
-    const states = await Promise.all(
-      versions.map(({ unit, version }) => serviceState(registry, unit, version, runDir)),
-    )
+    const states = await Promise.all(versions.map(({ unit, version }) => serviceState(registry, unit, version, runDir)))
     if (states.every(({ state }) => state === 'running')) return true
     if (states.some(({ state }) => state === 'gone')) return false
   }

@@ -108,7 +108,11 @@ const runAt = async (argv: readonly string[], remote: RemoteInstallation): Promi
   const calls = remoteCalls(remote)
   const memory = storedSet({ databaseUrl: remote.origin, dataDir: '' })
   let done: CommandOutcome | undefined
-  const { code, output, retiring = [] } = await runRead(argv, async (typed) => {
+  const {
+    code,
+    output,
+    retiring = [],
+  } = await runRead(argv, async (typed) => {
     const outcome = await request(typed, calls, memory)
     if (!typed.isRehearsal) done = outcome
     return outcome

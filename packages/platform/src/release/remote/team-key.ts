@@ -35,7 +35,9 @@ export const readRemote = ({ LERNSPUR_URL, LERNSPUR_TEAM_KEY }: GivenVariables =
     throw new Problem('LERNSPUR_URL must be the public address of an installation, such as https://schule.example.')
   const signer = signerOfPem(privateKey(LERNSPUR_TEAM_KEY))
   if (!signer)
-    throw new Problem('LERNSPUR_TEAM_KEY must be a private key of Ed25519, or a file with one: mfe team key new makes it.')
+    throw new Problem(
+      'LERNSPUR_TEAM_KEY must be a private key of Ed25519, or a file with one: mfe team key new makes it.',
+    )
   return { origin: url.origin, signer }
 }
 
