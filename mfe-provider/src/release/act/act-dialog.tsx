@@ -10,7 +10,6 @@ import {
   switchReleaseSchema,
 } from '@lernspur/contracts/provider/release-desk.contract'
 import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
-import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
 import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
@@ -53,16 +52,15 @@ export default function ActDialog({ unit, wanted, onClose }: ActDialogProps) {
   const { mutate, isPending, error } = useMutation(
     withConfirmation(releaseDeskCalls.switchRelease({ showsFailure: true })),
   )
-  const form = useForm<{ reason: string; weight: string; isRetiring: boolean }, SwitchRelease>({
-    initial: { reason: '', weight: `${unit.canary?.weight ?? 10}`, isRetiring: false },
+  const form = useForm<{ reason: string; weight: string }, SwitchRelease>({
+    initial: { reason: '', weight: `${unit.canary?.weight ?? 10}` },
     schema: switchReleaseSchema,
-    bodyOf: ({ reason, weight, isRetiring }) => ({
+    bodyOf: ({ reason, weight }) => ({
       act,
       from: unit.stable?.version ?? null,
       reason,
       ...(act !== 'rollback' && version !== null && { version }),
       ...(act === 'canary' && { weight: ends ? 0 : Number(weight) }),
-      ...(isRetiring && { isRetiring }),
     }),
     onSubmit: (body) =>
       mutate(
@@ -79,9 +77,7 @@ export default function ActDialog({ unit, wanted, onClose }: ActDialogProps) {
   })
   const reason = form.field('reason')
   const weight = form.field('weight')
-  const retiring = form.field('isRetiring')
-  const isRetirable = (effects.data?.retirable?.length ?? 0) > 0
-  const isRefused = (effects.data?.refusals.length ?? 0) > 0 && !(isRetirable && retiring.value)
+  const isRefused = (effects.data?.refusals.length ?? 0) > 0
   const chosen = weights.some((one) => one === weight.value) ? weights : [...weights, weight.value]
   const isStale = isApiError(error) && error.code === 'EDIT_CONFLICT'
   return (
@@ -104,16 +100,6 @@ export default function ActDialog({ unit, wanted, onClose }: ActDialogProps) {
         )}
         {effects.error && (
           <ErrorNotice error={effects.error} onRetry={() => void effects.refetch()} busy={effects.isFetching} />
-        )}
-        {isRetirable && (
-          <CheckboxField
-            id={retiring.id}
-            checked={retiring.value}
-            onCheckedChange={retiring.onValueChange}
-            label={t(($) => $.act.retire)}
-            hint={t(($) => $.act.retireHint)}
-            disabled={isPending}
-          />
         )}
         {!isRefused && (
           <>

@@ -119,8 +119,6 @@ export const releaseEffectsSchema = z.object({
   refusals: z.array(z.string()),
   /** What others have to take that they do not know; it breaks nothing. */
   widenings: z.array(z.string()),
-  /** Units, as commands call them, whose version before stands alone in the way; `isRetiring` lets it go. */
-  retirable: z.optional(z.array(z.string())),
 })
 export type ReleaseEffects = z.infer<typeof releaseEffectsSchema>
 
@@ -133,8 +131,6 @@ export const switchReleaseSchema = z.strictObject({
   /** The stable version that the caller saw; EDIT_CONFLICT when there is another one by now. */
   from: z.nullable(releaseVersion),
   reason: requiredText(deskLimits.reason),
-  /** Lets the version before go where it does not fit any more: its open pages are asked to reload. For a promotion. */
-  isRetiring: z.optional(z.boolean()),
 })
 export type SwitchRelease = z.infer<typeof switchReleaseSchema>
 

@@ -1,7 +1,7 @@
 import type { Unit } from '@lernspur/contracts/release/release.contract'
 import { unitId } from '@lernspur/contracts/release/release.contract'
 import { readArguments, UsageProblem } from '../command/arguments'
-import type { Command, CommandEnvironment, CommandResult } from '../command/command'
+import type { Command, CommandEnvironment } from '../command/command'
 import { canary, promote, rollback } from '../command/switch'
 import { type Author, ReleaseProblem } from '../registry/author'
 import type { Line } from '../registry/line'
@@ -15,15 +15,7 @@ export type DeskAct =
   | { readonly act: 'rollback' }
 
 /** An act on a unit by somebody who saw `from` as its stable version. */
-export type RequestedAct = DeskAct & {
-  readonly unit: Unit
-  readonly from: string | null
-  /** Lets the version before go where it does not fit; for a promotion. */
-  readonly isRetiring?: boolean | undefined
-}
-
-/** What an act has switched, and whose version before it lets go. */
-type Switched = Required<Pick<CommandResult, 'units' | 'retiring'>>
+export type RequestedAct = DeskAct & { readonly unit: Unit; readonly from: string | null }
 
 const commands: Readonly<Record<DeskAct['act'], Command>> = { canary, promote, rollback }
 
@@ -47,7 +39,6 @@ const typedAct = (requested: RequestedAct, joint: boolean): string[] => [
   ...('version' in requested && !joint ? [requested.version] : []),
   ...('weight' in requested ? ['--weight', `${requested.weight}`] : []),
   ...(requested.from === null || joint ? [] : ['--from', requested.from]),
-  ...(requested.isRetiring ? ['--retire'] : []),
 ]
 
 const lineOf = (lines: readonly Line[], unit: Unit): Line | undefined =>
@@ -58,7 +49,7 @@ const run = async (
   installation: Installation,
   requested: RequestedAct,
   { by, isRehearsal }: { readonly by: Author; readonly isRehearsal: boolean },
-): Promise<Switched> => {
+): Promise<readonly Unit[]> => {
   const lines = await installation.registry.lines()
   const line = lineOf(lines, requested.unit)
   // Somebody who was faster is a conflict also where the command takes an act for done.
@@ -67,39 +58,19 @@ const run = async (
   }
   const typed = readArguments([...typedAct(requested, isJoint(requested, line)), ...(isRehearsal ? ['--dry-run'] : [])])
   const units = lines.map(({ unit }) => unit)
-  const { units: switched = [], retiring = [] } = await commands[requested.act].run({
+  const { units: changed = [] } = await commands[requested.act].run({
     ...withoutCheckout,
     installation,
     units,
     by,
     typed,
   })
-  return { units: switched, retiring }
+  return changed
 }
 
-/** What lets versions go waits until services run (rule release.15), in a process of this service. */
-const replacesItself = ({ units, retiring }: Switched): boolean =>
-  retiring.length > 0 && units.some(({ kind, name }) => kind === 'service' && name === 'provider')
-
-/**
- * Does it, or throws the ReleaseProblem of the command. Returns the units that it has changed, and those whose version
- * before goes as soon as the services among them run.
- */
-export const act = async (installation: Installation, requested: RequestedAct, by: Author): Promise<Switched> => {
-  if (requested.isRetiring && replacesItself(await run(installation, requested, { by, isRehearsal: true })))
-    throw new ReleaseProblem('With provider-service, the version before is let go by the command: promote … --retire.')
-  return await run(installation, requested, { by, isRehearsal: false })
-}
-
-/** Units whose version before stands alone in the way, as far as the act can let it go. */
-const retirableOf = async (installation: Installation, requested: RequestedAct): Promise<readonly string[]> => {
-  if (requested.act !== 'promote') return []
-  const by = { who: 'nobody', why: '' }
-  return await run(installation, { ...requested, isRetiring: true }, { by, isRehearsal: true }).then(
-    (expected) => (replacesItself(expected) ? [] : expected.retiring.map(unitId)),
-    () => [],
-  )
-}
+/** Does it, or throws the ReleaseProblem of the command. Returns the units that it has changed. */
+export const act = (installation: Installation, requested: RequestedAct, by: Author): Promise<readonly Unit[]> =>
+  run(installation, requested, { by, isRehearsal: false })
 
 /** What others would have to take that they do not know, if that version became stable. */
 const wideningsOf = async (
@@ -113,10 +84,7 @@ const wideningsOf = async (
 }
 
 /** What would break if it was done now: what the command itself says, which changes nothing. */
-export const effectsOf = async (
-  installation: Installation,
-  requested: RequestedAct,
-): Promise<ExpectedEffects & { readonly retirable: readonly string[] }> => {
+export const effectsOf = async (installation: Installation, requested: RequestedAct): Promise<ExpectedEffects> => {
   const refusals = await run(installation, requested, { by: { who: 'nobody', why: '' }, isRehearsal: true }).then(
     () => [],
     (error: unknown) => {
@@ -126,6 +94,5 @@ export const effectsOf = async (
     },
   )
   const widenings = await wideningsOf(installation, requested, await installation.registry.lines())
-  const retirable = refusals.length > 0 ? await retirableOf(installation, requested) : []
-  return { refusals, widenings, retirable }
+  return { refusals, widenings }
 }

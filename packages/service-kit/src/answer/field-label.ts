@@ -58,7 +58,6 @@ const labels: Readonly<Record<string, readonly [de: string, en: string]>> = {
   inApp: ['In Lernspur', 'In Lernspur'],
   incompleteSubjectIds: ['Offene Fächer', 'Open subjects'],
   invitationCode: ['Einladungscode', 'Invitation code'],
-  isRetiring: ['Version davor loslassen', 'Let the version before go'],
   joined: ['Neue Klassen der Kinder', 'New classes of the children'],
   keep: ['Was bleibt', 'What stays'],
   kind: ['Art', 'Kind'],

@@ -25,11 +25,7 @@ export const getReleaseEffects = async (
   return await withReleases(config, async (installation) => {
     const { unit, stable } = releasedLine(await installation.registry.lines(), id)
     const requested = requestedAct(unit, { act, version, weight: anyWeight, from: stable }, call.language)
-    const { refusals, widenings, retirable } = await effectsOf(installation, requested)
-    return {
-      refusals: [...refusals],
-      widenings: [...widenings],
-      ...(retirable.length > 0 && { retirable: [...retirable] }),
-    }
+    const { refusals, widenings } = await effectsOf(installation, requested)
+    return { refusals: [...refusals], widenings: [...widenings] }
   })
 }

@@ -1,31 +1,22 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { unitId } from '@lernspur/contracts/release/release.contract'
 import { openInstallation } from '@lernspur/release/installation'
 import { canaryStep, pinStep, promoteStep } from '@lernspur/release/registry/plan'
 import type { FinishedBuild, Installation } from '@lernspur/release/release-build'
-import { publishBuilds, releaseBuild } from '@lernspur/release/release-build'
+import { releaseBuild } from '@lernspur/release/release-build'
 import { areaBuild, removeBuilds, serviceBuild, shellBuild } from '@lernspur/release/testing/sample-build'
-import { socketPath } from '@lernspur/service-kit/process/config'
 import { turnOnSecondFactor } from '@lernspur/testing/second-factor'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
 import { testMemberOf, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { providerService } from '../app'
 
-const runDir = mkdtempSync(join(tmpdir(), 'lernspur-desk-'))
-afterAll(() => rmSync(runDir, { recursive: true, force: true }))
-const { owner, database, services } = await servicesForFile({
-  provider: (config, db) => providerService({ ...config, runDir }, db),
-})
+const { owner, database, services } = await servicesForFile({ provider: providerService })
 const person = await testProvider(owner)
 const second = await testMemberOf(owner, person.tenantId)
 await turnOnSecondFactor(owner, person, second)
 
 const by = { who: 'ada', why: 'Tuesday' }
 const teacher = { kind: 'area', name: 'teacher' } as const
-const facade = { facade: ['useClass'] }
 let installation: Installation
 let builds: Readonly<Record<'shell' | 'first' | 'next' | 'greedy' | 'service', FinishedBuild>>
 const versionOf = (name: keyof typeof builds) => builds[name].manifest.version
@@ -36,6 +27,7 @@ beforeAll(async () => {
     secret: database.secret,
     dataDir: database.filesDir,
   })
+  const facade = { facade: ['useClass'] }
   builds = {
     shell: await shellBuild(1, { provides: facade }),
     first: await areaBuild('teacher', 2, { needs: facade }),
@@ -210,49 +202,6 @@ test('a joint canary is promoted as one, from either of its units', async () => 
   const body = { act: 'promote', version: versionOf('next'), from: versionOf('first'), reason: 'as one' }
   expect((await change('teacher', body)).status).toBe(200)
   expect(await stableOf('teacher-service')).toBe(next.manifest.version)
-})
-
-test('where the version before stands alone in the way it is let go with the promotion, once the service runs', async () => {
-  const call = 'getReport GET /reports/{id} teacher'
-  const needing = (name: string) => ({ needs: { ...facade, calls: [call], answers: [`getReport ${name} string`] } })
-  const answering = (name: string) => ({ provides: { calls: [call], answers: [`getReport ${name} string`] } })
-  const [area, nextArea] = [
-    await areaBuild('teacher', 30, needing('old')),
-    await areaBuild('teacher', 31, needing('new')),
-  ]
-  const [own, nextOwn] = [
-    await serviceBuild('teacher', 32, answering('old')),
-    await serviceBuild('teacher', 33, answering('new')),
-  ]
-  await publishBuilds(installation, [area, own], by)
-  for (const build of [nextArea, nextOwn]) await releaseBuild(installation, build, by)
-  await installation.registry.change(
-    [nextArea, nextOwn].map(({ manifest }) =>
-      canaryStep(manifest, { version: manifest.version, weight: 10, together: 'teacher+teacher-service' }),
-    ),
-    { by },
-  )
-  const { version } = nextArea.manifest
-  const expected = await effects('promote', version)
-  expect(expected.retirable).toEqual(['teacher'])
-  expect(expected.refusals.length).toBeGreaterThan(0)
-  const body = { act: 'promote', version, from: area.manifest.version, reason: 'as one' }
-  expect((await change('teacher', body)).body.error).toBe('VALIDATION_FAILED')
-  expect(await stableOf('teacher')).toBe(area.manifest.version)
-  const service = Bun.serve({
-    unix: socketPath(runDir, 'teacher'),
-    fetch: () => Response.json({ version: nextOwn.manifest.version }),
-  })
-  try {
-    expect((await change('teacher', { ...body, isRetiring: true })).status).toBe(200)
-    expect([await stableOf('teacher'), await stableOf('teacher-service')]).toEqual([version, nextOwn.manifest.version])
-    const fallback = async () => (await unitOf('teacher'))?.fallback
-    while ((await fallback()) !== null) await Bun.sleep(20)
-    const [event] = await installation.registry.events(teacher, 1)
-    expect(event).toMatchObject({ act: 'retire', why: 'as one', who: expect.stringContaining('Paula') })
-  } finally {
-    await service.stop(true)
-  }
 })
 
 test('only admins with a second factor see or switch anything, and a switch needs a reason and a confirmation', async () => {

@@ -16,17 +16,17 @@ export const releasedLine = (lines: readonly Line[], id: string): Line & { reado
   return line ?? refuse('NOT_FOUND')
 }
 
-type WantedSwitch = Pick<SwitchRelease, 'act' | 'version' | 'weight' | 'from' | 'isRetiring'>
+type WantedSwitch = Pick<SwitchRelease, 'act' | 'version' | 'weight' | 'from'>
 
 /** An act as the registry knows it; VALIDATION_FAILED without a version or a share where one is needed. */
 export const requestedAct = (
   unit: Unit,
-  { act, version, weight, from, isRetiring }: WantedSwitch,
+  { act, version, weight, from }: WantedSwitch,
   language: keyof typeof texts,
 ): RequestedAct => {
   if (act === 'rollback') return { act, unit, from }
   if (version === undefined) return refuse('VALIDATION_FAILED', [{ path: 'version', message: texts[language].version }])
-  if (act === 'promote') return { act, unit, from, version, isRetiring }
+  if (act === 'promote') return { act, unit, from, version }
   if (weight === undefined) return refuse('VALIDATION_FAILED', [{ path: 'weight', message: texts[language].weight }])
   return { act, unit, from, version, weight }
 }

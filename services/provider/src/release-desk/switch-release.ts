@@ -8,7 +8,6 @@ import { readDesk } from './get-release-desk'
 import { withReleases } from './open-releases'
 import { requireReleaser } from './release-desk.policy'
 import { releasedLine, requestedAct } from './requested-act'
-import { retireVersions } from './retire-versions'
 
 /** The name by which everybody who releases finds the person in the history. */
 const nameOf = async ({ db, actor }: Call): Promise<string> => {
@@ -32,20 +31,17 @@ export const switchRelease = async (
   return await withReleases(config, async (installation) => {
     const { unit } = releasedLine(await installation.registry.lines(), id)
     const requested = requestedAct(unit, wanted, call.language)
-    const by = { who, why: reason }
-    const { units, retiring } = await call.write(async (tx) => {
+    await call.write(async (tx) => {
       const change: Differences = {
         unit: [null, id],
         version: [wanted.from, wanted.version ?? null],
         ...(wanted.weight !== undefined && { weight: [null, wanted.weight] }),
-        ...(wanted.isRetiring && { retires: [null, true] }),
         reason: [null, reason],
       }
       await audit(tx, call, `release.${wanted.act}`, null, change)
       // Last, because the registry does not go back with this transaction.
-      return await act(installation, requested, by)
+      await act(installation, requested, { who, why: reason })
     })
-    if (retiring.length > 0) await retireVersions(config, { units, retiring, by })
     return await readDesk(call, installation)
   })
 }
