@@ -87,7 +87,10 @@ step('another unit is refused to it, and so is what needs the computer of the in
     text: 'The key ops/ci may not release teacher-service, only provider and provider-service.',
   })
   expect((await pipeline('pin', 'provider', version, '--school', crypto.randomUUID())).code).toBe(2)
-  expect((await pipeline('promote', 'provider-service', 'latest')).code).toBe(2)
+  expect(await pipeline('promote', 'provider-service', 'latest')).toEqual({
+    code: 2,
+    text: '"latest" is no version, such as 0.1.0-1a2b3c4d.',
+  })
   const { text } = await operator('team', 'history', 'ops')
   expect(text).toContain('ops/ci rollback teacher-service: REFUSED')
   expect(text).toContain(`ops/ci promote provider-service ${version}: done`)

@@ -74,7 +74,7 @@ export const teamAnswerSchema = z.object({
   /** For people. */
   text: z.string(),
   /** For programs; absent after a failure. */
-  data: z.unknown(),
+  data: z.unknown().optional(),
   /** Units that were switched, or were already as requested. */
   units: z.array(z.string()),
   /** Units whose version before goes once the switched services run. */
