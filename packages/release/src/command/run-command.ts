@@ -20,8 +20,9 @@ export interface CommandOutcome {
   readonly text: string
   /** For programs; absent after a failure. */
   readonly data?: unknown
-  readonly units: readonly Unit[]
-  readonly retiring: readonly Unit[]
+  /** As in `CommandResult`. */
+  readonly units?: readonly Unit[] | undefined
+  readonly retiring?: readonly Unit[] | undefined
   /** What was thrown, where nobody who typed a command could know of it. */
   readonly failure?: unknown
 }
@@ -45,8 +46,6 @@ const knownUnits = async ({ installation, checkout }: CommandEnvironment): Promi
 const failed = (error: unknown): CommandOutcome => ({
   code: exitCodeOf(error),
   text: error instanceof Error ? error.message : String(error),
-  units: [],
-  retiring: [],
   ...(exitCodeOf(error) === 1 && { failure: error }),
 })
 
@@ -58,24 +57,15 @@ export const runTyped = async (
 ): Promise<CommandOutcome> => {
   try {
     const command = await commandNamed(typed.verb)
-    const {
-      units = [],
-      retiring = [],
-      ...result
-    } = await command.run({
-      ...open,
-      units: await knownUnits(open),
-      by,
-      typed,
-    })
-    return { code: 0, ...result, units, retiring }
+    const result = await command.run({ ...open, units: await knownUnits(open), by, typed })
+    return { code: 0, ...result }
   } catch (error) {
     return failed(error)
   }
 }
 
 /** What a command prints: text, or JSON with `--json`. */
-export const printedOutcome = ({ code, text, data }: CommandOutcome, isJson: boolean): string => {
+const printedOutcome = ({ code, text, data }: CommandOutcome, isJson: boolean): string => {
   if (!isJson) return text
   return JSON.stringify(code === 0 ? data : { error: text, code })
 }
@@ -94,8 +84,8 @@ export const runRead = async (
   const exitOf = (outcome: CommandOutcome, isJson: boolean): CommandExit => ({
     code: outcome.code,
     output: printedOutcome(outcome, isJson),
-    units: outcome.units,
-    retiring: outcome.retiring,
+    ...(outcome.units && { units: outcome.units }),
+    ...(outcome.retiring && { retiring: outcome.retiring }),
   })
   let isJson = argv.includes('--json')
   try {

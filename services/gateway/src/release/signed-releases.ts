@@ -104,7 +104,7 @@ export const createSignedReleases = ({ config, log, fileFaults }: SignedReleases
         fileFaults,
         previewAddress: (preview) => `${config.publicUrl}${previewPath}?preview=${sealPreview(preview, signer)}`,
       })
-      const { code, failure, units, retiring, data } = outcome
+      const { code, failure, units = [], retiring = [], data } = outcome
       if (failure !== undefined) log.error({ service: 'gateway', reason: `${text}: ${describeFailure(failure)}` })
       const reason = code === 0 ? '' : outcome.text
       if (!command.isRehearsal && !reading.has(command.verb))

@@ -84,7 +84,7 @@ const request = async (
 }
 
 /** What each switched service has to run by now, from what its command answered. */
-const switchedServices = ({ data, units }: CommandOutcome) => {
+const switchedServices = ({ data, units = [] }: CommandOutcome) => {
   const changes = (Array.isArray(data) ? data : []) as readonly {
     readonly unit: string
     readonly after?: Parameters<typeof expectedVersions>[0]
