@@ -6,7 +6,7 @@ import { isSignedBy, type Signer } from './registry/signature'
 export const skewSeconds = 300
 
 /** What a signature covers: RFC 9421 with these components, and RFC 9530 for the body. */
-interface Covered {
+interface SignatureComponents {
   readonly method: string
   /** Full address, with the origin by which the installation knows itself, so that no other one can pass it on. */
   readonly target: string
@@ -30,7 +30,7 @@ const parameters = (key: string, created: number, nonce: string): string =>
   `("@method" "@target-uri" "content-digest");created=${created};nonce="${nonce}";keyid="${key}";alg="ed25519"`
 
 /** The text that is signed. */
-const signatureBase = ({ method, target, digest }: Covered, params: string): string =>
+const signatureBase = ({ method, target, digest }: SignatureComponents, params: string): string =>
   [
     `"@method": ${method}`,
     `"@target-uri": ${target}`,
@@ -40,7 +40,7 @@ const signatureBase = ({ method, target, digest }: Covered, params: string): str
 
 /** Headers that prove who sends a request, before its body is read. `now` is in milliseconds. */
 export const signatureHeaders = (
-  { method, target, body }: Omit<Covered, 'digest'> & { readonly body: Uint8Array },
+  { method, target, body }: Omit<SignatureComponents, 'digest'> & { readonly body: Uint8Array },
   { sign, publicKey }: Pick<Signer, 'sign' | 'publicKey'>,
   now: number = Date.now(),
 ): Record<'content-digest' | 'signature-input' | 'signature', string> => {
@@ -64,7 +64,7 @@ const digestPattern = /^sha-256=:[A-Za-z0-9+/]{43}=:$/
  */
 export const readSignature = (
   headers: Headers,
-  { method, target }: Omit<Covered, 'digest'>,
+  { method, target }: Omit<SignatureComponents, 'digest'>,
   now: number = Date.now(),
 ): SignedRequest | undefined => {
   const input = inputPattern.exec(headers.get('signature-input') ?? '')

@@ -9,7 +9,7 @@ import { withDatabase } from '../start/with-database'
 const { who } = localAuthor('')
 
 /** What was typed after the act. */
-interface Typed {
+interface TypedArguments {
   readonly words: readonly string[]
   readonly units: string | undefined
   readonly limit: number
@@ -17,7 +17,7 @@ interface Typed {
   readonly misuse: (what: string) => Error
 }
 
-type Act = (teams: Teams, typed: Typed) => Promise<string>
+type Act = (teams: Teams, typed: TypedArguments) => Promise<string>
 
 const day = (instant: string): string => instant.slice(0, 10)
 
@@ -29,7 +29,7 @@ const keyText = ({ team, name, publicKey, addedAt, addedBy, revokedAt, revokedBy
   ].join(', ')
 
 /** The words that an act needs, by the names that its usage gives them. */
-const wordsOf = ({ words, misuse }: Typed, ...names: readonly string[]): string[] => {
+const wordsOf = ({ words, misuse }: TypedArguments, ...names: readonly string[]): string[] => {
   const missing = names[words.length]
   if (missing !== undefined) throw misuse(`<${missing}> is missing.`)
   if (words.length > names.length) throw misuse(`“${words[names.length]}” is one word too many.`)
@@ -86,14 +86,14 @@ const acts: Readonly<Record<string, Act>> = {
   },
 }
 
-const limitOf = (text: string | undefined, misuse: Typed['misuse']): number => {
+const limitOf = (text: string | undefined, misuse: TypedArguments['misuse']): number => {
   const limit = Number(text ?? 20)
   if (Number.isInteger(limit) && limit >= 1 && limit <= 1_000) return limit
   throw misuse('--limit must be a whole number from 1 to 1000.')
 }
 
 /** `key new` needs no installation: what it writes stays on this computer. */
-const newKey = (typed: Typed): string => {
+const newKey = (typed: TypedArguments): string => {
   const [file = ''] = wordsOf(typed, 'file')
   const publicKey = writeTeamKey(file)
   return `${file} is the private key: give it to nobody. Whoever runs the installation adds its public half:
@@ -108,7 +108,7 @@ export const runTeam = async (argv: readonly string[], environment: Environment)
   const { values, words, misuse } = readCommandLine(checkoutVerbs.team, argv)
   const [first = '', second = ''] = words
   const name = first === 'key' ? `key ${second}` : first
-  const typed: Typed = {
+  const typed: TypedArguments = {
     words: words.slice(first === 'key' ? 2 : 1),
     units: values.units,
     limit: limitOf(values.limit, misuse),

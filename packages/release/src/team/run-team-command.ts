@@ -14,7 +14,7 @@ export class ForeignUnit extends Error {
 }
 
 /** `teachers/ci`: the team, and its key. */
-export const keyName = ({ team, name }: Pick<SigningKey, 'team' | 'name'>): string => `${team}/${name}`
+const keyName = ({ team, name }: Pick<SigningKey, 'team' | 'name'>): string => `${team}/${name}`
 
 /** Throws a ForeignUnit unless the team of that key may release every one of these. */
 export const requireOwn = (key: SigningKey, ids: readonly string[]): void => {

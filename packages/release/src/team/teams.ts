@@ -7,7 +7,7 @@ import { ReleaseProblem } from '../registry/author'
 import { skewSeconds } from '../signed-request'
 
 /** A team that releases units of its own (rule team-release.1). */
-export interface Team {
+interface Team {
   readonly name: string
   /** As commands call them; null for every unit. */
   readonly units: readonly string[] | null
@@ -39,7 +39,7 @@ export interface SigningKey {
 }
 
 /** Something that was requested by a key. */
-export interface KeyAct {
+interface KeyAct {
   readonly at: string
   readonly team: string
   readonly key: string
