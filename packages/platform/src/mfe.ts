@@ -1,8 +1,9 @@
 import { exitCodeOf } from '@lernspur/release/command/exit-codes'
-import { helpFor } from '@lernspur/release/command/verbs'
+import { helpFor, isVerb } from '@lernspur/release/command/verbs'
 import { readCommandLine } from './console/command-line'
 import { checkoutVerbs } from './console/command-lines'
 import { HelpRequest } from './console/problem'
+import { isRemote } from './release/remote/team-key'
 
 const argv = process.argv.slice(2)
 const verb = argv.find((word) => !word.startsWith('-'))
@@ -18,6 +19,10 @@ const help = (): string | undefined => {
 try {
   const text = help()
   if (text !== undefined) throw new HelpRequest(text)
+  if (isRemote() && isVerb(verb)) {
+    const { runRemote } = await import('./release/remote/run-remote')
+    process.exit(await runRemote(argv))
+  }
   const { runMfe } = await import('./run-mfe')
   process.exit(await runMfe())
 } catch (error) {

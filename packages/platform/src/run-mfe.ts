@@ -1,54 +1,23 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { type Unit, unitId, unitOf } from '@lernspur/contracts/release/release.contract'
+import { resolve } from 'node:path'
+import type { Unit } from '@lernspur/contracts/release/release.contract'
 import { checkSecret } from '@lernspur/database/migration/check-secret'
-import { unitFolder, unitsIn } from '@lernspur/federation/configuration/workspace'
 import { runCommand } from '@lernspur/release/command/run-command'
 import { openInstallation } from '@lernspur/release/installation'
 import { previewPath, sealPreview } from '@lernspur/release/preview'
 import { localAuthor } from '@lernspur/release/registry/author'
 import { retireStep } from '@lernspur/release/registry/plan'
 import { signerOf } from '@lernspur/release/registry/signature'
-import type { FinishedBuild, Installation } from '@lernspur/release/release-build'
+import type { Installation } from '@lernspur/release/release-build'
 import { readS3Config } from '@lernspur/service-kit/process/config'
 import { readCommandLine } from './console/command-line'
 import { checkoutVerbs } from './console/command-lines'
 import { readEnvironment } from './environment'
 import { lockPackages, root } from './install/install-packages'
-import type { ReleaseTarget } from './release/checked-service'
+import { buildUnit, checkout } from './release/build-unit'
 import { isSchool } from './release/is-school'
-import { servicesIn } from './release/services-in'
 import { storedSet } from './release/stored-set'
 import { storedSecret } from './start/data-folder'
 import { withDatabase } from './start/with-database'
-
-/** What has errors of type is not released (rule release.16). */
-const typed = async <T>(folder: string, build: () => Promise<T>): Promise<T> => {
-  const { requireTypes } = await import('@lernspur/federation/types/require-types')
-  const [built] = await Promise.all([build(), requireTypes(folder)])
-  return built
-}
-
-const buildUnit = async ({ kind, name }: Unit, target: ReleaseTarget): Promise<FinishedBuild> => {
-  // Loaded on demand, so that a rollback does not wait for the compiler and the SQL parser.
-  if (kind !== 'service') {
-    const [{ buildArea }, { unitNamed }] = await Promise.all([
-      import('@lernspur/federation/build/build-area'),
-      import('@lernspur/federation/build'),
-    ])
-    const unit = unitNamed(name)
-    return await typed(unitFolder(unit), () => buildArea(unit))
-  }
-  const { checkedService } = await import('./release/checked-service')
-  return await typed(join(root, 'services', name), () => checkedService(name, target))
-}
-
-/** Units that can be released from here: a team's folder has no gateway. */
-const serversHere = [...servicesIn(root), ...(existsSync(join(root, 'services/gateway')) ? ['gateway'] : [])]
-const checkout: readonly Unit[] = [
-  ...unitsIn(),
-  ...serversHere.map((name) => unitId({ kind: 'service', name })),
-].flatMap((id) => unitOf(id) ?? [])
 
 const argv = process.argv.slice(2)
 const verb = argv.find((word) => !word.startsWith('-')) ?? ''
@@ -89,7 +58,11 @@ const runVerb = async (): Promise<number> => {
       const releasedSet = storedSet(environment)
       return await work({
         installation,
-        build: (unit) => buildUnit(unit, { installation, ownerUrl }),
+        // Loaded on demand, so that a rollback does not wait for the SQL parser.
+        build: (unit) =>
+          buildUnit(unit, async (service) =>
+            (await import('./release/checked-service')).checkedService(service, { installation, ownerUrl }),
+          ),
         checkout,
         releasedSet,
         previewAddress: (preview) =>
@@ -162,6 +135,7 @@ const ownVerbs: Readonly<Record<string, () => Promise<number>>> = {
   new: runNew,
   pack: runPack,
   remove: runRemove,
+  team: async () => await (await import('./team/run-team')).runTeam(rest, environment),
 }
 
 /** Runs what was typed and returns its exit code. */

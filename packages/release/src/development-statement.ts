@@ -52,22 +52,6 @@ export const sealBuild = (statement: Statement, { sign, publicKey }: Signer): Om
   return { statement: text, key: publicKey, signature: sign(text) }
 }
 
-/** Minutes for which a sender's header is valid, so that clocks may differ. */
-const senderMinutes = 5
-
-const senderText = (shell: string, at: string): string => `${buildsPath} of ${shell} at ${at}`
-
-/** The `authorization` header of whoever sends builds to `shell`: proves the key before the builds are read. */
-export const senderHeader = (shell: string, { sign, publicKey }: Signer, now = Date.now()): string =>
-  `Lernspur ${publicKey} ${now} ${sign(senderText(shell, String(now)))}`
-
-/** Whether that header comes from a `trusted` key, was made for `shell`, and within the last minutes. */
-export const isTrustedSender = (header: string | null, shell: string, trusted: readonly string[]): boolean => {
-  const [scheme, key = '', at = '', signature = ''] = header?.split(' ') ?? []
-  if (scheme !== 'Lernspur' || !trusted.includes(key)) return false
-  return Math.abs(Date.now() - Number(at)) < senderMinutes * 60_000 && isSignedBy(key, senderText(shell, at), signature)
-}
-
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { ReleaseManifest } from '@lernspur/contracts/release/release.contract'
-import type { Author } from './registry/author'
+import { type ReleaseManifest, unitId } from '@lernspur/contracts/release/release.contract'
+import { type Author, ReleaseProblem } from './registry/author'
 import type { LineChange } from './registry/change'
 import type { ReleaseRegistry } from './registry/open-registry'
 import type { Origin } from './registry/origin'
@@ -13,25 +13,35 @@ export interface Installation {
   readonly store: ReleaseStore
 }
 
-/** A finished build: its manifest, and the folder with its files. */
-export interface FinishedBuild {
+/** A build that can be released: its manifest, and where its files are. */
+export interface ReleasableBuild {
   readonly manifest: ReleaseManifest
-  readonly folder: string
+  /** Folder with its files; undefined where they were sent to the store before. */
+  readonly folder: string | undefined
   /** Sentences about what it takes away that nobody needs any more. */
   readonly notes?: readonly string[]
 }
 
+/** A build of this computer. */
+export interface FinishedBuild extends ReleasableBuild {
+  readonly folder: string
+}
+
 /**
  * Releases a build: first all files, then the row that makes it known, so that every release with a row is complete
- * (rule release.1). False if it was released before; missing files are then restored.
+ * (rule release.1). False if it was released before; missing files are then restored. Throws when files that were to be
+ * in the store are not there.
  */
 export const releaseBuild = async (
   { registry, store }: Installation,
-  { manifest, folder }: FinishedBuild,
+  { manifest, folder }: ReleasableBuild,
   by: Author,
   origin?: Origin,
 ): Promise<boolean> => {
-  const read = (path: string) => Bun.file(join(folder, path)).bytes()
+  const read = async (path: string) => {
+    if (folder === undefined) throw new ReleaseProblem(`${path} of ${unitId(manifest)} was not sent: release it again.`)
+    return await Bun.file(join(folder, path)).bytes()
+  }
   await store.put(manifest, read)
   const isNew = await registry.record(manifest, by, origin)
   // A sweep that saw the files before their row existed may have deleted some; from now on it leaves them.

@@ -3,6 +3,7 @@ import type { RouteMap } from '@lernspur/contracts/wire/route'
 import type { CanaryWatch } from '@lernspur/release/canary/watch-canaries'
 import { anyVisitor, watchedFor } from '@lernspur/release/serve/chosen'
 import type { LiveRegistry, ServedRegistry } from '@lernspur/release/serve/live-registry'
+import { releasesPath } from '@lernspur/release/team/team-command'
 import { describeFailure, type Logger, logRequest } from '@lernspur/service-kit/process/log'
 import { requestLanguage } from '@lernspur/service-kit/session/language'
 import { createApi } from './api/api'
@@ -25,6 +26,7 @@ import { pageAnswer } from './page/page'
 import { createVisitors } from './page/visitor'
 import { partOf, readsOnly } from './part'
 import { createPreviews } from './preview/preview'
+import { createSignedReleases } from './release/signed-releases'
 import { refuse } from './request/refusal'
 import { addSecurityHeaders } from './request/security-headers'
 import { type Answer, type Visit, visitOf } from './request/visit'
@@ -88,6 +90,7 @@ export const createGateway = ({
   const api = createApi({ table, beginCall, runDir, services, publicUrl, limits, streamsMax, leaving })
   const development = createDevelopment(config, leaving)
   const previews = createPreviews(config, releases)
+  const signedReleases = createSignedReleases({ config, log, fileFaults })
   const webApp = createWebApp()
   const probe = makeProbes({
     runDir: config.runDir,
@@ -142,6 +145,10 @@ export const createGateway = ({
     return { route: 'page', response }
   }
 
+  const unknownCall = ({ language, requestId }: Visit): Answer => ({
+    route: releasesPath,
+    response: refuse('NOT_FOUND', language, requestId),
+  })
   const nothing = (): Answer => ({ route: 'unknown', response: notFound() })
   const mails = async ({ url }: Visit): Promise<Answer> => {
     const response = config.mode === 'demo' ? await devMailsAnswer(url.pathname, config.dataDir) : undefined
@@ -150,6 +157,7 @@ export const createGateway = ({
   /** Answers of the parts. What anybody may ask for is listed, and its cost measured, by part (`gatewayParts`). */
   const parts: Readonly<Record<GatewayPart, (visit: Visit) => Answer | Promise<Answer>>> = {
     docs,
+    releases: async (visit) => (await signedReleases(visit)) ?? unknownCall(visit),
     api,
     probes: async ({ url }) => ({ route: url.pathname, response: await probe(url.pathname) }),
     counts: async (visit) => ({ route: countsPath, response: await counts(visit) }),

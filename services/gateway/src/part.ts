@@ -2,6 +2,7 @@ import type { GatewayPart } from '@lernspur/contracts/wire/gateway-part'
 import { appIconFolder, webManifestPath } from '@lernspur/federation/page'
 import { consentPath } from '@lernspur/release/development-statement'
 import { previewPath } from '@lernspur/release/preview'
+import { releasesPath } from '@lernspur/release/team/team-command'
 import Negotiator from 'negotiator'
 import { isProbe } from './api/probes'
 import { countsPath } from './count/counts-answer'
@@ -24,6 +25,7 @@ const isBelow = (path: string, top: string): boolean => path === top || path.sta
 export const partOf = ({ method, headers }: Request, path: string): GatewayPart | undefined => {
   const isRead = readsOnly(method)
   if (isRead && isDocsPath(path)) return 'docs'
+  if (isBelow(path, releasesPath)) return 'releases'
   if (isBelow(path, '/api')) return 'api'
   if (isProbe(path)) return 'probes'
   if (path === countsPath) return 'counts'

@@ -8,6 +8,7 @@ type OpenRequest = `${'GET' | 'POST'} /${string}`
  */
 export const gatewayParts = {
   docs: ['GET /api/docs', 'GET /api/openapi.json', 'GET /api/docs/openapi.json'],
+  releases: ['POST /api/releases/commands', 'POST /api/releases/files', 'GET /api/releases/service'],
   api: ['GET /api/classes', 'GET /api/unknown', 'GET /api/healthcheck'],
   probes: ['GET /live', 'GET /ready'],
   counts: ['POST /mfe/counts'],

@@ -165,4 +165,21 @@ export const checkoutVerbs = {
     words: ['<area>'],
     options: { shell: { type: 'string', value: '<url>', help: 'another shell than that of LERNSPUR_PUBLIC_URL' } },
   }),
+  team: commandLine({
+    call: 'bun mfe team',
+    help: `Teams that release units of their own by a key, without the address of the database:
+  add <team> --units <units>             adds a team, as add teachers --units teacher,teacher-service
+  change <team> --units <units>          gives it other units
+  list                                   all teams with their units
+  key new <file>                         writes a new private key, and prints its public half; needs no installation
+  key add <team> <key> <public key>      takes what the key signs
+  key revoke <team> <key>                takes it no longer
+  key list [team]                        all keys, also revoked ones
+  history [team]                         what was requested by keys, and what was refused`,
+    words: ['<act…>'],
+    options: {
+      units: { type: 'string', value: '<units>', help: 'areas, services such as teacher-service, shell; or all' },
+      limit: { type: 'string', value: '<count>', help: 'how much of the history; 20' },
+    },
+  }),
 }

@@ -1,6 +1,7 @@
 import type { WatchedBuild } from '@lernspur/federation/build/watch-area'
-import { buildsPath, maxHours, type Statement, sealBuild, senderHeader } from '@lernspur/release/development-statement'
+import { buildsPath, maxHours, type Statement, sealBuild } from '@lernspur/release/development-statement'
 import type { Signer } from '@lernspur/release/registry/signature'
+import { signatureHeaders } from '@lernspur/release/signed-request'
 import { newToken } from '@lernspur/service-kit/session/token'
 import { Problem } from '../console/problem'
 
@@ -44,10 +45,12 @@ export const builds = (shell: string, developer: string, signer: Signer) => {
       const bytes = files.get(path)
       return bytes ? [[path, Buffer.from(bytes).toString('base64')]] : []
     })
-    const response = await fetch(shell + buildsPath, {
-      method: 'POST',
-      headers: { authorization: senderHeader(shell, signer) },
-      body: JSON.stringify({ ...sealBuild(sent, signer), files: Object.fromEntries(contents) }),
+    const text = JSON.stringify({ ...sealBuild(sent, signer), files: Object.fromEntries(contents) })
+    const [method, target, body] = ['POST', shell + buildsPath, new TextEncoder().encode(text)] as const
+    const response = await fetch(target, {
+      method,
+      headers: signatureHeaders({ method, target, body }, signer),
+      body,
       signal: AbortSignal.timeout(timeoutMs),
     })
     const answer = await answerOf(response)

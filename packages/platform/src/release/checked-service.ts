@@ -51,13 +51,18 @@ const takenAway = async (
   return { notes, refusals }
 }
 
+/** Throws a ReleaseProblem with a sentence for each migration that removes something and is not marked as contraction. */
+export const requireExpansion = async (service: RouteOwner): Promise<void> => {
+  const violations = await migrationViolations(migrationFiles(service), nobody)
+  if (violations.length > 0) throw new ReleaseProblem(violations.join('\n'))
+}
+
 /**
  * Builds a service, or the gateway, for release. Throws a ReleaseProblem with a sentence for each migration that removes something the
  * running version may rely on, and for each reader of what even a marked one removes (rule service-release.5).
  */
 export const checkedService = async (service: RouteOwner, target: ReleaseTarget): Promise<FinishedBuild> => {
-  const violations = await migrationViolations(migrationFiles(service), nobody)
-  if (violations.length > 0) throw new ReleaseProblem(violations.join('\n'))
+  await requireExpansion(service)
   const { notes, refusals } = await takenAway(service, target)
   if (refusals.length > 0) throw new ReleaseProblem(refusals.join('\n'))
   return { ...(await buildService(service)), notes }

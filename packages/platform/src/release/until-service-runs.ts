@@ -1,28 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Registry } from '@lernspur/contracts/registry.contract'
 import { type Unit, unitId } from '@lernspur/contracts/release/release.contract'
-import type { RouteOwner } from '@lernspur/contracts/wire/route'
 import type { Line } from '@lernspur/release/registry/line'
 import type { Installation } from '@lernspur/release/release-build'
-import { isInstanceRunning, socketPath, versionPath } from '@lernspur/service-kit/process/config'
+import { serviceState } from '@lernspur/release/service-state'
+import type { ServiceState } from '@lernspur/release/team/team-command'
+import { socketPath } from '@lernspur/service-kit/process/config'
 import { Problem } from '../console/problem'
 
 /** Milliseconds within which the supervisor must have decided. */
 const within = 60_000
 const pause = 200
-
-/** The version that has the place of a service; the gateway tells its own to nobody, so its supervisor is asked. */
-const versionIn = async (runDir: string, name: RouteOwner): Promise<unknown> => {
-  try {
-    if (name === 'gateway') return readFileSync(versionPath(runDir, name), 'utf8')
-    const unix = socketPath(runDir, name)
-    const answer = await fetch('http://service/internal/health', { unix, keepalive: false })
-    return ((await answer.json()) as { version?: unknown }).version
-  } catch {
-    return undefined
-  }
-}
 
 /** Folder where a running start has its sockets; undefined when nothing runs on this data folder here. */
 const runDirOf = (dataDir: string): string | undefined => {
@@ -33,30 +22,39 @@ const runDirOf = (dataDir: string): string | undefined => {
     .find((path) => existsSync(socketPath(path, 'gateway')))
 }
 
-/** What the registry demands of a service, and how to see that it is reached. */
-interface ExpectedState {
+/** A version of a service that a command made live, for everybody or for a share of users. */
+interface ExpectedVersion {
   readonly version: string
-  /** Follows the name of the service. */
-  readonly text: string
-  isExpected(line: Line): boolean
-  isReached(runDir: string): Promise<boolean>
+  /** Per cent of users, for a canary. */
+  readonly weight?: number | undefined
 }
 
-const expectedStatesOf = (line: Line, name: RouteOwner): ExpectedState[] => {
-  const { stable, canary } = line
-  const expectedStable = (version: string): ExpectedState => ({
-    version,
-    text: `runs ${version}.`,
-    isExpected: (now) => now.stable === version,
-    isReached: async (runDir) => (await versionIn(runDir, name)) === version,
-  })
-  const expectedCanary = ({ version, weight }: NonNullable<Line['canary']>): ExpectedState => ({
-    version,
-    text: `runs ${version} beside it, for ${weight} % of all users.`,
-    isExpected: (now) => now.canary?.version === version,
-    isReached: async (runDir) => isInstanceRunning(runDir, name, version),
-  })
-  return [...(stable === null ? [] : [expectedStable(stable)]), ...(canary ? [expectedCanary(canary)] : [])]
+/** What a line demands to run. */
+export const expectedVersions = ({ stable, canary }: Pick<Line, 'stable' | 'canary'>): ExpectedVersion[] => [
+  ...(stable === null ? [] : [{ version: stable }]),
+  ...(canary ? [{ version: canary.version, weight: canary.weight }] : []),
+]
+
+/**
+ * Waits until a version of a service runs, and reports it; `look` tells its state, undefined where nothing runs. Throws
+ * a Problem with the supervisor's reason when it was taken back (rule service-release.6).
+ */
+export const untilVersionRuns = async (
+  name: string,
+  { version, weight }: ExpectedVersion,
+  look: () => Promise<ServiceState | undefined>,
+  pauseMs = pause,
+): Promise<string> => {
+  const deadline = performance.now() + within
+  for (;;) {
+    const state = await look()
+    if (!state) return `${name} is not running on this computer; ${version} runs with the next start.`
+    if (state.state === 'gone') throw new Problem(`${version} was taken back: ${state.reason}`)
+    if (state.state === 'running')
+      return `${name} runs ${version}${weight === undefined ? '' : ` beside it, for ${weight} % of all users`}.`
+    if (performance.now() > deadline) throw new Problem(`${name} does not run ${version} yet; see the log of start.`)
+    await Bun.sleep(pauseMs)
+  }
 }
 
 /**
@@ -65,27 +63,17 @@ const expectedStatesOf = (line: Line, name: RouteOwner): ExpectedState[] => {
  */
 export const untilServiceRuns = async ({ registry }: Installation, unit: Unit, dataDir: string): Promise<string> => {
   const { name } = unit
-  const lineNow = async () => (await registry.lines()).find((line) => unitId(line.unit) === unitId(unit))
-  const line = await lineNow()
+  const line = (await registry.lines()).find((one) => unitId(one.unit) === unitId(unit))
   if (!line) throw new Problem(`${unitId(unit)} was never released.`)
-  const deadline = performance.now() + within
   const messages: string[] = []
-  for (const { version, text, isExpected, isReached } of expectedStatesOf(line, name)) {
-    for (;;) {
+  for (const expected of expectedVersions(line)) {
+    const message = await untilVersionRuns(name, expected, async () => {
       const runDir = runDirOf(dataDir)
-      if (!runDir) return `${name} is not running on this computer; ${version} runs with the next start.`
-      if (await isReached(runDir)) break
-      const now = await lineNow()
-      if (!now || !isExpected(now)) {
-        const [event] = await registry.events(unit, 1)
-        throw new Problem(`${version} was taken back: ${event?.why ?? 'somebody else changed it.'}`)
-      }
-      if (performance.now() > deadline) throw new Problem(`${name} does not run ${version} yet; see the log of start.`)
-      await Bun.sleep(pause)
-    }
-    messages.push(`${name} ${text}`)
+      return runDir === undefined ? undefined : await serviceState(registry, unit, expected.version, runDir)
+    })
+    messages.push(message)
   }
-  return messages.join('\n')
+  return [...new Set(messages)].join('\n')
 }
 
 /** Milliseconds within which a gateway gives pages what was promoted. */

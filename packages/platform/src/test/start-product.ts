@@ -34,17 +34,19 @@ export interface RunningProduct {
 
 /**
  * Starts all processes as `start` does and waits until they answer. `mode` demo also checks every response against the
- * contract; `more` is additional environment.
+ * contract; `more` is additional environment. Its public address is that of all tests, unless `publicUrlAt` says another
+ * one for its port.
  */
 export const startProduct = async (
   { owner, ownerUrl, secret }: TestDatabase,
   mode: Environment['mode'] = 'demo',
   more: Readonly<Record<string, string>> = {},
+  publicUrlAt: (port: number) => string = () => testPublicUrl,
 ): Promise<RunningProduct> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lernspur-product-'))
   const folder = takeDataFolder(dataDir)
   const port = freePort()
-  const environment = { port, dataDir, databaseUrl: ownerUrl, mode, secret, publicUrl: testPublicUrl, warnings: [] }
+  const environment = { port, dataDir, databaseUrl: ownerUrl, mode, secret, publicUrl: publicUrlAt(port), warnings: [] }
   const context = { environment, folder, secret, ownerUrl }
   const failed = Promise.withResolvers<never>()
   failed.promise.catch(() => undefined)

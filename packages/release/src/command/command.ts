@@ -1,12 +1,12 @@
 import type { Unit } from '@lernspur/contracts/release/release.contract'
 import type { Preview } from '../preview'
 import type { Author } from '../registry/author'
-import type { FinishedBuild, Installation } from '../release-build'
+import type { Installation, ReleasableBuild } from '../release-build'
 import type { Arguments } from './arguments'
 import type { SetMemory } from './released-set'
 
 /** Builds a unit of the checkout. */
-export type Build = (unit: Unit) => Promise<FinishedBuild>
+export type Build = (unit: Unit) => Promise<ReleasableBuild>
 
 /** The state of a checkout. */
 export interface CheckoutSource {

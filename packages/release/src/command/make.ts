@@ -1,7 +1,7 @@
 import { unitId } from '@lernspur/contracts/release/release.contract'
 import { ReleaseProblem } from '../registry/author'
 import { type Origin, originText } from '../registry/origin'
-import { type FinishedBuild, releaseBuild } from '../release-build'
+import { type ReleasableBuild, releaseBuild } from '../release-build'
 import { sweep } from '../sweep'
 import { unitNamed } from './arguments'
 import type { Command, Context } from './command'
@@ -37,7 +37,7 @@ export interface ReleasedUnit {
 }
 
 /** What these releases are built from. Throws for changes that are in no commit, unless the person says so. */
-const originOf = async ({ source, typed }: Context): Promise<Origin> => {
+export const originOf = async ({ source, typed }: Pick<Context, 'source' | 'typed'>): Promise<Origin> => {
   const { commit, changed } = (await source?.()) ?? { commit: undefined, changed: [] }
   const [first] = changed
   if (first !== undefined && !typed.isDirty && !typed.isRehearsal)
@@ -52,7 +52,7 @@ export const release: Command = {
   run: async (context) => {
     const { installation, build, by, typed, units, releasedSet } = context
     const origin = await originOf(context)
-    const released: (FinishedBuild & { readonly isNew: boolean })[] = []
+    const released: (ReleasableBuild & { readonly isNew: boolean })[] = []
     for (const unit of requestedUnits(context, typed.words[0])) {
       const finished = await build(unit)
       const isNew = !typed.isRehearsal && (await releaseBuild(installation, finished, by, origin))

@@ -81,6 +81,7 @@ const ofProgram: Readonly<Record<string, Verb>> = {
     summary: 'writes a new area into this checkout; --service: with a service of its own',
   },
   remove: { usage: '<area>', summary: 'removes an area from this checkout' },
+  team: { usage: 'add|change|list|history|key …', summary: 'teams that release units of their own by a key' },
   pack: { usage: '<folder>', summary: 'packs what areas are built with, for a team outside of this checkout' },
 }
 
@@ -89,10 +90,11 @@ export const usage = `Usage: bun mfe <verb> <unit> [options]
 ${Object.entries({ ...verbs, ...ofProgram })
   .map(([name, { usage: words, summary }]) => `  ${`${name} ${words}`.padEnd(58)} ${summary}`)
   .join('\n')}
-With a --help of their own: migrate, dev, new, remove and pack.
+With a --help of their own: migrate, dev, new, remove, team and pack.
 Options of all: --why "<reason>"  --dry-run  --json  --help
 Ends with 0 when it is as asked, 1 on a failure, 2 when not understood, 3 when somebody else was faster, 4 when it does
-not fit. Runs on the data folder LERNSPUR_DATA and the database DATABASE_URL, as start does.`
+not fit. Runs on the data folder LERNSPUR_DATA and the database DATABASE_URL, as start does; with LERNSPUR_URL and
+LERNSPUR_TEAM_KEY, a private key or its file, on that installation, for the units of that key's team.`
 
 /** Help for a verb, or for all. */
 export const helpFor = (name: string | undefined): string =>

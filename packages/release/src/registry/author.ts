@@ -5,6 +5,8 @@ import { userInfo } from 'node:os'
 export interface Author {
   readonly who: string
   readonly why: string
+  /** Id of the team's key by which it was requested; absent for whoever acts on the database itself. */
+  readonly key?: string
 }
 
 /** A refusal that the operator can do something about; `conflict` when somebody else was faster. */

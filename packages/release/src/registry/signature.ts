@@ -1,4 +1,12 @@
-import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, verify } from 'node:crypto'
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  hkdfSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto'
 
 /** The prefix of the 32 bytes of an Ed25519 key in PKCS#8 (RFC 8410). */
 const prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
@@ -32,14 +40,31 @@ export const isSignedBy = (publicKey: string, text: string, signature: string): 
   return verifies(key, text, signature)
 }
 
-/** The Ed25519 key of an installation, derived from its secret (64 hexadecimal characters). */
-export const signerOf = (secret: string): Signer => {
-  const seed = Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'hex'), '', 'lernspur release signature', 32))
-  const privateKey = createPrivateKey({ key: Buffer.concat([prefix, seed]), format: 'der', type: 'pkcs8' })
+const signerWith = (privateKey: KeyObject): Signer => {
   const publicKey = createPublicKey(privateKey)
   return {
     sign: (text) => sign(null, Buffer.from(text), privateKey).toString('base64'),
     verify: (text, signature) => verifies(publicKey, text, signature),
     publicKey: publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64'),
+  }
+}
+
+/** The Ed25519 key of an installation, derived from its secret (64 hexadecimal characters). */
+export const signerOf = (secret: string): Signer => {
+  const seed = Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'hex'), '', 'lernspur release signature', 32))
+  return signerWith(createPrivateKey({ key: Buffer.concat([prefix, seed]), format: 'der', type: 'pkcs8' }))
+}
+
+/** A fresh private key of Ed25519, as PEM (PKCS #8), which other programs read as well. */
+export const newPrivateKey = (): string =>
+  generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
+
+/** The signer of a private key as PEM; undefined for anything but a key of Ed25519 without a password. */
+export const signerOfPem = (pem: string): Signer | undefined => {
+  try {
+    const key = createPrivateKey(pem)
+    return key.asymmetricKeyType === 'ed25519' ? signerWith(key) : undefined
+  } catch {
+    return undefined
   }
 }

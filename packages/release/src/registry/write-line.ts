@@ -86,10 +86,11 @@ export const registryChannel = 'release_registry'
 
 /** Records what happened, and notifies gateways once it is committed. */
 export const writeEvent = async (tx: Transaction, { kind, name }: Unit, act: Act, by: Author): Promise<void> => {
+  const details = { ...act.details, ...(by.key !== undefined && { key: by.key }) }
   await tx`
     insert into registry.release_event (kind, name, act, from_version, to_version, details, who, why)
     values (${kind}, ${name}, ${act.act}, ${act.from ?? null}, ${act.to ?? null},
-      ${JSON.stringify(act.details ?? {})}::text::jsonb, ${by.who}, ${by.why})`
+      ${JSON.stringify(details)}::text::jsonb, ${by.who}, ${by.why})`
   await tx`select pg_notify(${registryChannel}, ${`${kind}/${name}`})`
 }
 

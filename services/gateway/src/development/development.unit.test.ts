@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Registry } from '@lernspur/contracts/registry.contract'
-import { type SealedBuild, type Statement, sealBuild, senderHeader } from '@lernspur/release/development-statement'
+import { type SealedBuild, type Statement, sealBuild } from '@lernspur/release/development-statement'
 import { signerOf } from '@lernspur/release/registry/signature'
+import { signatureHeaders } from '@lernspur/release/signed-request'
 import { newToken } from '@lernspur/service-kit/session/token'
 import { type GatewayFixture, startGateway } from '../testing/gateway-fixture'
 import { sampleArea, sampleRegistry } from '../testing/sample-registry'
@@ -44,11 +45,13 @@ beforeEach(() => {
 })
 afterEach(() => gateway.close())
 
-const sendersHeaders = (by = signer, to = shell) => ({ authorization: senderHeader(to, by) })
-const push = (body: SealedBuild, to = gateway, headers = sendersHeaders()) =>
-  to.call('/mfe/dev/builds', { method: 'POST', body: JSON.stringify(body), headers })
+const sendersHeaders = (content = '', by = signer, to = shell, now = Date.now()) =>
+  signatureHeaders({ method: 'POST', target: `${to}/mfe/dev/builds`, body: new TextEncoder().encode(content) }, by, now)
+const pushText = (body: string, to = gateway, by = signer) =>
+  to.call('/mfe/dev/builds', { method: 'POST', body, headers: sendersHeaders(body, by) })
+const push = (body: SealedBuild, to = gateway, by = signer) => pushText(JSON.stringify(body), to, by)
 const send = (statement: Statement, files: SealedBuild['files'] = all, by = signer) =>
-  push({ ...sealBuild(statement, by), files }, gateway, sendersHeaders(by))
+  push({ ...sealBuild(statement, by), files }, gateway, by)
 
 const ownPage = { origin: shell, 'sec-fetch-site': 'same-origin' }
 const submit = (path: string, fields: Record<string, string>, headers: Record<string, string> = ownPage) =>
@@ -138,9 +141,13 @@ test.each<[string, () => Promise<Response>, number]>([
     () => send(statementOf(), { 'entry.js': Buffer.from('answer = 41').toString('base64') }),
     409,
   ],
+  ['that is none', () => pushText('{"statement":1}'), 403],
   [
-    'that is none',
-    () => gateway.call('/mfe/dev/builds', { method: 'POST', body: '{"statement":1}', headers: sendersHeaders() }),
+    'that is not the one whose digest was signed',
+    () => {
+      const body = JSON.stringify({ ...sealBuild(statementOf(), signer), files: all })
+      return gateway.call('/mfe/dev/builds', { method: 'POST', body, headers: sendersHeaders(`${body} `) })
+    },
     403,
   ],
   ['without content', () => gateway.call('/mfe/dev/builds', { method: 'POST' }), 413],
@@ -181,12 +188,13 @@ test('production takes nobody who is not named there; a demo takes the developer
 })
 
 test('the body of a sender who is not trusted is never read', async () => {
+  const foreign = sendersHeaders('', otherPerson)
   const headers = [
     {},
-    sendersHeaders(otherPerson),
-    sendersHeaders(signer, 'https://other.example'),
-    { authorization: senderHeader(shell, signer, Date.now() - hour) },
-    { authorization: sendersHeaders(otherPerson).authorization.replace(otherPerson.publicKey, signer.publicKey) },
+    foreign,
+    sendersHeaders('', signer, 'https://other.example'),
+    sendersHeaders('', signer, shell, Date.now() - hour),
+    { ...foreign, 'signature-input': foreign['signature-input'].replace(otherPerson.publicKey, signer.publicKey) },
   ]
   for (const one of headers) {
     // A body of which nothing comes: the answer cannot have waited for it.

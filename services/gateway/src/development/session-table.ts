@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { maxHours, type SealedBuild, type Statement } from '@lernspur/release/development-statement'
+import { hasOwnFiles } from '@lernspur/release/private-files'
 
 /** Sessions at a time, and bytes of each one's files: enough for a team, on a gateway that also serves others. */
 const maxSessions = 8
@@ -28,16 +29,6 @@ export type BuildResult =
 
 const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-/** The files of a page lie in its own folder. */
-const isPrivate = ({ page }: Statement): boolean => {
-  const folder = `/mfe/${page.area}/${page.version}/`
-  const preloads = [...page.routes, ...page.parts].flatMap(({ preload }) => preload)
-  const texts = [...Object.values(page.locales), ...Object.values(page.partLocales)].flat()
-  return [page.entry, page.manifest, ...[...preloads, ...texts].map(({ url }) => url)].every((url) =>
-    url.startsWith(folder),
-  )
-}
-
 /** The builds that developers are showing, in memory; each ends with the command that sends it. */
 export const createSessionTable = (publicUrl: string, now: () => number = Date.now) => {
   const sessions = new Map<string, StoredSession>()
@@ -54,7 +45,7 @@ export const createSessionTable = (publicUrl: string, now: () => number = Date.n
     const { shell, session, expires, build } = statement
     if (shell !== new URL(publicUrl).origin) return 'wrong shell'
     if (expires <= now() || expires > now() + maxHours * 3_600_000) return 'expired'
-    if (!isPrivate(statement)) return 'foreign'
+    if (!hasOwnFiles(statement.page)) return 'foreign'
     const known = find(session)
     if (known && (build < known.build || known.page.area !== statement.page.area)) return 'older'
     for (const token of [...sessions.keys()]) find(token)

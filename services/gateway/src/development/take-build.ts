@@ -1,4 +1,5 @@
-import { isTrustedSender, openBuild } from '@lernspur/release/development-statement'
+import { buildsPath, openBuild } from '@lernspur/release/development-statement'
+import { hasDigest, readSignature } from '@lernspur/release/signed-request'
 import type { BuildResult, SessionTable } from './session-table'
 
 /** Bytes of a whole area in base64, with some to spare. */
@@ -29,9 +30,10 @@ export const takeBuild = async (
   if (trusted.length === 0) return undefined
   const length = Number(request.headers.get('content-length') ?? '')
   if (length === 0 || length > maxLength) return answer(413, { message: sentences.full })
-  if (!isTrustedSender(request.headers.get('authorization'), shell, trusted))
-    return answer(403, { message: sentences.sender, reason: 'unknown key' })
-  const opened = openBuild(await request.text(), trusted)
+  const signed = readSignature(request.headers, { method: request.method, target: shell + buildsPath })
+  if (!signed || !trusted.includes(signed.key)) return answer(403, { message: sentences.sender, reason: 'unknown key' })
+  const body = await request.bytes()
+  const opened = hasDigest(body, signed) ? openBuild(new TextDecoder().decode(body), trusted) : 'wrong signature'
   if (typeof opened === 'string') return answer(403, { message: `This build is refused: ${opened}.`, reason: opened })
   const taken = table.take(opened.statement, opened.files)
   if (typeof taken === 'string') return answer(403, { message: sentences[taken] })

@@ -52,6 +52,8 @@ interface FixtureOptions {
   readonly streamsMax?: number
   readonly fileFaults?: () => Promise<readonly string[]>
   readonly leaving?: AbortSignal
+  /** Where it releases into; nowhere, unless given. */
+  readonly installation?: Pick<GatewayConfig, 'databaseUrl' | 'secret' | 'dataDir'>
 }
 
 /** Answers like a service that tells its calls, or none. */
@@ -85,6 +87,7 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
     reportingDsn: options.reportingDsn,
     operatorEmail: options.operatorEmail ?? null,
     developerKeys: options.developerKeys ?? [],
+    ...options.installation,
   }
   const { limits, streamsMax, leaving, fileFaults } = options
   const more = {

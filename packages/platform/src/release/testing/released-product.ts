@@ -14,10 +14,10 @@ export interface ReleasedProduct {
   close(): Promise<void>
 }
 
-/** Starts it with nothing released. */
-export const startReleasedProduct = async (): Promise<ReleasedProduct> => {
+/** Starts it with nothing released; `publicUrlAt` as in `startProduct`. */
+export const startReleasedProduct = async (publicUrlAt?: (port: number) => string): Promise<ReleasedProduct> => {
   const database = await testDatabase()
-  const product = await startProduct(database, 'production')
+  const product = await startProduct(database, 'production', {}, publicUrlAt)
   const installation = openInstallation(product.installation)
   const releases = openServiceReleases(product.installation)
   const messages: string[] = []

@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type ReleaseManifest,
+  releaseManifestSchema,
+  unitId,
+  unitOf,
+} from '@lernspur/contracts/release/release.contract'
+import { typesFile } from '@lernspur/federation/types/released-types'
+import { describesItself } from '../private-files'
+import { ReleaseProblem } from '../registry/author'
+import type { Installation } from '../release-build'
+import { buildLimits } from './team-command'
+
+const migrations = /^migrations\/.+\.sql$/
+const contraction = /^-- contraction\b/m
+
+/** Whether a check needs this file of a build; all others are sent for a release alone. */
+export const isCheckedFile = (path: string): boolean => path === typesFile || migrations.test(path)
+
+/** Migrations that the service did not have in any release that is live, with what they say. */
+const newMigrations = async ({ registry, store }: Installation, manifest: ReleaseManifest) => {
+  const live = (await registry.live()).map((one) => one.manifest).filter((one) => unitId(one) === unitId(manifest))
+  const known = new Set(live.flatMap(({ files }) => files.map(({ path, integrity }) => `${path} ${integrity}`)))
+  const fresh = manifest.files.filter(
+    ({ path, integrity }) => migrations.test(path) && !known.has(`${path} ${integrity}`),
+  )
+  return await Promise.all(
+    fresh.map(async ({ path }) => {
+      const bytes = await store.file(manifest, path)
+      if (!bytes) throw new ReleaseProblem(`${path} of ${unitId(manifest)} was not sent: release it again.`)
+      return { path, text: new TextDecoder().decode(bytes) }
+    }),
+  )
+}
+
+/**
+ * Refuses a manifest before any file of it is written: one that describes another unit, that is too large, or whose
+ * version was released with another content.
+ */
+export const requireOwnManifest = async ({ registry }: Installation, manifest: ReleaseManifest): Promise<void> => {
+  const { kind, name, version, files } = manifest
+  const unit = unitOf(unitId(manifest))
+  if (unit?.kind !== kind || unit.name !== name || !describesItself(manifest))
+    throw new ReleaseProblem(`${unitId(manifest)} ${version} names files outside its own folder.`)
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  if (files.length > buildLimits.files || bytes > buildLimits.bytes)
+    throw new ReleaseProblem(`${unitId(manifest)} ${version} is too large: ${files.length} files of ${bytes} bytes.`)
+  const known = await registry.manifest(unit, version)
+  if (known && !isDeepStrictEqual(known, releaseManifestSchema.parse(manifest)))
+    throw new ReleaseProblem(`${unitId(manifest)} ${version} was released before with another content.`)
+}
+
+/**
+ * Refuses what a team cannot release: a manifest that is not its unit's own, and migrations that take something away,
+ * because only whoever has the database can tell whether it is still read (rule service-release.5).
+ */
+export const requireTakeable = async (installation: Installation, manifest: ReleaseManifest): Promise<void> => {
+  await requireOwnManifest(installation, manifest)
+  if (manifest.kind !== 'service') return
+  const taking = (await newMigrations(installation, manifest)).filter(({ text }) => contraction.test(text))
+  if (taking.length > 0)
+    throw new ReleaseProblem(
+      taking
+        .map(({ path }) => `${path} takes something away: that is released on the computer of the installation.`)
+        .join('\n'),
+    )
+}
