@@ -12,14 +12,14 @@ const scale = { name: 'Ampel', levels: [level(1, 'rot'), level(2, 'grün')] }
 const term = (id: string, name: string) => ({ id, name, schoolYearName: '26/27', startDate: '', endDate: '' })
 const basis = { subjects: [], terms: [term('t1', '1.'), term('t2', '2.')], assessments: [], students: [] }
 
-test('levels stand from the lowest on, and last what has none', () => {
+test('levels stand from the lowest on, in their own colours, and last what has none', () => {
   const texts = { category: 'Fach', unseen: 'ohne' }
   expect(spreadData([{ name: 'Deutsch', counts: [1, 2], unseenCount: 3 }], scale, texts)).toEqual({
     categoryLabel: 'Fach',
     categories: ['Deutsch'],
     series: [
-      { name: '1 · rot', values: [1] },
-      { name: '2 · grün', values: [2] },
+      { name: '1 · rot', colour: '#c8553d', values: [1] },
+      { name: '2 · grün', colour: '#3f8f5f', values: [2] },
       { name: 'ohne', isGap: true, values: [3] },
     ],
   })

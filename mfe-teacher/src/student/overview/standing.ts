@@ -17,14 +17,14 @@ export interface StandingLevel {
  */
 export const standingLevels = (competences: readonly Pick<OverviewCompetence, 'level'>[]): StandingLevel[] => {
   const found = competences.flatMap(({ level }) => (level ? [level] : []))
-  const placeOf = ({ level, levels }: Level): number => (levels > 1 ? (level - 1) / (levels - 1) : 1)
+  const positionOf = ({ level, levels }: Level): number => (levels > 1 ? (level - 1) / (levels - 1) : 1)
   const colourOf = ({ level, levels }: Level) => levelColour(level, levels)
   return [...Map.groupBy(found, (level) => `${colourOf(level)} ${level.label}`).values()]
     .flatMap((same) => {
       const [level] = same
       return level ? [{ level, colour: colourOf(level), count: same.length }] : []
     })
-    .toSorted((one, other) => placeOf(one.level) - placeOf(other.level))
+    .toSorted((one, other) => positionOf(one.level) - positionOf(other.level))
 }
 
 export type Tendency = 'up' | 'steady' | 'down'

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
 import { standingLevels, tendencyOf } from './standing'
 
-const level = (id: string, place: number, levels: number) => ({
-  level: { id, level: place, levels, label: id, isFrontendPicture: true, picturePath: null, pictureUrl: null },
+const level = (id: string, number: number, levels: number) => ({
+  level: { id, level: number, levels, label: id, isFrontendPicture: true, picturePath: null, pictureUrl: null },
 })
 
 test('levels stand once each, by their place on their own scale, with how many competences are there', () => {

@@ -15,7 +15,7 @@ const max = 32
 
 /** Where a clause ends and what is left of it still says what the competence is about. */
 const clauseEnds = /[,;:(–]|\s(?:und|oder|sowie|and|or)\s/gu
-const shortestClause = 8
+const minClause = 8
 
 const withoutLinking = (words: readonly string[]): readonly string[] => {
   const last = words.at(-1)
@@ -36,7 +36,7 @@ export const proposeShortTitle = (description: string): string => {
   const text = plain.replace(opening, '') || plain
   if (text.length <= max) return text
   const ends = [...text.matchAll(clauseEnds)].map(({ index }) => index)
-  const end = ends.findLast((at) => at >= shortestClause && at <= max)
+  const end = ends.findLast((at) => at >= minClause && at <= max)
   if (end !== undefined) return text.slice(0, end).trim()
   const words = text.slice(0, max).split(' ').slice(0, -1)
   const visible = words.length > 0 ? withoutLinking(words).join(' ') : text.slice(0, max - 1)

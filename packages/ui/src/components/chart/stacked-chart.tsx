@@ -16,22 +16,22 @@ const wide = 520
 const nameShare = 0.34
 
 /** A category: its name in lines, and where name and bar begin. */
-interface Place {
+interface CategoryPosition {
   readonly lines: readonly string[]
   readonly top: number
   readonly barTop: number
   readonly height: number
 }
 
-const placesOf = (categories: readonly string[], nameWidth: number, isBeside: boolean): Place[] => {
+const positionsOf = (categories: readonly string[], nameWidth: number, isInline: boolean): CategoryPosition[] => {
   let top = 1
   return categories.map((category) => {
-    const lines = wrappedText(category, nameWidth, isBeside ? 2 : 3)
+    const lines = wrappedText(category, nameWidth, isInline ? 2 : 3)
     const text = lines.length * line
-    const height = isBeside ? Math.max(text, bar) : text + below + bar
-    const place = { lines, top, barTop: isBeside ? top + (height - bar) / 2 : top + text + below, height }
+    const height = isInline ? Math.max(text, bar) : text + below + bar
+    const position = { lines, top, barTop: isInline ? top + (height - bar) / 2 : top + text + below, height }
     top += height + gap
-    return place
+    return position
   })
 }
 
@@ -42,12 +42,12 @@ const placesOf = (categories: readonly string[], nameWidth: number, isBeside: bo
 export function StackedChart({ label, data, format }: ChartProps) {
   const [element, width] = useWidth(320)
   const prefix = useId()
-  const isBeside = width >= wide
-  const longest = Math.max(0, ...data.categories.map(textWidth))
-  const nameWidth = isBeside ? Math.floor(Math.min(width * nameShare, longest)) : width
-  const left = isBeside ? nameWidth + aside : 1
-  const places = placesOf(data.categories, nameWidth, isBeside)
-  const last = places.at(-1)
+  const isInline = width >= wide
+  const maxNameWidth = Math.max(0, ...data.categories.map(textWidth))
+  const nameWidth = isInline ? Math.floor(Math.min(width * nameShare, maxNameWidth)) : width
+  const left = isInline ? nameWidth + aside : 1
+  const positions = positionsOf(data.categories, nameWidth, isInline)
+  const last = positions.at(-1)
   return (
     <div ref={element}>
       <svg
@@ -57,14 +57,14 @@ export function StackedChart({ label, data, format }: ChartProps) {
         className="block h-auto w-full forced-color-adjust-none"
       >
         <SegmentPatterns prefix={prefix} series={data.series} />
-        {places.map(({ lines, top, barTop, height }, at) => (
+        {positions.map(({ lines, top, barTop, height }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a category is its place; names may repeat.
           <g key={at}>
             {lines.map((text, index) => (
               <text
                 key={text}
                 x={0}
-                y={top + index * line + (isBeside ? (height - lines.length * line) / 2 : 0) + 13}
+                y={top + index * line + (isInline ? (height - lines.length * line) / 2 : 0) + 13}
                 fontSize={13}
                 fill="var(--foreground)"
               >

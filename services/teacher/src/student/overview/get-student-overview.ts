@@ -4,9 +4,9 @@ import type { Call } from '@lernspur/service-kit/call/call'
 import { reportsQuery, studentQuery, subjectsQuery, talkSheetsQuery } from './overview.query'
 import {
   earlierEntriesQuery,
+  levelPositionsQuery,
   newestNotesQuery,
   photoEntriesQuery,
-  placedLevelsQuery,
   type StudentScope,
 } from './overview-entries'
 import { subjectTrend } from './subject-trend'
@@ -22,7 +22,7 @@ export const getStudentOverview = async (call: Call, scope: StudentScope): Promi
     reportsQuery(tx, call, scope),
     talkSheetsQuery(tx, call, scope),
     earlierEntriesQuery(tx, call, scope),
-    placedLevelsQuery(tx, call, scope),
+    levelPositionsQuery(tx, call, scope),
     newestNotesQuery(tx, call, scope),
     photoEntriesQuery(tx, call, scope),
   ])

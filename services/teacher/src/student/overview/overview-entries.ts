@@ -2,7 +2,7 @@ import { type EarlierEntry, overviewLimits } from '@lernspur/contracts/teacher/s
 import { visibleSubjects } from '@lernspur/service-kit/access/class-access'
 import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
 import { earlierCompetences, ofEarlier } from '../../earlier-class/earlier-competences'
-import type { PlacedLevel } from './subject-trend'
+import type { LevelPosition } from './subject-trend'
 
 /** A student in a class. */
 export interface StudentScope {
@@ -71,9 +71,9 @@ export const entriesByCompetence = (tx: Transaction, call: Call, scope: StudentS
 type OfSubject<Row> = Row & { readonly schoolSubjectId: string }
 
 /** Every level that was entered about a student, of both versions, the oldest first. */
-export const placedLevelsQuery = (tx: Transaction, call: Call, scope: StudentScope) => {
+export const levelPositionsQuery = (tx: Transaction, call: Call, scope: StudentScope) => {
   const { tenantId } = call.actor
-  return tx<OfSubject<PlacedLevel>[]>`
+  return tx<OfSubject<LevelPosition>[]>`
     with entry as materialized (
       ${ofVersion(tx, call, scope, 'observation')} union all ${ofVersion(tx, call, scope, 'legacy_observation')}
     ), step as (
@@ -84,7 +84,7 @@ export const placedLevelsQuery = (tx: Transaction, call: Call, scope: StudentSco
       from legacy_performance_level lpl where lpl.tenant_id = ${tenantId}
     )
     select cd.school_subject_id, entry.competence_id, entry.observed_at,
-      case when step.levels > 1 then (step.level - 1)::float8 / (step.levels - 1) else 1 end as place
+      case when step.levels > 1 then (step.level - 1)::float8 / (step.levels - 1) else 1 end as position
     from entry
     join step on step.id = entry.performance_level_id
     join competence c on c.tenant_id = ${tenantId} and c.id = entry.competence_id

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { subjectTrend } from './subject-trend'
 
-const level = (competenceId: string, observedAt: string, place: number) => ({ competenceId, observedAt, place })
+const level = (competenceId: string, observedAt: string, position: number) => ({ competenceId, observedAt, position })
 
 test('a trend is the mean of the newest levels by each day, from the first to the last', () => {
   expect(

@@ -58,8 +58,8 @@ const compareDomain = (domain: DomainContent, known: StoredDomain, comparisons: 
     const like = isTextKnown ? null : (pair.known?.description ?? null)
     const isChanged = pair.known !== undefined && pair.likeness >= minLikeness.changed
     const state = isChanged ? 'changed' : like === null ? 'new' : 'doubtful'
-    const news = { ...(isSentenceNew && { childSentence }), ...(isTitleNew && { shortTitle }) }
-    lines.push({ domain: known.name, competence: description, ...news, state, like })
+    const changedTexts = { ...(isSentenceNew && { childSentence }), ...(isTitleNew && { shortTitle }) }
+    lines.push({ domain: known.name, competence: description, ...changedTexts, state, like })
     if (pair.known && isChanged) {
       const texts = { childSentence: childSentence ?? undefined, shortTitle: shortTitle ?? undefined }
       changed.push({ id: pair.known.id, description, ...texts })
