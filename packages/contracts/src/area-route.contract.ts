@@ -17,11 +17,8 @@ export type SetupSubject = (typeof setupSubjects)[number]
 export const audiences = ['school', 'leader', 'founder', 'provider'] as const
 export type Audience = (typeof audiences)[number]
 
-/**
- * Where navigation lists a page: in the rail under a class, the school, the provider or among further areas; in the
- * person's own menu; or as an action.
- */
-export const navigationGroups = ['class', 'school', 'provider', 'further', 'own', 'action'] as const
+/** Where navigation lists a page: under a class, the school, the provider, everybody, or as an action. */
+export const navigationGroups = ['class', 'school', 'provider', 'own', 'action'] as const
 export type NavigationGroup = (typeof navigationGroups)[number]
 
 /** What a page shows, so that the shell can lead to it without knowing its address. */
@@ -47,6 +44,8 @@ const routePageSchema = z.strictObject({
   rights: z.optional(z.array(z.enum(classPermissions))),
   /** Whom it is shown to; decided by its place by default. */
   for: z.optional(z.enum(audiences)),
+  /** Stands in the rail as well, among further areas; for pages that belong to no class. */
+  inRail: z.optional(z.boolean()),
   /** Only the search shows it. */
   further: z.optional(z.boolean()),
   /** Letter key that opens it from anywhere. */

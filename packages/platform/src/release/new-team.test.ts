@@ -127,7 +127,9 @@ step('its area follows and is given to browsers, with its page for the navigatio
     const registry = (await (await fetch(`${running.product.url}/mfe/registry.json`)).json()) as Registry
     const area = registry.areas.timetable?.current
     if (area) {
-      expect(area.pages).toMatchObject([{ pattern: '/timetable', place: 'further', text: { de: 'Stundenplan' } }])
+      expect(area.pages).toMatchObject([
+        { pattern: '/timetable', place: 'own', inRail: true, text: { de: 'Stundenplan' } },
+      ])
       expect(area.routes).toMatchObject([{ reads: ['/api/timetable/entries'] }])
       break
     }

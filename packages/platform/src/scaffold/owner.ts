@@ -74,7 +74,7 @@ export const addedOwner = ({ kebab, camel, snake }: Noun): Owner => ({
   area: `mfe-${kebab}`,
   role: `lernspur_${snake}`,
   need: 'school',
-  place: 'further',
+  place: 'own',
   path: (plural) => `/${kebab}/${plural.startsWith(`${kebab}-`) ? plural.slice(kebab.length + 1) : plural}`,
   address: () => kebab,
   visit: () => `/${kebab}`,

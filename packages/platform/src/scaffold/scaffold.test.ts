@@ -146,8 +146,8 @@ test(
     const map = createAreaMap(pageRegistry(registry ?? expect.unreachable()))
     expect(map.ownerOf('/timetable')).toBe('timetable')
     expect(map.titleOf('timetable')?.de).toBe('Stundenplan')
-    expect(map.pagesAt('further')).toMatchObject([
-      { pattern: '/timetable', text: { de: 'Stundenplan', en: 'Timetable' } },
+    expect(map.pagesAt('own')).toMatchObject([
+      { pattern: '/timetable', inRail: true, text: { de: 'Stundenplan', en: 'Timetable' } },
     ])
   },
   longTimeout,

@@ -6,7 +6,6 @@ const audienceByGroup: Readonly<Record<NavigationGroup, Audience>> = {
   class: 'school',
   school: 'leader',
   provider: 'provider',
-  further: 'school',
   own: 'school',
   action: 'school',
 }

@@ -56,7 +56,7 @@ export const useManagementPages = (): readonly PageLink[] => {
 export const useAreaPages = (): readonly PageLink[] => usePageLinks()('own')
 
 /** Pages of further areas, which stand in the rail for everybody at the school. */
-export const useFurtherPages = (): readonly PageLink[] => usePageLinks()('further')
+export const useFurtherPages = (): readonly PageLink[] => usePageLinks()('own', {}, ({ inRail }) => inRail === true)
 
 /** Pages of the areas that are listed among the actions. */
 export const useActionPages = (): readonly PageLink[] => usePageLinks()('action')

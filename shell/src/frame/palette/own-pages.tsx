@@ -8,13 +8,13 @@ import MailOpen from 'lucide-react/icons/mail-open'
 import Scale from 'lucide-react/icons/scale'
 import { accessibilityPath } from '../accessibility-path'
 import type { PageLink } from '../navigation/navigation-link'
-import { useAreaPages, useFurtherPages } from '../navigation/use-page-links'
+import { useAreaPages } from '../navigation/use-page-links'
 
 /** Pages that are independent of a class, with synonyms. */
 export const useOwnPages = (): readonly PageLink[] => {
   const { t } = useTranslation('shell.palette')
   const { t: tFrame } = useTranslation('shell.frame')
-  const ofAreas = [...useAreaPages(), ...useFurtherPages()]
+  const ofAreas = useAreaPages()
   const page = (to: string, text: string, icon: PageLink['icon'], keywords: string): PageLink => ({
     to,
     text,

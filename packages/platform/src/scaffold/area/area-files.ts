@@ -80,7 +80,7 @@ export default [
     lazy: () => import('./start/start.screen'),
     handle: {
       needs: ['school'],
-      page: { place: 'further', order: 90, icon: 'sprout', text: '${kebab}.page:start.title' },
+      page: { place: 'own', inRail: true, order: 90, icon: 'sprout', text: '${kebab}.page:start.title' },
     },
   },
 ] satisfies AreaRoute[]

@@ -114,7 +114,7 @@ export default [
     handle: {
       reads: ['/api${owner.path(entry.many.kebab)}'],
       needs: ['school'],
-      page: { place: 'further', order: 90, icon: 'sprout', text: '${kebab}.page:start.title' },
+      page: { place: 'own', inRail: true, order: 90, icon: 'sprout', text: '${kebab}.page:start.title' },
     },
   },
 ] satisfies AreaRoute[]
