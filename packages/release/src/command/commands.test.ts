@@ -94,6 +94,10 @@ const mfe = (line: string) =>
       },
     }),
   )
+const goLiveWith = async (unit: string, number: number) => {
+  await mfe(`release ${unit}`)
+  await mfe(`promote ${unit} ${versionOf(number)}`)
+}
 const codeOf = async (line: string) => (await mfe(line)).code
 const stableOf = async (unit: string) => JSON.parse((await mfe(`status ${unit} --json`)).output)[0]?.stable
 
@@ -443,6 +447,33 @@ describe('a set of which something narrows', () => {
     const { code, output } = await mfe('promote all')
     expect([code, output]).toEqual([0, expect.stringContaining('The version of teacher before is retired')])
     expect(await live()).toMatchObject({ teacher: versionOf(6), 'teacher-service': versionOf(7) })
+  })
+})
+
+describe('the gateway', () => {
+  test('is released, promoted, named by status and rolled back like a service, and is part of all', async () => {
+    await lies(await serviceBuild('gateway', 3))
+    expect((await mfe('release all')).output).toContain(`gateway ${versionOf(3)} is released`)
+    expect(await codeOf('promote all')).toBe(0)
+    await lies(await serviceBuild('gateway', 4))
+    expect(await codeOf('release gateway')).toBe(0)
+    expect((await mfe(`promote gateway ${versionOf(4)}`)).units).toEqual([{ kind: 'service', name: 'gateway' }])
+    expect((await mfe('status')).output).toContain(`gateway: ${versionOf(4)} before ${versionOf(3)}\n`)
+    expect(await codeOf('rollback gateway')).toBe(0)
+    expect(await stableOf('gateway')).toBe(versionOf(3))
+    // Where commands of the releases before look for it, which remove files that they do not know.
+    expect(existsSync(join(dataDir, 'mfe', 'gateway-service', versionOf(3)))).toBe(true)
+  })
+
+  test('has no canary and keeps no school, which is said', async () => {
+    await lies(await serviceBuild('gateway', 3))
+    await goLiveWith('gateway', 3)
+    await lies(await serviceBuild('gateway', 4))
+    await mfe('release gateway')
+    const canary = await mfe(`canary gateway ${versionOf(4)} --weight 5`)
+    expect([canary.code, canary.output]).toEqual([4, expect.stringContaining('The gateway has no canary')])
+    const pin = await mfe(`pin gateway ${versionOf(3)} --school ${school}`)
+    expect([pin.code, pin.output]).toEqual([4, 'A school cannot stay on a version of the gateway.'])
   })
 })
 
