@@ -42,8 +42,6 @@ export const serviceState = async (
     return { state: 'gone', reason: event?.why || 'somebody else changed it.' }
   }
   const isRunning =
-    channel === 'stable'
-      ? (await versionIn(runDir, name)) === version
-      : isInstanceRunning(runDir, name, version)
+    channel === 'stable' ? (await versionIn(runDir, name)) === version : isInstanceRunning(runDir, name, version)
   return { state: isRunning ? 'running' : 'waiting', reason: '' }
 }

@@ -89,7 +89,7 @@ test('a service that nobody knew answers below its own prefix, and nowhere else'
 test('a service that a team has added is known as long as a version of it is live, whether or not it answers', async () => {
   const own: RouteFacts = { ...added, path: '/timetable/entries' }
   const live = { unit: { kind: 'service', name: 'timetable' }, isEnabled: true, stable: '0.1.0-00000001' } as const
-  gateway.releases.goLive(sampleRegistry, { lines: [{ ...live, fallback: null, canary: null, pins: {} }] })
+  gateway.releases.goLive(sampleRegistry, { lines: [{ ...live, fallback: null, canary: null, pins: {}, flags: {} }] })
   gateway.service('timetable', answering('timetable'), [own])
   expect(await textOf('/api/timetable/entries')).toBe('timetable')
   await gateway.removeService('timetable')
