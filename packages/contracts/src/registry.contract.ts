@@ -57,7 +57,7 @@ export const areaPartSchema = z.object({
 /** Name of a flag within its area: `weekPlan`. */
 export const flagNameSchema = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/))
 
-/** Something in an area that only some people see (rule release.50). */
+/** Something in an area that only some people see (rule release.24). */
 export const areaFlagSchema = z.object({ name: flagNameSchema, text: labelSchema })
 export type AreaFlag = z.infer<typeof areaFlagSchema>
 

@@ -24,7 +24,7 @@ interface FlagDialogProps {
   onClose: () => void
 }
 
-/** Asks who is to see what is behind a flag, and why (rule desk.8). */
+/** Asks who is to see what is behind a flag, and why (rule desk.7). */
 export default function FlagDialog({ unitId, flag, onClose }: FlagDialogProps) {
   const { t } = useTranslation('provider.release')
   const toast = useToast()

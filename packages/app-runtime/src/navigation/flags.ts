@@ -8,7 +8,7 @@ export const provideFlags = (flags: HasFlag): void => {
 }
 
 /**
- * Whether a flag of an area is on for whom this page is made (rule release.50). It stays so while the page is open; after
+ * Whether a flag of an area is on for whom this page is made (rule release.24). It stays so while the page is open; after
  * somebody switches the flag, the next page without anything unsaved is another one.
  */
 export const hasFlag: HasFlag = (area, flag) => known(area, flag)

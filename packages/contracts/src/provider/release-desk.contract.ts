@@ -166,7 +166,7 @@ export type SwitchFlag = z.infer<typeof switchFlagSchema>
 
 const desk = { owner: 'provider', access: 'provider', status: 200, extension: true } as const
 
-/** Releases, for admins of the provider who have a second factor (rules desk.5, desk.6, desk.8). */
+/** Releases, for admins of the provider who have a second factor (rules desk.5, desk.6, desk.7). */
 export const releaseDeskRoutes = defineRoutes({
   getReleaseDesk: {
     ...desk,

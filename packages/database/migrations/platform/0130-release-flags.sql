@@ -1,4 +1,4 @@
--- Who sees what an area hides behind a flag: a share of all users, and schools of their own accord (rule release.50).
+-- Who sees what an area hides behind a flag: a share of all users, and schools of their own accord (rule release.24).
 create table registry.release_flag (
   kind text not null,
   name text not null,

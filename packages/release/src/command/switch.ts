@@ -112,7 +112,7 @@ const changeOfFlag = ({ weight, school, isOff }: Context['typed']): Pick<FlagCha
   return { to: (rule) => ({ ...rule, share: weight }), details: { weight } }
 }
 
-/** Switches what an area hides behind a flag, for a share of users or for a school (rule release.50). */
+/** Switches what an area hides behind a flag, for a share of users or for a school (rule release.24). */
 export const flag: Command = {
   run: async (context) => {
     const { words, isOff } = context.typed

@@ -108,7 +108,7 @@ export interface RequestedFlag extends FlagRule {
   readonly from: FlagRule
 }
 
-/** Makes a flag's rule what was requested, or throws the ReleaseProblem of the registry (rule release.50). */
+/** Makes a flag's rule what was requested, or throws the ReleaseProblem of the registry (rule release.24). */
 export const switchFlag = async (
   { registry }: Installation,
   { unit, flag, from, share, schools }: RequestedFlag,

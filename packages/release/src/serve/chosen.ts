@@ -68,7 +68,7 @@ const isInShare = (user: string, unit: Unit, flag: string, share: number): boole
   share
 
 /**
- * The flags of an area that are on for a visitor, in order of their names (rule release.50). Somebody who is not signed in
+ * The flags of an area that are on for a visitor, in order of their names (rule release.24). Somebody who is not signed in
  * has none, because nobody could tell them why a page looks otherwise than yesterday.
  */
 export const flagsFor = ({ unit, flags }: Line, { isUser, user = '', tenantId }: Visitor): string[] =>

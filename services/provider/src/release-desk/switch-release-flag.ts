@@ -31,7 +31,7 @@ const requireSchools = async ({ read }: Call, added: readonly string[]): Promise
 }
 
 /**
- * Switches what an area hides behind a flag for a share of users and for schools (rules release.50, desk.8), and records
+ * Switches what an area hides behind a flag for a share of users and for schools (rules release.24, desk.7), and records
  * who did it and why. NOT_FOUND for a unit that was never released or a school that does not exist; EDIT_CONFLICT when
  * somebody was faster; VALIDATION_FAILED for a flag that no live version has.
  */
