@@ -25,7 +25,7 @@ const rowsAtOnce = (): number => {
   return window.matchMedia(twoColumns).matches ? 2 * perColumn : perColumn
 }
 
-/** Children of the subject with a row each (rule capture.30). The room below the last is that of its note. */
+/** Children of the subject with a row each (rule capture.3). The room below the last is that of its note. */
 export function ChildList({ work, form }: ChildListProps) {
   const { store, levels, students, lastOf } = form
   const words = useRowWords()
