@@ -23,7 +23,7 @@ export const competenceSchema = z.object({
   description: z.string(),
   /** What the child says of itself where it can do that, for the form for the child (rule print.14). */
   childSentence: z.optional(z.nullable(z.string())),
-  /** What heads the competence's column; without one, `shortTitleOf` proposes one (rule subject.40). */
+  /** What heads the competence's column; without one, `shortTitleOf` proposes one (rule subject.8). */
   shortTitle: z.optional(z.nullable(z.string())),
   updatedAt: instant,
 })

@@ -26,7 +26,7 @@ const withoutLinking = (words: readonly string[]): readonly string[] => {
 
 /**
  * A short title from the text of a competence, of at most 32 characters: its first clauses
- * as far as they fit, else its first words with an ellipsis (rule subject.40).
+ * as far as they fit, else its first words with an ellipsis (rule subject.8).
  */
 export const proposeShortTitle = (description: string): string => {
   const plain = description

@@ -40,7 +40,7 @@ export const overviewSubjectSchema = z.object({
   competences: z.array(overviewCompetenceSchema),
   /**
    * Where the student stood on evenly spaced days from the first to the last level: the mean place of the newest levels
-   * by then, from 0 to 1, the oldest first (rule overview.40). Empty without levels of two days.
+   * by then, from 0 to 1, the oldest first (rule overview.3). Empty without levels of two days.
    */
   trend: z.optional(z.array(z.number())),
   /** The newest note, by its beginning. */

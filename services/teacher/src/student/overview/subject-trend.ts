@@ -20,7 +20,7 @@ const standingOn = (levels: readonly LevelPosition[], day: number): number => {
 }
 
 /**
- * Where a student stood on evenly spaced days, from the first to the last level, with two decimals (rule overview.40).
+ * Where a student stood on evenly spaced days, from the first to the last level, with two decimals (rule overview.3).
  * `levels` are those of one subject, the oldest first. Empty when all are of one day.
  */
 export const subjectTrend = (levels: readonly LevelPosition[]): number[] => {
