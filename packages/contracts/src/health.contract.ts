@@ -12,7 +12,7 @@ export const healthSchema = z.object({
     'school-admin': state,
     provider: state,
   } satisfies Record<ProductService, typeof state>),
-  /** Those that teams have added, by name (rule service-release.30). */
+  /** Those that teams have added, by name (rule service-release.9). */
   addedServices: z.record(z.string(), state),
 })
 export type Health = z.infer<typeof healthSchema>

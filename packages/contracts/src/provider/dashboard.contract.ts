@@ -53,7 +53,7 @@ const runningService = { state, version: z.nullable(z.string()), startedAt: z.nu
 export const installationSchema = z.object({
   /** Those of the product. */
   services: z.array(z.object({ name: z.enum(serviceNames), ...runningService })),
-  /** Those that teams have added, by name (rule service-release.30). */
+  /** Those that teams have added, by name (rule service-release.9). */
   addedServices: z.array(z.object({ name: z.string(), ...runningService })),
   areas: z.nullable(
     z.array(

@@ -20,7 +20,7 @@ const otherNames = ['gateway', 'platform', 'release', 'shell', 'all', 'docs']
 
 /**
  * Whether a service may have this name: English words in lower case, joined by hyphens, at most 30 characters. Roles of
- * the database, folders and units are named after it, so none of them may be another's (rule service-release.30).
+ * the database, folders and units are named after it, so none of them may be another's (rule service-release.9).
  */
 export const isServiceName = (name: string): boolean =>
   name.length <= maxServiceName &&

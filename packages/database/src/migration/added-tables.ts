@@ -5,7 +5,7 @@ import type { Transaction } from '../transaction/tenant-transaction'
 
 /**
  * Throws a DatabaseProblem when a table of a service that a team has added is open to other schools, or would keep the
- * platform from closing a school or erasing a child (rule service-release.31).
+ * platform from closing a school or erasing a child (rule service-release.10).
  */
 export const requireHarmlessTables = async (
   tx: Transaction,

@@ -131,7 +131,7 @@ export const migrate = async (ownerUrl: string, { secret, folder, readersOf }: M
 
 /**
  * Gives the database a service that a team has added: its roles, with the password that belongs to `secret`, and the
- * rights that each such service has (rule service-release.31). Does nothing when repeated. Throws a DatabaseProblem.
+ * rights that each such service has (rule service-release.10). Does nothing when repeated. Throws a DatabaseProblem.
  */
 export const admitService = async (ownerUrl: string, secret: string, service: ServiceName): Promise<void> => {
   const db = connect(ownerUrl, { name: 'migrate', max: 1 })

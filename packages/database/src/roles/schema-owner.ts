@@ -2,7 +2,7 @@ import { isServiceName, type ServiceName, serviceNames } from '@lernspur/contrac
 
 /** The owner of a part of the schema: a service, or the platform for what concerns all of them. */
 export type SchemaOwner = ServiceName | 'platform'
-/** The owners of the product. A service that a team has added owns its tables as well (rule service-release.30). */
+/** The owners of the product. A service that a team has added owns its tables as well (rule service-release.9). */
 export const schemaOwners: readonly SchemaOwner[] = ['platform', ...serviceNames]
 
 /** Whether tables may belong to an owner of this name. */

@@ -1,7 +1,7 @@
 import { adoptInstance, type InstancePlan } from './instance'
 import type { LeftProcess } from './left-process'
 import type { ProcessExit } from './managed-process'
-import { forgetProcess, type SupervisedProcess, superviseProcess, superviseReady } from './supervised-process'
+import { clearProcessFiles, type SupervisedProcess, superviseProcess, superviseReady } from './supervised-process'
 
 /** Milliseconds that a process has to finish its work; services give themselves eight seconds. */
 const timeoutMs = 10_000
@@ -45,7 +45,7 @@ export const startGroup = (
       if (at < 0 || runDir === undefined) return
       const [gone] = processes.splice(at, 1)
       runDirs.delete(name)
-      forgetProcess(runDir, name)
+      clearProcessFiles(runDir, name)
       await gone?.stop(timeoutMs)
     },
     stop: async () => {

@@ -154,7 +154,7 @@ export const superviseReady = async (
   superviseProcess(plan, onEnding, await launchReady(plan, nextFolder(plan), { onEnding, isEnding }))
 
 /** Takes away the names by which others find a process that has ended. */
-export const forgetProcess = (runDir: string, name: string): void => {
+export const clearProcessFiles = (runDir: string, name: string): void => {
   for (const file of Object.values(filesOf(name))) rmSync(join(runDir, file), { force: true })
   rmSync(versionPath(runDir, name), { force: true })
 }

@@ -21,7 +21,7 @@ export interface RunningServices {
 
 type ServiceLine = Pick<Line, 'stable' | 'canary' | 'fallback'>
 
-/** Runs services and the gateway as the registry says (rules service-release.6, service-release.7 and service-release.30). */
+/** Runs services and the gateway as the registry says (rules service-release.6, service-release.7 and service-release.9). */
 export interface ServiceReleases {
   /**
    * The plan with the stable release, or unchanged if there never was one. A release that cannot run is taken back, and

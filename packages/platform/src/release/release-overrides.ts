@@ -33,7 +33,7 @@ export const releaseOverrides = async (
 
 /**
  * Gives the database the tables of a service that a team has added, before its first version runs. Nobody else knows
- * them, so nothing has to be decided; later migrations are applied by command (rule service-release.30). Throws a Problem
+ * them, so nothing has to be decided; later migrations are applied by command (rule service-release.9). Throws a Problem
  * when a file would change what belongs to another owner.
  */
 export const makeFirstTables = async (

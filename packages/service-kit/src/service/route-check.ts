@@ -38,7 +38,7 @@ const flaw = (route: RouteSpec): string | undefined => {
 /**
  * The calls of a service with their handlers. Throws a sentence when one of its calls has no handler, no access rule
  * or another flaw, when a handler has no call in the contract, when two calls share method and path, or when a service
- * that a team has added has a call outside of its own prefix (rule service-release.30).
+ * that a team has added has a call outside of its own prefix (rule service-release.9).
  */
 export const bindRoutes = (owner: ServiceName, routes: RouteMap, slices: readonly Slice[]): BoundRoute[] => {
   const handlers = new Map<string, LooseHandler>()

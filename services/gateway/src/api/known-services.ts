@@ -15,7 +15,7 @@ const isLive = ({ unit, stable, canary }: Line): boolean => unit.kind === 'servi
 
 /**
  * The services that there are now: those of the product first, then those that teams have added, which are live or run
- * here (rule service-release.30).
+ * here (rule service-release.9).
  */
 export const knownServices = (runDir: string, lines: readonly Line[]): ServiceName[] => {
   const added = [...lines.filter(isLive).map(({ unit }) => unit.name), ...runningHere(runDir).filter(isServiceName)]

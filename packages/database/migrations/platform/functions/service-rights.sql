@@ -1,4 +1,4 @@
--- What every service may do that a team has added, given to its two roles in this one place (rule service-release.31): to
+-- What every service may do that a team has added, given to its two roles in this one place (rule service-release.10): to
 -- find out who calls, to check rights on classes, to add to the audit, to answer a repeated create and to tell people of
 -- something; and to read what schools have set up, children's names included. It refers to those rows from tables of its
 -- own. It reads nothing that was written about a child. Who migrates calls it, with the rights of all owners.

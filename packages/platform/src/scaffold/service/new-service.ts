@@ -22,7 +22,7 @@ const zodVersion = (root: string): string => {
 /**
  * Writes a new area and a service of its own into the checkout below `root`: contract, table, calls under its own prefix,
  * tests and a page that lists, adds and removes. Nothing else changes but the lock, because services are found by their
- * folders and in the registry (rule service-release.30). Returns its paths. Throws a sentence, and writes nothing, if the
+ * folders and in the registry (rule service-release.9). Returns its paths. Throws a sentence, and writes nothing, if the
  * name is invalid or taken.
  */
 export const newService = async (root: string, name: string, title?: string): Promise<string[]> => {

@@ -45,7 +45,7 @@ const servicePackage = ({ kebab }: Noun): string =>
     devDependencies: { '@lernspur/testing': 'workspace:*' },
   })
 
-const wholeContract = ({ camel, kebab }: Noun): string => `
+const fullContract = ({ camel, kebab }: Noun): string => `
 import { ${camel}Routes } from './${kebab}.contract'
 
 /** Every call of the service by name. The browser imports the nouns it needs, never this file. */
@@ -159,7 +159,7 @@ export const serviceFiles = (
   return {
     [`${folder}/package.json`]: servicePackage(service),
     [`${folder}/contract/package.json`]: contractPackage(service, entry, known),
-    [`${folder}/contract/src/contract.ts`]: wholeContract(entry),
+    [`${folder}/contract/src/contract.ts`]: fullContract(entry),
     [`${folder}/contract/src/${entry.kebab}.contract.ts`]: contractFile(entry, owner),
     [`${folder}/migrations/0001-${entry.kebab}.sql`]: migrationFile(entry, owner),
     [`${folder}/src/app.ts`]: appFile(service, entry, owner),

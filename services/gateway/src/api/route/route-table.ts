@@ -60,7 +60,7 @@ const idOf = ({ owner, method, path }: GatewayRoute): string => `${owner} ${meth
 /**
  * Which service answers which call, as the running services tell it (rule service-release.1). A service keeps a path
  * for as long as it tells it, so no service can take the calls of another (rule service-release.2). Those that teams
- * have added answer below their own prefix alone (rule service-release.30). For a call that only a canary knows, the
+ * have added answer below their own prefix alone (rule service-release.9). For a call that only a canary knows, the
  * stable version answers that there is none.
  */
 export const makeRouteTable = ({ routes, runDir, services, lines, onRefused }: TableOptions): RouteTable => {
@@ -73,15 +73,15 @@ export const makeRouteTable = ({ routes, runDir, services, lines, onRefused }: T
   let answeredIds = new Set(known.map(idOf))
 
   const compile = () => {
-    const routesTold = services().flatMap(routesOf)
-    const all = routesTold.filter(isAllowed)
+    const allRoutes = services().flatMap(routesOf)
+    const all = allRoutes.filter(isAllowed)
     const before = all.filter((route) => answeredIds.has(idOf(route)))
     const added = all.filter((route) => !answeredIds.has(idOf(route)))
     const compiled = compileRoutes([...own, ...before, ...added])
     answeredIds = new Set(
       all.filter(({ method, path, owner }) => compiled.match(method, path)?.owner === owner).map(idOf),
     )
-    const foreign = routesTold.filter((route) => !isAllowed(route)).map(outsidePrefix)
+    const foreign = allRoutes.filter((route) => !isAllowed(route)).map(outsidePrefix)
     return { match: compiled.match, refused: [...compiled.refused, ...foreign] }
   }
   let table = compile()
