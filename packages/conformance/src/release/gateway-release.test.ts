@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BuiltService, buildService } from '@lernspur/platform/release/build-service'
+import { serviceFolder } from '@lernspur/platform/release/service-folder'
 import { type ReleasedProduct, startReleasedProduct } from '@lernspur/platform/release/testing/released-product'
 import { serviceVariant } from '@lernspur/platform/release/testing/service-variant'
 import { untilServiceRuns } from '@lernspur/platform/release/until-service-runs'
@@ -43,12 +44,22 @@ const promote = async (one: FinishedBuild) => {
 const stable = async () =>
   (await running.installation.registry.lines()).find(({ unit }) => unit.name === 'gateway')?.stable
 
-/** Sends a body for longer than a process that ends waits for anything, and returns the status. */
-const uploadSlowly = async (): Promise<number> => {
+/** Milliseconds for which an upload goes on after the gateway was replaced: longer than one waits that simply ends. */
+const uploadMs = 8_000
+
+/** Sends a body until some time after `replaced`, and returns the status. */
+const uploadSlowly = async (replaced: Promise<unknown>): Promise<number> => {
+  let isOver = false
+  const finish = replaced
+    .then(() => Bun.sleep(uploadMs))
+    .finally(() => {
+      isOver = true
+    })
+  finish.catch(() => undefined)
   const chunk = new TextEncoder().encode(' '.repeat(100))
   const body = new ReadableStream<Uint8Array>({
     start: async (controller) => {
-      for (let turn = 0; turn < 80; turn += 1) {
+      while (!isOver) {
         controller.enqueue(chunk)
         await Bun.sleep(100)
       }
@@ -89,6 +100,33 @@ const followStream = () => {
   }
 }
 
+/** Asks again and again, each time over a new connection, which either of two gateways may get; returns what failed. */
+const connectRepeatedly = () => {
+  const failed: string[] = []
+  let isOver = false
+  let count = 0
+  const ask = async (): Promise<void> => {
+    while (!isOver) {
+      const options = {
+        headers: { ...Object.fromEntries(new Headers(headers)), connection: 'close' },
+        keepalive: false,
+      }
+      const answer = await fetch(`${running.product.url}/api/auth/whoami`, options).catch(String)
+      if (typeof answer === 'string' || answer.status !== 200) failed.push(String(answer))
+      else await answer.arrayBuffer()
+      count += 1
+    }
+  }
+  const all = Promise.all([ask(), ask()])
+  return {
+    stop: async () => {
+      isOver = true
+      await all
+      return { failed, count }
+    },
+  }
+}
+
 test(
   'a gateway is promoted and rolled back under load, with an open stream and a slow upload, and no call fails',
   async () => {
@@ -96,20 +134,30 @@ test(
     expect(await runs()).toBe(`gateway runs ${built.manifest.version}.`)
     const before = pid()
     const next = variant(1, (text) => `${text}\n// another one\n`)
-    const [load, stream] = [requestRepeatedly(running.product.url, calls, headers, 4), followStream()]
+    await releaseBuild(running.installation, next, by)
+    await serviceFolder(running.installation, next.manifest, running.product.installation.dataDir)
+    const [load, fresh, stream] = [
+      requestRepeatedly(running.product.url, calls, headers, 4),
+      connectRepeatedly(),
+      followStream(),
+    ]
     for (const [version, begin] of [
       [next.manifest.version, () => promote(next)],
       [built.manifest.version, () => running.installation.registry.rollback(gateway, { by })],
     ] as const) {
-      const upload = uploadSlowly()
+      const done = Promise.withResolvers<void>()
+      const upload = uploadSlowly(done.promise)
       const answered = load.answered()
       const ended = stream.ended()
       await begin()
       expect(await runs()).toBe(`gateway runs ${version}.`)
+      done.resolve()
       while (load.answered() < answered + 50 || stream.ended() === ended) await Bun.sleep(20)
       expect(await upload).toBeLessThan(500)
     }
     expect(await load.stop()).toEqual([])
+    const { failed, count } = await fresh.stop()
+    expect([failed, count > 100]).toEqual([[], true])
     expect(await stream.stop()).toBeGreaterThanOrEqual(2)
     expect(pid()).not.toBe(before)
   },
@@ -121,7 +169,7 @@ test(
   async () => {
     const live = await stable()
     const before = pid()
-    const load = requestRepeatedly(running.product.url, calls, headers, 4)
+    const fresh = connectRepeatedly()
     for (const [number, code, reason] of [
       [2, "console.error('no luck'); process.exit(1)", 'gateway ended before it was ready'],
       [3, 'BROKEN', 'gateway did not become ready'],
@@ -134,7 +182,8 @@ test(
       await expect(runs()).rejects.toThrow(reason)
       expect([await stable(), pid()]).toEqual([live, before])
     }
-    expect(await load.stop()).toEqual([])
+    const { failed, count } = await fresh.stop()
+    expect([failed, count > 100]).toEqual([[], true])
   },
   timeoutMs,
 )
