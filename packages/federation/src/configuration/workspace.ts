@@ -4,8 +4,12 @@ import type { AreaName, UnitName } from '@lernspur/contracts/registry.contract'
 
 const [above = '', installed] = import.meta.dirname.split('/node_modules/')
 
-/** Root of the checkout, or of a team's folder that has this package installed (rule release.12). */
-export const root = installed === undefined ? resolve(import.meta.dirname, '../../../..') : above
+/**
+ * Root of the checkout, or of a team's folder that has this package installed (rule release.12). A released service runs
+ * from a bundle in the data folder: its supervisor tells it.
+ */
+export const root =
+  process.env.LERNSPUR_ROOT ?? (installed === undefined ? resolve(import.meta.dirname, '../../../..') : above)
 
 /**
  * Part of a pattern that matches files of our packages whose names match `name`: below `packages` in the checkout,

@@ -33,6 +33,8 @@ const sharedEnv = ({ environment, folder, secret, checkout }: ProcessContext): I
   LERNSPUR_SECRET: secret,
   LERNSPUR_PUBLIC_URL: environment.publicUrl,
   LERNSPUR_DATA: folder.path,
+  // The gateway and the provider's service compare types of releases there.
+  LERNSPUR_ROOT: root,
   LERNSPUR_EXPLAIN_FAILURES: checkout === undefined ? '' : '1',
   LERNSPUR_WAIT_SECONDS: checkout === undefined && folder.isFound ? String(waitSeconds) : undefined,
 })
