@@ -88,6 +88,7 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'files',
   'finalize-wizard',
   'first-steps',
+  'flags',
   'former-students',
   'global',
   'groups',
