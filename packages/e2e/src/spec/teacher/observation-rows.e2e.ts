@@ -49,14 +49,14 @@ const classOfThirty = async (api: Api): Promise<string> => {
 }
 
 /** How many of these are whole on the screen, between the bars at the top and the bottom. */
-const countInSight = async (page: Page, elements: Locator): Promise<number> => {
+const countInViewport = async (page: Page, elements: Locator): Promise<number> => {
   const bar = await page.locator('form [data-sticky]').boundingBox()
   const boxes = await Promise.all((await elements.all()).map((element) => element.boundingBox()))
   const head = await new ObservationPage(page).competence.boundingBox()
   const top = (head?.y ?? 0) + (head?.height ?? 0)
-  const isInSight = (box: Awaited<ReturnType<Locator['boundingBox']>>) =>
+  const isInViewport = (box: Awaited<ReturnType<Locator['boundingBox']>>) =>
     box !== null && box.y >= top && box.y + box.height <= (bar?.y ?? 0)
-  return boxes.filter(isInSight).length
+  return boxes.filter(isInViewport).length
 }
 
 const rowsOf = (page: Page) => page.locator('[data-student]')
@@ -81,7 +81,7 @@ test('sixteen children are whole on the first screen of a tablet and eight on th
     await page.setViewportSize(size)
     await observation.open(class3a.id)
     await expect(observation.children).toHaveCount(class3a.children.length)
-    expect(await countInSight(page, rowsOf(page)), `rows at ${size.width} px`).toBeGreaterThanOrEqual(count)
+    expect(await countInViewport(page, rowsOf(page)), `rows at ${size.width} px`).toBeGreaterThanOrEqual(count)
     const levels = await observation.children.first().getByRole('radio').all()
     for (const level of levels) {
       const box = await level.boundingBox()
@@ -102,11 +102,11 @@ withFounder('a class of thirty with long names is as dense, as a list and as it 
     await page.setViewportSize(size)
     await observation.open(id)
     await expectOfFounder(observation.children).toHaveCount(30)
-    expectOfFounder(await countInSight(page, rowsOf(page)), `rows at ${size.width} px`).toBeGreaterThanOrEqual(count)
+    expectOfFounder(await countInViewport(page, rowsOf(page)), `rows at ${size.width} px`).toBeGreaterThanOrEqual(count)
     await new SeatingPlanPage(page).show()
     const desks = page.getByRole('group', { name: 'Sitzplan' }).getByRole('button')
     await expectOfFounder(desks).toHaveCount(30)
-    expectOfFounder(await countInSight(page, desks), `desks at ${size.width} px`).toBeGreaterThanOrEqual(count)
+    expectOfFounder(await countInViewport(page, desks), `desks at ${size.width} px`).toBeGreaterThanOrEqual(count)
     await page.getByRole('radio', { name: 'Liste' }).click()
   }
 })
