@@ -10,5 +10,7 @@ export const provideFlags = (flags: HasFlag): void => {
 /**
  * Whether a flag of an area is on for whom this page is made (rule release.24). It stays so while the page is open; after
  * somebody switches the flag, the next page without anything unsaved is another one.
+ *
+ * @public areas that hide something call it
  */
 export const hasFlag: HasFlag = (area, flag) => known(area, flag)

@@ -197,7 +197,7 @@ export const measureCrowdLoad = async (
       begin: () => repeatUnsigned(installation.url, request),
     })),
   ]
-  const measureBeside = async ({ name, bound, begin }: Crowd): Promise<CrowdResult> => {
+  const measureConcurrently = async ({ name, bound, begin }: Crowd): Promise<CrowdResult> => {
     const [alone, concurrent]: [Load[], Load[]] = [[], []]
     for (let round = 0; round < rounds; round += 1) {
       alone.push(await measure())
@@ -212,7 +212,7 @@ export const measureCrowdLoad = async (
   for (const crowd of crowds) {
     const result = await attempts.make(`Short calls beside crowds: ${crowd.name}`, async () => {
       if (measured.length === 0) await askAll(warmUpSeconds, clients)
-      return await measureBeside(crowd)
+      return await measureConcurrently(crowd)
     })
     if (!result) continue
     measured.push(result)

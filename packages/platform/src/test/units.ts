@@ -21,7 +21,8 @@ const teams: Readonly<Record<string, Omit<Unit, 'name'>>> = {
 }
 
 /**
- * The unit with this name: `shell`, an area with its service and its specs, or a single service or package. Throws a sentence for any other name.
+ * The unit with this name: `shell`, an area with its service and its specs, or a single service or package, which has no
+ * specs. Throws a sentence for any other name.
  */
 export const unitNamed = (name: string): Unit => {
   const team = teams[name]
@@ -32,5 +33,6 @@ export const unitNamed = (name: string): Unit => {
     throw new Problem(
       `There is no unit ${name}. Units are ${Object.keys(teams).join(', ')}, and every area, service and package.`,
     )
-  return { name, folders, specs: isThere(`packages/e2e/src/spec/${name}`) ? [name] : [] }
+  const hasSpecs = isThere(`mfe-${name}`) && isThere(`packages/e2e/src/spec/${name}`)
+  return { name, folders, specs: hasSpecs ? [name] : [] }
 }

@@ -3,8 +3,8 @@ import type { CanaryWatch } from '@lernspur/release/canary/watch-canaries'
 import type { Visitor } from '@lernspur/release/serve/chosen'
 import * as z from 'zod'
 import type { GatewayConfig } from '../gateway-config'
+import { createRateLimit } from '../request/rate-limit'
 import type { Visit } from '../request/visit'
-import { createRateLimit } from './rate-limit'
 
 /** Where pages report how their screens fare. */
 export const countsPath = '/mfe/counts'

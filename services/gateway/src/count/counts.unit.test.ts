@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { newToken } from '@lernspur/service-kit/session/token'
+import { createRateLimit } from '../request/rate-limit'
 import { type GatewayFixture, startGateway } from '../testing/gateway-fixture'
-import { createRateLimit } from './rate-limit'
 
 let gateway: GatewayFixture
 beforeAll(() => {

@@ -1,3 +1,4 @@
+// Long because all requests are held against one gateway and one registry.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { type ReleaseManifest, unitId } from '@lernspur/contracts/release/release.contract'

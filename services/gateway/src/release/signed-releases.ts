@@ -19,8 +19,8 @@ import {
 import { openTeams, type RequestedKeyAct, type SigningKey } from '@lernspur/release/team/teams'
 import { describeFailure, type Logger } from '@lernspur/service-kit/process/log'
 import type * as z from 'zod'
-import { createRateLimit } from '../count/rate-limit'
 import type { GatewayConfig } from '../gateway-config'
+import { createRateLimit } from '../request/rate-limit'
 import type { Answer, Visit } from '../request/visit'
 
 /** Bytes of a command with the manifests of everything in a checkout, and of files in base64. */
@@ -144,7 +144,7 @@ export const createSignedReleases = ({ config, log, fileFaults }: SignedReleases
     try {
       requireOwn(key, [id])
     } catch (error) {
-      return await refused(key, { command: `state of ${id}`, reason: String(error) })
+      return await refused(key, { command: `look ${id}`, reason: String(error) })
     }
     return answer(200, await serviceState(installation.registry, unit, version, config.runDir))
   }

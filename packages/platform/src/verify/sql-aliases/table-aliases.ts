@@ -46,6 +46,7 @@ export const tableAliases: Readonly<Record<string, string>> = {
   release_channel: 'rlc',
   release_count: 'rco',
   release_event: 'rev',
+  release_flag: 'rfl',
   release_key: 'rk',
   release_key_act: 'rka',
   release_nonce: 'rn',
