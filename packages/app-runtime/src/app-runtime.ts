@@ -60,10 +60,9 @@ export { dayOf, formatFor, type PersonName, schoolZone, today } from './format/f
 export { useFormat } from './format/use-format'
 export * as libraries from './libraries'
 export type { AreaPart, AreaRoute, PartModule, PartProps } from './navigation/area-route'
-// Only areas that hide something call it.
+// Only areas that hide something ask for flags.
 /** @public */
-export { hasFlag } from './navigation/flags'
-export { provideFlags } from './navigation/flags'
+export { hasFlag, provideFlags } from './navigation/flags'
 export { pagesAt, providePages } from './navigation/pages'
 export { useOnline } from './network/use-online'
 export { useReconnect } from './network/use-reconnect'
