@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { areasIn, packagesOf, root, unitFolder } from '@lernspur/federation/configuration/workspace'
 import { Problem } from '../console/problem'
 import { type Lock, readLock } from '../install/lock'
 import { type PackedPackage, packPackage } from './pack-package'
+import { repositoryFiles } from './repository-files'
 
 type Names = Readonly<Record<string, string>>
 
@@ -49,9 +50,9 @@ const packageFile = (packed: readonly PackedPackage[], known: Partial<TeamPackag
     private: true,
     type: 'module',
     workspaces: ['mfe-*'],
-    scripts: { mfe: 'bun node_modules/@lernspur/platform/src/mfe.ts' },
     trustedDependencies,
     ...known,
+    scripts: { ...teamScripts, ...known.scripts },
     devDependencies: {
       ...othersOf(known.devDependencies ?? devDependencies),
       ...Object.fromEntries(packed.flatMap(({ types }) => Object.entries(types))),
@@ -59,6 +60,13 @@ const packageFile = (packed: readonly PackedPackage[], known: Partial<TeamPackag
     },
     overrides: { ...othersOf(known.overrides), ...archives },
   }
+}
+
+/** What a team's own pipeline calls. */
+const teamScripts: Names = {
+  mfe: 'bun node_modules/@lernspur/platform/src/mfe.ts',
+  verify: 'biome check --error-on-warnings mfe-* && tsc',
+  test: 'bun test',
 }
 
 const outside = (packages: Lock['packages']): Lock['packages'] =>
@@ -88,10 +96,12 @@ const lockFile = async (
   }
 }
 
-/** Files that a new folder gets from the checkout; `tsconfig.json` is adapted to a team's folder. */
+/** Files that a new folder gets from the checkout, adapted to a team's; what a folder has stays as it is. */
 const firstFiles = (): Names => ({
   'bunfig.toml': readFileSync(join(root, 'bunfig.toml'), 'utf8'),
   '.gitignore': readFileSync(join(root, '.gitignore'), 'utf8'),
+  'biome.json': readFileSync(join(root, 'biome.json'), 'utf8').replace('"!**/*.md"', '"!**/*.md", "!packed"'),
+  ...repositoryFiles,
   'tsconfig.json': json({
     ...readJson<object>(join(root, 'tsconfig.json')),
     files: ['node_modules/@lernspur/federation/src/assets.d.ts'],
@@ -124,8 +134,11 @@ export const packFolder = async (folder: string): Promise<string[]> => {
   writeFileSync(path, json(file))
   const known = existsSync(join(folder, 'bun.lock')) ? await readLock(folder) : undefined
   writeFileSync(join(folder, 'bun.lock'), json(await lockFile(packed, file, known)))
-  for (const [name, text] of Object.entries(firstFiles()))
-    if (!existsSync(join(folder, name))) writeFileSync(join(folder, name), text)
+  for (const [name, text] of Object.entries(firstFiles())) {
+    if (existsSync(join(folder, name))) continue
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
   for (const name of await readdir(join(folder, 'packed')))
     if (/^lernspur-.*\.tgz$/.test(name) && !paths.includes(`packed/${name}`)) rmSync(join(folder, 'packed', name))
   return paths

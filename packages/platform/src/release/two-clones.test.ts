@@ -103,6 +103,30 @@ step('each area beside packed packages, in a folder without a checkout, becomes 
   }
 })
 
+step(
+  'that folder is a repository: its scripts verify and test, and its pipeline calls nothing but them and mfe',
+  async () => {
+    const team = join(clone.folder, '..', 'team')
+    const { scripts } = await Bun.file(join(team, 'package.json')).json()
+    const workflow = await Bun.file(join(team, '.github/workflows/release.yml')).text()
+    const called = [...workflow.matchAll(/bun@1\.4\.5 run (\w+)(?: (\w+))?/g)].map(([, script, verb]) => [script, verb])
+    expect(called.filter(([script = '']) => !(script in scripts))).toEqual([])
+    expect(called.flatMap(([script, verb]) => (script === 'mfe' ? [verb] : []))).toEqual([
+      'check',
+      'release',
+      'canary',
+      'promote',
+    ])
+    expect(await Bun.file(join(team, '.github/CODEOWNERS')).exists()).toBe(true)
+    // A repository's own changes of these files survive the next `pack`.
+    await Bun.write(join(team, 'README.md'), '# Ours')
+    await runIn(root, ['packages/platform/src/mfe.ts', 'pack', team])
+    expect(await Bun.file(join(team, 'README.md')).text()).toBe('# Ours')
+    await runIn(team, ['run', 'verify'])
+    await runIn(team, ['run', 'test'])
+  },
+)
+
 step('a new area on the service of before is refused, because that would refuse what it sends', async () => {
   await clone.change(next)
   for (const kind of ['area', 'service'] as const) after.push(await builtIn(clone.folder, kind))

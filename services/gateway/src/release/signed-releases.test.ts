@@ -55,7 +55,7 @@ beforeEach(async () => {
   await database.owner`
     truncate registry.release_unit, registry.release_version, registry.release_channel, registry.release_pin,
       registry.release_event, registry.release_count, registry.release_team, registry.release_key,
-      registry.release_nonce, registry.release_key_act`
+      registry.release_nonce, registry.release_key_act, registry.release_flag`
   for (const { manifest } of [next, greedy, service])
     await installation.store.remove(unitId(manifest), manifest.version)
   await publishBuilds(installation, Object.values(others), by)
