@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isProductService, isServiceName, type ServiceName } from '@lernspur/contracts/wire/route'
+import { isAddedService, isServiceName, type ServiceName } from '@lernspur/contracts/wire/route'
 import { DatabaseProblem } from '../database-problem'
 import { isSchemaOwner, type SchemaOwner } from '../roles/schema-owner'
 
@@ -99,9 +99,6 @@ export const readMigrationFiles = async (folder?: string): Promise<MigrationFile
   ]
   return (await Promise.all(files)).flat()
 }
-
-/** Whether an owner is a service that a team has added. */
-export const isAddedService = (owner: SchemaOwner): boolean => owner !== 'platform' && !isProductService(owner)
 
 /** The services that teams have added and that own one of these files. */
 export const addedServices = (files: readonly MigrationFile[]): ServiceName[] => [

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { isAddedService } from '@lernspur/contracts/wire/route'
 import { DatabaseProblem } from '../database-problem'
 import type { Transaction } from '../transaction/tenant-transaction'
-import { isAddedService, lastOfBaseline, readMigrationFiles } from './migration-files'
+import { lastOfBaseline, readMigrationFiles } from './migration-files'
 
 /** The last commit before the baseline, and the digest of its 143 migrations. */
 const former = { commit: '97f864d4', digest: 'a5b7fb7c0dda10864dd122b3e06eddab94b764b4a67533fa91a43ce417724336' }

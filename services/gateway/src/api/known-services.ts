@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { isServiceName, type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
+import { isAddedService, type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
 import type { Line } from '@lernspur/release/registry/line'
 
 /** Services with a socket here. The registry does not know those that run from a checkout. */
@@ -18,6 +18,6 @@ const isLive = ({ unit, stable, canary }: Line): boolean => unit.kind === 'servi
  * here (rule service-release.9).
  */
 export const knownServices = (runDir: string, lines: readonly Line[]): ServiceName[] => {
-  const added = [...lines.filter(isLive).map(({ unit }) => unit.name), ...runningHere(runDir).filter(isServiceName)]
-  return [...new Set([...serviceNames, ...added.toSorted()])]
+  const found = [...lines.filter(isLive).map(({ unit }) => unit.name), ...runningHere(runDir)]
+  return [...new Set([...serviceNames, ...found.filter(isAddedService).toSorted()])]
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { serviceNames } from '@lernspur/contracts/wire/route'
+import { emptyLine } from '@lernspur/release/registry/line'
 import { type GatewayFixture, startGateway } from '../testing/gateway-fixture'
 import { sampleRegistry } from '../testing/sample-registry'
 
@@ -75,4 +76,11 @@ test('probes are not logged', async () => {
   await probe('/live')
   await probe('/ready')
   expect(gateway.log).toEqual([])
+})
+
+test('the released gateway is no service that a team has added', async () => {
+  const unit = { kind: 'service', name: 'gateway' } as const
+  gateway.releases.goLive(sampleRegistry, { lines: [{ ...emptyLine(unit), stable: '0.1.0-00000001' }] })
+  for (const name of serviceNames) gateway.service(name, healthy)
+  expect(await probe('/api/healthcheck')).toMatchObject({ status: 200, data: { data: { addedServices: {} } } })
 })

@@ -1,5 +1,5 @@
 import type { Installation } from '@lernspur/contracts/provider/dashboard.contract'
-import { isProductService, type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
+import { isAddedService, type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { type ServiceConfig, socketPath } from '@lernspur/service-kit/process/config'
 
@@ -40,7 +40,7 @@ const readAdded = async (db: Call['db']): Promise<ServiceName[]> => {
     select rlc.name from registry.release_channel rlc
     where rlc.kind = 'service' and rlc.channel = 'stable'
     order by rlc.name`
-  return rows.flatMap(({ name }) => (isProductService(name) ? [] : name))
+  return rows.flatMap(({ name }) => (isAddedService(name) ? name : []))
 }
 
 /** What runs in which version, as each service reports it; for areas, the versions that new pages get (rule desk.4). */
