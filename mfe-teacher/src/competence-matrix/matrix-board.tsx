@@ -112,7 +112,7 @@ export function MatrixBoard({ selection: visible, data, lines: visibleLines, can
         title={columnName(column)}
         className="matrix-column-title hover:underline"
       >
-        <span className="text-muted-foreground tabular-nums">{column.code}</span>
+        <span className="text-muted-foreground tabular-nums">{column.code}</span>{' '}
         {/* Drawn but not read out: the name has the whole sentence. */}
         <span className={column.isBeginning ? "after:content-['…']" : undefined}>{column.title}</span>
       </a>
