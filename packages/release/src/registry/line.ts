@@ -72,8 +72,20 @@ const toLine = ({ kind, name, isEnabled, channels, pins, flags }: LineRow): Line
   }
 }
 
+/** A newer checkout reads the registry of an older installation before it migrates it. */
+const hasFlags = async (sql: Transaction): Promise<boolean> => {
+  const [row] = await sql<{ found: boolean }[]>`select to_regclass('registry.release_flag') is not null as found`
+  return row?.found ?? false
+}
+
 /** The lines of all units that were ever released. */
 export const readLines = async (sql: Transaction): Promise<Line[]> => {
+  const flags = (await hasFlags(sql))
+    ? sql`(
+        select jsonb_agg(jsonb_build_object('flag', rfl.flag, 'share', rfl.share, 'schools', to_jsonb(rfl.tenant_ids)))
+        from registry.release_flag rfl where rfl.kind = ru.kind and rfl.name = ru.name
+      )`
+    : sql`null::jsonb`
   const rows = await sql<LineRow[]>`
     select ru.kind, ru.name, ru.is_enabled,
       coalesce((
@@ -87,10 +99,7 @@ export const readLines = async (sql: Transaction): Promise<Line[]> => {
         select jsonb_agg(jsonb_build_object('tenantId', rpi.tenant_id, 'version', rpi.version))
         from registry.release_pin rpi where rpi.kind = ru.kind and rpi.name = ru.name
       ), '[]') as pins,
-      coalesce((
-        select jsonb_agg(jsonb_build_object('flag', rfl.flag, 'share', rfl.share, 'schools', to_jsonb(rfl.tenant_ids)))
-        from registry.release_flag rfl where rfl.kind = ru.kind and rfl.name = ru.name
-      ), '[]') as flags
+      coalesce(${flags}, '[]') as flags
     from registry.release_unit ru
     order by ru.kind, ru.name`
   return rows.map(toLine)
