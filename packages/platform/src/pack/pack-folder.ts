@@ -106,6 +106,8 @@ const firstFiles = (): Names => ({
     ...readJson<object>(join(root, 'tsconfig.json')),
     files: ['node_modules/@lernspur/federation/src/assets.d.ts'],
     include: ['mfe-*/**/*'],
+    // Tests of components need packages for a page without a browser, which are not packed.
+    exclude: ['**/node_modules', '**/dist', '**/*.test.tsx'],
   }),
 })
 
