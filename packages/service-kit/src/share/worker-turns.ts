@@ -16,14 +16,17 @@ export interface TurnLimits {
 
 export interface WorkerTurns {
   /**
-   * Runs a job when it is its requester's turn. TOO_MANY_REQUESTS, before anything runs, when too many jobs of the
-   * person wait already; rejects with the reason of `signal` when it is aborted before the job has begun.
+   * Runs a job when it is its requester's turn. TOO_MANY_REQUESTS, before anything runs but a second late, when too many
+   * jobs of the person wait already; rejects with the reason of `signal` when it is aborted before the job has begun.
    */
   run<T>(requester: Requester, job: () => Promise<T>, signal?: AbortSignal): Promise<T>
 }
 
 /** Waiting starts by school and person. Whoever comes first in a map is served next and then goes to its end. */
 type Waiting = Map<string, Map<string, Set<() => void>>>
+
+/** Milliseconds before a refusal. */
+const refusalMs = 1_000
 
 const remove = (waiting: Waiting, { tenantId, userId }: Requester, start: () => void): boolean => {
   const school = waiting.get(tenantId)
@@ -78,11 +81,15 @@ export const makeWorkerTurns = (limits: TurnLimits): WorkerTurns => {
     startNext()
   }
 
-  const waitForTurn = (requester: Requester, signal: AbortSignal | undefined): Promise<void> => {
+  const waitForTurn = async (requester: Requester, signal: AbortSignal | undefined): Promise<void> => {
     const { tenantId, userId } = requester
+    if ((waiting.get(tenantId)?.get(userId)?.size ?? 0) >= limits.waitingOfPerson) {
+      // Whoever sends a large file again at once, without reading when to come back, would cost more than the job.
+      await Bun.sleep(refusalMs)
+      throw tooMany()
+    }
     const school = waiting.get(tenantId) ?? new Map<string, Set<() => void>>()
     const jobs = school.get(userId) ?? new Set<() => void>()
-    if (jobs.size >= limits.waitingOfPerson) throw tooMany()
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const start = (): void => {
       begin(tenantId)
@@ -95,7 +102,7 @@ export const makeWorkerTurns = (limits: TurnLimits): WorkerTurns => {
     jobs.add(start)
     school.set(userId, jobs)
     waiting.set(tenantId, school)
-    return promise.finally(() => signal?.removeEventListener('abort', giveUp))
+    await promise.finally(() => signal?.removeEventListener('abort', giveUp))
   }
 
   return {
