@@ -66,7 +66,7 @@ const packageFile = (packed: readonly PackedPackage[], known: Partial<TeamPackag
 const teamScripts: Names = {
   mfe: 'bun node_modules/@lernspur/platform/src/mfe.ts',
   verify: 'biome check --error-on-warnings mfe-* && tsc',
-  test: 'bun test',
+  test: 'bun test --path-ignore-patterns="**/*.test.tsx"',
 }
 
 const outside = (packages: Lock['packages']): Lock['packages'] =>

@@ -123,7 +123,7 @@ step(
     await runIn(root, ['packages/platform/src/mfe.ts', 'pack', team])
     expect(await Bun.file(join(team, 'README.md')).text()).toBe('# Ours')
     await runIn(team, ['run', 'verify'])
-    await runIn(team, ['run', 'test', './mfe-provider'])
+    await runIn(team, ['run', 'test'])
   },
 )
 
