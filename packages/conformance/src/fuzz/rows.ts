@@ -14,7 +14,8 @@ export interface Rows {
   /** The tenants in which a user ever had a role. */
   tenantsWith(userId: string): ReadonlySet<string>
   /**
-   * Whether an id is of a person, a role, a lost second factor or a year, which the provider may know for every school.
+   * Whether an id is of a person, a role, an invitation, a lost second factor or a year, which the provider may know for
+   * every school.
    */
   isOfDesk(id: string): boolean
   /** Reads the rows again. */
@@ -81,7 +82,9 @@ export const watchRows = async (owner: Database): Promise<Rows> => {
       select id, tenant_id, user_id from user_role`
     const resets = await owner<{ id: string }[]>`select id from two_factor_reset`
     const years = await owner<{ id: string }[]>`select id from school_year`
-    for (const { id } of [...resets, ...years]) desk.add(id)
+    // The support desk finds them by the invited address, and sends them again (rule support.3).
+    const invitations = await owner<{ id: string }[]>`select id from invitation`
+    for (const { id } of [...resets, ...years, ...invitations]) desk.add(id)
     for (const { id, tenantId, userId } of people) {
       desk.add(id).add(userId)
       remember(tenants, userId, tenantId)
