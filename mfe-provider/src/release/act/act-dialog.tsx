@@ -9,14 +9,13 @@ import {
   switchReleaseSchema,
 } from '@lernspur/contracts/provider/release-desk.contract'
 import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
-import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
-import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { DialogFooter } from '@lernspur/ui/components/ui/dialog'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { useUnitNames } from '../use-unit-names'
 import { EffectsNotice } from './effects-notice'
 import { ReasonField } from './reason-field'
+import { ShareField } from './share-field'
 import { useActTexts } from './use-act-texts'
 import type { WantedAct } from './wanted-act'
 
@@ -74,9 +73,7 @@ export default function ActDialog({ unit, wanted, onClose }: ActDialogProps) {
     busy: isPending,
     error,
   })
-  const weight = form.field('weight')
   const isRefused = (effects.data?.refusals.length ?? 0) > 0
-  const chosen = weights.some((one) => one === weight.value) ? weights : [...weights, weight.value]
   const isStale = isApiError(error) && error.code === 'EDIT_CONFLICT'
   return (
     <ModalDialog
@@ -102,14 +99,7 @@ export default function ActDialog({ unit, wanted, onClose }: ActDialogProps) {
         {!isRefused && (
           <>
             {act === 'canary' && !ends && (
-              <LabelledField label={t(($) => $.act.weight)}>
-                <SegmentedControl
-                  label={t(($) => $.act.weight)}
-                  segments={chosen.map((value) => ({ value, label: t(($) => $.percent, { weight: value }) }))}
-                  value={weight.value}
-                  onValueChange={weight.onValueChange}
-                />
-              </LabelledField>
+              <ShareField label={t(($) => $.act.weight)} field={form.field('weight')} shares={weights} />
             )}
             <ReasonField field={form.field('reason')} />
           </>

@@ -5,13 +5,12 @@ import { useForm } from '@lernspur/app-kit/form/use-form'
 import { isApiError, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import { type DeskFlag, type SwitchFlag, switchFlagSchema } from '@lernspur/contracts/provider/release-desk.contract'
 import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
-import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
-import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { DialogFooter } from '@lernspur/ui/components/ui/dialog'
 import { useState } from 'react'
 import { SchoolChoice } from '../../tenant/choice/school-choice'
 import { ReasonField } from '../act/reason-field'
+import { ShareField } from '../act/share-field'
 import { useFlagName } from './use-flag-name'
 
 /** Shares of users that something is shown to, in per cent. */
@@ -51,8 +50,6 @@ export default function FlagDialog({ unitId, flag, onClose }: FlagDialogProps) {
     busy: isPending,
     error,
   })
-  const share = form.field('share')
-  const chosen = shares.some((one) => one === share.value) ? shares : [...shares, share.value]
   const isStale = isApiError(error) && error.code === 'EDIT_CONFLICT'
   return (
     <ModalDialog
@@ -65,14 +62,7 @@ export default function FlagDialog({ unitId, flag, onClose }: FlagDialogProps) {
     >
       <form {...form.props} className="grid grid-cols-1 gap-4">
         <FailureBanner error={isPending ? null : error} text={isStale ? t(($) => $.flag.stale) : undefined} />
-        <LabelledField label={t(($) => $.flag.weight)}>
-          <SegmentedControl
-            label={t(($) => $.flag.weight)}
-            segments={chosen.map((value) => ({ value, label: t(($) => $.percent, { weight: value }) }))}
-            value={share.value}
-            onValueChange={share.onValueChange}
-          />
-        </LabelledField>
+        <ShareField label={t(($) => $.flag.weight)} field={form.field('share')} shares={shares} />
         <div className="grid grid-cols-1 gap-1">
           <SchoolChoice schoolIds={schoolIds} onChange={setSchoolIds} />
           <p className="text-sm text-muted-foreground">{t(($) => $.flag.schoolsHint)}</p>

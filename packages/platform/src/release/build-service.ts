@@ -15,7 +15,7 @@ import { Problem } from '../console/problem'
 import { root } from '../install/install-packages'
 import { schemaOwnerOf } from './service-folder'
 import { serviceLock } from './service-lock'
-import { servicesIn } from './services-in'
+import { serversIn } from './services-in'
 
 /** A service ready for release: its folder of files, and their manifest. */
 export interface BuiltService {
@@ -157,5 +157,4 @@ export const buildService = async (service: RouteOwner): Promise<BuiltService> =
 }
 
 /** Builds all services of the checkout, and its gateway. */
-export const buildServices = (): Promise<BuiltService[]> =>
-  Promise.all([...servicesIn(root), 'gateway'].map(buildService))
+export const buildServices = (): Promise<BuiltService[]> => Promise.all(serversIn(root).map(buildService))

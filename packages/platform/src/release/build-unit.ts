@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Unit, unitId, unitOf } from '@lernspur/contracts/release/release.contract'
 import type { RouteOwner } from '@lernspur/contracts/wire/route'
 import { unitFolder, unitsIn } from '@lernspur/federation/configuration/workspace'
 import type { FinishedBuild } from '@lernspur/release/release-build'
 import { root } from '../install/install-packages'
-import { servicesIn } from './services-in'
+import { serversIn } from './services-in'
 
 /** What has errors of type is not released (rule release.16). */
 const typed = async <T>(folder: string, build: () => Promise<T>): Promise<T> => {
@@ -32,11 +31,8 @@ export const buildUnit = async (
   return await typed(unitFolder(unit), () => buildArea(unit))
 }
 
-/** A team's folder has neither services nor a gateway. */
-const serversHere = [...servicesIn(root), ...(existsSync(join(root, 'services/gateway')) ? ['gateway'] : [])]
-
 /** Units that can be released from here. */
 export const checkout: readonly Unit[] = [
   ...unitsIn(),
-  ...serversHere.map((name) => unitId({ kind: 'service', name })),
+  ...serversIn(root).map((name) => unitId({ kind: 'service', name })),
 ].flatMap((id) => unitOf(id) ?? [])

@@ -58,8 +58,9 @@ export const requireExpansion = async (service: RouteOwner): Promise<void> => {
 }
 
 /**
- * Builds a service, or the gateway, for release. Throws a ReleaseProblem with a sentence for each migration that removes something the
- * running version may rely on, and for each reader of what even a marked one removes (rule service-release.5).
+ * Builds a service, or the gateway, for release. Throws a ReleaseProblem with a sentence for each migration that removes
+ * something the running version may rely on, and for each reader of what even a marked one removes (rule
+ * service-release.5).
  */
 export const checkedService = async (service: RouteOwner, target: ReleaseTarget): Promise<FinishedBuild> => {
   await requireExpansion(service)

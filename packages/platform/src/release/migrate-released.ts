@@ -13,8 +13,8 @@ interface ReleasedInstallation {
 }
 
 /**
- * Applies the migrations of a released service (`teacher-service 0.1.0-1a2b3c4d`), of the gateway or of the checkout. Running services
- * go on, because migrations only expand (rule service-release.5). Returns what was applied.
+ * Applies the migrations of a released service (`teacher-service 0.1.0-1a2b3c4d`), of the gateway or of the checkout.
+ * Running services go on, because migrations only expand (rule service-release.5). Returns what was applied.
  */
 export const migrateReleased = async (
   [name, version]: readonly string[],

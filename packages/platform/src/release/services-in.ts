@@ -1,6 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { isProductService, isServiceName, type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
+import {
+  isProductService,
+  isServiceName,
+  type RouteOwner,
+  type ServiceName,
+  serviceNames,
+} from '@lernspur/contracts/wire/route'
 
 /** The services of a checkout, by their folders: those of the product first. A team's folder has none. */
 export const servicesIn = (checkout: string): ServiceName[] => {
@@ -12,3 +18,9 @@ export const servicesIn = (checkout: string): ServiceName[] => {
     ...found.filter((name) => !isProductService(name)).toSorted(),
   ]
 }
+
+/** The services of a checkout and its gateway: all that runs on the server and is released. */
+export const serversIn = (checkout: string): RouteOwner[] => [
+  ...servicesIn(checkout),
+  ...(existsSync(join(checkout, 'services/gateway')) ? ['gateway'] : []),
+]

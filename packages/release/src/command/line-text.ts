@@ -6,7 +6,7 @@ const withOthers = (unit: Unit, { together }: Canary): string => {
   return others ? `, as one with ${others.join(' and ')}` : ''
 }
 
-/** `for 20 % and schools 01…, 02…` */
+/** `for 20 % and in school 01…, 02…` */
 const flagText = ({ share, schools }: FlagRule): string => {
   const parts = [
     ...(share > 0 ? [`for ${share} %`] : []),

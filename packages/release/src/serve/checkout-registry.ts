@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { emptyLine, type Line } from '../registry/line'
 import type { FinishedBuild } from '../release-build'
 import { openReleaseStore, type ReleaseStore } from '../release-store'
-import { type LiveRegistry, servedFor } from './live-registry'
+import { type LiveRegistry, servedBy } from './live-registry'
 
 const registryFile = 'registry.json'
 
@@ -47,8 +47,9 @@ const lineOf = (manifest: ReleaseManifest): Line => ({
 export const checkoutRegistry = async (folder: string): Promise<LiveRegistry> => {
   const manifests = await readManifests(folder)
   const lines = manifests.map(lineOf)
+  const serve = servedBy(manifests)
   return {
-    current: (visitor) => servedFor({ lines, manifests }, visitor),
+    current: (visitor) => serve(lines, visitor),
     lines: () => lines,
     manifests: () => manifests,
     differsByVisitor: () => lines.some(({ flags }) => Object.keys(flags).length > 0),

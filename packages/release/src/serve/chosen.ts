@@ -58,14 +58,15 @@ export const watchedFor = (lines: readonly Line[], visitor: Visitor): Record<str
     }),
   )
 
-/** Whether a user is among the share of a flag: another hundred users for each flag. */
+/** A place from 0 to 99, evenly spread, and the same for every use of one key; and the key, told by its digest alone. */
+export const placeOf = (key: string): { readonly place: number; readonly digest: string } => {
+  const digest = createHash('sha256').update(key).digest()
+  return { place: digest.readUInt32BE() % 100, digest: digest.toString('base64url') }
+}
+
+/** Whether a user is among the share of a flag: other users for each flag. */
 const isInShare = (user: string, unit: Unit, flag: string, share: number): boolean =>
-  createHash('sha256')
-    .update(`${user} ${unitId(unit)} ${flag}`)
-    .digest()
-    .readUInt32BE() %
-    100 <
-  share
+  placeOf(`${user} ${unitId(unit)} ${flag}`).place < share
 
 /**
  * The flags of an area that are on for a visitor, in order of their names (rule release.24). Somebody who is not signed in

@@ -65,13 +65,26 @@ const integrityIn = (manifests: readonly ReleaseManifest[]): ServedRegistry['int
   return (url) => known.get(url)
 }
 
-/** What a visitor gets of a registry; undefined before there is a shell. */
-export const servedFor = (known: KnownRegistry, visitor: Visitor): ServedRegistry | undefined => {
-  const registry = registryFor(known, visitor)
-  if (!registry) return undefined
-  const content = JSON.stringify(registry)
-  const etag = `"${Bun.hash(content).toString(36)}"`
-  return { integrityOf: integrityIn(known.manifests), content, etag, registry }
+/** Registries made for visitors that are remembered: each flag of a share doubles how many there may be. */
+const maxServed = 100
+
+/** What visitors get of a registry; undefined before there is a shell. Made once for all who get the same. */
+export const servedBy = (manifests: KnownRegistry['manifests']) => {
+  const integrityOf = integrityIn(manifests)
+  const made = new Map<string, ServedRegistry>()
+  return (lines: KnownRegistry['lines'], visitor: Visitor): ServedRegistry | undefined => {
+    const key = lines.map((line) => [versionFor(line, lines, visitor), ...flagsFor(line, visitor)].join(' ')).join()
+    const known = made.get(key)
+    if (known) return known
+    const registry = registryFor({ lines, manifests }, visitor)
+    if (!registry) return undefined
+    const content = JSON.stringify(registry)
+    const served = { integrityOf, content, etag: `"${Bun.hash(content).toString(36)}"`, registry }
+    const [oldest] = made.keys()
+    if (made.size >= maxServed && oldest !== undefined) made.delete(oldest)
+    made.set(key, served)
+    return served
+  }
 }
 
 /**
@@ -101,7 +114,7 @@ const isEmpty = (record: object): boolean => Object.keys(record).length === 0
 interface State {
   readonly lines: readonly Line[]
   readonly manifests: readonly ReleaseManifest[]
-  readonly served: Map<string, ServedRegistry>
+  readonly serve: ReturnType<typeof servedBy>
 }
 
 /**
@@ -118,7 +131,7 @@ export const followRegistry = async ({
   const db = connect(url, { name: 'gateway', max: 2, statementTimeout: 5_000 })
   const signer = signerOf(secret)
   const manifests = new Map<string, ReleaseManifest>()
-  let state: State = { lines: [], manifests: [], served: new Map() }
+  let state: State = { lines: [], manifests: [], serve: servedBy([]) }
   let isFailing = false
   let reading: Promise<void> = Promise.resolve()
 
@@ -129,7 +142,8 @@ export const followRegistry = async ({
       const lines = await readLines(db)
       const live = await liveOf(db, signer, lines)
       for (const { manifest } of live) manifests.set(keyOf(manifest), manifest)
-      state = { lines, manifests: live.map(({ manifest }) => manifest), served: new Map() }
+      const known = live.map(({ manifest }) => manifest)
+      state = { lines, manifests: known, serve: servedBy(known) }
       isFailing = false
     } catch (error) {
       if (!isFailing) onFailure(error)
@@ -156,18 +170,8 @@ export const followRegistry = async ({
       : given
   }
 
-  const serve = (visitor: Visitor): ServedRegistry | undefined => {
-    const given = lines()
-    const key = given.map((line) => [versionFor(line, given, visitor), ...flagsFor(line, visitor)].join(' ')).join()
-    const known = state.served.get(key)
-    if (known) return known
-    const made = servedFor({ lines: given, manifests: state.manifests }, visitor)
-    if (made) state.served.set(key, made)
-    return made
-  }
-
   return {
-    current: serve,
+    current: (visitor) => state.serve(lines(), visitor),
     lines,
     manifests: () => state.manifests,
     differsByVisitor: () =>

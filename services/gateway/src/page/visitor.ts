@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { anyVisitor, type Visitor } from '@lernspur/release/serve/chosen'
+import { anyVisitor, placeOf, type Visitor } from '@lernspur/release/serve/chosen'
 import type { LiveRegistry } from '@lernspur/release/serve/live-registry'
 import { socketPath } from '@lernspur/service-kit/process/config'
 import { readTokens } from '@lernspur/service-kit/session/csrf'
@@ -9,10 +8,10 @@ import type { Visit } from '../request/visit'
 /** Milliseconds that identity gets to say which school a session belongs to; a page does not wait longer. */
 const timeoutMs = 1_000
 
-/** A place from 0 to 99, evenly spread, and the same for all visits of one user or one browser. */
+/** The same for all visits of one user or one browser. */
 const bucketOf = (key: string) => {
-  const digest = createHash('sha256').update(key).digest()
-  return { bucket: digest.readUInt32BE() % 100, user: digest.toString('base64url') }
+  const { place: bucket, digest: user } = placeOf(key)
+  return { bucket, user }
 }
 
 interface KnownUser {
