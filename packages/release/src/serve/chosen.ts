@@ -58,15 +58,15 @@ export const watchedFor = (lines: readonly Line[], visitor: Visitor): Record<str
     }),
   )
 
-/** A place from 0 to 99, evenly spread, and the same for every use of one key; and the key, told by its digest alone. */
-export const placeOf = (key: string): { readonly place: number; readonly digest: string } => {
+/** A position from 0 to 99, evenly spread, and the same for every use of one key; and the key, told by its digest alone. */
+export const positionOf = (key: string): { readonly position: number; readonly digest: string } => {
   const digest = createHash('sha256').update(key).digest()
-  return { place: digest.readUInt32BE() % 100, digest: digest.toString('base64url') }
+  return { position: digest.readUInt32BE() % 100, digest: digest.toString('base64url') }
 }
 
 /** Whether a user is among the share of a flag: other users for each flag. */
 const isInShare = (user: string, unit: Unit, flag: string, share: number): boolean =>
-  placeOf(`${user} ${unitId(unit)} ${flag}`).place < share
+  positionOf(`${user} ${unitId(unit)} ${flag}`).position < share
 
 /**
  * The flags of an area that are on for a visitor, in order of their names (rule release.24). Somebody who is not signed in

@@ -1,4 +1,4 @@
-import { anyVisitor, placeOf, type Visitor } from '@lernspur/release/serve/chosen'
+import { anyVisitor, positionOf, type Visitor } from '@lernspur/release/serve/chosen'
 import type { LiveRegistry } from '@lernspur/release/serve/live-registry'
 import { socketPath } from '@lernspur/service-kit/process/config'
 import { readTokens } from '@lernspur/service-kit/session/csrf'
@@ -10,7 +10,7 @@ const timeoutMs = 1_000
 
 /** The same for all visits of one user or one browser. */
 const bucketOf = (key: string) => {
-  const { place: bucket, digest: user } = placeOf(key)
+  const { position: bucket, digest: user } = positionOf(key)
   return { bucket, user }
 }
 
