@@ -22,7 +22,8 @@ export const parts = [
     shape: 'none',
     load: () => import('./first-steps/first-steps.part'),
   },
-  { slot: 'home.provider', order: 10, for: 'provider', shape: 'rows', load: () => import('./home/schools.part') },
+  { slot: 'home.provider', order: 10, for: 'provider', shape: 'rows', load: () => import('./home/attention.part') },
+  { slot: 'home.provider', order: 20, for: 'provider', shape: 'rows', load: () => import('./home/schools.part') },
 ] satisfies AreaPart[]
 
 export default [

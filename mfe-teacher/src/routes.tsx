@@ -28,29 +28,15 @@ export const parts = [
     slot: 'home.class',
     order: 10,
     for: 'school',
-    shape: 'cards',
-    load: () => import(/* webpackChunkName: "home" */ './home/classes.part'),
-  },
-  {
-    slot: 'home.class',
-    order: 15,
-    for: 'school',
-    shape: 'button',
-    load: () => import(/* webpackChunkName: "home" */ './home/look-back.part'),
-  },
-  {
-    slot: 'home.class',
-    order: 20,
-    for: 'school',
     shape: 'list',
     load: () => import(/* webpackChunkName: "home" */ './home/unseen.part'),
   },
   {
     slot: 'home.class',
-    order: 30,
+    order: 20,
     for: 'school',
-    shape: 'entries',
-    load: () => import(/* webpackChunkName: "home" */ './home/entries.part'),
+    shape: 'cards',
+    load: () => import(/* webpackChunkName: "home" */ './home/classes.part'),
   },
   {
     slot: 'home.due',
@@ -58,6 +44,13 @@ export const parts = [
     for: 'school',
     shape: 'rows',
     load: () => import(/* webpackChunkName: "home" */ './home/reports.part'),
+  },
+  {
+    slot: 'home.due',
+    order: 20,
+    for: 'school',
+    shape: 'entries',
+    load: () => import(/* webpackChunkName: "home" */ './home/entries.part'),
   },
 ] satisfies AreaPart[]
 
@@ -108,6 +101,21 @@ export default [
         icon: 'files',
         text: 'teacher.page:reportArchive.title',
         words: 'teacher.page:reportArchive.words',
+      },
+    },
+  },
+  {
+    path: 'school-coverage',
+    lazy: () => import('./school-coverage/school-coverage.screen'),
+    handle: {
+      needs: ['school', 'leader'],
+      reads: ['/api/school-coverage'],
+      page: {
+        place: 'school',
+        order: 5,
+        icon: 'layout-dashboard',
+        text: 'teacher.page:schoolCoverage.title',
+        words: 'teacher.page:schoolCoverage.words',
       },
     },
   },

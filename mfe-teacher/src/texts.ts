@@ -19,6 +19,7 @@ declare global {
     'teacher.school-class': typeof import('../locales/de/teacher.school-class.json')
     'teacher.entry': typeof import('../locales/de/teacher.entry.json')
     'teacher.look-back': typeof import('../locales/de/teacher.look-back.json')
+    'teacher.school-coverage': typeof import('../locales/de/teacher.school-coverage.json')
     'teacher.observation': typeof import('../locales/de/teacher.observation.json')
     'teacher.skills': typeof import('../locales/de/teacher.skills.json')
     'teacher.talk': typeof import('../locales/de/teacher.talk.json')
@@ -70,6 +71,10 @@ export const registerTeacherTexts = () => {
     'teacher.entry': {
       de: () => import('../locales/de/teacher.entry.json'),
       en: () => import('../locales/en/teacher.entry.json'),
+    },
+    'teacher.school-coverage': {
+      de: () => import('../locales/de/teacher.school-coverage.json'),
+      en: () => import('../locales/en/teacher.school-coverage.json'),
     },
     'teacher.look-back': {
       de: () => import('../locales/de/teacher.look-back.json'),

@@ -6,6 +6,7 @@ import {
   paths,
   today,
   useClasses,
+  useCurrentClass,
   useRightsOf,
   useSchoolLevelText,
   useSession,
@@ -73,13 +74,13 @@ function ClassLinks({ schoolClass, withObservationLink }: { schoolClass: SchoolC
   )
 }
 
-interface ClassCardProps {
+interface ClassRowProps {
   schoolClass: SchoolClass
-  /** With a single class, the large button above already opens the observation form for it. */
-  only: boolean
+  /** The large button above already opens the observation form for it. */
+  isCurrent: boolean
 }
 
-function ClassCard({ schoolClass, only }: ClassCardProps) {
+function ClassRow({ schoolClass, isCurrent }: ClassRowProps) {
   const { t } = useTranslation('teacher.home')
   const levelText = useSchoolLevelText()
   const { name, nickname, schoolLevel, studentCount, schoolYear, isOnboardingFinalized } = schoolClass
@@ -89,7 +90,7 @@ function ClassCard({ schoolClass, only }: ClassCardProps) {
     ...(schoolYear ? [schoolYear.name] : []),
   ]
   return (
-    <Card className="flex flex-wrap content-between items-center justify-between gap-x-6 gap-y-4 p-5">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-3.5">
       <div className="flex min-w-0 items-center gap-3">
         <ClassChip className="h-11 min-w-11 text-base">{name}</ClassChip>
         <div className="min-w-0">
@@ -98,11 +99,11 @@ function ClassCard({ schoolClass, only }: ClassCardProps) {
         </div>
       </div>
       {isOnboardingFinalized ? (
-        <ClassLinks schoolClass={schoolClass} withObservationLink={!only} />
+        <ClassLinks schoolClass={schoolClass} withObservationLink={!isCurrent} />
       ) : (
         <InSetup schoolClass={schoolClass} />
       )}
-    </Card>
+    </li>
   )
 }
 
@@ -110,6 +111,7 @@ function ClassCard({ schoolClass, only }: ClassCardProps) {
 export function Component() {
   const { t } = useTranslation('teacher.home')
   const classes = useClasses()
+  const current = useCurrentClass()
   return (
     <Section title={t(($) => $.classes, { count: classes.length })}>
       {classes.some(({ schoolYear }) => schoolYear && isYearEnding(schoolYear.schoolYearEnd, today())) && (
@@ -117,11 +119,13 @@ export function Component() {
           <YearEndHint />
         </Suspense>
       )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-4">
-        {classes.map((schoolClass) => (
-          <ClassCard key={schoolClass.id} schoolClass={schoolClass} only={classes.length === 1} />
-        ))}
-      </div>
+      <Card>
+        <ul className="divide-y">
+          {classes.map((schoolClass) => (
+            <ClassRow key={schoolClass.id} schoolClass={schoolClass} isCurrent={schoolClass.id === current?.id} />
+          ))}
+        </ul>
+      </Card>
     </Section>
   )
 }

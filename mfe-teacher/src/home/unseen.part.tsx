@@ -3,6 +3,8 @@ import { Part } from '@lernspur/app-kit/slot/part'
 import { Link, type PartProps, paths, useClassRights, useCurrentClass, useTranslation } from '@lernspur/app-runtime'
 import type { HomeDay } from '@lernspur/contracts/teacher/home/home-day.contract'
 import { Card } from '@lernspur/ui/components/ui/card'
+import { PlanOfWeek } from './plan/plan-of-week'
+import { LookBackLink } from './unseen/look-back-link'
 import { UnseenStudents } from './unseen/unseen-students'
 import { UnseenSubjects } from './unseen/unseen-subjects'
 import { useHomeDay } from './use-home-day'
@@ -29,30 +31,35 @@ function NothingToSee({ classId }: { classId: string }) {
 
 function UnseenOf({ unseen }: { unseen: UnseenOfClass }) {
   const { t } = useTranslation('teacher.home')
-  const { schoolClassId: classId, studentCount, subjects, competenceCount } = unseen
-  if (competenceCount === 0) return <NothingToSee classId={classId} />
+  const { schoolClassId: classId, studentCount, subjects } = unseen
   if (studentCount === 0 && subjects.length === 0)
-    return (
-      <Card>
-        <p className="p-5 text-muted-foreground">{t(($) => $.unseen.none)}</p>
-      </Card>
-    )
+    return <p className="px-5 py-4 text-muted-foreground">{t(($) => $.unseen.none)}</p>
   return (
-    <Card className="grid grid-cols-1 divide-y">
+    <>
       {studentCount > 0 && <UnseenStudents classId={classId} unseen={unseen} />}
       {subjects.length > 0 && <UnseenSubjects classId={classId} unseen={unseen} />}
+    </>
+  )
+}
+
+function WeekOfCurrent() {
+  const { unseen, weekPlan } = useHomeDay()
+  if (!unseen) return null
+  const { schoolClassId: classId, competenceCount } = unseen
+  if (competenceCount === 0) return <NothingToSee classId={classId} />
+  return (
+    <Card className="grid grid-cols-1 divide-y">
+      {weekPlan.length > 0 && <PlanOfWeek classId={classId} plan={weekPlan} />}
+      <UnseenOf unseen={unseen} />
+      <LookBackLink classId={classId} />
     </Card>
   )
 }
 
-function UnseenOfCurrent() {
-  const { unseen } = useHomeDay()
-  return unseen && <UnseenOf unseen={unseen} />
-}
-
 /**
- * Students and competences of the current class without recent observations; nothing if no class is ready, or if the
- * class has no students or no subject of the user, where "all seen" would be wrong.
+ * What to look at in the current class: the plan for the week, and students and competences without recent
+ * observations. Nothing if no class is ready, or if the class has no students or no subject of the user, where "all
+ * seen" would be wrong.
  */
 export function Component({ skeleton }: PartProps) {
   const { t } = useTranslation('teacher.home')
@@ -61,7 +68,7 @@ export function Component({ skeleton }: PartProps) {
   if (!schoolClass?.isOnboardingFinalized || schoolClass.studentCount === 0 || subjects.length === 0) return null
   return (
     <Part title={t(($) => $.unseen.title, { name: schoolClass.name })} skeleton={skeleton}>
-      <UnseenOfCurrent />
+      <WeekOfCurrent />
     </Part>
   )
 }

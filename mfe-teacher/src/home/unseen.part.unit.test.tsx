@@ -13,6 +13,7 @@ inDocument()
 const day = '2026-11-20'
 let schoolClass: object
 let competenceCount = 12
+let weekPlan: readonly object[] = []
 let isRequested = false
 
 signedIn((address) => {
@@ -22,13 +23,14 @@ signedIn((address) => {
     ...{ competencesSince: day, subjects: [], competenceCount },
   }
   const data = address.includes('/home/day')
-    ? { occasions: [], unseen, openReports: [] }
+    ? { occasions: [], unseen, weekPlan, openReports: [] }
     : { rows: [schoolClass], count: 1 }
   return Response.json({ success: true, data })
 })
 beforeEach(() => {
   isRequested = false
   competenceCount = 12
+  weekPlan = []
 })
 
 const open = (studentCount: number, schoolSubjectIds: readonly string[]) => {
@@ -69,4 +71,17 @@ test('a class without a competence is not said to be seen', async () => {
   open(24, ['english'])
   await found(() => page().getByText(/^Diese Klasse hat noch keine Kompetenzen/))
   expect(page().queryByText(/^Alles gesehen/)).toBeNull()
+})
+
+test('the plan for the week stands first, with how much of it is done', async () => {
+  const person = { firstName: 'Ida', lastName: 'Weber', avatar: null }
+  weekPlan = [
+    { id: 'a', student: { id: 'ida', ...person }, competence: null, isDone: true },
+    { id: 'b', student: null, competence: { id: 'c', description: 'zählt bis 20', subjectId: 's' }, isDone: false },
+  ]
+  open(24, ['english'])
+  await found(() => page().getByRole('heading', { name: 'Plan für diese Woche' }))
+  expect(page().getByText('1 von 2 gesehen')).toBeDefined()
+  expect(page().getByRole('link', { name: 'Gesehen Ida Weber' })).toBeDefined()
+  expect(page().getByRole('link', { name: 'Noch offen zählt bis 20' })).toBeDefined()
 })

@@ -29,6 +29,7 @@ import * as textBlock from './teacher/report-writing/text-block.contract'
 import * as schoolReport from './teacher/school-report.contract'
 import * as search from './teacher/search/search.contract'
 import * as levelExplanation from './teacher/statistics/level-explanation.contract'
+import * as schoolCoverage from './teacher/statistics/school-coverage.contract'
 import * as statistics from './teacher/statistics/statistics.contract'
 import * as entryAuthor from './teacher/student/entry-author.contract'
 import * as lookBack from './teacher/student/look-back.contract'
@@ -69,6 +70,7 @@ export const teacherNouns: readonly Readonly<Record<string, unknown>>[] = [
   search,
   competenceCell,
   levelExplanation,
+  schoolCoverage,
   statistics,
   entryAuthor,
   lookBack,
@@ -104,6 +106,7 @@ export const teacherRoutes = {
   ...reportList.reportListRoutes,
   ...reportWork.reportWorkRoutes,
   ...reportBundle.reportBundleRoutes,
+  ...schoolCoverage.schoolCoverageRoutes,
   ...schoolReport.schoolReportRoutes,
   ...sealKey.sealKeyRoutes,
   ...schoolSealKey.schoolSealKeyRoutes,

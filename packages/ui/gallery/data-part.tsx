@@ -3,6 +3,9 @@ import { LevelBar } from '../src/components/chart/level/level-bar'
 import { LevelLegend } from '../src/components/chart/level/level-legend'
 import { TrendLine } from '../src/components/chart/level/trend-line'
 import { LevelPicture } from '../src/components/data/level-picture'
+import { LinkRow } from '../src/components/data/link-row'
+import { LinkedText } from '../src/components/data/linked-text'
+import { MailLink } from '../src/components/data/mail-link'
 import { PersonAvatar } from '../src/components/data/person-avatar'
 import { ProgressRing } from '../src/components/data/progress-ring'
 import { Stat } from '../src/components/data/stat'
@@ -53,6 +56,23 @@ export function DataPart() {
           <Stat label="Abdeckung" value="72 %" detail="vor den Ferien 58 %" />
           <Stat label="Berichte" value="4" detail="einer offen" />
         </dl>
+      </Card>
+      <Card>
+        <ul>
+          <LinkRow
+            link={<a href="?part=data">Kind</a>}
+            leading={<PersonAvatar name="Zoë Łukaszewicz" size={32} />}
+            title="Zoë Łukaszewicz"
+            hint="zuletzt am 19. November"
+            trailing={<Badge variant="warning">In Prüfung</Badge>}
+          />
+        </ul>
+        <div className="border-t px-5 py-3 text-sm">
+          <p>
+            <LinkedText>{'Der Elternbrief steht unter https://schule.example/briefe.\nBitte bis Freitag zurück.'}</LinkedText>
+          </p>
+          <MailLink address="sekretariat@schule.example" />
+        </div>
       </Card>
       <div className="grid gap-4 md:grid-cols-2">
         {(['line', 'bar'] as const).map((kind) => (

@@ -10,6 +10,7 @@ import { SideSheet } from '../src/components/dialog/side-sheet'
 import { LabelledField } from '../src/components/form/labelled-field'
 import { Page } from '../src/components/layout/app-frame'
 import { PageHeader } from '../src/components/layout/page-header'
+import { CellPopover } from '../src/components/matrix/cell-popover'
 import { Button } from '../src/components/ui/button'
 import {
   DropdownMenu,
@@ -24,6 +25,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '../src/components/ui/t
 
 export function OverlayPart() {
   const [open, setOpen] = useState(new URLSearchParams(location.search).get('open'))
+  const [cell, setCell] = useState<HTMLElement | null>(null)
   const [tab, setTab] = useState('class')
   const close = () => setOpen(null)
   return (
@@ -39,6 +41,15 @@ export function OverlayPart() {
         <Button variant="outline" onClick={() => setOpen('sheet')}>
           Blatt
         </Button>
+        <Button variant="outline" onClick={({ currentTarget }) => setCell(currentTarget)}>
+          Zelle
+        </Button>
+        {cell && (
+          <CellPopover anchor={cell} label="Emma-Luise: liest sinnentnehmend" onClose={() => setCell(null)}>
+            <p className="font-medium">Emma-Luise von Hohenfels</p>
+            <p className="text-sm text-muted-foreground">liest altersgemäße Texte sinnentnehmend</p>
+          </CellPopover>
+        )}
         <Popover>
           <PopoverTrigger asChild>
             <Button variant="outline">Woher kommt das?</Button>

@@ -12,9 +12,11 @@ import { ClassChip } from '../src/components/layout/rail-switcher'
 import { Badge } from '../src/components/ui/badge'
 import { Button } from '../src/components/ui/button'
 import { Card, CardContent } from '../src/components/ui/card'
+import { ArrangePart } from './arrange-part'
 import { DataPart } from './data-part'
 import { FeedbackPart } from './feedback-part'
 import { FormPart } from './form-part'
+import { LookPart } from './look-part'
 import { MatrixPart } from './matrix-part'
 import { OverlayPart } from './overlay-part'
 import { bars, children, levels, subjects } from './samples'
@@ -102,4 +104,6 @@ export const sections: Record<string, ComponentType> = {
   matrix: MatrixPart,
   overlay: OverlayPart,
   feedback: FeedbackPart,
+  arrange: ArrangePart,
+  look: LookPart,
 }

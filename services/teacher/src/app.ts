@@ -33,6 +33,7 @@ import { schoolExportSlice } from './school-export/school-export.routes'
 import { searchSlice } from './search/search.routes'
 import { seatingPlanSlice } from './seating-plan/seating-plan.routes'
 import { levelExplanationSlice } from './statistics/explanation/level-explanation.routes'
+import { schoolCoverageSlice } from './statistics/school/school-coverage.routes'
 import { statisticsSlice } from './statistics/statistics.routes'
 import { studentOverviewSlice } from './student/overview/student-overview.routes'
 import { talkSheetSlice } from './student/talk-sheet/talk-sheet.routes'
@@ -59,6 +60,7 @@ export const teacherService = (config: ServiceConfig, db: Database, hub: CellHub
       entryAuthorSlice,
       lookBackSlice,
       statisticsSlice,
+      schoolCoverageSlice,
       levelExplanationSlice,
       homeDaySlice,
       observationFormSlice,

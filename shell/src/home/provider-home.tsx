@@ -15,8 +15,11 @@ export default function ProviderHome() {
     <Page>
       <PageHeader title={greeting} description={format.dayLong(today())} />
       <div className="grid grid-cols-1 gap-8">
-        <Slot name="home.provider" />
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4">
+        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2">
+          <Slot name="home.provider" />
+        </div>
+        {/* Where there is a rail, it has them. */}
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4 md:hidden">
           {pages.map(({ to, text, icon, description }) => (
             <LinkCard key={to} link={<Link to={to} />}>
               <span className="flex items-start gap-4">

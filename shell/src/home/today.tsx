@@ -52,12 +52,14 @@ export function Today() {
           <OpenInvitations />
         </Suspense>
       ) : null}
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <div className="grid grid-cols-1 content-start gap-8">
           <Slot name="home.today" />
           <Slot name="home.class" silent />
         </div>
-        <Slot name="home.due" silent />
+        <div className="grid grid-cols-1 content-start gap-8">
+          <Slot name="home.due" silent />
+        </div>
       </div>
     </Page>
   )

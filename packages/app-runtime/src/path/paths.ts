@@ -28,6 +28,9 @@ export const paths = {
   /** Reports of all classes, also of those that have ended. */
   reportArchive: '/reports',
 
+  /** What was observed in all classes of the school. */
+  schoolCoverage: '/school-coverage',
+
   classSettings: (classId: string) => `${inClass(classId)}/settings`,
   classTeam: (classId: string) => `${inClass(classId)}/settings/classTeam`,
   classAssessments: (classId: string) => `${inClass(classId)}/settings/performanceAssessments`,

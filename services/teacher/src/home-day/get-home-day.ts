@@ -3,6 +3,7 @@ import { visibleClasses } from '@lernspur/service-kit/access/class-access'
 import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
+import { planQuery } from '../look-back/own.query'
 import { unseenQuery } from '../observation-change/unseen.query'
 import { managedReport, visibleReport, visibleReportSubject } from '../report-access/visible-report'
 import { newestEntriesQuery } from './newest-entries.query'
@@ -65,16 +66,19 @@ const openReportsQuery = (tx: Transaction, actor: Actor): Query<HomeDay['openRep
 }
 
 /** What the start page shows of the caller's classes, in one round trip. */
-export const getHomeDay = async ({ actor, read }: Call, requestedId: string | undefined): Promise<HomeDay> => {
-  const [entries, [visible], [unseen], openReports] = await read((tx) => [
+export const getHomeDay = async (call: Call, requestedId: string | undefined): Promise<HomeDay> => {
+  const { actor, read } = call
+  const [entries, [visible], [unseen], weekPlan, openReports] = await read((tx) => [
     newestEntriesQuery(tx, actor),
     tx<{ id: string | null }[]>`select ${finishedClass(tx, actor, requestedId)} as id`,
     unseenQuery(tx, actor, finishedClass(tx, actor, requestedId)),
+    planQuery(tx, call, finishedClass(tx, actor, requestedId)),
     openReportsQuery(tx, actor),
   ])
   return {
     occasions: occasionsOf(entries),
     unseen: unseen && visible?.id ? { ...unseen, schoolClassId: visible.id } : null,
+    weekPlan: [...weekPlan],
     openReports: [...openReports],
   }
 }

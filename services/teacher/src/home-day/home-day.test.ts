@@ -87,6 +87,22 @@ test('tells whom nobody has seen, in the class that was asked for or in the firs
   expect((await dayOf(outsider, schoolClass.id)).unseen).toBeNull()
 })
 
+test('shows the own plan for the week of that class, done as entries come in, and nobody else sees it', async () => {
+  const { schoolClass, secondClass, classTeacher, manager, observe } = await newSchool()
+  const plan = { method: 'POST', path: `/classes/${schoolClass.id}/look-back/plan` } as const
+  await teacher.ask(classTeacher, plan)
+  const { weekPlan } = await dayOf(classTeacher, schoolClass.id)
+  const { body } = await teacher.ask(classTeacher, { method: 'GET', path: `/classes/${schoolClass.id}/look-back` })
+  expect(weekPlan.length).toBeGreaterThan(0)
+  expect(weekPlan).toEqual(body.data.plan)
+  await observe(0, 'german')
+  const doneOf = (items: HomeDay['weekPlan']) => items.flatMap(({ student, isDone }) => (isDone ? student?.id : []))
+  const [{ id: observed }] = schoolClass.students
+  expect(doneOf((await dayOf(classTeacher, schoolClass.id)).weekPlan)).toContain(observed)
+  expect((await dayOf(classTeacher, secondClass.id)).weekPlan).toEqual([])
+  expect((await dayOf(manager, schoolClass.id)).weekPlan).toEqual([])
+})
+
 test('counts the reports that are open, by class', async () => {
   const { schoolClass, classTeacher, outsider, observe } = await newSchool()
   await observe(0, 'german')

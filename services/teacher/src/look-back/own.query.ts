@@ -8,12 +8,15 @@ import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 import { entriesOf, subjectsOf, thisWeek } from './quiet.query'
 
 /** Condition on `wpi` (week_plan_item): the caller's own for this week, and nobody else's (rule look-back.2). */
-export const ownItem = (tx: Transaction, call: Call, schoolClassId: string): Fragment => tx`
+export const ownItem = (tx: Transaction, call: Call, schoolClassId: string | Fragment): Fragment => tx`
   wpi.tenant_id = ${call.actor.tenantId} and wpi.user_id = ${call.actor.userId}
   and wpi.school_class_id = ${schoolClassId} and wpi.week = ${thisWeek(tx, call)}`
 
-/** What the caller plans to look at this week; only competences of subjects that are still accessible. */
-export const planQuery = (tx: Transaction, call: Call, schoolClassId: string) => tx<WeekPlanItem[]>`
+/**
+ * What the caller plans to look at this week in a class, by its id or a query of it; only competences of subjects that
+ * are still accessible.
+ */
+export const planQuery = (tx: Transaction, call: Call, schoolClassId: string | Fragment) => tx<WeekPlanItem[]>`
   with seen as (
     select e.student_id, e.competence_id from (${entriesOf(tx, call, schoolClassId)}) as e
     where e.observed_at >= ${thisWeek(tx, call)})

@@ -3,12 +3,7 @@ import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/access/cl
 import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
-
-/** First day of the current term, or half a year ago between terms. */
-const termStart = (tx: Transaction, actor: Actor): Fragment => tx`coalesce(
-  (select max(stm.start_date) from school_term stm
-    where stm.tenant_id = ${actor.tenantId} and ${schoolToday(tx, actor)} between stm.start_date and stm.end_date),
-  ${schoolToday(tx, actor)} - 182)`
+import { termStart } from './term-start'
 
 /** One row `f` of the class, if the actor may see it: facts that the rest needs repeatedly, evaluated once. */
 const facts = (tx: Transaction, actor: Actor, schoolClassId: Fragment): Fragment => tx`

@@ -49,7 +49,7 @@ function UnseenSkeleton() {
 
 /** Placeholder for the card of a class. */
 function CardsSkeleton() {
-  return <Skeleton className="h-44 rounded-lg sm:h-28" />
+  return <Skeleton className="h-36 rounded-lg sm:h-20" />
 }
 
 const skeletons: Readonly<Record<SlotShape, () => ReactNode>> = {

@@ -118,6 +118,7 @@ export const samples = (fixture: Fixture) => {
       inSubject: true,
     },
     getHomeDay: { path: '/home/day' },
+    getSchoolCoverage: { path: '/school-coverage' },
     search: { path: '/search?query=mia' },
     listEntryAuthors: { path: `${inClass}/entry-authors`, inSubject: true },
     getUnseen: { path: `${inClass}/unseen`, inSubject: true },

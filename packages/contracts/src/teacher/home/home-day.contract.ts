@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { color, day, id, personSchema } from '../../wire/fields'
 import { defineRoutes } from '../../wire/route'
 import { performanceLevelSchema } from '../performance-visual.contract'
+import { weekPlanItemSchema } from '../student/look-back.contract'
 import { unseenSchema } from './unseen.contract'
 
 /** Occasions on the start page, and children named with each. */
@@ -28,6 +29,8 @@ export const homeDaySchema = z.object({
   occasions: z.array(occasionSchema),
   /** For the requested class, else the first by level and name; null while it is not set up. */
   unseen: z.nullable(z.extend(unseenSchema, { schoolClassId: id })),
+  /** The caller's plan for this week in the class of `unseen` (rule look-back.2); empty without one. */
+  weekPlan: z.array(weekPlanItemSchema),
   /**
    * Reports that are open for the caller (rule home.1): those of a class that have one name, as they were created
    * together; the newest first.
