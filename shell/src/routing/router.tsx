@@ -25,6 +25,8 @@ const signInRoutes: RouteObject[] = [
 /** The user's own account, and the pages that everybody may read. */
 const accountRoutes: RouteObject[] = [
   { path: paths.profile, lazy: () => import('../profile/profile.screen') },
+  { path: paths.help, lazy: () => import('../help/help.screen') },
+  { path: paths.helpTopic(':topic'), lazy: () => import('../help/help-topic.screen') },
   { path: paths.subscription, lazy: () => import('../subscription.screen') },
   ...['', '/notice', '/privacy', '/terms', '/accessibility'].map((page) => ({
     path: paths.legal + page,

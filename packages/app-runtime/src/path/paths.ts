@@ -46,6 +46,10 @@ export const paths = {
   onboarding: '/onboarding/',
   /** Setting up a school. */
   schoolSetup: '/school-setup',
+  /** Short instructions, one a task. */
+  help: '/help',
+  helpTopic: (name: string) => `/help/${name}`,
+
   profile: '/profile',
   subscription: '/subscription',
   invitations: '/user/invitations',

@@ -1,11 +1,12 @@
-import { Link, useSession, useTranslation } from '@lernspur/app-runtime'
+import { Link, paths, useLocation, useSession, useTranslation } from '@lernspur/app-runtime'
 import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@lernspur/ui/components/ui/accordion'
 import { Button } from '@lernspur/ui/components/ui/button'
+import { Article } from '../../help/article'
+import { useHelpArticles } from '../../help/use-help-articles'
 import { LegalLinks } from '../legal-links'
 import { ObservationShortcutChoice } from '../observation-shortcut/observation-shortcut-choice'
 import { FeedbackForm } from './feedback-form'
-import { useHelpAnswers } from './use-help-answers'
 
 interface HelpSheetProps {
   open: boolean
@@ -14,30 +15,41 @@ interface HelpSheetProps {
   onCloseAutoFocus(event: Event): void
 }
 
-/** Answers to frequent questions, and a message to the operator. */
+/** Topics about the page, or about everything where none is, and the way to all of them. */
+function Topics() {
+  const { t } = useTranslation('shell.help')
+  const { pathname } = useLocation()
+  const articles = useHelpArticles()
+  const about = articles.filter(({ isAbout }) => isAbout(pathname))
+  const visible = about.length > 0 ? about : articles.filter(({ subject }) => subject === 'general')
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Accordion type="multiple">
+        {visible.map((article) => (
+          <AccordionItem key={article.name} value={article.name}>
+            <AccordionTrigger>{article.title}</AccordionTrigger>
+            <AccordionContent>
+              <Article article={article} />
+            </AccordionContent>
+          </AccordionItem>
+        ))}
+      </Accordion>
+      <Button asChild variant="outline" className="min-h-11 justify-self-start">
+        <Link to={paths.help}>{t(($) => $.all, { count: articles.length })}</Link>
+      </Button>
+    </div>
+  )
+}
+
+/** Help about the page, and a message to the operator. */
 export default function HelpSheet(sheet: HelpSheetProps) {
   const { t } = useTranslation('shell.help')
-  const answers = useHelpAnswers()
   const { role, tenant } = useSession()
   const mayObserve = role && !tenant?.isProvider
   return (
     <SideSheet {...sheet} retainsInput title={t(($) => $.title)} closeLabel={t(($) => $.close)}>
       <div className="grid gap-8">
-        <Accordion type="multiple">
-          {answers.map(({ id, question, answer, way }) => (
-            <AccordionItem key={id} value={id}>
-              <AccordionTrigger>{question}</AccordionTrigger>
-              <AccordionContent>
-                <p className="text-muted-foreground">{answer}</p>
-                {way && (
-                  <Button asChild variant="outline" size="sm" className="mt-3 min-h-11">
-                    <Link to={way.to}>{way.text}</Link>
-                  </Button>
-                )}
-              </AccordionContent>
-            </AccordionItem>
-          ))}
-        </Accordion>
+        {role && <Topics />}
         {mayObserve && <ObservationShortcutChoice />}
         <FeedbackForm />
         <LegalLinks inNewTab />

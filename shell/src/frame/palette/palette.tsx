@@ -13,6 +13,7 @@ import { areas } from '../../area/areas'
 import { audienceOf, useAudiences } from '../navigation/audiences'
 import { useFrameClass } from '../use-frame-class'
 import { useActions } from './use-actions'
+import { useHelpEntries } from './use-help-entries'
 import { usePages } from './use-pages'
 
 /** Everything that the search shows for a query. */
@@ -46,7 +47,7 @@ const useEntries = (query: string) => {
     classText: ({ name }) => t(($) => $.inClass, { name }),
     icon: (verb) => <Icon iconNode={verb.icon} />,
   })
-  const all = [...pages, ...children, ...verbs, ...useActions()]
+  const all = [...pages, ...children, ...verbs, ...useActions(), ...useHelpEntries()]
   const before = query.trim() === '' ? recent : []
   return { entries: [...before, ...findEntries(all, query)], isBusy: isBusy || released.isBusy }
 }

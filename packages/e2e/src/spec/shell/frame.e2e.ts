@@ -157,7 +157,7 @@ withAccount.describe('a new user', () => {
     await page.keyboard.press('Escape')
     await expect(frame.notifications).toHaveCount(0)
     await page.getByRole('button', { name: 'Hilfe und Feedback' }).click()
-    await frame.help.getByRole('button', { name: 'Wie finde ich etwas schnell?' }).click()
+    await frame.help.getByRole('button', { name: 'Etwas schnell finden' }).click()
     await expect(frame.help.getByText(/^Strg K/)).toBeVisible()
     await frame.help.getByRole('button', { name: 'Nachricht senden' }).click()
     await expect(frame.help.getByText('Bitte schreiben Sie, worum es geht.')).toBeVisible()

@@ -21,11 +21,12 @@ withFounder(
       `/class/${id}/settings/schoolSubjects`,
     )
 
+    await page.goto(`/class/${id}/reports`)
     await page.getByRole('button', { name: 'Hilfe und Feedback' }).click()
     const help = page.getByRole('dialog', { name: 'Hilfe und Feedback' })
-    await help.getByRole('button', { name: 'Wie arbeite ich mit anderen in einer Klasse?' }).click()
-    await help.getByRole('link', { name: 'Team der Klasse' }).click()
-    await expect(page).toHaveURL(`/class/${id}/settings/classTeam`)
+    await help.getByRole('button', { name: 'Warum steht da diese Stufe?' }).click()
+    await help.getByRole('link', { name: 'Statistik' }).click()
+    await expect(page).toHaveURL(`/class/${id}/statistics`)
     await expect(help).toBeHidden()
   },
 )
@@ -55,7 +56,9 @@ test.describe('a subject teacher', () => {
     await expect(main.getByRole('link', { name: 'Kinder hinzufügen' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Hilfe und Feedback' }).click()
     const help = page.getByRole('dialog', { name: 'Hilfe und Feedback' })
-    await help.getByRole('button', { name: 'Wie arbeite ich mit anderen in einer Klasse?' }).click()
-    await expect(help.getByRole('link', { name: 'Team der Klasse' })).toHaveCount(0)
+    await help.getByRole('link', { name: /^Alle \d+ Hilfen ansehen$/ }).click()
+    await main.getByRole('link', { name: 'Eine Klasse teilen' }).click()
+    await expect(main.getByRole('heading', { name: 'Eine Klasse teilen', level: 1 })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Team der Klasse' })).toHaveCount(0)
   })
 })

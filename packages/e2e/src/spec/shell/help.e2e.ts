@@ -1,0 +1,43 @@
+import { expectAccessible, narrow } from '../../fixture/accessibility'
+import { expect, test } from '../../fixture/test'
+import { FramePage } from '../../page/frame.page'
+import { PalettePage } from '../../page/palette.page'
+
+test('words that people type find a help page, which leads to the page it is about', async ({ page, class3a }) => {
+  const palette = new PalettePage(page)
+  const frame = new FramePage(page)
+  const main = page.getByRole('main')
+  await page.goto('/')
+  await expect(frame.heading(/^Guten /)).toBeVisible()
+  for (const [words, title] of [
+    ['textbaustein', 'Textbausteine benutzen'],
+    ['elternabend', 'Ein Elterngespräch vorbereiten'],
+    ['hilfe offline', 'Ohne Internet arbeiten'],
+  ] as const) {
+    await palette.take(words, title)
+    await expect(frame.heading(title)).toBeFocused()
+  }
+  await main.getByRole('link', { name: 'Viele Stufen auf einmal eintragen' }).click()
+  await expect(frame.heading('Viele Stufen auf einmal eintragen')).toBeVisible()
+  await expectAccessible(page, 'a help page', { themes: ['light', 'dark'], size: narrow })
+  await main.getByRole('link', { name: 'Kompetenzen' }).click()
+  await expect(page).toHaveURL(`/class/${class3a.id}/skills`)
+})
+
+test('the help is searched, says when there is nothing, and shows nobody what is not for him or her', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  await page.goto('/help')
+  await expect(main.getByRole('region', { name: 'Beobachten' })).toBeVisible()
+  await expect(main.getByRole('region', { name: 'Schule' })).toHaveCount(0)
+  await expect(main.getByRole('region', { name: 'Anbieter' })).toHaveCount(0)
+  await expectAccessible(page, 'the help', { themes: ['light', 'dark'], size: narrow })
+  const search = main.getByRole('searchbox', { name: 'Hilfe durchsuchen' })
+  await search.fill('sitzordnung')
+  await expect(main.getByRole('listitem')).toHaveText(['Nach Sitzplan beobachten'])
+  await search.fill('raumschiff')
+  await expect(main.getByText('Dazu gibt es noch keine Hilfe')).toBeVisible()
+  await page.goto('/help/whitelist')
+  await expect(new FramePage(page).heading('Hier ist nichts zu finden')).toBeVisible()
+})

@@ -1,0 +1,71 @@
+import { ErrorBoundary, Link, paths, useParams, usePageTitle, useTranslation } from '@lernspur/app-runtime'
+import { Loading } from '@lernspur/ui/components/feedback/loading'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
+import { Breadcrumbs, Crumb } from '@lernspur/ui/components/layout/breadcrumbs'
+import { PageHeader } from '@lernspur/ui/components/layout/page-header'
+import { Card, CardContent } from '@lernspur/ui/components/ui/card'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
+import { Suspense } from 'react'
+import { NotFound } from '../area/not-found'
+import { Article } from './article'
+import { useHelpArticles } from './use-help-articles'
+
+function Topic() {
+  const { t } = useTranslation('shell.help')
+  const { topic } = useParams()
+  const articles = useHelpArticles()
+  const article = articles.find(({ name }) => name === topic)
+  usePageTitle(article?.title ?? t(($) => $.page.title))
+  if (!article) return <NotFound />
+  const others = articles.filter(({ subject, name }) => subject === article.subject && name !== article.name)
+  return (
+    <Page width="text">
+      <PageHeader
+        above={
+          <Breadcrumbs label={t(($) => $.page.trail)}>
+            <Crumb link={<Link to={paths.help} />}>{t(($) => $.page.title)}</Crumb>
+            <Crumb>{article.title}</Crumb>
+          </Breadcrumbs>
+        }
+        title={article.title}
+      />
+      <Card>
+        <CardContent className="py-5">
+          <Article article={article} />
+        </CardContent>
+      </Card>
+      {others.length > 0 && (
+        <nav aria-label={t(($) => $.page.others)} className="grid grid-cols-1 gap-1">
+          <h2 className="text-base font-semibold">{t(($) => $.page.others)}</h2>
+          <ul>
+            {others.map(({ path, title }) => (
+              <li key={path}>
+                <Link to={path} className="inline-flex min-h-11 items-center underline underline-offset-4">
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </Page>
+  )
+}
+
+/** One topic of the help (`/help/{topic}`). */
+export function Component() {
+  const { t } = useTranslation('shell.help')
+  return (
+    <ErrorBoundary>
+      <Suspense
+        fallback={
+          <Loading label={t(($) => $.page.loading)}>
+            <Skeleton className="h-96" />
+          </Loading>
+        }
+      >
+        <Topic />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,52 @@
+import { paths, useKnownRights, useLanguage, useSession } from '@lernspur/app-runtime'
+import { bestMatch, pathOf } from '@lernspur/federation/path-pattern'
+import { use } from 'react'
+import { useAudiences } from '../frame/navigation/audiences'
+import type { PageLink } from '../frame/navigation/navigation-link'
+import { useAreaPages, useClassPages, useManagementPages } from '../frame/navigation/use-page-links'
+import { useFrameClass } from '../frame/use-frame-class'
+import { type HelpText, loadHelpTexts } from './help-texts'
+import { type HelpName, type HelpSubject, helpTopics } from './help-topics'
+
+/** A topic with its texts, as the signed-in user reads it. */
+export interface HelpArticle extends HelpText {
+  readonly name: HelpName
+  readonly subject: HelpSubject
+  /** Where it stands. */
+  readonly path: string
+  /** The page that it is about; undefined if the user may not open it. */
+  readonly page: Pick<PageLink, 'to' | 'text'> | undefined
+  /** Whether it is about the page at a path. */
+  readonly isAbout: (path: string) => boolean
+}
+
+/** `const pageOf = usePageOf()`: the first page of some patterns that the user may open. */
+const usePageOf = () => {
+  const { tenant } = useSession()
+  const { schoolClass } = useFrameClass()
+  const rights = useKnownRights(schoolClass)
+  const pagesOf = useClassPages()
+  const pages = [...(schoolClass ? pagesOf(schoolClass, rights) : []), ...useManagementPages(), ...useAreaPages()]
+  const parameters = { classId: schoolClass?.id, schoolId: tenant?.id }
+  return (patterns: readonly string[]) => {
+    const known = patterns.map((pattern) => pathOf(pattern, parameters))
+    return pages.find(({ to }) => known.includes(to))
+  }
+}
+
+/** All topics of the help that are for the user. Suspends while their texts are loading. */
+export const useHelpArticles = (): readonly HelpArticle[] => {
+  const texts = use(loadHelpTexts(useLanguage()))
+  const audiences = useAudiences()
+  const pageOf = usePageOf()
+  return helpTopics
+    .filter((topic) => topic.for.some((audience) => audiences.includes(audience)))
+    .map(({ name, subject, pages }) => ({
+      ...texts[name],
+      name,
+      subject,
+      path: paths.helpTopic(name),
+      page: pageOf(pages),
+      isAbout: (path) => bestMatch(pages, (pattern) => pattern, path, 'whole') !== undefined,
+    }))
+}
