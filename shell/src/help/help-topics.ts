@@ -1,3 +1,4 @@
+import { paths } from '@lernspur/app-runtime'
 import type { Audience } from '@lernspur/contracts/area-route.contract'
 
 /** Names of the topics that the help explains; each has its texts in both languages. */
@@ -21,48 +22,48 @@ const leader = ['leader'] as const
 const provider = ['provider'] as const
 const everybody = ['school', 'provider'] as const
 
-const inClass = (page: string) => `/class/:classId/${page}`
-const inSchool = (page: string) => `/school/:schoolId/settings/${page}`
+/** Parameters of patterns. */
+const [inClass, inSchool] = [':classId', ':schoolId']
 
-const observe = [inClass('observe'), '/']
-const reports = [inClass('reports'), inClass('reports/single/:reportId')]
+const observe = [paths.capture(inClass), paths.home]
+const reports = [paths.reports(inClass), paths.report(inClass, ':reportId')]
 
 /** Every topic of the help, in the order in which they are listed. */
 export const helpTopics: readonly HelpTopic[] = [
   { name: 'observe', subject: 'observation', for: school, pages: observe },
-  { name: 'note', subject: 'observation', for: school, pages: [inClass('observe')] },
-  { name: 'seating', subject: 'observation', for: school, pages: [inClass('observe')] },
-  { name: 'matrix', subject: 'observation', for: school, pages: [inClass('skills')] },
-  { name: 'look-back', subject: 'observation', for: school, pages: [inClass('look-back'), '/'] },
-  { name: 'offline', subject: 'observation', for: school, pages: [...observe, inClass('skills')] },
-  { name: 'undo', subject: 'observation', for: school, pages: [inClass('skills'), inClass('observe')] },
-  { name: 'sheet', subject: 'observation', for: school, pages: [inClass('skills'), inClass('student')] },
-  { name: 'child', subject: 'children', for: school, pages: [inClass('student'), inClass('student/:studentId')] },
-  { name: 'talk', subject: 'children', for: school, pages: [inClass('student'), inClass('student/:studentId/talks')] },
-  { name: 'statistics', subject: 'children', for: school, pages: [inClass('statistics')] },
-  { name: 'why', subject: 'children', for: school, pages: [inClass('statistics'), ...reports] },
-  { name: 'reports', subject: 'report', for: school, pages: [inClass('reports')] },
+  { name: 'note', subject: 'observation', for: school, pages: [paths.capture(inClass)] },
+  { name: 'seating', subject: 'observation', for: school, pages: [paths.capture(inClass)] },
+  { name: 'matrix', subject: 'observation', for: school, pages: [paths.classSkills(inClass)] },
+  { name: 'look-back', subject: 'observation', for: school, pages: [paths.lookBack(inClass), paths.home] },
+  { name: 'offline', subject: 'observation', for: school, pages: [...observe, paths.classSkills(inClass)] },
+  { name: 'undo', subject: 'observation', for: school, pages: [paths.classSkills(inClass), paths.capture(inClass)] },
+  { name: 'sheet', subject: 'observation', for: school, pages: [paths.classSkills(inClass), paths.students(inClass)] },
+  { name: 'child', subject: 'children', for: school, pages: [paths.students(inClass), paths.student(inClass, ':studentId')] },
+  { name: 'talk', subject: 'children', for: school, pages: [paths.students(inClass), paths.studentTalks(inClass, ':studentId')] },
+  { name: 'statistics', subject: 'children', for: school, pages: [paths.classStatistics(inClass)] },
+  { name: 'why', subject: 'children', for: school, pages: [paths.classStatistics(inClass), ...reports] },
+  { name: 'reports', subject: 'report', for: school, pages: [paths.reports(inClass)] },
   { name: 'write', subject: 'report', for: school, pages: reports },
   { name: 'blocks', subject: 'report', for: school, pages: reports },
   { name: 'complete', subject: 'report', for: school, pages: reports },
   { name: 'correct', subject: 'report', for: school, pages: reports },
-  { name: 'seal', subject: 'report', for: everybody, pages: ['/verify'] },
-  { name: 'class', subject: 'class', for: school, pages: ['/create-class', '/classes'] },
-  { name: 'share', subject: 'class', for: school, pages: [inClass('settings/classTeam'), inClass('settings')] },
-  { name: 'subjects', subject: 'class', for: school, pages: [inClass('settings/schoolSubjects')] },
-  { name: 'scales', subject: 'class', for: school, pages: [inClass('settings/performanceVisual')] },
-  { name: 'children', subject: 'class', for: school, pages: [inClass('settings/students')] },
-  { name: 'invite', subject: 'school', for: leader, pages: [inSchool('users')] },
-  { name: 'import', subject: 'school', for: leader, pages: [inSchool('students')] },
-  { name: 'year', subject: 'school', for: leader, pages: [inSchool('schoolYears')] },
-  { name: 'templates', subject: 'school', for: leader, pages: [inSchool('schoolSubjectTemplates')] },
-  { name: 'coverage', subject: 'school', for: leader, pages: ['/school-coverage'] },
-  { name: 'erase', subject: 'school', for: leader, pages: [inSchool('erasures')] },
-  { name: 'closing', subject: 'school', for: leader, pages: [inSchool('closing')] },
-  { name: 'schools', subject: 'provider', for: provider, pages: ['/provider/tenant', '/provider/user'] },
-  { name: 'whitelist', subject: 'provider', for: provider, pages: ['/provider/whitelist'] },
-  { name: 'announce', subject: 'provider', for: provider, pages: ['/provider/announcements'] },
-  { name: 'search', subject: 'general', for: everybody, pages: ['/'] },
-  { name: 'account', subject: 'general', for: everybody, pages: ['/profile'] },
+  { name: 'seal', subject: 'report', for: everybody, pages: [paths.verify] },
+  { name: 'class', subject: 'class', for: school, pages: [paths.createClass, paths.classes] },
+  { name: 'share', subject: 'class', for: school, pages: [paths.classTeam(inClass), paths.classSettings(inClass)] },
+  { name: 'subjects', subject: 'class', for: school, pages: [paths.classSubjects(inClass)] },
+  { name: 'scales', subject: 'class', for: school, pages: [paths.classVisual(inClass)] },
+  { name: 'children', subject: 'class', for: school, pages: [paths.classStudents(inClass)] },
+  { name: 'invite', subject: 'school', for: leader, pages: [paths.schoolUsers(inSchool)] },
+  { name: 'import', subject: 'school', for: leader, pages: [paths.schoolStudents(inSchool)] },
+  { name: 'year', subject: 'school', for: leader, pages: [paths.schoolYears(inSchool)] },
+  { name: 'templates', subject: 'school', for: leader, pages: [paths.schoolSubjects(inSchool)] },
+  { name: 'coverage', subject: 'school', for: leader, pages: [paths.schoolCoverage] },
+  { name: 'erase', subject: 'school', for: leader, pages: [paths.schoolErasures(inSchool)] },
+  { name: 'closing', subject: 'school', for: leader, pages: [paths.schoolClosing(inSchool)] },
+  { name: 'schools', subject: 'provider', for: provider, pages: [paths.providerTenants, paths.providerUsers] },
+  { name: 'whitelist', subject: 'provider', for: provider, pages: [paths.providerWhitelist] },
+  { name: 'announce', subject: 'provider', for: provider, pages: [paths.providerAnnouncements] },
+  { name: 'search', subject: 'general', for: everybody, pages: [paths.home] },
+  { name: 'account', subject: 'general', for: everybody, pages: [paths.profile] },
   { name: 'app', subject: 'general', for: everybody, pages: [] },
 ]
