@@ -3,7 +3,8 @@ import { bestMatch, pathOf } from '@lernspur/federation/path-pattern'
 import { use } from 'react'
 import { useAudiences } from '../frame/navigation/audiences'
 import type { PageLink } from '../frame/navigation/navigation-link'
-import { useAreaPages, useClassPages, useManagementPages } from '../frame/navigation/use-page-links'
+import { useClassPages, useManagementPages } from '../frame/navigation/use-page-links'
+import { useOwnPages } from '../frame/palette/own-pages'
 import { useFrameClass } from '../frame/use-frame-class'
 import { type HelpText, loadHelpTexts } from './help-texts'
 import { type HelpName, type HelpSubject, helpTopics } from './help-topics'
@@ -26,7 +27,7 @@ const usePageOf = () => {
   const { schoolClass } = useFrameClass()
   const rights = useKnownRights(schoolClass)
   const pagesOf = useClassPages()
-  const pages = [...(schoolClass ? pagesOf(schoolClass, rights) : []), ...useManagementPages(), ...useAreaPages()]
+  const pages = [...(schoolClass ? pagesOf(schoolClass, rights) : []), ...useManagementPages(), ...useOwnPages()]
   const parameters = { classId: schoolClass?.id, schoolId: tenant?.id }
   return (patterns: readonly string[]) => {
     const known = patterns.map((pattern) => pathOf(pattern, parameters))
