@@ -31,6 +31,10 @@ Settings come from the environment: packages/platform/docs/operators/settings.md
       trace: { type: 'boolean', help: 'record a trace of each test: every step with its page, calls and log' },
     },
   }),
+  pictures: commandLine({
+    call: 'bun run pictures',
+    help: 'Takes the pictures of the front pages anew, of a demo school of its own: packages/platform/pictures.',
+  }),
   seed: commandLine({
     call: 'bun run seed',
     help: `Runs a file of SQL as the owner of a demo's database (LERNSPUR_DATA or DATABASE_URL), running or not: all of it or
