@@ -34,7 +34,8 @@ const openDemoNotice: Record<Language, string> = {
 
 /**
  * The page of any address of the interface. Its CSRF token belongs to the session, else to the pre-session, which is
- * begun here when the browser has neither (rule session.4).
+ * begun here when the browser has neither (rule session.4). It is not compressed: it holds that token beside parts of the
+ * address, and the length of a compressed answer would betray the token letter by letter (BREACH).
  */
 export const pageAnswer = (
   visit: Visit,

@@ -163,3 +163,13 @@ test('the registry is revalidated each time, 304 when unchanged', async () => {
   })
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
+
+test('the registry is compressed as the client accepts it, and the page, which holds a token, never is', async () => {
+  const raw = { 'accept-encoding': 'gzip' }
+  const registry = await gateway.call('/mfe/registry.json', { headers: raw })
+  expect(registry.headers.get('content-encoding')).toBe('gzip')
+  expect(registry.headers.get('vary')).toBe('Cookie, Accept-Encoding')
+  expect(JSON.parse(new TextDecoder().decode(Bun.gunzipSync(await registry.bytes())))).toEqual(sampleRegistry)
+  const page = await gateway.call('/', { headers: { ...raw, accept: 'text/html' } })
+  expect(page.headers.get('content-encoding')).toBeNull()
+})
