@@ -17,11 +17,7 @@ function Coverage() {
   const { since, classes } = useSuspenseQuery(schoolCoverageQuery()).data
   if (classes.length === 0)
     return (
-      <EmptyState
-        icon={<LayoutDashboard />}
-        title={t(($) => $.empty.title)}
-        description={t(($) => $.empty.text)}
-      />
+      <EmptyState icon={<LayoutDashboard />} title={t(($) => $.empty.title)} description={t(($) => $.empty.text)} />
     )
   return (
     <>

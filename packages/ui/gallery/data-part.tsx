@@ -69,7 +69,9 @@ export function DataPart() {
         </ul>
         <div className="border-t px-5 py-3 text-sm">
           <p>
-            <LinkedText>{'Der Elternbrief steht unter https://schule.example/briefe.\nBitte bis Freitag zurück.'}</LinkedText>
+            <LinkedText>
+              {'Der Elternbrief steht unter https://schule.example/briefe.\nBitte bis Freitag zurück.'}
+            </LinkedText>
           </p>
           <MailLink address="sekretariat@schule.example" />
         </div>

@@ -1,4 +1,4 @@
-import type { Language } from '@lernspur/app-runtime'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import type { HelpName } from './help-topics'
 
 /** What a topic says. */

@@ -1,4 +1,4 @@
-import { ErrorBoundary, Link, paths, useParams, usePageTitle, useTranslation } from '@lernspur/app-runtime'
+import { ErrorBoundary, Link, paths, usePageTitle, useParams, useTranslation } from '@lernspur/app-runtime'
 import { Loading } from '@lernspur/ui/components/feedback/loading'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { Breadcrumbs, Crumb } from '@lernspur/ui/components/layout/breadcrumbs'

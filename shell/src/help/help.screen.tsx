@@ -51,11 +51,7 @@ function Articles() {
         className="md:max-w-96"
       />
       {articles.length === 0 && (
-        <EmptyState
-          icon={<CircleHelp />}
-          title={t(($) => $.search.none)}
-          description={t(($) => $.search.noneHint)}
-        />
+        <EmptyState icon={<CircleHelp />} title={t(($) => $.search.none)} description={t(($) => $.search.noneHint)} />
       )}
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2">
         {helpSubjects.map((subject) => {
