@@ -1,10 +1,10 @@
 import { ErrorBoundary, Link, paths, usePageTitle, useParams, useTranslation } from '@lernspur/app-runtime'
 import { Loading } from '@lernspur/ui/components/feedback/loading'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
-import { Breadcrumbs, Crumb } from '@lernspur/ui/components/layout/breadcrumbs'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 import { Card, CardContent } from '@lernspur/ui/components/ui/card'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Suspense } from 'react'
 import { NotFound } from '../area/not-found'
 import { Article } from './article'
@@ -22,10 +22,13 @@ function Topic() {
     <Page width="text">
       <PageHeader
         above={
-          <Breadcrumbs label={t(($) => $.page.trail)}>
-            <Crumb link={<Link to={paths.help} />}>{t(($) => $.page.title)}</Crumb>
-            <Crumb>{article.title}</Crumb>
-          </Breadcrumbs>
+          <Link
+            to={paths.help}
+            className="inline-flex min-h-11 items-center gap-2 self-start text-sm underline-offset-4 hover:underline"
+          >
+            <ArrowLeft aria-hidden className="size-4.5" />
+            {t(($) => $.page.title)}
+          </Link>
         }
         title={article.title}
       />

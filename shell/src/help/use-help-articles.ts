@@ -30,8 +30,8 @@ const usePageOf = () => {
   const pages = [...(schoolClass ? pagesOf(schoolClass, rights) : []), ...useManagementPages(), ...useOwnPages()]
   const parameters = { classId: schoolClass?.id, schoolId: tenant?.id }
   return (patterns: readonly string[]) => {
-    const known = patterns.map((pattern) => pathOf(pattern, parameters))
-    return pages.find(({ to }) => known.includes(to))
+    const found = patterns.map((pattern) => pages.find(({ to }) => to === pathOf(pattern, parameters)))
+    return found.find((page) => page !== undefined)
   }
 }
 

@@ -1,5 +1,5 @@
 import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
-import type { WeekPlanItem } from '@lernspur/contracts/teacher/student/look-back.contract'
+import type { WeekPlanItem } from '@lernspur/contracts/teacher/student/week-plan-item'
 import Circle from 'lucide-react/icons/circle'
 import CircleCheck from 'lucide-react/icons/circle-check'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import type { WeekPlanItem } from '@lernspur/contracts/teacher/student/look-back.contract'
+import type { WeekPlanItem } from '@lernspur/contracts/teacher/student/week-plan-item'
 import { PlanItems } from './plan-items'
 import { usePlanProgress } from './use-plan-progress'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import type { WeekPlanItem } from '@lernspur/contracts/teacher/student/look-back.contract'
+import type { WeekPlanItem } from '@lernspur/contracts/teacher/student/week-plan-item'
 
 /** How much of a plan for the week is done, in words. */
 export const usePlanProgress = (plan: readonly WeekPlanItem[]): string => {

@@ -1,8 +1,5 @@
-import {
-  type LookBack,
-  lookBackLimits,
-  type WeekPlanItem,
-} from '@lernspur/contracts/teacher/student/look-back.contract'
+import { type LookBack, lookBackLimits } from '@lernspur/contracts/teacher/student/look-back.contract'
+import type { WeekPlanItem } from '@lernspur/contracts/teacher/student/week-plan-item'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 import { entriesOf, subjectsOf, thisWeek } from './quiet.query'

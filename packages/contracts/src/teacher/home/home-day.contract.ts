@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { color, day, id, personSchema } from '../../wire/fields'
 import { defineRoutes } from '../../wire/route'
 import { performanceLevelSchema } from '../performance-visual.contract'
-import { weekPlanItemSchema } from '../student/look-back.contract'
+import { weekPlanItemSchema } from '../student/week-plan-item'
 import { unseenSchema } from './unseen.contract'
 
 /** Occasions on the start page, and children named with each. */

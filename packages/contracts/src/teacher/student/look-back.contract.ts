@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { color, day, id, personSchema, schoolClassParams } from '../../wire/fields'
 import { defineRoutes } from '../../wire/route'
 import { deleteErrors } from '../../wire/route-errors'
+import { weekPlanItemSchema } from './week-plan-item'
 
 /**
  * Maximum children and competences named, days without an entry that make a competence one of them, and days of the
@@ -20,15 +21,6 @@ export const quietCompetenceSchema = z.object({
   subject: z.object({ id, name: z.string(), abbreviation: z.string(), color }),
   lastOn: z.nullable(day),
 })
-
-/** For a child or a competence; done once there is an entry this week. */
-export const weekPlanItemSchema = z.object({
-  id,
-  student: z.nullable(personSchema),
-  competence: z.nullable(z.object({ id, description: z.string(), subjectId: id })),
-  isDone: z.boolean(),
-})
-export type WeekPlanItem = z.infer<typeof weekPlanItemSchema>
 
 export const lookBackSchema = z.object({
   /** The Monday of this week in the school's time zone, and the day of today. */

@@ -64,7 +64,7 @@ test('leaves out classes of a year that is over, and says nothing of persons', a
   const { manager, schoolClass, tenantId, year } = await newSchool()
   expect(JSON.stringify((await get(manager)).body.data)).not.toContain(schoolClass.students[0]?.id ?? '')
   await teacher.owner`
-    update school_year set school_year_start = '2019-08-01', school_year_end = '2020-07-31'
+    update school_year set year = 2019, school_year_start = '2019-08-01', school_year_end = '2020-07-31'
     where tenant_id = ${tenantId} and id = ${year.id}`
   const { classes }: SchoolCoverage = (await get(manager)).body.data
   expect(classes.map(({ id }) => id)).not.toContain(schoolClass.id)
