@@ -1,37 +1,10 @@
-import { ErrorBoundary, Link, paths, useTranslation } from '@lernspur/app-runtime'
-import { Loading } from '@lernspur/ui/components/feedback/loading'
-import { Button } from '@lernspur/ui/components/ui/button'
-import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
+import { Link, paths, useTranslation } from '@lernspur/app-runtime'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { isMonday } from '../../look-back/is-monday'
 
-const WeekBefore = lazy(() => import('../../look-back/week-before'))
-
-/** Loaded on demand: the start page of a Monday is as light as that of any other day. */
-function Monday({ classId }: { classId: string }) {
-  const { t } = useTranslation('teacher.home')
-  const [isOpen, setIsOpen] = useState(false)
-  if (!isOpen)
-    return (
-      <Button variant="secondary" className="justify-self-start" onClick={() => setIsOpen(true)}>
-        {t(($) => $.lookBack.show)}
-      </Button>
-    )
-  return (
-    <ErrorBoundary>
-      <Suspense
-        fallback={
-          <Loading label={t(($) => $.lookBack.loading)}>
-            <Skeleton className="h-48" />
-          </Loading>
-        }
-      >
-        <WeekBefore classId={classId} />
-      </Suspense>
-    </ErrorBoundary>
-  )
-}
+// The start page of other days is as light as it can be.
+const Monday = lazy(() => import('../../look-back/monday'))
 
 /** Leads to the look-back on a class, where a plan for the week is made; on Mondays it opens here (rule look-back.1). */
 export function LookBackLink({ classId }: { classId: string }) {
@@ -45,7 +18,11 @@ export function LookBackLink({ classId }: { classId: string }) {
         <span className="min-w-0 flex-1">{t(($) => $.lookBack.question)}</span>
         <ChevronRight aria-hidden className="size-4.5 shrink-0 text-muted-foreground" />
       </Link>
-      {isMonday() && <Monday classId={classId} />}
+      {isMonday() && (
+        <Suspense>
+          <Monday classId={classId} />
+        </Suspense>
+      )}
     </div>
   )
 }
