@@ -1,10 +1,10 @@
 import { ErrorBoundary, Link, usePageTitle, useTranslation } from '@lernspur/app-runtime'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import { Loading } from '@lernspur/ui/components/feedback/loading'
-import { SearchInput } from '@lernspur/ui/components/form/search-input'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 import { Card } from '@lernspur/ui/components/ui/card'
+import { Input } from '@lernspur/ui/components/ui/input'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { matchesQuery } from '@lernspur/ui/query/match-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
@@ -43,12 +43,12 @@ function Articles() {
   const subjects = Map.groupBy(articles, ({ subject }) => subject)
   return (
     <>
-      <SearchInput
-        label={t(($) => $.search.label)}
-        clearLabel={t(($) => $.search.clear)}
+      <Input
+        type="search"
+        aria-label={t(($) => $.search.label)}
+        placeholder={t(($) => $.search.label)}
         value={query}
-        onValueChange={setQuery}
-        className="md:max-w-96"
+        onChange={({ target }) => setQuery(target.value)}
       />
       {articles.length === 0 && (
         <EmptyState icon={<CircleHelp />} title={t(($) => $.search.none)} description={t(($) => $.search.noneHint)} />
