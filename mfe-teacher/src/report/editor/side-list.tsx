@@ -60,7 +60,7 @@ export function SideList({ label, current, isLong = false, children }: SideListP
         ref={list}
         className={cn(
           'relative flex gap-1 overflow-x-auto pb-1 [scrollbar-width:thin] max-lg:mask-r-from-[calc(100%-2rem)] max-lg:pr-8 lg:grid lg:grid-cols-1 lg:pr-0',
-          isLong ? 'lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto' : 'lg:overflow-visible',
+          isLong ? 'lg:max-h-[calc(100dvh-11rem)] lg:overflow-y-auto' : 'lg:overflow-visible',
         )}
       >
         {children}

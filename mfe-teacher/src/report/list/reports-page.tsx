@@ -76,9 +76,9 @@ export function ReportsPage({ classId, actions, children }: ReportsPageProps) {
         <div className="ml-auto flex flex-wrap justify-end print:hidden">
           {actions}
           {mayWrite && (
-            <Button variant="outline" className="max-sm:px-3" onClick={() => setIsCreating(true)}>
+            <Button variant="outline" className="max-lg:px-3" onClick={() => setIsCreating(true)}>
               <FilePlus2 aria-hidden />
-              <span className="max-sm:sr-only">{t(($) => $.creation.open)}</span>
+              <span className="max-lg:sr-only">{t(($) => $.creation.open)}</span>
             </Button>
           )}
         </div>

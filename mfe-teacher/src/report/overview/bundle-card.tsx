@@ -1,7 +1,6 @@
 import { Link, paths, useFormat, useSession, useTranslation } from '@lernspur/app-runtime'
 import type { ReportPart, ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
 import { IconButton } from '@lernspur/ui/components/button/icon-button'
-import { ProgressRing } from '@lernspur/ui/components/data/progress-ring'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { Card } from '@lernspur/ui/components/ui/card'
@@ -80,7 +79,7 @@ export function BundleCard(props: BundleCardProps) {
   return (
     <Card className="overflow-clip">
       <section ref={section} aria-labelledby={headId} className="scroll-mt-20">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1 sm:px-4 sm:py-1.5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1 sm:px-4 lg:py-0.5">
           {choice && visible.length > 0 && (
             <CheckboxField
               className="-ml-3 sm:-ml-2"
@@ -90,11 +89,8 @@ export function BundleCard(props: BundleCardProps) {
               label={t(($) => $.overview.chooseAll, { name })}
             />
           )}
-          <span className="max-sm:hidden">
-            <ProgressRing value={done} max={Math.max(all, 1)} label={progress} size={32} />
-          </span>
           <div className="min-w-0 flex-1 basis-24">
-            <h2 id={headId} className="leading-5 font-semibold wrap-anywhere hyphens-auto">
+            <h2 id={headId} className="leading-tight font-semibold wrap-anywhere hyphens-auto">
               {group ? (
                 <Link to={paths.reportGroup(classId, group.id)} className={linkStyle}>
                   {name}
@@ -103,70 +99,74 @@ export function BundleCard(props: BundleCardProps) {
                 name
               )}
             </h2>
-            <p className="text-sm text-muted-foreground">
+            <p className="text-sm leading-tight text-muted-foreground">
               {format.period(startDate, endDate)} · {progress}
             </p>
           </div>
-          {next && visible.length > 0 && (
-            // Beside name and menu, it would have no room on a phone.
-            <div className="max-lg:order-last max-lg:basis-full max-lg:*:w-full">
-              {next === 'complete' && (
-                <Button onClick={() => setIsCompleting(true)}>
-                  <CircleCheck aria-hidden />
-                  {t(($) => $.completion.open, { count: open.length })}
-                </Button>
-              )}
-              {next === 'subject' && <SubjectCompletion classId={classId} subjects={own} isMain />}
-              {next === 'print' && (
-                <Button aria-label={t(($) => $.overview.print, { name })} onClick={() => setIsPrinting(true)}>
-                  <Printer aria-hidden />
-                  {t(($) => $.chosen.print)}
+          {outdated.length > 0 && (
+            // In the line of the set where that has room, so that nothing below moves when it is known.
+            <div className="flex flex-wrap items-center gap-x-3 rounded-md bg-warning pr-1 pl-3 text-sm text-warning-foreground max-lg:order-last max-lg:basis-full">
+              <p className="flex min-h-9 min-w-0 flex-1 basis-40 items-center gap-2 lg:whitespace-nowrap">
+                <History aria-hidden className="size-4 shrink-0" />
+                {t(($) => $.notCurrent.inSet, { count: outdated.length })}
+              </p>
+              {mayWrite && (
+                <Button
+                  size="sm"
+                  variant="link"
+                  className="px-2 text-current decoration-current/40"
+                  onClick={() => setIsRecalculating(true)}
+                >
+                  {t(($) => $.editor.recalculate)}
                 </Button>
               )}
             </div>
           )}
-          <div className="flex items-center">
-            {visible.length > 0 && next !== 'print' && (
-              <IconButton label={t(($) => $.overview.print, { name })} onClick={() => setIsPrinting(true)}>
-                <Printer aria-hidden />
-              </IconButton>
+          <div className="flex items-center gap-x-1 empty:hidden max-lg:order-last max-lg:basis-full max-lg:justify-end">
+            {visible.length > 0 && (
+              <>
+                {next && (
+                  <div className="max-lg:flex-1 max-lg:*:w-full">
+                    {next === 'complete' && (
+                      <Button className="max-sm:px-2 max-sm:[&_svg]:hidden" onClick={() => setIsCompleting(true)}>
+                        <CircleCheck aria-hidden />
+                        {t(($) => $.completion.open, { count: open.length })}
+                      </Button>
+                    )}
+                    {next === 'subject' && <SubjectCompletion classId={classId} subjects={own} isMain />}
+                    {next === 'print' && (
+                      <Button aria-label={t(($) => $.overview.print, { name })} onClick={() => setIsPrinting(true)}>
+                        <Printer aria-hidden />
+                        {t(($) => $.chosen.print)}
+                      </Button>
+                    )}
+                  </div>
+                )}
+                {next !== 'print' && (
+                  <IconButton label={t(($) => $.overview.print, { name })} onClick={() => setIsPrinting(true)}>
+                    <Printer aria-hidden />
+                  </IconButton>
+                )}
+              </>
             )}
             {group && managesGroup(group, reports) && (
               <GroupMenu group={group} reportIds={reports.map(({ id }) => id)} />
             )}
-            <button
-              type="button"
-              aria-expanded={isOpen}
-              aria-controls={listId}
-              aria-label={t(($) => $.overview.show, { name })}
-              onClick={() => onOpenChange(!isOpen)}
-              className="group grid size-11 place-items-center rounded-md hover:bg-accent"
-            >
-              <ChevronDown
-                aria-hidden
-                className="size-4.5 text-muted-foreground transition-transform duration-150 group-aria-expanded:rotate-180"
-              />
-            </button>
           </div>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            aria-label={t(($) => $.overview.show, { name })}
+            onClick={() => onOpenChange(!isOpen)}
+            className="group grid size-11 place-items-center rounded-md hover:bg-accent"
+          >
+            <ChevronDown
+              aria-hidden
+              className="size-4.5 text-muted-foreground transition-transform duration-150 group-aria-expanded:rotate-180"
+            />
+          </button>
         </div>
-        {outdated.length > 0 && (
-          <div className="flex flex-wrap items-center gap-x-3 border-t bg-warning px-3 text-sm text-warning-foreground sm:px-4">
-            <p className="flex min-h-9 min-w-0 flex-1 basis-40 items-center gap-2">
-              <History aria-hidden className="size-4 shrink-0" />
-              {t(($) => $.notCurrent.inSet, { count: outdated.length })}
-            </p>
-            {mayWrite && (
-              <Button
-                size="sm"
-                variant="link"
-                className="text-current decoration-current/40"
-                onClick={() => setIsRecalculating(true)}
-              >
-                {t(($) => $.editor.recalculate)}
-              </Button>
-            )}
-          </div>
-        )}
         <div id={listId} hidden={!isOpen}>
           {isOpen && (
             <>

@@ -36,7 +36,7 @@ function SubjectHead({ column, owners, href }: SubjectHeadProps) {
   const content = (
     <>
       <span aria-hidden className="flex max-w-full items-center gap-1 font-medium text-foreground">
-        <SubjectMark color={column.color} className="max-sm:hidden" />
+        <SubjectMark color={column.color} className="max-lg:hidden" />
         <span className="truncate">{column.abbreviation}</span>
       </span>
       <span aria-hidden className="max-w-full truncate">

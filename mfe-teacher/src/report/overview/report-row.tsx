@@ -67,7 +67,7 @@ export function ReportRow({ classId, report, columns, owners, onChoose, isChosen
         scope="row"
         className="sticky left-0 z-10 border-t border-r bg-(--row) p-0 text-left font-medium group-first:border-t-0"
       >
-        <span className="flex w-37 items-center gap-x-2 pr-2 sm:w-60 sm:pl-2">
+        <span className="flex w-37 items-center gap-x-2 pr-2 sm:w-60 sm:pl-2 xl:w-80">
           {onChoose ? (
             <CheckboxField
               className="-my-1 ml-0 pointer-coarse:my-0"

@@ -214,11 +214,13 @@ export function RemarkView({ classId }: { classId: string }) {
           <ArrowLeft aria-hidden />
           <span className="max-sm:sr-only">{t(($) => $.view.before)}</span>
         </Button>
-        <p className="flex-1 text-center text-sm text-muted-foreground tabular-nums">
+        <p className="flex-1 text-center text-sm whitespace-nowrap text-muted-foreground tabular-nums">
           {tReport(($) => $.siblings.position, { place: at + 1, all: own.length })}
         </p>
-        <Button onClick={goOn}>
-          {next ? t(($) => $.view.next, { name: format.name(childOf(next)) }) : t(($) => $.view.end)}
+        <Button className="min-w-0 shrink *:min-w-0" onClick={goOn}>
+          <span className="truncate">
+            {next ? t(($) => $.view.next, { name: format.name(childOf(next)) }) : t(($) => $.view.end)}
+          </span>
           <Kbd className="border-current/30 bg-transparent text-current pointer-coarse:hidden">
             {isApple ? '⌘ Enter' : t(($) => $.view.nextKeys)}
           </Kbd>

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 
 interface ReportSearchProps {
   table: TableState
-  /** Keeps the filters in one line on phones, which scrolls sideways. */
+  /** Keeps the filters in one line where the screen is small, which scrolls sideways. */
   isOneLine?: boolean
   children: ReactNode
 }
@@ -21,7 +21,7 @@ export function ReportSearch({ table, isOneLine = false, children }: ReportSearc
       className={
         // Room for the focus rings, which a scroller cuts off.
         isOneLine
-          ? '-m-1 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none] max-sm:mask-r-from-[calc(100%-2rem)] max-sm:pr-8 sm:flex-wrap *:max-sm:shrink-0'
+          ? '-m-1 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none] max-lg:mask-r-from-[calc(100%-2rem)] max-lg:pr-8 lg:flex-wrap *:max-lg:shrink-0'
           : 'flex flex-wrap gap-2'
       }
     >
@@ -31,9 +31,7 @@ export function ReportSearch({ table, isOneLine = false, children }: ReportSearc
         value={table.search}
         onValueChange={(search) => table.change({ search })}
         className={
-          isOneLine
-            ? 'w-auto grow basis-40 sm:basis-full lg:max-w-64 lg:basis-48'
-            : 'w-auto grow basis-full lg:max-w-64 lg:basis-56'
+          isOneLine ? 'w-auto grow basis-40 lg:max-w-64 lg:basis-48' : 'w-auto grow basis-full lg:max-w-64 lg:basis-56'
         }
       />
       <TableChoice

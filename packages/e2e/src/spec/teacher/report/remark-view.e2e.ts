@@ -9,9 +9,11 @@ import { FramePage } from '../../../page/frame.page'
 import { PalettePage } from '../../../page/palette.page'
 import { ReportsPage } from '../../../page/reports.page'
 
-const groupOf = (mark: string) => `0 Gruppe ${mark}`
+const groupOf = (mark: string) => `Gruppe ${mark}`
 
-/** Reports of the first three children in a group that stands first. */
+const nameOf = (report: Report | undefined) => `${report?.studentFirstName} ${report?.studentLastName}`
+
+/** Reports of the first three children in a group, in the order in which the teacher sees names. */
 const createReports = async (
   api: Api,
   { id: schoolClassId, children }: KnownClass,
@@ -27,11 +29,8 @@ const createReports = async (
     },
   })
   const reports = await markedReports(api, schoolClassId, mark)
-  const placeOf = ({ originalStudentId }: Report) => children.findIndex(({ id }) => id === originalStudentId)
-  return reports.toSorted((a, b) => placeOf(a) - placeOf(b))
+  return reports.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'de'))
 }
-
-const nameOf = (report: Report | undefined) => `${report?.studentFirstName} ${report?.studentLastName}`
 
 /** The view of a subject's remarks in the created reports. */
 const openView = async (page: Page, classId: string, reports: readonly Report[]) => {
