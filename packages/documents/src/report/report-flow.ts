@@ -121,10 +121,10 @@ class ReportFlow {
     const remark = label && paragraph ? [{ pieces: [label, paragraph], heads }] : []
     const remarks = [...remark, ...paragraphs.map((piece) => ({ pieces: [piece], heads }))]
     if (!columns) return [{ pieces: [heading, ...first.pieces], heads: [] }, ...rest, ...remarks]
-    const { lefts, hasRemarks } = columns
+    const { lefts, hasRemarks, least } = columns
     const beside = hasRemarks ? remarks.map(({ pieces }) => ({ pieces, heads: [] })) : []
     return [
-      { pieces: [heading], heads: [], columns: { clusters: [...domains, ...beside], above: 2, lefts } },
+      { pieces: [heading], heads: [], columns: { clusters: [...domains, ...beside], above: 2, lefts, least } },
       ...(hasRemarks ? [] : remarks),
     ]
   }

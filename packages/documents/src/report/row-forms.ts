@@ -17,6 +17,8 @@ interface RowColumns {
   readonly lefts: readonly [number, number]
   /** Whether remarks stand in them, too. */
   readonly hasRemarks: boolean
+  /** Share of a subject that stands on the page where it begins, if the next one has room for all of it. */
+  readonly least: number
 }
 
 /** How competences are set in one form of the report. */
@@ -33,7 +35,7 @@ const standard = ({ language }: ReportDocumentProps, marks: Marks): RowForm => {
   const texts = reportTexts(language)
   return {
     container: 'Table',
-    columns: { ...standardColumns, hasRemarks: false },
+    columns: { ...standardColumns, hasRemarks: false, least: 0.5 },
     heading: ({ name, symbol }) => cacheableBlock(DomainHeading, { name, symbol, width: standardColumns.width }),
     row: (row) => {
       const isObserved = row.level !== null
@@ -62,7 +64,7 @@ const compact = (report: ReportDocumentProps): RowForm => {
   const columns = showsOpen(report, report.subjects) ? [...heads, openSign] : heads
   return {
     container: 'Table',
-    columns: { ...compactColumns, hasRemarks: true },
+    columns: { ...compactColumns, hasRemarks: true, least: 0 },
     heading: ({ name, symbol }) => cacheableBlock(CompactHead, { name, symbol, columns }),
     row: ({ description, level, levelLabel }) => {
       const levelIndex = scale.findIndex((one) => one.level === level)
