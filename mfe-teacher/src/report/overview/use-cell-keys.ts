@@ -46,10 +46,10 @@ export const useCellKeys = () => {
       ? { Home: 0, End: rows.length - 1 }
       : { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + page, PageUp: at - page }
     const within = controlsOf(row)
-    const place = within.indexOf(event.target)
+    const position = within.indexOf(event.target)
     const byControl: Readonly<Record<string, number>> = isCommand
       ? {}
-      : { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: within.length - 1 }
+      : { ArrowRight: position + 1, ArrowLeft: position - 1, Home: 0, End: within.length - 1 }
     const [nextRow, nextControl] = [byRow[event.key], byControl[event.key]]
     if (nextRow === undefined && nextControl === undefined) return
     event.preventDefault()

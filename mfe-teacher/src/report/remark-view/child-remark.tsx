@@ -55,20 +55,17 @@ interface RemarkOfProps<Section extends ReportSection> extends ChildRemarkProps 
 
 /** One remark beside what it is written from: levels and the newest notes. */
 function RemarkOf<Section extends ReportSection>(props: RemarkOfProps<Section>) {
-  const { classId, report, isGone, subject, takesFocus, onState, stateKey, onNext, saver, superseded } = props
+  const { classId, report, isGone, subject, takesFocus, onNext, saver, superseded } = props
   const { t } = useTranslation('teacher.report')
   const { t: tRemark } = useTranslation('teacher.remark')
   const format = useFormat()
   const { mayWrite } = useReportRights(classId)
-  const { current: section, state } = useSaver(saver)
+  const { current: section } = useSaver(saver)
   const writing = useReportWriting(report)
   const remark = useRef<RemarkHandle>(null)
   const part: ReportSubject | null = report.subjects.find(({ schoolSubjectId }) => schoolSubjectId === subject) ?? null
   const child = format.name(childOf(report))
   const isReadOnly = isGone || report.status === 'completed' || section.status === 'completed' || !mayWrite
-  const isWritten = section.comment.trim() !== ''
-  const isUnsaved = isStuck(state)
-  useEffect(() => onState(stateKey, { isWritten, isUnsaved }), [onState, stateKey, isWritten, isUnsaved])
   useEffect(() => {
     if (takesFocus) remark.current?.focus()
   }, [takesFocus])
@@ -125,17 +122,42 @@ function RemarkOf<Section extends ReportSection>(props: RemarkOfProps<Section>) 
   )
 }
 
+type ReporterProps<Section extends ReportSection> = Pick<ChildRemarkProps, 'onState' | 'stateKey'> & {
+  saver: SectionSaver<Section>
+}
+
+/** Reports how far a remark is, also while another child is written: a save may fail after that has been opened. */
+function StateReporter<Section extends ReportSection>({ saver, onState, stateKey }: ReporterProps<Section>) {
+  const { current: section, state } = useSaver(saver)
+  const isWritten = section.comment.trim() !== ''
+  const isUnsaved = isStuck(state)
+  useEffect(() => onState(stateKey, { isWritten, isUnsaved }), [onState, stateKey, isWritten, isUnsaved])
+  return null
+}
+
 /**
  * The remark of one child. Stays mounted while others are written, so that what is not saved yet is saved, tried again
  * and asked about as in the report itself; drawn only while `isCurrent`.
  */
 export function ChildRemark({ isCurrent, ...props }: ChildRemarkProps & { isCurrent: boolean }) {
-  const { report, isGone, subject } = props
+  const { report, isGone, subject, onState, stateKey } = props
   const { draft, superseded } = useGuardedDraft(report, isGone)
   const part = report.subjects.find(({ schoolSubjectId }) => schoolSubjectId === subject)
-  if (!isCurrent) return null
   const saver = part && draft.subjects.get(part.id)
   const shared = { ...props, draft, superseded }
-  if (saver) return <RemarkOf key={subject} {...shared} saver={saver} />
-  return subject === generalSection ? <RemarkOf key={subject} {...shared} saver={draft.general} /> : null
+  if (saver) {
+    return (
+      <>
+        <StateReporter saver={saver} onState={onState} stateKey={stateKey} />
+        {isCurrent && <RemarkOf key={subject} {...shared} saver={saver} />}
+      </>
+    )
+  }
+  if (subject !== generalSection) return null
+  return (
+    <>
+      <StateReporter saver={draft.general} onState={onState} stateKey={stateKey} />
+      {isCurrent && <RemarkOf key={subject} {...shared} saver={draft.general} />}
+    </>
+  )
 }

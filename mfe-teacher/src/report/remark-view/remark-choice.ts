@@ -44,24 +44,24 @@ export const remarkSubjects = ({ reports }: Bundle, subjects: readonly string[])
 export const remarkChoice = (
   bundles: readonly Bundle[],
   subjectsOf: (bundle: Bundle) => readonly string[],
-  asked: RemarkAddress,
+  requested: RemarkAddress,
 ): RemarkChoice | undefined => {
   const holds =
     (reportId: string | null) =>
     ({ reports }: Bundle) =>
       reports.some(({ id }) => id === reportId)
-  const bundle = bundles.find(holds(asked.set)) ?? bundles.find(holds(asked.report)) ?? bundles[0]
+  const bundle = bundles.find(holds(requested.set)) ?? bundles.find(holds(requested.report)) ?? bundles[0]
   if (!bundle) return undefined
   const offered = remarkSubjects(bundle, subjectsOf(bundle))
   const isOpen = (report: ReportSummary, subject: string) =>
     hasRemark(report, subject) && !isWritten(report, subject) && !isFinal(report, subject)
   const subject =
-    offered.find((one) => one === asked.subject) ??
+    offered.find((one) => one === requested.subject) ??
     offered.find((one) => bundle.reports.some((report) => isOpen(report, one))) ??
     offered[0]
   if (subject === undefined) return undefined
   const reports = bundle.reports.filter((report) => hasRemark(report, subject))
   const current =
-    reports.find(({ id }) => id === asked.report) ?? reports.find((report) => isOpen(report, subject)) ?? reports[0]
+    reports.find(({ id }) => id === requested.report) ?? reports.find((report) => isOpen(report, subject)) ?? reports[0]
   return current && { bundle, subject, reports, current }
 }

@@ -13,8 +13,8 @@ const amira = report('amira', [part('german', true), part('maths', true)])
 const ben = report('ben', [part('german', true), part('maths', false), part('ethics', false)])
 const carla = report('carla', [part('german', true)])
 const order = ['german', 'maths', 'ethics']
-const chosen = (asked: Partial<RemarkAddress>, ...bundles: Bundle[]) => {
-  const choice = remarkChoice(bundles, () => order, { subject: null, set: null, report: null, ...asked })
+const chosen = (requested: Partial<RemarkAddress>, ...bundles: Bundle[]) => {
+  const choice = remarkChoice(bundles, () => order, { subject: null, set: null, report: null, ...requested })
   return choice && [choice.bundle.key, choice.subject, choice.reports.map(({ id }) => id), choice.current.id]
 }
 

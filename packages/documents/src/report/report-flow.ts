@@ -122,9 +122,9 @@ class ReportFlow {
     const remarks = [...remark, ...paragraphs.map((piece) => ({ pieces: [piece], heads }))]
     if (!columns) return [{ pieces: [heading, ...first.pieces], heads: [] }, ...rest, ...remarks]
     const { lefts, hasRemarks, least } = columns
-    const beside = hasRemarks ? remarks.map(({ pieces }) => ({ pieces, heads: [] })) : []
+    const inColumns = hasRemarks ? remarks.map(({ pieces }) => ({ pieces, heads: [] })) : []
     return [
-      { pieces: [heading], heads: [], columns: { clusters: [...domains, ...beside], above: 2, lefts, least } },
+      { pieces: [heading], heads: [], columns: { clusters: [...domains, ...inColumns], above: 2, lefts, least } },
       ...(hasRemarks ? [] : remarks),
     ]
   }

@@ -61,6 +61,7 @@ test('the first child stands high on the page, also below what is not current, a
   mark,
   sessionOf,
 }) => {
+  test.setTimeout(240_000)
   const { api } = await sessionOf('teacher')
   const [report] = await createReports(api, class3a, mark)
   if (!report) throw new Error('There is no report.')
@@ -74,7 +75,8 @@ test('the first child stands high on the page, also below what is not current, a
   ] as const) {
     await page.setViewportSize(size)
     await openSet(page, class3a.id, report)
-    await expect(set).toContainText('Nicht mehr aktuell: 1 Bericht')
+    // All reports of the class are computed again for that.
+    await expect(set).toContainText('Nicht mehr aktuell: 1 Bericht', { timeout: 60_000 })
     await untilSettled(page)
     expect(await topOf(firstChild(set)), `first child at ${size.width}`).toBeLessThan(most)
     for (const one of await page.getByRole('main').getByRole('region').all())

@@ -2,6 +2,7 @@ import { reportRoutes } from '@lernspur/contracts/teacher/report.contract'
 import { schoolTextBlockRoutes } from '@lernspur/contracts/teacher/report-writing/school-text-block.contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible, wide } from '../../../fixture/accessibility'
+import { beginSession } from '../../../fixture/browser/begin-session'
 import { expect, test } from '../../../fixture/test'
 import { markedReports } from '../../../fixture/traces'
 import { ReportPage } from '../../../page/report.page'
@@ -51,6 +52,7 @@ test('a sentence of the school is found by search and reads for the child; only 
     baseURL: String(baseURL),
     storageState: { cookies: head.state.cookies, origins: [] },
   })
+  await beginSession(context, head, String(baseURL))
   try {
     const leader = await context.newPage()
     await leader.goto(path)
