@@ -54,6 +54,11 @@ test('a school begins with a starter set in the language of whoever reads it', a
     expect(blocks.length).toBeGreaterThan(30)
     expect(new Set(blocks.map(({ id }: { id: string }) => id)).size).toBe(blocks.length)
     expect(blocks.map((one: { topic: string }) => one.topic)).toContain(topic)
+    // Pages fill in these placeholders, and no others (rule text-block.1).
+    const words = blocks.flatMap(({ text }: { text: string }) => text.match(/\{[^}]*\}/g) ?? [])
+    const known = language === 'de' ? /^\{(Names?|er|ihn|ihm|sein(e[mnrs]?)?)\}$/i : /^\{(Name(’s)?|he|him|his)\}$/i
+    expect(words.filter((word: string) => !known.test(word))).toEqual([])
+    expect(words.length).toBeGreaterThan(blocks.length / 2)
   }
 })
 
