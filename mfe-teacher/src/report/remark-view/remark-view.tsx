@@ -49,7 +49,8 @@ function ChildSkeleton() {
 type LoadedProps = Omit<ChildRemarkProps, 'report' | 'isGone'> & { reportId: string; isCurrent: boolean }
 
 function LoadedRemark({ reportId, ...props }: LoadedProps) {
-  const { data: report, error } = useSuspenseQuery(reportQuery(reportId))
+  // Of all that were opened only the current one is read again when the window gets the focus.
+  const { data: report, error } = useSuspenseQuery({ ...reportQuery(reportId), refetchOnWindowFocus: props.isCurrent })
   return <ChildRemark {...props} report={report} isGone={isGoneBy(error)} />
 }
 
