@@ -49,7 +49,9 @@ test('a school begins with a starter set in the language of whoever reads it', a
     ['de', 'Sozialverhalten'],
     ['en', 'Working with others'],
   ]) {
-    const { blocks, updatedAt } = await readOfSchool(classTeacher, { 'accept-language': language })
+    const { blocks, updatedAt } = await readOfSchool(classTeacher, {
+      cookie: `${classTeacher.headers.cookie}; lernspur-language=${language}`,
+    })
     expect(updatedAt).toBeNull()
     expect(blocks.length).toBeGreaterThan(30)
     expect(new Set(blocks.map(({ id }: { id: string }) => id)).size).toBe(blocks.length)
