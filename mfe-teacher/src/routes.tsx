@@ -203,6 +203,28 @@ export default [
         },
       },
       {
+        path: 'reports/remarks',
+        lazy: () => import('./report/remark-view/remarks.screen'),
+        handle: {
+          reads: [
+            '/api/classes/:classId/reports?shows=summary',
+            '/api/classes/:classId/report-groups',
+            '/api/classes/:classId/report-writers',
+            '/api/text-blocks',
+            '/api/school-text-blocks',
+          ],
+          page: {
+            place: 'class',
+            order: 85,
+            icon: 'message-square-text',
+            text: 'teacher.page:reportRemarks.title',
+            words: 'teacher.page:reportRemarks.words',
+            further: true,
+            rights: ['canWriteCompetenceEntries'],
+          },
+        },
+      },
+      {
         path: 'reports/group/:reportGroupId',
         lazy: () => import('./report/list/report-group.screen'),
         handle: {
@@ -218,7 +240,12 @@ export default [
         path: 'reports/single/:reportId',
         lazy: () => import('./report/editor/report.screen'),
         handle: {
-          reads: ['/api/reports/:reportId', '/api/reports/:reportId/notes', '/api/text-blocks'],
+          reads: [
+            '/api/reports/:reportId',
+            '/api/reports/:reportId/notes',
+            '/api/text-blocks',
+            '/api/school-text-blocks',
+          ],
           verbs: [{ text: 'teacher.page:verb.report', words: 'teacher.page:verb.reportWords', icon: 'file-text' }],
         },
       },

@@ -25,6 +25,7 @@ import * as reportList from './teacher/report-week/report-list.contract'
 import * as reportWork from './teacher/report-week/report-work.contract'
 import * as recalculation from './teacher/report-writing/recalculation.contract'
 import * as reportNotes from './teacher/report-writing/report-notes.contract'
+import * as schoolTextBlock from './teacher/report-writing/school-text-block.contract'
 import * as textBlock from './teacher/report-writing/text-block.contract'
 import * as schoolReport from './teacher/school-report.contract'
 import * as search from './teacher/search/search.contract'
@@ -64,6 +65,7 @@ export const teacherNouns: readonly Readonly<Record<string, unknown>>[] = [
   recalculation,
   reportNotes,
   textBlock,
+  schoolTextBlock,
   schoolReport,
   sealKey,
   schoolSealKey,
@@ -118,5 +120,6 @@ export const teacherRoutes = {
   ...studentOverview.studentOverviewRoutes,
   ...talkSheet.talkSheetRoutes,
   ...textBlock.textBlockRoutes,
+  ...schoolTextBlock.schoolTextBlockRoutes,
   ...unseen.unseenRoutes,
 } as const

@@ -211,3 +211,9 @@ test('a report that cannot be rendered is refused without its text, and the next
   expect(JSON.stringify([first, second])).not.toContain('Geheimnis')
   expect(third.status).toBe('fulfilled')
 })
+
+test('competences stand in two columns, so that forty-nine of them with remarks take three pages', async () => {
+  const report = sampleReport()
+  expect(rowsOf(report)).toHaveLength(49)
+  expect(await pagesOf(await renderReport(report))).toHaveLength(3)
+})

@@ -34,10 +34,13 @@ interface SubjectCompletionProps {
   classId: string
   subjects: readonly OpenSubject[]
   size?: 'default' | 'sm'
+  /** The main action of its surroundings. */
+  isMain?: boolean
 }
 
 /** Completes one subject in many reports at once; several subjects are offered in a menu. */
-export function SubjectCompletion({ classId, subjects, size = 'sm' }: SubjectCompletionProps) {
+export function SubjectCompletion({ classId, subjects, size = 'sm', isMain = false }: SubjectCompletionProps) {
+  const look = isMain ? ({ size: 'default', variant: 'default' } as const) : ({ size, variant: 'outline' } as const)
   const { t } = useTranslation('teacher.report')
   const [openSubject, setOpenSubject] = useState<OpenSubject | null>(null)
   const textOf = ({ name, parts }: OpenSubject) =>
@@ -47,7 +50,7 @@ export function SubjectCompletion({ classId, subjects, size = 'sm' }: SubjectCom
       {subjects.length > 1 ? (
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
-            <Button size={size} variant="outline">
+            <Button {...look}>
               <Check aria-hidden />
               {t(($) => $.editor.completeSubject)}
             </Button>
@@ -62,12 +65,7 @@ export function SubjectCompletion({ classId, subjects, size = 'sm' }: SubjectCom
         </DropdownMenu>
       ) : (
         subjects.map((subject) => (
-          <Button
-            key={subject.parts[0]?.schoolSubjectId}
-            size={size}
-            variant="outline"
-            onClick={() => setOpenSubject(subject)}
-          >
+          <Button key={subject.parts[0]?.schoolSubjectId} {...look} onClick={() => setOpenSubject(subject)}>
             <Check aria-hidden />
             {textOf(subject)}
           </Button>

@@ -1,13 +1,11 @@
-import { endUndo, paths, useLeaveGuard, useSearchParams, useTranslation } from '@lernspur/app-runtime'
+import { endUndo, paths, useSearchParams, useTranslation } from '@lernspur/app-runtime'
 import type { Report, ReportCompetence } from '@lernspur/contracts/teacher/report.contract'
 import { cn } from '@lernspur/ui/cn'
 import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
 import { useEffect, useRef, useState } from 'react'
 import { CompletionDialog } from '../completion/completion-dialog'
 import { generalSection } from '../draft/general-section'
-import { usePersistentRemarks } from '../draft/use-persistent-remarks'
-import { flushDraft, saversOf, useReportDraft } from '../draft/use-report-draft'
-import { useSupersededInput } from '../draft/use-superseded-input'
+import { useGuardedDraft } from '../draft/use-guarded-draft'
 import { useWhenSaved } from '../draft/use-when-saved'
 import { useReportRights } from '../list/use-report-rights'
 import { NotesPanel } from '../notes/notes-panel'
@@ -23,6 +21,7 @@ import { SubjectPanel } from '../section/subject-panel'
 import { CompletedNote } from './completed-note'
 import { CorrectionNote } from './correction-note'
 import { LostLettersNote } from './lost-letters-note'
+import { NextReport } from './next-report'
 import { ReportActions } from './report-actions'
 import { ReportHeader } from './report-header'
 import { ReportRemoval } from './report-removal'
@@ -45,27 +44,7 @@ interface ReportEditorProps {
  */
 export function ReportEditor({ classId, report, isGone }: ReportEditorProps) {
   const { t } = useTranslation('teacher.report')
-  const draft = useReportDraft(report)
-  const savers = saversOf(draft)
-  const { superseded, endDetails } = useSupersededInput(report, draft, isGone)
-  const storedRemarks = usePersistentRemarks(report.id, draft)
-  useLeaveGuard({
-    get isOpen() {
-      return savers.some(({ isClean }) => !isClean)
-    },
-    get survivesReload() {
-      return storedRemarks.isWhole
-    },
-    get outlivesSession() {
-      return storedRemarks.isWhole
-    },
-    persist: storedRemarks.persist,
-    flush: () => flushDraft(draft),
-    discard: () => {
-      for (const saver of savers) saver.discard()
-    },
-    loss: t(($) => $.leave.text),
-  })
+  const { draft, superseded, endDetails } = useGuardedDraft(report, isGone)
   const rights = useReportRights(classId)
   const [search, setSearch] = useSearchParams()
   const [view, setView] = useState<ReportView>('edit')
@@ -205,6 +184,7 @@ export function ReportEditor({ classId, report, isGone }: ReportEditorProps) {
           <ReportPaper report={report} draft={draft} />
         </section>
       </div>
+      <NextReport classId={classId} report={report} />
       {!isGone && rights.mayDelete(report) && (
         <ReportRemoval report={report} draft={draft} backTo={paths.reports(classId)} />
       )}

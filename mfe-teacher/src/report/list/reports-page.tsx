@@ -28,12 +28,14 @@ function ListSkeleton() {
 
 interface ReportsPageProps {
   classId: string
+  /** Further actions on all reports. */
+  actions?: ReactNode | undefined
   /** Suspends while the reports are loading. */
   children: ReactNode
 }
 
 /** Layout of overview and list: title, tabs, and the button that creates reports. */
-export function ReportsPage({ classId, children }: ReportsPageProps) {
+export function ReportsPage({ classId, actions, children }: ReportsPageProps) {
   const { t } = useTranslation('teacher.report')
   const { pathname } = useLocation()
   const schoolClass = useClass(classId)
@@ -47,26 +49,40 @@ export function ReportsPage({ classId, children }: ReportsPageProps) {
     { to: paths.allReports(classId), text: t(($) => $.list.title) },
   ]
   return (
-    <Page>
-      <PageHeader
-        title={title}
-        description={schoolClass && t(($) => $.inClass, { name: schoolClass.name })}
-        actions={
-          mayWrite && (
-            <Button onClick={() => setIsCreating(true)}>
+    <Page isDense>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <PageHeader
+          isDense
+          title={
+            <>
+              {title}
+              {schoolClass && (
+                <span className="ml-2 text-base font-normal tracking-normal text-muted-foreground">
+                  {t(($) => $.inClass, { name: schoolClass.name })}
+                </span>
+              )}
+            </>
+          }
+        />
+        <div className="max-md:order-last max-md:basis-full md:[&_ul]:border-b-0">
+          <TabLinks label={t(($) => $.views)}>
+            {tabs.map(({ to, text }) => (
+              <TabLink key={to} active={pathname === to} link={<Link to={to} />}>
+                {text}
+              </TabLink>
+            ))}
+          </TabLinks>
+        </div>
+        <div className="ml-auto flex flex-wrap justify-end print:hidden">
+          {actions}
+          {mayWrite && (
+            <Button variant="outline" className="max-lg:px-3" onClick={() => setIsCreating(true)}>
               <FilePlus2 aria-hidden />
-              {t(($) => $.creation.open)}
+              <span className="max-lg:sr-only">{t(($) => $.creation.open)}</span>
             </Button>
-          )
-        }
-      />
-      <TabLinks label={t(($) => $.views)}>
-        {tabs.map(({ to, text }) => (
-          <TabLink key={to} active={pathname === to} link={<Link to={to} />}>
-            {text}
-          </TabLink>
-        ))}
-      </TabLinks>
+          )}
+        </div>
+      </div>
       {!isCreating && <RunningCreation classId={classId} onAgain={() => setIsCreating(true)} />}
       <ErrorBoundary>
         <Suspense fallback={<ListSkeleton />}>{children}</Suspense>

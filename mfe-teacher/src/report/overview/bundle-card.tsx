@@ -1,8 +1,6 @@
 import { Link, paths, useFormat, useSession, useTranslation } from '@lernspur/app-runtime'
 import type { ReportPart, ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
-import { cn } from '@lernspur/ui/cn'
 import { IconButton } from '@lernspur/ui/components/button/icon-button'
-import { ProgressRing } from '@lernspur/ui/components/data/progress-ring'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { Card } from '@lernspur/ui/components/ui/card'
@@ -23,7 +21,7 @@ import { RecalculationSetDialog } from '../recalculation/recalculation-set-dialo
 import { linkStyle } from '../table/link-style'
 import type { Bundle } from './bundle'
 import { OpenPeople } from './open-people'
-import { WorklistRow } from './worklist-row'
+import { ReportMatrix } from './report-matrix'
 
 export interface ReportChoice {
   readonly ids: ReadonlySet<string>
@@ -43,17 +41,21 @@ interface BundleCardProps {
   parts: PartChoice
   /** Undefined where reports cannot be chosen. */
   choice: ReportChoice | undefined
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** Whether it explains the shapes of the page. */
+  hasLegend: boolean
 }
 
 /** Reports that belong together: name and dates once, whose work is open, and each child with what is open. */
-export function BundleCard({ classId, bundle, visible, isNew, notCurrent, owners, parts, choice }: BundleCardProps) {
+export function BundleCard(props: BundleCardProps) {
+  const { classId, bundle, visible, isNew, notCurrent, owners, parts, choice, isOpen, onOpenChange, hasLegend } = props
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
   const { mayComplete, mayWrite } = useReportRights(classId)
   const { whoAmI } = useSession()
   const { name, group, reports, startDate, endDate } = bundle
   const { done, all } = completedOf(reports)
-  const [isOpen, setIsOpen] = useState(done < all)
   const [isCompleting, setIsCompleting] = useState(false)
   const [isPrinting, setIsPrinting] = useState(false)
   const [isRecalculating, setIsRecalculating] = useState(false)
@@ -71,24 +73,24 @@ export function BundleCard({ classId, bundle, visible, isNew, notCurrent, owners
   const chosen = visible.filter(({ id }) => choice?.ids.has(id))
   const progress = t(($) => $.overview.progress, { done, count: all })
   const managesGroup = useManagesGroup(classId)
+  const own = mayWrite ? openSubjects(visible, isMine) : []
+  // One main action: what the user can do next for the whole set.
+  const next = open.length > 0 ? 'complete' : own.length > 0 ? 'subject' : done === all ? 'print' : null
   return (
     <Card className="overflow-clip">
       <section ref={section} aria-labelledby={headId} className="scroll-mt-20">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 sm:px-5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1 sm:px-4 lg:py-0.5">
           {choice && visible.length > 0 && (
             <CheckboxField
-              className="ml-0"
+              className="-ml-3 sm:-ml-2"
               checked={chosen.length === visible.length || (chosen.length > 0 && 'indeterminate')}
               onCheckedChange={(isChosen) => choice.set(visible, isChosen)}
               hideLabel
               label={t(($) => $.overview.chooseAll, { name })}
             />
           )}
-          <span className="max-sm:hidden">
-            <ProgressRing value={done} max={Math.max(all, 1)} label={progress} size={32} />
-          </span>
           <div className="min-w-0 flex-1 basis-24">
-            <h2 id={headId} className="font-semibold wrap-anywhere hyphens-auto">
+            <h2 id={headId} className="leading-tight font-semibold wrap-anywhere hyphens-auto">
               {group ? (
                 <Link to={paths.reportGroup(classId, group.id)} className={linkStyle}>
                   {name}
@@ -97,86 +99,93 @@ export function BundleCard({ classId, bundle, visible, isNew, notCurrent, owners
                 name
               )}
             </h2>
-            <p className="text-sm text-muted-foreground">
+            <p className="text-sm leading-tight text-muted-foreground">
               {format.period(startDate, endDate)} · {progress}
             </p>
           </div>
-          {visible.length > 0 && (
-            <div
-              className={cn(
-                'flex items-center gap-1',
-                // Beside the box and the menu, the name would have no room on a phone.
-                open.length > 0
-                  ? 'max-lg:order-last max-lg:basis-full'
-                  : choice && 'max-sm:order-last max-sm:basis-full max-sm:justify-end',
-              )}
-            >
-              {open.length > 0 && (
-                <Button variant="outline" className="max-sm:flex-1" onClick={() => setIsCompleting(true)}>
-                  <CircleCheck aria-hidden />
-                  {t(($) => $.completion.open, { count: open.length })}
+          {outdated.length > 0 && (
+            // In the line of the set where that has room, so that nothing below moves when it is known.
+            <div className="flex flex-wrap items-center gap-x-3 rounded-md bg-warning pr-1 pl-3 text-sm text-warning-foreground max-lg:order-last max-lg:basis-full">
+              <p className="flex min-h-9 min-w-0 flex-1 basis-40 items-center gap-2 lg:whitespace-nowrap">
+                <History aria-hidden className="size-4 shrink-0" />
+                {t(($) => $.notCurrent.inSet, { count: outdated.length })}
+              </p>
+              {mayWrite && (
+                <Button
+                  size="sm"
+                  variant="link"
+                  className="px-2 text-current decoration-current/40"
+                  onClick={() => setIsRecalculating(true)}
+                >
+                  {t(($) => $.editor.recalculate)}
                 </Button>
               )}
-              <IconButton label={t(($) => $.overview.print, { name })} onClick={() => setIsPrinting(true)}>
-                <Printer aria-hidden />
-              </IconButton>
             </div>
           )}
-          <div className="flex items-center">
+          <div className="flex items-center gap-x-1 empty:hidden max-lg:order-last max-lg:basis-full max-lg:justify-end">
+            {visible.length > 0 && (
+              <>
+                {next && (
+                  <div className="max-lg:flex-1 max-lg:*:w-full">
+                    {next === 'complete' && (
+                      <Button className="max-sm:px-2 max-sm:[&_svg]:hidden" onClick={() => setIsCompleting(true)}>
+                        <CircleCheck aria-hidden />
+                        {t(($) => $.completion.open, { count: open.length })}
+                      </Button>
+                    )}
+                    {next === 'subject' && <SubjectCompletion classId={classId} subjects={own} isMain />}
+                    {next === 'print' && (
+                      <Button aria-label={t(($) => $.overview.print, { name })} onClick={() => setIsPrinting(true)}>
+                        <Printer aria-hidden />
+                        {t(($) => $.chosen.print)}
+                      </Button>
+                    )}
+                  </div>
+                )}
+                {next !== 'print' && (
+                  <IconButton label={t(($) => $.overview.print, { name })} onClick={() => setIsPrinting(true)}>
+                    <Printer aria-hidden />
+                  </IconButton>
+                )}
+              </>
+            )}
             {group && managesGroup(group, reports) && (
               <GroupMenu group={group} reportIds={reports.map(({ id }) => id)} />
             )}
-            <button
-              type="button"
-              aria-expanded={isOpen}
-              aria-controls={listId}
-              aria-label={t(($) => $.overview.show, { name })}
-              onClick={() => setIsOpen(!isOpen)}
-              className="group grid size-11 place-items-center rounded-md hover:bg-accent"
-            >
-              <ChevronDown
-                aria-hidden
-                className="size-4.5 text-muted-foreground transition-transform duration-150 group-aria-expanded:rotate-180"
-              />
-            </button>
           </div>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            aria-label={t(($) => $.overview.show, { name })}
+            onClick={() => onOpenChange(!isOpen)}
+            className="group grid size-11 place-items-center rounded-md hover:bg-accent"
+          >
+            <ChevronDown
+              aria-hidden
+              className="size-4.5 text-muted-foreground transition-transform duration-150 group-aria-expanded:rotate-180"
+            />
+          </button>
         </div>
-        {outdated.length > 0 && (
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t px-4 py-2 sm:px-5">
-            <p className="flex min-w-0 flex-1 basis-56 items-center gap-2 text-sm text-warning-foreground">
-              <History aria-hidden className="size-4 shrink-0" />
-              {t(($) => $.notCurrent.inSet, { count: outdated.length })}
-            </p>
-            {mayWrite && (
-              <Button size="sm" variant="outline" onClick={() => setIsRecalculating(true)}>
-                {t(($) => $.editor.recalculate)}
-              </Button>
-            )}
-          </div>
-        )}
         <div id={listId} hidden={!isOpen}>
           {isOpen && (
             <>
+              <ReportMatrix
+                classId={classId}
+                label={t(($) => $.overview.matrix, { name })}
+                reports={visible}
+                notCurrent={notCurrent}
+                owners={owners}
+                parts={parts}
+                choice={choice}
+                hasLegend={hasLegend}
+              />
               <OpenPeople
                 classId={classId}
                 reports={reports}
                 owners={owners}
-                ownAction={mayWrite && <SubjectCompletion classId={classId} subjects={openSubjects(visible, isMine)} />}
+                ownAction={next === 'complete' && <SubjectCompletion classId={classId} subjects={own} />}
               />
-              <ul>
-                {visible.map((report) => (
-                  <WorklistRow
-                    key={report.id}
-                    classId={classId}
-                    report={report}
-                    isNotCurrent={notCurrent.has(report.id)}
-                    owners={owners}
-                    parts={parts}
-                    isChosen={choice?.ids.has(report.id) ?? false}
-                    onChoose={choice && ((isChosen) => choice.set([report], isChosen))}
-                  />
-                ))}
-              </ul>
             </>
           )}
         </div>

@@ -23,7 +23,7 @@ export function WorklistFilters({ table, reports, groups, owners }: WorklistFilt
   )
   const people = new Map([...owners.values()].flat().map((person) => [person.id, person]))
   return (
-    <ReportSearch table={table}>
+    <ReportSearch table={table} isOneLine>
       <GroupFilter table={table} groups={groups} />
       {subjects.size > 1 && (
         <TableChoice

@@ -1,35 +1,25 @@
-import { Link, paths, useFormat, useSession, useTranslation } from '@lernspur/app-runtime'
+import { Link, paths, useSession, useTranslation } from '@lernspur/app-runtime'
 import type { ReportPart } from '@lernspur/contracts/teacher/report-week/report-list.contract'
-import type { Person } from '@lernspur/contracts/wire/fields'
 import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
+import type { PartOwners } from './part-owners'
+import { usePartLabel } from './use-part-label'
 
 interface PartChipProps {
   classId: string
   reportId: string
   part: ReportPart
-  /** Its owners; none if all who taught the subject have left. */
-  owners: readonly Person[]
+  owners: PartOwners
 }
 
 /** An open part of a report: its subject, its owners, and a link to it. */
 export function PartChip({ classId, reportId, part, owners }: PartChipProps) {
   const { t } = useTranslation('teacher.report')
-  const format = useFormat()
   const { whoAmI } = useSession()
-  const isMine = owners.some(({ id }) => id === whoAmI.id)
-  const [first] = owners
-  const short = isMine ? t(($) => $.part.mine) : first ? first.firstName : t(($) => $.part.nobody)
-  const who = isMine ? t(($) => $.part.mine) : owners.length > 0 ? format.list(owners.map(format.name)) : short
-  const missing = [
-    part.withoutLevel > 0 && t(($) => $.part.withoutLevel, { count: part.withoutLevel }),
-    part.unconfirmed > 0 && t(($) => $.part.unconfirmed, { count: part.unconfirmed }),
-    !part.hasComment && t(($) => $.part.noComment),
-  ].filter((text) => text !== false)
-  const label = t(($) => $.part.label, {
-    subject: part.name,
-    who,
-    missing: format.list(missing) || t(($) => $.part.filledIn),
-  })
+  const people = owners.get(part.schoolSubjectId) ?? []
+  const isMine = people.some(({ id }) => id === whoAmI.id)
+  // None if all who taught the subject have left.
+  const short = isMine ? t(($) => $.part.mine) : (people[0]?.firstName ?? t(($) => $.part.nobody))
+  const label = usePartLabel(owners)(part)
   return (
     <Link
       to={`${paths.report(classId, reportId)}?subject=${part.schoolSubjectId}`}

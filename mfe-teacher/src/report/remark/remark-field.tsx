@@ -1,12 +1,12 @@
-import { textBlocksQuery } from '@lernspur/api-client/teacher/report-writing/report-writing.queries'
-import { useQuery, useToast, useTranslation } from '@lernspur/app-runtime'
+import { useToast, useTranslation } from '@lernspur/app-runtime'
 import { type Report, type ReportSubject, reportLimits } from '@lernspur/contracts/teacher/report.contract'
 import { checkRemark } from '@lernspur/contracts/teacher/report-check/check-report'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
-import { type Ref, useId, useImperativeHandle } from 'react'
+import { type KeyboardEvent, type Ref, useId, useImperativeHandle } from 'react'
 import type { ReportSection } from '../draft/section'
 import type { ReportWriting } from '../notes/use-report-writing'
+import { useTextBlocks } from '../text-block/use-text-blocks'
 import { expandCode } from '../wording/expand-code'
 import { fillBlock } from '../wording/placeholders'
 import { DraftedSentences } from './drafted-sentences'
@@ -25,18 +25,24 @@ interface RemarkFieldProps {
   saver: RemarkSaver & { flush(): Promise<boolean> }
   writing: ReportWriting
   isReadOnly: boolean
+  /** Ctrl or Cmd with Enter, to go on with the next child. */
+  onNext?: (() => void) | undefined
+  /** Lines that the field has at least. */
+  rows?: number | undefined
   /** Lets notes be inserted from beside it. */
   ref?: Ref<RemarkHandle> | undefined
 }
 
 /** A remark that saves itself, with tools to write it and findings to look at. */
-export function RemarkField({ label, report, subject, section, saver, writing, isReadOnly, ref }: RemarkFieldProps) {
+export function RemarkField(props: RemarkFieldProps) {
+  const { label, report, subject, section, saver, writing, isReadOnly, onNext, rows = 4, ref } = props
   const { t } = useTranslation('teacher.remark')
   const toast = useToast()
   const remark = useRemark(saver)
-  const { data: blocks } = useQuery(textBlocksQuery())
+  const { all: blocks } = useTextBlocks()
   useImperativeHandle(ref, () => ({
     insert: (text) => (isReadOnly ? toast({ text: t(($) => $.readOnly) }) : remark.insert(text)),
+    focus: remark.focus,
   }))
   const { comment } = section
   const drafted = useDrafted(saver, remark.show)
@@ -48,9 +54,15 @@ export function RemarkField({ label, report, subject, section, saver, writing, i
   )
   const type = (text: string) => {
     const cursor = remark.field.current?.selectionStart ?? text.length
-    const expanded = expandCode({ text, cursor }, blocks?.blocks ?? [], (block) => fillBlock(block, writing.spoken))
+    const expanded = expandCode({ text, cursor }, blocks, (block) => fillBlock(block, writing.spoken))
     saver.change({ comment: expanded?.text ?? text })
     if (expanded) remark.moveTo(expanded.cursor)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (onNext && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      onNext()
+    } else drafted.onKeyDown(event)
   }
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -60,7 +72,7 @@ export function RemarkField({ label, report, subject, section, saver, writing, i
       >
         <MultilineInput
           ref={remark.field}
-          rows={4}
+          rows={rows}
           readOnly={isReadOnly}
           value={comment}
           max={reportLimits.comment}
@@ -69,7 +81,7 @@ export function RemarkField({ label, report, subject, section, saver, writing, i
           marks={isDrafted ? drafted.places.map((range) => ({ ...range, isCurrent: range === drafted.current })) : []}
           aria-describedby={isDrafted ? draftedId : undefined}
           onSelect={drafted.onSelect}
-          onKeyDown={drafted.onKeyDown}
+          onKeyDown={onKeyDown}
           onFocus={remark.onFocus}
           onBlur={() => void saver.flush()}
           className="min-h-28 max-w-full"

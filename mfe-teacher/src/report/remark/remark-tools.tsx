@@ -1,5 +1,4 @@
-import { textBlocksQuery } from '@lernspur/api-client/teacher/report-writing/report-writing.queries'
-import { useQuery, useToast, useTranslation } from '@lernspur/app-runtime'
+import { useToast, useTranslation } from '@lernspur/app-runtime'
 import { type DraftedSentence, reportLimits } from '@lernspur/contracts/teacher/report.contract'
 import { Button } from '@lernspur/ui/components/ui/button'
 import Sparkles from 'lucide-react/icons/sparkles'
@@ -7,6 +6,7 @@ import { useState } from 'react'
 import type { ReportWriting } from '../notes/use-report-writing'
 import { TextBlockMenu } from '../text-block/text-block-menu'
 import { TextBlockSheet } from '../text-block/text-block-sheet'
+import { useTextBlocks } from '../text-block/use-text-blocks'
 import { draftRemark } from '../wording/draft-remark'
 import { fillBlock } from '../wording/placeholders'
 import { DraftDialog } from './draft-dialog'
@@ -27,7 +27,7 @@ const textOf = (sentences: readonly DraftedSentence[]): string => sentences.map(
 export function RemarkTools({ source, writing, comment, onInsert, onReplace }: RemarkToolsProps) {
   const { t } = useTranslation('teacher.remark')
   const toast = useToast()
-  const { data: blocks } = useQuery(textBlocksQuery())
+  const { own: ownBlocks, ofSchool } = useTextBlocks()
   const [isEditing, setIsEditing] = useState(false)
   const [replaced, setReplaced] = useState<readonly DraftedSentence[] | null>(null)
   const { spoken, language, entries = [] } = writing
@@ -56,7 +56,13 @@ export function RemarkTools({ source, writing, comment, onInsert, onReplace }: R
         <Sparkles aria-hidden />
         {t(($) => $.draft.begin)}
       </Button>
-      <TextBlockMenu blocks={blocks?.blocks ?? []} fill={fill} onUse={onInsert} onEdit={() => setIsEditing(true)} />
+      <TextBlockMenu
+        own={ownBlocks?.blocks ?? []}
+        ofSchool={ofSchool?.blocks ?? []}
+        fill={fill}
+        onUse={onInsert}
+        onEdit={() => setIsEditing(true)}
+      />
       <PronounChoice reportId={source.reportId} pronoun={spoken.pronoun} />
       {replaced && (
         <DraftDialog
@@ -69,8 +75,14 @@ export function RemarkTools({ source, writing, comment, onInsert, onReplace }: R
           onClose={() => setReplaced(null)}
         />
       )}
-      {isEditing && blocks && (
-        <TextBlockSheet known={blocks} language={language} fill={fill} onClose={() => setIsEditing(false)} />
+      {isEditing && ownBlocks && ofSchool && (
+        <TextBlockSheet
+          own={ownBlocks}
+          ofSchool={ofSchool}
+          language={language}
+          fill={fill}
+          onClose={() => setIsEditing(false)}
+        />
       )}
     </div>
   )

@@ -58,6 +58,8 @@ export const useRemark = (saver: RemarkSaver) => {
     field,
     insert,
     replace,
+    /** Puts the cursor at the end. */
+    focus: () => select(saver.snapshot().current.comment.length),
     /** Puts the cursor after the block that replaced a code. */
     moveTo: (cursor: number) => select(cursor),
     show: ({ start, length }: Pick<RemarkRange, 'start' | 'length'>) => select(start, length),
@@ -67,7 +69,10 @@ export const useRemark = (saver: RemarkSaver) => {
   }
 }
 
-/** Inserts text into the open remark. */
+/** The open remark, for what is beside it. */
 export interface RemarkHandle {
+  /** Inserts text at the cursor. */
   insert(text: string): void
+  /** Puts the cursor at its end. */
+  focus(): void
 }

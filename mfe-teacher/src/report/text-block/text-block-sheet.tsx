@@ -1,61 +1,101 @@
-import { saveTextBlocksMutation } from '@lernspur/api-client/teacher/report-writing/report-writing.queries'
-import { useTyped } from '@lernspur/app-kit/drafts/use-typed'
-import { useErrorText, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import {
-  type TextBlock,
-  type TextBlocks,
-  textBlockLimits,
-} from '@lernspur/contracts/teacher/report-writing/text-block.contract'
+  saveSchoolTextBlocksMutation,
+  saveTextBlocksMutation,
+} from '@lernspur/api-client/teacher/report-writing/report-writing.queries'
+import { useTyped } from '@lernspur/app-kit/drafts/use-typed'
+import { useErrorText, useMutation, useSession, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { SchoolTextBlocks } from '@lernspur/contracts/teacher/report-writing/school-text-block.contract'
+import { type TextBlocks, textBlockLimits } from '@lernspur/contracts/teacher/report-writing/text-block.contract'
 import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
+import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
 import { Banner } from '@lernspur/ui/components/layout/banner'
 import { Button } from '@lernspur/ui/components/ui/button'
 import Plus from 'lucide-react/icons/plus'
-import { useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { WordingLanguage } from '../wording/grammar'
 import { placeholders } from '../wording/placeholders'
-import { TextBlockRow } from './text-block-row'
+import { SchoolTextBlockList } from './school-text-block-list'
+import { type EditedBlock, TextBlockRow } from './text-block-row'
 
-interface TextBlockSheetProps {
-  known: TextBlocks
+/** Whose text blocks are shown. */
+const holders = ['mine', 'school'] as const
+type Holder = (typeof holders)[number]
+
+interface KnownBlocks {
+  readonly blocks: readonly EditedBlock[]
+  readonly updatedAt: string | null
+}
+
+interface EditorProps {
+  holder: Holder
+  known: KnownBlocks
   language: WordingLanguage
   fill: (text: string) => string
+  /** Chooses whose blocks are shown. */
+  above: ReactNode
   onClose: () => void
 }
 
 interface Draft {
   /** What the edits are based on. */
-  readonly known: TextBlocks
-  readonly blocks: readonly TextBlock[]
+  readonly known: KnownBlocks
+  readonly blocks: readonly EditedBlock[]
 }
 
-const isDouble = (blocks: readonly TextBlock[], { id, code }: TextBlock): boolean =>
+const isDouble = (blocks: readonly EditedBlock[], { id, code }: EditedBlock): boolean =>
   code !== '' && blocks.some((one) => one.id !== id && one.code.toLowerCase() === code.toLowerCase())
 
-/** Writes, orders and deletes the user's text blocks (rule text-block.1). What was typed outlives closing by Escape. */
-export function TextBlockSheet({ known: latest, language, fill, onClose }: TextBlockSheetProps) {
+/** Saves the blocks of a holder. */
+const useSaveBlocks = (holder: Holder) => {
+  const own = useMutation(saveTextBlocksMutation())
+  const ofSchool = useMutation(saveSchoolTextBlocksMutation())
+  const { isPending, error } = holder === 'mine' ? own : ofSchool
+  const save = (blocks: readonly EditedBlock[], updatedAt: string | null, onSuccess: () => void) => {
+    const ifMatch = updatedAt === null ? {} : { ifMatch: updatedAt }
+    if (holder === 'mine')
+      own.mutate(
+        { body: { blocks: blocks.map(({ id, code, text }) => ({ id, code, text })) }, ...ifMatch },
+        { onSuccess },
+      )
+    else
+      ofSchool.mutate(
+        { body: { blocks: blocks.map((block) => ({ ...block, topic: block.topic?.trim() ?? '' })) }, ...ifMatch },
+        { onSuccess },
+      )
+  }
+  return { save, isPending, error }
+}
+
+/** Writes, orders and deletes text blocks. What was typed outlives closing by Escape. */
+function TextBlockEditor({ holder, known: latest, language, fill, above, onClose }: EditorProps) {
   const { t } = useTranslation('teacher.remark')
   const textOf = useErrorText()
   const toast = useToast()
+  const isOfSchool = holder === 'school'
   // Edits are sent on top of what they started from, not of what was refetched meanwhile.
   const {
     draft,
     change,
     resolveConflict: discard,
-  } = useTyped<Draft>('text-blocks', {
+  } = useTyped<Draft>(isOfSchool ? 'school-text-blocks' : 'text-blocks', {
     known: latest,
     blocks: latest.blocks,
   })
   const { known, blocks } = draft
   const latestDraft = useRef(draft)
   latestDraft.current = draft
-  const setBlocks = (next: readonly TextBlock[]) => change({ known, blocks: next })
+  const setBlocks = (next: readonly EditedBlock[]) => change({ known, blocks: next })
   const close = () => {
     discard()
     onClose()
   }
-  const { mutate, isPending, error } = useMutation(saveTextBlocksMutation())
+  const { save, isPending, error } = useSaveBlocks(holder)
   const written = blocks.filter(({ text }) => text.trim() !== '')
-  const isWrong = blocks.some((block) => isDouble(blocks, block) || block.text.length > textBlockLimits.text)
+  const lacksTopic = (block: EditedBlock) => isOfSchool && block.text.trim() !== '' && !block.topic?.trim()
+  const isWrong = blocks.some(
+    (block) => isDouble(blocks, block) || block.text.length > textBlockLimits.text || lacksTopic(block),
+  )
+  const topics = isOfSchool ? [...new Set(blocks.flatMap(({ topic }) => topic?.trim() || []))] : undefined
   const move = (index: number, by: 1 | -1) => {
     const next = [...blocks]
     const [moved] = next.splice(index, 1)
@@ -74,16 +114,11 @@ export function TextBlockSheet({ known: latest, language, fill, onClose }: TextB
       },
     })
   }
-  const save = () =>
-    mutate(
-      { body: { blocks: written }, ...(known.updatedAt && { ifMatch: known.updatedAt }) },
-      {
-        onSuccess: () => {
-          toast({ text: t(($) => $.blocks.saved) })
-          close()
-        },
-      },
-    )
+  const submit = () =>
+    save(written, known.updatedAt, () => {
+      toast({ text: t(($) => $.blocks.saved) })
+      close()
+    })
   return (
     <SideSheet
       open
@@ -91,15 +126,15 @@ export function TextBlockSheet({ known: latest, language, fill, onClose }: TextB
       retainsInput
       steady={blocks !== known.blocks}
       size="wide"
-      title={t(($) => $.blocks.title)}
-      description={t(($) => $.blocks.hint)}
+      title={isOfSchool ? t(($) => $.blocks.titleOfSchool) : t(($) => $.blocks.title)}
+      description={isOfSchool ? t(($) => $.blocks.hintOfSchool) : t(($) => $.blocks.hint)}
       closeLabel={t(($) => $.close)}
       footer={
         <>
           <Button variant="outline" disabled={isPending} onClick={close}>
             {t(($) => $.cancel)}
           </Button>
-          <Button busy={isPending} disabled={isWrong} onClick={save}>
+          <Button busy={isPending} disabled={isWrong} onClick={submit}>
             {t(($) => $.blocks.save)}
           </Button>
         </>
@@ -110,18 +145,24 @@ export function TextBlockSheet({ known: latest, language, fill, onClose }: TextB
           {textOf(error)}
         </Banner>
       )}
+      {above}
       <p className="text-sm text-muted-foreground">
         {t(($) => $.blocks.placeholders)}{' '}
         {placeholders[language].map((word) => (
           <code key={word} className="mr-1.5 inline-block">{`{${word}}`}</code>
         ))}
       </p>
-      {blocks.length === 0 && <p className="py-6 text-muted-foreground">{t(($) => $.blocks.none)}</p>}
+      {blocks.length === 0 && (
+        <p className="py-6 text-muted-foreground">
+          {isOfSchool ? t(($) => $.blocks.noneOfSchool) : t(($) => $.blocks.none)}
+        </p>
+      )}
       <ul className="divide-y">
         {blocks.map((block, index) => (
           <TextBlockRow
             key={block.id}
             block={block}
+            topics={topics}
             number={index + 1}
             example={fill(block.text)}
             fault={isDouble(blocks, block) ? t(($) => $.blocks.double) : undefined}
@@ -136,12 +177,60 @@ export function TextBlockSheet({ known: latest, language, fill, onClose }: TextB
       {blocks.length < textBlockLimits.blocks && (
         <Button
           variant="outline"
-          onClick={() => setBlocks([...blocks, { id: crypto.randomUUID(), code: '', text: '' }])}
+          onClick={() =>
+            setBlocks([
+              ...blocks,
+              // The next one is about the same, most likely.
+              { id: crypto.randomUUID(), code: '', text: '', ...(isOfSchool && { topic: blocks.at(-1)?.topic ?? '' }) },
+            ])
+          }
         >
           <Plus aria-hidden />
           {t(($) => $.blocks.add)}
         </Button>
       )}
+    </SideSheet>
+  )
+}
+
+interface TextBlockSheetProps {
+  own: TextBlocks
+  ofSchool: SchoolTextBlocks
+  language: WordingLanguage
+  fill: (text: string) => string
+  onClose: () => void
+}
+
+/** One's own text blocks, and those of the school, which its managers and admins change (rules text-block.1 and .3). */
+export function TextBlockSheet({ own, ofSchool, language, fill, onClose }: TextBlockSheetProps) {
+  const { t } = useTranslation('teacher.remark')
+  const { role } = useSession()
+  const [holder, setHolder] = useState<Holder>('mine')
+  const leads = role?.roleType === 'admin' || role?.roleType === 'manager'
+  const above = (
+    <SegmentedControl
+      label={t(($) => $.blocks.holder)}
+      value={holder}
+      onValueChange={(next) => setHolder(holders.find((one) => one === next) ?? 'mine')}
+      segments={holders.map((value) => ({ value, label: t(($) => $.blocks.holders[value]) }))}
+      className="justify-self-start"
+    />
+  )
+  if (holder === 'mine' || leads) {
+    const known: KnownBlocks = holder === 'mine' ? own : ofSchool
+    return <TextBlockEditor key={holder} {...{ holder, known, language, fill, above, onClose }} />
+  }
+  return (
+    <SideSheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="wide"
+      title={t(($) => $.blocks.titleOfSchool)}
+      description={t(($) => $.blocks.readOnlyOfSchool)}
+      closeLabel={t(($) => $.close)}
+    >
+      {above}
+      <SchoolTextBlockList blocks={ofSchool.blocks} fill={fill} />
     </SideSheet>
   )
 }

@@ -22,6 +22,8 @@ export const paths = {
   studentReport: (classId: string, reportId: string) => `${inClass(classId)}/student/reports/${reportId}`,
   reports: (classId: string) => `${inClass(classId)}/reports`,
   allReports: (classId: string) => `${inClass(classId)}/reports/allReports`,
+  /** The remarks of one subject, child after child. */
+  reportRemarks: (classId: string) => `${inClass(classId)}/reports/remarks`,
   reportGroup: (classId: string, reportGroupId: string) => `${inClass(classId)}/reports/group/${reportGroupId}`,
   report: (classId: string, reportId: string) => `${inClass(classId)}/reports/single/${reportId}`,
 

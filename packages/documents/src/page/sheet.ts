@@ -42,9 +42,6 @@ export const twoColumnsOf = (paper: Paper): { width: number; lefts: readonly [nu
 /** Takes the rest of a row; the basis of 0 makes text break at the width that it really gets. */
 export const fillsRow = { flexGrow: 1, flexShrink: 1, flexBasis: 0 } as const
 
-/** Width of the column that holds level picture and label, in points. */
-export const levelColumn = 132
-
 /** The few text styles that everything on the page is set in. */
 export const type = StyleSheet.create({
   body: { fontSize: 9.5, lineHeight: 1.4 },

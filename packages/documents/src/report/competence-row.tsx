@@ -3,9 +3,12 @@ import { View } from '@react-pdf/renderer'
 import { paper } from '../page/colour'
 import { LevelMark, OpenMark } from '../page/level-mark'
 import { PrintableText } from '../page/printable-text'
-import { fillsRow, levelColumn, type } from '../page/sheet'
+import { fillsRow, portrait, twoColumnsOf } from '../page/sheet'
 import { tagged } from '../tagged/laid-out'
 import { typeset } from '../text/typography'
+
+/** Two columns of competences stand side by side: a line of 45 letters is read at a glance, one of 90 is not. */
+export const standardColumns = twoColumnsOf(portrait)
 
 const mark = 15
 
@@ -21,42 +24,42 @@ export type RowProps = {
   marked: boolean
 }
 
-const Level = ({ observed, label, picture, marked }: RowProps) => (
-  <View style={{ flexDirection: 'row', alignItems: 'center', width: levelColumn, minHeight: mark }} {...tagged('TD')}>
-    {marked ? observed ? <LevelMark picture={picture} size={mark} /> : <OpenMark size={mark} /> : null}
-    <PrintableText
-      style={{
-        fontSize: 9,
-        lineHeight: 1.3,
-        ...fillsRow,
-        fontWeight: observed ? 600 : 400,
-        color: observed ? paper.ink : paper.muted,
-      }}
-    >
-      {label}
-    </PrintableText>
-  </View>
-)
-
-/** One competence and its level: a row whose head is the competence. */
-export function CompetenceRow(row: RowProps) {
+/** One competence and its level: a row whose head is the competence, the level's picture beside it and its word below. */
+export function CompetenceRow({ language, description, observed, label, picture, marked }: RowProps) {
   return (
     <View
       style={{
+        width: standardColumns.width,
         flexDirection: 'row',
-        alignItems: 'center',
-        paddingVertical: 3,
+        paddingTop: 3,
+        paddingBottom: 2.5,
         borderBottomWidth: 0.5,
         borderBottomColor: paper.line,
       }}
       {...tagged('TR')}
     >
-      <View style={{ ...fillsRow, paddingRight: 16 }} {...tagged('TH', { scope: 'Row' })}>
-        <PrintableText style={{ ...type.body, lineHeight: 1.35, paddingTop: 1 }}>
-          {typeset(row.description, row.language)}
-        </PrintableText>
+      {marked ? (
+        <View style={{ paddingTop: 0.5 }}>
+          {observed ? <LevelMark picture={picture} size={mark} /> : <OpenMark size={mark} />}
+        </View>
+      ) : null}
+      <View style={fillsRow}>
+        <View {...tagged('TH', { scope: 'Row' })}>
+          <PrintableText style={{ fontSize: 9, lineHeight: 1.25 }}>{typeset(description, language)}</PrintableText>
+        </View>
+        <View {...tagged('TD')}>
+          <PrintableText
+            style={{
+              fontSize: 8,
+              lineHeight: 1.25,
+              fontWeight: observed ? 600 : 400,
+              color: observed ? paper.ink : paper.muted,
+            }}
+          >
+            {label}
+          </PrintableText>
+        </View>
       </View>
-      <Level {...row} />
     </View>
   )
 }

@@ -14,7 +14,6 @@ import { emptySubject, reportTexts } from '../text/report-texts'
 import { paragraphsOf, typeset } from '../text/typography'
 import { Absences, Signatures } from './closing'
 import { CommentHeading, CommentParagraph } from './comment'
-import { compactColumns } from './compact-row'
 import { openingOf } from './opening'
 import { type RowForm, rowForm } from './row-forms'
 import { NoVisibleRows, SubjectHeading } from './subject-heading'
@@ -87,10 +86,10 @@ class ReportFlow {
   #domain(domain: ReportDomainBlock, section: StructureElement, subject: Piece): Cluster[] {
     const heading = { block: this.#form.heading(domain), parent: section, above: gapsOf(this.#report).domain }
     const table = this.#element(this.#form.container, section)
-    const clusters = this.#form.isInColumns ? domain.competences.map(single) : clustersOf(domain.competences)
+    const clusters = this.#form.columns?.hasRemarks ? domain.competences.map(single) : clustersOf(domain.competences)
     return clusters.map((rows, index) => {
       const pieces = rows.map((row) => this.#row(row, table))
-      const repeated = this.#form.isInColumns ? [] : [subject]
+      const repeated = this.#form.columns ? [] : [subject]
       return index === 0 ? { pieces: [heading, ...pieces], heads: repeated } : { pieces, heads: [...repeated, heading] }
     })
   }
@@ -110,19 +109,24 @@ class ReportFlow {
     const empty = { block: cacheableBlock(NoVisibleRows, { text }), parent: section, above: 6 }
     const [first = { pieces: [empty], heads: [] }, ...rest] = domains
     const heads: Head[] = [heading]
-    const isInColumns = this.#form.isInColumns && domains.length > 0
+    // Without rows there is nothing to set in columns.
+    const columns = domains.length > 0 ? this.#form.columns : undefined
     const comment = { role: 'H3', label: reportTexts(language).comment, text: subject.comment } as const
     const colour = visibleOnPaper(color)
     const [label, paragraph, ...paragraphs] = commentPieces(
       this.#report,
-      { ...comment, colour, divisible: true, ...(isInColumns && { width: compactColumns.width }) },
+      { ...comment, colour, divisible: true, ...(columns?.hasRemarks && { width: columns.width }) },
       section,
     )
     const remark = label && paragraph ? [{ pieces: [label, paragraph], heads }] : []
     const remarks = [...remark, ...paragraphs.map((piece) => ({ pieces: [piece], heads }))]
-    if (!isInColumns) return [{ pieces: [heading, ...first.pieces], heads: [] }, ...rest, ...remarks]
-    const clusters = [...domains, ...remarks.map(({ pieces }) => ({ pieces, heads: [] }))]
-    return [{ pieces: [heading], heads: [], columns: { clusters, above: 2, lefts: compactColumns.lefts } }]
+    if (!columns) return [{ pieces: [heading, ...first.pieces], heads: [] }, ...rest, ...remarks]
+    const { lefts, hasRemarks, least } = columns
+    const inColumns = hasRemarks ? remarks.map(({ pieces }) => ({ pieces, heads: [] })) : []
+    return [
+      { pieces: [heading], heads: [], columns: { clusters: [...domains, ...inColumns], above: 2, lefts, least } },
+      ...(hasRemarks ? [] : remarks),
+    ]
   }
 
   /** The class teacher's remark, and days of absence. */

@@ -6,16 +6,27 @@ import { type Block, block, cacheableBlock } from '../tagged/block'
 import type { Role } from '../tagged/structure'
 import { reportTexts } from '../text/report-texts'
 import { ChildRow } from './child-row'
-import { CompactHead, CompactRow } from './compact-row'
-import { CompetenceRow } from './competence-row'
+import { CompactHead, CompactRow, compactColumns } from './compact-row'
+import { CompetenceRow, standardColumns } from './competence-row'
 import { DomainHeading } from './subject-heading'
+
+/** Two columns of competences beside each other. */
+interface RowColumns {
+  /** Width of one in points, and where each begins. */
+  readonly width: number
+  readonly lefts: readonly [number, number]
+  /** Whether remarks stand in them, too. */
+  readonly hasRemarks: boolean
+  /** Share of a subject that stands on the page where it begins, if the next one has room for all of it. */
+  readonly least: number
+}
 
 /** How competences are set in one form of the report. */
 export interface RowForm {
   /** Structure element that holds the rows of a domain. */
   readonly container: Role
-  /** Whether its blocks are set in two columns. */
-  readonly isInColumns?: boolean
+  /** Two columns that its blocks are set in, each as wide as its blocks; a page's width without them. */
+  readonly columns?: RowColumns
   readonly heading: (domain: ReportDomainBlock) => Block
   readonly row: (row: ReportCompetenceRow) => Block
 }
@@ -24,7 +35,8 @@ const standard = ({ language }: ReportDocumentProps, marks: Marks): RowForm => {
   const texts = reportTexts(language)
   return {
     container: 'Table',
-    heading: ({ name, symbol }) => cacheableBlock(DomainHeading, { name, symbol }),
+    columns: { ...standardColumns, hasRemarks: false, least: 0.5 },
+    heading: ({ name, symbol }) => cacheableBlock(DomainHeading, { name, symbol, width: standardColumns.width }),
     row: (row) => {
       const isObserved = row.level !== null
       const picture = isObserved ? marks.of(row) : null
@@ -52,7 +64,7 @@ const compact = (report: ReportDocumentProps): RowForm => {
   const columns = showsOpen(report, report.subjects) ? [...heads, openSign] : heads
   return {
     container: 'Table',
-    isInColumns: true,
+    columns: { ...compactColumns, hasRemarks: true, least: 0 },
     heading: ({ name, symbol }) => cacheableBlock(CompactHead, { name, symbol, columns }),
     row: ({ description, level, levelLabel }) => {
       const levelIndex = scale.findIndex((one) => one.level === level)

@@ -67,11 +67,17 @@ export function SubjectHeading({ language, name, abbreviation, color, open, smal
   )
 }
 
-/** The name of a domain, after its short mark such as "A" or "1.2". */
-export function DomainHeading({ name, symbol }: { name: string; symbol: string | null }) {
+/** The name of a domain, after its short mark such as "A" or "1.2"; within a width in points, or as wide as the page. */
+export function DomainHeading({ name, symbol, width }: { name: string; symbol: string | null; width?: number }) {
   return (
     <View
-      style={{ flexDirection: 'row', paddingBottom: 3, borderBottomWidth: 0.75, borderBottomColor: paper.ink }}
+      style={{
+        flexDirection: 'row',
+        paddingBottom: 3,
+        borderBottomWidth: 0.75,
+        borderBottomColor: paper.ink,
+        ...(width !== undefined && { width }),
+      }}
       {...tagged('H3')}
     >
       {symbol ? (

@@ -66,3 +66,17 @@ test('columns of which nothing fits below what is there begin on the next page',
   const pages = positionsOn(clusters, ['foot', 'line', 'subject', 'head', ...rows], 50)
   expect(pages.map((page) => page[0])).toEqual(['foot 0/0', 'subject 0/0'])
 })
+
+test('columns begin where enough of them stands, if the next page has room for all; longer ones begin at once', () => {
+  const before: Cluster = { pieces: [piece('foot'), piece('line')], heads: [] }
+  const startsOn = (least: number, height: number) => {
+    const { columns, ...cluster } = columnsOf(7)
+    const clusters = [before, { ...cluster, ...(columns && { columns: { ...columns, least } }) }]
+    const pages = positionsOn(clusters, ['foot', 'line', 'subject', 'head', ...rows], height)
+    return pages.findIndex((page) => page.some((one) => one.startsWith('subject')))
+  }
+  // Seven rows are 60 high in two columns; 36 are left below what is there.
+  expect([startsOn(0, 75), startsOn(0.5, 75), startsOn(0.9, 75)]).toEqual([0, 0, 1])
+  // Where even a whole page has no room for all, nothing is gained by waiting for it.
+  expect(startsOn(0.9, 73)).toBe(0)
+})

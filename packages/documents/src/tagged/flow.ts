@@ -41,6 +41,8 @@ interface ColumnRegion {
   readonly above: number
   /** Where each column begins, in points from the left margin. */
   readonly lefts: readonly [number, number]
+  /** Share of it that has to fit on the page where it begins, if all of it fits on the next one. */
+  readonly least?: number
 }
 
 /** A node on a page. */
@@ -107,6 +109,14 @@ const columnItems = (
   return [joined, ...rest.map((unit) => [unit])].map((some) => ({ units: some, heads: repeated }))
 }
 
+/** Height of what has to fit on a page for columns to begin there; the next page has room of a height for them. */
+const beginningOf = (items: readonly ColumnItem[], { least = 0 }: ColumnRegion, room: number): number => {
+  const first = firstHeight(items)
+  if (least === 0) return first
+  const { height, rest } = fillColumns(items, room, true)
+  return rest.length > 0 ? first : Math.max(first, height * least)
+}
+
 /** What begins the next page where columns go on. */
 const columnHeads = (pieces: readonly Piece[]): Head[] => pieces.map(({ block, above }) => ({ block, above }))
 
@@ -169,7 +179,8 @@ export const paginate = (
     const remaining = units.slice(0, units.length - ((groups.at(-1)?.length ?? 1) - 1))
     const isEmpty = () => (pages.at(-1)?.length ?? 0) === 0
     if (!isEmpty() && startsPage) turn([])
-    const belowHeight = columns ? columns.above + firstHeight(items) : 0
+    const nextSpace = heightOfPage(pages.length) - heightOf(remaining) - (columns?.above ?? 0)
+    const belowHeight = columns ? columns.above + beginningOf(items, columns, nextSpace) : 0
     if (!isEmpty() && !startsPage && top + heightOf(remaining) + belowHeight > space()) turn(heads)
     const footTop = space() - heightOf(units)
     const fillerNode = filler && laid.get(filler.id)

@@ -4,6 +4,7 @@ import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { RunningHead } from '../page/page-frame'
 import type { SheetFile } from '../page/paged-file'
 import { portrait } from '../page/sheet'
+import { Facts } from '../report/report-head'
 import { block } from '../tagged/block'
 import type { Cluster, Piece } from '../tagged/flow'
 import { StructureElement } from '../tagged/structure'
@@ -11,11 +12,27 @@ import type { TalkDocumentProps } from '../talk-document'
 import { dayInWords } from '../text/report-dates'
 import { reportTexts } from '../text/report-texts'
 import { paragraphsOf, typeset } from '../text/typography'
-import { FreeLines, TalkFoot, TalkHead, TalkHeading, TalkParagraph, writtenLine } from './talk-blocks'
+import {
+  AgreedHead,
+  AgreedLine,
+  FreeLines,
+  TalkFoot,
+  TalkHeading,
+  TalkLetterhead,
+  TalkParagraph,
+  TalkPeople,
+  TalkTitle,
+  writtenLine,
+} from './talk-blocks'
 
 interface TalkTexts {
   title: string
-  facts: (day: string, schoolClass: string, teacher: string) => string
+  day: string
+  schoolClass: string
+  teacher: string
+  people: string
+  /** What is agreed, who does it, until when. */
+  agreement: readonly [string, string, string]
   parts: Record<TalkPart, string>
   signers: readonly [string, string]
 }
@@ -24,7 +41,11 @@ interface TalkTexts {
 const talkTexts: Record<Language, TalkTexts> = {
   de: {
     title: 'Gespräch mit den Eltern',
-    facts: (day, schoolClass, teacher) => `${day} · Klasse ${schoolClass} · ${teacher}`,
+    day: 'Tag',
+    schoolClass: 'Klasse',
+    teacher: 'Lehrkraft',
+    people: 'Am Gespräch nehmen teil',
+    agreement: ['Was', 'Wer', 'Bis wann'],
     parts: {
       goingWell: 'Das gelingt',
       practising: 'Das wird gerade geübt',
@@ -35,7 +56,11 @@ const talkTexts: Record<Language, TalkTexts> = {
   },
   en: {
     title: 'Talk with the parents',
-    facts: (day, schoolClass, teacher) => `${day} · Class ${schoolClass} · ${teacher}`,
+    day: 'Day',
+    schoolClass: 'Class',
+    teacher: 'Teacher',
+    people: 'Taking part in the talk',
+    agreement: ['What', 'Who', 'Until when'],
     parts: { goingWell: 'Going well', practising: 'Being practised now', nextStep: 'The next step', agreed: 'Agreed' },
     signers: ['Parents or guardians', 'Teacher'],
   },
@@ -67,12 +92,12 @@ const freeLinesOf = (texts: readonly string[]): readonly number[] => {
 
 const partClusters = (
   { language }: TalkDocumentProps,
-  { part, text, free }: { part: TalkPart; text: string; free: number },
+  { part, text, count }: { part: TalkPart; text: string; count: number },
   within: StructureElement,
 ): Cluster[] => {
   const section = new StructureElement({ role: 'Sect' }, within)
   const heading: Piece = {
-    block: block(TalkHeading, { text: talkTexts[language].parts[part] }),
+    block: block(TalkHeading, { part, text: talkTexts[language].parts[part] }),
     parent: section,
     above: gap,
   }
@@ -82,7 +107,10 @@ const partClusters = (
     above: 0,
     divisible: true,
   }))
-  const lines = free > 0 ? [{ block: block(FreeLines, { count: free }), parent: section, above: 0 }] : []
+  // What was agreed goes on in columns, down to the places to sign.
+  const columns = { block: block(AgreedHead, { labels: talkTexts[language].agreement }), parent: section, above: 2 }
+  const free = { block: block(FreeLines, { count }), parent: section, above: 0 }
+  const lines = part === 'agreed' ? [columns] : count > 0 ? [free] : []
   const [first, ...rest] = [...paragraphs, ...lines]
   return [
     { pieces: [heading, ...(first ? [first] : [])], heads: [] },
@@ -94,7 +122,11 @@ const partClusters = (
 export const talkSheet = (talk: TalkDocumentProps): SheetFile => {
   const { language, student, school, schoolClass, teacher, heldOn, parts, printedOn } = talk
   const texts = talkTexts[language]
-  const facts = texts.facts(dayInWords(language, heldOn), schoolClass, teacher)
+  const facts = [
+    { label: texts.day, value: dayInWords(language, heldOn), grow: 4 },
+    { label: texts.schoolClass, value: schoolClass, grow: 2 },
+    { label: texts.teacher, value: teacher, grow: 5 },
+  ]
   const free = freeLinesOf(parts.map(({ text }) => text))
   const printed = reportTexts(language).printed(dayInWords(language, printedOn))
   return {
@@ -105,21 +137,20 @@ export const talkSheet = (talk: TalkDocumentProps): SheetFile => {
     flow: (within) => [
       {
         pieces: [
-          {
-            block: block(TalkHead, { school: school.name, title: texts.title, student, facts }),
-            parent: within,
-            above: 0,
-          },
+          { block: block(TalkLetterhead, { school: school.name }), parent: within, above: 0 },
+          { block: block(TalkTitle, { title: texts.title, student }), parent: within, above: 10 },
+          { block: block(Facts, { facts }), parent: within, above: 6 },
+          { block: block(TalkPeople, { label: texts.people }), parent: within, above: 4 },
         ],
         heads: [],
       },
-      ...parts.flatMap((part, index) => partClusters(talk, { ...part, free: free[index] ?? 0 }, within)),
+      ...parts.flatMap((part, index) => partClusters(talk, { ...part, count: free[index] ?? 0 }, within)),
       {
         pieces: [{ block: block(TalkFoot, { signers: texts.signers, printed }), parent: within, above: 0 }],
         heads: [],
         atFoot: true,
         // What was agreed is written on the rest of the page.
-        filler: block(FreeLines, { count: 1 }),
+        filler: block(AgreedLine, {}),
       },
     ],
   }

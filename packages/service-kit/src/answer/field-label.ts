@@ -163,6 +163,7 @@ const labels: Readonly<Record<string, readonly [de: string, en: string]>> = {
   titleDe: ['Titel, deutsch', 'German title'],
   titleEn: ['Titel, englisch', 'English title'],
   toSchoolYearId: ['Neues Schuljahr', 'New school year'],
+  topic: ['Thema', 'Topic'],
   town: ['Ort', 'Town'],
   type: ['Art', 'Kind'],
   updates: ['Änderungen', 'Updates'],

@@ -27,6 +27,7 @@ export const exportedTables = {
   report: 'berichte',
   report_subject: 'berichte-faecher',
   talk_sheet: 'elterngespraeche',
+  school_text_block_list: 'textbausteine',
   stored_file: 'bilder',
 } as const
 

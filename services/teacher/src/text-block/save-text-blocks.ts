@@ -1,26 +1,9 @@
-import type {
-  SaveTextBlocks,
-  TextBlock,
-  TextBlocks,
-} from '@lernspur/contracts/teacher/report-writing/text-block.contract'
-import type { Language } from '@lernspur/contracts/wire/error-catalogue'
-import type { ErrorDetail } from '@lernspur/contracts/wire/error-detail'
+import type { SaveTextBlocks, TextBlocks } from '@lernspur/contracts/teacher/report-writing/text-block.contract'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
-
-const texts: Readonly<Record<Language, string>> = {
-  de: 'Dieses Kürzel gibt es schon.',
-  en: 'Another block has this code.',
-}
-
-const doubleCodes = (blocks: readonly TextBlock[], language: Language): ErrorDetail[] => {
-  const codes = blocks.map(({ code }) => code.toLowerCase())
-  return codes.flatMap((code, index) =>
-    code !== '' && codes.indexOf(code) < index ? [{ path: `blocks.${index}.code`, message: texts[language] }] : [],
-  )
-}
+import { doubleCodes } from './double-codes'
 
 /**
  * Replaces the caller's own text blocks, in the given order (rule text-block.1). VALIDATION_FAILED for a code that stands

@@ -35,3 +35,52 @@ test('text blocks that were changed elsewhere are not overwritten, nor has a cod
     expect((await save(classTeacher, [wrong])).body.error).toBe('VALIDATION_FAILED')
   }
 })
+
+const ofSchool = '/school-text-blocks'
+const readOfSchool = async (person: TestPerson, headers = {}) =>
+  (await teacher.ask(person, { method: 'GET', path: ofSchool, headers })).body.data
+const saveOfSchool = (person: TestPerson, blocks: readonly object[], headers = {}) =>
+  teacher.ask(person, { method: 'PUT', path: ofSchool, headers, body: { blocks } })
+const underTopic = (topic: string, text: string, code = '') => ({ id: crypto.randomUUID(), code, text, topic })
+
+test('a school begins with a starter set in the language of whoever reads it', async () => {
+  const { classTeacher } = await testSchool(teacher.owner)
+  for (const [language, topic] of [
+    ['de', 'Sozialverhalten'],
+    ['en', 'Working with others'],
+  ]) {
+    const { blocks, updatedAt } = await readOfSchool(classTeacher, {
+      cookie: `${classTeacher.headers.cookie}; lernspur-language=${language}`,
+    })
+    expect(updatedAt).toBeNull()
+    expect(blocks.length).toBeGreaterThan(30)
+    expect(new Set(blocks.map(({ id }: { id: string }) => id)).size).toBe(blocks.length)
+    expect(blocks.map((one: { topic: string }) => one.topic)).toContain(topic)
+    // Pages fill in these placeholders, and no others (rule text-block.1).
+    const words = blocks.flatMap(({ text }: { text: string }) => text.match(/\{[^}]*\}/g) ?? [])
+    const known = language === 'de' ? /^\{(Names?|er|ihn|ihm|sein(e[mnrs]?)?)\}$/i : /^\{(Name(’s)?|he|him|his)\}$/i
+    expect(words.filter((word: string) => !known.test(word))).toEqual([])
+    expect(words.length).toBeGreaterThan(blocks.length / 2)
+  }
+})
+
+test('whoever leads a school changes its text blocks for all, and for no other school', async () => {
+  const [school, other] = [await testSchool(teacher.owner), await testSchool(teacher.owner)]
+  const blocks = [underTopic('Lesen', '{Name} liest gern.', 'gern'), underTopic('Lesen', '{Name} liest viel.')]
+  expect((await saveOfSchool(school.classTeacher, blocks)).body.error).toBe('NO_PERMISSION')
+  const { updatedAt } = (await saveOfSchool(school.manager, blocks)).body.data
+  for (const person of [school.admin, school.classTeacher, school.subjectTeacher])
+    expect(await readOfSchool(person)).toEqual({ blocks, updatedAt })
+  expect((await readOfSchool(other.classTeacher)).updatedAt).toBeNull()
+  // They are beside the own ones, not instead of them.
+  expect(await read(school.manager)).toEqual({ blocks: [], updatedAt: null })
+  expect((await saveOfSchool(school.admin, [], { 'if-match': `"${updatedAt}"` })).status).toBe(200)
+  expect((await saveOfSchool(school.manager, blocks, { 'if-match': `"${updatedAt}"` })).body.error).toBe(
+    'EDIT_CONFLICT',
+  )
+  // A school that wants none has none.
+  expect((await readOfSchool(school.classTeacher)).blocks).toEqual([])
+  const doubled = await saveOfSchool(school.admin, [underTopic('A', 'a', 'x'), underTopic('B', 'b', 'X')])
+  expect([doubled.body.error, doubled.body.details[0].path]).toEqual(['VALIDATION_FAILED', 'blocks.1.code'])
+  expect((await saveOfSchool(school.admin, [underTopic('', 'a')])).body.error).toBe('VALIDATION_FAILED')
+})

@@ -181,6 +181,7 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'roll-over',
   'roll-overs',
   'school-draft',
+  'school-text-blocks',
   'school-types',
   'school-years',
   'seal-keys',

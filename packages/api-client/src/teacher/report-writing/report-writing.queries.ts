@@ -1,5 +1,6 @@
 import { recalculationRoutes } from '@lernspur/contracts/teacher/report-writing/recalculation.contract'
 import { reportNotesRoutes } from '@lernspur/contracts/teacher/report-writing/report-notes.contract'
+import { schoolTextBlockRoutes } from '@lernspur/contracts/teacher/report-writing/school-text-block.contract'
 import { textBlockRoutes } from '@lernspur/contracts/teacher/report-writing/text-block.contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../call'
@@ -16,6 +17,9 @@ export const recalculationCalls = callsOf('recalculation', recalculationRoutes, 
 
 /** @public */
 export const textBlockCalls = callsOf('text-block', textBlockRoutes)
+
+/** @public */
+export const schoolTextBlockCalls = callsOf('school-text-block', schoolTextBlockRoutes)
 
 /** What is shown beside the remarks of a report, in one answer. */
 export const reportNotesQuery = reportNotesCalls.getReportNotes
@@ -44,3 +48,6 @@ export const recalculationListQuery = (schoolClassId: string, reportIds: readonl
 /** One's own text blocks. */
 export const textBlocksQuery = textBlockCalls.getTextBlocks
 export const saveTextBlocksMutation = textBlockCalls.saveTextBlocks
+/** Text blocks for everybody at the school (rule text-block.3). */
+export const schoolTextBlocksQuery = schoolTextBlockCalls.getSchoolTextBlocks
+export const saveSchoolTextBlocksMutation = schoolTextBlockCalls.saveSchoolTextBlocks

@@ -207,6 +207,8 @@ export const samples = (fixture: Fixture) => {
     },
     getTextBlocks: { path: '/text-blocks' },
     saveTextBlocks: { path: '/text-blocks', body: { blocks: [] } },
+    getSchoolTextBlocks: { path: '/school-text-blocks' },
+    saveSchoolTextBlocks: { path: '/school-text-blocks', body: { blocks: [] } },
     getReportPdf: { path: `/reports/${reportId}/pdf` },
     getReportPage: { path: `/reports/${reportId}/page` },
     updateReportDetails: { path: `/reports/${reportId}/details`, body: { daysAbsent: 3 } },

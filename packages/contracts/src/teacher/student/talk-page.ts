@@ -8,7 +8,7 @@ const widest = 1
 const widthOf = new Map(widths.flatMap(([characters, width]) => [...characters].map((one) => [one, width] as const)))
 
 /** Width of the text on an A4 page in ems of 10 points, and the page's lines for the four parts. */
-const page = { width: 46.7, lines: 28 } as const
+const page = { width: 46.7, lines: 26 } as const
 
 /** Height of a printed line, in points. */
 export const printedLine = 14

@@ -76,6 +76,7 @@ export const tableAliases: Readonly<Record<string, string>> = {
   school_day: 'sd',
   school_subject: 'ss',
   school_term: 'stm',
+  school_text_block_list: 'stbl',
   school_type: 'sty',
   school_type_span: 'sts',
   school_year: 'sy',

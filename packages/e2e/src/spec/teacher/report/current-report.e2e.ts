@@ -63,7 +63,7 @@ test('newer entries are told in the list, in the report and before completing, a
 
   await reports.open(class3a.id)
   await expect(group).toContainText('Nicht mehr aktuell: 1 Bericht')
-  await expect(group.getByRole('listitem').filter({ hasText: child }).first()).toContainText('nicht mehr aktuell')
+  await expect(group.getByRole('row').filter({ hasText: child }).first()).toContainText('nicht mehr aktuell')
   await page.goto(`/class/${class3a.id}/reports/single/${report.id}`)
   await expect(page.getByText(/^Nicht mehr aktuell: Seit dem Berechnen/)).toBeVisible()
   await editor.complete.click()

@@ -203,7 +203,7 @@ test('a remark is drafted, and joined with text blocks', async ({ page, class3a,
   await expect(field).toHaveValue(`${text.slice(0, -1)} sehr.`)
 
   await page.getByRole('button', { name: 'Textbausteine' }).click()
-  await page.getByRole('menuitem', { name: 'Textbausteine bearbeiten' }).click()
+  await page.getByRole('button', { name: 'Textbausteine bearbeiten' }).click()
   const sheet = page.getByRole('dialog', { name: 'Meine Textbausteine' })
   await sheet.getByRole('button', { name: 'Textbaustein hinzufügen' }).click()
   await sheet.getByRole('textbox', { name: 'Textbaustein 1' }).fill(`{Name} freut sich ${mark}.`)
