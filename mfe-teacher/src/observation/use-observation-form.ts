@@ -7,6 +7,7 @@ import { blockerOf, entriesOf, type ObservationDraft } from './draft/draft'
 import { type DraftStore, useDraft } from './draft/draft-store'
 import { isTyped } from './draft/is-typed'
 import { openDraft, recoverDraft } from './draft/open-draft'
+import { levelMeanings } from '../level/level-meanings'
 import { type ObservationFormData, scaleFor } from './observation-form-data'
 import { useNewest } from './seen/use-newest'
 import { useWaitingEntries } from './seen/waiting-entries'
@@ -81,6 +82,9 @@ export const useObservationForm = (classId: string, work: ObservationFormData) =
   const competenceId = useDraft(store, competenceOf)
   const assessmentId = useDraft(store, assessmentOf)
   const scale = scaleFor(work, classId, assessmentId)
+  const levels = scale?.performanceLevelsV2 ?? noLevels
+  const described = work.competences.get(competenceId)?.levelDescriptions
+  const meanings = useMemo(() => levelMeanings(levels, described), [levels, described])
   const students = useMemo(
     () =>
       work.students
@@ -110,7 +114,8 @@ export const useObservationForm = (classId: string, work: ObservationFormData) =
     schoolSubjectId,
     competenceId,
     assessmentId,
-    levels: scale?.performanceLevelsV2 ?? noLevels,
+    levels,
+    meanings,
     scaleId: scale?.id,
     students,
     lastOf: useNewest(classId, work, competenceId, useWaitingEntries(classId, competenceId)),

@@ -18,6 +18,7 @@ const labels: Readonly<Record<string, readonly [de: string, en: string]>> = {
   changes: ['Rechte', 'Rights'],
   childSentence: ['Satz für das Kind', 'Sentence for the child'],
   shortTitle: ['Kurztitel', 'Short title'],
+  levelDescriptions: ['Beschreibung der Stufe', 'Description of the level'],
   choices: ['Auswahl', 'Choice'],
   classRemark: ['Bemerkungen der Klassenleitung', 'Remarks of the class teacher'],
   classes: ['Klassen', 'Classes'],
