@@ -26,6 +26,7 @@ export const actors = [
   'providerMember',
   'removedInviter',
   'demotedInviter',
+  'endedShare',
 ] as const
 export type ActorName = (typeof actors)[number]
 
@@ -55,6 +56,8 @@ const sameAs: Partial<Readonly<Record<ActorName, ActorName>>> = {
   removedInviter: 'disabled',
   demotedInviter: 'outsider',
   providerMember: 'provider',
+  // The subject teacher whose shares have ended (rule class-right.10).
+  endedShare: 'outsider',
 }
 
 /** Further refusals for them. */

@@ -1,0 +1,69 @@
+import type { ClassRights } from '@lernspur/service-kit/access/class-access'
+import { refuse } from '@lernspur/service-kit/call/api-error'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import type { Actor } from '@lernspur/service-kit/session/actor'
+import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
+
+interface Pair {
+  readonly schoolClassId: string
+  readonly userId: string
+}
+
+/** A right on a class that has ended and was taken. */
+export interface EndedRight {
+  readonly id: string
+  readonly schoolClassId: string
+  readonly schoolClassName: string
+  readonly userId: string
+  readonly userName: string
+  readonly endSetById: string | null
+  readonly endsOn: string
+}
+
+/**
+ * Takes rights of the school that have ended, which no service reads any more (rule class-right.10), and returns them;
+ * with pairs only theirs, so that they can get rights anew.
+ */
+export const takeEndedRights = (
+  tx: Transaction,
+  { tenantId }: Pick<Actor, 'tenantId'>,
+  pairs: readonly Pair[] | null = null,
+) => {
+  const json = pairs && JSON.stringify(pairs.map(({ schoolClassId, userId }) => ({ schoolClassId, userId })))
+  return tx<EndedRight[]>`
+    select * from take_ended_rights(${tenantId}, ${schoolToday(tx, { tenantId })}, ${json}::text::jsonb)`
+}
+
+/**
+ * Assignments of an update of `held` (class_access_right) by `excluded`: its end, who set it, and that nobody was notified
+ * of a new one; all of that stays where `leavesEnd` holds.
+ */
+export const newEnd = (tx: Transaction, leavesEnd: Fragment): Fragment => tx`
+  ends_on = case when ${leavesEnd} then held.ends_on else excluded.ends_on end,
+  end_set_by_id = case when ${leavesEnd} then held.end_set_by_id else excluded.end_set_by_id end,
+  end_notified_at = case when ${leavesEnd} or held.ends_on is not distinct from excluded.ends_on then held.end_notified_at end`
+
+const texts = { de: 'Der letzte Tag liegt in der Vergangenheit.', en: 'The last day is in the past.' } as const
+
+/** Requires last days from today on; VALIDATION_FAILED for an earlier one, at its path. */
+export const requireComingEnds = async (
+  tx: Transaction,
+  { actor, language }: Call,
+  ends: readonly { readonly path: string; readonly endsOn: string | null | undefined }[],
+): Promise<void> => {
+  const named = ends.flatMap(({ path, endsOn }) => (endsOn ? [{ path, endsOn }] : []))
+  if (named.length === 0) return
+  const past = await tx<{ path: string }[]>`
+    select i.path from jsonb_to_recordset(${JSON.stringify(named)}::text::jsonb) as i (path text, "endsOn" date)
+    where i."endsOn" < ${schoolToday(tx, actor)}`
+  if (past.length > 0)
+    refuse(
+      'VALIDATION_FAILED',
+      past.map(({ path }) => ({ path, message: texts[language] })),
+    )
+}
+
+/** Nobody gives a right for longer than he or she holds it (rule class-right.4). */
+export const requireGrantableEnd = (held: ClassRights, endsOn: string | null): void => {
+  if (held.endsOn !== null && (endsOn === null || endsOn > held.endsOn)) refuse('CREATE_NOT_ALLOWED')
+}
