@@ -27,6 +27,7 @@ export const actors = [
   'removedInviter',
   'demotedInviter',
   'endedShare',
+  'endedRole',
 ] as const
 export type ActorName = (typeof actors)[number]
 
@@ -58,6 +59,8 @@ const sameAs: Partial<Readonly<Record<ActorName, ActorName>>> = {
   providerMember: 'provider',
   // The subject teacher whose shares have ended (rule class-right.10).
   endedShare: 'outsider',
+  // An admin whose role has ended (rule role.11).
+  endedRole: 'disabled',
 }
 
 /** Further refusals for them. */

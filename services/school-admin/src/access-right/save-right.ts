@@ -4,8 +4,9 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { differences } from '@lernspur/service-kit/call/differences'
+import { requireComingDays } from '@lernspur/service-kit/tenant/coming-days'
 import { type Permissions, permissionsOf, requireGrantable, requireSubjects } from './access-right.policy'
-import { requireComingEnds, requireGrantableEnd, takeEndedRights } from './end/right-end'
+import { requireGrantableEnd, takeEndedRights } from './end/right-end'
 import type { RightKind } from './right-kind'
 
 /** What the holder has already, and until when. */
@@ -121,7 +122,7 @@ export const saveRight = async (
   if (isOfPerson) await takeEndedRights(tx, call.actor, [{ schoolClassId: held.schoolClassId, userId: holderId }])
   const { permissions: current, endsOn: currentEnd } = await currentRight(tx, holder)
   requireGrantable(held, current, wanted)
-  await requireComingEnds(tx, call, [{ path: 'endsOn', endsOn }])
+  await requireComingDays(tx, call, [{ path: 'endsOn', day: endsOn }])
   const end = endsOn === undefined ? (currentEnd === undefined ? held.endsOn : currentEnd) : endsOn
   if (end !== currentEnd) requireGrantableEnd(held, end)
   const saved = await save(tx, holder, wanted)

@@ -1,7 +1,7 @@
 import type { RightChange, SetAccessRightsAnswer } from '@lernspur/contracts/school-admin/access-right.contract'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { requireComingEnds } from '../end/right-end'
+import { requireComingDays } from '@lernspur/service-kit/tenant/coming-days'
 import { notifyOfClasses } from '../notify-of-class'
 import { auditRights } from './audit-rights'
 import { pairKey, readRights, requireNamed } from './right-state'
@@ -24,8 +24,8 @@ export const setAccessRights = (call: Call, given: readonly RightChange[]): Prom
   call.write(async (tx) => {
     const changes = eachPairOnce(given)
     await requireNamed(tx, call, changes)
-    const ends = given.map(({ right }, at) => ({ path: `changes.${at}.right.endsOn`, endsOn: right?.endsOn }))
-    await requireComingEnds(tx, call, ends)
+    const ends = given.map(({ right }, at) => ({ path: `changes.${at}.right.endsOn`, day: right?.endsOn }))
+    await requireComingDays(tx, call, ends)
     const before = new Map((await readRights(tx, call, changes)).map((state) => [pairKey(state), state]))
     const isStale = (change: RightChange) =>
       change.updatedAt !== undefined &&

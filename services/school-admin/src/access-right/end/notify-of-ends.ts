@@ -1,6 +1,7 @@
 import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import type { Database, Transaction } from '@lernspur/service-kit/call/call'
 import { auditEach } from '@lernspur/service-kit/call/audit'
+import { dayInWords } from '@lernspur/service-kit/notification/day-in-words'
 import { type NewNotification, notify } from '@lernspur/service-kit/notification/notify'
 import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 import { openSchools } from '../../open-school/open-schools'
@@ -9,17 +10,9 @@ import { type EndedRight, takeEndedRights } from './right-end'
 /** Days before the last one on which both are notified. */
 const noticeDays = 3
 
-/** A day as people read it. */
-const dayIn = (language: 'de' | 'en', day: string): string =>
-  new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
-
-type RightWithEnd = Omit<EndedRight, 'userName'> & { readonly userName: string }
-
 interface Message {
   readonly tenantId: string
-  readonly right: RightWithEnd
+  readonly right: EndedRight
   /** Whether it has ended, or will. */
   readonly isOver: boolean
 }
@@ -27,7 +20,7 @@ interface Message {
 /** What the holder reads. */
 const toHolder = ({ tenantId, right, isOver }: Message): NewNotification => {
   const { schoolClassName: name } = right
-  const [de, en] = [dayIn('de', right.endsOn), dayIn('en', right.endsOn)]
+  const [de, en] = [dayInWords(right.endsOn, 'de'), dayInWords(right.endsOn, 'en')]
   return {
     userId: right.userId,
     tenantId,
@@ -50,7 +43,7 @@ const toHolder = ({ tenantId, right, isOver }: Message): NewNotification => {
 const toGiver = ({ tenantId, right, isOver }: Message): NewNotification[] => {
   const { schoolClassName: name, userName: person, endSetById: userId } = right
   if (userId === null || userId === right.userId) return []
-  const [de, en] = [dayIn('de', right.endsOn), dayIn('en', right.endsOn)]
+  const [de, en] = [dayInWords(right.endsOn, 'de'), dayInWords(right.endsOn, 'en')]
   return [
     {
       userId,
@@ -84,7 +77,7 @@ const notifyBoth = (tx: Transaction, messages: readonly Message[]): Promise<void
   notify(tx, ...messages.flatMap((message) => [toHolder(message), ...toGiver(message)]))
 
 /** Rights that end soon, each once for an end; whose last day it is today included. */
-const endingRights = (tx: Transaction, tenantId: string) => tx<RightWithEnd[]>`
+const endingRights = (tx: Transaction, tenantId: string) => tx<EndedRight[]>`
   update class_access_right ar set end_notified_at = now()
   from school_class sc, app_user u
   where ar.tenant_id = ${tenantId} and ar.ends_on <= ${schoolToday(tx, { tenantId })} + ${noticeDays}::integer

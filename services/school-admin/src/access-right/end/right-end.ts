@@ -1,6 +1,6 @@
 import type { ClassRights } from '@lernspur/service-kit/access/class-access'
 import { refuse } from '@lernspur/service-kit/call/api-error'
-import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 
@@ -42,26 +42,6 @@ export const newEnd = (tx: Transaction, leavesEnd: Fragment): Fragment => tx`
   ends_on = case when ${leavesEnd} then held.ends_on else excluded.ends_on end,
   end_set_by_id = case when ${leavesEnd} then held.end_set_by_id else excluded.end_set_by_id end,
   end_notified_at = case when ${leavesEnd} or held.ends_on is not distinct from excluded.ends_on then held.end_notified_at end`
-
-const texts = { de: 'Der letzte Tag liegt in der Vergangenheit.', en: 'The last day is in the past.' } as const
-
-/** Requires last days from today on; VALIDATION_FAILED for an earlier one, at its path. */
-export const requireComingEnds = async (
-  tx: Transaction,
-  { actor, language }: Call,
-  ends: readonly { readonly path: string; readonly endsOn: string | null | undefined }[],
-): Promise<void> => {
-  const named = ends.flatMap(({ path, endsOn }) => (endsOn ? [{ path, endsOn }] : []))
-  if (named.length === 0) return
-  const past = await tx<{ path: string }[]>`
-    select i.path from jsonb_to_recordset(${JSON.stringify(named)}::text::jsonb) as i (path text, "endsOn" date)
-    where i."endsOn" < ${schoolToday(tx, actor)}`
-  if (past.length > 0)
-    refuse(
-      'VALIDATION_FAILED',
-      past.map(({ path }) => ({ path, message: texts[language] })),
-    )
-}
 
 /** Nobody gives a right for longer than he or she holds it (rule class-right.4). */
 export const requireGrantableEnd = (held: ClassRights, endsOn: string | null): void => {
