@@ -24,7 +24,7 @@ const toHolder = ({ tenantId, right, isOver }: Message): NewNotification => {
   return {
     userId: right.userId,
     tenantId,
-    type: 'general',
+    type: 'classInvite',
     topic: ['access-end', right.id],
     metaData: { path: isOver ? '/' : `/class/${right.schoolClassId}` },
     texts: isOver
@@ -48,7 +48,7 @@ const toGiver = ({ tenantId, right, isOver }: Message): NewNotification[] => {
     {
       userId,
       tenantId,
-      type: 'general',
+      type: 'classInvite',
       topic: ['access-end', right.id],
       metaData: { path: `/class/${right.schoolClassId}/settings/classTeam` },
       texts: isOver

@@ -44,7 +44,7 @@ const age = (days: number) => owner`
 const notified = async (person: TestPerson) => [
   ...(await owner<{ title: string; message: string }[]>`
     select distinct texts->'de'->>'title' as title, texts->'de'->>'message' as message from notification
-    where user_id = ${person.userId} and type = 'general' order by message`),
+    where user_id = ${person.userId} and texts->'de'->>'title' like 'Zugang%' order by message`),
 ]
 const run = () => notifyOfEnds(db, new AbortController().signal)
 

@@ -23,7 +23,7 @@ const toHolder = ({ id, userId, tenantId, school, endsOn }: EndingRole, isOver: 
     userId,
     // A role that is over belongs to no school that could be named as the one it is about.
     tenantId: isOver ? null : tenantId,
-    type: 'general',
+    type: 'classInvite',
     topic: ['role-end', id],
     texts: isOver
       ? {
@@ -44,9 +44,9 @@ const toGiver = ({ id, tenantId, userName: person, endSetById, endsOn }: EndingR
   const notification: NewNotification = {
     userId: endSetById,
     tenantId,
-    type: 'general',
+    type: 'classInvite',
     topic: ['role-end', id],
-    metaData: { path: `/school/${tenantId}/users` },
+    metaData: { path: `/school/${tenantId}/settings/user` },
     texts: isOver
       ? {
           de: { title: `Zugang von ${person}`, message: `Der Zugang von ${person} zur Schule hat am ${de} geendet.` },

@@ -41,7 +41,7 @@ const messages = async (person: TestPerson) =>
   (
     await owner<{ message: string }[]>`
       select texts->'de'->>'message' as message from notification
-      where user_id = ${person.userId} and type = 'general' order by id`
+      where user_id = ${person.userId} and texts->'de'->>'title' like 'Zugang%' order by id`
   ).map(({ message }) => message)
 const run = () => notifyOfRoleEnds(db, new AbortController().signal)
 
