@@ -81,7 +81,8 @@ export const usePersonActions = (person: Person) => {
   const extend = async (endsOn: string | null) => {
     await update({ params, body: { endsOn } })
     toast({
-      text: endsOn === null ? t(($) => $.end.removed, { name }) : t(($) => $.end.done, { name, day: format.day(endsOn) }),
+      text:
+        endsOn === null ? t(($) => $.end.removed, { name }) : t(($) => $.end.done, { name, day: format.day(endsOn) }),
       undo: async () => void (await update({ params, body: { endsOn: role.endsOn ?? null } })),
     })
   }

@@ -5,7 +5,7 @@ import type { ObservationFormState } from './use-observation-form'
 
 /** The level of a button that an event is about; undefined for whatever says nothing of levels. */
 const levelAt = ({ target }: Event): string | undefined =>
-  target instanceof Element ? (target.closest<HTMLElement>('[data-level]')?.dataset['level'] ?? '') : undefined
+  target instanceof Element ? (target.closest<HTMLElement>('[data-level]')?.dataset.level ?? '') : undefined
 
 /** A level that a child got, or another one, between two states of a draft. */
 const newChoice = (

@@ -25,22 +25,22 @@ export function CellLevels({ levels, descriptions, chosen, onLevel }: CellLevels
       {levels.map((level, index) => {
         const meaning = levelDescriptionOf(descriptions, level.level, levels.length)
         return (
-        <button
-          key={level.id}
-          type="button"
-          aria-pressed={level.id === chosen}
-          onClick={() => onLevel(level.id)}
-          className="flex min-h-11 items-center gap-3 rounded-md px-2 text-left hover:bg-secondary aria-pressed:bg-selected aria-pressed:text-selected-foreground"
-        >
-          {hasPicture(level) && <LevelPictureOf level={level} size={32} decorative />}
-          <span className="min-w-0 grow py-1">
-            {level.label}
-            {meaning !== null && <span className="block text-sm text-muted-foreground wrap-anywhere">{meaning}</span>}
-          </span>
-          {keys[index] !== level.label && (
-            <kbd className="text-sm text-muted-foreground pointer-coarse:hidden">{keys[index]}</kbd>
-          )}
-        </button>
+          <button
+            key={level.id}
+            type="button"
+            aria-pressed={level.id === chosen}
+            onClick={() => onLevel(level.id)}
+            className="flex min-h-11 items-center gap-3 rounded-md px-2 text-left hover:bg-secondary aria-pressed:bg-selected aria-pressed:text-selected-foreground"
+          >
+            {hasPicture(level) && <LevelPictureOf level={level} size={32} decorative />}
+            <span className="min-w-0 grow py-1">
+              {level.label}
+              {meaning !== null && <span className="block text-sm text-muted-foreground wrap-anywhere">{meaning}</span>}
+            </span>
+            {keys[index] !== level.label && (
+              <kbd className="text-sm text-muted-foreground pointer-coarse:hidden">{keys[index]}</kbd>
+            )}
+          </button>
         )
       })}
     </fieldset>

@@ -28,7 +28,8 @@ interface ChildRowProps extends LastEntry {
 
 /** A child with its levels, a note and a photo. Rerenders only when its own choice changes. */
 export const ChildRow = memo((props: ChildRowProps) => {
-  const { student, shortName, levels, meanings, store, words, before, lastDay, isWaiting, isStop, isOpen, onToggle } = props
+  const { student, shortName, levels, meanings, store, words, before, lastDay, isWaiting, isStop, isOpen, onToggle } =
+    props
   const { id, firstName, lastName } = student
   const name = `${firstName} ${lastName}`
   const [choice, choose] = useChoice(store, id)

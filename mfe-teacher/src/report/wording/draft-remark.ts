@@ -132,8 +132,7 @@ export const draftRemark = (source: DraftSource): DraftedSentence[] => {
   const { spoken, language } = source
   const sentences = chosenOf(source).map(({ competence, band, entryIds }, index): DraftedSentence => {
     const who = index % 2 === 0 ? spoken.firstName : pronounIn('nominative', spoken, language)
-    const text =
-      describedSentence(who, competence, source) ?? sentenceOf(who, competence.description, band, language)
+    const text = describedSentence(who, competence, source) ?? sentenceOf(who, competence.description, band, language)
     return { text, entryIds: [...entryIds] }
   })
   let room = source.room

@@ -79,7 +79,9 @@ export const classMemberSchema = z.object({
   /** Subjects of the class by name; describing a right in words needs all of them. */
   subjects: z.array(z.object({ id, name: z.string() })),
   /** Null for the creator of the class. */
-  right: z.nullable(z.extend(z.omit(z.object(rights), { id: true, schoolClass: true, userRoleType: true }), { endsOn })),
+  right: z.nullable(
+    z.extend(z.omit(z.object(rights), { id: true, schoolClass: true, userRoleType: true }), { endsOn }),
+  ),
 })
 export type ClassMember = z.infer<typeof classMemberSchema>
 

@@ -61,11 +61,7 @@ function ScaleSize({ value, onValueChange }: { value: number; onValueChange: (le
   }))
   return (
     <LabelledField label={t(($) => $.levels.scale)} className="max-w-60">
-      <SelectInput
-        options={options}
-        value={String(value)}
-        onValueChange={(chosen) => onValueChange(Number(chosen))}
-      />
+      <SelectInput options={options} value={String(value)} onValueChange={(chosen) => onValueChange(Number(chosen))} />
     </LabelledField>
   )
 }

@@ -129,6 +129,12 @@ export const saveRight = async (
   await shareSubjects(tx, holder, saved.id, held, subjectIds)
   if (isOfPerson) await setEnd(tx, call, saved.id, end)
   else await auditInvitationRight(tx, call, saved.id)
-  await audit(tx, call, `${kind.noun}.${saved.isNew ? 'create' : 'update'}`, saved.id, differences({ ...current, endsOn: currentEnd ?? null }, { ...wanted, endsOn: end }))
+  await audit(
+    tx,
+    call,
+    `${kind.noun}.${saved.isNew ? 'create' : 'update'}`,
+    saved.id,
+    differences({ ...current, endsOn: currentEnd ?? null }, { ...wanted, endsOn: end }),
+  )
   return saved
 }

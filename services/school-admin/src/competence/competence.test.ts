@@ -130,7 +130,10 @@ describe('a competence', () => {
     const { id } = await newDomain()
     const path = `/competence-domains/${id}/competences`
     const levels = ['zählt ab', 'rechnet mit Material', '', 'rechnet im Kopf']
-    const made = await ask('POST', path, { description: 'rechnet', levelDescriptions: [' zählt ab ', ...levels.slice(1)] })
+    const made = await ask('POST', path, {
+      description: 'rechnet',
+      levelDescriptions: [' zählt ab ', ...levels.slice(1)],
+    })
     expect(made.body.data.levelDescriptions).toEqual(levels)
     const one = `${path}/${made.body.data.id}`
     expect((await ask('PUT', one, { description: 'rechnet bis 20' })).body.data.levelDescriptions).toEqual(levels)

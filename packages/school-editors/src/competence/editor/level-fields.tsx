@@ -35,9 +35,7 @@ function OtherScale({ line, scale: { levels }, act }: Omit<LevelFieldsProps, 'na
         variant="outline"
         onClick={() => act.write(line, { levelDescriptions: resizedLevelDescriptions(levelDescriptions, levels) })}
       >
-        {lost > 0
-          ? t(($) => $.levels.cut, { count: lost })
-          : t(($) => $.levels.takeOver, { count: levels })}
+        {lost > 0 ? t(($) => $.levels.cut, { count: lost }) : t(($) => $.levels.takeOver, { count: levels })}
       </Button>
     </div>
   )

@@ -22,7 +22,7 @@ const linesFrom = (...groups: string[]): Line[] =>
       symbol: '',
       childSentence: '',
       shortTitle: '',
-    levelDescriptions: [],
+      levelDescriptions: [],
     })
     return [
       line('domain', domain),

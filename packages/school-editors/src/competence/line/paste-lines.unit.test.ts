@@ -10,7 +10,7 @@ const line = (kind: Line['kind'], text: string): Line => ({
   symbol: '',
   childSentence: '',
   shortTitle: '',
-levelDescriptions: [],
+  levelDescriptions: [],
 })
 const visible = (lines: readonly Line[]) =>
   lines.map(({ kind, text }) => (kind === 'domain' ? `${text}:` : text)).join(' ')

@@ -14,7 +14,7 @@ const linesFrom = (text: string): Line[] =>
       symbol: '',
       childSentence: '',
       shortTitle: '',
-    levelDescriptions: [],
+      levelDescriptions: [],
     }
   })
 const merge = (base: string, theirs: string, mine: string) => {

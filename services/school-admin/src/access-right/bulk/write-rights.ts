@@ -48,9 +48,12 @@ export const giveRights = async (tx: Transaction, { actor }: Call, changes: read
         can_manage_performance_visuals = excluded.can_manage_performance_visuals,
         can_manage_competences = excluded.can_manage_competences,
         can_write_competence_entries = excluded.can_write_competence_entries,
-        ${newEnd(tx, tx`exists (
+        ${newEnd(
+          tx,
+          tx`exists (
           select from wanted w where w."schoolClassId" = held.school_class_id and w."userId" = held.user_id
-            and w."leavesEnd")`)},
+            and w."leavesEnd")`,
+        )},
         updated_at = clock_timestamp()
       returning id, school_class_id, user_id
     ), shared as (

@@ -1,6 +1,6 @@
 import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
-import type { Database, Transaction } from '@lernspur/service-kit/call/call'
 import { auditEach } from '@lernspur/service-kit/call/audit'
+import type { Database, Transaction } from '@lernspur/service-kit/call/call'
 import { dayInWords } from '@lernspur/service-kit/notification/day-in-words'
 import { type NewNotification, notify } from '@lernspur/service-kit/notification/notify'
 import { schoolToday } from '@lernspur/service-kit/tenant/school-today'

@@ -35,7 +35,9 @@ const share = (more: object, person = school.outsider, by: TestPerson = school.c
   ask('POST', rights, { userId: person.userId, schoolSubjectIds: [school.schoolClass.german.id], ...more }, by)
 const classesOf = async (person: TestPerson) => (await ask('GET', '/classes', undefined, person)).body.data.count
 const dayIn = async (days: number): Promise<string> => {
-  const [row] = await owner<{ day: string }[]>`select (school_today(${school.tenantId}) + ${days}::integer)::text as day`
+  const [row] = await owner<
+    { day: string }[]
+  >`select (school_today(${school.tenantId}) + ${days}::integer)::text as day`
   return row?.day ?? ''
 }
 /** Lets days pass for the rights of the school. */
@@ -126,7 +128,9 @@ test('holder and giver are notified once before the end and once after it, and t
   await age(1)
   await run()
   await run()
-  expect(await notified(outsider)).toMatchObject([{ message: expect.stringContaining(`Ihr Zugang zur Klasse ${name} endet am`) }])
+  expect(await notified(outsider)).toMatchObject([
+    { message: expect.stringContaining(`Ihr Zugang zur Klasse ${name} endet am`) },
+  ])
   expect(await notified(classTeacher)).toMatchObject([{ message: expect.stringContaining('lässt er sich verlängern') }])
   await age(4)
   await run()

@@ -294,7 +294,9 @@ test('levels of two scales, of none, twice and too long are faults of their cell
   }
   const columns = 'Bereich,Symbol,Kompetenz,Satz für das Kind,Kurztitel'
   const fault = (...where: string[]) => ['IMPORT_FAILED', where.map((one) => `sheet.1.row.${one}`)]
-  expect(await faultsOf(`${columns},Stufe 1 von 2,Stufe 1 von 3`, 'Holz,,sägt,,,eins,eins')).toEqual(fault('6.column.G'))
+  expect(await faultsOf(`${columns},Stufe 1 von 2,Stufe 1 von 3`, 'Holz,,sägt,,,eins,eins')).toEqual(
+    fault('6.column.G'),
+  )
   expect(await faultsOf(`${columns},Stufe 3 von 2`, 'Holz,,sägt,,,eins')).toEqual(fault('5.column.F'))
   expect(await faultsOf(`${columns},Stufe 1 von 2,Stufe 1 von 2`, 'Holz,,sägt')).toEqual(fault('5.column.G'))
   expect(await faultsOf(`${columns},Stufe 1 von 2`, `Holz,,sägt,,,${'x'.repeat(301)}`)).toEqual(fault('6.column.F'))

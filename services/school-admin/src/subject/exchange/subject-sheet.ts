@@ -1,6 +1,6 @@
 import { competenceLimits } from '@lernspur/contracts/school-admin/competence.contract'
-import { preSchoolLevel } from '@lernspur/contracts/school-admin/school-class.contract'
 import { levelDescriptionOf } from '@lernspur/contracts/school-admin/level-description'
+import { preSchoolLevel } from '@lernspur/contracts/school-admin/school-class.contract'
 import type { CompetenceContent, DomainContent, SubjectContent } from '../content/subject-content'
 
 /**
@@ -27,7 +27,9 @@ export const levelColumnOf = (head: string): LevelColumn | undefined => {
 /** Columns for the levels that competences describe: those of each number of levels that occurs. */
 const levelColumns = (domains: readonly DomainContent[]): LevelColumn[] => {
   const numbers = new Set(
-    domains.flatMap(({ competences }) => competences.flatMap(({ levelDescriptions }) => levelDescriptions?.length ?? [])),
+    domains.flatMap(({ competences }) =>
+      competences.flatMap(({ levelDescriptions }) => levelDescriptions?.length ?? []),
+    ),
   )
   return [...numbers]
     .toSorted((one, other) => one - other)
@@ -73,13 +75,13 @@ const domainRows = (domains: readonly DomainContent[], described: readonly Level
 export const subjectRows = ({ name, abbreviation, color, schoolLevel, domains }: SubjectContent): Cell[][] => {
   const described = levelColumns(domains)
   return [
-  [fields.name, name],
-  [fields.abbreviation, abbreviation],
-  [fields.color, color],
-  [fields.schoolLevel, schoolLevel === preSchoolLevel ? preSchool : schoolLevel],
-  [],
-  [...columns, ...described.map(levelHead)],
-  ...domainRows(domains, described),
+    [fields.name, name],
+    [fields.abbreviation, abbreviation],
+    [fields.color, color],
+    [fields.schoolLevel, schoolLevel === preSchoolLevel ? preSchool : schoolLevel],
+    [],
+    [...columns, ...described.map(levelHead)],
+    ...domainRows(domains, described),
   ]
 }
 

@@ -31,7 +31,9 @@ const update = (person: TestPerson, body: object, by = school.admin) =>
   service.ask(by, { method: 'PUT', path: `/tenants/current/user-roles/${person.userRoleId}`, body })
 const reads = async (person: TestPerson) => (await service.ask(person, { method: 'GET', path: '/classes' })).status
 const dayIn = async (days: number): Promise<string> => {
-  const [row] = await owner<{ day: string }[]>`select (school_today(${school.tenantId}) + ${days}::integer)::text as day`
+  const [row] = await owner<
+    { day: string }[]
+  >`select (school_today(${school.tenantId}) + ${days}::integer)::text as day`
   return row?.day ?? ''
 }
 const age = (days: number) => owner`

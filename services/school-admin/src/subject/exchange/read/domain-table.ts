@@ -71,7 +71,11 @@ const levelsOf = (row: Row, described: TableColumns['described'], faults: FaultL
  * Domains from the rows; a blank row, or another name or symbol, starts the next one. Invalid rows are reported and
  * left out.
  */
-export const readDomains = (rows: readonly Row[], { count, described }: TableColumns, faults: FaultList): DomainContent[] => {
+export const readDomains = (
+  rows: readonly Row[],
+  { count, described }: TableColumns,
+  faults: FaultList,
+): DomainContent[] => {
   const domains: (DomainContent & { readonly competences: CompetenceContent[] })[] = []
   let above = 0
   for (const row of rows) {
