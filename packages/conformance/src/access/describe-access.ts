@@ -92,7 +92,8 @@ export const describeAccess = async (actorNames: readonly ActorName[]): Promise<
     }
     if (actor === 'endedShare') {
       await owner`
-        update class_access_right set ends_on = school_today(tenant_id) - 1 where tenant_id = ${school.tenantId}`
+        update class_access_right set ends_on = school_today(tenant_id) - 1, ends_at = now()
+        where tenant_id = ${school.tenantId}`
       return school.subjectTeacher
     }
     if (actor === 'reportTeacher') {

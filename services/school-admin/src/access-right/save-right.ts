@@ -5,6 +5,7 @@ import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { differences } from '@lernspur/service-kit/call/differences'
 import { requireComingDays } from '@lernspur/service-kit/tenant/coming-days'
+import { dayEnd } from '@lernspur/service-kit/tenant/day-end'
 import { type Permissions, permissionsOf, requireGrantable, requireSubjects } from './access-right.policy'
 import { requireGrantableEnd, takeEndedRights } from './end/right-end'
 import type { RightKind } from './right-kind'
@@ -75,7 +76,7 @@ const auditInvitationRight = async (tx: Transaction, { actor }: Call, rightId: s
 /** Sets the end of a right of a person, and who set it. */
 const setEnd = async (tx: Transaction, { actor }: Call, rightId: string, endsOn: string | null): Promise<void> => {
   await tx`
-    update class_access_right set ends_on = ${endsOn}, end_notified_at = null,
+    update class_access_right set ends_on = ${endsOn}, ends_at = ${dayEnd(tx, actor, endsOn)}, end_notified_at = null,
       end_set_by_id = ${endsOn === null ? null : actor.userId}
     where tenant_id = ${actor.tenantId} and id = ${rightId} and ends_on is distinct from ${endsOn}::date`
 }

@@ -15,10 +15,10 @@ $$;
 revoke execute on function end_class_rights(uuid, uuid) from public;
 grant execute on function end_class_rights(uuid, uuid) to lernspur_provider;
 
--- Takes the rights of a school on classes that ended before a day, and answers whose they were; with pairs of class and
+-- Takes the rights of a school on classes that have ended, and answers whose they were; with pairs of class and
 -- person only theirs, before they get rights anew. Ended rights are nobody's to read (rule class-right.10), so that
 -- services leave this to the owner.
-create or replace function take_ended_rights(school uuid, today date, pairs jsonb default null)
+create or replace function take_ended_rights(school uuid, pairs jsonb default null)
 returns table (
   id uuid, school_class_id uuid, school_class_name text, user_id uuid, user_name text, end_set_by_id uuid, ends_on date)
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -30,7 +30,7 @@ begin
   return query
     with gone as (
       delete from class_access_right a
-      where a.tenant_id = school and a.ends_on < today
+      where a.tenant_id = school and a.ends_at <= now()
         and (pairs is null or exists (
           select from jsonb_to_recordset(pairs) as pair ("schoolClassId" uuid, "userId" uuid)
           where pair."schoolClassId" = a.school_class_id and pair."userId" = a.user_id))
@@ -45,8 +45,8 @@ begin
 end
 $$;
 
-revoke execute on function take_ended_rights(uuid, date, jsonb) from public;
-grant execute on function take_ended_rights(uuid, date, jsonb) to lernspur_school_admin;
+revoke execute on function take_ended_rights(uuid, jsonb) from public;
+grant execute on function take_ended_rights(uuid, jsonb) to lernspur_school_admin;
 
 -- What people hold in a class taken together, as far as they may give it: only those count who manage its rights.
 create or replace function rights_to_give(school uuid, class uuid, people uuid[])
@@ -63,7 +63,7 @@ begin atomic
     left join class_access_right a
       on a.tenant_id = school and a.school_class_id = class and a.user_id = r.user_id
         -- The owner, who gives what was promised, reads ended rights as well.
-        and (a.ends_on is null or a.ends_on >= school_today(school))
+        and (a.ends_at is null or a.ends_at > now())
     where r.tenant_id = school and r.user_id = any(people) and r.status = 'active'
       and (r.role_type <> 'user' or c.creator_id = r.user_id or a.can_manage_access_rights)
   )
@@ -93,7 +93,7 @@ begin
   perform set_config('app.tenant_id', school::text, true);
   -- A right that has ended is given anew, without its end.
   delete from class_access_right a
-  where a.tenant_id = school and a.user_id = person and a.ends_on < school_today(school);
+  where a.tenant_id = school and a.user_id = person and a.ends_at <= now();
   return query
     with granted as (
       insert into class_access_right as held (tenant_id, school_class_id, user_id, can_manage_access_rights,

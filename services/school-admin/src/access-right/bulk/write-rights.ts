@@ -1,5 +1,6 @@
 import type { RightChange } from '@lernspur/contracts/school-admin/access-right.contract'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { dayEnd } from '@lernspur/service-kit/tenant/day-end'
 import { permissionsOf } from '../access-right.policy'
 import { newEnd, takeEndedRights } from '../end/right-end'
 import { pairsJson } from './right-state'
@@ -37,10 +38,10 @@ export const giveRights = async (tx: Transaction, { actor }: Call, changes: read
     ), saved as (
       insert into class_access_right as held (tenant_id, school_class_id, user_id, can_manage_access_rights,
         can_manage_students, can_manage_performance_visuals, can_manage_competences, can_write_competence_entries,
-        ends_on, end_set_by_id)
+        ends_on, ends_at, end_set_by_id)
       select ${actor.tenantId}, w."schoolClassId", w."userId", w."canManageAccessRights", w."canManageStudents",
         w."canManagePerformanceVisuals", w."canManageCompetences", w."canWriteCompetenceEntries",
-        w."endsOn", case when w."endsOn" is not null then ${actor.userId}::uuid end
+        w."endsOn", ${dayEnd(tx, actor, tx`w."endsOn"`)}, case when w."endsOn" is not null then ${actor.userId}::uuid end
       from wanted w order by w."schoolClassId", w."userId"
       on conflict (tenant_id, school_class_id, user_id) do update set
         can_manage_access_rights = excluded.can_manage_access_rights,

@@ -42,7 +42,8 @@ const dayIn = async (days: number): Promise<string> => {
 }
 /** Lets days pass for the rights of the school. */
 const age = (days: number) => owner`
-  update class_access_right set ends_on = ends_on - ${days}::integer where tenant_id = ${school.tenantId}`
+  update class_access_right set ends_on = ends_on - ${days}::integer, ends_at = ends_at - make_interval(days => ${days}::integer)
+  where tenant_id = ${school.tenantId}`
 const notified = async (person: TestPerson) => [
   ...(await owner<{ title: string; message: string }[]>`
     select distinct texts->'de'->>'title' as title, texts->'de'->>'message' as message from notification

@@ -2,7 +2,6 @@ import type { ClassRights } from '@lernspur/service-kit/access/class-access'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
-import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 
 interface Pair {
   readonly schoolClassId: string
@@ -31,7 +30,7 @@ export const takeEndedRights = (
 ) => {
   const json = pairs && JSON.stringify(pairs.map(({ schoolClassId, userId }) => ({ schoolClassId, userId })))
   return tx<EndedRight[]>`
-    select * from take_ended_rights(${tenantId}, ${schoolToday(tx, { tenantId })}, ${json}::text::jsonb)`
+    select * from take_ended_rights(${tenantId}, ${json}::text::jsonb)`
 }
 
 /**
@@ -40,6 +39,7 @@ export const takeEndedRights = (
  */
 export const newEnd = (tx: Transaction, leavesEnd: Fragment): Fragment => tx`
   ends_on = case when ${leavesEnd} then held.ends_on else excluded.ends_on end,
+  ends_at = case when ${leavesEnd} then held.ends_at else excluded.ends_at end,
   end_set_by_id = case when ${leavesEnd} then held.end_set_by_id else excluded.end_set_by_id end,
   end_notified_at = case when ${leavesEnd} or held.ends_on is not distinct from excluded.ends_on then held.end_notified_at end`
 

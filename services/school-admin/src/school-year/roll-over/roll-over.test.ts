@@ -34,7 +34,7 @@ test('classes are taken over with children, team, subjects, scales and assessmen
   const { tenantId, nextYear, subjectTeacher } = school
   await owner`update school_subject set position = 7 where id = ${school.schoolClass.german.id}`
   await owner`
-    update class_access_right set ends_on = '2140-01-31', end_set_by_id = ${school.classTeacher.userId}
+    update class_access_right set ends_on = '2140-01-31', ends_at = '2140-01-31T23:00Z', end_set_by_id = ${school.classTeacher.userId}
     where tenant_id = ${tenantId}`
   const body = await bodyOf(school)
   const { counts, state } = (await preview(school, body)).body.data

@@ -1,6 +1,7 @@
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { requireComingDays } from '@lernspur/service-kit/tenant/coming-days'
+import { dayEnd } from '@lernspur/service-kit/tenant/day-end'
 import type { LockedRole } from '@lernspur/service-kit/tenant/user-role'
 
 /**
@@ -18,9 +19,7 @@ export const setRoleEnd = async (
   if (role.userId === call.actor.userId) refuse('UPDATE_NOT_ALLOWED')
   await requireComingDays(tx, call, [{ path: 'endsOn', day: endsOn }])
   await tx`
-    update user_role ur set ends_on = ${endsOn}, end_notified_at = null,
-      ends_at = (${endsOn}::date + 1)::timestamp at time zone country.time_zone,
+    update user_role ur set ends_on = ${endsOn}, ends_at = ${dayEnd(tx, call.actor, endsOn)}, end_notified_at = null,
       end_set_by_id = case when ${endsOn}::date is not null then ${call.actor.userId}::uuid end
-    from tenant t join country on country.id = t.country_id
-    where ur.tenant_id = ${role.tenantId} and ur.id = ${role.id} and t.id = ur.tenant_id`
+    where ur.tenant_id = ${role.tenantId} and ur.id = ${role.id}`
 }
