@@ -48,6 +48,7 @@ const labels: Readonly<Record<string, readonly [de: string, en: string]>> = {
   emails: ['E-Mail-Adressen', 'E-mail addresses'],
   endDate: ['Ende des Halbjahrs', 'End of the semester'],
   endsAt: ['Ende', 'End'],
+  endsOn: ['Letzter Tag', 'Last day'],
   enteredOn: ['Erster Tag in der Klasse', 'First day in the class'],
   fields: ['Weitere Angaben', 'Further fields'],
   file: ['Datei', 'File'],

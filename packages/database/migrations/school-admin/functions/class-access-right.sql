@@ -20,7 +20,7 @@ grant execute on function end_class_rights(uuid, uuid) to lernspur_provider;
 -- services leave this to the owner.
 create or replace function take_ended_rights(school uuid, pairs jsonb default null)
 returns table (
-  id uuid, school_class_id uuid, school_class_name text, user_id uuid, user_name text, end_set_by_id uuid, ends_on date)
+  id uuid, school_class_id uuid, school_class_name text, user_id uuid, end_set_by_id uuid, ends_on date)
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
 declare
@@ -36,10 +36,9 @@ begin
           where pair."schoolClassId" = a.school_class_id and pair."userId" = a.user_id))
       returning a.id, a.school_class_id, a.user_id, a.end_set_by_id, a.ends_on
     )
-    select g.id, g.school_class_id, c.name, g.user_id, trim(u.first_name || ' ' || u.last_name), g.end_set_by_id, g.ends_on
+    select g.id, g.school_class_id, c.name, g.user_id, g.end_set_by_id, g.ends_on
     from gone g
     join school_class c on c.tenant_id = school and c.id = g.school_class_id
-    join app_user u on u.id = g.user_id
     order by g.id;
   perform set_config('app.tenant_id', before, true);
 end

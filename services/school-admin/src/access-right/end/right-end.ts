@@ -30,7 +30,10 @@ export const takeEndedRights = (
 ) => {
   const json = pairs && JSON.stringify(pairs.map(({ schoolClassId, userId }) => ({ schoolClassId, userId })))
   return tx<EndedRight[]>`
-    select * from take_ended_rights(${tenantId}, ${json}::text::jsonb)`
+    select gone.id, gone.school_class_id, gone.school_class_name, gone.user_id, gone.end_set_by_id, gone.ends_on,
+      trim(u.first_name || ' ' || u.last_name) as user_name
+    from take_ended_rights(${tenantId}, ${json}::text::jsonb) as gone
+    join app_user u on u.id = gone.user_id`
 }
 
 /**

@@ -285,11 +285,12 @@ test('descriptions of levels go along with tables and packages, each on its own 
 })
 
 test('levels of two scales, of none, twice and too long are faults of their cells', async () => {
-  const at = `${path}/preview`
+  const fresh = await testSchool(admin.owner)
+  const at = `/classes/${fresh.schoolClass.id}/subjects/import/preview`
   const head = ['Fach,Werken', 'Kürzel,WK', 'Farbe,#3d7dc8', 'Stufe,3']
   const faultsOf = async (...rows: string[]) => {
     const file = new File([[...head, ...rows].join('\n')], 'W.csv')
-    const { body } = await ask('POST', at, form({ file }))
+    const { body } = await ask('POST', at, form({ file }), fresh.classTeacher)
     return [body.error, (body.details ?? []).map(({ path: where }: { path: string }) => where)]
   }
   const columns = 'Bereich,Symbol,Kompetenz,Satz für das Kind,Kurztitel'
