@@ -277,7 +277,7 @@ test('chosen rows look chosen, also in forced colours; the page is accessible an
   await expectNoSidewaysScroll(page, 'observing')
 })
 
-test('what a level means is read while it is chosen, by mouse, key and finger, and nothing moves', async ({
+test('what the levels mean is read while one is chosen, by mouse and key, and nothing moves', async ({
   page,
   class3a,
 }) => {
