@@ -64,7 +64,7 @@ export function LevelMeaningLine({ form: { store, meanings }, children }: LevelM
       {meaning !== undefined && (
         <p
           aria-hidden
-          className="pointer-events-none absolute inset-x-0 bottom-0 line-clamp-4 bg-background pt-1 wrap-anywhere hyphens-auto"
+          className="pointer-events-none absolute -inset-x-4 bottom-0 border-t bg-background px-4 pt-1 wrap-anywhere hyphens-auto md:-inset-x-8 md:px-8"
         >
           {meaning}
         </p>

@@ -299,5 +299,5 @@ test('what the levels mean stands in the strip, over the head of the column and 
   await page.keyboard.press('Enter')
   const panel = page.getByRole('dialog')
   await expect(panel.getByRole('button', { name: new RegExp(meaning) })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'an open cell with described levels', { themes: ['light', 'dark'], size: narrow })
 })

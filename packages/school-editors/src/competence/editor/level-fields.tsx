@@ -58,8 +58,11 @@ export function LevelFields({ line, name, scale, act }: LevelFieldsProps) {
         const label = (!isOther && scale.labels[at]) || ''
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place.
-          <label key={at} className="flex min-w-0 items-start gap-1 text-sm text-muted-foreground">
-            <span className="w-20 shrink-0 py-2.5 pl-2 leading-5 hyphens-auto wrap-anywhere sm:w-32">
+          <label
+            key={at}
+            className="grid min-w-0 grid-cols-1 items-start gap-x-1 text-sm text-muted-foreground sm:grid-cols-[8rem_minmax(0,1fr)]"
+          >
+            <span className="px-2 pt-1 leading-5 hyphens-auto wrap-anywhere sm:py-2.5 sm:pr-0">
               <span aria-hidden className="tabular-nums">
                 {at + 1} {label && `· ${label}`}
               </span>
