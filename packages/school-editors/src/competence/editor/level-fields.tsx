@@ -57,8 +57,8 @@ export function LevelFields({ line, name, scale, act }: LevelFieldsProps) {
       {texts.map((text, at) => {
         const label = (!isOther && scale.labels[at]) || ''
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place.
           <label
+            // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place.
             key={at}
             className="grid min-w-0 grid-cols-1 items-start gap-x-1 text-sm text-muted-foreground sm:grid-cols-[8rem_minmax(0,1fr)]"
           >
