@@ -35,6 +35,12 @@ export function EndField({ value, onValueChange, label, hasHint = true, classNam
         min={today()}
         value={day}
         onValueChange={type}
+        onKeyDown={(event) => {
+          // Tab goes from day to month; Enter is how the keyboard says that the day is whole.
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          event.currentTarget.blur()
+        }}
         onBlur={() => {
           if (typed === undefined || isPast) return
           type(undefined)
