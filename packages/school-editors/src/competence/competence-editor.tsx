@@ -42,7 +42,7 @@ function Toolbar({ undo, redo }: Pick<LineEditing, 'undo' | 'redo'>) {
 }
 
 /** Levels of a scale where neither the class nor a competence says how many there are. */
-const usualSize = 4
+const defaultSize = 4
 
 /** Numbers of levels that competences describe, the most frequent first. */
 const describedSizes = (lines: readonly Line[]): number[] => {
@@ -80,7 +80,7 @@ export function CompetenceEditor({ subject }: { subject: EditedSubject }) {
   const [hasSentences, showSentences] = useState(() => editing.lines.some(({ childSentence }) => childSentence !== ''))
   const [isDescribed, showLevels] = useState(() => sizes.length > 0)
   const [size, setSize] = useState<number>()
-  const levels = size ?? levelLabels?.length ?? sizes[0] ?? usualSize
+  const levels = size ?? levelLabels?.length ?? sizes[0] ?? defaultSize
   const scale = useMemo(
     () => ({ levels, labels: levelLabels?.length === levels ? levelLabels : [] }),
     [levels, levelLabels],

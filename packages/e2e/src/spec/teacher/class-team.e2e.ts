@@ -106,7 +106,7 @@ test('a class is shared until a day, which is moved and removed with undo', asyn
   await end.fill('')
   await end.press('Enter')
   await expect.poll(stored).toEqual([null])
-  await row(page).getByRole('button', { name: 'Letzten Tag von Karin Kollegin setzen' }).click()
+  await row(page).getByRole('button', { name: 'Letzten Tag setzen: Karin Kollegin' }).click()
   await end.fill(dayFromNow(-1))
   await end.press('Enter')
   await expect(row(page)).toContainText('Der letzte Tag darf nicht in der Vergangenheit liegen.')
