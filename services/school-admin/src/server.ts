@@ -7,7 +7,6 @@ import { repeatTasks } from '@lernspur/service-kit/process/repeat-tasks'
 import { start } from '@lernspur/service-kit/process/start'
 import { serveOnSocket } from '@lernspur/service-kit/service/serve-on-socket'
 import { purgeUndoEntries } from '@lernspur/service-kit/undo/undo-journal'
-import { notifyOfEnds } from './access-right/end/notify-of-ends'
 import { schoolAdminService } from './app'
 import { carryOutDeletions } from './retention/carry-out-deletions'
 import { notifyOfDueDeletions } from './retention/notify-of-due-deletions'
@@ -39,7 +38,6 @@ await start(async () => {
     notifyOfDueDeletions: (stop: AbortSignal) => notifyOfDueDeletions(taskDb, stop),
     rebuildLookup: (stop: AbortSignal) => rebuildLookup(taskDb, stop),
     purgeUndoEntries: (stop: AbortSignal) => purgeUndoEntries(db, stop),
-    notifyOfEnds: (stop: AbortSignal) => notifyOfEnds(taskDb, stop),
     notifyOfRoleEnds: (stop: AbortSignal) => notifyOfRoleEnds(taskDb, stop),
     notifyOfYearEnd: (stop: AbortSignal) => notifyOfYearEnd(taskDb, stop),
   }

@@ -14,8 +14,6 @@ export interface ClassRights {
   readonly rights: Readonly<Record<ClassRight, boolean>>
   /** Subjects whose observations, statistics and report parts the actor may see and write. */
   readonly subjects: 'all' | readonly string[]
-  /** The last day on which the actor holds them; null for no end. */
-  readonly endsOn: string | null
 }
 
 interface RightsRow {
@@ -28,7 +26,6 @@ interface RightsRow {
   readonly visuals: boolean
   readonly competences: boolean
   readonly subjects: readonly string[]
-  readonly endsOn: string | null
 }
 
 /** Managers and admins hold all rights on all classes of their school. */
@@ -46,7 +43,6 @@ export const classRights = async (tx: Transaction, actor: Actor, schoolClassId: 
       coalesce(ar.can_manage_access_rights, false) as rights,
       coalesce(ar.can_manage_performance_visuals, false) as visuals,
       coalesce(ar.can_manage_competences, false) as competences,
-      ar.ends_on,
       array(
         select ars.school_subject_id::text from class_access_right_subject ars
         where ars.tenant_id = ar.tenant_id and ars.class_access_right_id = ar.id
@@ -68,8 +64,7 @@ export const classRights = async (tx: Transaction, actor: Actor, schoolClassId: 
     admin: all,
   }
   const { isActive, isFinalized } = row
-  const endsOn = all ? null : row.endsOn
-  return { schoolClassId, isActive, isFinalized, rights, subjects: all ? 'all' : row.subjects, endsOn }
+  return { schoolClassId, isActive, isFinalized, rights, subjects: all ? 'all' : row.subjects }
 }
 
 /** Rights to change what a class contains. */

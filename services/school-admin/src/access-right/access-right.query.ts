@@ -39,7 +39,7 @@ export const accessRightSelection = (tx: Transaction, actor: Actor): Fragment =>
   ur.role_type as user_role_type,
   json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar) as user,
   ar.can_manage_students, ar.can_manage_performance_visuals, ar.can_manage_competences, ar.can_write_competence_entries,
-  ar.ends_on, ${rightColumns(tx, actor, rightOfPerson, tx``)}`
+  ${rightColumns(tx, actor, rightOfPerson, tx``)}`
 
 /** Select list over `visibleInvitationAccessRight`. */
 export const invitationAccessRightSelection = (tx: Transaction, actor: Actor): Fragment => tx`

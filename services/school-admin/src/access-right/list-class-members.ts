@@ -62,7 +62,6 @@ const columns = (tx: Transaction) => ({
 const rightObject = (tx: Transaction): Fragment => tx`(
   select jsonb_build_object(
     ${permissionFields(tx)},
-    'endsOn', ar.ends_on,
     'createdAt', iso_instant(ar.created_at),
     'updatedAt', iso_instant(ar.updated_at))
   from class_access_right ar where ar.tenant_id = sc.tenant_id and ar.id = m.right_id)`

@@ -15,38 +15,6 @@ $$;
 revoke execute on function end_class_rights(uuid, uuid) from public;
 grant execute on function end_class_rights(uuid, uuid) to lernspur_provider;
 
--- Takes the rights of a school on classes that have ended, and answers whose they were; with pairs of class and
--- person only theirs, before they get rights anew. Ended rights are nobody's to read (rule class-right.10), so that
--- services leave this to the owner.
-create or replace function take_ended_rights(school uuid, pairs jsonb default null)
-returns table (
-  id uuid, school_class_id uuid, school_class_name text, user_id uuid, end_set_by_id uuid, ends_on date)
-language plpgsql security definer set search_path = public, pg_temp as $$
-#variable_conflict use_column
-declare
-  before text := coalesce(current_setting('app.tenant_id', true), '');
-begin
-  perform set_config('app.tenant_id', school::text, true);
-  return query
-    with gone as (
-      delete from class_access_right a
-      where a.tenant_id = school and a.ends_at <= now()
-        and (pairs is null or exists (
-          select from jsonb_to_recordset(pairs) as pair ("schoolClassId" uuid, "userId" uuid)
-          where pair."schoolClassId" = a.school_class_id and pair."userId" = a.user_id))
-      returning a.id, a.school_class_id, a.user_id, a.end_set_by_id, a.ends_on
-    )
-    select g.id, g.school_class_id, c.name, g.user_id, g.end_set_by_id, g.ends_on
-    from gone g
-    join school_class c on c.tenant_id = school and c.id = g.school_class_id
-    order by g.id;
-  perform set_config('app.tenant_id', before, true);
-end
-$$;
-
-revoke execute on function take_ended_rights(uuid, jsonb) from public;
-grant execute on function take_ended_rights(uuid, jsonb) to lernspur_school_admin;
-
 -- What people hold in a class taken together, as far as they may give it: only those count who manage its rights.
 create or replace function rights_to_give(school uuid, class uuid, people uuid[])
 returns table (
@@ -61,8 +29,6 @@ begin atomic
     join school_class c on c.tenant_id = school and c.id = class
     left join class_access_right a
       on a.tenant_id = school and a.school_class_id = class and a.user_id = r.user_id
-        -- The owner, who gives what was promised, reads ended rights as well.
-        and (a.ends_at is null or a.ends_at > now())
     where r.tenant_id = school and r.user_id = any(people) and r.status = 'active'
       and (r.role_type <> 'user' or c.creator_id = r.user_id or a.can_manage_access_rights)
   )
@@ -90,9 +56,6 @@ declare
   before text := coalesce(current_setting('app.tenant_id', true), '');
 begin
   perform set_config('app.tenant_id', school::text, true);
-  -- A right that has ended is given anew, without its end.
-  delete from class_access_right a
-  where a.tenant_id = school and a.user_id = person and a.ends_at <= now();
   return query
     with granted as (
       insert into class_access_right as held (tenant_id, school_class_id, user_id, can_manage_access_rights,

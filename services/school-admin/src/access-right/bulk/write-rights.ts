@@ -1,8 +1,6 @@
 import type { RightChange } from '@lernspur/contracts/school-admin/access-right.contract'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { dayEnd } from '@lernspur/service-kit/tenant/day-end'
 import { permissionsOf } from '../access-right.policy'
-import { newEnd, takeEndedRights } from '../end/right-end'
 import { pairsJson } from './right-state'
 
 /** Removes all rights of the pairs. */
@@ -18,30 +16,25 @@ export const removeRights = async (
       and ar.user_id = pair."userId"`
 }
 
-/** Gives the pairs exactly what the changes say; an end that a change does not name stays. */
+/** Gives the pairs exactly what the changes say. */
 export const giveRights = async (tx: Transaction, { actor }: Call, changes: readonly RightChange[]): Promise<void> => {
   const rows = changes.map(({ schoolClassId, userId, right }) => ({
     schoolClassId,
     userId,
     ...permissionsOf(right ?? {}),
     schoolSubjectIds: right?.schoolSubjectIds ?? [],
-    endsOn: right?.endsOn ?? null,
-    leavesEnd: right?.endsOn === undefined,
   }))
-  await takeEndedRights(tx, actor, changes)
   await tx`
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as w (
         "schoolClassId" uuid, "userId" uuid, "canManageAccessRights" boolean, "canManageStudents" boolean,
         "canManagePerformanceVisuals" boolean, "canManageCompetences" boolean, "canWriteCompetenceEntries" boolean,
-        "schoolSubjectIds" uuid[], "endsOn" date, "leavesEnd" boolean)
+        "schoolSubjectIds" uuid[])
     ), saved as (
-      insert into class_access_right as held (tenant_id, school_class_id, user_id, can_manage_access_rights,
-        can_manage_students, can_manage_performance_visuals, can_manage_competences, can_write_competence_entries,
-        ends_on, ends_at, end_set_by_id)
+      insert into class_access_right (tenant_id, school_class_id, user_id, can_manage_access_rights,
+        can_manage_students, can_manage_performance_visuals, can_manage_competences, can_write_competence_entries)
       select ${actor.tenantId}, w."schoolClassId", w."userId", w."canManageAccessRights", w."canManageStudents",
-        w."canManagePerformanceVisuals", w."canManageCompetences", w."canWriteCompetenceEntries",
-        w."endsOn", ${dayEnd(tx, actor, tx`w."endsOn"`)}, case when w."endsOn" is not null then ${actor.userId}::uuid end
+        w."canManagePerformanceVisuals", w."canManageCompetences", w."canWriteCompetenceEntries"
       from wanted w order by w."schoolClassId", w."userId"
       on conflict (tenant_id, school_class_id, user_id) do update set
         can_manage_access_rights = excluded.can_manage_access_rights,
@@ -49,12 +42,6 @@ export const giveRights = async (tx: Transaction, { actor }: Call, changes: read
         can_manage_performance_visuals = excluded.can_manage_performance_visuals,
         can_manage_competences = excluded.can_manage_competences,
         can_write_competence_entries = excluded.can_write_competence_entries,
-        ${newEnd(
-          tx,
-          tx`exists (
-          select from wanted w where w."schoolClassId" = held.school_class_id and w."userId" = held.user_id
-            and w."leavesEnd")`,
-        )},
         updated_at = clock_timestamp()
       returning id, school_class_id, user_id
     ), shared as (
