@@ -69,10 +69,14 @@ const toGiver = ({ id, tenantId, userName: person, endSetById, endsOn }: EndingR
 const columns = (tx: Transaction) => tx`
   ur.id, ur.tenant_id, t.name as school, ur.user_id, trim(u.first_name || ' ' || u.last_name) as user_name`
 
-/** Roles that have ended become disabled ones, which can be enabled again without an end. */
+/**
+ * Roles that have ended become disabled ones, which can be enabled again without an end; an invitation that nobody has
+ * answered by then is withdrawn.
+ */
 const endedRoles = (tx: Transaction) => tx<EndingRole[]>`
   update user_role ur set
-    status = case when ur.status = 'active' then 'disabled' else ur.status end,
+    status = case ur.status
+      when 'active' then 'disabled' when 'invitationPending' then 'invitationDeclined' else ur.status end,
     ends_on = null, ends_at = null, end_set_by_id = null, end_notified_at = null, updated_at = clock_timestamp()
   from tenant t, app_user u
   where ur.ends_at <= now() and t.id = ur.tenant_id and u.id = ur.user_id

@@ -114,3 +114,13 @@ test('both are notified before and after, the role is disabled, its codes are wi
   expect((await update(manager, { isActive: true })).body.data).toMatchObject({ status: 'active', endsOn: null })
   expect(await reads(manager)).toBe(200)
 })
+
+test('an invitation that was not answered until its last day is withdrawn', async () => {
+  const { outsider } = school
+  await owner`update user_role set status = 'invitationPending' where id = ${outsider.userRoleId}`
+  expect((await update(outsider, { endsOn: await dayIn(0) })).status).toBe(200)
+  await age(1)
+  await run()
+  const [role] = await owner`select status, ends_on from user_role where id = ${outsider.userRoleId}`
+  expect(role).toMatchObject({ status: 'invitationDeclined', endsOn: null })
+})
