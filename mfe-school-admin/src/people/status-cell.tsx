@@ -17,7 +17,7 @@ export function StatusCell({ person }: { person: Person }) {
   const { t } = useTranslation('school-admin.people')
   const format = useFormat()
   const { tenant } = useSession()
-  const { id, status, requestedRoleType, requestedLoss, inviter, updatedAt } = person.role
+  const { id, status, endsOn, requestedRoleType, requestedLoss, inviter, updatedAt } = person.role
   const { mutateAsync: resend } = useMutation(userRoleCalls.resendUserInvitation({ showsFailure: true }))
   if (requestedRoleType !== null)
     return (
@@ -35,6 +35,9 @@ export function StatusCell({ person }: { person: Person }) {
           <Link to={paths.schoolRoleRequests(tenant?.id ?? '')} className="text-xs underline underline-offset-4">
             {t(($) => $.status.requested)}
           </Link>
+        )}
+        {endsOn && (
+          <span className="text-xs text-muted-foreground">{t(($) => $.end.until, { day: format.day(endsOn) })}</span>
         )}
         {status === 'invitationPending' && (
           <span className="text-xs text-muted-foreground">

@@ -3,6 +3,7 @@ import { withConfirmation } from '@lernspur/app-kit/confirmation/with-confirmati
 import {
   refreshWhoAmI,
   useConfirm,
+  useFormat,
   useKeyedMutation,
   useMutation,
   useToast,
@@ -47,6 +48,7 @@ export const usePersonActions = (person: Person) => {
   const { t } = useTranslation('school-admin.people')
   const toast = useToast()
   const confirm = useConfirm()
+  const format = useFormat()
   const nameOf = useRoleNames()
   const consequences = useConsequences()
   const { mutateAsync: update } = useMutation(withConfirmation(userRoleCalls.updateUserRole()))
@@ -73,6 +75,15 @@ export const usePersonActions = (person: Person) => {
     toast({
       text: t(($) => $.role.done, { name, role: nameOf(roleType) }),
       ...(!isMe && { undo: async () => void (await update({ params, body: { roleType: role.roleType } })) }),
+    })
+  }
+
+  const extend = async (endsOn: string | null) => {
+    await update({ params, body: { endsOn } })
+    toast({
+      text:
+        endsOn === null ? t(($) => $.end.removed, { name }) : t(($) => $.end.done, { name, day: format.day(endsOn) }),
+      undo: async () => void (await update({ params, body: { endsOn: role.endsOn ?? null } })),
     })
   }
 
@@ -119,6 +130,7 @@ export const usePersonActions = (person: Person) => {
 
   return {
     changeRole: (roleType: RoleType) => quietly(changeRole(roleType)),
+    extend: (endsOn: string | null) => quietly(extend(endsOn)),
     disable: () => quietly(setActive(false)),
     enable: () => quietly(setActive(true)),
     leave: () => quietly(leave()),

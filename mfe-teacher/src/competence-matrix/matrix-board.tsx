@@ -12,7 +12,7 @@ import { QueuedCells } from './cells/queued-cells'
 import { type MatrixSelection, useMatrixCells } from './cells/use-matrix-cells'
 import { levelChange, typeKey, undoStep } from './grid/cell-keys'
 import { cellSource } from './grid/cell-view'
-import { columnName, type MatrixColumn } from './grid/columns'
+import { columnHint, columnName, type MatrixColumn } from './grid/columns'
 import { FocusedCellStore } from './grid/focused-cell'
 import { drawnLevels } from './grid/level-style'
 import { noteChange } from './grid/note-change'
@@ -109,7 +109,7 @@ export function MatrixBoard({ selection: visible, data, lines: visibleLines, can
         href={`${paths.observationTimeline(classId)}?subject=${subjectId}&competence=${column.id}`}
         tabIndex={-1}
         aria-label={columnName(column)}
-        title={columnName(column)}
+        title={columnHint(column)}
         className="matrix-column-title hover:underline"
       >
         <span className="text-muted-foreground tabular-nums">{column.code}</span>{' '}
@@ -164,6 +164,8 @@ export function MatrixBoard({ selection: visible, data, lines: visibleLines, can
             focusedCell={focusedCell}
             students={lines.students}
             columns={lines.columns}
+            scales={data.scales}
+            typingScale={isOpen ? scale : undefined}
             isAboutKeys={isOpen && !isPast}
             help={isPast ? t(($) => $.past) : isOpen ? t(($) => $.help) : t(($) => $.reading)}
           />

@@ -1,7 +1,12 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
-import type { CompetenceMatrix } from '@lernspur/contracts/teacher/competence-cell/competence-cell.contract'
+import type {
+  CompetenceMatrix,
+  CompetenceScale,
+} from '@lernspur/contracts/teacher/competence-cell/competence-cell.contract'
 import { cn } from '@lernspur/ui/cn'
 import { useSyncExternalStore } from 'react'
+import { keysOfLevels } from '../level/level-keys'
+import { levelMeanings } from '../level/level-meanings'
 import { cellKey } from './cells/cell-key'
 import type { CellStore } from './cells/cell-store'
 import type { MatrixColumn } from './grid/columns'
@@ -12,6 +17,9 @@ interface MatrixStripProps {
   focusedCell: FocusedCellStore
   students: CompetenceMatrix['students']
   columns: readonly MatrixColumn[]
+  scales: CompetenceMatrix['scales']
+  /** The scale that digits set. */
+  typingScale: CompetenceScale | undefined
   /** How to start, where entries are allowed. */
   help: string
   /** Whether the help is about keys, which is hidden on touch devices. */
@@ -20,11 +28,30 @@ interface MatrixStripProps {
 
 const nothing = () => () => undefined
 
+/** What the level of a cell means, or, where it has none, what each level would mean; undefined for no description. */
+const meaningOf = (
+  column: MatrixColumn | undefined,
+  levelId: string | null | undefined,
+  scales: readonly CompetenceScale[],
+  typingScale: CompetenceScale | undefined,
+): string | undefined => {
+  const scale = scales.find(({ levels }) => levels.some(({ id }) => id === levelId))
+  const meaning = scale && levelMeanings(scale.levels, column?.levelDescriptions).get(levelId ?? '')
+  if (meaning !== undefined || !typingScale) return meaning
+  const meanings = levelMeanings(typingScale.levels, column?.levelDescriptions)
+  const keys = keysOfLevels(typingScale.levels)
+  const all = typingScale.levels.flatMap(({ id, label }, at) => {
+    const text = meanings.get(id)
+    return text === undefined ? [] : [keys[at] === label ? text : `${keys[at]} ${text}`]
+  })
+  return all.join(' · ') || undefined
+}
+
 /**
- * The full sentence of the focused column, and messages about the cell. Always two lines high, three on a phone, so that
- * the grid below stays where it is.
+ * The full sentence of the focused column, what its levels mean, and messages about the cell. Always two lines high,
+ * three on a phone, so that the grid below stays where it is.
  */
-export function MatrixStrip({ store, focusedCell, students, columns, help, isAboutKeys }: MatrixStripProps) {
+export function MatrixStrip({ store, focusedCell, students, columns, help, isAboutKeys, ...scale }: MatrixStripProps) {
   const { t } = useTranslation('teacher.skills')
   const { name } = useFormat()
   const { studentId, competenceId, fill, hint, announcement } = useSyncExternalStore(
@@ -35,8 +62,13 @@ export function MatrixStrip({ store, focusedCell, students, columns, help, isAbo
   const message = useSyncExternalStore(key ? (changed) => store.subscribe(key, changed) : nothing, () =>
     key ? store.get(key).edit?.message : undefined,
   )
+  const levelId = useSyncExternalStore(key ? (changed) => store.subscribe(key, changed) : nothing, () => {
+    const { edit, cell } = key ? store.get(key) : {}
+    return edit ? edit.levelId : cell?.levelId
+  })
   const student = students.find(({ id }) => id === studentId)
   const column = columns.find(({ id }) => id === competenceId)
+  const meaning = meaningOf(column, levelId, scale.scales, scale.typingScale)
   const filling = fill && t(($) => $.fill[fill])
   const trouble = message ?? hint
   return (
@@ -55,7 +87,13 @@ export function MatrixStrip({ store, focusedCell, students, columns, help, isAbo
       </p>
       <p className="truncate text-muted-foreground">
         {student && name(student)}
-        {student && isAboutKeys && !filling && !trouble && (
+        {meaning && !filling && !trouble && (
+          <span className="text-foreground" title={meaning}>
+            {student && ' · '}
+            {meaning}
+          </span>
+        )}
+        {student && isAboutKeys && !filling && !trouble && !meaning && (
           <span className="pointer-coarse:hidden" title={help}>
             {` · ${help}`}
           </span>

@@ -52,8 +52,16 @@ export function LevelReasonPanel({
         level={visibleCount}
         scale={scale}
         isWhatIf={isChanged(whatIf)}
+        descriptions={data.levelDescriptions}
       />
-      <PartList entries={data.entries} reason={reason} method={method} whatIf={whatIf} onWhatIf={setWhatIf} />
+      <PartList
+        entries={data.entries}
+        descriptions={data.levelDescriptions}
+        reason={reason}
+        method={method}
+        whatIf={whatIf}
+        onWhatIf={setWhatIf}
+      />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm text-muted-foreground">{t(($) => $.nothingSaved[method])}</p>
         <Button variant="outline" size="sm" disabled={!isChanged(whatIf)} onClick={() => setWhatIf(nothingElse)}>

@@ -1,6 +1,7 @@
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { LevelEntry, LevelReason } from '@lernspur/contracts/level-proposal'
+import { type LevelDescriptions, levelDescriptionOf } from '@lernspur/contracts/school-admin/level-description'
 import type { CalculationMethod } from '@lernspur/contracts/teacher/report.contract'
 import type { ExplainedEntry } from '@lernspur/contracts/teacher/statistics/level-explanation.contract'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
@@ -12,6 +13,8 @@ import { type WhatIf, withEntry, withWeight } from './what-if'
 
 interface PartListProps {
   entries: readonly ExplainedEntry[]
+  /** What each level means for the competence, lowest first. */
+  descriptions: LevelDescriptions | null | undefined
   reason: LevelReason<LevelEntry> | undefined
   method: CalculationMethod
   whatIf: WhatIf
@@ -20,16 +23,19 @@ interface PartListProps {
 
 function EntryRow({
   entry,
+  descriptions,
   isCounted,
   onCount,
 }: {
   entry: ExplainedEntry
+  descriptions: LevelDescriptions | null | undefined
   isCounted: boolean
   onCount: (is: boolean) => void
 }) {
   const { t } = useTranslation('teacher.explanation')
   const format = useFormat()
   const { level, levels, description, observedAt, creator, isLegacy, earlierClass } = entry
+  const meaning = level && levelDescriptionOf(descriptions, level.level, levels)
   const facts = (
     <span className="grid min-w-0 gap-0.5">
       <span className="flex flex-wrap items-center gap-2">
@@ -43,6 +49,7 @@ function EntryRow({
       <span className="text-sm text-muted-foreground">
         <time dateTime={observedAt}>{format.day(observedAt)}</time> · {format.name(creator)}
       </span>
+      {meaning && <span className="text-sm text-muted-foreground wrap-anywhere">{meaning}</span>}
       {description && <span className="text-sm whitespace-pre-wrap wrap-anywhere">{description}</span>}
     </span>
   )
@@ -58,7 +65,7 @@ function EntryRow({
 }
 
 /** Entries by assessment, each of which can be left out; with the method of all entries, also editable weights. */
-export function PartList({ entries, reason, method, whatIf, onWhatIf }: PartListProps) {
+export function PartList({ entries, descriptions, reason, method, whatIf, onWhatIf }: PartListProps) {
   const { t } = useTranslation('teacher.explanation')
   const format = useFormat()
   const groups = [...Map.groupBy(entries, ({ performanceAssessmentId }) => performanceAssessmentId)]
@@ -86,6 +93,7 @@ export function PartList({ entries, reason, method, whatIf, onWhatIf }: PartList
             <EntryRow
               key={entry.id}
               entry={entry}
+              descriptions={descriptions}
               isCounted={!whatIf.left.has(entry.id)}
               onCount={(isCounted) => onWhatIf(withEntry(whatIf, entry.id, isCounted))}
             />

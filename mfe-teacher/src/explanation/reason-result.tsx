@@ -1,6 +1,7 @@
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { LevelEntry, LevelReason } from '@lernspur/contracts/level-proposal'
+import { type LevelDescriptions, levelDescriptionOf } from '@lernspur/contracts/school-admin/level-description'
 import type { ReportLevel } from '@lernspur/contracts/teacher/report.contract'
 import { cn } from '@lernspur/ui/cn'
 import { hasPicture } from '../level/has-picture'
@@ -14,10 +15,13 @@ interface ReasonResultProps {
   level: number | null
   scale: readonly ReportLevel[]
   isWhatIf: boolean
+  /** What each level means for the competence, lowest first. */
+  descriptions: LevelDescriptions | null | undefined
 }
 
 /** The level and the sum that leads to it, announced when it changes. */
-export function ReasonResult({ reason, plain, level: visibleCount, scale, isWhatIf }: ReasonResultProps) {
+export function ReasonResult(props: ReasonResultProps) {
+  const { reason, plain, level: visibleCount, scale, isWhatIf, descriptions } = props
   const { t } = useTranslation('teacher.explanation')
   const format = useFormat()
   const nameOf = (level: number | null): string => {
@@ -25,6 +29,7 @@ export function ReasonResult({ reason, plain, level: visibleCount, scale, isWhat
     return found ? `${found.level} · ${found.label}` : t(($) => $.noLevel)
   }
   const level = scale.find((one) => one.level === reason?.level)
+  const meaning = level && levelDescriptionOf(descriptions, level.level, scale.length)
   const rounding = reason && roundingOf(reason)
   return (
     <section
@@ -40,6 +45,7 @@ export function ReasonResult({ reason, plain, level: visibleCount, scale, isWhat
           {level && hasPicture(level) && <LevelPictureOf level={level} size={32} decorative />}
           {nameOf(reason?.level ?? null)}
         </p>
+        {meaning && <p className="wrap-anywhere">{meaning}</p>}
         {reason && !isOneEntry(reason) && (
           <p className="tabular-nums">
             {sumText(reason, format)}

@@ -7,6 +7,8 @@ export interface KnownCompetence {
   readonly description: string
   readonly schoolSubjectId: string
   readonly domain: string
+  /** What each level means for it, lowest first. */
+  readonly levelDescriptions: readonly string[] | null
 }
 
 export interface ObservationFormData extends ObservationForm {

@@ -19,9 +19,9 @@ const useObservationFormData = (classId: string): ObservationFormData => {
       students: data.students.toSorted(byName),
       competences: new Map(
         data.domains.flatMap(({ schoolSubjectId, symbol, name, competences }) =>
-          competences.map(({ id, description }) => [
+          competences.map(({ id, description, levelDescriptions = null }) => [
             id,
-            { id, description, schoolSubjectId, domain: symbol ? `${symbol} · ${name}` : name },
+            { id, description, schoolSubjectId, domain: symbol ? `${symbol} · ${name}` : name, levelDescriptions },
           ]),
         ),
       ),

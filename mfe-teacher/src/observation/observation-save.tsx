@@ -9,6 +9,7 @@ import { ClearChoices } from './children/clear-choices'
 import { CommonNote } from './children/common-note'
 import type { ObservationDraft } from './draft/draft'
 import { useDraft } from './draft/draft-store'
+import { LevelMeaningLine } from './level-meaning-line'
 import type { ObservationFormState } from './use-observation-form'
 
 const entireDraft = (draft: ObservationDraft) => draft
@@ -60,9 +61,11 @@ export function ObservationSave({ form, children }: ObservationSaveProps) {
       </div>
       {children}
       <div className="grid grid-cols-1 gap-1">
-        <p aria-live="polite" className="min-h-5 truncate text-sm text-muted-foreground">
-          {blocker !== null && t(($) => $.blocker[blocker])}
-        </p>
+        <LevelMeaningLine form={form}>
+          <p aria-live="polite" className="min-h-5 truncate text-muted-foreground">
+            {blocker !== null && t(($) => $.blocker[blocker])}
+          </p>
+        </LevelMeaningLine>
         <div className="flex flex-wrap items-end gap-2">
           <CommonNote store={store} />
           <ClearChoices form={form} />

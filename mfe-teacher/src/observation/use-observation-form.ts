@@ -1,6 +1,7 @@
 import { today, useSearchParams } from '@lernspur/app-runtime'
 import { use, useCallback, useEffect, useMemo, useState } from 'react'
 import { requestedStudent } from '../entry/observation-link'
+import { levelMeanings } from '../level/level-meanings'
 import { useIsPhotoHere } from '../photo/use-waiting-photos'
 import { renewDay } from './draft/day-of-draft'
 import { blockerOf, entriesOf, type ObservationDraft } from './draft/draft'
@@ -81,6 +82,9 @@ export const useObservationForm = (classId: string, work: ObservationFormData) =
   const competenceId = useDraft(store, competenceOf)
   const assessmentId = useDraft(store, assessmentOf)
   const scale = scaleFor(work, classId, assessmentId)
+  const levels = scale?.performanceLevelsV2 ?? noLevels
+  const described = work.competences.get(competenceId)?.levelDescriptions
+  const meanings = useMemo(() => levelMeanings(levels, described), [levels, described])
   const students = useMemo(
     () =>
       work.students
@@ -110,7 +114,8 @@ export const useObservationForm = (classId: string, work: ObservationFormData) =
     schoolSubjectId,
     competenceId,
     assessmentId,
-    levels: scale?.performanceLevelsV2 ?? noLevels,
+    levels,
+    meanings,
     scaleId: scale?.id,
     students,
     lastOf: useNewest(classId, work, competenceId, useWaitingEntries(classId, competenceId)),

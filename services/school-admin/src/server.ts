@@ -14,6 +14,7 @@ import { carryOutClosings } from './school-closing/carry-out-closings'
 import { notifyOfYearEnd } from './school-year/roll-over/notify-of-year-end'
 import { maintainLookup, rebuildLookup } from './student/lookup/maintain-lookup'
 import { carryOutErasures } from './student-erasure/carry-out-erasures'
+import { notifyOfRoleEnds } from './user-role/end/notify-of-role-ends'
 
 /** Milliseconds; asking whether something is due takes one short statement. */
 const pause = 60_000
@@ -37,6 +38,7 @@ await start(async () => {
     notifyOfDueDeletions: (stop: AbortSignal) => notifyOfDueDeletions(taskDb, stop),
     rebuildLookup: (stop: AbortSignal) => rebuildLookup(taskDb, stop),
     purgeUndoEntries: (stop: AbortSignal) => purgeUndoEntries(db, stop),
+    notifyOfRoleEnds: (stop: AbortSignal) => notifyOfRoleEnds(taskDb, stop),
     notifyOfYearEnd: (stop: AbortSignal) => notifyOfYearEnd(taskDb, stop),
   }
   const shared = { service: 'school-admin', log: defaultLogger(config.mode) } as const

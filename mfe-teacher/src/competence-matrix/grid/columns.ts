@@ -9,6 +9,8 @@ export interface MatrixColumn {
   /** The title is only the beginning of a sentence. */
   readonly isBeginning: boolean
   readonly description: string
+  /** What each level means for it, lowest first. */
+  readonly levelDescriptions?: readonly string[] | null | undefined
 }
 
 /** A domain with its columns. */
@@ -38,7 +40,7 @@ export const groupsOf = (domains: CompetenceMatrix['domains']): MatrixColumnGrou
     return {
       id,
       name: symbol ? `${symbol} · ${name}` : name,
-      columns: competences.map(({ id: competenceId, description, shortTitle }, position) => {
+      columns: competences.map(({ id: competenceId, description, shortTitle, levelDescriptions }, position) => {
         const title = shortTitleOf({ shortTitle, description })
         return {
           id: competenceId,
@@ -46,6 +48,7 @@ export const groupsOf = (domains: CompetenceMatrix['domains']): MatrixColumnGrou
           title: title.replace(/…$/, ''),
           isBeginning: title.endsWith('…'),
           description,
+          ...(levelDescriptions && { levelDescriptions }),
         }
       }),
     }
@@ -55,3 +58,9 @@ export const groupsOf = (domains: CompetenceMatrix['domains']): MatrixColumnGrou
 /** A column as it is read out: its code and sentence, and its title where the sentence does not say it anyway. */
 export const columnName = ({ code, title, description }: MatrixColumn): string =>
   description.includes(title) ? `${code} ${description}` : `${code} ${title}: ${description}`
+
+/** What is shown over the head of a column: its name, and a line for each level that it describes. */
+export const columnHint = (column: MatrixColumn): string => {
+  const levels = (column.levelDescriptions ?? []).map((text, at) => text && `${at + 1}: ${text}`)
+  return [columnName(column), ...levels].filter(Boolean).join('\n')
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { columnName, groupsOf } from './columns'
+import { columnHint, columnName, groupsOf } from './columns'
 
 const competence = (description: string, shortTitle: string | null = null) => ({
   id: description,
@@ -27,4 +27,10 @@ test('a column is headed by its short title, or by the beginning of its competen
     'A1 Vorlesen: liest geübte Texte flüssig und betont vor',
     'A2 hört anderen aufmerksam zu und fragt nach, wenn etwas unklar ist',
   ])
+})
+
+test('over the head of a column stands what its levels mean, blank ones left out', () => {
+  const one = { ...competence('rechnet'), levelDescriptions: ['mit Material', '', 'im Kopf'] }
+  const [group] = groupsOf([{ id: 'd', name: 'Zahlen', symbol: null, competences: [one, competence('misst')] }])
+  expect(group?.columns.map(columnHint)).toEqual(['A1 rechnet\n1: mit Material\n3: im Kopf', 'A2 misst'])
 })

@@ -90,6 +90,7 @@ export function CellPanel(props: CellPanelProps) {
         />
         <CellLevels
           levels={levels}
+          descriptions={column.levelDescriptions}
           chosen={chosen}
           onLevel={(levelId) => {
             // Who presses the level that is set wants it away: the way is offered, not gone.

@@ -9,7 +9,7 @@ import { useOpenNote } from './use-open-note'
 
 interface ChildListProps {
   work: Pick<ObservationFormData, 'levels' | 'students'>
-  form: Pick<ObservationFormState, 'store' | 'levels' | 'students' | 'lastOf'>
+  form: Pick<ObservationFormState, 'store' | 'levels' | 'meanings' | 'students' | 'lastOf'>
 }
 
 /** Height of a row on one line, and what is above and below the rows, in pixels. */
@@ -27,7 +27,7 @@ const rowsAtOnce = (): number => {
 
 /** Children of the subject with a row each (rule capture.3). The room below the last is that of its note. */
 export function ChildList({ work, form }: ChildListProps) {
-  const { store, levels, students, lastOf } = form
+  const { store, levels, meanings, students, lastOf } = form
   const words = useRowWords()
   const names = useMemo(() => shortNames(work.students, { hasInitial: true }), [work.students])
   const count = useDeferredValue(Number.POSITIVE_INFINITY, useMemo(rowsAtOnce, []))
@@ -50,6 +50,7 @@ export function ChildList({ work, form }: ChildListProps) {
             student={student}
             shortName={names.get(student.id) ?? student.firstName}
             levels={levels}
+            meanings={meanings}
             store={store}
             words={words}
             before={work.levels.get(last.levelId ?? '')}

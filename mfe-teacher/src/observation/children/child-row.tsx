@@ -15,6 +15,7 @@ interface ChildRowProps extends LastEntry {
   /** The child's name where there is no room for the full one. */
   shortName: string
   levels: readonly PerformanceLevel[]
+  meanings: ReadonlyMap<string, string>
   store: DraftStore
   words: RowWords
   /** Whether the child is the Tab stop of the list. */
@@ -27,7 +28,8 @@ interface ChildRowProps extends LastEntry {
 
 /** A child with its levels, a note and a photo. Rerenders only when its own choice changes. */
 export const ChildRow = memo((props: ChildRowProps) => {
-  const { student, shortName, levels, store, words, before, lastDay, isWaiting, isStop, isOpen, onToggle } = props
+  const { student, shortName, levels, meanings, store, words, before, lastDay, isWaiting, isStop, isOpen, onToggle } =
+    props
   const { id, firstName, lastName } = student
   const name = `${firstName} ${lastName}`
   const [choice, choose] = useChoice(store, id)
@@ -51,6 +53,7 @@ export const ChildRow = memo((props: ChildRowProps) => {
         <LevelRow
           name={name}
           levels={levels}
+          meanings={meanings}
           choice={choice}
           isStop={isStop}
           noteOnly={words.noteOnly}

@@ -23,6 +23,7 @@ export function ForAll({ form: { store, levels, students } }: { form: Observatio
           <IconButton
             key={level.id}
             label={t(($) => $.allAt, { level: level.label })}
+            data-level={level.id}
             variant="outline"
             className="h-auto min-h-12 w-auto min-w-11 flex-1 basis-0 flex-col gap-0.5 px-0.5 py-1 text-xs leading-4 font-normal sm:min-h-11 sm:max-w-44 sm:flex-row sm:gap-1.5 sm:px-2"
             onClick={() =>

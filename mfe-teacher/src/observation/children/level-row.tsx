@@ -8,6 +8,8 @@ interface LevelRowProps {
   /** Whose level it is. */
   name: string
   levels: readonly PerformanceLevel[]
+  /** What levels mean for the competence, by their ids. */
+  meanings: ReadonlyMap<string, string>
   /** Undefined: nothing chosen. */
   choice: LevelChoice | undefined
   /** Whether the row is the Tab stop of its list. */
@@ -25,7 +27,8 @@ const noLevel = <CircleDashed aria-hidden className="size-6" />
  * A button for each level, and one for a note alone; choosing the same one again clears it. The parent sets the colour
  * behind it as `--ground`.
  */
-export const LevelRow = memo(({ name, levels, choice, isStop, noteOnly, isBrief = false, onChoose }: LevelRowProps) => {
+export const LevelRow = memo((props: LevelRowProps) => {
+  const { name, levels, meanings, choice, isStop, noteOnly, isBrief = false, onChoose } = props
   return (
     <div
       role="radiogroup"
@@ -44,7 +47,8 @@ export const LevelRow = memo(({ name, levels, choice, isStop, noteOnly, isBrief 
             tabIndex={-1}
             aria-checked={choice === level.id}
             aria-label={level.label}
-            title={level.label}
+            title={meanings.get(level.id) ?? level.label}
+            data-level={level.id}
             onClick={() => onChoose(level.id)}
             className="level-option"
             style={image === undefined ? undefined : { backgroundImage: image }}

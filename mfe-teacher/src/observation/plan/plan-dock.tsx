@@ -15,7 +15,7 @@ interface PlanDockProps {
 }
 
 /** Levels and note of the tapped desk, always in the same place above the save button. */
-export function PlanDock({ student, work, form: { store, levels, lastOf } }: PlanDockProps) {
+export function PlanDock({ student, work, form: { store, levels, meanings, lastOf } }: PlanDockProps) {
   const { t } = useTranslation('teacher.observation')
   const words = useRowWords()
   const id = student?.id ?? ''
@@ -36,7 +36,15 @@ export function PlanDock({ student, work, form: { store, levels, lastOf } }: Pla
         <EntryAge lastDay={last.day} isWaiting={last.isWaiting} words={words} />
         <LevelBefore before={work.levels.get(last.levelId ?? '')} words={words} />
       </div>
-      <LevelRow name={name} levels={levels} choice={choice} isStop noteOnly={words.noteOnly} onChoose={choose} />
+      <LevelRow
+        name={name}
+        levels={levels}
+        meanings={meanings}
+        choice={choice}
+        isStop
+        noteOnly={words.noteOnly}
+        onChoose={choose}
+      />
       <NoteLine key={id} studentId={id} name={name} store={store} words={words} isStop />
     </div>
   )

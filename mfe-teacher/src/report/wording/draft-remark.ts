@@ -1,3 +1,4 @@
+import { levelDescriptionOf } from '@lernspur/contracts/school-admin/level-description'
 import type { DraftedSentence, ReportCompetence } from '@lernspur/contracts/teacher/report.contract'
 import { sentencesOf } from '@lernspur/contracts/teacher/report-check/sentence'
 import type { ReportNote } from '@lernspur/contracts/teacher/report-writing/report-notes.contract'
@@ -56,6 +57,17 @@ const sentenceOf = (who: string, description: string, band: LevelBand, language:
   const words = verb === 'can' ? [who, verb, isBefore ? '' : adverb, rest] : [who, isBefore ? '' : adverb, verb, rest]
   const sentence = words.filter((word) => word !== '').join(' ')
   return `${isBefore ? `${adverb} ${sentence}` : capitalised(sentence, language)}.`
+}
+
+/** A sentence of what the level means for the competence, where that is written as what a child does: it needs no adverb. */
+const describedSentence = (
+  who: string,
+  { performanceLevel, levelDescriptions }: ReportCompetence,
+  { levels, language }: DraftSource,
+): string | null => {
+  const description = levelDescriptionOf(levelDescriptions, performanceLevel ?? 0, levels)
+  const isClause = description !== null && clauseOf(description, language).kind === 'verb'
+  return isClause ? sentenceOf(who, description, 0, language) : null
 }
 
 interface AssessedCompetence {
@@ -120,7 +132,8 @@ export const draftRemark = (source: DraftSource): DraftedSentence[] => {
   const { spoken, language } = source
   const sentences = chosenOf(source).map(({ competence, band, entryIds }, index): DraftedSentence => {
     const who = index % 2 === 0 ? spoken.firstName : pronounIn('nominative', spoken, language)
-    return { text: sentenceOf(who, competence.description, band, language), entryIds: [...entryIds] }
+    const text = describedSentence(who, competence, source) ?? sentenceOf(who, competence.description, band, language)
+    return { text, entryIds: [...entryIds] }
   })
   let room = source.room
   return [...sentences, ...noteOf(source)].filter(({ text }) => {

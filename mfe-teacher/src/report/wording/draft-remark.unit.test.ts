@@ -162,3 +162,19 @@ test.each([
 ])('%s is read as a %s', (description, kind) => {
   expect(clauseOf(description, 'de').kind).toBe(kind as 'verb' | 'title')
 })
+
+test('a sentence says what the level means where a child does that, and the competence where it does not', () => {
+  const described = (level: number, ...levelDescriptions: string[]) => ({
+    ...competence('rechnet im Zahlenraum bis 20', level),
+    levelDescriptions,
+  })
+  const levels = ['zählt mit den Fingern ab', 'mit Material', '', 'rechnet sicher im Kopf']
+  const sentences = (one: ReportCompetence) => texts({ competences: [one] })
+  expect(sentences(described(4, ...levels))).toEqual(['Amira rechnet sicher im Kopf.'])
+  expect(sentences(described(1, ...levels))).toEqual(['Amira zählt mit den Fingern ab.'])
+  const plain = (level: number) => sentences(competence('rechnet im Zahlenraum bis 20', level))
+  expect(sentences(described(2, ...levels))).toEqual(plain(2))
+  expect(sentences(described(3, ...levels))).toEqual(plain(3))
+  // Written for another scale.
+  expect(sentences(described(1, ...levels.slice(0, 3)))).toEqual(plain(1))
+})

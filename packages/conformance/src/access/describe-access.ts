@@ -71,6 +71,12 @@ export const describeAccess = async (actorNames: readonly ActorName[]): Promise<
       await owner`update user_role set status = 'disabled' where id = ${school.admin.userRoleId}`
       return school.admin
     }
+    if (actor === 'endedRole') {
+      await owner`
+        update user_role set ends_on = school_today(tenant_id) - 1, ends_at = now()
+        where id = ${school.admin.userRoleId}`
+      return school.admin
+    }
     if (actor === 'invited') {
       await owner`update user_role set status = 'invitationPending' where id = ${school.outsider.userRoleId}`
       return school.outsider

@@ -26,6 +26,7 @@ export const actors = [
   'providerMember',
   'removedInviter',
   'demotedInviter',
+  'endedRole',
 ] as const
 export type ActorName = (typeof actors)[number]
 
@@ -55,6 +56,8 @@ const sameAs: Partial<Readonly<Record<ActorName, ActorName>>> = {
   removedInviter: 'disabled',
   demotedInviter: 'outsider',
   providerMember: 'provider',
+  // An admin whose role has ended (rule role.11).
+  endedRole: 'disabled',
 }
 
 /** Further refusals for them. */

@@ -13,6 +13,9 @@ export const competenceLimits = {
   childSentence: 300,
   /** The same in so few words that they head a column. */
   shortTitle: 40,
+  /** Levels that a competence describes, and the length of each description. */
+  describedLevels: 10,
+  levelDescription: 300,
   domains: 100,
   competences: 200,
 } as const
@@ -25,6 +28,8 @@ export const competenceSchema = z.object({
   childSentence: z.optional(z.nullable(z.string())),
   /** What heads the competence's column; without one, `shortTitleOf` proposes one (rule subject.8). */
   shortTitle: z.optional(z.nullable(z.string())),
+  /** What each level means for it, lowest first, on scales with as many levels (rule subject.9). */
+  levelDescriptions: z.optional(z.nullable(z.array(z.string()))),
   updatedAt: instant,
 })
 export type Competence = z.infer<typeof competenceSchema>
@@ -53,11 +58,20 @@ export type CreateCompetenceDomain = z.infer<typeof createCompetenceDomainSchema
 /** Blank is none. */
 const childSentence = z.optional(z.nullable(freeText(competenceLimits.childSentence)))
 const shortTitle = z.optional(z.nullable(freeText(competenceLimits.shortTitle)))
+/** As many as the scale has levels, lowest first; blank ones say nothing of their level. */
+const levelDescriptions = z.optional(
+  z.nullable(
+    z
+      .array(freeText(competenceLimits.levelDescription))
+      .check(z.minLength(1), z.maxLength(competenceLimits.describedLevels)),
+  ),
+)
 
 export const createCompetenceSchema = z.strictObject({
   description: requiredText(competenceLimits.description),
   childSentence,
   shortTitle,
+  levelDescriptions,
 })
 export type CreateCompetence = z.infer<typeof createCompetenceSchema>
 
@@ -88,12 +102,13 @@ const savedDomain = z.strictObject({
   symbol: z.nullable(freeText(competenceLimits.symbol)),
   competences: z
     .array(
-      // Without a sentence or a title a stored row keeps the one that it has.
+      // Without a sentence, a title or descriptions a stored row keeps those that it has.
       z.strictObject({
         ...knownRow,
         description: requiredText(competenceLimits.description),
         childSentence,
         shortTitle,
+        levelDescriptions,
       }),
     )
     .check(z.maxLength(competenceLimits.competences)),

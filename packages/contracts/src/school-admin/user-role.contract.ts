@@ -3,7 +3,7 @@ import { unmailedReasons } from '../identity/invitation.contract'
 import { roleTypes } from '../identity/role-types'
 import { roleStatuses, userSchema } from '../identity/user.contract'
 import { tenantSchema } from '../tenant.contract'
-import { emailAddress, freeName, id, instant, personSchema, requiredName } from '../wire/fields'
+import { day, emailAddress, freeName, id, instant, personSchema, requiredName } from '../wire/fields'
 import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
 import { deleteErrors, updateErrors } from '../wire/route-errors'
@@ -40,6 +40,8 @@ export const userRoleSchema = z.object({
   /** The role type that the provider requests, until an admin of the school confirms it. */
   requestedRoleType: z.nullable(z.enum(roleTypes)),
   requestedLoss: z.nullable(requestedLossSchema),
+  /** The last day on which it holds; null for no end (rule role.11). */
+  endsOn: z.optional(z.nullable(day)),
   tenantId: id,
   tenant: tenantSchema,
   user: person,
@@ -131,6 +133,10 @@ export const updateUserRoleSchema = z.strictObject({
   isActive: z.optional(z.boolean()),
 })
 export type UpdateUserRole = z.infer<typeof updateUserRoleSchema>
+
+/** As the school changes a role: it may also set the last day, or none with null. */
+export const updateSchoolRoleSchema = z.extend(updateUserRoleSchema, { endsOn: z.optional(z.nullable(day)) })
+export type UpdateSchoolRole = z.infer<typeof updateSchoolRoleSchema>
 
 const userRoleParams = z.object({ userRoleId: id })
 
@@ -236,7 +242,7 @@ export const userRoleRoutes = defineRoutes({
     access: 'manager',
     confirmation: { field: 'roleType', value: 'admin' },
     params: userRoleParams,
-    body: updateUserRoleSchema,
+    body: updateSchoolRoleSchema,
     response: userRoleSchema,
     status: 200,
     errors: updateErrors,

@@ -37,6 +37,8 @@ export const reportCompetenceSchema = z.object({
   description: z.string(),
   /** What the child says of itself, for its form; left out where there is none (rule print.14). */
   childSentence: z.optional(z.string()),
+  /** What each level meant for it, lowest first, for drafted sentences; left out where nothing did (rule subject.9). */
+  levelDescriptions: z.optional(z.array(z.string())),
   /** The printed level; null is "noch nicht beobachtet". */
   performanceLevel: z.nullable(z.int()),
   /** The level computed from the observations; stays visible beside a decision. */

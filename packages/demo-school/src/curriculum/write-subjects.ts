@@ -1,12 +1,14 @@
 import { newId, stampedAt, type TenantWriter } from '../tenant-writer'
 import { childSentences } from './child-sentences'
 import type { Curriculum } from './curricula'
+import { levelDescriptions } from './level-descriptions'
 import type { SubjectPlan } from './subject-plan'
 
 export interface CompetenceRecord {
   readonly id: string
   readonly description: string
   readonly childSentence: string | null
+  readonly levelDescriptions: readonly string[] | null
 }
 
 export interface DomainRecord {
@@ -34,9 +36,16 @@ const recordOf = (plan: SubjectPlan): SubjectRecord => ({
       id: newId(),
       description,
       childSentence: childSentences[description] ?? null,
+      levelDescriptions: levelDescriptions[description] ?? null,
     })),
   })),
 })
+
+/** The texts of a competence as a school's template remembers those of its origin. */
+const competenceTexts = ({ description, childSentence, levelDescriptions: levels }: CompetenceRecord) => {
+  if (levels) return [description, childSentence ?? '', '', ...levels]
+  return childSentence ? [description, childSentence] : [description]
+}
 
 /** The texts that a school's template was copied from, by ids of the provider's parts. */
 const originTexts = (origin: SubjectRecord | undefined) =>
@@ -46,7 +55,7 @@ const originTexts = (origin: SubjectRecord | undefined) =>
     ...origin.domains.flatMap(({ id, name, symbol, competences }) => [
       [id, [name, symbol]],
       ...competences.flatMap((competence) => [
-        [competence.id, [competence.description, ...(competence.childSentence ? [competence.childSentence] : [])]],
+        [competence.id, competenceTexts(competence)],
         [`${competence.id}:domain`, [id]],
       ]),
     ]),
@@ -103,12 +112,13 @@ export const writeSubjects = async (
     'competence',
     subjects.flatMap((subject, index) =>
       subject.domains.flatMap((domain, offset) =>
-        domain.competences.map(({ id, description, childSentence }, position) => ({
+        domain.competences.map(({ id, description, childSentence, levelDescriptions: levels }, position) => ({
           id,
           originId: origins[index]?.domains[offset]?.competences[position]?.id ?? null,
           domainId: domain.id,
           description,
           childSentence,
+          levelDescriptions: levels,
           position,
           ...stampedAt(instant),
         })),

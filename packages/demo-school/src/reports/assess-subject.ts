@@ -39,7 +39,7 @@ export const assessSubject = (
   overwriteShare: number,
 ): ReportDomain[] => {
   const byCompetence = Map.groupBy(observations, ({ competence }) => competence.id)
-  const assess = ({ id, description, childSentence }: CompetenceRecord): ReportCompetence => {
+  const assess = ({ id, description, childSentence, levelDescriptions }: CompetenceRecord): ReportCompetence => {
     const entries = levelEntries(byCompetence.get(id) ?? [], faces.length)
     const proposedLevel = proposeLevel(entries, batch.method, faces.length)
     const performanceLevel = decide(random, proposedLevel, faces.length, overwriteShare)
@@ -48,6 +48,7 @@ export const assessSubject = (
       competenceId: id,
       description,
       ...(childSentence !== null && { childSentence }),
+      ...(levelDescriptions !== null && { levelDescriptions: [...levelDescriptions] }),
       performanceLevel,
       proposedLevel,
       overwritten: performanceLevel !== proposedLevel,

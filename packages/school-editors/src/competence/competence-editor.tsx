@@ -1,14 +1,18 @@
 import { ConflictNotice } from '@lernspur/app-kit/saving/conflict-notice'
 import { useTranslation } from '@lernspur/app-runtime'
+import { competenceLimits } from '@lernspur/contracts/school-admin/competence.contract'
 import { IconButton } from '@lernspur/ui/components/button/icon-button'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
 import { Button } from '@lernspur/ui/components/ui/button'
 import Plus from 'lucide-react/icons/plus'
 import Redo2 from 'lucide-react/icons/redo-2'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { LineList } from './editor/line-list'
 import { type LineEditing, useLineEditing } from './editor/use-line-editing'
+import type { Line } from './line/line'
 import type { EditedSubject } from './saving/competence-calls'
 
 function Conflict({ conflict }: Pick<LineEditing, 'conflict'>) {
@@ -37,6 +41,31 @@ function Toolbar({ undo, redo }: Pick<LineEditing, 'undo' | 'redo'>) {
   )
 }
 
+/** Levels of a scale where neither the class nor a competence says how many there are. */
+const defaultSize = 4
+
+/** Numbers of levels that competences describe, the most frequent first. */
+const describedSizes = (lines: readonly Line[]): number[] => {
+  const described = lines.map(({ levelDescriptions }) => levelDescriptions.length).filter((count) => count > 0)
+  return [...Map.groupBy(described, (count) => count)]
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .map(([count]) => count)
+}
+
+/** How many levels the described scale has. */
+function ScaleSize({ value, onValueChange }: { value: number; onValueChange: (levels: number) => void }) {
+  const { t } = useTranslation('school-editors.competence')
+  const options = Array.from({ length: competenceLimits.describedLevels }, (_, at) => ({
+    value: String(at + 1),
+    label: t(($) => $.levels.count, { count: at + 1 }),
+  }))
+  return (
+    <LabelledField label={t(($) => $.levels.scale)} className="max-w-60">
+      <SelectInput options={options} value={String(value)} onValueChange={(chosen) => onValueChange(Number(chosen))} />
+    </LabelledField>
+  )
+}
+
 /**
  * Domains and competences of a subject or template as lines that are written, pasted and reordered. Saves by itself; a
  * colleague's changes meanwhile are merged line by line.
@@ -45,8 +74,17 @@ export function CompetenceEditor({ subject }: { subject: EditedSubject }) {
   const { t } = useTranslation('school-editors.competence')
   const editing = useLineEditing(subject)
   const { said: message, act } = editing
+  const { levelLabels } = subject
+  const sizes = describedSizes(editing.lines)
   const [hasTitles, showTitles] = useState(() => editing.lines.some(({ shortTitle }) => shortTitle !== ''))
   const [hasSentences, showSentences] = useState(() => editing.lines.some(({ childSentence }) => childSentence !== ''))
+  const [isDescribed, showLevels] = useState(() => sizes.length > 0)
+  const [size, setSize] = useState<number>()
+  const levels = size ?? levelLabels?.length ?? sizes[0] ?? defaultSize
+  const scale = useMemo(
+    () => ({ levels, labels: levelLabels?.length === levels ? levelLabels : [] }),
+    [levels, levelLabels],
+  )
   return (
     <section aria-label={t(($) => $.title, { name: subject.name })} className="grid grid-cols-1 gap-3">
       <Conflict conflict={editing.conflict} />
@@ -63,7 +101,19 @@ export function CompetenceEditor({ subject }: { subject: EditedSubject }) {
         label={t(($) => $.sentence.show)}
         hint={t(($) => $.sentence.hint)}
       />
-      <LineList editing={editing} hasTitles={hasTitles} hasSentences={hasSentences} />
+      <CheckboxField
+        checked={isDescribed}
+        onCheckedChange={showLevels}
+        label={t(($) => $.levels.show)}
+        hint={t(($) => $.levels.hint)}
+      />
+      {isDescribed && <ScaleSize value={scale.levels} onValueChange={setSize} />}
+      <LineList
+        editing={editing}
+        hasTitles={hasTitles}
+        hasSentences={hasSentences}
+        scale={isDescribed ? scale : undefined}
+      />
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" onClick={act.addCompetence}>
           <Plus aria-hidden />

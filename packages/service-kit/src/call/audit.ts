@@ -43,7 +43,8 @@ export const auditEach = async (
 }
 
 interface AuditedBy {
-  readonly actor: Pick<Actor, 'userId'>
+  /** `userId` is null where nobody is known to have done it. */
+  readonly actor: { readonly userId: string | null }
   readonly requestId: string
 }
 

@@ -12,6 +12,8 @@ export interface LockedRole {
   readonly userId: string
   readonly roleType: RoleType
   readonly status: RoleStatus
+  /** The last day on which it holds; null for no end. */
+  readonly endsOn: string | null
   /** The role type that the provider requests, until an admin of the school has confirmed it. */
   readonly requestedRoleType: RoleType | null
   /** What the provider wants to take, until another admin of the school has confirmed it, and the type afterwards. */
@@ -32,26 +34,27 @@ export const lockRole = async (tx: Transaction, tenantId: string, id: string): P
     select from user_role
     where tenant_id = ${tenantId} and role_type = 'admin' and status = 'active' order by id for update`
   const [row] = await tx<LockedRole[]>`
-    select id, tenant_id, user_id, role_type, status, requested_role_type, requested_loss, requested_loss_type
+    select id, tenant_id, user_id, role_type, status, ends_on, requested_role_type, requested_loss, requested_loss_type
     from user_role
     where tenant_id = ${tenantId} and id = ${id} for update`
   return row ?? refuse('NOT_FOUND')
 }
 
-/** Whether `ur` is the last admin of its school who can sign in; a school needs one (rule role.1). */
+/** Whether `ur` is the last admin without an end of its school who can sign in; a school needs one (rules role.1, role.11). */
 export const isLastAdmin = (tx: Transaction): Fragment => tx`(
   ur.role_type = 'admin' and ur.status = 'active' and not exists (
     select from user_role other_ur
     join app_user other_u on other_u.id = other_ur.user_id and other_u.deactivated_at is null
     where other_ur.tenant_id = ur.tenant_id and other_ur.id <> ur.id and other_ur.role_type = 'admin'
-      and other_ur.status = 'active'))`
+      and other_ur.status = 'active' and other_ur.ends_at is null))`
 
-/** A school always keeps one active admin; `refusal` when it would lose the last one (rule role.1). */
+/** A school always keeps one active admin without an end; `refusal` when it would lose the last (rules role.1, role.11). */
 const requireRemainingAdmin = async (tx: Transaction, before: LockedRole, refusal: ErrorCode): Promise<void> => {
   if (before.roleType !== 'admin' || before.status !== 'active') return
   const admins = await tx`
     select from user_role ur join app_user u on u.id = ur.user_id and u.deactivated_at is null
-    where ur.tenant_id = ${before.tenantId} and ur.role_type = 'admin' and ur.status = 'active' limit 1`
+    where ur.tenant_id = ${before.tenantId} and ur.role_type = 'admin' and ur.status = 'active' and ur.ends_at is null
+    limit 1`
   if (admins.length === 0) refuse(refusal)
 }
 

@@ -2,7 +2,8 @@ import { auditInSchool } from '../call/audit'
 import type { Transaction } from '../call/call'
 
 interface WithdrawalContext {
-  readonly actor: { readonly userId: string }
+  /** `userId` is null where a role has ended by itself. */
+  readonly actor: { readonly userId: string | null }
   readonly requestId: string
 }
 

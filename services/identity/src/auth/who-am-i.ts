@@ -32,7 +32,8 @@ export const readWhoAmI = async (
             asked_ur.requested_role_type is not null
             or (asked_ur.requested_loss is not null and asked_ur.user_id <> own_ur.user_id))
       ) as role_request_count,
-      ur.id as role_id, ur.role_type, ur.status, t.id as tenant_id, t.created_at, t.updated_at, t.name, t.slogan,
+      ur.id as role_id, ur.role_type,
+      case when ur.status = 'active' and ur.ends_at <= now() then 'disabled' else ur.status end as status, t.id as tenant_id, t.created_at, t.updated_at, t.name, t.slogan,
       t.is_disabled, t.is_provider, t.is_wizard_finalized, t.country_id, t.state_id, t.school_type_id,
       t.subject_template_source, t.closes_at, t.disabled_at,
       case when ur.role_type <> 'user' then t.disabled_reason end as disabled_reason

@@ -46,6 +46,7 @@ test('creates a subject template with domains and competences in order', async (
       description,
       childSentence: null,
       shortTitle: null,
+      levelDescriptions: null,
       updatedAt: data.updatedAt,
     })
   }

@@ -82,8 +82,8 @@ export const copySubjects = async (
       from domain
     ),
     made_competence as (
-      insert into competence (tenant_id, domain_id, description, child_sentence, short_title, position)
-      select ${tenantId}, domain.id, c.description, c.child_sentence, c.short_title, c.position
+      insert into competence (tenant_id, domain_id, description, child_sentence, short_title, level_descriptions, position)
+      select ${tenantId}, domain.id, c.description, c.child_sentence, c.short_title, c.level_descriptions, c.position
       from domain join competence c on c.tenant_id = ${tenantId} and c.domain_id = domain.from_id
       order by c.id
     ),

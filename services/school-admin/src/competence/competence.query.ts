@@ -14,7 +14,7 @@ export const domainColumns = (tx: Transaction): Fragment => tx`
   cd.id, cd.origin_id, cd.name, cd.symbol, cd.tenant_id, cd.school_subject_id, ss.is_template,
   coalesce((
     select jsonb_agg(jsonb_build_object('id', c.id, 'domainId', c.domain_id, 'description', c.description,
-        'childSentence', c.child_sentence, 'shortTitle', c.short_title,
+        'childSentence', c.child_sentence, 'shortTitle', c.short_title, 'levelDescriptions', c.level_descriptions,
         'updatedAt', replace(to_jsonb(c.updated_at) #>> '{}', '+00:00', 'Z'))
       order by c.position, c.id)
     from competence c where c.tenant_id = cd.tenant_id and c.domain_id = cd.id), '[]') as competences,

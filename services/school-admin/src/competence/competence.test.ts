@@ -126,6 +126,29 @@ describe('a competence', () => {
     expect(long.body).toMatchObject({ error: 'VALIDATION_FAILED', details: [{ path: 'shortTitle' }] })
   })
 
+  test('describes its levels, which go when all are emptied and stay when they are not named', async () => {
+    const { id } = await newDomain()
+    const path = `/competence-domains/${id}/competences`
+    const levels = ['zählt ab', 'rechnet mit Material', '', 'rechnet im Kopf']
+    const made = await ask('POST', path, {
+      description: 'rechnet',
+      levelDescriptions: [' zählt ab ', ...levels.slice(1)],
+    })
+    expect(made.body.data.levelDescriptions).toEqual(levels)
+    const one = `${path}/${made.body.data.id}`
+    expect((await ask('PUT', one, { description: 'rechnet bis 20' })).body.data.levelDescriptions).toEqual(levels)
+    const [listed] = (await ask('GET', `/competence-domains/${id}`)).body.data.competences
+    expect(listed).toMatchObject({ description: 'rechnet bis 20', levelDescriptions: levels, shortTitle: null })
+    const shorter = ['mit Hilfe', 'allein']
+    expect((await ask('PUT', one, { levelDescriptions: shorter })).body.data.levelDescriptions).toEqual(shorter)
+    expect((await ask('PUT', one, { levelDescriptions: ['', ' '] })).body.data.levelDescriptions).toBeNull()
+    for (const wrong of [['x'.repeat(301)], [], Array.from({ length: 11 }, () => 'x')]) {
+      const refused = await ask('PUT', one, { levelDescriptions: wrong })
+      expect(refused.body).toMatchObject({ error: 'VALIDATION_FAILED' })
+      expect(refused.body.details[0].path).toStartWith('levelDescriptions')
+    }
+  })
+
   test('of another domain is not found', async () => {
     const { id } = await newDomain()
     const path = `/competence-domains/${id}/competences/${school.schoolClass.german.competenceIds[0]}`

@@ -3,9 +3,10 @@ import type {
   CreateOwnCompetence,
   UpdateCompetence,
 } from '@lernspur/contracts/school-admin/competence.contract'
+import { storedLevelDescriptions } from '@lernspur/contracts/school-admin/level-description'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
-import type { Call } from '@lernspur/service-kit/call/call'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { differences } from '@lernspur/service-kit/call/differences'
 import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
 import { lockDomain } from './competence.policy'
@@ -19,18 +20,25 @@ interface CompetencePath {
 /** A child's sentence or a short title as it is stored; blank is none. */
 const storedText = (text: string | null | undefined): string | null => text?.trim() || null
 
+/** Descriptions of levels as a parameter; none is null. */
+const storedLevels = (tx: Transaction, descriptions: Competence['levelDescriptions']) => {
+  const texts = storedLevelDescriptions(descriptions)
+  return texts && tx.json(texts)
+}
+
 /** Appends a competence to a domain. */
 export const createCompetence = (call: Call, domainId: string, input: CreateOwnCompetence): Promise<Competence> =>
   call.write(async (tx) => {
     const { tenantId } = call.actor
     await lockDomain(tx, call, domainId, 'CREATE_NOT_ALLOWED')
     const [row] = await tx<Competence[]>`
-      insert into competence (tenant_id, id, domain_id, description, child_sentence, short_title, position)
+      insert into competence (tenant_id, id, domain_id, description, child_sentence, short_title, level_descriptions, position)
       select ${tenantId}, ${input.id ?? Bun.randomUUIDv7()}, ${domainId}, ${input.description},
         ${storedText(input.childSentence)}::text, ${storedText(input.shortTitle)}::text,
+        ${storedLevels(tx, input.levelDescriptions)}::jsonb,
         coalesce(max(c.position) + 1, 0)
       from competence c where c.tenant_id = ${tenantId} and c.domain_id = ${domainId}
-      returning id, domain_id, description, child_sentence, short_title, updated_at`
+      returning id, domain_id, description, child_sentence, short_title, level_descriptions, updated_at`
     if (!row) return refuse('UNKNOWN')
     await audit(tx, call, 'competence.create', row.id)
     return row
@@ -41,20 +49,22 @@ export const updateCompetence = (call: Call, path: CompetencePath, change: Updat
   call.write(async (tx) => {
     await lockDomain(tx, call, path.domainId, 'UPDATE_NOT_ALLOWED')
     const [current] = await tx<Omit<Competence, 'domainId'>[]>`
-      select id, description, child_sentence, short_title, updated_at from competence
+      select id, description, child_sentence, short_title, level_descriptions, updated_at from competence
       where tenant_id = ${call.actor.tenantId} and domain_id = ${path.domainId} and id = ${path.competenceId}
       for update`
     if (!current) return refuse('NOT_FOUND')
     await requireFresh(tx, call, current)
     const textOf = (field: 'childSentence' | 'shortTitle') =>
       change[field] === undefined ? (current[field] ?? null) : storedText(change[field])
+    const levels = change.levelDescriptions === undefined ? current.levelDescriptions : change.levelDescriptions
     const [row] = await tx<Competence[]>`
       update competence set
         description = ${change.description ?? current.description},
         child_sentence = ${textOf('childSentence')}, short_title = ${textOf('shortTitle')},
+        level_descriptions = ${storedLevels(tx, levels)}::jsonb,
         updated_at = clock_timestamp()
       where tenant_id = ${call.actor.tenantId} and id = ${path.competenceId}
-      returning id, domain_id, description, child_sentence, short_title, updated_at`
+      returning id, domain_id, description, child_sentence, short_title, level_descriptions, updated_at`
     if (!row) return refuse('NOT_FOUND')
     await audit(tx, call, 'competence.update', row.id, differences(current, change))
     return row

@@ -36,6 +36,8 @@ export const importedSubjectSchema = z.object({
       childSentence: z.optional(z.nullable(z.string())),
       /** Its short title where that is new. */
       shortTitle: z.optional(z.nullable(z.string())),
+      /** What it says of its levels where that is new, lowest first. */
+      levelDescriptions: z.optional(z.nullable(z.array(z.string()))),
       state: z.enum(importStates),
       /** The former text, or a similar one. */
       like: z.nullable(z.string()),

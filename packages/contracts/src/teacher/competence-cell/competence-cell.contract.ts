@@ -40,7 +40,15 @@ export const competenceMatrixSchema = z.object({
       id,
       symbol: z.nullable(z.string()),
       name: z.string(),
-      competences: z.array(z.object({ id, description: z.string(), shortTitle: z.optional(z.nullable(z.string())) })),
+      competences: z.array(
+        z.object({
+          id,
+          description: z.string(),
+          shortTitle: z.optional(z.nullable(z.string())),
+          /** What each level means for it, lowest first, on scales with as many levels (rule subject.9). */
+          levelDescriptions: z.optional(z.nullable(z.array(z.string()))),
+        }),
+      ),
     }),
   ),
   /** Children who take part in the subject; nothing is entered about those who are to be erased (rule erasure.1). */

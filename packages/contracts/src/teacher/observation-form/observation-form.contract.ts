@@ -22,7 +22,14 @@ export const observationFormDomainSchema = z.object({
   schoolSubjectId: id,
   name: z.string(),
   symbol: z.nullable(z.string()),
-  competences: z.array(z.object({ id, description: z.string() })),
+  competences: z.array(
+    z.object({
+      id,
+      description: z.string(),
+      /** What each level means for it, lowest first, on scales with as many levels (rule subject.9). */
+      levelDescriptions: z.optional(z.nullable(z.array(z.string()))),
+    }),
+  ),
 })
 export type ObservationFormDomain = z.infer<typeof observationFormDomainSchema>
 

@@ -28,7 +28,11 @@ export const explainedEntrySchema = z.object({
 export type ExplainedEntry = z.infer<typeof explainedEntrySchema>
 
 /** All entries that may determine a level, the newest first. */
-export const levelExplanationSchema = z.object({ entries: z.array(explainedEntrySchema) })
+export const levelExplanationSchema = z.object({
+  entries: z.array(explainedEntrySchema),
+  /** What each level means for the competence, lowest first, on scales with as many levels (rule subject.9). */
+  levelDescriptions: z.optional(z.nullable(z.array(z.string()))),
+})
 export type LevelExplanation = z.infer<typeof levelExplanationSchema>
 
 export const levelExplanationRoutes = defineRoutes({

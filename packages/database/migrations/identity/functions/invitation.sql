@@ -6,6 +6,7 @@ begin atomic
   select exists (
     select from user_role ur join app_user u on u.id = ur.user_id and u.deactivated_at is null
     where ur.tenant_id = school and ur.user_id = person and ur.status = 'active'
+      and (ur.ends_at is null or ur.ends_at > now())
       and (ur.role_type = 'admin' or (ur.role_type = 'manager' and invited <> 'admin')));
 end;
 
@@ -17,7 +18,8 @@ begin atomic
     select from user_role ur
     join tenant t on t.id = ur.tenant_id and t.is_provider
     join app_user u on u.id = ur.user_id and u.deactivated_at is null
-    where ur.user_id = person and ur.role_type = 'admin' and ur.status = 'active');
+    where ur.user_id = person and ur.role_type = 'admin' and ur.status = 'active'
+      and (ur.ends_at is null or ur.ends_at > now()));
 end;
 
 -- Withdraws what somebody has sent and could not send any more. It takes away nothing that is open, so any service may

@@ -21,6 +21,7 @@ begin
   join app_user u on u.id = s.user_id and u.deactivated_at is null
   left join (user_role r join tenant t on t.id = r.tenant_id and not t.is_disabled)
     on r.id = s.user_role_id and r.user_id = s.user_id and r.status = 'active'
+      and (r.ends_at is null or r.ends_at > now())
   where s.token_hash = presented
     and s.expires_at > now()
     and s.created_at > now() - interval '90 days'
@@ -50,6 +51,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   from session s
   join app_user u on u.id = s.user_id and u.deactivated_at is null
   join user_role r on r.id = s.user_role_id and r.user_id = s.user_id and r.status = 'active'
+    and (r.ends_at is null or r.ends_at > now())
   join tenant t on t.id = r.tenant_id and not t.is_disabled
   where s.id = any(sessions)
     and s.expires_at > now()

@@ -4,7 +4,7 @@ language sql stable as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', cd.id, 'name', cd.name, 'symbol', cd.symbol, 'competences', coalesce((
       select jsonb_agg(jsonb_strip_nulls(
           jsonb_build_object('id', c.id, 'description', c.description, 'childSentence', c.child_sentence,
-            'shortTitle', c.short_title)) order by c.position, c.id)
+            'shortTitle', c.short_title, 'levelDescriptions', c.level_descriptions)) order by c.position, c.id)
       from competence c where c.tenant_id = cd.tenant_id and c.domain_id = cd.id), '[]')) order by cd.position, cd.id), '[]')
   from competence_domain cd where cd.tenant_id = provider and cd.school_subject_id = template
 $$;

@@ -273,3 +273,31 @@ test('columns are headed by what can be read, and the grid is as wide as its pag
   await expectAccessible(page, 'the heads of the matrix', { themes: ['light', 'dark'], size: wide })
   await expectNoSidewaysScroll(page, 'the heads of the matrix')
 })
+
+test('what the levels mean stands in the strip, over the head of the column and in the open cell', async ({
+  page,
+  class3a,
+  sessionOf,
+}) => {
+  const { api } = await sessionOf('teacher')
+  const params = { schoolClassId: class3a.id }
+  const { subjects } = await api.call(competenceCellRoutes.listSkillCells, { params })
+  const mathematics = subjects.find(({ name }) => name === 'Mathematik')?.id ?? ''
+  const competence = 'beherrscht die Aufgaben des kleinen Einmaleins auswendig'
+  const meaning = 'kennt die Kernaufgaben auswendig und leitet andere daraus ab'
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/class/${class3a.id}/skills?subject=${mathematics}`)
+  const matrix = new CompetenceMatrixPage(page)
+  await expect(matrix.grid).toBeVisible()
+  const head = matrix.grid.getByRole('columnheader', { name: competence })
+  await expect(head.getByRole('link')).toHaveAttribute('title', new RegExp(`2: ${meaning}`))
+  const before = await matrix.grid.boundingBox()
+  await head.focus()
+  await expect(page.locator('p').filter({ hasText: meaning })).toBeVisible()
+  expect(await matrix.grid.boundingBox()).toEqual(before)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByRole('button', { name: new RegExp(meaning) })).toBeVisible()
+  await expectAccessible(page, 'an open cell with described levels', { themes: ['light', 'dark'], size: narrow })
+})

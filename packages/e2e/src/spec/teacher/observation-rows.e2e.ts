@@ -276,3 +276,35 @@ test('chosen rows look chosen, also in forced colours; the page is accessible an
   await page.keyboard.press('Escape')
   await expectNoSidewaysScroll(page, 'observing')
 })
+
+test('what the levels mean is read while one is chosen, by mouse and key, and nothing moves', async ({
+  page,
+  class3a,
+}) => {
+  const observation = new ObservationPage(page)
+  const competence = 'beherrscht die Aufgaben des kleinen Einmaleins auswendig'
+  const child = class3a.children[1]?.name ?? ''
+  const meanings = {
+    second: 'gelingt mit Hilfe: kennt die Kernaufgaben auswendig und leitet andere daraus ab',
+    fourth: 'gelingt sehr gut: nennt alle Aufgaben rasch und nutzt sie beim Teilen',
+  }
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await observation.open(class3a.id)
+    await observation.chooseSubject('Mathematik')
+    await observation.chooseCompetence(competence)
+    await expect(observation.level(child, 'gelingt mit Hilfe')).toHaveAttribute('title', meanings.second)
+    const before = await boxesOf(page)
+    await observation.level(child, 'gelingt mit Hilfe').hover()
+    await expect(page.getByText(meanings.second)).toBeVisible()
+    expect(await boxesOf(page)).toEqual(before)
+    await page.mouse.move(0, 0)
+    await expect(page.getByText(meanings.second)).toHaveCount(0)
+    await observation.child(child).focus()
+    await page.keyboard.press('4')
+    await expect(page.getByText(meanings.fourth)).toBeVisible()
+    expect(await boxesOf(page)).toEqual(before)
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('0')
+  }
+})

@@ -4,6 +4,7 @@ import { proposeShortTitle } from '@lernspur/contracts/school-admin/short-title'
 import { cn } from '@lernspur/ui/cn'
 import { type ClipboardEvent, useId, useRef } from 'react'
 import type { Line } from '../line/line'
+import { type DescribedScale, LevelFields } from './level-fields'
 import type { LineActions } from './line-actions'
 
 interface LineFieldsProps {
@@ -17,6 +18,8 @@ interface LineFieldsProps {
   /** Whether the short title is shown, and the sentence for the child. */
   hasTitle: boolean
   hasSentence: boolean
+  /** The scale whose levels are described; none where they are not shown. */
+  scale: DescribedScale | undefined
   act: LineActions
 }
 
@@ -59,7 +62,8 @@ function SentenceField({ line, name, act }: { line: Line; name: string; act: Lin
 }
 
 /** The texts of a line: those of a competence, or name and mark of a domain. */
-export function LineFields({ line, position: index, domain, problem, hasTitle, hasSentence, act }: LineFieldsProps) {
+export function LineFields(props: LineFieldsProps) {
+  const { line, position: index, domain, problem, hasTitle, hasSentence, scale, act } = props
   const { t } = useTranslation('school-editors.competence')
   const error = useId()
   const isPointed = useRef(false)
@@ -112,6 +116,7 @@ export function LineFields({ line, position: index, domain, problem, hasTitle, h
       </div>
       {hasTitle && !isDomain && <ShortTitleField line={line} name={name} act={act} />}
       {hasSentence && !isDomain && <SentenceField line={line} name={name} act={act} />}
+      {scale && !isDomain && <LevelFields line={line} name={name} scale={scale} act={act} />}
       {problem !== undefined && (
         <p id={error} className="px-2 pb-2 text-sm text-danger-foreground">
           {problem}

@@ -3,6 +3,7 @@ import { competenceLimits } from '@lernspur/contracts/school-admin/competence.co
 import { SortableList } from '@lernspur/ui/components/sortable/sortable-list'
 import { useState } from 'react'
 import { type DomainLines, groupsOf, type Line } from '../line/line'
+import type { DescribedScale } from './level-fields'
 import { LineRow } from './line-row'
 import type { LineEditing } from './use-line-editing'
 import { useSortableTexts } from './use-sortable-texts'
@@ -26,10 +27,12 @@ interface LineListProps {
   /** Whether short titles are shown, and sentences for the child. */
   hasTitles: boolean
   hasSentences: boolean
+  /** The scale whose levels are described; none where they are not shown. */
+  scale: DescribedScale | undefined
 }
 
 /** All lines of a subject, reordered by mouse, touch and keyboard. */
-export function LineList({ editing, hasTitles, hasSentences }: LineListProps) {
+export function LineList({ editing, hasTitles, hasSentences, scale }: LineListProps) {
   const { t } = useTranslation('school-editors.competence')
   const { lines, domains, entries, act } = editing
   const problemOf = useLineProblem()
@@ -50,6 +53,7 @@ export function LineList({ editing, hasTitles, hasSentences }: LineListProps) {
             problem={problemOf.ofDomain(group, stored.has(group.domain.id))}
             hasTitle={false}
             hasSentence={false}
+            scale={undefined}
             entries={0}
             isLifted={false}
             act={act}
@@ -64,6 +68,7 @@ export function LineList({ editing, hasTitles, hasSentences }: LineListProps) {
               problem={problemOf.ofCompetence(line)}
               hasTitle={hasTitles}
               hasSentence={hasSentences}
+              scale={scale}
               entries={entries.get(line.id) ?? 0}
               isLifted={lifted === group.domain.id}
               act={act}

@@ -7,6 +7,7 @@ import { Badge } from '@lernspur/ui/components/ui/badge'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { memo } from 'react'
 import type { Line } from '../line/line'
+import type { DescribedScale } from './level-fields'
 import type { LineActions } from './line-actions'
 import { LineFields } from './line-fields'
 
@@ -21,6 +22,7 @@ interface LineRowProps {
   problem: string | undefined
   hasTitle: boolean
   hasSentence: boolean
+  scale: DescribedScale | undefined
   /** Entries of the competence. */
   entries: number
   /** Whether its domain is being moved. */

@@ -9,7 +9,7 @@ export interface LineEdit {
 }
 
 /** Texts of a line that a user writes. */
-export type LineTexts = Partial<Pick<Line, 'text' | 'symbol' | 'childSentence' | 'shortTitle'>>
+export type LineTexts = Partial<Pick<Line, 'text' | 'symbol' | 'childSentence' | 'shortTitle' | 'levelDescriptions'>>
 
 const focusOn = (line: Line | undefined, at: 'start' | 'end' = 'end'): LineEdit['focus'] =>
   line ? { id: line.id, at } : null

@@ -22,6 +22,7 @@ const linesFrom = (...groups: string[]): Line[] =>
       symbol: '',
       childSentence: '',
       shortTitle: '',
+      levelDescriptions: [],
     })
     return [
       line('domain', domain),

@@ -14,6 +14,8 @@ export interface Line {
   readonly childSentence: string
   /** What heads the competence's column; empty for a domain. */
   readonly shortTitle: string
+  /** What each level means, lowest first; empty for a domain, and where nothing is described. */
+  readonly levelDescriptions: readonly string[]
 }
 
 /** A domain with its competences, as lines hold them. */
@@ -29,12 +31,13 @@ export const newLine = (kind: Line['kind'], text = '', symbol = ''): Line => ({
   symbol,
   childSentence: '',
   shortTitle: '',
+  levelDescriptions: [],
 })
 
 /** Stored contents of a subject as lines. */
 export const linesOf = (domains: readonly CompetenceDomain[]): readonly Line[] =>
   domains.flatMap(({ id, name, symbol, competences }): Line[] => [
-    { id, kind: 'domain', text: name, symbol: symbol ?? '', childSentence: '', shortTitle: '' },
+    { id, kind: 'domain', text: name, symbol: symbol ?? '', childSentence: '', shortTitle: '', levelDescriptions: [] },
     ...competences.map(
       (row): Line => ({
         id: row.id,
@@ -43,6 +46,7 @@ export const linesOf = (domains: readonly CompetenceDomain[]): readonly Line[] =
         symbol: '',
         childSentence: row.childSentence ?? '',
         shortTitle: row.shortTitle ?? '',
+        levelDescriptions: row.levelDescriptions ?? [],
       }),
     ),
   ])

@@ -10,6 +10,7 @@ const line = (kind: Line['kind'], text: string): Line => ({
   symbol: '',
   childSentence: '',
   shortTitle: '',
+  levelDescriptions: [],
 })
 const visible = (lines: readonly Line[]) =>
   lines.map(({ kind, text }) => (kind === 'domain' ? `${text}:` : text)).join(' ')

@@ -65,6 +65,8 @@ export interface EditedSubject {
   readonly domains: readonly CompetenceDomain[]
   /** Observations of each competence that has any; none for a template. */
   readonly entries: ReadonlyMap<string, number>
+  /** What the levels of the scale of its class are called, lowest first; none for a template, or before they are read. */
+  readonly levelLabels?: readonly string[] | undefined
   readonly calls: CompetenceCalls
   /** Reads the domains again, after somebody else has changed them. */
   reread(): Promise<readonly CompetenceDomain[]>

@@ -34,8 +34,8 @@ export const lineChanges: Changes<Curriculum, LinesChange, LinesClash> = {
   dropConflicts: (clash, change) => {
     const theirs = new Map(clash.map(({ id, their }) => [id, their]))
     const theirTexts = (line: Line): Line => {
-      const { text, symbol, childSentence, shortTitle } = theirs.get(line.id) ?? line
-      return { ...line, text, symbol, childSentence, shortTitle }
+      const { text, symbol, childSentence, shortTitle, levelDescriptions } = theirs.get(line.id) ?? line
+      return { ...line, text, symbol, childSentence, shortTitle, levelDescriptions }
     }
     return change && { lines: change.lines.map(theirTexts) }
   },

@@ -42,7 +42,14 @@ const openPage = (change: (curriculum: Curriculum) => Curriculum['lines']) => {
   const texts = () => saver.snapshot().current.lines.map(({ text }) => text)
   return { saver, sent, texts }
 }
-const started = { id: 'c', kind: 'competence' as const, symbol: '', childSentence: '', shortTitle: '' }
+const started = {
+  id: 'c',
+  kind: 'competence' as const,
+  symbol: '',
+  childSentence: '',
+  shortTitle: '',
+  levelDescriptions: [],
+}
 
 test('a line of a colleague comes between those that are being typed, which are saved with it', async () => {
   const { saver, sent, texts } = openPage(({ lines }) => [...lines, { ...started, text: 'liest vo' }])

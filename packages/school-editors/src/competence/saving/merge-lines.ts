@@ -27,11 +27,14 @@ const weave = (skeleton: Lines, other: Lines): Lines => {
   return woven
 }
 
-const textOf = (line: Line) => JSON.stringify([line.symbol, line.text, line.childSentence, line.shortTitle])
+const textOf = ({ symbol, text, childSentence, shortTitle, levelDescriptions }: Line) =>
+  JSON.stringify([symbol, text, childSentence, shortTitle, levelDescriptions])
 
-/** What people compare of a line: a competence with its short title and its sentence for the child. */
-const visibleText = ({ text, shortTitle, childSentence }: Line) =>
-  [text, shortTitle, childSentence].filter(Boolean).join('\n')
+/** What people compare of a line: a competence with its short title, its sentence for the child and its levels. */
+const visibleText = ({ text, shortTitle, childSentence, levelDescriptions }: Line) =>
+  [text, shortTitle, childSentence, ...levelDescriptions.map((level, at) => level && `${at + 1}: ${level}`)]
+    .filter(Boolean)
+    .join('\n')
 
 /**
  * Merges the lines that two people have changed since `base`: additions of both stay, a deletion holds unless the other
@@ -70,6 +73,7 @@ export const mergeLines = (base: Lines, theirs: Lines, mine: Lines) => {
         symbol: their.symbol,
         childSentence: their.childSentence,
         shortTitle: their.shortTitle,
+        levelDescriptions: their.levelDescriptions,
       }
     // My line whose answer was lost is not somebody else's.
     if (old && isTouched(their, old) && textOf(my) !== textOf(their))

@@ -14,6 +14,7 @@ const linesFrom = (text: string): Line[] =>
       symbol: '',
       childSentence: '',
       shortTitle: '',
+      levelDescriptions: [],
     }
   })
 const merge = (base: string, theirs: string, mine: string) => {
@@ -59,6 +60,14 @@ test('a short title is merged like a text, and shown with it where both have wri
   expect([theirs.lines[0]?.shortTitle, theirs.clashes]).toEqual(['Lesen', []])
   const { clashes } = mergeLines([line('')], [line('Lesen')], [line('Texte')])
   expect(clashes).toMatchObject([{ mine: 'liest\nTexte', theirs: 'liest\nLesen' }])
+})
+
+test('descriptions of levels are merged like a text, and shown with it where both have written', () => {
+  const line = (...levelDescriptions: string[]) => ({ ...newLine('competence', 'rechnet'), id: 'a', levelDescriptions })
+  const theirs = mergeLines([line()], [line('', 'im Kopf')], [line()])
+  expect([theirs.lines[0]?.levelDescriptions, theirs.clashes]).toEqual([['', 'im Kopf'], []])
+  const { clashes } = mergeLines([line()], [line('', 'im Kopf')], [line('mit Material', '')])
+  expect(clashes).toMatchObject([{ mine: 'rechnet\n1: mit Material', theirs: 'rechnet\n2: im Kopf' }])
 })
 
 test('an order is kept from whoever changed it', () => {

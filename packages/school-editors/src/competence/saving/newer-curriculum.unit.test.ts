@@ -40,7 +40,15 @@ test('a line that a colleague has deleted goes', () => {
 
 test('a line that is begun stays where it is', () => {
   const stored = curriculumOf(domain(competence('mine', 9)))
-  const started = { id: 'begun', kind: 'competence' as const, text: '', symbol: '', childSentence: '', shortTitle: '' }
+  const started = {
+    id: 'begun',
+    kind: 'competence' as const,
+    text: '',
+    symbol: '',
+    childSentence: '',
+    shortTitle: '',
+    levelDescriptions: [],
+  }
   const visible = { ...stored, lines: [...stored.lines, started] }
   const newer = newerCurriculum(visible, domain(competence('hers', 5), competence('mine', 9)))
   expect(textsOf(newer)).toEqual(['Lesen', 'hers', 'mine', ''])

@@ -1,4 +1,5 @@
 import type { CompetenceDomain, SaveCompetences } from '@lernspur/contracts/school-admin/competence.contract'
+import { storedLevelDescriptions } from '@lernspur/contracts/school-admin/level-description'
 import { groupsOf, type Line } from '../line/line'
 
 type SavedDomain = SaveCompetences['domains'][number]
@@ -56,6 +57,7 @@ export const contentsOf = (lines: readonly Line[], stored: readonly CompetenceDo
               description,
               childSentence: tidy(line.childSentence) || null,
               shortTitle: tidy(line.shortTitle) || null,
+              levelDescriptions: storedLevelDescriptions(line.levelDescriptions.map(tidy)),
             },
           ]
     })
@@ -83,6 +85,7 @@ const storedContents = (stored: readonly CompetenceDomain[]): SavedDomain[] =>
       description: row.description,
       childSentence: row.childSentence ?? null,
       shortTitle: row.shortTitle ?? null,
+      levelDescriptions: row.levelDescriptions ?? null,
     })),
   }))
 

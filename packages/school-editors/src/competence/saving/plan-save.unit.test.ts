@@ -25,6 +25,7 @@ const fresh = (kind: Line['kind'], text: string): Line => ({
   symbol: '',
   childSentence: '',
   shortTitle: '',
+  levelDescriptions: [],
 })
 const written = (id: string, change: Partial<Line>) =>
   lines.map((line) => (line.id === id ? { ...line, ...change } : line))
@@ -42,12 +43,24 @@ describe('one changed row goes by its own call', () => {
     expect(planSave(written('a', { text: 'c' }), stored)).toEqual({
       kind: 'change-competence',
       domainId: 'Lesen',
-      competence: { id: 'a', updatedAt, description: 'c', childSentence: null, shortTitle: null },
+      competence: {
+        id: 'a',
+        updatedAt,
+        description: 'c',
+        childSentence: null,
+        shortTitle: null,
+        levelDescriptions: null,
+      },
     })
     expect(planSave(written('a', { childSentence: ' Ich  lese. ' }), stored)).toMatchObject({
       kind: 'change-competence',
       competence: { description: 'a', childSentence: 'Ich lese.' },
     })
+    expect(planSave(written('a', { levelDescriptions: ['mit  Hilfe ', ''] }), stored)).toMatchObject({
+      kind: 'change-competence',
+      competence: { description: 'a', levelDescriptions: ['mit Hilfe', ''] },
+    })
+    expect(planSave(written('a', { levelDescriptions: [' ', ''] }), stored)).toEqual({ kind: 'nothing' })
     expect(planSave(written('a', { shortTitle: ' Vor  lesen ' }), stored)).toMatchObject({
       kind: 'change-competence',
       competence: { description: 'a', childSentence: null, shortTitle: 'Vor lesen' },
@@ -87,14 +100,18 @@ describe('what takes several rows goes as a whole', () => {
             updatedAt,
             name: 'Lesen',
             symbol: null,
-            competences: [{ id: 'b', updatedAt, description: 'b', childSentence: null, shortTitle: null }],
+            competences: [
+              { id: 'b', updatedAt, description: 'b', childSentence: null, shortTitle: null, levelDescriptions: null },
+            ],
           },
           {
             id: 'Leer',
             updatedAt,
             name: 'Leer',
             symbol: null,
-            competences: [{ id: 'a', updatedAt, description: 'a', childSentence: null, shortTitle: null }],
+            competences: [
+              { id: 'a', updatedAt, description: 'a', childSentence: null, shortTitle: null, levelDescriptions: null },
+            ],
           },
         ],
         removed: [],

@@ -23,10 +23,11 @@ const isSavable = (lines: readonly Line[], stored: readonly CompetenceDomain[]):
       name.length <= competenceLimits.domainName &&
       (symbol ?? '').length <= competenceLimits.symbol &&
       competences.every(
-        ({ description, childSentence, shortTitle }) =>
+        ({ description, childSentence, shortTitle, levelDescriptions }) =>
           description.length <= competenceLimits.description &&
           (childSentence ?? '').length <= competenceLimits.childSentence &&
-          (shortTitle ?? '').length <= competenceLimits.shortTitle,
+          (shortTitle ?? '').length <= competenceLimits.shortTitle &&
+          (levelDescriptions ?? []).every(({ length }) => length <= competenceLimits.levelDescription),
       ),
   )
 

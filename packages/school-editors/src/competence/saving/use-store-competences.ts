@@ -61,15 +61,22 @@ const useSteps = ({ id: schoolSubjectId, isTemplate, calls }: EditedSubject) => 
         await deleteDomain({ params: { domainId: step.id } })
         return withoutDomain(domains, step.id)
       case 'add-competence': {
-        const { id, description, childSentence, shortTitle } = step.competence
+        const { id, description, childSentence, shortTitle, levelDescriptions } = step.competence
         const params = { domainId: step.domainId }
-        const body = { id, description, ...(childSentence && { childSentence }), ...(shortTitle && { shortTitle }) }
+        const body = {
+          id,
+          description,
+          ...(childSentence && { childSentence }),
+          ...(shortTitle && { shortTitle }),
+          ...(levelDescriptions && { levelDescriptions }),
+        }
         return withCompetence(domains, await addCompetence({ params, body }))
       }
       case 'change-competence': {
-        const { id, description, childSentence = null, shortTitle = null, updatedAt } = step.competence
+        const { id, updatedAt, ...texts } = step.competence
+        const { description, childSentence = null, shortTitle = null, levelDescriptions = null } = texts
         const params = { domainId: step.domainId, competenceId: id }
-        const body = { description, childSentence, shortTitle }
+        const body = { description, childSentence, shortTitle, levelDescriptions }
         return withCompetence(domains, await changeCompetence({ params, body, ifMatch: updatedAt }))
       }
       case 'delete-competence':

@@ -7,7 +7,8 @@ type Line = ImportedSubject['lines'][number]
 const tones = { new: 'success', known: 'secondary', changed: 'default', doubtful: 'warning' } as const
 
 /** One line: what it says, and what was there before. */
-function MergeLine({ line: { competence, shortTitle = null, childSentence = null, state, like } }: { line: Line }) {
+function MergeLine({ line }: { line: Line }) {
+  const { competence, shortTitle = null, childSentence = null, levelDescriptions, state, like } = line
   const { t } = useTranslation('school-editors.subject-exchange')
   return (
     <li className="flex flex-wrap items-start gap-x-2 gap-y-1 border-t py-2 first:border-t-0">
@@ -17,6 +18,15 @@ function MergeLine({ line: { competence, shortTitle = null, childSentence = null
         {shortTitle !== null && <span className="block">{t(($) => $.import.shortTitle, { text: shortTitle })}</span>}
         {childSentence !== null && (
           <span className="block">{t(($) => $.import.sentence, { text: childSentence })}</span>
+        )}
+        {levelDescriptions?.map(
+          (text, at) =>
+            text !== '' && (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place.
+              <span key={at} className="block">
+                {t(($) => $.import.levels, { level: at + 1, text })}
+              </span>
+            ),
         )}
         {like !== null && (
           <span className="block text-muted-foreground">{t(($) => $.import.before, { text: like })}</span>

@@ -34,7 +34,7 @@ const leaveSchools = async (tx: Transaction, { language, session: { userId } }: 
     select t.name, t.is_provider from tenant t
     where t.id = any(${led}::uuid[]) and t.closes_at is null and not exists (
       select from user_role ur join app_user u on u.id = ur.user_id and u.deactivated_at is null
-      where ur.tenant_id = t.id and ur.role_type = 'admin' and ur.status = 'active'
+      where ur.tenant_id = t.id and ur.role_type = 'admin' and ur.status = 'active' and ur.ends_at is null
     )
     order by t.name`
   const details = orphaned.map(({ name, isProvider }) => ({

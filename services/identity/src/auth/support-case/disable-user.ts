@@ -35,7 +35,7 @@ const requireRemainingAdmins = async (tx: Transaction, { language }: Call, userI
     where ur.user_id = ${userId} and ur.role_type = 'admin' and ur.status = 'active' and not exists (
       select from user_role other_ur join app_user u on u.id = other_ur.user_id and u.deactivated_at is null
       where other_ur.tenant_id = ur.tenant_id and other_ur.role_type = 'admin' and other_ur.status = 'active'
-        and other_ur.user_id <> ur.user_id)
+        and other_ur.ends_at is null and other_ur.user_id <> ur.user_id)
     order by t.name`
   const details = orphaned.map(({ name }) => ({ path: 'userRoles', message: lastAdminTexts[language](name) }))
   if (details.length > 0) refuse('UPDATE_NOT_ALLOWED', details)

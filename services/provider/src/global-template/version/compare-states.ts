@@ -4,8 +4,15 @@ import type { StateCompetence, StateDomain, SubjectState } from './subject-state
 const subjectText = ({ name, abbreviation, color }: SubjectState): string => `${name} · ${abbreviation} · ${color}`
 const domainText = ({ name, symbol }: StateDomain): string => [symbol, name].filter(Boolean).join(' · ')
 
-const competenceText = ({ description, childSentence, shortTitle }: Omit<StateCompetence, 'id'>): string =>
-  [description, childSentence, shortTitle].filter(Boolean).join(' · ')
+const competenceText = ({
+  description,
+  childSentence,
+  shortTitle,
+  levelDescriptions,
+}: Omit<StateCompetence, 'id'>): string => {
+  const levels = (levelDescriptions ?? []).map((text, at, { length }) => text && `${at + 1}/${length}: ${text}`)
+  return [description, childSentence, shortTitle, ...levels].filter(Boolean).join(' · ')
+}
 
 interface Piece {
   readonly part: 'domain' | 'competence'

@@ -4,6 +4,7 @@ export interface StateCompetence {
   readonly description: string
   readonly childSentence?: string | null
   readonly shortTitle?: string | null
+  readonly levelDescriptions?: readonly string[] | null
 }
 
 export interface StateDomain {

@@ -85,6 +85,33 @@ test('short titles are saved with the lines, and stay where a caller does not kn
   expect(titles(turned.body.data.rows)).toEqual([null, 'Lieder'])
 })
 
+test('descriptions of levels are saved with the lines, and stay where a caller does not know them', async () => {
+  const { id, rows } = await newSubject([['Rechnen', 'eins', 'zwei']])
+  const [counting] = rows.map(asKnown)
+  const [one, two] = counting?.competences ?? []
+  const levels = (saved: readonly CompetenceDomain[]) =>
+    saved.flatMap(({ competences }) => competences.map(({ levelDescriptions }) => levelDescriptions))
+  const written = ['mit Material ', '', 'im Kopf']
+  const first = await save(id, {
+    domains: [
+      {
+        ...counting,
+        competences: [
+          { ...one, levelDescriptions: written },
+          two,
+          { id: newId(), description: 'drei', levelDescriptions: ['neu'] },
+        ],
+      },
+    ],
+    removed: [],
+  })
+  expect(levels(first.body.data.rows)).toEqual([['mit Material', '', 'im Kopf'], null, ['neu']])
+  const [known] = (first.body.data.rows as CompetenceDomain[]).map(asKnown)
+  const unaware = (known?.competences ?? []).map(({ levelDescriptions: _, ...competence }) => competence)
+  const turned = await save(id, { domains: [{ ...known, competences: unaware.toReversed() }], removed: [] })
+  expect(levels(turned.body.data.rows)).toEqual([['neu'], null, ['mit Material', '', 'im Kopf']])
+})
+
 test('lines are moved to other domains, changed, added and deleted in one call, and keep their ids', async () => {
   const { id, rows } = await newSubject([['Singen', 'eins', 'zwei', 'drei'], ['Hören', 'vier'], ['Leer']])
   const [singing, hearing, empty] = rows.map(asKnown)

@@ -1,4 +1,5 @@
 import type { SaveCompetences } from '@lernspur/contracts/school-admin/competence.contract'
+import { storedLevelDescriptions } from '@lernspur/contracts/school-admin/level-description'
 import { requireSubjectRight } from '@lernspur/service-kit/access/subject-access'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
@@ -9,14 +10,16 @@ import { requireKnown } from './require-known'
 const orderedOf = ({ domains }: SaveCompetences) => ({
   domains: domains.map(({ id, name, symbol }, position) => ({ id, name, symbol: symbol?.trim() || null, position })),
   competences: domains.flatMap((domain) =>
-    domain.competences.map(({ id, description, childSentence, shortTitle }, position) => ({
+    domain.competences.map(({ id, description, childSentence, shortTitle, levelDescriptions }, position) => ({
       id,
       description,
       childSentence: childSentence?.trim() || null,
       shortTitle: shortTitle?.trim() || null,
-      // A caller that knows no sentences or no titles takes none away.
+      levelDescriptions: storedLevelDescriptions(levelDescriptions),
+      // A caller that knows no sentences, titles or descriptions takes none away.
       leavesSentence: childSentence === undefined,
       leavesTitle: shortTitle === undefined,
+      leavesLevels: levelDescriptions === undefined,
       position,
       domainId: domain.id,
     })),
@@ -42,10 +45,12 @@ const insertRows = async (
     select ${tenantId}, i.id, ${schoolSubjectId}, i.name, i.symbol, i.position
     from jsonb_to_recordset(${tx.json(made.domains)}) as i (id uuid, name text, symbol text, position integer)`
   await tx`
-    insert into competence (tenant_id, id, domain_id, description, child_sentence, short_title, position)
-    select ${tenantId}, i.id, i."domainId", i.description, i."childSentence", i."shortTitle", i.position
+    insert into competence (tenant_id, id, domain_id, description, child_sentence, short_title, level_descriptions, position)
+    select ${tenantId}, i.id, i."domainId", i.description, i."childSentence", i."shortTitle", i."levelDescriptions",
+      i.position
     from jsonb_to_recordset(${tx.json(made.competences)}) as i (
-      id uuid, "domainId" uuid, description text, "childSentence" text, "shortTitle" text, position integer)`
+      id uuid, "domainId" uuid, description text, "childSentence" text, "shortTitle" text,
+      "levelDescriptions" jsonb, position integer)`
 }
 
 /** Changes rows that differ and returns their ids; others keep their version. */
@@ -60,19 +65,20 @@ const updateRows = async (tx: Transaction, tenantId: string, ordered: OrderedCom
   const competences = await tx<Row[]>`
     update competence c set
       domain_id = i."domainId", description = i.description, child_sentence = i.sentence, short_title = i.title,
-      position = i.position, updated_at = clock_timestamp()
+      level_descriptions = i.levels, position = i.position, updated_at = clock_timestamp()
     from (
       select i.id, i."domainId", i.description, i.position,
         case when i."leavesSentence" then stored_c.child_sentence else i."childSentence" end as sentence,
-        case when i."leavesTitle" then stored_c.short_title else i."shortTitle" end as title
+        case when i."leavesTitle" then stored_c.short_title else i."shortTitle" end as title,
+        case when i."leavesLevels" then stored_c.level_descriptions else i."levelDescriptions" end as levels
       from jsonb_to_recordset(${tx.json(ordered.competences)}) as i (
         id uuid, "domainId" uuid, description text, "childSentence" text, "leavesSentence" boolean,
-        "shortTitle" text, "leavesTitle" boolean, position integer)
+        "shortTitle" text, "leavesTitle" boolean, "levelDescriptions" jsonb, "leavesLevels" boolean, position integer)
       join competence stored_c on stored_c.tenant_id = ${tenantId} and stored_c.id = i.id
     ) as i
     where c.tenant_id = ${tenantId} and c.id = i.id
-      and (c.domain_id, c.description, c.child_sentence, c.short_title, c.position)
-        is distinct from (i."domainId", i.description, i.sentence, i.title, i.position)
+      and (c.domain_id, c.description, c.child_sentence, c.short_title, c.level_descriptions, c.position)
+        is distinct from (i."domainId", i.description, i.sentence, i.title, i.levels, i.position)
     returning c.id`
   return { domains: idsOf(domains), competences: idsOf(competences) }
 }

@@ -1,3 +1,4 @@
+import type { LevelDescriptions } from '@lernspur/contracts/school-admin/level-description'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import type { CompetenceContent, DomainContent, SubjectContent } from './subject-content'
 
@@ -8,12 +9,13 @@ export interface ContentChange {
   readonly newDomains: readonly (DomainContent & { readonly id?: string })[]
   readonly changedDomains: readonly { readonly id: string; readonly name: string; readonly symbol: string | null }[]
   readonly newCompetences: readonly (CompetenceContent & { readonly domainId: string })[]
-  /** A sentence or a title is null where it goes; without one the competence keeps its own. */
+  /** A sentence, a title or descriptions are null where they go; without them the competence keeps its own. */
   readonly changedCompetences: readonly {
     readonly id: string
     readonly description: string
     readonly childSentence?: string | null | undefined
     readonly shortTitle?: string | null | undefined
+    readonly levelDescriptions?: LevelDescriptions | null | undefined
   }[]
   /** To the end of another domain, which may be new. */
   readonly movedCompetences?: readonly { readonly id: string; readonly domainId: string }[]
@@ -35,13 +37,16 @@ const changeCompetences = async (
     ...one,
     leavesSentence: one.childSentence === undefined,
     leavesTitle: one.shortTitle === undefined,
+    leavesLevels: one.levelDescriptions === undefined,
   }))
   await tx`
     update competence c set description = i.description, updated_at = clock_timestamp(),
       child_sentence = case when i."leavesSentence" then c.child_sentence else i."childSentence" end,
-      short_title = case when i."leavesTitle" then c.short_title else i."shortTitle" end
+      short_title = case when i."leavesTitle" then c.short_title else i."shortTitle" end,
+      level_descriptions = case when i."leavesLevels" then c.level_descriptions else i."levelDescriptions" end
     from jsonb_to_recordset(${tx.json(rows as never)}) as i (
-      id uuid, description text, "childSentence" text, "leavesSentence" boolean, "shortTitle" text, "leavesTitle" boolean)
+      id uuid, description text, "childSentence" text, "leavesSentence" boolean, "shortTitle" text, "leavesTitle" boolean,
+      "levelDescriptions" jsonb, "leavesLevels" boolean)
     where c.tenant_id = ${tenantId} and c.id = i.id`
 }
 
@@ -63,11 +68,14 @@ const moveCompetences = async (
 const addCompetences = async (tx: Transaction, tenantId: string, competences: ContentChange['newCompetences']) => {
   const rows = competences.map((competence, position) => ({ ...competence, place: position }))
   await tx`
-    insert into competence (tenant_id, origin_id, domain_id, description, child_sentence, short_title, position)
-    select ${tenantId}, i."originId", i."domainId", i.description, i."childSentence", i."shortTitle", i.place + 1 + coalesce((
+    insert into competence (tenant_id, origin_id, domain_id, description, child_sentence, short_title, level_descriptions,
+      position)
+    select ${tenantId}, i."originId", i."domainId", i.description, i."childSentence", i."shortTitle", i."levelDescriptions",
+      i.place + 1 + coalesce((
       select max(c.position) from competence c where c.tenant_id = ${tenantId} and c.domain_id = i."domainId"), -1)
     from jsonb_to_recordset(${tx.json(rows as never)}) as i (
-      "originId" uuid, "domainId" uuid, description text, "childSentence" text, "shortTitle" text, place integer)`
+      "originId" uuid, "domainId" uuid, description text, "childSentence" text, "shortTitle" text,
+      "levelDescriptions" jsonb, place integer)`
 }
 
 const addDomains = async (tx: Transaction, tenantId: string, id: string, domains: ContentChange['newDomains']) => {

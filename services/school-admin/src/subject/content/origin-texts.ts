@@ -16,8 +16,12 @@ export const domainTexts = ({ name, symbol }: { readonly name: string; readonly 
   name,
   symbol ?? '',
 ]
-/** In this order, without what is missing at the end: the text, the sentence for the child, the short title. */
-export const competenceTexts = ({ description, childSentence, shortTitle }: CompetenceContent) => {
+/**
+ * In this order, without what is missing at the end: the text, the sentence for the child, the short title, and the
+ * descriptions of all levels.
+ */
+export const competenceTexts = ({ description, childSentence, shortTitle, levelDescriptions }: CompetenceContent) => {
+  if (levelDescriptions) return [description, childSentence ?? '', shortTitle ?? '', ...levelDescriptions]
   if (shortTitle) return [description, childSentence ?? '', shortTitle]
   return childSentence ? [description, childSentence] : [description]
 }

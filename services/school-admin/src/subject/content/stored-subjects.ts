@@ -11,7 +11,8 @@ export const storedSubjects = (tx: Transaction, tenantId: string, condition: Fra
         'id', cd.id, 'originId', cd.origin_id, 'name', cd.name, 'symbol', cd.symbol, 'competences', coalesce((
           select jsonb_agg(
             jsonb_build_object('id', c.id, 'originId', c.origin_id, 'description', c.description,
-              'childSentence', c.child_sentence, 'shortTitle', c.short_title)
+              'childSentence', c.child_sentence, 'shortTitle', c.short_title,
+              'levelDescriptions', c.level_descriptions)
             order by c.position, c.id)
           from competence c where c.tenant_id = cd.tenant_id and c.domain_id = cd.id), '[]')) order by cd.position, cd.id)
       from competence_domain cd where cd.tenant_id = ss.tenant_id and cd.school_subject_id = ss.id), '[]') as domains

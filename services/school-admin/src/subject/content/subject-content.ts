@@ -1,3 +1,4 @@
+import type { LevelDescriptions } from '@lernspur/contracts/school-admin/level-description'
 import type { CreateSubject } from '@lernspur/contracts/school-admin/subject.contract'
 
 /** A competence with the one that it was copied from. */
@@ -7,6 +8,7 @@ export interface CompetenceContent {
   /** None where it is missing, too. */
   readonly childSentence?: string | null | undefined
   readonly shortTitle?: string | null | undefined
+  readonly levelDescriptions?: LevelDescriptions | null | undefined
 }
 
 /** A domain with its competences, in order. */
@@ -68,6 +70,7 @@ export const copyOf = ({ id, name, abbreviation, color, schoolLevel, domains }: 
       description: competence.description,
       childSentence: competence.childSentence ?? null,
       shortTitle: competence.shortTitle ?? null,
+      levelDescriptions: competence.levelDescriptions ?? null,
     })),
   })),
 })

@@ -71,10 +71,13 @@ export const writeSubjects = async (
     from jsonb_to_recordset(${tx.json(domains as never)}) as i (
       id uuid, "originId" uuid, "schoolSubjectId" uuid, name text, symbol text, position integer)`
   await tx`
-    insert into competence (tenant_id, origin_id, domain_id, description, child_sentence, short_title, position)
-    select ${tenantId}, i."originId", i."domainId", i.description, i."childSentence", i."shortTitle", i.position
+    insert into competence (tenant_id, origin_id, domain_id, description, child_sentence, short_title, level_descriptions,
+      position)
+    select ${tenantId}, i."originId", i."domainId", i.description, i."childSentence", i."shortTitle", i."levelDescriptions",
+      i.position
     from jsonb_to_recordset(${tx.json(competences as never)}) as i (
-      "originId" uuid, "domainId" uuid, description text, "childSentence" text, "shortTitle" text, position integer)`
+      "originId" uuid, "domainId" uuid, description text, "childSentence" text, "shortTitle" text,
+      "levelDescriptions" jsonb, position integer)`
   if (schoolClassId) await openToClass(tx, call, schoolClassId, ids)
   await audit(tx, call, 'subject.create', ids)
   return readSubjects(tx, call, ids)

@@ -22,14 +22,19 @@ const textSheet = (rows: readonly (string | number)[][]): WorkSheet =>
     rows.map((row) => row.map((value) => (typeof value === 'string' ? { t: 's', v: escaped(value), z: '@' } : value))),
   )
 
+/** Widths of the fixed columns in characters; those of levels follow. */
+const widths = [32, 10, 90, 60, 32]
+
 const workbook = (contents: readonly SubjectContent[]): Uint8Array<ArrayBuffer> => {
   const book = utils.book_new()
   const taken = new Set<string>()
   for (const content of contents) {
     const name = sheetName(content.name, taken)
     taken.add(name.toLowerCase())
-    const sheet = textSheet(subjectRows(content))
-    sheet['!cols'] = [{ wch: 32 }, { wch: 10 }, { wch: 90 }, { wch: 60 }, { wch: 32 }]
+    const rows = subjectRows(content)
+    const sheet = textSheet(rows)
+    const columnCount = Math.max(...rows.map(({ length }) => length))
+    sheet['!cols'] = Array.from({ length: columnCount }, (_, at) => ({ wch: widths[at] ?? 40 }))
     utils.book_append_sheet(book, sheet, name)
   }
   const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx', bookSST: true, compression: true })

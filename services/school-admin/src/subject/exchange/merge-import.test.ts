@@ -227,3 +227,78 @@ test('short titles come with a file, go by no file without them, and are carried
   const made = await led('POST', `/classes/${fresh.secondClass.id}/subjects/import`, packed)
   expect([...(await titlesIn(made.body.data.rows[0].id))]).toEqual([written])
 })
+
+test('descriptions of levels go along with tables and packages, each on its own scale, and are shown before', async () => {
+  const fresh = await testSchool(admin.owner)
+  const subject = fresh.schoolClass.mathematics
+  const into = `/classes/${fresh.schoolClass.id}/subjects/import`
+  const led = (method: string, at: string, body?: object) => ask(method, at, body, fresh.admin)
+  const levelsIn = async (subjectId: string) => [
+    ...(await admin.owner<{ description: string; levels: string[] }[]>`
+      select c.description, c.level_descriptions as levels from competence c
+      join competence_domain cd on cd.tenant_id = c.tenant_id and cd.id = c.domain_id
+      where cd.school_subject_id = ${subjectId} and c.level_descriptions is not null order by c.position, c.id`),
+  ]
+  const head = ['Fach,Mathematik', 'Kürzel,MAT', 'Farbe,#3d7dc8', 'Stufe,3']
+  const file = (...rows: string[]) => new File([[...head, ...rows].join('\n')], 'M.csv')
+  const [first] = (await led('GET', `/subjects/${subject.id}/content`)).body.data.domains
+  const [one, other] = first.competences
+  const columns = 'Bereich,Symbol,Kompetenz,Satz für das Kind,Kurztitel'
+  const levels = 'Stufe 1 von 2,Stufe 2 von 2,stufe 1 von 3,Stufe 3 von 3'
+  const rows = [
+    `${columns},${levels}`,
+    `${first.name},,${one},,,mit Material,im Kopf,,`,
+    `${first.name},,${other},,Kurz,,,zählt ab,rechnet`,
+  ]
+  const previewed = await led('POST', `${into}/preview`, form({ file: file(...rows) }))
+  expect(previewed.body.data.rows[0].lines).toMatchObject([
+    { competence: one, levelDescriptions: ['mit Material', 'im Kopf'], state: 'changed', like: null },
+    { competence: other, shortTitle: 'Kurz', levelDescriptions: ['zählt ab', '', 'rechnet'], state: 'changed' },
+  ])
+  const merge = (...lines: string[]) => led('POST', into, form({ file: file(...lines), choices: 'merge' }))
+  expect((await merge(...rows)).status).toBe(201)
+  const written = [
+    { description: one, levels: ['mit Material', 'im Kopf'] },
+    { description: other, levels: ['zählt ab', '', 'rechnet'] },
+  ]
+  expect(await levelsIn(subject.id)).toEqual(written)
+  // A file from before there were descriptions takes none away.
+  expect((await merge(columns, `${first.name},,${one},Ich rechne.,`)).status).toBe(201)
+  expect(await levelsIn(subject.id)).toEqual(written)
+
+  const table = await led('POST', '/subjects/export', { schoolSubjectIds: [subject.id] })
+  const again = form({ file: new File([new Uint8Array(table.bytes)], 'M.xlsx') })
+  expect((await led('POST', `${into}/preview`, again)).body.data.rows[0].state).toBe('known')
+
+  const curriculum = await led('POST', '/subjects/export/case', { schoolSubjectIds: [subject.id] })
+  const text = new TextDecoder().decode(new Uint8Array(curriculum.bytes))
+  const { CFRubrics: rubrics } = JSON.parse(text)
+  expect(rubrics).toHaveLength(2)
+  expect(rubrics[1].CFRubricCriteria[0].CFRubricCriterionLevels).toMatchObject([
+    { description: 'zählt ab', position: 1, score: 1 },
+    { position: 2 },
+    { description: 'rechnet', position: 3, score: 3 },
+  ])
+  const packed = form({ file: new File([text], 'M.json'), choices: 'add' })
+  const made = await led('POST', `/classes/${fresh.secondClass.id}/subjects/import`, packed)
+  expect(await levelsIn(made.body.data.rows[0].id)).toEqual(written)
+})
+
+test('levels of two scales, of none, twice and too long are faults of their cells', async () => {
+  const fresh = await testSchool(admin.owner)
+  const at = `/classes/${fresh.schoolClass.id}/subjects/import/preview`
+  const head = ['Fach,Werken', 'Kürzel,WK', 'Farbe,#3d7dc8', 'Stufe,3']
+  const faultsOf = async (...rows: string[]) => {
+    const file = new File([[...head, ...rows].join('\n')], 'W.csv')
+    const { body } = await ask('POST', at, form({ file }), fresh.classTeacher)
+    return [body.error, (body.details ?? []).map(({ path: where }: { path: string }) => where)]
+  }
+  const columns = 'Bereich,Symbol,Kompetenz,Satz für das Kind,Kurztitel'
+  const fault = (...where: string[]) => ['IMPORT_FAILED', where.map((one) => `sheet.1.row.${one}`)]
+  expect(await faultsOf(`${columns},Stufe 1 von 2,Stufe 1 von 3`, 'Holz,,sägt,,,eins,eins')).toEqual(
+    fault('6.column.G'),
+  )
+  expect(await faultsOf(`${columns},Stufe 3 von 2`, 'Holz,,sägt,,,eins')).toEqual(fault('5.column.F'))
+  expect(await faultsOf(`${columns},Stufe 1 von 2,Stufe 1 von 2`, 'Holz,,sägt')).toEqual(fault('5.column.G'))
+  expect(await faultsOf(`${columns},Stufe 1 von 2`, `Holz,,sägt,,,${'x'.repeat(301)}`)).toEqual(fault('6.column.F'))
+})

@@ -9,7 +9,8 @@ export const domainsQuery = (tx: Transaction, { tenantId }: Actor): Fragment => 
     'competences', held.competences) order by cd.position, cd.id), '[]')
   from competence_domain cd
   cross join lateral (
-    select json_agg(json_build_object('id', c.id, 'description', c.description, 'shortTitle', c.short_title) order by c.position, c.id) as competences
+    select json_agg(json_build_object('id', c.id, 'description', c.description, 'shortTitle', c.short_title,
+      'levelDescriptions', c.level_descriptions) order by c.position, c.id) as competences
     from competence c where c.tenant_id = cd.tenant_id and c.domain_id = cd.id
   ) held
   where cd.tenant_id = ${tenantId} and cd.school_subject_id = (select id from chosen_subject)

@@ -41,7 +41,8 @@ export const subjectsQuery = (tx: Transaction, actor: Actor, schoolClassId: stri
 
 export const domainsQuery = (tx: Transaction, actor: Actor, schoolClassId: string) => tx<ObservationFormDomain[]>`
   select cd.id, cd.school_subject_id, cd.name, cd.symbol, coalesce((
-    select jsonb_agg(jsonb_build_object('id', c.id, 'description', c.description) order by c.position, c.id)
+    select jsonb_agg(jsonb_build_object('id', c.id, 'description', c.description, 'levelDescriptions', c.level_descriptions)
+      order by c.position, c.id)
     from competence c where c.tenant_id = cd.tenant_id and c.domain_id = cd.id), '[]') as competences
   from school_subject ss
   join competence_domain cd on cd.tenant_id = ss.tenant_id and cd.school_subject_id = ss.id

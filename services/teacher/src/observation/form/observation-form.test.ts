@@ -35,6 +35,17 @@ test('one call has the class as the caller may see it, with the newest entries o
   for (const otherPerson of [school.outsider, neighbour.admin]) expect((await get(otherPerson)).error).toBe('NOT_FOUND')
 })
 
+test('what the levels mean for a competence comes along, here and in the matrix', async () => {
+  const competenceId = german.competenceIds[1] ?? ''
+  const levels = ['mit Hilfe', '', '', 'allein']
+  await owner`update competence set level_descriptions = ${owner.json(levels)} where id = ${competenceId}`
+  const levelsIn = (data: { domains: { competences: { id: string; levelDescriptions?: string[] | null }[] }[] }) =>
+    data.domains.flatMap(({ competences }) => competences).find((one) => one.id === competenceId)?.levelDescriptions
+  expect(levelsIn((await get(school.classTeacher)).data)).toEqual(levels)
+  const matrix = `/classes/${id}/skill-cells?schoolSubjectId=${german.id}`
+  expect(levelsIn((await get(school.classTeacher, matrix)).data)).toEqual(levels)
+})
+
 test('the level shown is that of the newest entry that has one', async () => {
   const competenceId = mathematics.competenceIds[0] ?? ''
   const level = visual.levelIds[1] ?? visual.levelIds[0]

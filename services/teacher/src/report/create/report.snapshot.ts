@@ -15,6 +15,7 @@ export interface SourceSubject {
       readonly id: string
       readonly description: string
       readonly childSentence?: string | null
+      readonly levelDescriptions?: string[] | null
     }[]
   }[]
 }
@@ -36,13 +37,14 @@ export const proposedDomains = (
   subject.domains.map(({ name, symbol, competences }) => ({
     name,
     symbol,
-    competences: competences.map(({ id, description, childSentence = null }) => {
+    competences: competences.map(({ id, description, childSentence = null, levelDescriptions = null }) => {
       const own = entries.get(`${studentId}:${id}`) ?? []
       const level = scale.length > 0 ? proposeLevel(own, method, scale.length) : null
       return {
         competenceId: id,
         description,
         ...(childSentence !== null && { childSentence }),
+        ...(levelDescriptions !== null && { levelDescriptions }),
         performanceLevel: level,
         proposedLevel: level,
         overwritten: false,

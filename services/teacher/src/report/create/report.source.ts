@@ -112,7 +112,8 @@ export const subjectsQuery = (tx: Transaction, { actor }: Call, schoolClassId: s
       from competence_domain cd
       cross join lateral (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'id', c.id, 'description', c.description, 'childSentence', c.child_sentence) order by c.position, c.id), '[]')
+          'id', c.id, 'description', c.description, 'childSentence', c.child_sentence,
+          'levelDescriptions', c.level_descriptions) order by c.position, c.id), '[]')
           as competences
         from competence c where c.tenant_id = cd.tenant_id and c.domain_id = cd.id
       ) as of_domain

@@ -52,6 +52,8 @@ const happenings: Readonly<Record<string, () => Promise<unknown>>> = {
   'competences are reworded': () => owner`update competence set description = ${anything()} where ${ofTenant}`,
   'what the child says is reworded': () =>
     owner`update competence set child_sentence = ${anything()} where ${ofTenant}`,
+  'what levels mean is reworded': () => owner`
+    update competence set level_descriptions = jsonb_build_array(${anything()}::text, '', '', 'x') where ${ofTenant}`,
   'a competence is added': () => owner`
     insert into competence (tenant_id, domain_id, description, position)
     values (${tenantId}, ${pick(schoolClass.german.domainIds)}, ${anything()}, ${100 + count})`,

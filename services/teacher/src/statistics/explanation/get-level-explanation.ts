@@ -39,8 +39,8 @@ const competenceQuery = (
   tx: Transaction,
   { actor }: Call,
   { schoolClassId, competenceId }: ExplanationQuery,
-): Query<{ id: string }> => tx<{ id: string }[]>`
-  select c.id from competence c
+): Query<Pick<LevelExplanation, 'levelDescriptions'>> => tx<Pick<LevelExplanation, 'levelDescriptions'>[]>`
+  select c.level_descriptions from competence c
   join competence_domain cd on cd.tenant_id = c.tenant_id and cd.id = c.domain_id
   join school_subject ss on ss.tenant_id = cd.tenant_id and ss.id = cd.school_subject_id
   where c.tenant_id = ${actor.tenantId} and c.id = ${competenceId} and ss.school_class_id = ${schoolClassId}
@@ -120,5 +120,5 @@ export const getLevelExplanation = async (call: Call, about: ExplanationQuery): 
     competenceQuery(tx, call, about),
     entriesQuery(tx, call, about),
   ])
-  return competence ? { entries: [...entries] } : refuse('NOT_FOUND')
+  return competence ? { entries: [...entries], ...competence } : refuse('NOT_FOUND')
 }

@@ -71,6 +71,15 @@ test('a note is there without a level, and the first version only when it is ask
   expect(both.map(({ isLegacy }: ExplainedEntry) => isLegacy).sort()).toEqual([false, true])
 })
 
+test('what the levels mean for the competence comes along', async () => {
+  const competenceId = schoolClass.german.competenceIds[2] ?? ''
+  expect((await ask(classTeacher, { competenceId })).body.data.levelDescriptions).toBeNull()
+  const levels = ['mit Hilfe', '', '', 'allein']
+  await teacher.owner`
+    update competence set level_descriptions = ${teacher.owner.json(levels)} where id = ${competenceId}`
+  expect((await ask(classTeacher, { competenceId })).body.data.levelDescriptions).toEqual(levels)
+})
+
 test('days outside of the period do not count', async () => {
   const { entries } = (await ask(classTeacher, { endDate: year.first.startDate })).body.data
   expect(entries).toEqual([])

@@ -63,6 +63,53 @@ test('people are invited from a pasted mail, sent again, given a role, and withd
   ])
 })
 
+/** A day from today, as date fields have it. */
+const dayFromNow = (days: number): string => {
+  const day = new Date()
+  day.setDate(day.getDate() + days)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
+}
+
+test('the last day of a role is set, moved and removed, and taken back', async ({ page, founder, mark }) => {
+  const email = `karin.${mark.replace(/\W/g, '').toLowerCase()}@probe.example`
+  await founder.api.call(userRoleRoutes.addUser, {
+    body: { email, firstName: 'Karin', lastName: 'Kern', roleType: 'user' },
+  })
+  const stored = async () =>
+    (await founder.api.call(userRoleRoutes.listUserRoles)).rows.find(({ user }) => user.email === email)?.endsOn
+  const [soon, later] = [dayFromNow(7), dayFromNow(14)]
+  const people = new PeoplePage(page)
+  const openSheet = async () => {
+    await people
+      .row('Karin Kern')
+      .getByRole('button', { name: /^Aktionen für/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Letzten Tag setzen' }).click()
+  }
+  const dialog = page.getByRole('dialog', { name: 'Letzter Tag von Karin Kern' })
+  const day = dialog.getByLabel('Letzter Tag', { exact: true })
+  await people.open(String(founder.whoAmI.currentTenantId))
+  await openSheet()
+  await day.fill(dayFromNow(-1))
+  await expect(dialog).toContainText('Der letzte Tag darf nicht in der Vergangenheit liegen.')
+  await expect(dialog.getByRole('button', { name: 'Letzten Tag speichern' })).toBeDisabled()
+  await day.fill(soon)
+  await dialog.getByRole('button', { name: 'Letzten Tag speichern' }).click()
+  await expect(people.row('Karin Kern')).toContainText(/bis \d/)
+  await expect.poll(stored).toBe(soon)
+  await openSheet()
+  await expect(day).toHaveValue(soon)
+  await day.fill(later)
+  await dialog.getByRole('button', { name: 'Letzten Tag speichern' }).click()
+  await expect.poll(stored).toBe(later)
+  await new FramePage(page).undo()
+  await expect.poll(stored).toBe(soon)
+  await openSheet()
+  await dialog.getByRole('button', { name: 'Ohne Ende' }).click()
+  await expect.poll(stored).toBeNull()
+})
+
 test('a link and code are made for some people and some days, copied, and withdrawn', async ({ page, founder }) => {
   const tenantId = founder.whoAmI.currentTenantId
   await page.goto(`/school/${tenantId}/settings/user`)

@@ -72,6 +72,22 @@ test('an own subject gets its competences at once, and they are written, pasted,
   await saved(page)
   await page.reload()
   await expect(title).toHaveValue('Reihensaat')
+
+  await page.getByRole('checkbox', { name: 'Stufen beschreiben' }).check()
+  const level = page.getByRole('textbox', { name: 'Stufe 2: Kompetenz 2 in Säen' })
+  await level.fill('sät mit Schnur in Reihen')
+  await saved(page)
+  await page.reload()
+  await expect(level).toHaveValue('sät mit Schnur in Reihen')
+  // Another number of levels loses nothing unasked, and what it takes away comes back.
+  await page.getByRole('combobox', { name: 'Stufen der Skala' }).click()
+  await page.getByRole('option', { name: '1 Stufe', exact: true }).click()
+  await expect(level).toHaveValue('sät mit Schnur in Reihen')
+  await page.getByRole('button', { name: 'Kürzen: 1 Text fällt weg' }).click()
+  await expect(level).toHaveCount(0)
+  await saved(page)
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(level).toHaveValue('sät mit Schnur in Reihen')
 })
 
 test('two colleagues add lines to the same subject, and both stay', async ({ page, browser, founder, baseURL }) => {

@@ -1,3 +1,4 @@
+import type { LevelDescriptions } from '@lernspur/contracts/school-admin/level-description'
 import type { ImportedSubject } from '@lernspur/contracts/school-admin/subject/subject-import.contract'
 import type { ContentChange } from '../../content/content-change'
 import type {
@@ -31,16 +32,21 @@ const domainText = ({ name, symbol }: { readonly name: string; readonly symbol: 
 const newDomainLines = ({ name, competences }: DomainContent): Line[] => [
   { domain: name, competence: null, state: 'new', like: null },
   ...competences.map(
-    ({ description, childSentence, shortTitle }): Line => ({
+    ({ description, childSentence, shortTitle, levelDescriptions }): Line => ({
       domain: name,
       competence: description,
       ...(childSentence && { childSentence }),
       ...(shortTitle && { shortTitle }),
+      ...(levelDescriptions && { levelDescriptions: [...levelDescriptions] }),
       state: 'new',
       like: null,
     }),
   ),
 ]
+
+/** Whether a file says something else of the levels than is known; what it does not say stays (rule file.3). */
+const isNewLevels = (inFile: LevelDescriptions | null, known: LevelDescriptions | null | undefined): boolean =>
+  inFile !== null && JSON.stringify(inFile) !== JSON.stringify(known ?? null)
 
 /** Competences of a domain that exists. A similar one is changed; one that might be meant is added and reported. */
 const compareDomain = (domain: DomainContent, known: StoredDomain, comparisons: Comparisons) => {
@@ -49,21 +55,30 @@ const compareDomain = (domain: DomainContent, known: StoredDomain, comparisons: 
   const changed: ContentChange['changedCompetences'][number][] = []
   const describe = ({ description }: CompetenceContent) => description
   for (const pair of pairUp(domain.competences, describe, known.competences, describe, comparisons)) {
-    const { description, childSentence = null, shortTitle = null } = pair.item
+    const { description, childSentence = null, shortTitle = null, levelDescriptions = null } = pair.item
     // What the file does not say stays (rule file.3).
     const isSentenceNew = childSentence !== null && childSentence !== (pair.known?.childSentence ?? null)
     const isTitleNew = shortTitle !== null && shortTitle !== (pair.known?.shortTitle ?? null)
+    const areLevelsNew = isNewLevels(levelDescriptions, pair.known?.levelDescriptions)
     const isTextKnown = pair.known?.description === description
-    if (isTextKnown && !isSentenceNew && !isTitleNew) continue
+    if (isTextKnown && !isSentenceNew && !isTitleNew && !areLevelsNew) continue
     const like = isTextKnown ? null : (pair.known?.description ?? null)
     const isChanged = pair.known !== undefined && pair.likeness >= minLikeness.changed
     const state = isChanged ? 'changed' : like === null ? 'new' : 'doubtful'
-    const changedTexts = { ...(isSentenceNew && { childSentence }), ...(isTitleNew && { shortTitle }) }
+    const changedTexts = {
+      ...(isSentenceNew && { childSentence }),
+      ...(isTitleNew && { shortTitle }),
+      ...(areLevelsNew && levelDescriptions && { levelDescriptions: [...levelDescriptions] }),
+    }
     lines.push({ domain: known.name, competence: description, ...changedTexts, state, like })
     if (pair.known && isChanged) {
-      const texts = { childSentence: childSentence ?? undefined, shortTitle: shortTitle ?? undefined }
+      const texts = {
+        childSentence: childSentence ?? undefined,
+        shortTitle: shortTitle ?? undefined,
+        levelDescriptions: levelDescriptions ?? undefined,
+      }
       changed.push({ id: pair.known.id, description, ...texts })
-    } else added.push({ originId: null, description, childSentence, shortTitle, domainId: known.id })
+    } else added.push({ originId: null, description, childSentence, shortTitle, levelDescriptions, domainId: known.id })
   }
   return { lines, added, changed }
 }

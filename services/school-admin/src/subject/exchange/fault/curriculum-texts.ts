@@ -32,6 +32,10 @@ export const curriculumTexts = {
     de: 'Eine Verknüpfung (CFAssociation) ist unvollständig.',
     en: 'A CFAssociation is incomplete.',
   },
+  caseRubric: {
+    de: 'Eine Beschreibung von Stufen (CFRubric) ist unvollständig.',
+    en: 'A CFRubric is incomplete.',
+  },
   noText: { de: 'Der Eintrag hat keinen Text.', en: 'The item has no text.' },
   repeatedItem: { de: 'Diese Kennung steht zweimal in der Datei.', en: 'The file has this identifier twice.' },
   missingItem: {

@@ -38,6 +38,10 @@ const texts = {
   unknownField: { de: 'Diese Angabe ist unbekannt.', en: 'This field is unknown.' },
   repeated: { de: 'Diese Angabe steht schon weiter oben.', en: 'This field stands further up already.' },
   extraColumn: { de: 'Hier darf nichts stehen.', en: 'Nothing may stand here.' },
+  otherScale: {
+    de: 'Eine Kompetenz beschreibt die Stufen einer einzigen Skala.',
+    en: 'A competence describes the levels of one scale alone.',
+  },
   missing: { de: 'Hier fehlt eine Angabe.', en: 'Something is missing here.' },
   tooLong: { de: 'Der Text ist zu lang.', en: 'The text is too long.' },
   characters: { de: 'Der Text enthält unerlaubte Zeichen.', en: 'The text has characters that are not allowed.' },

@@ -13,7 +13,7 @@ export const readSubject = ({ rows }: Sheet, faults: FaultList): SubjectContent 
     return undefined
   }
   const block = readBlock(rows.slice(0, headIndex), faults)
-  const columnCount = checkHead(head, faults)
-  const domains = readDomains(rows.slice(headIndex + 1), columnCount, faults)
+  const tableColumns = checkHead(head, faults)
+  const domains = readDomains(rows.slice(headIndex + 1), tableColumns, faults)
   return block && faults.faults.length === 0 ? { originId: null, ...block, domains } : undefined
 }

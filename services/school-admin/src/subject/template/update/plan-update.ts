@@ -109,16 +109,18 @@ class UpdateCollector {
     for (const competence of theirs.competences) {
       const texts = competenceTexts(competence)
       const { id: originId, description } = competence
-      // A school's own sentence or title stays where the provider never had one.
-      const [, hadSentence, hadTitle] = this.base[originId] ?? []
+      // A school's own sentence, title or descriptions stay where the provider never had any.
+      const [, hadSentence, hadTitle, ...hadLevels] = this.base[originId] ?? []
       const childSentence = competence.childSentence ?? (hadSentence ? null : undefined)
       const shortTitle = competence.shortTitle ?? (hadTitle ? null : undefined)
+      const levelDescriptions = competence.levelDescriptions ?? (hadLevels.length > 0 ? null : undefined)
+      const content = { description, childSentence, shortTitle, levelDescriptions }
       const one = findOwnPart(competencesOf(this.own), own.competences, competenceTexts, { id: originId, texts })
       const isTaken = this.takes(originId, texts, one && competenceTexts(one))
       if (one) this.placeCompetence(one, own, { id: originId, domainId: theirs.id })
       if (one?.originId === null) this.links.competences.push({ id: one.id, originId })
-      if (isTaken && one) this.changedCompetences.push({ id: one.id, description, childSentence, shortTitle })
-      else if (isTaken) this.newCompetences.push({ domainId: own.id, originId, description, childSentence, shortTitle })
+      if (isTaken && one) this.changedCompetences.push({ id: one.id, ...content })
+      else if (isTaken) this.newCompetences.push({ domainId: own.id, originId, ...content })
     }
   }
 

@@ -249,3 +249,36 @@ test('a short title comes with a version, and the own one stays where the provid
   ])
   expect(await updates()).toEqual([])
 })
+
+test('descriptions of levels come with a version, and the own ones stay where the provider has none', async () => {
+  const { updates, update, ownDomains, ask, data, singing, sings, knows, change, school, publish } = await scene()
+  const [own] = await ownDomains()
+  const ofOwn = `/competence-domains/${own.id}/competences/${own.competences[1].id}`
+  const ownLevels = ['eins', 'zwei', 'drei']
+  await data('PUT', ofOwn, { levelDescriptions: ownLevels }, school.manager)
+  await publish()
+  expect(await updates()).toEqual([])
+  const ofTheirs = `/competence-domains/${singing.id}/competences/${sings.id}`
+  const theirLevels = ['summt mit', '', 'singt allein vor']
+  await ask('PUT', ofTheirs, { levelDescriptions: theirLevels }, provider)
+  await change(singing.id, knows.id, 'kennt zehn Lieder')
+  await publish()
+  const [row] = await updates()
+  expect(row.changes).toMatchObject([
+    { key: sings.id, kind: 'changed', before: 'singt mit', after: 'singt mit · summt mit · singt allein vor' },
+    { key: knows.id, kind: 'changed', after: 'kennt zehn Lieder', isOwn: true },
+  ])
+  expect((await update([sings.id, knows.id])).status).toBe(201)
+  const [taken] = await ownDomains()
+  expect(taken.competences.slice(0, 2)).toMatchObject([
+    { description: 'singt mit', levelDescriptions: theirLevels },
+    { description: 'kennt zehn Lieder', levelDescriptions: ownLevels },
+  ])
+  expect(await updates()).toEqual([])
+  // What the provider takes away again goes with the next version.
+  await ask('PUT', ofTheirs, { levelDescriptions: null }, provider)
+  await publish()
+  expect((await updates())[0].changes).toMatchObject([{ key: sings.id, kind: 'changed', after: 'singt mit' }])
+  expect((await update([sings.id])).status).toBe(201)
+  expect((await ownDomains())[0].competences[0].levelDescriptions).toBeNull()
+})

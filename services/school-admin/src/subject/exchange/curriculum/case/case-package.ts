@@ -27,6 +27,25 @@ export const caseItemSchema = z.object({
 })
 export type CaseItem = z.infer<typeof caseItemSchema>
 
+const criterionLevelSchema = z.object({
+  description: text.catch(null),
+  position: z.coerce.number().nullish().catch(null),
+  score: z.coerce.number().nullish().catch(null),
+})
+
+/** What is read of a CFRubric: which levels its criteria describe for which items. */
+export const caseRubricSchema = z.object({
+  CFRubricCriteria: z
+    .array(
+      z.object({
+        CFItemURI: link,
+        CFRubricCriterionLevels: z.array(criterionLevelSchema).nullish(),
+      }),
+    )
+    .nullish(),
+})
+export type CaseRubric = z.infer<typeof caseRubricSchema>
+
 const node = z.union([z.string(), z.object({ identifier: text, uri: text })])
 
 /** What is read of a CFAssociation. */
@@ -47,4 +66,5 @@ export const casePackageSchema = z.object({
   }),
   CFItems: z.array(z.unknown()),
   CFAssociations: z.array(z.unknown()).nullish(),
+  CFRubrics: z.array(z.unknown()).nullish(),
 })

@@ -10,6 +10,7 @@ import {
   caseAssociationSchema,
   caseItemSchema,
   casePackageSchema,
+  caseRubricSchema,
 } from './case-package'
 
 /** The line, from 1, on which a JSON file states each `identifier` for the first time; none for a file of one line. */
@@ -29,7 +30,12 @@ const filled = (text: string | null | undefined): string | null => text?.trim() 
 
 type TextReader = (text: string) => string
 
-const itemOf = (item: CaseItem, line: number | null, textOf: TextReader): CurriculumItem => ({
+const itemOf = (
+  item: CaseItem,
+  line: number | null,
+  textOf: TextReader,
+  levels: readonly string[] | undefined,
+): CurriculumItem => ({
   id: item.identifier.toLowerCase(),
   line,
   text: textOf(item.fullStatement),
@@ -40,6 +46,7 @@ const itemOf = (item: CaseItem, line: number | null, textOf: TextReader): Curric
   abbreviation: filled(item.extensions?.abbreviation),
   color: filled(item.extensions?.color),
   childSentence: filled(item.extensions?.childSentence),
+  levelDescriptions: levels?.map(textOf) ?? null,
 })
 
 /** An identifier, or the end of an address where a file links by addresses alone. */
@@ -70,6 +77,28 @@ const readLinks = (parts: readonly unknown[], faults: ItemFaults): Link[] =>
     return [{ child: nodeId(originNodeURI), parent: nodeId(destinationNodeURI), place: sequenceNumber ?? null }]
   })
 
+/**
+ * What the criteria of rubrics say of the levels of items, lowest first: by position, or by score where positions are
+ * missing. An item that several criteria name has the first one that describes anything.
+ */
+const readRubrics = (parts: readonly unknown[], faults: ItemFaults): Map<string, readonly string[]> => {
+  const found = new Map<string, readonly string[]>()
+  for (const part of parts) {
+    const result = caseRubricSchema.safeParse(part)
+    if (!result.success) faults.add('caseRubric')
+    for (const { CFItemURI, CFRubricCriterionLevels } of result.data?.CFRubricCriteria ?? []) {
+      const id = (CFItemURI?.identifier || CFItemURI?.uri?.split('/').at(-1) || '').toLowerCase()
+      const rows = CFRubricCriterionLevels ?? []
+      const rank = rows.every(({ position }) => typeof position === 'number') ? 'position' : 'score'
+      const texts = rows
+        .toSorted((one, other) => (one[rank] ?? 0) - (other[rank] ?? 0))
+        .map(({ description }) => description?.trim() ?? '')
+      if (!found.has(id) && texts.some((text) => text !== '')) found.set(id, texts)
+    }
+  }
+  return found
+}
+
 /** Ids of items that ended before the day, and of all below them. */
 const endedItems = (items: readonly CaseItem[], links: readonly Link[], day: string): Set<string> => {
   const ended = new Set(
@@ -94,11 +123,12 @@ export const readCase = (value: unknown, text: string): Outline => {
   const wrapped = typeof value === 'object' && value !== null && 'CFPackage' in value ? value.CFPackage : value
   const result = casePackageSchema.safeParse(wrapped)
   if (!result.success) throw new ImportFault('IMPORT_FAILED', [{ reason: 'noCase' }])
-  const { CFDocument, CFItems, CFAssociations } = result.data
+  const { CFDocument, CFItems, CFAssociations, CFRubrics } = result.data
   const faults = new ItemFaults()
   const lines = linesOfIdentifiers(text)
   const allItems = readItems(CFItems, lines, faults)
   const allLinks = readLinks(CFAssociations ?? [], faults)
+  const levels = readRubrics(CFRubrics ?? [], faults)
   faults.refuseAny()
   const root = CFDocument.identifier.toLowerCase()
   const isOwnExport = allItems.some(({ extensions }) => filled(extensions?.color) !== null)
@@ -106,7 +136,7 @@ export const readCase = (value: unknown, text: string): Outline => {
   const ended = endedItems(allItems, allLinks, new Date().toISOString().slice(0, 10))
   const items = allItems
     .filter(({ identifier }) => !ended.has(identifier.toLowerCase()))
-    .map((item) => itemOf(item, lines.get(item.identifier) ?? null, textOf))
+    .map((item) => itemOf(item, lines.get(item.identifier) ?? null, textOf, levels.get(item.identifier.toLowerCase())))
   const links = allLinks.filter(({ child, parent }) => !ended.has(child) && !ended.has(parent))
   const document = { ...plainItem, id: root, text: CFDocument.title.trim(), schoolLevels: [] }
   // Some files link no item to the document: those without a link then stand directly below it.

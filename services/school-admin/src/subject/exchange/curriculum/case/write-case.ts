@@ -21,6 +21,10 @@ const caseAddresses = (publicUrl: string) => {
   return {
     document: (subjects: readonly string[]) => address('CFDocuments', uuidOf('document', ...subjects.toSorted())),
     item: (key: string) => address('CFItems', uuidOf('item', key)),
+    rubric: (key: string, levels: number) => address('CFRubrics', uuidOf('rubric', key, `${levels}`)),
+    criterion: (key: string) => address('CFRubricCriteria', uuidOf('criterion', key)),
+    criterionLevel: (key: string, level: number) =>
+      address('CFRubricCriterionLevels', uuidOf('level', key, `${level}`)),
     association: (parent: string, child: string) => address('CFAssociations', uuidOf('isChildOf', parent, child)),
     itemType: (kind: string) => address('CFItemTypes', uuidOf('type', kind)),
     licence: (name: string) => address('CFLicenses', uuidOf('licence', name)),
@@ -59,6 +63,8 @@ interface Entry {
   readonly text: string
   readonly code?: string | null
   readonly more?: object
+  /** What each level means, lowest first. */
+  readonly levels?: readonly string[] | null | undefined
   readonly below: readonly Entry[]
 }
 
@@ -86,6 +92,7 @@ const subjectEntry = (subject: SubjectContent, position: number): Entry => {
           ...(competence.shortTitle && { abbreviatedStatement: competence.shortTitle }),
           ...(competence.childSentence && { extensions: { childSentence: competence.childSentence } }),
         },
+        levels: competence.levelDescriptions,
         below: [],
       })),
     })),
@@ -135,6 +142,38 @@ const childLinks = (
     ]
   })
 
+/** What competences of a subject say of their levels, as a rubric for each number of levels (rule file.7). */
+const rubricsOf = (subject: Entry, addresses: CaseAddresses, now: string): object[] => {
+  const described = flat(subject).flatMap(({ levels, ...entry }) => (levels ? [{ ...entry, levels }] : []))
+  return [...Map.groupBy(described, ({ levels }) => levels.length)].map(([count, entries]) => {
+    const rubric = addresses.rubric(subject.key, count)
+    return {
+      ...rubric,
+      title: `${subject.text} (${count})`,
+      lastChangeDateTime: now,
+      CFRubricCriteria: entries.map(({ key, kind, levels }, index) => {
+        const criterion = addresses.criterion(key)
+        return {
+          ...criterion,
+          CFItemURI: link(addresses, key, itemKinds[kind].title),
+          position: index + 1,
+          rubricId: rubric.identifier,
+          lastChangeDateTime: now,
+          CFRubricCriterionLevels: levels.map((text, at) => ({
+            ...addresses.criterionLevel(key, at + 1),
+            ...(text && { description: text }),
+            quality: `${at + 1}/${count}`,
+            score: at + 1,
+            position: at + 1,
+            rubricCriterionId: criterion.identifier,
+            lastChangeDateTime: now,
+          })),
+        }
+      }),
+    }
+  })
+}
+
 /** Subjects as a CFPackage of 1EdTech CASE 1.1: one document with subjects, their domains and competences. */
 export const casePackage = (contents: readonly SubjectContent[], origin: CaseOrigin) => {
   const { title, publisher, publicUrl, licence, at } = origin
@@ -144,6 +183,7 @@ export const casePackage = (contents: readonly SubjectContent[], origin: CaseOri
   const keys = subjects.map(({ entry }) => entry.key)
   const document = addresses.document(keys)
   const kinds: readonly ItemKind[] = ['subject', 'domain', 'competence']
+  const rubrics = subjects.flatMap(({ entry }) => rubricsOf(entry, addresses, now))
   const terms = licence && { ...addresses.licence(licence), ...licences[licence] }
   return {
     CFDocument: {
@@ -174,5 +214,6 @@ export const casePackage = (contents: readonly SubjectContent[], origin: CaseOri
       })),
       ...(terms && { CFLicenses: [{ ...terms, lastChangeDateTime: now }] }),
     },
+    ...(rubrics.length > 0 && { CFRubrics: rubrics }),
   }
 }

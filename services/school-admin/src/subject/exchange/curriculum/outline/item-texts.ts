@@ -2,6 +2,7 @@ import {
   createCompetenceDomainSchema,
   createCompetenceSchema,
 } from '@lernspur/contracts/school-admin/competence.contract'
+import { storedLevelDescriptions } from '@lernspur/contracts/school-admin/level-description'
 import { createSubjectTemplateSchema, subjectLimits } from '@lernspur/contracts/school-admin/subject.contract'
 import type { ItemFaults } from './item-faults'
 import type { OutlineNode } from './outline'
@@ -17,7 +18,7 @@ interface Parser<Value> {
 
 const subject = createSubjectTemplateSchema.shape
 const domain = createCompetenceDomainSchema.shape
-const { description, childSentence, shortTitle } = createCompetenceSchema.shape
+const { description, childSentence, shortTitle, levelDescriptions } = createCompetenceSchema.shape
 
 /** Whether something for the given school levels is meant for one; without any it is for all. */
 export const isForLevel = (schoolLevel: number | null, levels: readonly number[]): boolean =>
@@ -53,6 +54,10 @@ export const competenceText = (node: OutlineNode, schoolLevel: number | null, fa
 /** What the child says of itself, where the file has it. */
 export const sentenceText = (node: OutlineNode, faults: ItemFaults): string | null =>
   checked(childSentence, node.childSentence, node, faults, null) ?? null
+
+/** What each level means, where the file has it. */
+export const levelTexts = (node: OutlineNode, faults: ItemFaults): string[] | null =>
+  storedLevelDescriptions(checked(levelDescriptions, node.levelDescriptions, node, faults, null))
 
 /** The shorter text that a file offers, where it is short enough to head a column and says it differently. */
 export const shortTitleText = ({ shortText, text }: OutlineNode): string | null => {

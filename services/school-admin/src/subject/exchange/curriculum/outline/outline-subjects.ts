@@ -4,7 +4,15 @@ import { ImportFault } from '../../fault/import-fault'
 import type { FileSubject } from '../../file-subject'
 import { type Depth, depthsOf } from './depths'
 import { ItemFaults } from './item-faults'
-import { competenceText, domainTexts, isForLevel, sentenceText, shortTitleText, subjectTexts } from './item-texts'
+import {
+  competenceText,
+  domainTexts,
+  isForLevel,
+  levelTexts,
+  sentenceText,
+  shortTitleText,
+  subjectTexts,
+} from './item-texts'
 import { type Outline, type OutlineNode, outlineLimits } from './outline'
 import type { OutlineOptions } from './reading-depths'
 import { type DomainParts, partsOf } from './subject-parts'
@@ -23,8 +31,13 @@ const domainFor = (parts: DomainParts, subject: OutlineNode, level: number | nul
     competences: competences.map(({ node }) => {
       const childSentence = sentenceText(node, faults)
       const shortTitle = shortTitleText(node)
+      const levelDescriptions = levelTexts(node, faults)
       const description = competenceText(node, level, faults)
-      const texts = { ...(childSentence && { childSentence }), ...(shortTitle && { shortTitle }) }
+      const texts = {
+        ...(childSentence && { childSentence }),
+        ...(shortTitle && { shortTitle }),
+        ...(levelDescriptions && { levelDescriptions }),
+      }
       return { originId: null, description, ...texts }
     }),
   } satisfies DomainContent

@@ -18,6 +18,8 @@ export interface CurriculumItem {
   readonly color: string | null
   /** Of a competence, likewise. */
   readonly childSentence: string | null
+  /** What each level means for a competence, lowest first; blank where the file says nothing. */
+  readonly levelDescriptions: readonly string[] | null
 }
 
 /** An entry with those below it, in their order. */
@@ -46,4 +48,5 @@ export const plainItem = {
   abbreviation: null,
   color: null,
   childSentence: null,
+  levelDescriptions: null,
 }
