@@ -174,9 +174,9 @@ for (const [what, code, sentence] of unreadable) {
   })
 }
 
-const classPage = (slot: string, path: string, place = 'class') => `
+const classPage = (slot: string, path: string, location = 'class') => `
   { path: '${path}', lazy: () => import('./a'), handle: { page: {
-    place: '${place}', order: 1, icon: 'eye', text: 'garden.page:beds', rights: ['canManageStudents'], slot: '${slot}',
+    place: '${location}', order: 1, icon: 'eye', text: 'garden.page:beds', rights: ['canManageStudents'], slot: '${slot}',
   } } }`
 
 test('reads what an area brings into pages of others, and what it offers to others', async () => {

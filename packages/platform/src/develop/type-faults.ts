@@ -7,14 +7,14 @@ import { root } from '../install/install-packages'
 /** A message of a compiler without colours. */
 export const plainText = (message: string): string => stripVTControlCharacters(message).trim()
 
-const place = /^(.+?)\((\d+),\d+\): error /
+const location = /^(.+?)\((\d+),\d+\): error /
 
 /** Lines of the compiler of types, each followed by the line of the source that it is about. */
 export const withSource = (message: string, folder: string): string =>
   message
     .split('\n')
     .flatMap((line) => {
-      const [, path = '', number = ''] = place.exec(line) ?? []
+      const [, path = '', number = ''] = location.exec(line) ?? []
       const file = resolve(folder, path)
       if (path === '' || !existsSync(file)) return line
       const source = readFileSync(file, 'utf8').split('\n')[Number(number) - 1]

@@ -103,7 +103,7 @@ const open = (config: GatewayConfig) => {
 }
 
 /** Whose request it is, and in which language it is answered. */
-interface Asking {
+interface Requester {
   readonly key: SigningKey
   readonly language: Language
 }
@@ -130,7 +130,7 @@ export const createSignedReleases = ({ config, log, fileFaults }: SignedReleases
   let opened: ReturnType<typeof open> | undefined
 
   const refused = async (
-    { key, language }: Asking,
+    { key, language }: Requester,
     { command, sentences }: Pick<RequestedKeyAct, 'command'> & { readonly sentences: Label },
   ): Promise<Response> => {
     const reason = sentences.en
@@ -139,8 +139,12 @@ export const createSignedReleases = ({ config, log, fileFaults }: SignedReleases
     return answer(403, { message: sentences[language] })
   }
 
-  const runCommand = async (bytes: Uint8Array, asking: Asking, { installation, teams }: ReturnType<typeof open>) => {
-    const { key, language } = asking
+  const runCommand = async (
+    bytes: Uint8Array,
+    requester: Requester,
+    { installation, teams }: ReturnType<typeof open>,
+  ) => {
+    const { key, language } = requester
     const command = parse(teamCommandSchema, bytes)
     if (!command) return answer(400, { message: refusals.otherCommand[language] })
     const text = commandText(command)
@@ -165,14 +169,14 @@ export const createSignedReleases = ({ config, log, fileFaults }: SignedReleases
       }
       return answer(200, result)
     } catch (error) {
-      if (error instanceof ForeignUnit) return await refused(asking, { command: text, sentences: error.sentences })
+      if (error instanceof ForeignUnit) return await refused(requester, { command: text, sentences: error.sentences })
       throw error
     }
   }
 
-  const putFiles = async (bytes: Uint8Array, asking: Asking, { installation }: ReturnType<typeof open>) => {
+  const putFiles = async (bytes: Uint8Array, requester: Requester, { installation }: ReturnType<typeof open>) => {
     const sent = parse(sentFilesSchema, bytes)
-    const { key, language } = asking
+    const { key, language } = requester
     if (!sent) return answer(400, { message: refusals.otherFiles[language] })
     const id = unitId(sent.manifest)
     try {
@@ -180,14 +184,14 @@ export const createSignedReleases = ({ config, log, fileFaults }: SignedReleases
       return answer(200, { missing: await takeFiles(installation, sent.manifest, sent.files) })
     } catch (error) {
       if (error instanceof ForeignUnit)
-        return await refused(asking, { command: `files of ${id}`, sentences: error.sentences })
+        return await refused(requester, { command: `files of ${id}`, sentences: error.sentences })
       if (error instanceof ReleaseProblem) return answer(422, { message: error.in(language) })
       throw error
     }
   }
 
-  const serviceAnswer = async ({ url }: Visit, asking: Asking, { installation }: ReturnType<typeof open>) => {
-    const { key, language } = asking
+  const serviceAnswer = async ({ url }: Visit, requester: Requester, { installation }: ReturnType<typeof open>) => {
+    const { key, language } = requester
     const [id, version] = ['unit', 'version'].map((name) => url.searchParams.get(name) ?? '')
     const unit = unitOf(id ?? '')
     if (!unit || !id || !version) return answer(400, { message: refusals.whichVersion[language] })
@@ -195,14 +199,14 @@ export const createSignedReleases = ({ config, log, fileFaults }: SignedReleases
       requireOwn(key, [id])
     } catch (error) {
       if (!(error instanceof ForeignUnit)) throw error
-      return await refused(asking, { command: `look ${id}`, sentences: error.sentences })
+      return await refused(requester, { command: `look ${id}`, sentences: error.sentences })
     }
     return answer(200, await serviceState(installation.registry, unit, version, config.runDir))
   }
 
   /** Why a signed request of a known key is not taken; undefined for one that is. */
   const flawOf = async (
-    { key, language }: Asking,
+    { key, language }: Requester,
     signed: SignedRequest,
     body: Uint8Array,
   ): Promise<Response | undefined> => {
@@ -235,11 +239,11 @@ export const createSignedReleases = ({ config, log, fileFaults }: SignedReleases
     if (!mayUse(key.id)) return tooMany(language)
     visit.setIdleTimeout(maxSeconds)
     const body = isRead ? new Uint8Array() : await request.bytes()
-    const asking = { key, language }
-    const flaw = await flawOf(asking, signed, body)
+    const requester = { key, language }
+    const flaw = await flawOf(requester, signed, body)
     if (flaw) return flaw
-    if (path === servicePath) return await serviceAnswer(visit, asking, opened)
-    return await (path === commandsPath ? runCommand : putFiles)(body, asking, opened)
+    if (path === servicePath) return await serviceAnswer(visit, requester, opened)
+    return await (path === commandsPath ? runCommand : putFiles)(body, requester, opened)
   }
 
   const methods: Readonly<Record<keyof typeof maxLength, string>> = {

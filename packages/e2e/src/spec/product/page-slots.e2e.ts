@@ -69,15 +69,18 @@ test('a class has its page, a child its tab and the settings its section, each f
   await page.reload()
   await expect(frame.heading('Stundenplan')).toBeVisible()
 
-  const [first, second] = class3a.children
+  const [first] = class3a.children
   await new ChildPage(page).open(class3a.id, first?.id ?? '')
   await main.getByRole('link', { name: 'Stundenplan' }).click()
   await expect(main.getByText('Über dieses Kind der Klasse 3a ist hier noch nichts.')).toBeVisible()
   await expect(frame.heading(first?.name ?? '')).toBeVisible()
   await expectAccessibleStep(page)
-  await page.getByRole('link', { name: new RegExp(second?.name ?? '') }).click()
-  await expect(page).toHaveURL(`/class/${class3a.id}/student/${second?.id}/area/timetable`)
-  await expect(frame.heading(second?.name ?? '')).toBeVisible()
+  await page
+    .getByRole('link', { name: /^(Vorheriges|Nächstes) Kind: / })
+    .first()
+    .click()
+  await expect(frame.heading(first?.name ?? '')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/area\/timetable$/)
   await expect(main.getByText('Über dieses Kind der Klasse 3a ist hier noch nichts.')).toBeVisible()
 
   await frame.follow('Einstellungen')
