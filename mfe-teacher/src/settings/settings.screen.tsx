@@ -1,10 +1,13 @@
 import { accessRightListQuery } from '@lernspur/api-client/school-admin/access-right.queries'
 import {
   ErrorBoundary,
+  FilledSlot,
   Link,
   paths,
   useClass,
   useClassRights,
+  useFillers,
+  useLanguage,
   usePageTitle,
   useSession,
   useSuspenseQuery,
@@ -55,6 +58,19 @@ const settingsRights: readonly ClassPermission[] = [
   'canManageCompetences',
 ]
 
+/** What other areas let people set for a class (rule slot.1). */
+function AreaSections({ classId }: { classId: string }) {
+  const language = useLanguage()
+  return useFillers('settings.class', classId).map((filler) => (
+    <Card key={filler.area}>
+      <CardHeading title={filler.text[language]} />
+      <CardContent>
+        <FilledSlot slot="settings.class" filler={filler} passed={{ classId }} />
+      </CardContent>
+    </Card>
+  ))
+}
+
 function Settings({ schoolClass }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('teacher.settings')
   const { id } = schoolClass
@@ -81,6 +97,7 @@ function Settings({ schoolClass }: { schoolClass: SchoolClass }) {
         </ul>
       </Card>
       <ClassData schoolClass={schoolClass} />
+      <AreaSections classId={id} />
     </>
   )
 }

@@ -1,4 +1,15 @@
-import { Link, paths, useClass, useClassRights, useFormat, usePageTitle, useTranslation } from '@lernspur/app-runtime'
+import {
+  type Filler,
+  Link,
+  paths,
+  useClass,
+  useClassRights,
+  useFillers,
+  useFormat,
+  useLanguage,
+  usePageTitle,
+  useTranslation,
+} from '@lernspur/app-runtime'
 import type { StudentOverview } from '@lernspur/contracts/teacher/student/student-overview.contract'
 import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
 import { Banner } from '@lernspur/ui/components/layout/banner'
@@ -45,7 +56,8 @@ const tabNames = ['overview', 'timeline', 'talks'] as const
 interface StudentHeadProps {
   classId: string
   overview: StudentOverview
-  tab: (typeof tabNames)[number]
+  /** A filler for the tab of another area. */
+  tab: (typeof tabNames)[number] | Filler
   /** Beside the link to the observation form. */
   actions?: ReactNode
 }
@@ -56,9 +68,14 @@ export function StudentHead({ classId, overview, tab, actions }: StudentHeadProp
   const format = useFormat()
   const schoolClass = useClass(classId)
   const { canWriteCompetenceEntries } = useClassRights(classId)
+  const language = useLanguage()
+  const fillers = useFillers('student.tab', classId)
   const { student } = overview
   const name = format.name(student)
-  usePageTitle(tab === 'overview' ? name : `${name} – ${t(($) => $.tabs[tab])}`)
+  const pathOf = (id: string) =>
+    typeof tab === 'string' ? tabs[tab](classId, id) : paths.studentArea(classId, id, tab.area)
+  const tabText = typeof tab === 'string' ? t(($) => $.tabs[tab]) : tab.text[language]
+  usePageTitle(tab === 'overview' ? name : `${name} – ${tabText}`)
   return (
     <>
       <PageHeader
@@ -70,7 +87,7 @@ export function StudentHead({ classId, overview, tab, actions }: StudentHeadProp
                 <Crumb>{name}</Crumb>
               </Breadcrumbs>
             </div>
-            <Siblings overview={overview} pathOf={(id) => tabs[tab](classId, id)} />
+            <Siblings overview={overview} pathOf={pathOf} />
           </div>
         }
         leading={<PersonAvatar name={name} seed={student.id} src={student.avatar} size={64} />}
@@ -104,6 +121,15 @@ export function StudentHead({ classId, overview, tab, actions }: StudentHeadProp
           {tabNames.map((one) => (
             <TabLink key={one} active={one === tab} link={<Link to={tabs[one](classId, student.id)} />}>
               {t(($) => $.tabs[one])}
+            </TabLink>
+          ))}
+          {fillers.map((filler) => (
+            <TabLink
+              key={filler.area}
+              active={typeof tab !== 'string' && tab.area === filler.area}
+              link={<Link to={paths.studentArea(classId, student.id, filler.area)} />}
+            >
+              {filler.text[language]}
             </TabLink>
           ))}
         </TabLinks>

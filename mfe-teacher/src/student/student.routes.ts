@@ -82,6 +82,11 @@ export default [
     },
   },
   {
+    path: 'student/:studentId/area/:area',
+    lazy: () => import('./student-area.screen'),
+    handle: { reads: ['/api/classes/:classId/students/:studentId/overview'] },
+  },
+  {
     path: 'student/:studentId/timeline',
     lazy: () => import('./student-timeline.screen'),
     handle: {

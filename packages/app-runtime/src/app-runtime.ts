@@ -4,6 +4,9 @@
  */
 
 export { isApiError } from '@lernspur/api-client/wire/api-error'
+// What slots pass: the checks of a release compare it between owner and filler by these names.
+/** @public */
+export type { SettingsClassProps, StudentTabProps } from '@lernspur/contracts/teacher/slots'
 export {
   keepPreviousData,
   type UseQueryOptions,
@@ -59,11 +62,22 @@ export { useLoaded } from './feedback/use-loaded'
 export { dayOf, formatFor, type PersonName, schoolZone, today } from './format/format'
 export { useFormat } from './format/use-format'
 export * as libraries from './libraries'
-export type { AreaPart, AreaRoute, PartModule, PartProps } from './navigation/area-route'
+// Areas of other teams fill slots, and the checks of a release compare how.
+/** @public */
+export type {
+  AnyFiller,
+  AreaFiller,
+  AreaPart,
+  AreaRoute,
+  FillerModule,
+  PartModule,
+  PartProps,
+} from './navigation/area-route'
 // Only areas that hide something ask for flags.
 /** @public */
 export { hasFlag, provideFlags } from './navigation/flags'
 export { pagesAt, providePages } from './navigation/pages'
+export { FilledSlot, type Filler, type FillerProps, provideFillers, useFillers } from './navigation/slots'
 export { useOnline } from './network/use-online'
 export { useReconnect } from './network/use-reconnect'
 export { useEvictionRisk } from './offline/list/use-eviction-risk'

@@ -28,6 +28,18 @@ export type PageSubject = (typeof pageSubjects)[number]
 /** Key of a text in the area's language files: `teacher.page:skills.title`. */
 export const routeTextSchema = z.string().check(z.regex(/^[\w.-]+:[\w.]+$/))
 
+/** Name of a slot in pages of an area: what it stands in, and what it is there. `student.tab` */
+const pageSlotSchema = z.string().check(z.regex(/^[a-z]+\.[a-z]+$/))
+
+/**
+ * A slot that an area offers in its pages, as its `src/slots.ts` declares it (rule slot.1). One that takes pages says
+ * below which of its patterns they may lie.
+ */
+export const offeredSlotSchema = z.strictObject({
+  below: z.optional(z.string().check(z.regex(/^(\/:?\w[\w-]*)+$/))),
+})
+export const offeredSlotsSchema = z.record(pageSlotSchema, offeredSlotSchema)
+
 /** A page as navigation and search show it. */
 const routePageSchema = z.strictObject({
   place: z.enum(navigationGroups),
@@ -50,6 +62,8 @@ const routePageSchema = z.strictObject({
   further: z.optional(z.boolean()),
   /** Letter key that opens it from anywhere. */
   key: z.optional(z.string().check(z.regex(/^[a-z]$/))),
+  /** The slot of another area that it fills; its own area owns its address then, below one of the other's. */
+  slot: z.optional(pageSlotSchema),
 })
 
 /**
@@ -110,6 +124,20 @@ export const slotPartSchema = z.strictObject({
 })
 export type SlotPart = z.infer<typeof slotPartSchema>
 
+/**
+ * What an area brings into a slot of another area's page, as its routes module declares it; `load` is declared beside it.
+ */
+export const slotFillerSchema = z.strictObject({
+  slot: pageSlotSchema,
+  /** Smaller ones come first within their slot. */
+  order: z.int(),
+  /** Its name: of the tab, or over the section. */
+  text: routeTextSchema,
+  /** Any of these rights on the class shows it; none is needed by default. */
+  rights: z.optional(z.array(z.enum(classPermissions))),
+})
+export type SlotFiller = z.infer<typeof slotFillerSchema>
+
 /** A text in all languages, available before the area is loaded. */
 export const labelSchema = z.object({ de: z.string(), en: z.string() })
 export type Label = z.infer<typeof labelSchema>
@@ -117,6 +145,10 @@ export type Label = z.infer<typeof labelSchema>
 /** Shapes of an icon on a field of 24 by 24: names of SVG elements with their attributes. */
 const iconSchema = z.array(z.tuple([z.string().check(z.regex(/^[a-z]+$/)), z.record(z.string(), z.string())]))
 export type IconShapes = z.infer<typeof iconSchema>
+
+/** A filler as an area's release describes it. */
+export const areaFillerSchema = z.object({ ...z.omit(slotFillerSchema, { text: true }).shape, text: labelSchema })
+export type AreaFiller = z.infer<typeof areaFillerSchema>
 
 /** A page as an area's release describes it. */
 export const areaPageSchema = z.object({

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 import {
+  areaFillerSchema,
   areaPageSchema,
   areaVerbSchema,
   audiences,
   labelSchema,
+  offeredSlotsSchema,
   pageLayouts,
   pageRuleSchema,
   pageSubjects,
   slotPartSchema,
 } from './area-route.contract'
+import { addedCategorySchema } from './processing/added-data'
 
 /**
  * An area, which the shell loads at run time and its own team releases: the name of its folder without `mfe-`. There is
@@ -81,6 +84,10 @@ export const areaReleaseSchema = z.object({
   /** What a screen shows → its pattern. */
   shows: z._default(z.partialRecord(z.enum(pageSubjects), z.string()), {}),
   parts: z._default(z.array(areaPartSchema), []),
+  /** What it offers to other areas in its pages. */
+  slots: z._default(offeredSlotsSchema, {}),
+  /** What it brings into pages of other areas. */
+  fillers: z._default(z.array(areaFillerSchema), []),
   /** What it hides behind a flag. */
   flags: z._default(z.array(areaFlagSchema), []),
   /** The texts of each language, one list a language. */
@@ -127,5 +134,7 @@ export type AreaEntry = z.infer<typeof areaEntrySchema>
 export const registrySchema = z.object({
   shell: z.object({ current: shellReleaseSchema, fallback: z.nullable(shellReleaseSchema) }),
   areas: z.record(areaNameSchema, areaEntrySchema),
+  /** What services that teams have added store of people; missing where there is nothing. */
+  personalData: z.optional(z.array(addedCategorySchema)),
 })
 export type Registry = z.infer<typeof registrySchema>

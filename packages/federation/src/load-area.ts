@@ -3,7 +3,7 @@ import type { AreaName, Registry } from '@lernspur/contracts/registry.contract'
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
 import { AreaBroken, AreaTimeout } from './area-fault'
 import { hasBroken, rememberBroken } from './broken-releases'
-import { type AreaMap, type AreaPart, createAreaMap } from './runtime/area-map'
+import { type AreaMap, type AreaPart, createAreaMap, type PageFiller } from './runtime/area-map'
 import { type ExposedModule, mount } from './runtime/mount'
 import { type PageRegistry, type PageRelease, readLiveRegistry, readPageRegistry } from './runtime/page-registry'
 
@@ -15,7 +15,7 @@ type Outcome =
   | { readonly exposed: ExposedModule; readonly version: string; readonly live: string }
   | { readonly reason: FailureReason }
 
-/** A slot component is unavailable, because its area is. */
+/** What an area brings into a page is unavailable, because its area is. */
 class AreaFailure extends Error {}
 
 export interface Areas extends AreaMap {
@@ -42,6 +42,11 @@ export interface Areas extends AreaMap {
    * AreaFailure if the area is unavailable, else with the loader's error.
    */
   loadPart(part: AreaPart): Promise<unknown>
+  /**
+   * Module of what an area brings into another's page, with the styles of its screens; otherwise like `loadPart` (rule
+   * slot.4).
+   */
+  loadFiller(filler: PageFiller): Promise<unknown>
 }
 
 /** Id of the shell's route that renders a layout. */
@@ -107,6 +112,12 @@ export const createAreas = (registry: PageRegistry = readPageRegistry(), onFailu
     return started
   }
 
+  const exposedBy = async (area: AreaName): Promise<ExposedModule> => {
+    const outcome = await load(area)
+    if ('reason' in outcome) throw new AreaFailure(`${area} is not there: ${outcome.reason}`)
+    return outcome.exposed
+  }
+
   return {
     ...map,
     failureOf: (area) => {
@@ -147,10 +158,15 @@ export const createAreas = (registry: PageRegistry = readPageRegistry(), onFailu
       }
     },
     loadPart: async ({ area, slot, order }) => {
-      const outcome = await load(area)
-      if ('reason' in outcome) throw new AreaFailure(`${area} is not there: ${outcome.reason}`)
-      const part = outcome.exposed.parts?.find((one) => one.slot === slot && one.order === order)
+      const { parts = [] } = await exposedBy(area)
+      const part = parts.find((one) => one.slot === slot && one.order === order)
       return (await part?.load()) ?? null
+    },
+    loadFiller: async ({ area, slot }) => {
+      const { fillers = [], styles } = await exposedBy(area)
+      const filler = fillers.find((one) => one.slot === slot)
+      const [module] = await Promise.all([filler?.load(), styles?.()])
+      return module ?? null
     },
   }
 }

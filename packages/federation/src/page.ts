@@ -84,15 +84,25 @@ const noticeStyle =
 const noticeOf = ({ notice }: PageOptions): string =>
   notice ? `<aside style="${noticeStyle}">${attribute(notice)}</aside>` : ''
 
-/** Reloads the page when a later build is announced; reconnects after the gateway was replaced. */
+/** Id of the element that says why what was saved could not be built. */
+const failureId = 'lernspur-build-failure'
+
+/**
+ * Reloads the page when a later build is announced, and says why there is none; reconnects after the gateway was replaced.
+ */
 const followBuilds = (address: string, build: number): string => `(function listen() {
   const news = new EventSource('${address}/news')
+  news.addEventListener('failure', ({ data }) => { const box = document.getElementById('${failureId}'); box.textContent = JSON.parse(data); box.hidden = false })
   news.addEventListener('build', ({ data }) => { if (Number(data) > ${build}) { news.close(); location.reload() } })
   news.onerror = () => { if (news.readyState === EventSource.CLOSED) setTimeout(listen, 3000) }
 })()`
 
 /** The button is as large as a thumb, and below long words on a phone. */
 const barStyle = 'margin:0;display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:center;justify-content:center'
+
+/** Above everything, and never wider than the page: the lines of a compiler are long. */
+const failureStyle =
+  'position:fixed;inset:auto 0 0;z-index:2147483647;max-height:60vh;overflow:auto;margin:0;padding:1rem;background:#2b1113;color:#fff;font:0.875rem/1.5 monospace;white-space:pre-wrap;overflow-wrap:anywhere'
 
 const versionBar = ({ bar, nonce, path }: PageOptions): string =>
   bar
@@ -102,7 +112,7 @@ const versionBar = ({ bar, nonce, path }: PageOptions): string =>
         `<button style="min-height:2.75rem;padding:0 1rem;border:1px solid #fff;border-radius:6px;background:none;color:inherit;font:inherit;cursor:pointer">${attribute(bar.end)}</button></form></aside>`,
         bar.build === undefined
           ? ''
-          : `<script nonce="${attribute(nonce)}">${followBuilds(bar.address, bar.build)}</script>`,
+          : `<pre id="${failureId}" role="alert" hidden style="${failureStyle}"></pre><script nonce="${attribute(nonce)}">${followBuilds(bar.address, bar.build)}</script>`,
       ].join('')
     : ''
 

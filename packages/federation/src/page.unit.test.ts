@@ -171,6 +171,7 @@ describe('a page', () => {
           rules: [],
           shows: {},
           parts: [],
+          fillers: [],
           current: expect.objectContaining({
             version: '0.1.0-00000002',
             entry: '/mfe/teacher/0.1.0-00000002/entry.js',

@@ -3,6 +3,7 @@ import type { Unit } from '@lernspur/contracts/release/release.contract'
 import { checkSecret } from '@lernspur/database/migration/check-secret'
 import { runCommand } from '@lernspur/release/command/run-command'
 import { openInstallation } from '@lernspur/release/installation'
+import { isSchool } from '@lernspur/release/is-school'
 import { previewPath, sealPreview } from '@lernspur/release/preview'
 import { localAuthor } from '@lernspur/release/registry/author'
 import { retireStep } from '@lernspur/release/registry/plan'
@@ -14,7 +15,6 @@ import { checkoutVerbs } from './console/command-lines'
 import { readEnvironment } from './environment'
 import { lockPackages, root } from './install/install-packages'
 import { buildUnit, checkout } from './release/build-unit'
-import { isSchool } from './release/is-school'
 import { storedSet } from './release/stored-set'
 import { storedSecret } from './start/data-folder'
 import { withDatabase } from './start/with-database'
@@ -91,8 +91,10 @@ const runNew = async (): Promise<number> => {
   const { words, values } = readCommandLine(checkoutVerbs.new, rest)
   const [name = '', title] = words
   const { newArea } = await import('./scaffold/area/new-area')
+  const { slotsNamed } = await import('./scaffold/area/slot-files')
   const { newService } = await import('./scaffold/service/new-service')
-  const paths = values.service ? await newService(root, name, title) : newArea(root, name, title)
+  const slots = slotsNamed(values.slot)
+  const paths = values.service ? await newService(root, name, title, slots) : newArea(root, name, title, slots)
   for (const path of paths) console.log(`  + ${path}`)
   await lockPackages()
   const units = values.service ? `${name}-service and ${name}` : name

@@ -6,6 +6,9 @@ import { isSignedBy, type Signer } from './registry/signature'
 /** Hours for which a developer may show an area before the command is started again. */
 export const maxHours = 12
 
+/** Characters that pages show of why a build failed. */
+export const maxFailure = 20_000
+
 /** Path that a developer's builds are sent to. */
 export const buildsPath = '/mfe/dev/builds'
 
@@ -28,6 +31,8 @@ const statementSchema = z.strictObject({
   build: z.int().min(1),
   page: areaReleaseSchema,
   files: z.array(releaseFileSchema).max(2_000),
+  /** Why what was saved since could not be built, or has errors of type; the files are those of the build before. */
+  failure: z.string().max(maxFailure).optional(),
 })
 
 /** What a developer signs: one build of an area, with the integrity of each of its files (rule release.13). */

@@ -39,7 +39,11 @@ export const releaseBuild = async (
   origin?: Origin,
 ): Promise<boolean> => {
   const read = async (path: string) => {
-    if (folder === undefined) throw new ReleaseProblem(`${path} of ${unitId(manifest)} was not sent: release it again.`)
+    if (folder === undefined)
+      throw new ReleaseProblem({
+        de: `${path} von ${unitId(manifest)} wurde nicht gesendet: veröffentlichen Sie es noch einmal.`,
+        en: `${path} of ${unitId(manifest)} was not sent: release it again.`,
+      })
     return await Bun.file(join(folder, path)).bytes()
   }
   await store.put(manifest, read)

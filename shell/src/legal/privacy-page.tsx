@@ -6,7 +6,13 @@ import { MailLink } from '@lernspur/ui/components/data/mail-link'
 import { recordedPercent } from '../reporting/sample-rates'
 import { LegalPage, LegalSection } from './legal-page'
 import { Facts, LongFacts } from './privacy/facts'
-import { useRetentionFacts, useStaffFacts, useStorageFacts, useStudentFacts } from './privacy/use-privacy-facts'
+import {
+  useAddedFacts,
+  useRetentionFacts,
+  useStaffFacts,
+  useStorageFacts,
+  useStudentFacts,
+} from './privacy/use-privacy-facts'
 
 /** What is sent to a service for errors, or that there is none (rule browser.5). */
 function ReportingText() {
@@ -20,8 +26,8 @@ function ReportingText() {
 export function PrivacyPage() {
   const { t } = useTranslation('shell.legal')
   const { privacyContact: contact, backupDays, country } = useQuery(operatorQuery()).data ?? {}
-  const studentFacts = useStudentFacts()
-  const staffFacts = useStaffFacts()
+  const studentFacts = [...useStudentFacts(), ...useAddedFacts('students')]
+  const staffFacts = [...useStaffFacts(), ...useAddedFacts('staff')]
   const storageFacts = useStorageFacts()
   const retentionFacts = useRetentionFacts(backupDays)
   return (

@@ -6,7 +6,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 
 function Sentences({ of }: { of: readonly string[] }) {
   return (
-    <ul lang="en" className="mt-2 grid gap-1.5">
+    <ul className="mt-2 grid gap-1.5">
       {of.map((sentence) => (
         <li key={sentence} className="text-sm wrap-anywhere">
           {sentence}

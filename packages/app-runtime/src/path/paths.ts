@@ -18,6 +18,9 @@ export const paths = {
   studentTalks: (classId: string, studentId: string) => `${inClass(classId)}/student/${studentId}/talks`,
   studentTalk: (classId: string, studentId: string, talkSheetId: string) =>
     `${inClass(classId)}/student/${studentId}/talks/${talkSheetId}`,
+  /** What another area shows about a student (rule slot.1). */
+  studentArea: (classId: string, studentId: string, area: string) =>
+    `${inClass(classId)}/student/${studentId}/area/${area}`,
   observationTimeline: (classId: string) => `${inClass(classId)}/student/observation-timeline`,
   studentReport: (classId: string, reportId: string) => `${inClass(classId)}/student/reports/${reportId}`,
   reports: (classId: string) => `${inClass(classId)}/reports`,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { addedDataSchema } from '../processing/added-data'
 import { areaNameSchema, areaReleaseSchema, shellReleaseSchema } from '../registry.contract'
 import { isServiceName } from '../wire/route'
 
@@ -76,6 +77,8 @@ export const releaseManifestSchema = z.discriminatedUnion('kind', [
     ...common,
     /** The file that runs it. */
     entry: z.string(),
+    /** What it stores of people, where a team has added it. */
+    personalData: z.optional(addedDataSchema),
   }),
 ])
 export type ReleaseManifest = z.infer<typeof releaseManifestSchema>

@@ -53,7 +53,7 @@ test('this checkout takes an installation over: an open page keeps its text and 
   const load = await beginLoad(api, class3a.id, `Während der Umstellung ${crypto.randomUUID()}`)
   // What the operators' pages say to run once the new checkout has started; this one may hold what is in no commit.
   await runCommand(checkout, ['release', 'all', '--dirty'])
-  await runCommand(checkout, ['promote', 'all'])
+  await runCommand(checkout, ['promote', 'all', '--retire'])
   const { calls, failures, entries } = await load.end()
   console.log(`${calls} calls while it was upgraded, ${failures.length} failed; ${entries.acknowledged} entries saved.`)
   expect(failures).toEqual([])

@@ -5,7 +5,7 @@ import type { AreaRelease, ShellRelease, UnitName } from '@lernspur/contracts/re
 import { type ReleaseManifest, releaseManifestSchema } from '@lernspur/contracts/release/release.contract'
 import { makeFolder } from '../complete-folder'
 import { sourceVersion } from '../configuration/source-version'
-import { root } from '../configuration/workspace'
+import { root, unitFolder } from '../configuration/workspace'
 import { typesFile } from '../types/released-types'
 import { type BuiltFiles, draftHash, listFiles, type SealedRelease, seal, versionWith } from './seal-release'
 
@@ -53,6 +53,7 @@ const buildInto = async (unit: UnitName, folder: string): Promise<void> => {
     { knownRoutes },
     { requireIsolation: retainIn },
     { facadeTypes },
+    { readRouteTable },
   ] = await Promise.all([
     import('./compile'),
     import('./describe-release'),
@@ -61,10 +62,13 @@ const buildInto = async (unit: UnitName, folder: string): Promise<void> => {
     import('../facts/known-routes'),
     import('../isolation/require-isolation'),
     import('../types/emit-declarations'),
+    import('./route-table'),
   ])
   const [stats, facade] = await Promise.all([compile(unit, versionWith(unit, draftHash), folder), facadeTypes(unit)])
   if (unit !== 'shell') retainIn(unit, folder, stats)
-  const types = releasedTypes(unit, stats, facade)
+  const table = unit === 'shell' ? undefined : readRouteTable(unitFolder(unit))
+  const slots = table ? [...Object.keys(table.slots), ...table.fillers.map(({ slot }) => slot)] : []
+  const types = releasedTypes(unit, stats, facade, slots)
   await Bun.write(join(folder, typesFile), JSON.stringify(types))
   const compiled = await readFiles(folder)
   const routes = await knownRoutes(unit)

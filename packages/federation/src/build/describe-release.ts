@@ -27,7 +27,7 @@ const readsOfEveryPage = (): ShellRelease['reads'] =>
 export const describeArea = async (area: AreaName, stats: Stats): Promise<Describe<AreaRelease>> => {
   const folder = unitFolder(area)
   const chunks = chunkFiles(stats)
-  const { title, owns, screens, parts, rules, shows, flags, ...named } = readRouteTable(folder)
+  const { title, owns, screens, parts, fillers, slots, rules, shows, flags, ...named } = readRouteTable(folder)
   const [pages, verbs] = await Promise.all([describePages(folder, named.pages), describeVerbs(folder, named.verbs)])
   const filesOf = (requests: readonly string[]) => [...chunks.named('routes'), ...requests.flatMap(chunks.imported)]
   /** Texts besides those of the area's screens → prefix of their names. */
@@ -67,6 +67,8 @@ export const describeArea = async (area: AreaName, stats: Stats): Promise<Descri
       rules: [...rules],
       shows,
       parts: parts.map(({ request, ...part }) => ({ ...part, preload: preloads(filesOf([request]), publicPath) })),
+      slots,
+      fillers: fillers.map(({ text, ...filler }) => ({ ...filler, text: labelOf(folder, text) })),
       flags: Object.entries(flags).map(([name, key]) => ({ name, text: labelOf(folder, key) })),
       locales: localePreloads(chunks, publicPath, 'locale'),
       partLocales: localePreloads(chunks, publicPath, 'part-locale'),

@@ -31,6 +31,12 @@ export const importedBy = (load: AnyNode | undefined, name: 'lazy' | 'load'): st
 const listOf = ({ elements }: ArrayExpression, what: string): unknown[] =>
   elements.map((element) => literalOf(element ?? undefined, what))
 
+/** `name` and `'a.name'` */
+const plainName = (key: AnyNode): string | undefined => {
+  if (key.type === 'Identifier') return key.name
+  return key.type === 'Literal' && typeof key.value === 'string' ? key.value : undefined
+}
+
 /** Value of a literal: strings, numbers, booleans, and lists and objects of them. Throws an error that names `what`. */
 export const literalOf = (node: AnyNode | undefined, what: string): unknown => {
   if (node?.type === 'Literal') return node.value
@@ -41,8 +47,8 @@ export const literalOf = (node: AnyNode | undefined, what: string): unknown => {
     throw new Error(`${what} must be written out, because the build reads the routes without running them`)
   return Object.fromEntries(
     node.properties.map((entry) => {
-      if (entry.type === 'Property' && entry.key.type === 'Identifier' && !entry.computed)
-        return [entry.key.name, literalOf(entry.value, `${what}.${entry.key.name}`)]
+      const name = entry.type === 'Property' && !entry.computed ? plainName(entry.key) : undefined
+      if (entry.type === 'Property' && name !== undefined) return [name, literalOf(entry.value, `${what}.${name}`)]
       throw new Error(`${what} must name its properties plainly`)
     }),
   )

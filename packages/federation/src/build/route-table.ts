@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  offeredSlotsSchema,
   type PageLayout,
   type PageRule,
   type PageSubject,
@@ -8,10 +9,12 @@ import {
   routeHandleSchema,
   routeTextSchema,
   type SetupSubject,
+  type SlotFiller,
   type SlotPart,
+  slotFillerSchema,
   slotPartSchema,
 } from '@lernspur/contracts/area-route.contract'
-import { flagNameSchema } from '@lernspur/contracts/registry.contract'
+import { type AreaRelease, flagNameSchema } from '@lernspur/contracts/registry.contract'
 import type { AnyNode } from 'acorn'
 import * as z from 'zod/mini'
 import { importedBy, literalOf, objectsIn, property, text } from './literal'
@@ -57,6 +60,10 @@ export interface RouteTable {
   /** Subject that a screen shows → its pattern. */
   readonly shows: Readonly<Partial<Record<PageSubject, string>>>
   readonly parts: readonly NamedPart[]
+  /** What it brings into pages of other areas, with the keys of its texts. */
+  readonly fillers: readonly SlotFiller[]
+  /** What it offers to other areas in its pages. */
+  readonly slots: AreaRelease['slots']
   /** Flag → key of the text that names what is behind it. */
   readonly flags: Readonly<Record<string, string>>
 }
@@ -145,14 +152,21 @@ const collect = (list: AnyNode | undefined, from: RouteModule, position: Positio
   }
 }
 
+/** What is written out in each object of a list, and the request of its `load`. */
+const loadedIn = (list: AnyNode | undefined, what: string): { readonly written: unknown; readonly request: string }[] =>
+  (list ? objectsIn(list, what) : []).map((one) => {
+    const load = property(one, 'load')
+    const rest = one.properties.filter((entry) => entry.type !== 'Property' || entry.value !== load)
+    return { written: literalOf({ ...one, properties: rest }, `a ${what}`), request: importedBy(load, 'load') }
+  })
+
 /** `export const parts = [{ slot: 'home.today', …, load: () => import('./home/name') }]` */
 const partsOf = (list: AnyNode | undefined): NamedPart[] =>
-  (list ? objectsIn(list, 'part') : []).map((part) => {
-    const load = property(part, 'load')
-    const rest = part.properties.filter((entry) => entry.type !== 'Property' || entry.value !== load)
-    const checkedPart = checked(slotPartSchema, literalOf({ ...part, properties: rest }, 'a part'), 'a part')
-    return { ...checkedPart, request: importedBy(load, 'load') }
-  })
+  loadedIn(list, 'part').map(({ written, request }) => ({ ...checked(slotPartSchema, written, 'a part'), request }))
+
+/** `export const fillers = [{ slot: 'student.tab', …, load: () => import('./tab/name') }]` */
+const fillersOf = (list: AnyNode | undefined): SlotFiller[] =>
+  loadedIn(list, 'filler').map(({ written }) => checked(slotFillerSchema, written, 'a filler'))
 
 /** The value of `export const <name> = …` in a module. */
 const exported = (body: readonly AnyNode[], name: string): AnyNode | undefined => {
@@ -174,6 +188,23 @@ const flagsOf = (folder: string): RouteTable['flags'] => {
   return naming(file, () => checked(flagsSchema, literalOf(exported(body, 'flags'), 'flags'), 'flags'))
 }
 
+/** `export const slots = { 'student.tab': {} }` in `src/slots.ts`, which an area need not have. */
+const slotsOf = (folder: string): RouteTable['slots'] => {
+  const file = join(folder, 'src/slots.ts')
+  if (!existsSync(file)) return {}
+  const { body } = readRouteModule(file, join(folder, 'src'))
+  return naming(file, () => checked(offeredSlotsSchema, literalOf(exported(body, 'slots'), 'slots'), 'slots'))
+}
+
+/** Throws if a page that fills a slot is not a page of a class at an address of the area's own. */
+const requireOwnAddress = ({ pages, owns }: GrowingTable) => {
+  for (const { pattern, page } of pages) {
+    if (page.slot === undefined) continue
+    if (page.place !== 'class') throw new Error(`${pattern} fills ${page.slot}, so its place is class`)
+    if (!owns.includes(pattern)) throw new Error(`${pattern} fills ${page.slot}, so it is an outermost route`)
+  }
+}
+
 /** What `read` returns; its error names the file. */
 const naming = <Read>(file: string, read: () => Read): Read => {
   try {
@@ -185,20 +216,24 @@ const naming = <Read>(file: string, read: () => Read): Read => {
 
 /**
  * Reads `src/routes.tsx` of an area: its default export, the routes, with those of the modules spread into it
- * (`...settingsRoutes`), `parts`, its slot components, and `title`; and `flags` of `src/flags.ts`. Throws an error that names
- * the file if they are not literals.
+ * (`...settingsRoutes`), `parts`, its slot components, `fillers`, what it brings into pages of other areas, and `title`;
+ * `flags` of `src/flags.ts` and `slots` of `src/slots.ts`. Throws an error that names the file if they are not literals.
  */
 export const readRouteTable = (folder: string): RouteTable => {
   const file = join(folder, 'src/routes.tsx')
   const module = readRouteModule(file, join(folder, 'src'))
   const table: GrowingTable = { owns: [], screens: [], pages: [], verbs: [], rules: [], shows: {} }
-  const flags = flagsOf(folder)
+  const [flags, slots] = [flagsOf(folder), slotsOf(folder)]
   return naming(file, () => {
     collect(defaultExport(module), module, top, table)
+    requireOwnAddress(table)
+    const fillers = fillersOf(exported(module.body, 'fillers'))
+    for (const [slot, same] of Map.groupBy(fillers, (one) => one.slot))
+      if (same.length > 1) throw new Error(`the slot ${slot} is filled twice`)
     const parts = partsOf(exported(module.body, 'parts'))
     const title = exported(module.body, 'title')
     for (const [slotOrder, same] of Map.groupBy(parts, ({ slot, order }) => `${slot} ${order}`))
       if (same.length > 1) throw new Error(`two parts have the same place ${slotOrder}`)
-    return { ...table, parts, flags, title: title && text(title, 'title') }
+    return { ...table, parts, fillers, slots, flags, title: title && text(title, 'title') }
   })
 }

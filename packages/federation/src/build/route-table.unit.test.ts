@@ -124,6 +124,8 @@ test('returns pages, verbs, rules and parts of the routes, with inherited values
     ],
     shows: { student: '/garden/bed' },
     parts: [{ slot: 'home.today', order: 1, for: 'school', shape: 'button', request: './home/observe' }],
+    fillers: [],
+    slots: {},
     flags: {},
   })
 })
@@ -171,6 +173,62 @@ for (const [what, code, sentence] of unreadable) {
     expect(table).toThrow('src/routes.tsx')
   })
 }
+
+const classPage = (slot: string, path: string, location = 'class') => `
+  { path: '${path}', lazy: () => import('./a'), handle: { page: {
+    place: '${location}', order: 1, icon: 'eye', text: 'garden.page:beds', rights: ['canManageStudents'], slot: '${slot}',
+  } } }`
+
+test('reads what an area brings into pages of others, and what it offers to others', async () => {
+  const table = await readFiles({
+    'routes.tsx': `
+      export const fillers = [{
+        slot: 'student.tab', order: 1, text: 'garden.page:tab', rights: ['canManageStudents'], load: () => import('./tab'),
+      }]
+      export default [${classPage('class.page', 'class/:classId/beds')}]`,
+    'slots.ts': "export const slots = { 'bed.page': { below: '/garden/:bedId' }, 'bed.tab': {} }",
+  })
+  expect(table()).toMatchObject({
+    owns: ['/class/:classId/beds'],
+    pages: [{ pattern: '/class/:classId/beds', page: { slot: 'class.page', rights: ['canManageStudents'] } }],
+    fillers: [{ slot: 'student.tab', order: 1, text: 'garden.page:tab', rights: ['canManageStudents'] }],
+    slots: { 'bed.page': { below: '/garden/:bedId' }, 'bed.tab': {} },
+  })
+})
+
+const noSlots: [what: string, code: string, sentence: string][] = [
+  [
+    'a page in a slot that is not of a class',
+    `export default [${classPage('class.page', 'beds', 'own')}]`,
+    'so its place is class',
+  ],
+  [
+    'a page in a slot below a route of its own',
+    `export default [{ path: 'garden', children: [${classPage('class.page', 'beds')}] }]`,
+    'so it is an outermost route',
+  ],
+  [
+    'a slot that is filled twice',
+    `export const fillers = [
+       { slot: 'student.tab', order: 1, text: 'garden.page:a', load: () => import('./a') },
+       { slot: 'student.tab', order: 2, text: 'garden.page:b', load: () => import('./b') },
+     ]
+     export default []`,
+    'student.tab is filled twice',
+  ],
+  [
+    'an unknown right',
+    `export const fillers = [
+       { slot: 'student.tab', order: 1, text: 'garden.page:a', rights: ['all'], load: () => import('./a') },
+     ]
+     export default []`,
+    'a filler: rights.0',
+  ],
+]
+for (const [what, code, sentence] of noSlots)
+  test(`rejects ${what}`, async () => {
+    expect(await read(code)).toThrow(sentence)
+  })
 
 test('reads the flags of an area with the texts that name them, and rejects any other form, naming the file', async () => {
   const routes = { 'routes.tsx': 'export default []' }

@@ -57,6 +57,8 @@ export const watchArea = async (area: AreaName, { onBuild, onFailure }: WatchOpt
     cache: true,
     // Only this makes the compiler check just the changed modules.
     mode: 'development',
+    // In the files themselves, because a build is sent as a whole; without columns, which would take longer.
+    devtool: 'inline-cheap-module-source-map',
     optimization: { ...configuration.optimization, ...quick },
     plugins: (configuration.plugins ?? []).filter((plugin) => !(plugin instanceof PathFreeIds)),
     output: { ...configuration.output, ...output, pathinfo: false },

@@ -50,13 +50,34 @@ const neededCalls = (names: Names, clientFiles: readonly string[], routes: Route
   }
 }
 
-/** Types of what an area gives to the shell: its `routes` and the modules of its parts. */
-const given = ['AreaPart', 'AreaRoute']
+/** Types of what an area gives to the shell: its `routes`, and the modules of its parts and fillers. */
+const given = ['AnyFiller', 'AreaPart', 'AreaRoute']
 
-/** The part of the facade's types that travels with a build: what an area takes and gives, all of the shell's. */
-export const releasedTypes = (unit: UnitName, stats: Stats, facade: ReleasedTypes): ReleasedTypes => {
+/** The type of what a slot passes to whoever fills it: `student.tab` → `StudentTabProps`. */
+const propsOf = (slot: string): string =>
+  `${slot
+    .split('.')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')}Props`
+
+/** The facts about slots in pages, both of whoever offers and of whoever fills them (rule slot.2). */
+const slotFacts = ({ slots, fillers }: AreaRelease, types: ReleasedTypes) => ({
+  needs: { slotTypes: typeFacts(types, fillers.map(({ slot }) => propsOf(slot)).toSorted()) },
+  provides: { slotTypes: typeFacts(types, Object.keys(slots).map(propsOf).toSorted()) },
+})
+
+/**
+ * The part of the facade's types that travels with a build: what an area takes and gives, what slots pass that it offers
+ * or fills, all of the shell's.
+ */
+export const releasedTypes = (
+  unit: UnitName,
+  stats: Stats,
+  facade: ReleasedTypes,
+  slots: readonly string[] = [],
+): ReleasedTypes => {
   const names = unit === 'shell' ? providedFacade() : neededFacade(namesOf(stats))
-  return neededTypes(facade, [...names, ...given])
+  return neededTypes(facade, [...names, ...given, ...slots.map(propsOf)])
 }
 
 const namesOf = (stats: Stats): Names =>
@@ -95,6 +116,7 @@ export const unitFacts = (
       },
     }
   requireFacadeOnce(unit, files)
+  const inPages = slotFacts(page, types)
   return {
     needs: {
       facade: neededFacade(names),
@@ -102,9 +124,16 @@ export const unitFacts = (
       slots: [...new Set(page.parts.map(({ slot }) => slot))].toSorted(),
       texts,
       types: typeFacts(types, neededFacade(names)),
+      ...inPages.needs,
       ...calls,
     },
-    provides: { languages, paths: page.owns, gives: typeFacts(types, given), builtWith: builtWith(unit) },
+    provides: {
+      languages,
+      paths: page.owns,
+      gives: typeFacts(types, given),
+      ...inPages.provides,
+      builtWith: builtWith(unit),
+    },
   }
 }
 

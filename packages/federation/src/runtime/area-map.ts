@@ -1,4 +1,5 @@
 import type {
+  AreaFiller,
   AreaPage,
   Label,
   NavigationGroup,
@@ -12,6 +13,11 @@ import type { PagePart, PageRegistry } from './page-registry'
 
 /** A slot component and the area that provides it. */
 export interface AreaPart extends PagePart {
+  readonly area: AreaName
+}
+
+/** What an area brings into a page of another one. */
+export interface PageFiller extends AreaFiller {
   readonly area: AreaName
 }
 
@@ -39,6 +45,10 @@ export interface AreaMap {
   hasFlag(area: AreaName, flag: string): boolean
   /** Components for a slot, in order. */
   partsOf(slot: SlotName): readonly AreaPart[]
+  /** What areas bring into a slot of another area's page, in order. */
+  fillersOf(slot: string): readonly PageFiller[]
+  /** The page that fills a slot of another area at this path, or above it; undefined if none does. */
+  slotPageAt(path: string): AreaPage | undefined
 }
 
 const byOrder = <Item extends { readonly order: number }>(items: readonly Item[]) =>
@@ -52,6 +62,8 @@ export const createAreaMap = (registry: PageRegistry): AreaMap => {
   const rules = areas.flatMap((area) => area.rules)
   const pages = byOrder(areas.flatMap((area) => area.pages))
   const parts = byOrder(areas.flatMap(({ name, parts: brought }) => brought.map((part) => ({ ...part, area: name }))))
+  const fillers = byOrder(areas.flatMap(({ name, fillers: own }) => own.map((filler) => ({ ...filler, area: name }))))
+  const slotPages = pages.filter(({ slot }) => slot !== undefined)
   const patternOf = (path: string) => bestMatch(screens, (pattern) => pattern, path, 'whole')
   return {
     ownerOf: (path) => bestMatch(owned, ({ pattern }) => pattern, path, 'prefix')?.area,
@@ -71,5 +83,7 @@ export const createAreaMap = (registry: PageRegistry): AreaMap => {
     },
     hasFlag: (area, flag) => registry.areas[area]?.flags?.includes(flag) ?? false,
     partsOf: (slot) => parts.filter((part) => part.slot === slot),
+    fillersOf: (slot) => fillers.filter((filler) => filler.slot === slot),
+    slotPageAt: (path) => bestMatch(slotPages, ({ pattern }) => pattern, path, 'prefix'),
   }
 }

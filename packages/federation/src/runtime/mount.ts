@@ -1,4 +1,4 @@
-import type { SlotPart } from '@lernspur/contracts/area-route.contract'
+import type { SlotFiller, SlotPart } from '@lernspur/contracts/area-route.contract'
 import type { AreaName } from '@lernspur/contracts/registry.contract'
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime'
 import type { RouteObject } from 'react-router'
@@ -46,6 +46,8 @@ export interface ExposedModule {
   styles?(): Promise<unknown>
   /** Its slot components. */
   readonly parts?: readonly (SlotPart & { load(): Promise<unknown> })[]
+  /** What it brings into pages of other areas. */
+  readonly fillers?: readonly (SlotFiller & { load(): Promise<unknown> })[]
 }
 
 /**

@@ -10,7 +10,7 @@ export type PageRelease = Pick<AreaRelease, 'version' | 'entry' | 'integrity'>
 /** A slot component; its preloads are handled by the gateway. */
 export type PagePart = SlotPart
 
-export interface PageArea extends Pick<AreaRelease, 'title' | 'owns' | 'pages' | 'rules' | 'shows'> {
+export interface PageArea extends Pick<AreaRelease, 'title' | 'owns' | 'pages' | 'rules' | 'shows' | 'fillers'> {
   readonly state: 'enabled' | 'disabled'
   /** Patterns of its screens. */
   readonly screens: readonly string[]
@@ -42,6 +42,7 @@ export const pageRegistry = ({ areas }: Registry): PageRegistry => ({
         rules: current.rules,
         shows: current.shows,
         parts: current.parts.map(({ preload: _, ...part }) => part),
+        fillers: current.fillers,
         current: pageRelease(current),
         fallback: fallback && pageRelease(fallback),
         ...(flags && { flags }),

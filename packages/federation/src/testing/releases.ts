@@ -24,6 +24,8 @@ export const areaRelease = (area: AreaName, number: number, changes: Partial<Are
     rules: [],
     shows: {},
     parts: [],
+    slots: {},
+    fillers: [],
     flags: [],
     locales: {
       de: [{ url: `${folder}/locale-de.js`, as: 'script' }],

@@ -150,6 +150,11 @@ export const checkoutVerbs = {
     words: ['<area>', '[German title]'],
     options: {
       service: { type: 'boolean', help: 'with a service: contract, table, calls, tests, and a page that uses them' },
+      slot: {
+        type: 'string',
+        value: '<name,name>',
+        help: 'with what it brings into pages of others: class.page, settings.class, student.tab',
+      },
     },
   }),
   remove: commandLine({ call: 'bun mfe remove', help: 'Removes an area from this checkout.', words: ['<area>'] }),

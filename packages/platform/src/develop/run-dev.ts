@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { type WatchedBuild, watchArea } from '@lernspur/federation/build/watch-area'
-import { areasIn } from '@lernspur/federation/configuration/workspace'
+import { areasIn, unitFolder } from '@lernspur/federation/configuration/workspace'
 import { consentPath } from '@lernspur/release/development-statement'
 import { readCommandLine } from '../console/command-line'
 import { checkoutVerbs } from '../console/command-lines'
@@ -9,6 +9,7 @@ import type { Environment } from '../environment'
 import { aborted, interruption } from '../process/interruption'
 import { developerSigner, trustHere } from './developer-key'
 import { builds } from './send-builds'
+import { plainText, typeFaults } from './type-faults'
 
 /** Milliseconds between two heartbeats of the command. */
 const stayMs = 3_000
@@ -46,11 +47,28 @@ const showUntilEnd = async (area: string, sender: ReturnType<typeof builds>, add
       return false
     }
   }
+  /** Counts what was built or failed to, so that errors of an earlier save are not shown after a later one. */
+  let saves = 0
+  const fail = (reason: string, save: number): void => {
+    if (save !== saves) return
+    log(reason)
+    void tried(() => sender.fail(reason, () => save === saves))
+  }
   const onBuild = async (build: WatchedBuild): Promise<void> => {
+    saves += 1
+    const save = saves
     const isVisible = await tried(() => sender.show(build))
     log(`${area} ${build.page.version} is built in ${build.took} ms${isVisible ? '' : ', and not shown'}`)
+    // Types are compiled after the page has what was saved, because that takes longer.
+    void typeFaults(unitFolder(area)).then((faults) => {
+      if (faults !== undefined) fail(faults, save)
+    })
   }
-  const stop = await watchArea(area, { onBuild, onFailure: log })
+  const onFailure = (reason: string): void => {
+    saves += 1
+    fail(plainText(reason), saves)
+  }
+  const stop = await watchArea(area, { onBuild, onFailure })
   const timer = setInterval(() => void tried(sender.stay), stayMs)
   log(`Open ${address} and agree. Ctrl-C ends it.`)
   await Promise.race([aborted(ending), refused.promise]).finally(() => {

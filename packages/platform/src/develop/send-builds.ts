@@ -1,5 +1,5 @@
 import type { WatchedBuild } from '@lernspur/federation/build/watch-area'
-import { buildsPath, maxHours, type Statement, sealBuild } from '@lernspur/release/development-statement'
+import { buildsPath, maxFailure, maxHours, type Statement, sealBuild } from '@lernspur/release/development-statement'
 import type { Signer } from '@lernspur/release/registry/signature'
 import { signatureHeaders } from '@lernspur/release/signed-request'
 import { newToken } from '@lernspur/service-kit/session/token'
@@ -58,20 +58,40 @@ export const builds = (shell: string, developer: string, signer: Signer) => {
     if (!response.ok) throw refused(response.status, answer)
   }
 
+  let sending: Promise<unknown> = Promise.resolve()
+  /** One after the other, because builds are counted. */
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const done = sending.then(work)
+    sending = done.catch(() => undefined)
+    return done
+  }
+
   return {
     session,
     /** Shows a build in place of the previous one. */
-    show: async ({ page, files: listed, contents }: WatchedBuild): Promise<void> => {
-      const before = new Map(statement?.files.map(({ path, integrity }) => [path, integrity]))
-      files = contents
-      const build = (statement?.build ?? 0) + 1
-      statement = { shell, session, developer, expires, build, page, files: [...listed] }
-      const changed = listed.filter(({ path, integrity }) => before.get(path) !== integrity).map(({ path }) => path)
-      await send(statement, changed)
-    },
+    show: ({ page, files: listed, contents }: WatchedBuild): Promise<void> =>
+      inTurn(async () => {
+        const before = new Map(statement?.files.map(({ path, integrity }) => [path, integrity]))
+        files = contents
+        const build = (statement?.build ?? 0) + 1
+        statement = { shell, session, developer, expires, build, page, files: [...listed] }
+        const changed = listed.filter(({ path, integrity }) => before.get(path) !== integrity).map(({ path }) => path)
+        await send(statement, changed)
+      }),
+    /**
+     * Says on the pages of the build before why there is no other; nothing before the first one, and nothing that is no
+     * longer so when its turn comes.
+     */
+    fail: (reason: string, isSo: () => boolean): Promise<void> =>
+      inTurn(async () => {
+        if (!statement || !isSo()) return
+        statement = { ...statement, build: statement.build + 1, failure: reason.slice(0, maxFailure) }
+        await send(statement, [])
+      }),
     /** Tells that the command still runs; a restarted installation gets everything again. */
-    stay: async (): Promise<void> => {
-      if (statement) await send(statement, [])
-    },
+    stay: (): Promise<void> =>
+      inTurn(async () => {
+        if (statement) await send(statement, [])
+      }),
   }
 }

@@ -55,7 +55,7 @@ const packageFile = (packed: readonly PackedPackage[], known: Partial<TeamPackag
     scripts: { ...teamScripts, ...known.scripts },
     devDependencies: {
       ...othersOf(known.devDependencies ?? devDependencies),
-      ...Object.fromEntries(packed.flatMap(({ types }) => Object.entries(types))),
+      ...Object.fromEntries(packed.flatMap(({ forSources }) => Object.entries(forSources))),
       ...archives,
     },
     overrides: { ...othersOf(known.overrides), ...archives },
@@ -66,7 +66,7 @@ const packageFile = (packed: readonly PackedPackage[], known: Partial<TeamPackag
 const teamScripts: Names = {
   mfe: 'bun node_modules/@lernspur/platform/src/mfe.ts',
   verify: 'biome check --error-on-warnings mfe-* && tsc',
-  test: 'bun test --path-ignore-patterns="**/*.test.tsx"',
+  test: 'bun test',
 }
 
 const outside = (packages: Lock['packages']): Lock['packages'] =>
@@ -106,8 +106,7 @@ const firstFiles = (): Names => ({
     ...readJson<object>(join(root, 'tsconfig.json')),
     files: ['node_modules/@lernspur/federation/src/assets.d.ts'],
     include: ['mfe-*/**/*'],
-    // Tests of components need packages for a page without a browser, which are not packed.
-    exclude: ['**/node_modules', '**/dist', '**/*.test.tsx'],
+    exclude: ['**/node_modules', '**/dist'],
   }),
 })
 

@@ -12,8 +12,8 @@ export interface PackedPackage {
   readonly integrity: string
   /** Its dependencies, as in a lock: exact versions, including packages of ours. */
   readonly needs: Needs
-  /** Type packages that only its sources need. */
-  readonly types: Readonly<Record<string, string>>
+  /** What only its sources need: types, and a document for tests of components. */
+  readonly forSources: Readonly<Record<string, string>>
 }
 
 interface Needs {
@@ -25,6 +25,9 @@ interface Manifest extends Needs {
   readonly name: string
   readonly devDependencies?: Readonly<Record<string, string>>
 }
+
+/** Of what a package is developed with, what its sources need where they are compiled and tested as part of an area. */
+const sourcesNeed = /^(?:@types|@testing-library|@happy-dom)\/|^happy-dom$/
 
 const run = async (command: readonly string[], cwd: string): Promise<string> => {
   const child = Bun.spawn([...command], { cwd, stdin: 'ignore', stdout: 'pipe', stderr: 'pipe' })
@@ -55,6 +58,6 @@ export const packPackage = async (source: string, folder: string): Promise<Packe
     path: relative(folder, named),
     integrity: `sha512-${digest.toString('base64')}`,
     needs,
-    types: Object.fromEntries(Object.entries(devDependencies).filter(([one]) => one.startsWith('@types/'))),
+    forSources: Object.fromEntries(Object.entries(devDependencies).filter(([one]) => sourcesNeed.test(one))),
   }
 }

@@ -1,3 +1,4 @@
+import type { AddedCategory } from '@lernspur/contracts/processing/added-data'
 import { browserStorage, browserStorageItems } from '@lernspur/contracts/processing/browser-storage'
 import {
   staffData,
@@ -18,6 +19,8 @@ import { german } from './texts/german'
 
 interface PaperInput {
   readonly facts: InstallationFacts
+  /** What services that teams have added store of people. */
+  readonly added: readonly AddedCategory[]
   readonly language: Language
   /** `2026-11-28`. */
   readonly day: string
@@ -62,6 +65,12 @@ const recipientRows = ({ facts, language }: PaperInput): string[][] => {
   ]
 }
 
+/** Rows of the categories that services of other teams have about these people. */
+const addedRows = ({ added, language }: PaperInput, people: AddedCategory['about']): string[][] =>
+  added
+    .filter(({ about }) => about === people)
+    .map(({ name, text, tables }) => [name[language], text[language], names(tables)])
+
 /** Record of processing activities. */
 const record = (input: PaperInput): string => {
   const { language, day, version } = input
@@ -78,17 +87,17 @@ const record = (input: PaperInput): string => {
     texts.purposes,
     texts.basis,
     `## ${texts.students}`,
-    markdownTable(
-      texts.columns,
-      studentDataCategories.map((id) => [notice.student[id].name, notice.student[id].text, names(studentData[id])]),
-    ),
+    markdownTable(texts.columns, [
+      ...studentDataCategories.map((id) => [notice.student[id].name, notice.student[id].text, names(studentData[id])]),
+      ...addedRows(input, 'students'),
+    ]),
     `## ${texts.parents}`,
     texts.parentsText,
     `## ${texts.staff}`,
-    markdownTable(
-      texts.columns,
-      staffDataCategories.map((id) => [notice.staff[id].name, notice.staff[id].text, names(staffData[id])]),
-    ),
+    markdownTable(texts.columns, [
+      ...staffDataCategories.map((id) => [notice.staff[id].name, notice.staff[id].text, names(staffData[id])]),
+      ...addedRows(input, 'staff'),
+    ]),
     `## ${texts.recipients}`,
     markdownTable(texts.recipientColumns, recipientRows(input)),
     `## ${texts.thirdCountry}`,
@@ -128,7 +137,8 @@ const measuresPaper = (input: PaperInput): string => {
 }
 
 /** The erasure concept. */
-const erasure = ({ facts, language, day, version }: PaperInput): string => {
+const erasure = (input: PaperInput): string => {
+  const { facts, language, day, version } = input
   const { erasure: texts, made } = textsOf(language)
   const notice = noticeTexts(language)
   const periods = Object.keys(retentionPeriods) as RetentionPeriod[]
@@ -157,10 +167,10 @@ const erasure = ({ facts, language, day, version }: PaperInput): string => {
     markdownList(retentionKinds.map((kind) => texts.kinds[kind])),
     `## ${texts.child}`,
     texts.childText(deletionDays),
-    markdownTable(
-      texts.categoryColumns,
-      studentDataCategories.map((id) => [notice.student[id].name, names(studentData[id])]),
-    ),
+    markdownTable(texts.categoryColumns, [
+      ...studentDataCategories.map((id) => [notice.student[id].name, names(studentData[id])]),
+      ...addedRows(input, 'students').map(([name = '', , tables = '']) => [name, tables]),
+    ]),
     `## ${texts.closing}`,
     texts.closingText(closingDays),
     `## ${texts.backup}`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { AddedCategory } from '@lernspur/contracts/processing/added-data'
 import { browserStorage } from '@lernspur/contracts/processing/browser-storage'
 import { staffData, studentData } from '@lernspur/contracts/processing/personal-data'
 import { retentionPeriods } from '@lernspur/contracts/retention-periods'
@@ -23,9 +24,14 @@ const production = {
   ]),
 }
 
-const papersOf = (env: Readonly<Record<string, string>>, language: 'de' | 'en' = 'de') => {
+const papersOf = (
+  env: Readonly<Record<string, string>>,
+  language: 'de' | 'en' = 'de',
+  added: readonly AddedCategory[] = [],
+) => {
   const [record = '', measuresPaper = '', erasure = ''] = makePapers({
     facts: installationFacts(env),
+    added,
     language,
     day: '2026-11-28',
     version: '0.2.0',
@@ -47,6 +53,23 @@ test.each(languages)('in %s, every category, table, period and store is in the p
     expect(erasure).toContain(`| ${notice.periods[id as keyof typeof retentionPeriods]} | ${words} |`)
   }
   for (const { name } of Object.values(browserStorage)) expect(erasure).toContain(name)
+})
+
+test.each(languages)('in %s, what services of further teams store is in the papers, in their own words', (language) => {
+  const rides = {
+    service: 'bus-ride',
+    name: { de: 'Busfahrten', en: 'Bus rides' },
+    text: { de: 'Haltestelle und Tage', en: 'Stop and days' },
+  }
+  const added = [
+    { ...rides, about: 'students' as const, tables: ['bus_ride'] },
+    { ...rides, about: 'staff' as const, tables: ['bus_driver'] },
+  ]
+  const { record, erasure } = papersOf(production, language, added)
+  const [name, text] = [rides.name[language], rides.text[language]]
+  for (const table of ['bus_ride', 'bus_driver']) expect(record).toContain(`| ${name} | ${text} | \`${table}\` |`)
+  expect(erasure).toContain(`| ${name} | \`bus_ride\` |`)
+  expect(erasure).not.toContain('bus_driver')
 })
 
 test('recipients and measures are those of the settings, and secrets are not among them', () => {

@@ -13,6 +13,7 @@ import { makeFolder } from '@lernspur/federation/complete-folder'
 import { serviceFacts } from '@lernspur/federation/facts/unit-facts'
 import { Problem } from '../console/problem'
 import { root } from '../install/install-packages'
+import { addedDataOf } from './added-data'
 import { schemaOwnerOf } from './service-folder'
 import { serviceLock } from './service-lock'
 import { serversIn } from './services-in'
@@ -141,10 +142,10 @@ export const buildService = async (service: RouteOwner): Promise<BuiltService> =
     Bun.write(join(draft, 'bun.lock'), lock),
   ])
   const files = await filesIn(draft)
-  const facts = await serviceFacts(service)
+  const [facts, personalData] = [await serviceFacts(service), await addedDataOf(service)]
   // Equal files with other facts are another release.
   const hash = createHash('sha256')
-    .update(JSON.stringify([files, facts]))
+    .update(JSON.stringify(personalData ? [files, facts, personalData] : [files, facts]))
     .digest('hex')
     .slice(0, 8)
   const version = `${(JSON.parse(packageFile) as { version: string }).version}-${hash}`
@@ -152,7 +153,15 @@ export const buildService = async (service: RouteOwner): Promise<BuiltService> =
   // The same bytes may be there already, and somebody may be reading them.
   await makeFolder(folder, (temporary) => rename(draft, temporary))
   await rm(draft, { recursive: true, force: true })
-  const described = { kind: 'service', name: service, version, files, ...facts, entry }
+  const described = {
+    kind: 'service',
+    name: service,
+    version,
+    files,
+    ...facts,
+    entry,
+    ...(personalData && { personalData }),
+  }
   return { manifest: releaseManifestSchema.parse(described), folder }
 }
 

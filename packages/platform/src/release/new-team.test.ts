@@ -74,7 +74,7 @@ step('one command writes an area with a service, and changes nothing of others b
   git('init', '--quiet')
   git('add', '--all')
   git('commit', '--quiet', '--message', 'Begin')
-  await mfe('new timetable Stundenplan --service')
+  await mfe('new timetable Stundenplan --service --slot class.page,student.tab')
   const { stdout } = Bun.spawnSync(['git', 'status', '--porcelain'], { cwd: clone.folder })
   expect(stdout.toString().trim().split('\n').toSorted()).toEqual([
     '?? mfe-timetable/',
@@ -121,21 +121,32 @@ step('released and promoted, it runs at once in the platform that was built befo
   expect(pids()).toEqual(processes)
 })
 
-step('its area follows and is given to browsers, with its page for the navigation', async () => {
-  expect(await mfe(`promote timetable ${await released('timetable')}`)).toContain('timetable')
-  for (;;) {
-    const registry = (await (await fetch(`${running.product.url}/mfe/registry.json`)).json()) as Registry
-    const area = registry.areas.timetable?.current
-    if (area) {
-      expect(area.pages).toMatchObject([
-        { pattern: '/timetable', place: 'own', inRail: true, text: { de: 'Stundenplan' } },
-      ])
-      expect(area.routes).toMatchObject([{ reads: ['/api/timetable/entries'] }])
-      break
-    }
-    await Bun.sleep(50)
-  }
+step('its area, which fills slots, is refused as long as no area offers them', async () => {
+  const version = await released('timetable')
+  await expect(mfe(`promote timetable ${version}`)).rejects.toThrow('fills class.page, which no area offers')
+  await publishBuilds(running.installation, [await buildArea('teacher')], by)
 })
+
+step(
+  'its area follows and is given to browsers, with its pages and with what it brings into those of others',
+  async () => {
+    expect(await mfe(`promote timetable ${await released('timetable')}`)).toContain('timetable')
+    for (;;) {
+      const registry = (await (await fetch(`${running.product.url}/mfe/registry.json`)).json()) as Registry
+      const area = registry.areas.timetable?.current
+      if (area) {
+        expect(area.pages).toMatchObject([
+          { pattern: '/timetable', place: 'own', inRail: true, text: { de: 'Stundenplan' } },
+          { pattern: '/class/:classId/timetable', place: 'class', slot: 'class.page', text: { de: 'Stundenplan' } },
+        ])
+        expect(area.fillers).toMatchObject([{ slot: 'student.tab', text: { de: 'Stundenplan', en: 'Timetable' } }])
+        expect(area.routes[0]).toMatchObject({ reads: ['/api/timetable/entries'] })
+        break
+      }
+      await Bun.sleep(50)
+    }
+  },
+)
 
 step('its calls are described with all others, and its entries stand in the audit', async () => {
   const answer = await fetch(`${running.product.url}/api/openapi.json`)
@@ -145,6 +156,23 @@ step('its calls are described with all others, and its entries stand in the audi
     select action from audit_entry where tenant_id = ${school.tenantId} and action like 'timetable-entry.%'`
   expect(entries).toMatchObject([{ action: 'timetable-entry.create' }])
 })
+
+step(
+  'an area that takes more of a slot than its owner passes is refused, with the reason of the compiler',
+  async () => {
+    await clone.change({
+      'packages/contracts/src/teacher/slots.ts': [
+        ['  readonly studentId: string\n', '  readonly studentId: string\n  readonly birthDate: string\n'],
+      ],
+    })
+    git('commit', '--quiet', '--all', '--message', 'Take the date of birth')
+    const version = await released('timetable')
+    await expect(mfe(`promote timetable ${version}`)).rejects.toThrow(
+      /takes StudentTabProps in a form in which teacher .* does not pass it: .*birthDate/,
+    )
+    git('reset', '--quiet', '--hard', 'HEAD~1')
+  },
+)
 
 step('an area whose calls the service does not answer is refused', async () => {
   await clone.change({

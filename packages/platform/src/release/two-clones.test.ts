@@ -124,6 +124,18 @@ step(
     expect(await Bun.file(join(team, 'README.md')).text()).toBe('# Ours')
     await runIn(team, ['run', 'verify'])
     await runIn(team, ['run', 'test'])
+    // Tests of components are among them, in a document without a browser.
+    await Bun.write(
+      join(team, 'mfe-provider/src/failing.unit.test.tsx'),
+      `import { expect, test } from 'bun:test'
+       import { inDocument, page, render } from '@lernspur/ui/testing/document'
+       inDocument()
+       test('a component', () => {
+         render(<p>Gezeigt</p>)
+         expect(page().getByText('Gezeigt').textContent).toBe('Verborgen')
+       })`,
+    )
+    await expect(runIn(team, ['run', 'test'])).rejects.toThrow('Verborgen')
   },
 )
 

@@ -12,6 +12,7 @@ import { runProgram } from '../verify/stage'
 import { sourceFiles } from '../verify/tree/tree-files'
 import { treeViolations } from '../verify/tree/tree-rules'
 import { newArea, removeArea } from './area/new-area'
+import { slotsNamed } from './area/slot-files'
 import { newSlice } from './new-slice'
 import { copyTree, type TreeCopy } from './tree-copy'
 
@@ -37,7 +38,7 @@ beforeAll(async () => {
   const german = ['Elterngespräch', 'Elterngespräche'] as const
   written = await newSlice(tree.folder, { owner: 'school-admin', noun: 'parent-meeting', german })
   const update = "(await import('./packages/platform/src/verify/update-generated')).updateGenerated()"
-  ofArea = newArea(tree.folder, 'timetable', 'Stundenplan')
+  ofArea = newArea(tree.folder, 'timetable', 'Stundenplan', slotsNamed('student.tab, class.page,settings.class'))
   // What installing links: what the area names, of which it needs nothing that the others do not have.
   const { dependencies } = JSON.parse(readFileSync(join(tree.folder, 'mfe-timetable', 'package.json'), 'utf8'))
   const installed = (area: string, name: string) => join(tree.folder, area, 'node_modules', name)
@@ -146,6 +147,8 @@ test(
     const map = createAreaMap(pageRegistry(registry ?? expect.unreachable()))
     expect(map.ownerOf('/timetable')).toBe('timetable')
     expect(map.titleOf('timetable')?.de).toBe('Stundenplan')
+    expect(map.fillersOf('student.tab')).toMatchObject([{ area: 'timetable', rights: ['canWriteCompetenceEntries'] }])
+    expect(map.slotPageAt('/class/7/timetable')?.text.de).toBe('Stundenplan')
     expect(map.pagesAt('own')).toMatchObject([
       { pattern: '/timetable', inRail: true, text: { de: 'Stundenplan', en: 'Timetable' } },
     ])
@@ -211,6 +214,7 @@ test('an area that exists, or whose name is none, is refused, and nothing is wri
   expect(() => newArea(tree.folder, 'teacher')).toThrow('exists already')
   for (const name of ['Timetable', '../garden', 'shell', 'all', 'teacher-service', ''])
     expect(() => newArea(tree.folder, name)).toThrow('An area is one English word')
+  expect(() => slotsNamed('class.page,class.tab')).toThrow('There is no slot "class.tab"')
 })
 
 test('an area is removed again, but not while it holds work that would be lost', () => {

@@ -32,9 +32,22 @@ const aliasEditsOf = ({ snake }: Noun): Edits => {
   }
 }
 
+/** Inserts a line into the sorted names of nouns, and leaves the rest of the texts alone. */
+const intoNouns = (kebab: string, line: string): Edit => {
+  const insert = sortedIn(/^ {4}"([a-z-]+)": ".*",?$/gm, kebab, line)
+  return (text) => {
+    const from = text.indexOf('"noun": {')
+    const to = text.indexOf('\n  }', from)
+    const nouns = insert(text.slice(from, to))
+      .replace(/(?<!,|\{)\n/g, ',\n')
+      .replace(/,$/, '')
+    return text.slice(0, from) + nouns + text.slice(to)
+  }
+}
+
 /** The noun's name in a school's audit log. */
 const auditEditsOf = ({ kebab, words, german }: Noun): Edits => {
-  const named = (name: string) => behind('"noun": {', `\n${JSON.stringify(kebab)}: ${JSON.stringify(name)},`)
+  const named = (name: string) => intoNouns(kebab, `    ${JSON.stringify(kebab)}: ${JSON.stringify(name)},`)
   const file = (language: string) => `mfe-school-admin/locales/${language}/school-admin.audit.json`
   return { [file('de')]: named(german.one), [file('en')]: named(words.charAt(0).toUpperCase() + words.slice(1)) }
 }
@@ -44,6 +57,8 @@ export const editsOf = (noun: Noun, owner: Owner): Edits => {
   const { kebab, camel, snake, many } = noun
   const { service, area } = owner
   const namespace = namespaceOf(noun, owner)
+  // The nouns of the teacher have a file of their own, all others are named where the owners come together.
+  const contract = `packages/contracts/src/${service === 'teacher' ? 'teacher-' : ''}contract.ts`
   const texts = (language: string) => `${language}: () => import('../locales/${language}/${namespace}.json'),`
   return {
     ...aliasEditsOf(noun),
@@ -52,19 +67,20 @@ export const editsOf = (noun: Noun, owner: Owner): Edits => {
       `./${service}/${kebab}.contract`,
       `./src/${service}/${kebab}.contract.ts`,
     ),
-    'packages/contracts/src/contract.ts': both(
+    [contract]: both(
       (text) => `import * as ${camel} from './${service}/${kebab}.contract'\n${text}`,
       behind('[] = [\n', `  ${camel},\n`),
-      behind('export const routes = {\n', `  ...${camel}.${camel}Routes,\n`),
+      behind('outes = {\n', `  ...${camel}.${camel}Routes,\n`),
     ),
     [`services/${service}/src/app.ts`]: both(
       (text) => `import { ${camel}Slice } from './${kebab}/${kebab}.routes'\n${text}`,
       before(']', `, ${camel}Slice`),
       (text) => text.replace(/,\s*, /, ', '),
     ),
-    'packages/conformance/src/access/row/school-rows.ts': both(
-      behind('export const schoolRows = {', `\n  ${snake}: { name: 'Eins' },`),
-      behind('(ids: SchoolRowIds) => ({', samplesOf(noun)),
+    [`packages/conformance/src/access/row/${service}-rows.ts`]: both(
+      behind('Rows = {', `\n  ${snake}: { name: 'Eins' },`),
+      behind('Rows>) => ({', samplesOf(noun)),
+      (text) => text.replace('(_ids:', '(ids:'),
     ),
     [`${area}/src/texts.ts`]: both(
       behind('interface LernspurTexts {', `\n'${namespace}': typeof import('../locales/de/${namespace}.json')`),

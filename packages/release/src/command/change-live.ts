@@ -30,13 +30,17 @@ export const commandResult = (changes: readonly LineChange[], isRehearsal: boole
 const requireFiles = async ({ installation }: Context, { unit, version }: NamedVersion): Promise<void> => {
   const manifest = await installation.registry.manifest(unit, version)
   if (!manifest)
-    throw new ReleaseProblem(`${unitId(unit)} ${version} is not released: run mfe release ${unitId(unit)} first.`)
+    throw new ReleaseProblem({
+      de: `${unitId(unit)} ${version} ist nicht veröffentlicht: das tut mfe release ${unitId(unit)}.`,
+      en: `${unitId(unit)} ${version} is not released: run mfe release ${unitId(unit)} first.`,
+    })
   const faults = await installation.store.faults(manifest)
   const [first] = faults
   if (first) {
-    throw new ReleaseProblem(
-      `${unitId(unit)} ${version} is not whole: ${faults.length} files are missing or changed. ${faultText(manifest, first)}. Release it again.`,
-    )
+    throw new ReleaseProblem({
+      de: `${unitId(unit)} ${version} ist nicht vollständig: ${faults.length} Dateien fehlen oder wurden geändert, zuerst ${first.path}. Veröffentlichen Sie es noch einmal.`,
+      en: `${unitId(unit)} ${version} is not whole: ${faults.length} files are missing or changed. ${faultText(manifest, first)}. Release it again.`,
+    })
   }
 }
 
@@ -50,9 +54,10 @@ const requireSharedStore = async (
   if (staying.length === 0) return
   const stored = new Set((await store.versions()).map(({ unit, version }) => `${unit} ${version}`))
   if (staying.some(({ unit, stable }) => stored.has(`${unitInStore(unit)} ${stable}`))) return
-  throw new ReleaseProblem(
-    'Nothing of what is live lies in this store: LERNSPUR_DATA, or LERNSPUR_S3_*, names another one than that of the running Lernspur.',
-  )
+  throw new ReleaseProblem({
+    de: 'Von dem, was freigegeben ist, liegt nichts in diesem Speicher: LERNSPUR_DATA oder LERNSPUR_S3_* nennt einen anderen als den des laufenden Lernspur.',
+    en: 'Nothing of what is live lies in this store: LERNSPUR_DATA, or LERNSPUR_S3_*, names another one than that of the running Lernspur.',
+  })
 }
 
 /** Refuses a version unless all its files, as released, are in the store that gateways read (rule release.6). */

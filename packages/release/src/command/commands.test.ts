@@ -437,16 +437,37 @@ describe('a set of which something narrows', () => {
     },
   )
 
-  test('a service that widens and narrows at once goes live with the area that needs both', async () => {
+  test('a service that widens and narrows at once is refused before anything changes, and goes live with its area once that is meant', async () => {
     await lies(await area(3, former), await service('teacher', 4, former))
     await mfe('release all')
     await mfe('promote all')
     const other = callOf('other', 'teacher')
     await lies(await area(6, other), await service('teacher', 7, other))
     await mfe('release all')
-    const { code, output } = await mfe('promote all')
+    const sentence = `teacher-service ${versionOf(7)} at once adds what teacher ${versionOf(6)} needs and drops`
+    for (const line of ['promote all --dry-run', 'promote all']) {
+      const refused = await mfe(line)
+      expect([line, refused.code, refused.output]).toEqual([line, 4, expect.stringContaining(sentence)])
+      expect(await live()).toMatchObject({ teacher: versionOf(3), 'teacher-service': versionOf(4) })
+    }
+    const { code, output } = await mfe('promote all --retire')
     expect([code, output]).toEqual([0, expect.stringContaining('The version of teacher before is retired')])
     expect(await live()).toMatchObject({ teacher: versionOf(6), 'teacher-service': versionOf(7) })
+  })
+
+  test('the same in two releases, first what it adds and then what it drops, is refused nowhere', async () => {
+    const other = callOf('other', 'teacher')
+    await lies(await area(3, former), await service('teacher', 4, former))
+    await mfe('release all')
+    await mfe('promote all')
+    await lies(await area(6, other), await service('teacher', 7, former, other))
+    await mfe('release all')
+    expect((await mfe('promote all')).code).toBe(0)
+    await lies(await service('teacher', 8, other))
+    await mfe('release all')
+    const { code, output } = await mfe('promote all')
+    expect([code, output]).toEqual([0, expect.stringContaining('The version of teacher before is retired')])
+    expect(await live()).toMatchObject({ teacher: versionOf(6), 'teacher-service': versionOf(8) })
   })
 })
 

@@ -14,10 +14,11 @@ const requestedUnits = ({ checkout, units }: Context, name: string | undefined) 
 export const check: Command = {
   run: async ({ installation, build, typed, units }) => {
     const { manifest, folder, notes = [] } = await build(unitNamed(units, typed.words[0]))
-    const { refusals, widenings } = await installation.registry.check([manifest], (one) =>
-      one === manifest ? folder : undefined,
-    )
-    if (refusals.length > 0) throw new ReleaseProblem(refusals.join('\n'))
+    const effects = (language: 'de' | 'en') =>
+      installation.registry.check([manifest], (one) => (one === manifest ? folder : undefined), language)
+    const { refusals, widenings } = await effects('en')
+    if (refusals.length > 0)
+      throw new ReleaseProblem({ de: (await effects('de')).refusals.join('\n'), en: refusals.join('\n') })
     const fits = `${unitId(manifest)} ${manifest.version} fits what is live`
     const { version } = manifest
     const more = [...widenings.map((one) => `  + ${one}`), ...notes.map((one) => `  - ${one}`)]

@@ -1,4 +1,5 @@
 import { unitId } from '@lernspur/contracts/release/release.contract'
+import { ReleaseProblem } from '../registry/author'
 import { promoteStep, type Step } from '../registry/plan'
 import type { NamedVersion } from '../registry/releases'
 import type { Context } from './command'
@@ -60,4 +61,24 @@ export const plannedChanges = async (
   )
   const narrowing = without(versions, [...widening, ...pages])
   return { parts: [widening, pages, narrowing].filter((part) => part.length > 0), retiring }
+}
+
+const named = (versions: readonly NamedVersion[]): string =>
+  versions.map(({ unit, version }) => `${unitId(unit)} ${version}`).join(', ')
+
+/**
+ * Throws a ReleaseProblem for a plan whose last change brings services together with pages that need them, because then
+ * all open pages of the version before lose their service at once, before any of them could move over (rule release.21).
+ */
+export const requireParted = ({ parts, retiring }: PlannedChanges): void => {
+  const last = parts.at(-1) ?? []
+  const [services, pages] = [true, false].map((isService) =>
+    last.filter(({ unit }) => (unit.kind === 'service') === isService),
+  )
+  if (retiring.length === 0 || !services?.length || !pages?.length) return
+  const areas = pages.map(({ unit }) => unitId(unit)).join(', ')
+  throw new ReleaseProblem({
+    de: `${named(services)} bringt auf einmal, was ${named(pages)} braucht, und nimmt weg, was die Version davor braucht: alle offenen Seiten von ${areas} müssten im selben Augenblick neu laden. Geben Sie zuerst eine Version frei, die nur hinzufügt, und nehmen Sie den Rest mit einer späteren weg; mit --retire geschieht es jetzt.`,
+    en: `${named(services)} at once adds what ${named(pages)} needs and drops what the version before needs: all open pages of ${areas} would have to reload at that moment. Promote a version that only adds first, and drop the rest with a later one; --retire does it now.`,
+  })
 }

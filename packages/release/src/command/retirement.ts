@@ -28,7 +28,8 @@ export const retirementOf = async (
     if ((await refusal(fewer)) === undefined) retiring = fewer
   }
   if (mayRetire) return retiring
-  throw new ReleaseProblem(
-    `${problem.message}\nThat is the version of ${retiring.map(unitId).join(' and ')} before, which open pages have: --retire asks them to reload.`,
-  )
+  throw new ReleaseProblem({
+    de: `${problem.in('de')}\nDas ist die Version von ${retiring.map(unitId).join(' und ')} davor, die offene Seiten haben: mfe promote mit --retire bittet sie, neu zu laden.`,
+    en: `${problem.message}\nThat is the version of ${retiring.map(unitId).join(' and ')} before, which open pages have: --retire asks them to reload.`,
+  })
 }

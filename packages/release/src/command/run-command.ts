@@ -1,5 +1,5 @@
 import { type Unit, unitId } from '@lernspur/contracts/release/release.contract'
-import { type Author, localAuthor } from '../registry/author'
+import { type Author, localAuthor, ReleaseProblem } from '../registry/author'
 import { type Arguments, readArguments, UsageProblem } from './arguments'
 import type { Command, CommandEnvironment, Context } from './command'
 import { exitCodeOf } from './exit-codes'
@@ -18,6 +18,8 @@ export interface CommandOutcome {
   readonly code: number
   /** For people: what was done, or why it failed. */
   readonly text: string
+  /** Why it failed, in German, where that is known. */
+  readonly german?: string
   /** For programs; absent after a failure. */
   readonly data?: unknown
   /** As in `CommandResult`. */
@@ -46,6 +48,7 @@ const knownUnits = async ({ installation, checkout }: CommandEnvironment): Promi
 const failed = (error: unknown): CommandOutcome => ({
   code: exitCodeOf(error),
   text: error instanceof Error ? error.message : String(error),
+  ...(error instanceof ReleaseProblem && { german: error.in('de') }),
   ...(exitCodeOf(error) === 1 && { failure: error }),
 })
 

@@ -16,7 +16,7 @@ import type { NamedVersion } from '../registry/releases'
 import { UsageProblem, unitNamed, versionNamed } from './arguments'
 import { change, requireStoredFiles } from './change-live'
 import type { Command, Context } from './command'
-import { plannedChanges, stepsBy } from './planned-changes'
+import { plannedChanges, requireParted, stepsBy } from './planned-changes'
 import { promotePlanned } from './promote-planned'
 import { requestedVersions } from './requested-versions'
 import { setVersions } from './set-versions'
@@ -35,6 +35,7 @@ export const promote: Command = {
     await requireStoredFiles(context, versions)
     const stepOf = stepsBy(from, name)
     const planned = await plannedChanges(context, versions, { mayRetire: isAll || isRetiring, stepOf })
+    if (!isRetiring) requireParted(planned)
     const done = await promotePlanned(context, { versions, planned, stepOf })
     const { retiring } = planned
     const gone = retiring.map(

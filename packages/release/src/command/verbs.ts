@@ -22,7 +22,7 @@ const verbs = {
     summary: 'gives versions to a share of users, in per cent, several as one; --weight 0 ends it',
   },
   promote: {
-    usage: '<unit> <version>… [--from <version>] [--retire] | all',
+    usage: '<unit> <version>… [--from <version>] [--retire] | all [--retire]',
     summary: 'makes versions live for everybody, together; without one, the canary. `all`: what release all built here',
   },
   rollback: {
@@ -77,8 +77,8 @@ const ofProgram: Readonly<Record<string, Verb>> = {
   migrate: { usage: '[<service> <version>]', summary: 'applies the migrations of a released service' },
   dev: { usage: '<area> [--shell <url>]', summary: 'shows the area of this checkout in a running shell, save by save' },
   new: {
-    usage: '<area> [<German title>] [--service]',
-    summary: 'writes a new area into this checkout; --service: with a service of its own',
+    usage: '<area> [<German title>] [--service] [--slot <slots>]',
+    summary: 'writes a new area into this checkout; --service: with a service of its own; --slot: with pages in slots',
   },
   remove: { usage: '<area>', summary: 'removes an area from this checkout' },
   team: { usage: 'add|change|list|history|key …', summary: 'teams that release units of their own by a key' },

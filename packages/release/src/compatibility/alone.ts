@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@lernspur/contracts/release/release.contract'
-import { type Fault, faultsOf, listed, missing, nameOf } from './pair'
+import { type Fault, faultsOf, germanListed, germanNameOf, listed, missing, nameOf } from './pair'
 
 /** Compressed bytes that everybody waits for before anything is shown; `packages/e2e` measures the whole page. */
 const budgets = { area: 6_000, shell: 205_000 } as const
@@ -19,15 +19,23 @@ export const faultsAlone = (release: ReleaseManifest): Fault[] => {
   const bytes = release.files.reduce((sum, { path, size }) => (first.has(path) ? sum + size : sum), 0)
   const budget = budgets[release.kind]
   const texts = release.kind === 'shell' ? missing({ consumer: release, provider: release }, 'texts') : []
-  const own = nameOf(release)
+  const [own, german] = [nameOf(release), germanNameOf(release)]
   return faultsOf({ consumer: release }, [
     ...(bytes > budget
       ? [
-          `${own} begins with ${bytes} bytes, ${bytes - budget} over its budget of ${budget}: every first page would wait.`,
+          {
+            en: `${own} begins with ${bytes} bytes, ${bytes - budget} over its budget of ${budget}: every first page would wait.`,
+            de: `${german} beginnt mit ${bytes} Bytes, ${bytes - budget} über dem Budget von ${budget}: jede erste Seite würde warten.`,
+          },
         ]
       : []),
     ...(texts.length > 0
-      ? [`${own} shows ${listed(texts)}, texts that it does not have: everybody would read gaps.`]
+      ? [
+          {
+            en: `${own} shows ${listed(texts)}, texts that it does not have: everybody would read gaps.`,
+            de: `${german} zeigt die Texte ${germanListed(texts)}, die es dort nicht gibt: alle würden Lücken lesen.`,
+          },
+        ]
       : []),
   ])
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import type { AreaRelease } from '@lernspur/contracts/registry.contract'
 import type { ReleaseManifest } from '@lernspur/contracts/release/release.contract'
 import { areaRelease, shellRelease, versionOf } from '@lernspur/federation/testing/releases'
 import type { LiveRelease } from '../registry/change'
@@ -170,4 +171,85 @@ test('a service that no longer answers a call is refused; one that answers more 
 test('a call of another service, and one whose service was never released, is not judged', () => {
   const other = area(2, { needs: { calls: ['listUsers GET /users identity'] } })
   expect(faultsOf(shell(1, []), other, service(3))).toEqual([])
+})
+
+const owner = (number: number, page: Partial<AreaRelease>, slotTypes: string[] = []): ReleaseManifest => ({
+  ...area(number, { provides: { slotTypes } }),
+  kind: 'area',
+  page: areaRelease('teacher', number, {
+    owns: ['/class/:classId'],
+    routes: ['/class/:classId', '/class/:classId/skills'].map((pattern) => ({ pattern, preload: [], reads: [] })),
+    slots: { 'class.page': { below: '/class/:classId' }, 'student.tab': {} },
+    ...page,
+  }),
+})
+const added = (pattern: string, page: Partial<AreaRelease> = {}, slotTypes: string[] = []): ReleaseManifest => ({
+  ...area(9, { needs: { slotTypes } }),
+  kind: 'area',
+  name: 'timetable',
+  page: areaRelease('timetable', 9, {
+    owns: ['/timetable', pattern],
+    pages: [{ pattern, place: 'class', order: 1, icon: [], text: { de: 'Plan', en: 'Plan' }, slot: 'class.page' }],
+    ...page,
+  }),
+})
+const tab: Partial<AreaRelease> = {
+  owns: ['/timetable'],
+  pages: [],
+  fillers: [{ slot: 'student.tab', order: 1, text: { de: 'Plan', en: 'Plan' } }],
+}
+
+test('a page of another area may lie directly below a path whose owner offers it, and nowhere else', () => {
+  const own = '/class/:classId/timetable'
+  expect(faultsOf(shell(1, []), owner(2, {}), added(own))).toEqual([])
+  const shared = `belongs to both teacher ${versionOf(2)} and timetable ${versionOf(9)}.`
+  for (const pattern of ['/class/:classId/skills', '/class/:classId/plan/week', '/class/:classId/:plan', '/class/plan'])
+    expect([pattern, faultsOf(shell(1, []), owner(2, {}), added(pattern))]).toEqual([pattern, [`${pattern} ${shared}`]])
+  const closed = owner(2, { slots: { 'class.page': {} } })
+  expect(faultsOf(shell(1, []), closed, added(own))).toEqual([`${own} ${shared}`])
+  const unnamed = added(own, { pages: [] })
+  expect(faultsOf(shell(1, []), owner(2, {}), unnamed)).toEqual([`${own} ${shared}`])
+})
+
+test('an area that fills a slot which no area offers, or not in every version, is refused', () => {
+  const filling = added('', tab)
+  const named = `timetable ${versionOf(9)}`
+  expect(faultsOf(shell(1, []), filling)).toEqual([
+    `${named} fills student.tab, which no area offers: everybody on timetable would miss it.`,
+  ])
+  expect(faultsOf(shell(1, []), filling, owner(2, {}))).toEqual([])
+  // Whoever switches an owner off takes nothing from the filler for good.
+  expect(faultsOf(shell(1, []), filling, { ...live(owner(2, {})), isEnabled: false })).toEqual([])
+  expect(faultsOf(shell(1, []), filling, owner(2, {}), live(owner(3, { slots: {} }), 'canary'))).toEqual([
+    `${named} fills student.tab, which teacher ${versionOf(3)} does not offer: everybody on timetable would miss it.`,
+  ])
+  expect(faultsOf(shell(1, []), filling, owner(2, {}), live(owner(3, { slots: {} }), 'fallback'))).toEqual([])
+})
+
+test('what a slot passes is held against what its filler takes, in the direction in which it goes', () => {
+  const releases = [shell(1, []), owner(2, {}, ['StudentTabProps 1']), added('', tab, ['StudentTabProps 2'])]
+  const [question] = (() => {
+    const questions: unknown[] = []
+    unitsFit(
+      releases.map((one) => live(one)),
+      (one) => {
+        questions.push([one.consumer.name, one.provider.name, one.taken, one.given])
+        return {}
+      },
+    )
+    return questions
+  })()
+  expect(question).toEqual(['teacher', 'timetable', [], ['StudentTabProps']])
+  const misfit = unitsFit(
+    releases.map((one) => live(one)),
+    () => ({ StudentTabProps: 'No.' }),
+  )
+  expect(misfit.map(({ text }) => text)).toEqual([
+    `timetable ${versionOf(9)} takes StudentTabProps in a form in which teacher ${versionOf(2)} does not pass it: everybody on timetable would see errors. No.`,
+  ])
+  const fitting = unitsFit(
+    releases.map((one) => live(one)),
+    () => ({}),
+  )
+  expect(fitting).toEqual([])
 })

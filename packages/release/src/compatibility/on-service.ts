@@ -1,5 +1,16 @@
 import { type FieldLine, fieldsByPath, isWithin, newValues } from './field-line'
-import { audienceOf, type Fault, faultsOf, listed, missing, nameOf, type Pair } from './pair'
+import {
+  audienceOf,
+  type Fault,
+  faultsOf,
+  germanAudienceOf,
+  germanListed,
+  germanNameOf,
+  listed,
+  missing,
+  nameOf,
+  type Pair,
+} from './pair'
 
 const nameOfCall = (line: string): string => line.split(' ')[0] ?? ''
 const ownerOfCall = (line: string): string => line.split(' ').at(-1) ?? ''
@@ -82,17 +93,49 @@ export const faultsOnService = (pair: Pair): Fault[] => {
   const lists = missing({ consumer: requester, provider: service }, 'lists').filter((line) =>
     shared.has(nameOfCall(line)),
   )
-  const says = (what: string, names: readonly string[], rest: string) =>
-    names.length > 0 ? [`${nameOf(requester)} ${what} ${listed(names)}, ${rest}`] : []
-  const other = nameOf(service)
+  type Words = readonly [what: string, rest: string]
+  const says = (names: readonly string[], [what, rest]: Words, [germanWhat, germanRest]: Words) =>
+    names.length > 0
+      ? [
+          {
+            en: `${nameOf(requester)} ${what} ${listed(names)}, ${rest}`,
+            de: `${germanNameOf(requester)} ${germanWhat} ${germanListed(names)}, ${germanRest}`,
+          },
+        ]
+      : []
+  const [other, german] = [nameOf(service), germanNameOf(service)]
   const { lost, widened } = changedAnswers(...fields('answers'), new Set(requester.needs.closed))
   const faults = faultsOf(pair, [
-    ...says('calls', absent, `which ${other} does not answer: ${audienceOf(requester)} would see errors.`),
-    ...says('reads', lost, `which ${other} does not answer in that form.`),
-    ...says('sends', refusedFields(...fields('sent')), `which ${other} does not take in that form: it would be lost.`),
-    ...says('does not send', demandedFields(...fields('sent')), `which ${other} demands.`),
-    ...says('filters or sorts', lists, `which ${other} cannot.`),
+    ...says(
+      absent,
+      ['calls', `which ${other} does not answer: ${audienceOf(requester)} would see errors.`],
+      ['ruft', `was ${german} nicht beantwortet: ${germanAudienceOf(requester)} würden Fehler sehen.`],
+    ),
+    ...says(
+      lost,
+      ['reads', `which ${other} does not answer in that form.`],
+      ['liest', `was ${german} so nicht beantwortet.`],
+    ),
+    ...says(
+      refusedFields(...fields('sent')),
+      ['sends', `which ${other} does not take in that form: it would be lost.`],
+      ['sendet', `was ${german} so nicht annimmt: es ginge verloren.`],
+    ),
+    ...says(
+      demandedFields(...fields('sent')),
+      ['does not send', `which ${other} demands.`],
+      ['sendet nicht', `was ${german} verlangt.`],
+    ),
+    ...says(
+      lists,
+      ['filters or sorts', `which ${other} cannot.`],
+      ['filtert oder sortiert', `was ${german} nicht kann.`],
+    ),
   ])
-  const more = says('does not know', widened, `which ${other} may answer: it shows what it does not know as such.`)
+  const more = says(
+    widened,
+    ['does not know', `which ${other} may answer: it shows what it does not know as such.`],
+    ['kennt nicht', `was ${german} antworten kann: Unbekanntes wird als solches gezeigt.`],
+  )
   return [...faults, ...faultsOf(pair, more).map((fault) => ({ ...fault, isWidening: true }))]
 }

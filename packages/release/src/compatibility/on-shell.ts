@@ -1,4 +1,15 @@
-import { audienceOf, type Fault, faultsOf, listed, missing, nameOf, type Pair } from './pair'
+import {
+  audienceOf,
+  type Fault,
+  faultsOf,
+  germanAudienceOf,
+  germanListed,
+  germanNameOf,
+  listed,
+  missing,
+  nameOf,
+  type Pair,
+} from './pair'
 
 /** What a shell lacks for an area: names of the facade, libraries, slots for its parts; and languages the area lacks. */
 export const faultsOnShell = (pair: Pair): Fault[] => {
@@ -10,17 +21,48 @@ export const faultsOnShell = (pair: Pair): Fault[] => {
   const languages = (shell.provides.languages ?? []).filter((language) => !spoken.has(language))
   const texts = missing({ consumer: area, provider: shell }, 'texts')
   const [own, other] = [nameOf(area), nameOf(shell)]
+  const [german, germanOther] = [germanNameOf(area), germanNameOf(shell)]
+  const [who, germanWho] = [audienceOf(area), germanAudienceOf(area)]
   return faultsOf(pair, [
     ...(names.length > 0
-      ? [`${own} uses ${listed(names)}, which ${other} does not have: ${audienceOf(area)} would lose it.`]
+      ? [
+          {
+            en: `${own} uses ${listed(names)}, which ${other} does not have: ${who} would lose it.`,
+            de: `${german} benutzt ${germanListed(names)}, was ${germanOther} nicht hat: ${germanWho} würden es verlieren.`,
+          },
+        ]
       : []),
     ...(libraries.length > 0
-      ? [`${own} was made for ${listed(libraries)}, which ${other} does not bring: ${audienceOf(area)} would lose it.`]
+      ? [
+          {
+            en: `${own} was made for ${listed(libraries)}, which ${other} does not bring: ${who} would lose it.`,
+            de: `${german} ist für ${germanListed(libraries)} gemacht, was ${germanOther} nicht mitbringt: ${germanWho} würden es verlieren.`,
+          },
+        ]
       : []),
     ...(texts.length > 0
-      ? [`${own} shows ${listed(texts)}, texts that neither it nor ${other} has: ${audienceOf(area)} would read gaps.`]
+      ? [
+          {
+            en: `${own} shows ${listed(texts)}, texts that neither it nor ${other} has: ${who} would read gaps.`,
+            de: `${german} zeigt die Texte ${germanListed(texts)}, die es weder dort gibt noch durch ${germanOther}: ${germanWho} würden Lücken lesen.`,
+          },
+        ]
       : []),
-    ...(slots.length > 0 ? [`${own} has a part for ${listed(slots)}, which ${other} shows nowhere.`] : []),
-    ...(languages.length > 0 ? [`${own} has no texts in ${listed(languages)}, which ${other} offers.`] : []),
+    ...(slots.length > 0
+      ? [
+          {
+            en: `${own} has a part for ${listed(slots)}, which ${other} shows nowhere.`,
+            de: `${german} hat einen Teil für ${germanListed(slots)}, was ${germanOther} nirgends zeigt.`,
+          },
+        ]
+      : []),
+    ...(languages.length > 0
+      ? [
+          {
+            en: `${own} has no texts in ${listed(languages)}, which ${other} offers.`,
+            de: `${german} hat keine Texte in ${germanListed(languages)}, was ${germanOther} anbietet.`,
+          },
+        ]
+      : []),
   ])
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Label } from '@lernspur/contracts/area-route.contract'
 import type { Unit } from '@lernspur/contracts/release/release.contract'
 import { unitId } from '@lernspur/contracts/release/release.contract'
 import { readArguments, UsageProblem } from '../command/arguments'
@@ -57,7 +58,14 @@ const run = async (
   const line = lineOf(lines, requested.unit)
   // Somebody who was faster is a conflict also where the command takes an act for done.
   if ((line?.stable ?? null) !== requested.from) {
-    throw new ReleaseProblem(`${unitId(requested.unit)} is at ${line?.stable ?? 'no version'} by now.`, 'conflict')
+    const id = unitId(requested.unit)
+    throw new ReleaseProblem(
+      {
+        de: `${id} ist inzwischen bei ${line?.stable ?? 'keiner Version'}.`,
+        en: `${id} is at ${line?.stable ?? 'no version'} by now.`,
+      },
+      'conflict',
+    )
   }
   const typed = readArguments([...typedAct(requested, isJoint(requested, line)), ...(isRehearsal ? ['--dry-run'] : [])])
   const units = lines.map(({ unit }) => unit)
@@ -79,24 +87,29 @@ export const act = (installation: Installation, requested: RequestedAct, by: Aut
 const wideningsOf = async (
   { registry }: Installation,
   requested: RequestedAct,
-  lines: readonly Line[],
+  language: keyof Label,
 ): Promise<readonly string[]> => {
+  const lines = await registry.lines()
   const version = 'version' in requested ? requested.version : lineOf(lines, requested.unit)?.fallback
   const manifest = version ? await registry.manifest(requested.unit, version) : undefined
-  return manifest ? (await registry.check([manifest])).widenings : []
+  return manifest ? (await registry.check([manifest], undefined, language)).widenings : []
 }
 
-/** What would break if it was done now: what the command itself says, which changes nothing. */
-export const effectsOf = async (installation: Installation, requested: RequestedAct): Promise<ExpectedEffects> => {
+/** What would break if it was done now: what the command itself says, in that language; it changes nothing. */
+export const effectsOf = async (
+  installation: Installation,
+  requested: RequestedAct,
+  language: keyof Label,
+): Promise<ExpectedEffects> => {
   const refusals = await run(installation, requested, { by: { who: 'nobody', why: '' }, isRehearsal: true }).then(
     () => [],
     (error: unknown) => {
       if (error instanceof UsageProblem) return error.message.split('\n')
-      if (error instanceof ReleaseProblem && error.reason === 'refused') return error.message.split('\n')
+      if (error instanceof ReleaseProblem && error.reason === 'refused') return error.in(language).split('\n')
       throw error
     },
   )
-  const widenings = await wideningsOf(installation, requested, await installation.registry.lines())
+  const widenings = await wideningsOf(installation, requested, language)
   return { refusals, widenings }
 }
 
@@ -117,7 +130,13 @@ export const switchFlag = async (
   const flags = flagsIn(await registry.live(), unit)
   const to = (known: FlagRule): FlagRule => {
     if (isDeepStrictEqual(known, from)) return { share, schools }
-    throw new ReleaseProblem(`Somebody else has switched ${flag} in the meantime.`, 'conflict')
+    throw new ReleaseProblem(
+      {
+        de: `Jemand anderes hat ${flag} inzwischen geschaltet.`,
+        en: `Somebody else has switched ${flag} in the meantime.`,
+      },
+      'conflict',
+    )
   }
   const details = { weight: share, ...(schools.length > 0 && { schools: schools.join(', ') }) }
   await registry.change([flagStep(unit, flag, { to, flags: flags.map(({ name }) => name), details })], { by })

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { userInfo } from 'node:os'
+import type { Label } from '@lernspur/contracts/area-route.contract'
 
 /** Who acts, and why; both are recorded permanently (rule release.4). */
 export interface Author {
@@ -9,15 +10,26 @@ export interface Author {
   readonly key?: string
 }
 
-/** A refusal that the operator can do something about; `conflict` when somebody else was faster. */
+/**
+ * A refusal that the operator can do something about; `conflict` when somebody else was faster. Its message is what
+ * commands print. What the page of releases can show is written in both languages.
+ */
 export class ReleaseProblem extends Error {
   override readonly name = 'ReleaseProblem'
+  readonly #sentences: Label
 
   constructor(
-    message: string,
+    sentences: string | Label,
     readonly reason: 'refused' | 'conflict' = 'refused',
   ) {
-    super(message)
+    const both = typeof sentences === 'string' ? { de: sentences, en: sentences } : sentences
+    super(both.en)
+    this.#sentences = both
+  }
+
+  /** Its sentences in that language, a line each; in English where there are no others. */
+  in(language: keyof Label): string {
+    return this.#sentences[language]
   }
 }
 

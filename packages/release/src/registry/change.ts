@@ -63,7 +63,11 @@ export const liveOf = async (tx: Transaction, signer: Signer, lines: readonly Li
     const manifest = manifests.find(
       (one) => one.kind === unit.kind && one.name === unit.name && one.version === version,
     )
-    if (!manifest) throw new ReleaseProblem(`${unitId(unit)} ${version} is not released.`)
+    if (!manifest)
+      throw new ReleaseProblem({
+        de: `${unitId(unit)} ${version} ist nicht veröffentlicht.`,
+        en: `${unitId(unit)} ${version} is not released.`,
+      })
     return { channel, manifest, isEnabled, ...(together !== undefined && { together }) }
   })
 }
@@ -105,7 +109,11 @@ export const changeLines = async (
   const going = new Set(retiring.map(unitId))
   const staying = live.filter(({ channel, manifest }) => channel !== 'fallback' || !going.has(unitId(manifest)))
   const faults = changes.some(({ isNew }) => isNew) ? outcome(staying).filter(({ isWidening }) => !isWidening) : []
-  if (faults.length > 0 && !isForced) throw new ReleaseProblem(faults.map(({ text }) => text).join('\n'))
+  if (faults.length > 0 && !isForced)
+    throw new ReleaseProblem({
+      de: faults.map(({ german }) => german).join('\n'),
+      en: faults.map(({ text }) => text).join('\n'),
+    })
   for (const { step, before, after, isNew } of changes) {
     if (!isNew || isRehearsal) continue
     await writeLine(tx, before, after)

@@ -1,8 +1,10 @@
+import type { Label } from '@lernspur/contracts/area-route.contract'
 import { type ReleaseManifest, type Unit, unitId } from '@lernspur/contracts/release/release.contract'
 import { connect } from '@lernspur/database/connection/connect'
 import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
 import { type CanaryCounts, figuresOf } from '../canary/evaluate-canaries'
 import { readTrend, readVersionCounts, type Trend, type VersionCounts } from '../canary/trend'
+import type { Fault } from '../compatibility/pair'
 import type { Author } from './author'
 import { changeLines, type LineChange, type LiveRelease, liveOf } from './change'
 import { type ReleaseEvent, readEvents } from './events'
@@ -69,9 +71,9 @@ export interface ReleaseRegistry {
   takeBack(dead: DeadVersion, by: Author): Promise<LineChange[]>
   /**
    * What would change for others if these releases became stable together; `folderOf` tells the folders of unreleased
-   * ones.
+   * ones. In English unless `language` says otherwise.
    */
-  check(manifests: readonly ReleaseManifest[], folderOf?: FolderOf): Promise<ExpectedEffects>
+  check(manifests: readonly ReleaseManifest[], folderOf?: FolderOf, language?: keyof Label): Promise<ExpectedEffects>
   /** Counts of a unit's canary and its stable version since the canary began; undefined without a canary. */
   figures(line: Line): Promise<CanaryCounts | undefined>
   /** The same over time; undefined without a canary. */
@@ -138,14 +140,19 @@ export const openRegistry = ({
       canary && stable !== null ? await readTrend(db, unit, { canary: canary.version, stable }) : undefined,
     counts: () => readVersionCounts(db),
     events: (unit, limit = 50) => readEvents(db, unit, limit),
-    check: async (manifests, folderOf) => {
+    check: async (manifests, folderOf, language = 'en') => {
       const live = await writeDirectory(db, async (tx) => liveOf(tx, signer, await readLines(tx)))
       return await types.compared(async (compatibility) => {
         const [before, after] = [compatibility(live), compatibility(withStable(live, manifests))]
         const known = new Set(before.map(({ text }) => text))
-        const textsOf = (isWidening: boolean) =>
-          after.flatMap((fault) => ((fault.isWidening ?? false) === isWidening ? fault.text : []))
-        return { refusals: textsOf(false), widenings: textsOf(true).filter((text) => !known.has(text)) }
+        const textOf = ({ text, german }: Fault) => (language === 'de' ? german : text)
+        const [refusals, widenings] = [false, true].map((isWidening) =>
+          after.filter((fault) => (fault.isWidening ?? false) === isWidening),
+        )
+        return {
+          refusals: refusals?.map(textOf) ?? [],
+          widenings: widenings?.filter(({ text }) => !known.has(text)).map(textOf) ?? [],
+        }
       }, folderOf)
     },
     purge: (days, remove) => writeDirectory(db, (tx) => purgeVersions(tx, days, remove)),

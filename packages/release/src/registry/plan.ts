@@ -19,7 +19,10 @@ export interface Step {
 const expectStable = (line: Line, from: string | null | undefined): void => {
   if (from === undefined || line.stable === from) return
   throw new ReleaseProblem(
-    `${unitId(line.unit)} is at ${line.stable ?? 'no version'} and not at ${from ?? 'none'} any more: somebody else was faster.`,
+    {
+      de: `${unitId(line.unit)} ist bei ${line.stable ?? 'keiner Version'} und nicht mehr bei ${from ?? 'keiner'}: jemand anderes war schneller.`,
+      en: `${unitId(line.unit)} is at ${line.stable ?? 'no version'} and not at ${from ?? 'none'} any more: somebody else was faster.`,
+    },
     'conflict',
   )
 }
@@ -55,7 +58,11 @@ export const rollbackStep = (unit: Unit, from?: string): Step => ({
   act: 'rollback',
   plan: (line) => {
     if (from !== undefined && line.stable !== from) return line
-    if (line.fallback === null) throw new ReleaseProblem(`${unitId(unit)} has no version to go back to.`)
+    if (line.fallback === null)
+      throw new ReleaseProblem({
+        de: `${unitId(unit)} hat keine Version, zu der es zurückgehen könnte.`,
+        en: `${unitId(unit)} has no version to go back to.`,
+      })
     return { ...line, stable: line.fallback, fallback: null }
   },
 })
@@ -95,11 +102,20 @@ export const canaryStep = (unit: Unit, { version, weight, together, from }: ToCa
   plan: (line) => {
     expectStable(line, from)
     if (isGateway(unit))
-      throw new ReleaseProblem(
-        'The gateway has no canary: who a connection belongs to is known only once a gateway has taken it. Promote the version; if it does not become ready, the one before goes on, and a rollback replaces it without a lost request.',
-      )
-    if (line.stable === null) throw new ReleaseProblem(`${unitId(unit)} has no stable version yet: promote one first.`)
-    if (line.stable === version) throw new ReleaseProblem(`${version} is stable already: everybody gets it.`)
+      throw new ReleaseProblem({
+        de: 'Das Gateway hat keine Probe: wem eine Verbindung gehört, weiß erst, wer sie angenommen hat. Geben Sie die Version für alle frei; wird sie nicht bereit, so läuft die vorherige weiter, und zurück geht es ohne eine verlorene Anfrage.',
+        en: 'The gateway has no canary: who a connection belongs to is known only once a gateway has taken it. Promote the version; if it does not become ready, the one before goes on, and a rollback replaces it without a lost request.',
+      })
+    if (line.stable === null)
+      throw new ReleaseProblem({
+        de: `${unitId(unit)} hat noch keine Version für alle: geben Sie zuerst eine frei.`,
+        en: `${unitId(unit)} has no stable version yet: promote one first.`,
+      })
+    if (line.stable === version)
+      throw new ReleaseProblem({
+        de: `${version} bekommen schon alle.`,
+        en: `${version} is stable already: everybody gets it.`,
+      })
     const canary = { version, weight, ...(together !== undefined && { together }) }
     return { ...line, canary: weight === 0 ? null : canary }
   },
@@ -152,8 +168,11 @@ export const flagStep = (unit: Unit, flag: string, { to, flags, details }: FlagC
     const rule = { share, schools: [...new Set(schools)].toSorted() }
     const isOn = share > 0 || schools.length > 0
     if (isOn && !flags.includes(flag)) {
-      const list = flags.length > 0 ? `it has ${flags.join(', ')}` : 'it has none'
-      throw new ReleaseProblem(`What is live of ${unitId(unit)} has no flag ${flag}: ${list}.`)
+      const names = flags.join(', ')
+      throw new ReleaseProblem({
+        de: `Was von ${unitId(unit)} freigegeben ist, hat keinen Schalter ${flag}: es hat ${names || 'keinen'}.`,
+        en: `What is live of ${unitId(unit)} has no flag ${flag}: it has ${names || 'none'}.`,
+      })
     }
     return { ...line, flags: isOn ? { ...others, [flag]: rule } : others }
   },

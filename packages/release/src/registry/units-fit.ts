@@ -1,11 +1,13 @@
+import type { Label } from '@lernspur/contracts/area-route.contract'
 import type { AreaRelease } from '@lernspur/contracts/registry.contract'
 import type { ReleaseManifest } from '@lernspur/contracts/release/release.contract'
 import { overlap } from '@lernspur/federation/path-pattern'
 import { faultsAlone } from '../compatibility/alone'
 import { faultsOnService } from '../compatibility/on-service'
 import { faultsOnShell } from '../compatibility/on-shell'
+import { faultsOnSlots, isOfferedPage } from '../compatibility/on-slots'
 import { type FindOutcome, faultsOfTypes } from '../compatibility/on-types'
-import type { Fault, Pair } from '../compatibility/pair'
+import { type Fault, faultsOf, type Pair } from '../compatibility/pair'
 import type { LiveRelease } from './change'
 import { isPartOf } from './joint-canary'
 
@@ -15,13 +17,22 @@ const isVisible = ({ channel, isEnabled }: LiveRelease): boolean => isEnabled &&
 const areasOf = (live: readonly LiveRelease[]): AreaRelease[] =>
   live.flatMap(({ manifest }) => (manifest.kind === 'area' ? [manifest.page] : []))
 
-const sharedPaths = (areas: readonly AreaRelease[]): string[] =>
+const sharedPaths = (areas: readonly AreaRelease[]): Label[] =>
   areas.flatMap((one, index) =>
     areas.slice(index + 1).flatMap((other) => {
       const taken = other.owns.find(
-        (pattern) => other.area !== one.area && one.owns.some((own) => overlap(pattern, own)),
+        (pattern) =>
+          other.area !== one.area &&
+          one.owns.some(
+            (own) => overlap(pattern, own) && !isOfferedPage(pattern, other, one) && !isOfferedPage(own, one, other),
+          ),
       )
-      return taken ? `${taken} belongs to both ${one.area} ${one.version} and ${other.area} ${other.version}.` : []
+      if (taken === undefined) return []
+      const [first, second] = [one, other].map(({ area, version }) => `${area} ${version}`)
+      return {
+        en: `${taken} belongs to both ${first} and ${second}.`,
+        de: `${taken} gehört sowohl ${first} als auch ${second}.`,
+      }
     }),
   )
 
@@ -49,6 +60,15 @@ const factFaults = (live: readonly LiveRelease[], outcomeOf: FindOutcome): Fault
     ...[...areas, ...shells].flatMap(({ manifest }) => faultsAlone(manifest)),
     ...pairs(areas, shells).flatMap((pair) => [...faultsOnShell(pair), ...faultsOfTypes(pair, outcomeOf)]),
     ...pairs([...areas, ...shells], services).flatMap(faultsOnService),
+    // A disabled owner may be enabled at any time, and its version before shows no less than nothing.
+    ...faultsOnSlots(
+      of('area', live.filter(isVisible)).map(({ manifest }) => manifest),
+      of(
+        'area',
+        live.filter(({ channel }) => channel !== 'fallback'),
+      ).map(({ manifest }) => manifest),
+      outcomeOf,
+    ),
   ]
 }
 
@@ -60,7 +80,13 @@ export const unitsFit = (live: readonly LiveRelease[], outcomeOf: FindOutcome): 
   const visible = live.filter(isVisible)
   const areas = areasOf(visible)
   const hasShell = visible.some(({ manifest }) => manifest.kind === 'shell')
-  if (areas.length > 0 && !hasShell) return [{ text: 'There is no shell yet: promote shell first.' }]
-  const faults = [...sharedPaths(areas).map((text) => ({ text })), ...factFaults(live, outcomeOf)]
+  if (areas.length > 0 && !hasShell)
+    return faultsOf({}, [
+      {
+        en: 'There is no shell yet: promote shell first.',
+        de: 'Es gibt noch keine Shell: geben Sie zuerst sie frei.',
+      },
+    ])
+  const faults = [...faultsOf({}, sharedPaths(areas)), ...factFaults(live, outcomeOf)]
   return [...new Map(faults.map((fault) => [fault.text, fault])).values()]
 }

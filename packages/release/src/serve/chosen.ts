@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { addedCategories } from '@lernspur/contracts/processing/added-data'
 import type { AreaRelease, Registry, ShellRelease } from '@lernspur/contracts/registry.contract'
 import { type ReleaseManifest, type Unit, unitId } from '@lernspur/contracts/release/release.contract'
 import { jointLines } from '../registry/joint-canary'
@@ -87,8 +88,29 @@ export const flagsFor = ({ unit, flags }: Line, { isUser, user = '', tenantId }:
 const replacementOf = ({ stable, fallback }: Line, version: string): string | null =>
   version === stable ? fallback : stable
 
+/**
+ * What live services that teams have added store of people, canaries and pinned versions included: a notice says it
+ * whoever reads it (rule processing.3).
+ */
+const personalDataOf = ({ lines, manifests }: KnownRegistry): NonNullable<Registry['personalData']> => {
+  const live = lines.flatMap(({ unit, stable, canary }) =>
+    manifests.filter(
+      (one) =>
+        one.kind === 'service' &&
+        unit.kind === 'service' &&
+        one.name === unit.name &&
+        [stable, canary?.version].includes(one.version),
+    ),
+  )
+  const all = live.flatMap((one) =>
+    one.kind === 'service' && one.personalData ? addedCategories(one.name, one.personalData) : [],
+  )
+  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()]
+}
+
 /** The registry for a visitor; undefined before there is a shell. */
-export const registryFor = ({ lines, manifests }: KnownRegistry, visitor: Visitor): Registry | undefined => {
+export const registryFor = (known: KnownRegistry, visitor: Visitor): Registry | undefined => {
+  const { lines, manifests } = known
   const pageOf = <Page>(kind: 'area' | 'shell', name: string, version: string | null): Page | null => {
     const found = manifests.find((one) => one.kind === kind && one.name === name && one.version === version)
     return found && found.kind !== 'service' ? (found.page as Page) : null
@@ -114,5 +136,10 @@ export const registryFor = ({ lines, manifests }: KnownRegistry, visitor: Visito
     const flags = flagsFor(line, visitor)
     areas[name] = { state, current, fallback, ...(flags.length > 0 && { flags }) }
   }
-  return { shell: { current: shell.current, fallback: shell.fallback }, areas }
+  const personalData = personalDataOf(known)
+  return {
+    shell: { current: shell.current, fallback: shell.fallback },
+    areas,
+    ...(personalData.length > 0 && { personalData }),
+  }
 }

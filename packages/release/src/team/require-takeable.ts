@@ -27,7 +27,11 @@ const newMigrations = async ({ registry, store }: Installation, manifest: Releas
   return await Promise.all(
     fresh.map(async ({ path }) => {
       const bytes = await store.file(manifest, path)
-      if (!bytes) throw new ReleaseProblem(`${path} of ${unitId(manifest)} was not sent: release it again.`)
+      if (!bytes)
+        throw new ReleaseProblem({
+          de: `${path} von ${unitId(manifest)} wurde nicht gesendet: veröffentlichen Sie es noch einmal.`,
+          en: `${path} of ${unitId(manifest)} was not sent: release it again.`,
+        })
       return { path, text: new TextDecoder().decode(bytes) }
     }),
   )
@@ -41,13 +45,22 @@ export const requireOwnManifest = async ({ registry }: Installation, manifest: R
   const { kind, name, version, files } = manifest
   const unit = unitOf(unitId(manifest))
   if (unit?.kind !== kind || unit.name !== name || !describesItself(manifest))
-    throw new ReleaseProblem(`${unitId(manifest)} ${version} names files outside its own folder.`)
+    throw new ReleaseProblem({
+      de: `${unitId(manifest)} ${version} nennt Dateien außerhalb des eigenen Ordners.`,
+      en: `${unitId(manifest)} ${version} names files outside its own folder.`,
+    })
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
   if (files.length > buildLimits.files || bytes > buildLimits.bytes)
-    throw new ReleaseProblem(`${unitId(manifest)} ${version} is too large: ${files.length} files of ${bytes} bytes.`)
+    throw new ReleaseProblem({
+      de: `${unitId(manifest)} ${version} ist zu groß: ${files.length} Dateien mit ${bytes} Bytes.`,
+      en: `${unitId(manifest)} ${version} is too large: ${files.length} files of ${bytes} bytes.`,
+    })
   const known = await registry.manifest(unit, version)
   if (known && !isDeepStrictEqual(known, releaseManifestSchema.parse(manifest)))
-    throw new ReleaseProblem(`${unitId(manifest)} ${version} was released before with another content.`)
+    throw new ReleaseProblem({
+      de: `${unitId(manifest)} ${version} wurde schon mit einem anderen Inhalt veröffentlicht.`,
+      en: `${unitId(manifest)} ${version} was released before with another content.`,
+    })
 }
 
 /**
@@ -59,9 +72,12 @@ export const requireTakeable = async (installation: Installation, manifest: Rele
   if (manifest.kind !== 'service') return
   const taking = (await newMigrations(installation, manifest)).filter(({ text }) => contraction.test(text))
   if (taking.length > 0)
-    throw new ReleaseProblem(
-      taking
+    throw new ReleaseProblem({
+      de: taking
+        .map(({ path }) => `${path} nimmt etwas weg: das wird am Rechner der Installation veröffentlicht.`)
+        .join('\n'),
+      en: taking
         .map(({ path }) => `${path} takes something away: that is released on the computer of the installation.`)
         .join('\n'),
-    )
+    })
 }

@@ -1,3 +1,4 @@
+import type { Label } from '@lernspur/contracts/area-route.contract'
 import { type ReleaseManifest, type Unit, unitId, unitOf } from '@lernspur/contracts/release/release.contract'
 import type { Arguments } from '../command/arguments'
 import type { CommandEnvironment } from '../command/command'
@@ -11,6 +12,10 @@ import type { SigningKey } from './teams'
 /** A unit that is not the team's: nothing was done. */
 export class ForeignUnit extends Error {
   override readonly name = 'ForeignUnit'
+
+  constructor(readonly sentences: Label) {
+    super(sentences.en)
+  }
 }
 
 /** `teachers/ci`: the team, and its key. */
@@ -20,7 +25,10 @@ const keyName = ({ team, name }: Pick<SigningKey, 'team' | 'name'>): string => `
 export const requireOwn = (key: SigningKey, ids: readonly string[]): void => {
   const foreign = ids.find((id) => key.units !== null && !key.units.includes(id))
   if (foreign !== undefined)
-    throw new ForeignUnit(`The key ${keyName(key)} may not release ${foreign}, only ${key.units?.join(' and ')}.`)
+    throw new ForeignUnit({
+      de: `Der Schlüssel ${keyName(key)} darf ${foreign} nicht veröffentlichen, nur ${key.units?.join(' und ')}.`,
+      en: `The key ${keyName(key)} may not release ${foreign}, only ${key.units?.join(' and ')}.`,
+    })
 }
 
 /** The installation as a team sees it: its own units, of which alone it changes something (rule team-release.2). */
@@ -64,10 +72,10 @@ const typedOf = ({ verb, words, isRetiring, isRehearsal, ...command }: TeamComma
     link: command.link,
     isDirty: command.isDirty,
     weight: command.weight,
-    school: undefined,
+    school: command.school,
     limit: command.limit,
     hours: command.hours,
-    isOff: false,
+    isOff: command.isOff ?? false,
     isRetiring,
     isJson: false,
     isRehearsal,
@@ -78,8 +86,11 @@ const typedOf = ({ verb, words, isRetiring, isRehearsal, ...command }: TeamComma
  * Units that a command names, by itself or by what was sent with it. Any small word could be the name of an area: only
  * one that was released is, and about all others the command itself knows what to say.
  */
-const namedUnits = ({ words, builds, set = [] }: TeamCommand, released: ReadonlySet<string>): string[] => [
-  ...words.filter((word) => released.has(word) || ['shell', 'service'].includes(unitOf(word)?.kind ?? '')),
+const namedUnits = ({ verb, words, builds, set = [] }: TeamCommand, released: ReadonlySet<string>): string[] => [
+  // A flag may have the name of an area.
+  ...(verb === 'flag' ? words.slice(0, 1) : words).filter(
+    (word) => released.has(word) || ['shell', 'service'].includes(unitOf(word)?.kind ?? ''),
+  ),
   ...builds.map((manifest) => unitId(manifest)),
   ...set.map(({ unit }) => unit),
 ]
@@ -91,7 +102,7 @@ const setOf = ({ set }: TeamCommand) =>
   })
 
 /** What commands of teams get of the installation. */
-export interface TeamEnvironment extends Pick<CommandEnvironment, 'previewAddress' | 'fileFaults'> {
+export interface TeamEnvironment extends Pick<CommandEnvironment, 'previewAddress' | 'fileFaults' | 'isSchool'> {
   readonly installation: Installation
 }
 
@@ -114,15 +125,17 @@ export const runTeamCommand = async (
     checkout: [...builds.values()].map(({ kind, name }) => ({ kind, name })),
     build: async (unit) => {
       const manifest = builds.get(unitId(unit))
-      if (!manifest) throw new ReleaseProblem(`No build of ${unitId(unit)} was sent.`)
+      if (!manifest)
+        throw new ReleaseProblem({
+          de: `Von ${unitId(unit)} wurde nichts gesendet.`,
+          en: `No build of ${unitId(unit)} was sent.`,
+        })
       await requireTakeable(installation, manifest)
       return { manifest, folder: undefined }
     },
     releasedSet: { read: async () => setOf(command), write: async () => undefined },
     // The sender has refused changes that are in no commit, unless they are to be written down.
     source: async () => ({ commit: command.commit, changed: command.isDirty ? ['.'] : [] }),
-    // A school's version is chosen on the installation's own computer.
-    isSchool: async () => false,
   })
   if (outcome.failure instanceof ForeignUnit) throw outcome.failure
   return outcome

@@ -20,7 +20,10 @@ export const takeFiles = async (
     const bytes = new Uint8Array(Buffer.from(content, 'base64'))
     const file = manifest.files.find((one) => one.path === path)
     if (file?.size !== bytes.length || file.integrity !== integrityOf(bytes))
-      throw new ReleaseProblem(`${path} is not what the manifest of ${manifest.name} ${manifest.version} says.`)
+      throw new ReleaseProblem({
+        de: `${path} ist nicht, was das Manifest von ${manifest.name} ${manifest.version} sagt.`,
+        en: `${path} is not what the manifest of ${manifest.name} ${manifest.version} says.`,
+      })
     contents.set(path, bytes)
   }
   const files = manifest.files.filter(({ path }) => contents.has(path))

@@ -13,6 +13,7 @@ export const teamVerbs = [
   'rollback',
   'retire',
   'preview',
+  'flag',
   'disable',
   'enable',
   'status',
@@ -47,6 +48,10 @@ export const teamCommandSchema = z.strictObject({
     .regex(/^https?:\/\//)
     .optional(),
   weight: z.int().min(0).max(100).optional(),
+  /** The school of a flag. */
+  school: z.uuid().optional(),
+  /** Switches a flag off. */
+  isOff: z.boolean().optional(),
   limit: z.int().min(0).max(1_000),
   hours: z.int().min(0).max(maxPreviewHours).optional(),
   isRetiring: z.boolean(),

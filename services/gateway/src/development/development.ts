@@ -56,9 +56,12 @@ export const createDevelopment = (config: GatewayConfig, leaving: AbortSignal) =
   const buildsStream = (session: Session): Response => {
     const stream = new EventStream(({ send, end }) => {
       const close = () => end()
-      send('build', String(table.find(session.session)?.build ?? session.build))
+      // A page that shows the build before stays as it is, with the reason above it.
+      const announce = ({ build, failure }: Session) =>
+        failure === undefined ? send('build', String(build)) : send('failure', JSON.stringify(failure))
+      announce(table.find(session.session) ?? session)
       leaving.addEventListener('abort', close, { once: true })
-      const leave = table.listen(session.session, (build) => send('build', String(build)))
+      const leave = table.listen(session.session, announce)
       return () => {
         leaving.removeEventListener('abort', close)
         leave()

@@ -173,6 +173,30 @@ test('each build is told to the pages that show the one before, and sends only w
   expect((await gateway.call('/mfe/dev/news')).status).toBe(404)
 })
 
+test('why what was saved could not be built is told to the pages of the build before, which stay, until it is built', async () => {
+  const statement = statementOf()
+  const cookie = await agree(statement)
+  const failure = "src/start.tsx(3,1): error TS2304: Cannot find name 'gone'.\n  3 | gone()"
+  const open = async () => {
+    const reader = (await gateway.call('/mfe/dev/news', { headers: { cookie } })).body?.getReader()
+    return { reader, next: async () => new TextDecoder().decode((await reader?.read())?.value) }
+  }
+  const first = await open()
+  await first.next()
+  expect((await send({ ...statement, build: 2, failure }, {})).status).toBe(200)
+  const event = `event: failure\ndata: ${JSON.stringify(failure)}\n\n`
+  expect(await first.next()).toBe(event)
+  const second = await open()
+  expect(await second.next()).toBe(event)
+  expect(await page(cookie)).toContain('0.1.0-dddddddd')
+  expect((await send({ ...statement, build: 3 }, {})).status).toBe(200)
+  for (const { reader, next } of [first, second]) {
+    expect(await next()).toBe('event: build\ndata: 3\n\n')
+    await reader?.cancel()
+  }
+  expect((await send({ ...statement, build: 4, failure: 'x'.repeat(20_001) }, {})).status).toBe(403)
+})
+
 test('production takes nobody who is not named there; a demo takes the developers of its own computer', async () => {
   for (const mode of ['production', 'demo'] as const) {
     const one = startGateway({ mode })

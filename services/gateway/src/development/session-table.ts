@@ -32,7 +32,7 @@ const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384'
 /** The builds that developers are showing, in memory; each ends with the command that sends it. */
 export const createSessionTable = (publicUrl: string, now: () => number = Date.now) => {
   const sessions = new Map<string, StoredSession>()
-  const listeners = new Map<string, Set<(build: number) => void>>()
+  const listeners = new Map<string, Set<(session: Session) => void>>()
 
   const find = (token: string): Session | undefined => {
     const found = sessions.get(token)
@@ -70,13 +70,13 @@ export const createSessionTable = (publicUrl: string, now: () => number = Date.n
         else missing.push(path)
       }
       if (missing.length > 0) return { missing }
-      sessions.set(statement.session, { ...statement, contents, lastSeenAt: now() })
-      if (statement.build !== known?.build)
-        for (const notify of listeners.get(statement.session) ?? []) notify(statement.build)
+      const session = { ...statement, contents, lastSeenAt: now() }
+      sessions.set(statement.session, session)
+      if (statement.build !== known?.build) for (const notify of listeners.get(statement.session) ?? []) notify(session)
       return { missing }
     },
-    /** Calls back with each new build; returns a function that stops. */
-    listen: (token: string, notify: (build: number) => void): (() => void) => {
+    /** Calls back with each new build, or with why there is none; returns a function that stops. */
+    listen: (token: string, notify: (session: Session) => void): (() => void) => {
       const own = listeners.get(token) ?? new Set()
       listeners.set(token, own.add(notify))
       return () => {

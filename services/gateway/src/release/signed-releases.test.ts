@@ -11,6 +11,7 @@ import type { TeamCommand } from '@lernspur/release/team/team-command'
 import { openTeamsAsOwner, type Teams } from '@lernspur/release/team/teams'
 import { areaBuild, removeBuilds, serviceBuild, shellBuild } from '@lernspur/release/testing/sample-build'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
+import { testSchool } from '@lernspur/testing/test-school'
 import { type GatewayFixture, startGateway } from '../testing/gateway-fixture'
 
 const publicUrl = 'http://localhost:3000'
@@ -44,7 +45,8 @@ beforeAll(async () => {
   others = {
     shell: await shellBuild(1, { provides: facade }),
     provider: await areaBuild('provider', 2, { needs: facade }),
-    first: await areaBuild('teacher', 3, { needs: facade }),
+    // A flag may have the name of an area.
+    first: await areaBuild('teacher', 3, { needs: facade, flags: ['weekPlan', 'provider'] }),
   }
   next = await areaBuild('teacher', 4, { needs: facade })
   greedy = await areaBuild('teacher', 5, { needs: { facade: ['useNothing'] } })
@@ -80,12 +82,18 @@ interface Sending {
   readonly at?: number
   /** What is signed, where it is not what is sent. */
   readonly signed?: string
+  /** Further headers, which are not signed. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
-const signedPost = (path: string, content: object, { signer = ci, origin = publicUrl, at, signed }: Sending = {}) => {
+const signedPost = (
+  path: string,
+  content: object,
+  { signer = ci, origin = publicUrl, at, signed, headers }: Sending = {},
+) => {
   const body = JSON.stringify(content)
   const covered = { method: 'POST', target: origin + path, body: new TextEncoder().encode(signed ?? body) }
-  return { method: 'POST', body, headers: signatureHeaders(covered, signer, at) }
+  return { method: 'POST', body, headers: { ...signatureHeaders(covered, signer, at), ...headers } }
 }
 const post = (path: string, content: object, sending?: Sending) =>
   gateway.call(path, signedPost(path, content, sending))
@@ -183,6 +191,22 @@ describe('a team that has only the address of the installation and its key', () 
     expect(refused).toMatchObject({ code: 4, reason: refusals.join('\n') })
   })
 
+  test('reads why it was refused in the language that it asks for, and the history has it in English', async () => {
+    await release(greedy)
+    const german = { headers: { 'accept-language': 'de' } }
+    const promotion = commandOf('promote', ['teacher', versionOf(greedy)])
+    const refusal = await outcome(post(commandsPath, promotion, german))
+    expect(refusal).toMatchObject({ code: 4, text: expect.stringContaining('benutzt useNothing, was die Shell') })
+    expect((await teams.acts('teachers', 1))[0]?.reason).toContain('uses useNothing, which the shell')
+    const foreign = await outcome(post(commandsPath, commandOf('disable', ['provider']), german))
+    expect(foreign).toMatchObject({
+      status: 403,
+      message: expect.stringContaining('darf provider nicht veröffentlichen'),
+    })
+    const nobody = await outcome(post(commandsPath, promotion, { ...german, signer: unknownSigner }))
+    expect(nobody).toMatchObject({ status: 401, message: expect.stringContaining('kein Schlüssel unterschrieben') })
+  })
+
   test('promotes with its set what it released with its set', async () => {
     for (const build of [next, service]) await send(build)
     const builds = [next.manifest, service.manifest]
@@ -206,6 +230,26 @@ describe('a team that has only the address of the installation and its key', () 
     expect(text).not.toMatch(/shell|provider/)
   })
 
+  test('switches the flags of its own units, for a share, for a school and off again, and that is written down', async () => {
+    const { tenantId: school } = await testSchool(database.owner)
+    for (const flag of ['weekPlan', 'provider'])
+      expect(await outcome(mfe('flag', ['teacher', flag], { weight: 20 }))).toMatchObject({ status: 200, code: 0 })
+    expect(await outcome(mfe('flag', ['teacher', 'weekPlan'], { school }))).toMatchObject({ code: 0 })
+    expect((await lineOf('teacher'))?.flags).toEqual({
+      provider: { share: 20, schools: [] },
+      weekPlan: { share: 20, schools: [school] },
+    })
+    const nowhere = crypto.randomUUID()
+    expect(await outcome(mfe('flag', ['teacher', 'weekPlan'], { school: nowhere }))).toMatchObject({ code: 2 })
+    expect(await outcome(mfe('flag', ['teacher', 'garden'], { weight: 5 }))).toMatchObject({ code: 4 })
+    for (const flag of ['weekPlan', 'provider'])
+      expect(await outcome(mfe('flag', ['teacher', flag], { isOff: true }))).toMatchObject({ code: 0 })
+    expect((await lineOf('teacher'))?.flags).toEqual({})
+    expect(await acts()).toContain(`flag teacher weekPlan --school ${school}: 0`)
+    const [event] = await installation.registry.events(next.manifest, 1)
+    expect(event).toMatchObject({ act: 'flag', who: 'teachers/ci' })
+  })
+
   test('cannot keep a school on a version', async () => {
     const answer = await post(commandsPath, { ...commandOf('promote', ['teacher', versionOf(next)]), verb: 'pin' })
     expect(answer.status).toBe(400)
@@ -215,6 +259,7 @@ describe('a team that has only the address of the installation and its key', () 
 describe('a unit of another team', () => {
   test.each<[string, () => Promise<Response>]>([
     ['disable', () => mfe('disable', ['provider'])],
+    ['flag', () => mfe('flag', ['provider', 'weekPlan'], { weight: 100 })],
     ['rollback', () => mfe('rollback', ['teacher', 'shell'])],
     ['promote', () => mfe('promote', ['teacher', versionOf(others.first), 'provider', versionOf(others.provider)])],
     ['status', () => mfe('status', ['shell'])],

@@ -34,6 +34,8 @@ export const sampleArea = (area: string, version: string, of = integrity): AreaR
   rules: [],
   shows: {},
   parts: [],
+  slots: {},
+  fillers: [],
   flags: [],
   locales: {},
   partLocales: {},

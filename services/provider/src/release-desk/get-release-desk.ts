@@ -24,5 +24,5 @@ export const readDesk = async (call: Call, { registry }: Installation): Promise<
 /** Everything that the page of releases shows (rule desk.5). */
 export const getReleaseDesk = async (call: Call, config: ServiceConfig): Promise<ReleaseDesk> => {
   await requireReleaser(call)
-  return await withReleases(config, (installation) => readDesk(call, installation))
+  return await withReleases(config, call.language, (installation) => readDesk(call, installation))
 }

@@ -22,10 +22,10 @@ export const getReleaseEffects = async (
   { unit: id, act, version }: CheckedAct,
 ): Promise<ReleaseEffects> => {
   await requireReleaser(call)
-  return await withReleases(config, async (installation) => {
+  return await withReleases(config, call.language, async (installation) => {
     const { unit, stable } = releasedLine(await installation.registry.lines(), id)
     const requested = requestedAct(unit, { act, version, weight: anyWeight, from: stable }, call.language)
-    const { refusals, widenings } = await effectsOf(installation, requested)
+    const { refusals, widenings } = await effectsOf(installation, requested, call.language)
     return { refusals: [...refusals], widenings: [...widenings] }
   })
 }

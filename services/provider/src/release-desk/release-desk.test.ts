@@ -69,6 +69,13 @@ const effects = async (act: string, version?: string) => {
   })
   return body.data
 }
+/** In the language of somebody who has chosen English. */
+const effectsInEnglish = async (...of: Parameters<typeof effects>) => {
+  await owner`update app_user set language = 'en' where id = ${person.userId}`
+  const found = await effects(...of)
+  await owner`update app_user set language = 'de' where id = ${person.userId}`
+  return found
+}
 const promote = (from: string, version: string) => installation.registry.promote(teacher, version, { by, from })
 const stableOf = async (id: string) =>
   (await installation.registry.lines()).find(({ unit }) => unitId(unit) === id)?.stable
@@ -133,12 +140,17 @@ test('a canary is shown with its share and its visits beside those of the stable
   )
 })
 
-test('what would break is what the command says, and what it refuses is refused with the same sentences', async () => {
+test('what would break is what the command says, in the language of the page, and is refused with the same sentences', async () => {
   expect(await effects('promote', versionOf('next'))).toEqual({ refusals: [], widenings: [] })
   const greedy = versionOf('greedy')
-  const { refusals } = await installation.registry.check([builds.greedy.manifest])
+  const inEnglish = await installation.registry.check([builds.greedy.manifest])
+  const { refusals } = await installation.registry.check([builds.greedy.manifest], undefined, 'de')
   expect((await effects('promote', greedy)).refusals).toEqual(refusals)
-  expect(refusals.join()).toContain('useNothing')
+  expect((await effectsInEnglish('promote', greedy)).refusals).toEqual(inEnglish.refusals)
+  expect([refusals.join(), inEnglish.refusals.join()]).toEqual([
+    `teacher ${greedy} benutzt useNothing, was die Shell ${versionOf('shell')} nicht hat: alle in teacher würden es verlieren.`,
+    `teacher ${greedy} uses useNothing, which the shell ${versionOf('shell')} does not have: everybody on teacher would lose it.`,
+  ])
   const { status, body } = await change('teacher', {
     act: 'promote',
     version: greedy,
@@ -148,7 +160,8 @@ test('what would break is what the command says, and what it refuses is refused 
   expect([status, body.error]).toEqual([400, 'VALIDATION_FAILED'])
   expect(body.details.map(({ message }: { message: string }) => message)).toEqual(refusals)
   expect(await stableOf('teacher')).toBe(versionOf('first'))
-  expect((await effects('rollback')).refusals).toEqual(['teacher has no version to go back to.'])
+  expect((await effects('rollback')).refusals).toEqual(['teacher hat keine Version, zu der es zurückgehen könnte.'])
+  expect((await effectsInEnglish('rollback')).refusals).toEqual(['teacher has no version to go back to.'])
 })
 
 test('a canary, a promotion and a rollback are done at once, with name and reason, and stand in the audit', async () => {

@@ -48,7 +48,7 @@ export const switchReleaseFlag = async (
     after.schools.filter((school) => !before.schools.includes(school)),
   )
   const by = await authorOf(call, reason)
-  return await withReleases(config, async (installation) => {
+  return await withReleases(config, call.language, async (installation) => {
     const { unit } = releasedLine(await installation.registry.lines(), id)
     await call.write(async (tx) => {
       await audit(tx, call, 'release.flag', null, {

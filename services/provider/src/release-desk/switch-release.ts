@@ -22,7 +22,7 @@ export const switchRelease = async (
 ): Promise<ReleaseDesk> => {
   await requireReleaser(call)
   const by = await authorOf(call, reason)
-  return await withReleases(config, async (installation) => {
+  return await withReleases(config, call.language, async (installation) => {
     const { unit } = releasedLine(await installation.registry.lines(), id)
     const requested = requestedAct(unit, wanted, call.language)
     await call.write(async (tx) => {

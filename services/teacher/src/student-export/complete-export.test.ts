@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { studentData } from '@lernspur/contracts/processing/personal-data'
+import { admitService } from '@lernspur/database/migration/migrate'
+import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
 import { closeReportWorker } from '@lernspur/documents/render-report'
 import { insertObservation } from '@lernspur/testing/insert-observation'
-import { serviceForFile } from '@lernspur/testing/service-for-file'
+import { servicesForFile } from '@lernspur/testing/service-for-file'
 import { testSchool } from '@lernspur/testing/test-school'
 import { strFromU8, unzipSync } from 'fflate'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { teacherService } from '../app'
 
-const teacher = await serviceForFile('teacher', teacherService)
+const { owner, database, services } = await servicesForFile({ teacher: teacherService })
+const { teacher } = services
 afterAll(closeReportWorker)
-const { owner } = teacher
 const school = await testSchool(owner)
 const { tenantId, schoolClass, secondClass, classTeacher, year } = school
 const [child] = schoolClass.students
@@ -170,6 +172,38 @@ describe('the letter that promises everything about a child', async () => {
     expect(missing).toEqual([])
     expect(names).toContain(`berichte/${reportId}.en.pdf`)
     expect(data + page).not.toContain('Mutter fragt nach Brille')
+  }, 60_000)
+
+  test('has the rows of every table of a service that a team has added which refers to the child, and no others', async () => {
+    await admitService(database.ownerUrl, database.secret, 'bus-ride')
+    await writeDirectory(owner, async (tx) => {
+      await tx`set local role lernspur_bus_ride_owner`
+      await tx`
+        create table bus_ride (
+          tenant_id uuid not null references tenant, id uuid not null default uuidv7(), student_id uuid not null,
+          companion_id uuid, stop text not null, primary key (tenant_id, id),
+          foreign key (tenant_id, student_id) references student on delete cascade,
+          foreign key (tenant_id, companion_id) references student on delete cascade
+        )`
+      await tx`create table bus_stop (tenant_id uuid not null references tenant, name text, primary key (tenant_id, name))`
+      await tx`call protect_tenant_table('bus_ride')`
+      await tx`call protect_tenant_table('bus_stop')`
+    })
+    const [, other] = schoolClass.students
+    await owner`
+      insert into bus_ride (tenant_id, student_id, companion_id, stop)
+      values (${tenantId}, ${child.id}, null, 'Am Anger'), (${tenantId}, ${other.id}, ${child.id}, 'Im Grund'),
+        (${tenantId}, ${other.id}, null, 'Hinterm Wald')`
+    await owner`insert into bus_stop (tenant_id, name) values (${tenantId}, 'Am Anger')`
+    const { data, page } = await letter()
+    const { addedRows } = JSON.parse(data)
+    expect(addedRows).toMatchObject([
+      { service: 'bus-ride', tableName: 'bus_ride', content: { student_id: child.id, stop: 'Am Anger' } },
+      { service: 'bus-ride', tableName: 'bus_ride', content: { companion_id: child.id, stop: 'Im Grund' } },
+    ])
+    expect(page).toContain('Aus „bus-ride“: bus_ride')
+    expect(page).toContain('Am Anger')
+    expect(data + page).not.toContain('Hinterm Wald')
   }, 60_000)
 
   test('has nothing of the plans and sheets of another child', async () => {

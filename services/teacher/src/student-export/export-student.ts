@@ -18,9 +18,9 @@ const findFacts = async (call: Call, id: string): Promise<StudentFacts> => {
   const [[student], classes, entries, reports, photos, ...further] = await call.read((tx) =>
     factQueries(tx, call.actor, id),
   )
-  const [talks, seats, weeks, reportFiles, seals, reportSets, undoRows, storedAnswers, erasures] = further
+  const [talks, seats, weeks, reportFiles, seals, reportSets, undoRows, storedAnswers, erasures, addedRows] = further
   if (!student) return refuse('NOT_FOUND')
-  const rest = { talks, seats, weeks, reportFiles, seals, reportSets, undoRows, storedAnswers, erasures }
+  const rest = { talks, seats, weeks, reportFiles, seals, reportSets, undoRows, storedAnswers, erasures, addedRows }
   return { student, classes, entries, reports, photos, ...rest }
 }
 

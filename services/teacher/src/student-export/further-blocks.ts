@@ -3,7 +3,7 @@ import type { RecordBlock } from '@lernspur/documents/record-document'
 import { dayInWords, instantInWords } from '@lernspur/documents/text/report-dates'
 import { columnsOf } from './columns'
 import { exportTexts } from './export-texts'
-import type { ExportedErasure, ExportedTalk, FurtherFacts } from './further-facts'
+import type { ExportedAddedRow, ExportedErasure, ExportedTalk, FurtherFacts } from './further-facts'
 import { furtherTexts } from './further-texts'
 
 type Line = readonly [label: string, value: string | null]
@@ -105,10 +105,24 @@ const storedBlocks = (facts: FurtherFacts, language: Language): RecordBlock[] =>
   ]
 }
 
+/** Columns that tell nothing of a child. */
+const isSilent = (column: string): boolean => column === 'id' || column.endsWith('_id')
+
+const addedBlock = ({ service, tableName, content }: ExportedAddedRow, language: Language): RecordBlock => ({
+  kind: 'facts',
+  heading: furtherTexts(language).added(service, tableName),
+  facts: Object.entries(content).flatMap(([column, value]) =>
+    isSilent(column) || value === null || value === ''
+      ? []
+      : { label: column, value: typeof value === 'string' ? value : JSON.stringify(value) },
+  ),
+})
+
 /** What is stored of a child beside classes, entries and reports, for the document. */
 export const furtherBlocks = (facts: FurtherFacts, language: Language): RecordBlock[] => [
   ...facts.talks.map((talk) => talkBlock(talk, language)),
   ...planBlocks(facts, language),
   ...storedBlocks(facts, language),
+  ...facts.addedRows.map((row) => addedBlock(row, language)),
   ...facts.erasures.map((erasure) => erasureBlock(erasure, language)),
 ]

@@ -78,6 +78,13 @@ export interface ExportedErasure {
   readonly undoneAt: string | null
 }
 
+/** A row that a service of another team keeps of the child, with the names of its own columns. */
+export interface ExportedAddedRow {
+  readonly service: string
+  readonly tableName: string
+  readonly content: Readonly<Record<string, unknown>>
+}
+
 /** What is stored of a child beside classes, entries, photos and reports. */
 export interface FurtherFacts {
   readonly talks: readonly ExportedTalk[]
@@ -89,6 +96,7 @@ export interface FurtherFacts {
   readonly undoRows: readonly ExportedUndoRow[]
   readonly storedAnswers: readonly ExportedAnswer[]
   readonly erasures: readonly ExportedErasure[]
+  readonly addedRows: readonly ExportedAddedRow[]
 }
 
 const talksQuery = (tx: Transaction, { tenantId }: Actor, id: string): Query<ExportedTalk> => tx<ExportedTalk[]>`
@@ -149,6 +157,10 @@ const erasuresQuery = (tx: Transaction, { tenantId }: Actor, id: string): Query<
     select ser.reason, ser.note, ser.requested_at, ser.due_at, ser.undone_at from student_erasure ser
     where ser.tenant_id = ${tenantId} and ser.student_id = ${id} order by ser.requested_at`
 
+const addedRowsQuery = (tx: Transaction, id: string): Query<ExportedAddedRow> => tx<ExportedAddedRow[]>`
+  select added.service, added.table_name, added.content
+  from child_added_rows(${id}) as added order by added.service, added.table_name, added.content ->> 'id'`
+
 /** The queries of `FurtherFacts`, in its order, for the round trip of the others. */
 export const furtherQueries = (tx: Transaction, actor: Actor, id: string) =>
   [
@@ -161,4 +173,5 @@ export const furtherQueries = (tx: Transaction, actor: Actor, id: string) =>
     undoRowsQuery(tx, id),
     storedAnswersQuery(tx, actor, id),
     erasuresQuery(tx, actor, id),
+    addedRowsQuery(tx, id),
   ] as const

@@ -28,6 +28,7 @@ interface FurtherTexts {
   readonly inJson: string
   readonly answer: string
   readonly noUndo: string
+  readonly added: (service: string, table: string) => string
   readonly erasure: string
   readonly requested: string
   readonly due: string
@@ -65,6 +66,7 @@ const german: FurtherTexts = {
   inJson: 'Stand vor einer Änderung, die sich zurücknehmen lässt (Inhalt in auskunft.json)',
   answer: 'Antwort an ein Gerät, falls es dieselbe Anfrage wiederholt (verschlüsselt)',
   noUndo: 'Nichts.',
+  added: (service, table) => `Aus „${service}“: ${table}`,
   erasure: 'Antrag auf Löschung',
   requested: 'Beantragt am',
   due: 'Fällig am',
@@ -107,6 +109,7 @@ const english: FurtherTexts = {
   inJson: 'State before a change that can be undone (content in auskunft.json)',
   answer: 'Answer for a device, in case it sends the same call again (encrypted)',
   noUndo: 'Nothing.',
+  added: (service, table) => `From “${service}”: ${table}`,
   erasure: 'Request to erase',
   requested: 'Requested on',
   due: 'Due on',

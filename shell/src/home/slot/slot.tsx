@@ -1,33 +1,19 @@
-import { ErrorBoundary, useAtomValue, useReconnect, useTranslation } from '@lernspur/app-runtime'
+import { ErrorBoundary, useAtomValue, useTranslation } from '@lernspur/app-runtime'
 import type { SlotName } from '@lernspur/contracts/area-route.contract'
 import { AreaRoot } from '@lernspur/federation/area-boundary'
 import type { AreaPart } from '@lernspur/federation/runtime/area-map'
-import { Button } from '@lernspur/ui/components/ui/button'
 import { PortalRoot } from '@lernspur/ui/portal'
-import { Suspense, use, useState } from 'react'
+import { Suspense, use } from 'react'
+import { MissingLine } from '../../area/missing-line'
 import { loadParts, partTriesAtom, retryParts } from '../../area/parts'
 import { useAudiences } from '../../frame/navigation/audiences'
 import { partsFor } from './parts-for'
 import { PartSkeleton, ShapeSkeleton } from './shape-skeleton'
 
-/** Shown instead of components whose area is unavailable. They are reloaded when the device is online again. */
+/** Shown instead of components whose area is unavailable. */
 function MissingParts() {
   const { t } = useTranslation('shell.frame')
-  const [retrying, setRetrying] = useState(false)
-  const retry = async () => {
-    setRetrying(true)
-    await retryParts()
-    setRetrying(false)
-  }
-  useReconnect(() => !retrying && void retry())
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-dashed px-5 py-3 text-sm text-muted-foreground">
-      <p>{t(($) => $.area.unreachable)}</p>
-      <Button size="sm" variant="outline" className="min-h-11" busy={retrying} onClick={() => void retry()}>
-        {t(($) => $.area.retry)}
-      </Button>
-    </div>
-  )
+  return <MissingLine onRetry={retryParts}>{t(($) => $.area.unreachable)}</MissingLine>
 }
 
 interface SlotProps {

@@ -1,7 +1,9 @@
-import { useTranslation } from '@lernspur/app-runtime'
+import { useLanguage, useQuery, useTranslation } from '@lernspur/app-runtime'
+import type { AddedCategory } from '@lernspur/contracts/processing/added-data'
 import { browserStorage, browserStorageItems, type StoredUntil } from '@lernspur/contracts/processing/browser-storage'
 import { staffDataCategories, studentDataCategories } from '@lernspur/contracts/processing/personal-data'
 import { type RetentionPeriod, retentionPeriods, type Span } from '@lernspur/contracts/retention-periods'
+import { readLiveRegistry } from '@lernspur/federation/runtime/page-registry'
 import { readReportingDsn } from '@lernspur/federation/runtime/reporting-dsn'
 import type { Fact } from './facts'
 
@@ -9,6 +11,15 @@ const useSpan = () => {
   const { t } = useTranslation('shell.legal')
   return ({ count, unit }: Span) =>
     unit === 'days' ? t(($) => $.privacy.span.days, { count }) : t(($) => $.privacy.span.hours, { count })
+}
+
+/** What services of further teams store of these people, as the live registry says (rule processing.3). */
+export const useAddedFacts = (people: AddedCategory['about']): Fact[] => {
+  const language = useLanguage()
+  const { data } = useQuery({ queryKey: ['live-registry'], queryFn: readLiveRegistry })
+  return (data?.personalData ?? [])
+    .filter(({ about }) => about === people)
+    .map(({ service, name, text }) => ({ id: `${service} ${name.en}`, name: name[language], text: text[language] }))
 }
 
 /** What is processed of children, a category a row. */

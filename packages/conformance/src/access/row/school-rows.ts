@@ -1,32 +1,15 @@
-type Row = Readonly<Record<string, string | number | boolean>>
+import type { RowIds } from './row'
+import { schoolAdminRowSamples, schoolAdminRows } from './school-admin-rows'
+import { teacherRowSamples, teacherRows } from './teacher-rows'
 
 /**
- * Rows that belong to a school as a whole: table → columns besides the tenant's. The matrix names one of each by id.
+ * Rows that belong to a school as a whole: table → columns besides the tenant's. The matrix names one of each by id. They
+ * lie apart by their owners, so that two teams that each add one never change the same file.
  */
-export const schoolRows = {
-  school_subject: {
-    name: 'Sachunterricht',
-    abbreviation: 'SU',
-    color: '#6a994e',
-    school_level: 3,
-    is_template: true,
-    // Of the provider, who has deleted it.
-    origin_id: '0198c0de-0000-7000-8000-000000000001',
-  },
-} as const satisfies Readonly<Record<string, Row>>
+export const schoolRows = { ...schoolAdminRows, ...teacherRows } as const
 
 /** Their ids, by table. */
-export type SchoolRowIds = Readonly<Record<keyof typeof schoolRows, string>>
+export type SchoolRowIds = RowIds<typeof schoolRows>
 
 /** Well-formed requests for them. */
-export const schoolRowSamples = (ids: SchoolRowIds) => ({
-  createTemplateDomain: {
-    path: `/subjects/${ids.school_subject}/competence-domains/template`,
-    body: { name: 'Natur' },
-  },
-  getSubjectContent: { path: `/subjects/${ids.school_subject}/content` },
-  updateTemplates: {
-    path: '/tenants/current/templates/updates',
-    body: { updates: [{ schoolSubjectId: ids.school_subject, take: [], keep: [] }] },
-  },
-})
+export const schoolRowSamples = (ids: SchoolRowIds) => ({ ...schoolAdminRowSamples(ids), ...teacherRowSamples(ids) })

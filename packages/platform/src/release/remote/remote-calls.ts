@@ -53,6 +53,10 @@ const clockText = ({ headers }: Response): string => {
   return Math.abs(seconds) > skewSeconds ? ` The clock of this computer differs by ${seconds} seconds.` : ''
 }
 
+/** The language of the terminal, in which refusals of the installation are read: `de_DE.UTF-8` is German. */
+const terminalLanguage = ({ LC_ALL, LC_MESSAGES, LANG } = process.env): string =>
+  (LC_ALL || LC_MESSAGES || LANG || '').startsWith('de') ? 'de' : 'en'
+
 /** Calls of an installation, each signed by the team's key. All throw a Problem that says why one was not answered. */
 export const remoteCalls = ({ origin, signer }: RemoteInstallation) => {
   const call = async <Shape extends z.ZodType>(
@@ -65,7 +69,11 @@ export const remoteCalls = ({ origin, signer }: RemoteInstallation) => {
     const body = new TextEncoder().encode(content === undefined ? '' : JSON.stringify(content))
     const response = await fetch(target, {
       method,
-      headers: { ...signatureHeaders({ method, target, body }, signer), 'content-type': 'application/json' },
+      headers: {
+        ...signatureHeaders({ method, target, body }, signer),
+        'content-type': 'application/json',
+        'accept-language': terminalLanguage(),
+      },
       ...(method === 'POST' && { body }),
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),

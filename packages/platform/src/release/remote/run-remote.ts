@@ -61,7 +61,7 @@ const request = async (
   const origin = isRelease ? await originOf({ typed, source: checkoutSource }) : undefined
   const builds = await sendBuilds({ ...typed, verb }, calls)
   const set = verb === 'promote' && words[0] === 'all' ? await memory.read() : undefined
-  const { from, why, link, weight, limit, hours, isRetiring, isRehearsal } = typed
+  const { from, why, link, weight, school, limit, hours, isOff, isRetiring, isRehearsal } = typed
   const { code, text, data, units, retiring } = await calls.command({
     verb,
     words: [...words],
@@ -69,6 +69,7 @@ const request = async (
     why,
     link,
     weight,
+    ...(verb === 'flag' && { school, isOff }),
     limit,
     hours,
     isRetiring,

@@ -5,6 +5,7 @@ import { isProductService } from '@lernspur/contracts/wire/route'
 import { Problem } from '../../console/problem'
 import { type Noun, nounOf } from '../noun'
 import { areaFiles } from './area-files'
+import { type SlotName, slotsIn, withSlots } from './slot-files'
 
 /** The spellings of an area's name. Throws a sentence for a name that no area can have. */
 export const areaNamed = (name: string, title?: string): Noun => {
@@ -15,13 +16,14 @@ export const areaNamed = (name: string, title?: string): Noun => {
 
 /**
  * Writes a new area into the checkout below `root`: it builds, passes every check and has a page in the navigation.
- * Otherwise only the lock changes, because areas are found by their folders (rule release.10). Returns its paths.
+ * Otherwise only the lock changes, because areas are found by their folders (rule release.10). With what it brings into
+ * `slots` of others. Returns its paths.
  * Throws a sentence, and writes nothing, if the name is invalid or the folder exists.
  */
-export const newArea = (root: string, name: string, title?: string): string[] => {
+export const newArea = (root: string, name: string, title?: string, slots: readonly SlotName[] = []): string[] => {
   const noun = areaNamed(name, title)
   if (existsSync(join(root, `mfe-${name}`))) throw new Problem(`mfe-${name} exists already.`)
-  const files = Object.entries(areaFiles(root, noun))
+  const files = Object.entries(withSlots(areaFiles(root, noun), noun, slots))
   for (const [path, text] of files) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
@@ -59,7 +61,9 @@ export const removeArea = (root: string, name: string): string[] => {
   if (unitOf(name)?.kind !== 'area' || !existsSync(join(root, folder, 'rspack.config.ts')))
     throw new Problem(`There is no area "${name}" in this checkout.`)
   const german: unknown = JSON.parse(readFileSync(join(root, folder, `locales/de/${name}.page.json`), 'utf8')).title
-  const written = areaFiles(root, nounOf(name, String(german)))
+  const noun = nounOf(name, String(german))
+  const slots = slotsIn((path) => existsSync(join(root, folder, path)))
+  const written = withSlots(areaFiles(root, noun), noun, slots)
   const ofService = isProductService(name) ? [] : [`services/${name}`, `packages/e2e/src/spec/${name}`]
   const folders = [folder, ...ofService].filter((one) => existsSync(join(root, one)))
   for (const one of folders) {

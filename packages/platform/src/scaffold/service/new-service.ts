@@ -5,6 +5,7 @@ import { isProductService, isServiceName } from '@lernspur/contracts/wire/route'
 import { Problem } from '../../console/problem'
 import { areaFiles } from '../area/area-files'
 import { areaNamed } from '../area/new-area'
+import { type SlotName, withSlots } from '../area/slot-files'
 import { format } from '../format'
 import { nounOf } from '../noun'
 import { addedOwner } from '../owner'
@@ -25,17 +26,23 @@ const zodVersion = (root: string): string => {
  * folders and in the registry (rule service-release.9). Returns its paths. Throws a sentence, and writes nothing, if the
  * name is invalid or taken.
  */
-export const newService = async (root: string, name: string, title?: string): Promise<string[]> => {
+export const newService = async (
+  root: string,
+  name: string,
+  title?: string,
+  slots: readonly SlotName[] = [],
+): Promise<string[]> => {
   const service = areaNamed(name, title)
   if (!isServiceName(name) || isProductService(name) || takenPaths.has(name))
     throw new Problem(`A service cannot be named "${name}", because something else has that name.`)
   const taken = [`mfe-${name}`, `services/${name}`].find((folder) => existsSync(join(root, folder)))
   if (taken !== undefined) throw new Problem(`${taken} exists already.`)
   const entry = nounOf(`${name}-entry`, 'Eintrag', service.german.one)
-  const files = Object.entries({
+  const both = {
     ...areaFiles(root, service, true),
     ...serviceFiles(service, entry, addedOwner(service), { zod: zodVersion(root) }),
-  })
+  }
+  const files = Object.entries(withSlots(both, service, slots))
   for (const [path, text] of files) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), `${text.trim()}\n`)

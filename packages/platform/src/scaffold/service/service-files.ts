@@ -52,6 +52,18 @@ import { ${camel}Routes } from './${kebab}.contract'
 export const routes = { ...${camel}Routes } as const
 `
 
+const personalDataFile = (entry: Noun): string => `
+import type { AddedData } from '@lernspur/contracts/processing/added-data'
+
+/**
+ * Whom each table of the service is about. What is about students or staff, privacy notice and papers say in these words;
+ * rows that refer to a student are part of the information about that child.
+ */
+export const personalData = {
+  ${entry.snake}: { about: 'nobody' },
+} satisfies AddedData
+`
+
 const appFile = ({ kebab, words }: Noun, entry: Noun, { make, contracts }: Owner): string => `
 import { routes } from '${contracts}/contract'
 import type { Database } from '@lernspur/database/connection/connect'
@@ -161,6 +173,7 @@ export const serviceFiles = (
     [`${folder}/contract/package.json`]: contractPackage(service, entry, known),
     [`${folder}/contract/src/contract.ts`]: fullContract(entry),
     [`${folder}/contract/src/${entry.kebab}.contract.ts`]: contractFile(entry, owner),
+    [`${folder}/contract/src/personal-data.ts`]: personalDataFile(entry),
     [`${folder}/migrations/0001-${entry.kebab}.sql`]: migrationFile(entry, owner),
     [`${folder}/src/app.ts`]: appFile(service, entry, owner),
     [`${folder}/src/measurements.ts`]: measurementsFile(service, entry, owner),

@@ -52,6 +52,7 @@ const notStored = new Set([
   'lernspur-outbox',
   'lernspur-registry',
   'lernspur-entry-check',
+  'lernspur-build-failure',
   'lernspur-dev-',
   'lernspur-discard',
   'lernspur-panel',
