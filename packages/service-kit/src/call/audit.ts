@@ -43,7 +43,7 @@ export const auditEach = async (
 }
 
 interface AuditedBy {
-  readonly actor: Pick<Actor, 'userId'>
+  readonly actor: { readonly userId: string | null }
   readonly requestId: string
 }
 
