@@ -42,7 +42,7 @@ const apply = async (texts: Record<string, string>): Promise<string[]> => {
 const addSchool = async (marks: number): Promise<string> => {
   const [school] = await owner<{ id: string }[]>`
     insert into tenant (name, country_id, state_id)
-    select 'Schule', country_id, id from state order by name limit 1 returning id`
+    select ${`Schule ${crypto.randomUUID()}`}, country_id, id from state order by name limit 1 returning id`
   const id = school?.id ?? ''
   await owner`insert into mark (tenant_id, grade) select ${id}, n % 6 from generate_series(1, ${marks}::integer) as n`
   return id

@@ -70,16 +70,16 @@ test('each job runs at its period, and one that fails keeps none from running', 
 })
 
 test('whoever loses the connection stops what runs, and the work goes on elsewhere', async () => {
-  const begun = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
   const untilStopped: Task = (stop) => {
-    begun.resolve()
+    started.resolve()
     return new Promise((resolve) => stop.addEventListener('abort', () => resolve()))
   }
   const a = processOf('identity', { long: { every: hour, work: untilStopped } })
   const onB = counting(minute)
   const b = processOf('identity', { job: onB })
   const running = a.look()
-  await begun.promise
+  await started.promise
   await b.look()
   expect(onB.runs).toBe(0)
   await database.owner`

@@ -50,8 +50,8 @@ test('schools with numbers in their names stand in the order of the numbers, in 
   const names = ['Bezirksschule 1', 'Bezirksschule 2', 'Bezirksschule 10', 'Bezirksschule 10a', 'Bezirksschule 101']
   await owner`
     insert into tenant (name, country_id, state_id)
-    select name, s.country_id, s.id
-    from unnest(${names}::text[]) as name cross join (select * from state order by name limit 1) as s`
+    select one.name, s.country_id, s.id
+    from unnest(${names}::text[]) as one (name) cross join (select * from state order by name limit 1) as s`
   const namesIn = async (dir: 'asc' | 'desc') => {
     const filter = 'filter[0][field]=name&filter[0][type]=search&filter[0][value]=Bezirksschule'
     const { rows } = (await list(person, `?order[0][field]=name&order[0][dir]=${dir}&${filter}`)).body.data

@@ -2,7 +2,7 @@ import { connect } from '@lernspur/database/connection/connect'
 import { Problem } from '../../console/problem'
 
 /** Connections of a service beside its pools: one that listens, and one that holds the lock of the background work. */
-const besidePools = 2
+const extraConnections = 2
 /** The school administration's for tasks that take long: one for single statements, one for transactions. */
 const ofTasks = 2
 /** The gateway's: the registry (2 and 2), canaries (1 and 1), one that listens. */
@@ -12,7 +12,7 @@ const ofSupervisor = 7
 
 /** Connections that a stack of so many services opens at most; a pool is as many for statements as for transactions. */
 export const connectionsOf = (services: number, poolSize: number): number =>
-  services * (2 * poolSize + besidePools) + ofTasks + ofGateway + ofSupervisor
+  services * (2 * poolSize + extraConnections) + ofTasks + ofGateway + ofSupervisor
 
 interface BudgetOptions {
   readonly ownerUrl: string

@@ -144,7 +144,7 @@ class LockReader {
   }
 
   #addConstraint(table: string, rule: Node): string[] {
-    const name = text(rule, 'conname')
+    const name = text(rule, 'conname') || 'without a name'
     const kind = text(rule, 'contype')
     if (kind === 'CONSTR_EXCLUSION')
       return [

@@ -25,7 +25,7 @@ interface Message {
 }
 
 /** Messages are about pages that wait; a lost one delays the next number, and nothing else. */
-const tell = (db: Database, message: Message): void => {
+const publishProgress = (db: Database, message: Message): void => {
   db`select pg_notify(${channel}, ${JSON.stringify(message)})`.catch(() => undefined)
 }
 
@@ -50,13 +50,13 @@ export const trackCreation = async <Result>(
   const reportProgress = (done: number, total: number) => {
     const creation = { name, done, total }
     running.set(key, creation)
-    tell(call.db, { key, creation })
+    publishProgress(call.db, { key, creation })
   }
   try {
     return await work(reportProgress)
   } finally {
     running.delete(key)
-    tell(call.db, { key, creation: null })
+    publishProgress(call.db, { key, creation: null })
   }
 }
 
