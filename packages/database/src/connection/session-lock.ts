@@ -3,10 +3,10 @@ import { toAddress } from './address'
 import { clientOptions } from './settings'
 
 /** Who may hold a lock beside others: one session alone, or all that share it. */
-export type LockMode = 'exclusive' | 'shared'
+type LockMode = 'exclusive' | 'shared'
 
 /** An advisory lock of the database that lasts as long as one connection (rule stack.2). */
-export interface SessionLock {
+interface SessionLock {
   /** Tries to take the lock, over a new connection after a lost one; true when this session holds it now. */
   take(): Promise<boolean>
   /** Whether the lock was taken and the connection that holds it has not been lost since. */

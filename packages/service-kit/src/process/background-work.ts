@@ -32,7 +32,7 @@ interface BackgroundOptions {
 }
 
 /** The background work of a service in one process. */
-export interface BackgroundWork {
+interface BackgroundWork {
   /** Takes the work if nobody has it, and runs the jobs that are due; resolves once they have ended. */
   look(): Promise<void>
   /** Whether this process does the work. */

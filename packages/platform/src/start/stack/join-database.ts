@@ -26,7 +26,7 @@ const refusal =
   'Another Lernspur runs on this database, and two can only share it when both keep uploaded files in the same S3 store: set LERNSPUR_S3_ENDPOINT and the other LERNSPUR_S3 settings for both, or end the other one.'
 
 /** A stack among those on its database. */
-export interface Stack {
+interface Stack {
   /** How many there are, this one included. */
   count(): Promise<number>
   leave(): Promise<void>

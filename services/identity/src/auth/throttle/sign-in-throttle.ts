@@ -16,7 +16,7 @@ const retentionHours = 24
 export const bursts = { network: 100, account: 300, accountOfNetwork: 10, accountOfDevice: 10 } as const
 
 /** Attempts of a network for all accounts that the operator has named as one of many schools (rule stack.9). */
-export const sharedNetworkBurst = 2_000
+const sharedNetworkBurst = 2_000
 
 /** Second-factor codes that all unknown networks together may try: six digits are soon guessed. */
 export const codeBurst = 50
