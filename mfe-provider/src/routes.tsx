@@ -90,6 +90,21 @@ export default [
           },
         },
       },
+      {
+        path: 'acts',
+        lazy: () => import('./act/acts.screen'),
+        handle: {
+          reads: ['/api/provider/acts?order[0][field]=createdAt&order[0][dir]=desc&offset=0&limit=50'],
+          page: {
+            place: 'provider',
+            order: 80,
+            icon: 'history',
+            text: 'provider.page:acts.title',
+            description: 'provider.page:acts.description',
+            words: 'provider.page:acts.words',
+          },
+        },
+      },
       ...subjectTemplateRoutes,
       {
         path: 'second-factor',

@@ -10,6 +10,7 @@ import { subjectTexts } from '@lernspur/school-editors/subject/texts'
 
 declare global {
   interface LernspurTexts {
+    'provider.act': typeof import('../locales/de/provider.act.json')
     'provider.announcement': typeof import('../locales/de/provider.announcement.json')
     'provider.dashboard': typeof import('../locales/de/provider.dashboard.json')
     'provider.home': typeof import('../locales/de/provider.home.json')
@@ -39,6 +40,10 @@ export const registerProviderTexts = () => {
     ...subjectTexts,
   })
   registerTexts('provider', {
+    'provider.act': {
+      de: () => import('../locales/de/provider.act.json'),
+      en: () => import('../locales/en/provider.act.json'),
+    },
     'provider.announcement': {
       de: () => import('../locales/de/provider.announcement.json'),
       en: () => import('../locales/en/provider.announcement.json'),

@@ -46,7 +46,11 @@ export const useAuditTexts = () => {
       },
       /** "Name: 3a → 4a", one line per field that can be shown. */
       changes: ({ changes }: AuditEntry): string[] => changes.flatMap((one) => change(one) ?? []),
-      person: ({ user }: AuditEntry): string => (user ? format.name(user) : t(($) => $.nobody)),
+      person: ({ user, changes }: AuditEntry): string => {
+        if (user) return format.name(user)
+        const isServer = changes.some(({ field, after }) => field === 'actor' && after === 'server')
+        return isServer ? t(($) => $.value.server) : t(($) => $.nobody)
+      },
     }
   }, [t, format, levelText])
 }

@@ -22,6 +22,7 @@ import * as announcement from './provider/announcement.contract'
 import * as dashboard from './provider/dashboard.contract'
 import * as firstSteps from './provider/first-steps.contract'
 import * as globalTemplate from './provider/global-template.contract'
+import * as providerAct from './provider/provider-act.contract'
 import * as providerTenant from './provider/provider-tenant.contract'
 import * as providerUser from './provider/provider-user.contract'
 import * as releaseDesk from './provider/release-desk.contract'
@@ -154,6 +155,7 @@ export const routes = {
   ...openTask.openTaskRoutes,
   ...operator.operatorRoutes,
   ...password.passwordRoutes,
+  ...providerAct.providerActRoutes,
   ...providerTenant.providerTenantRoutes,
   ...tenantView.tenantViewRoutes,
   ...providerUser.providerUserRoutes,

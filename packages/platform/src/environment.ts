@@ -12,6 +12,8 @@ export interface Environment {
   readonly databaseUrl: string | undefined
   readonly mode: 'demo' | 'production'
   readonly secret: string | undefined
+  /** Connections of each service for single statements, and as many for transactions. */
+  readonly poolSize?: number
   /** An origin, without a slash at the end. */
   readonly publicUrl: string
   /** The mail server; undefined when there is none. */
@@ -49,6 +51,7 @@ export const readEnvironment = (
     databaseUrl: values.DATABASE_URL,
     mode: values.LERNSPUR_MODE,
     secret: values.LERNSPUR_SECRET,
+    poolSize: values.LERNSPUR_POOL_SIZE,
     publicUrl: new URL(values.LERNSPUR_PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     smtpUrl: values.LERNSPUR_SMTP_URL,
     firstProvider: values.LERNSPUR_FIRST_PROVIDER,

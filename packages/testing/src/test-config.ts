@@ -14,4 +14,5 @@ export const testConfig = (database: TestDatabase, service: ServiceName): Servic
   corsOrigins: [],
   explainsFailures: true,
   databaseUrl: database.urlFor(service),
+  poolSize: 4,
 })

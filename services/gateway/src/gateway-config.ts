@@ -1,6 +1,8 @@
+import { BlockList } from 'node:net'
 import { readServiceConfig, type ServiceConfig } from '@lernspur/service-kit/process/config'
 import { readOperator } from '@lernspur/service-kit/process/operator-config'
 import { StartProblem } from '@lernspur/service-kit/process/start'
+import { networkList } from '@lernspur/service-kit/share/network'
 import * as z from 'zod'
 
 export type GatewayConfig = ServiceConfig & {
@@ -17,6 +19,8 @@ export type GatewayConfig = ServiceConfig & {
   readonly checkout?: string | undefined
   /** Proxies in front of the gateway whose forwarded headers are trusted. */
   readonly trustedProxies: number
+  /** Networks that many schools share behind one address, such as the proxy of a Land (rule stack.9). */
+  readonly sharedNetworks: BlockList
   /** Where browsers report errors and traces to (rule browser.5); undefined when they do not. */
   readonly reportingDsn?: string | undefined
   /** The operator's address; null where none is named. */
@@ -56,6 +60,14 @@ const environment = z.object({
   LERNSPUR_OPEN_AFTER: z.string().optional(),
   LERNSPUR_CHECKOUT: z.string().optional(),
   LERNSPUR_TRUSTED_PROXIES: integerSetting('LERNSPUR_TRUSTED_PROXIES', 0, 9).default(0),
+  LERNSPUR_SHARED_NETWORKS: z
+    .string()
+    .default('')
+    .transform((list) => networkList(list.split(',').flatMap((network) => network.trim() || [])))
+    .refine(
+      (list) => list !== undefined,
+      'LERNSPUR_SHARED_NETWORKS must be networks such as 192.0.2.7 or 2001:db8::/32, separated by commas.',
+    ),
   LERNSPUR_SENTRY_DSN: z
     .string()
     .refine(isDsn, 'LERNSPUR_SENTRY_DSN must be an address such as https://key@sentry.example/1.')
@@ -83,6 +95,7 @@ export const readGatewayConfig = (env: Readonly<Record<string, string | undefine
     openAfter: result.data.LERNSPUR_OPEN_AFTER,
     checkout: result.data.LERNSPUR_CHECKOUT,
     trustedProxies: LERNSPUR_TRUSTED_PROXIES,
+    sharedNetworks: result.data.LERNSPUR_SHARED_NETWORKS ?? new BlockList(),
     reportingDsn: result.data.LERNSPUR_SENTRY_DSN,
     operatorEmail: readOperator(kit.mode, env).email,
     developerKeys: result.data.LERNSPUR_DEVELOPER_KEYS,

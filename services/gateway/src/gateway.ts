@@ -191,7 +191,7 @@ export const createGateway = ({
 
   return async (request: Request, server: Bun.Server<undefined>): Promise<Response> => {
     const started = performance.now()
-    const visit = visitOf(request, server, config.trustedProxies)
+    const visit = visitOf(request, server, config)
     if (!visit) {
       const response = badRequest(request)
       addSecurityHeaders(response.headers, config.publicUrl)

@@ -1,33 +1,38 @@
 import { connect } from '@lernspur/database/connection/connect'
+import { startBackgroundWork } from '@lernspur/service-kit/process/background-work'
 import { readServiceConfig } from '@lernspur/service-kit/process/config'
 import { defaultLogger } from '@lernspur/service-kit/process/log'
-import { repeatTasks } from '@lernspur/service-kit/process/repeat-tasks'
 import { start } from '@lernspur/service-kit/process/start'
 import { serveOnSocket } from '@lernspur/service-kit/service/serve-on-socket'
 import { identityService } from './app'
-import { carryOutResets } from './auth/two-factor-reset/carry-out-resets'
-import { startHousekeeping } from './housekeeping/housekeeping'
+import { identityJobs } from './background-work'
 import { readMailConfig } from './mail/mail-config'
-import { startMailer } from './mail/mailer'
+import { sendMails } from './mail/mailer'
 import { makeTransport } from './mail/transport'
 import { makeNotificationHub } from './notification/notification-hub'
 
+/** Milliseconds between two looks for mails: a schools' installation does nothing else for most of the night. */
+const mailPause = { production: 3_000, demo: 1_000, test: 1_000 } as const
+
 await start(async () => {
   const config = readServiceConfig()
-  const transport = makeTransport(readMailConfig(), config)
-  const db = connect(config.databaseUrl, { name: 'identity' })
+  const mailConfig = readMailConfig()
+  const db = connect(config.databaseUrl, { name: 'identity', max: config.poolSize })
   const hub = makeNotificationHub(db)
   const service = identityService(config, db, undefined, hub)
   const log = defaultLogger(config.mode)
-  const housekeeping = startHousekeeping({ db, log })
-  const resets = repeatTasks({
+  const background = startBackgroundWork({
     service: 'identity',
+    databaseUrl: config.databaseUrl,
+    jobs: identityJobs(db),
+    throughout: async (stop) => {
+      const transport = makeTransport(mailConfig, config)
+      if (transport) await sendMails({ ...config, db, transport, log, pause: mailPause[config.mode] }, stop)
+    },
     log,
-    tasks: { carryOutResets: (stop) => carryOutResets(db, stop) },
   })
-  const mailer = transport && startMailer({ ...config, db, transport, log })
   await serveOnSocket(service, config, async () => {
     hub.close()
-    await Promise.all([mailer?.stop(), housekeeping.stop(), resets.stop()])
+    await background.stop()
   })
 })

@@ -8,6 +8,7 @@ import { dashboardSlice } from './dashboard/dashboard.routes'
 import { firstStepsSlice } from './first-steps/first-steps.routes'
 import { globalTemplateSlice } from './global-template/global-template.routes'
 import { templateVersionSlice } from './global-template/version/template-version.routes'
+import { providerActSlice } from './provider-act/provider-act.routes'
 import { releaseDeskSlice } from './release-desk/release-desk.routes'
 import { schoolConfirmationSlice } from './school-confirmation/school-confirmation.routes'
 import { tenantSlice } from './tenant/tenant.routes'
@@ -27,6 +28,7 @@ export const providerService = (config: ServiceConfig, db: Database): Service =>
       tenantViewSlice(config),
       schoolConfirmationSlice(config),
       closedSchoolSlice,
+      providerActSlice,
       userSlice(config),
       globalTemplateSlice,
       templateVersionSlice,

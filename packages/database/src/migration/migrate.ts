@@ -6,6 +6,7 @@ import { DatabaseProblem } from '../database-problem'
 import { ownerRole } from '../roles/schema-owner'
 import { type Transaction, writeDirectory } from '../transaction/tenant-transaction'
 import { requireHarmlessTables } from './added-tables'
+import { changeIndexes, withoutConcurrency } from './concurrent-indexes'
 import { addedServices, type MigrationFile, readMigrationFiles } from './migration-files'
 import { type AppliedMigrations, makeMigrationTables, migrationLock, pendingOf, readApplied } from './migration-table'
 import { prepareServer, toServerProblem } from './prepare-server'
@@ -35,22 +36,28 @@ const inTurn = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise
 
 /**
  * Runs a text with the rights of a role that it cannot leave: within such a function the server refuses every change of
- * role, however it is written, and every end of the transaction.
+ * role, however it is written, and every end of the transaction. Returns how many rows its last statement concerned.
  */
-const runAs = async (tx: Pick<Transaction, 'unsafe'>, role: string, sql: string): Promise<void> => {
+const runAs = async (tx: Pick<Transaction, 'unsafe'>, role: string, sql: string): Promise<number> => {
   const run = `public.run_migration_${crypto.randomUUID().replaceAll('-', '')}`
   await tx.unsafe(`set local role ${role}`)
   await tx.unsafe(
-    `create function ${run}(text) returns void language plpgsql security definer as 'begin execute $1; end'`,
+    `create function ${run}(text) returns bigint language plpgsql security definer
+      as 'declare found bigint; begin execute $1; get diagnostics found = row_count; return found; end'`,
   )
   await tx.unsafe('set local role none')
-  await tx.unsafe(`select ${run}($1)`, [sql])
+  const [row] = await tx.unsafe<{ count: number }[]>(`select ${run}($1) as count`, [sql])
   await tx.unsafe(`drop function ${run}(text)`)
+  return row?.count ?? 0
 }
 
 /** Runs one file as the role of its owner and records it, within the running transaction. */
 export const runMigration = async (tx: Pick<Transaction, 'unsafe'>, file: MigrationFile): Promise<void> => {
-  await runAs(tx, ownerRole(file.owner), file.sql)
+  await runAs(tx, ownerRole(file.owner), withoutConcurrency(file).sql)
+  await record(tx, file)
+}
+
+const record = async (tx: Pick<Transaction, 'unsafe'>, file: MigrationFile): Promise<void> => {
   const table = file.isRepeatable ? 'repeatable_migration' : 'migration'
   await tx.unsafe(`insert into ${table} (name, checksum) values ($1, $2)`, [file.name, file.checksum])
 }
@@ -60,9 +67,48 @@ export const admit = async (tx: Pick<Transaction, 'unsafe'>, owner: ServiceName)
   if (isAddedService(owner)) await tx.unsafe('call admit_service($1)', [owner])
 }
 
+/** Records one file that was applied outside of this transaction; false when another process has just done so. */
+const recordOnce = (db: Database, file: MigrationFile): Promise<boolean> =>
+  inTurn(db, async (tx) => {
+    if (pendingOf([file], await readApplied(tx)).length === 0) return false
+    await record(tx, file)
+    return true
+  })
+
+/** Makes the indexes of one file, then records it; false when another process has just done so. */
+const applyConcurrently = async (db: Database, file: MigrationFile): Promise<boolean> => {
+  await changeIndexes(db, file)
+  return await recordOnce(db, file)
+}
+
+/** Batches of one school after which a statement counts as one that never ends. */
+const maxBatches = 100_000
+
+/**
+ * Repeats the statement of one file in every school until it changes no row any more, each time in a transaction of its
+ * own, so that nobody waits for all rows; then records it. False when another process has just done so.
+ */
+const applyInBatches = async (db: Database, file: MigrationFile): Promise<boolean> => {
+  const schools = await db<{ id: string }[]>`select id from tenant order by id`
+  for (const { id } of schools) {
+    for (let batch = 1; ; batch++) {
+      const count = await writeDirectory(db, async (tx) => {
+        await tx`set local lock_timeout = '10s'`
+        await tx`select set_config('app.tenant_id', ${id}, true)`
+        return await runAs(tx, ownerRole(file.owner), file.sql)
+      })
+      if (count === 0) break
+      if (batch === maxBatches) throw new Error('it still changes rows after 100,000 batches')
+    }
+  }
+  return await recordOnce(db, file)
+}
+
 /** Applies one file; false when another process has just applied it. */
 const apply = async (db: Database, file: MigrationFile, readersOf: FindReaders): Promise<boolean> => {
   try {
+    if (file.isConcurrent) return await applyConcurrently(db, file)
+    if (file.isBatched) return await applyInBatches(db, file)
     return await inTurn(db, async (tx) => {
       if (pendingOf([file], await readApplied(tx)).length === 0) return false
       // A migration must not queue behind a long transaction and block all others.
@@ -112,7 +158,8 @@ const applyPending = async (
 
 /**
  * Creates the roles of services and owners and applies new SQL files, each in a transaction of its own and as the role of
- * its owner; then files with functions and views whose text is new to the database. A database of the last version
+ * its owner, those marked `-- concurrently` outside of one, and those
+ * marked `-- in batches` in many; then files with functions and views whose text is new to the database. A database of the last version
  * before the baseline is taken over first. Concurrent migrations wait. A file that takes away a column which a function of the
  * database, or somebody whom `readersOf` knows, still reads is not applied. Returns the applied names
  * (`teacher/0007-tables`). Throws a DatabaseProblem.

@@ -14,6 +14,10 @@ export interface MigrationFile {
   readonly owner: SchemaOwner
   /** Replaces functions and views whole, and is applied again when its text changes. */
   readonly isRepeatable: boolean
+  /** Makes or drops indexes outside of a transaction: the file has the line `-- concurrently`. */
+  readonly isConcurrent: boolean
+  /** Changes rows in batches, each in a transaction of its own: the file has the line `-- in batches`. */
+  readonly isBatched: boolean
   readonly sql: string
   /** SHA-256 of the text, hexadecimal. */
   readonly checksum: string
@@ -72,7 +76,9 @@ const readFolder = async (folder: string, owner?: SchemaOwner): Promise<Migratio
       const sql = await readFile(join(folder, path.slice(prefix.length)), 'utf8')
       const checksum = createHash('sha256').update(sql).digest('hex')
       const name = path.replace(/\.sql$/, '')
-      return { name, owner: ownerOf(path), isRepeatable: !numbered.test(path), sql, checksum }
+      const isConcurrent = /^-- concurrently\s*$/m.test(sql)
+      const isBatched = /^-- in batches\s*$/m.test(sql)
+      return { name, owner: ownerOf(path), isRepeatable: !numbered.test(path), isConcurrent, isBatched, sql, checksum }
     }),
   )
 }

@@ -78,6 +78,15 @@ nothing. packages/demo-school/seeds has examples.`,
       unsigned: { type: 'boolean', help: 'restore a backup of version 0.1.0 or before, which carries no signature' },
     },
   }),
+  admin: commandLine({
+    call: 'bun run admin',
+    help: `Helps the admins of the provider from the server, where nobody of them can sign in. What it does is in the audit.
+  list                    all of them: second factor, lock, last sign-in
+  first <address>         invites the first one by mail, while none can sign in
+  reset-factor <address>  removes the second factor of an account and ends its sessions
+  unlock <address>        forgets wrong passwords and codes, so that the account can be signed in to at once`,
+    words: ['<act>', '[address]'],
+  }),
   db: commandLine({
     call: 'bun run db',
     help: `Opens a console on the database of LERNSPUR_DATA or DATABASE_URL, running or not, as its owner.

@@ -1,6 +1,7 @@
 import { isAbsolute } from 'node:path'
 import { retentionPeriods } from '@lernspur/contracts/retention-periods'
 import { countryCodes } from '@lernspur/contracts/school-admin/reference-data.contract'
+import { networkList } from '@lernspur/service-kit/share/network'
 import * as z from 'zod'
 
 const url = (protocols: readonly string[]) =>
@@ -67,6 +68,12 @@ export const variables = {
     byDefault: 'embedded',
     production: true,
   },
+  LERNSPUR_POOL_SIZE: {
+    schema: z.coerce.number().int().min(2).max(100).default(8),
+    must: 'a whole number from 2 to 100',
+    meaning: 'Connections of each service to the database for single statements, and as many for transactions.',
+    byDefault: '8',
+  },
   LERNSPUR_MODE: {
     schema: z.enum(['demo', 'production']).default('demo'),
     must: 'demo or production',
@@ -129,6 +136,15 @@ export const variables = {
     must: 'a whole number from 0 to 9',
     meaning: 'How many reverse proxies stand in front; their X-Forwarded-For then tells who calls.',
     byDefault: '0',
+  },
+  LERNSPUR_SHARED_NETWORKS: {
+    schema: z
+      .string()
+      .refine((list) => networkList(list.split(',').map((network) => network.trim())) !== undefined)
+      .optional(),
+    must: 'networks such as 192.0.2.7 or 2001:db8::/32, separated by commas',
+    meaning: 'Networks in which many schools stand behind one address, such as the proxy of a Land.',
+    byDefault: 'none',
   },
   LERNSPUR_CORS_ORIGINS: {
     schema: z

@@ -7,8 +7,10 @@ import type { ProcessGroup } from '../process/process-group'
 import type { ExtraInstance, SupervisedProcess } from '../process/supervised-process'
 import { type Announce, attempt, makeFirstTables, releaseOverrides, takeBack } from './release-overrides'
 
-/** Milliseconds between two reads of the registry. */
-const checkEvery = 1_000
+/** Milliseconds between two reads of the registry, in case a notification was lost. */
+const lookEvery = 10_000
+/** Milliseconds after which something that did not succeed is tried again. */
+const retryAfter = 1_000
 
 /** Why something failed, as a sentence. */
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -51,8 +53,8 @@ export const openServiceReleases = (options: InstallationOptions): ServiceReleas
   const running = new Map<string, string>()
   /** Versions that run beside the stable ones. */
   const trials = new Map<string, { readonly version: string; readonly process: ExtraInstance }>()
-  let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
+  let wake = Promise.withResolvers<void>()
   let looking: Promise<void> = Promise.resolve()
   const added = Promise.withResolvers<void>()
 
@@ -188,24 +190,46 @@ export const openServiceReleases = (options: InstallationOptions): ServiceReleas
     },
     areAddedRunning: () => added.promise,
     follow: (services, announce) => {
-      const look = async (): Promise<void> => {
-        // While the database is away, everything keeps running as it is.
-        await followAdded(services, announce).catch(() => undefined)
-        added.resolve()
-        for (const process of [...services.group.processes]) {
-          const { name } = process
-          if (!isOver) await bring(process, name, announce).catch(() => undefined)
-          if (!isOver) await tryOut(process, name, announce).catch(() => undefined)
+      /** What the registry said when everything ran as it says. */
+      let settled: string | undefined
+      const attemptAll = async (): Promise<boolean> => {
+        const attempts = [() => followAdded(services, announce)]
+        for (const process of services.group.processes) {
+          attempts.push(
+            () => bring(process, process.name, announce),
+            () => tryOut(process, process.name, announce),
+          )
         }
-        if (!isOver) timer = setTimeout(next, checkEvery)
+        let isDone = true
+        for (const attemptOne of attempts) {
+          if (isOver) return false
+          // While the database is away, everything keeps running as it is.
+          await attemptOne().catch(() => {
+            isDone = false
+          })
+          added.resolve()
+        }
+        return isDone
       }
-      const next = () => {
-        looking = look()
+      const look = async (): Promise<void> => {
+        const lines = await installation.registry.lines().then(JSON.stringify, () => undefined)
+        if (lines !== undefined && lines === settled) return
+        settled = undefined
+        // What was done may have changed the registry, or taken longer than the next change of it.
+        if ((await attemptAll()) && lines !== undefined) settled = lines
       }
-      next()
+      const follow = async (): Promise<void> => {
+        while (!isOver) {
+          wake = Promise.withResolvers()
+          await look()
+          await Promise.race([wake.promise, Bun.sleep(settled === undefined ? retryAfter : lookEvery)])
+        }
+      }
+      installation.registry.listen(() => wake.resolve())
+      looking = follow()
       return () => {
         isOver = true
-        clearTimeout(timer)
+        wake.resolve()
       }
     },
     close: async () => {

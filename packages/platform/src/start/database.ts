@@ -1,21 +1,22 @@
+import { connect } from 'node:net'
 import { join } from 'node:path'
-import { connect } from '@lernspur/database/connection/connect'
 import { type EmbeddedServer, startEmbedded } from '@lernspur/database/embedded/embedded-server'
+import { socketName } from '@lernspur/database/embedded/socket-folder'
 
 /** Milliseconds between two checks of the embedded server. */
 const checkEvery = 3_000
 
-/** Nobody listens on its socket; a busy, starting or stopping server fails differently. */
+/**
+ * Nobody listens on its socket; a busy, starting or stopping server fails differently. Says nothing on the connection,
+ * which costs the server no transaction.
+ */
 const isGone = async (ownerUrl: string): Promise<boolean> => {
-  const db = connect(ownerUrl, { name: 'supervisor', max: 1, statementTimeout: checkEvery })
-  try {
-    await db`select 1`
-    return false
-  } catch (error) {
-    return error instanceof Error && 'code' in error && ['ECONNREFUSED', 'ENOENT'].includes(String(error.code))
-  } finally {
-    await db.end({ timeout: 1 })
-  }
+  const folder = new URL(ownerUrl).searchParams.get('host') ?? ''
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const socket = connect(join(folder, socketName))
+  socket.once('connect', () => resolve(false))
+  socket.once('error', (error) => resolve('code' in error && ['ECONNREFUSED', 'ENOENT'].includes(String(error.code))))
+  return promise.finally(() => socket.destroy())
 }
 
 /** Starts the embedded server and restarts it if it is killed, as happens with the services. */

@@ -1,14 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isAddedService } from '@lernspur/contracts/wire/route'
+import { isAddedService, serviceNames } from '@lernspur/contracts/wire/route'
 import { toEmbeddedProblem } from '@lernspur/database/embedded/embedded-problem'
 import { admitService } from '@lernspur/database/migration/migrate'
 import { seedDemo } from '@lernspur/demo-school/seed-demo'
-import { readS3Config } from '@lernspur/service-kit/process/config'
+import { defaultPoolSize, readS3Config } from '@lernspur/service-kit/process/config'
+import { readOperator } from '@lernspur/service-kit/process/operator-config'
 import { Problem } from '../console/problem'
 import { step } from '../console/progress'
 import { watchServices } from '../develop/watch-services'
 import { type Environment, readEnvironment } from '../environment'
+import { root } from '../install/install-packages'
 import { CleanUp } from '../process/clean-up'
 import { aborted, interruption } from '../process/interruption'
 import type { ProcessExit } from '../process/managed-process'
@@ -16,6 +18,7 @@ import { startGroup } from '../process/process-group'
 import type { SupervisedProcess } from '../process/supervised-process'
 import { openServiceReleases } from '../release/follow-services'
 import type { Announce } from '../release/release-overrides'
+import { servicesIn } from '../release/services-in'
 import { adoptProcesses } from './adopt-processes'
 import { printCheckoutState } from './checkout-state'
 import { storedSecret } from './data-folder'
@@ -30,6 +33,8 @@ import { nextSteps } from './next-steps'
 import { beginPageRelease, checkLivePages, isNothingLive } from './pages'
 import { LateParts, waitUntilReady } from './readiness'
 import { gatewayPlan, type ProcessContext, servicePlan, servicePlans } from './service-processes'
+import { checkConnections } from './stack/connection-budget'
+import { joinDatabase } from './stack/join-database'
 
 type Phase = (label: string, work: () => Promise<unknown>) => Promise<void>
 
@@ -68,14 +73,21 @@ const prepare = async (
     ownerUrl = database.ownerUrl
     if (environment.mode === 'demo') await refuseRealSchools(ownerUrl)
     await refuseOtherSecret(ownerUrl, secret)
-    const applied = await migrateLive({ ownerUrl, secret, dataDir: folder.path, s3: readS3Config() })
-    return applied.length > 0 ? `${applied.length} migrations applied` : undefined
+    const s3 = readS3Config()
+    const warn = (sentence: string): void => console.log(`  ! ${sentence}`)
+    const stack = await joinDatabase({ ownerUrl, hasStore: s3 !== undefined, runDir: folder.runDir, warn })
+    cleanUp.defer(stack.leave)
+    const { poolSize = defaultPoolSize } = environment
+    const services = (runsCheckout ? servicesIn(root) : serviceNames).length
+    const connections = await checkConnections({ ownerUrl, services, poolSize, stacks: await stack.count() })
+    const applied = await migrateLive({ ownerUrl, secret, dataDir: folder.path, s3 })
+    return [...(applied.length > 0 ? [`${applied.length} migrations applied`] : []), connections].join(', ')
   })
   if (environment.mode === 'demo') await phase('School', () => seedDemo(ownerUrl))
   const { firstProvider } = environment
   if (firstProvider !== undefined) {
     await phase('Provider', async () =>
-      (await inviteFirstProvider(ownerUrl, secret, firstProvider))
+      (await inviteFirstProvider(ownerUrl, secret, firstProvider, readOperator(environment.mode)))
         ? `${firstProvider} is to set a password`
         : undefined,
     )

@@ -14,6 +14,7 @@ import type { RunningServices } from '../release/follow-services'
 import { logFile, takeDataFolder } from '../start/data-folder'
 import { waitUntilReady } from '../start/readiness'
 import { gatewayPlan, servicePlan, servicePlans } from '../start/service-processes'
+import { joinDatabase } from '../start/stack/join-database'
 import { freePort } from './demo-instance'
 
 /** Gateway and services as separate processes on a test database, without pages. */
@@ -27,6 +28,8 @@ export interface RunningProduct {
   readonly services: RunningServices
   /** Where it takes releases from. */
   readonly installation: InstallationOptions
+  /** Looks now how many products run on the database, and lets the services know. */
+  countStacks(): Promise<number>
   /** The processes' log lines of a request. */
   linesAbout(requestId: string): readonly RequestLine[]
   stop(): Promise<void>
@@ -46,8 +49,11 @@ export const startProduct = async (
   const dataDir = mkdtempSync(join(tmpdir(), 'lernspur-product-'))
   const folder = takeDataFolder(dataDir)
   const port = freePort()
-  const environment = { port, dataDir, databaseUrl: ownerUrl, mode, secret, publicUrl: publicUrlAt(port), warnings: [] }
+  const address = { port, publicUrl: publicUrlAt(port) }
+  const environment = { ...address, dataDir, databaseUrl: ownerUrl, mode, secret, warnings: [] }
   const context = { environment, folder, secret, ownerUrl }
+  // Tests of several stacks need no store: their files are in one place each.
+  const stack = await joinDatabase({ ownerUrl, hasStore: true, runDir: folder.runDir, warn: console.error })
   const failed = Promise.withResolvers<never>()
   failed.promise.catch(() => undefined)
   const planned = (plan: InstancePlan) => ({
@@ -62,6 +68,7 @@ export const startProduct = async (
   const group = startGroup(plans, ({ name }) => failed.reject(new Error(`${name} ended by itself.`)))
   const stop = async (): Promise<void> => {
     await group.stop()
+    await stack.leave()
     folder.release()
     rmSync(dataDir, { recursive: true, force: true })
   }
@@ -86,6 +93,7 @@ export const startProduct = async (
     services,
     installation: { ownerUrl, secret, dataDir },
     linesAbout,
+    countStacks: stack.count,
     stop,
   }
 }

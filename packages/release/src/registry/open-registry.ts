@@ -17,6 +17,7 @@ import { signerOf } from './signature'
 import { type DeadVersion, takeBackSteps } from './take-back'
 import { type CompareTypes, type FolderOf, typeOutcomes } from './type-outcomes'
 import { unitsFit } from './units-fit'
+import { registryChannel } from './write-line'
 
 export interface RegistryOptions {
   /** Connection of the role `release`, or of the owner. */
@@ -80,6 +81,11 @@ export interface ReleaseRegistry {
   trend(line: Line): Promise<Trend | undefined>
   /** What was counted of every version while it was compared. */
   counts(): Promise<VersionCounts[]>
+  /**
+   * Calls `onChange` after each change, and whenever changes may have been missed, over a connection of its own until the
+   * registry is closed.
+   */
+  listen(onChange: () => void): void
   /** Events of one unit or of all, newest first. */
   events(unit?: Unit, limit?: number): Promise<ReleaseEvent[]>
   /**
@@ -139,6 +145,10 @@ export const openRegistry = ({
     trend: async ({ unit, stable, canary }) =>
       canary && stable !== null ? await readTrend(db, unit, { canary: canary.version, stable }) : undefined,
     counts: () => readVersionCounts(db),
+    listen: (onChange) => {
+      // Without it, whoever follows still looks now and then.
+      db.listen(registryChannel, onChange, onChange).catch(() => undefined)
+    },
     events: (unit, limit = 50) => readEvents(db, unit, limit),
     check: async (manifests, folderOf, language = 'en') => {
       const live = await writeDirectory(db, async (tx) => liveOf(tx, signer, await readLines(tx)))

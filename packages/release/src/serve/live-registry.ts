@@ -50,7 +50,7 @@ interface LiveOptions {
 }
 
 /** Milliseconds between two reads, in case a notification was lost. */
-const lookEvery = 5_000
+const lookEvery = 15_000
 
 /** Integrities of the files of releases by their addresses. */
 const integrityIn = (manifests: readonly ReleaseManifest[]): ServedRegistry['integrityOf'] => {

@@ -5,6 +5,9 @@ import { type ListFilter, wordsOf } from './list-request'
 /** German alphabetical order, which sorts ä with a. */
 export const germanOrder = 'de-x-icu'
 
+/** The same, but a number counts as one: 2 comes before 10. */
+export const naturalOrder = 'natural_order'
+
 /** Escapes `%`, `_` and `\` of a value in a pattern. */
 const literally = (value: string): string => value.replace(/[\\%_]/g, '\\$&')
 

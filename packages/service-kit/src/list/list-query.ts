@@ -1,6 +1,6 @@
 import type { ListFields } from '@lernspur/contracts/wire/list'
 import type { Fragment, Transaction } from '../call/call'
-import { condition, germanOrder, type Near } from './condition'
+import { condition, germanOrder, type Near, naturalOrder } from './condition'
 import type { ListFilter, ListRequest } from './list-request'
 
 /** Parts of a list statement: `where ${where} order by ${order} ${page}`; the count takes `where` alone. */
@@ -34,13 +34,18 @@ interface LongColumn {
   readonly beginning: Fragment
 }
 
+/** Text with numbers in it, such as names of schools, which are ordered as numbers. */
+interface NumberedColumn {
+  readonly numbered: PlainColumn
+}
+
 /** Yes or no as two conditions, each of which an index may cover. */
 export interface ChosenColumn {
   readonly yes: Fragment
   readonly no: Fragment
 }
 
-type Column = PlainColumn | SearchedColumn | LongColumn | ChosenColumn
+type Column = PlainColumn | SearchedColumn | LongColumn | NumberedColumn | ChosenColumn
 
 /** The column of each field of a list; a missing one is a type error. */
 export type ColumnsOf<Fields extends ListFields> = { readonly [Field in keyof Fields | 'id']: Column }
@@ -68,10 +73,12 @@ const plain = (tx: Transaction, column: PlainColumn): Fragment =>
 
 const isSearched = (column: Column): column is SearchedColumn => typeof column === 'object' && 'searched' in column
 const isLong = (column: Column): column is LongColumn => typeof column === 'object' && 'beginning' in column
+const isNumbered = (column: Column): column is NumberedColumn => typeof column === 'object' && 'numbered' in column
 const isChosen = (column: Column): column is ChosenColumn => typeof column === 'object' && 'yes' in column
 
 const columnOf = (tx: Transaction, column: Column): Fragment => {
   if (isChosen(column)) return column.yes
+  if (isNumbered(column)) return plain(tx, column.numbered)
   return plain(tx, isSearched(column) || isLong(column) ? column.text : column)
 }
 
@@ -111,7 +118,7 @@ const range = (tx: Transaction, list: PageRequest): Fragment =>
 
 /**
  * Parameterised SQL of a list request. `columns` maps exactly the fields of the contract. Text is sorted in German
- * order, and `id` ends every order, so that paging neither repeats nor skips rows. `fallback` orders a list whose
+ * order, numbers in it as numbers where the column says so, and `id` ends every order, so that paging neither repeats nor skips rows. `fallback` orders a list whose
  * caller asks for no order. Only values of the request reach the statement, and those as parameters.
  */
 export const compileList = <Fields extends ListFields, Columns extends ColumnsOf<Fields>>(
@@ -122,12 +129,16 @@ export const compileList = <Fields extends ListFields, Columns extends ColumnsOf
 ): CompiledList => {
   const found: ColumnsOf<Fields> = columns
   const orders = list.order.length > 0 ? list.order : fallback
-  const byText = (text: Fragment, dir: 'asc' | 'desc') =>
-    tx`${text} collate ${tx(germanOrder)} ${direction(tx, dir)} nulls last`
+  const byText = (text: Fragment, dir: 'asc' | 'desc', collation = germanOrder) =>
+    tx`${text} collate ${tx(collation)} ${direction(tx, dir)} nulls last`
   const terms = orders.map((order) => {
     const column: Column = 'field' in order ? found[order.field] : order.column
     return 'field' in order && list.fields[order.field] === 'text'
-      ? byText(isLong(column) ? column.beginning : columnOf(tx, column), order.dir)
+      ? byText(
+          isLong(column) ? column.beginning : columnOf(tx, column),
+          order.dir,
+          isNumbered(column) ? naturalOrder : germanOrder,
+        )
       : tx`${columnOf(tx, column)} ${direction(tx, order.dir)}`
   })
   const complete = orders.flatMap((order) => {

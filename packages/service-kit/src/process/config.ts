@@ -56,6 +56,9 @@ const kitEnvironment = z.object({
   LERNSPUR_EXPLAIN_FAILURES: z.enum(['1', '']).optional(),
 })
 
+/** Connections of a service for single queries, and as many for transactions. */
+export const defaultPoolSize = 8
+
 const serviceEnvironment = kitEnvironment.extend({
   LERNSPUR_DATABASE_URL: z
     .string('LERNSPUR_DATABASE_URL is missing.')
@@ -64,6 +67,12 @@ const serviceEnvironment = kitEnvironment.extend({
       'LERNSPUR_DATABASE_URL must be an address such as postgres://user@host/name.',
     ),
   LERNSPUR_SOCKET: absolutePath('LERNSPUR_SOCKET').optional(),
+  LERNSPUR_POOL_SIZE: z.coerce
+    .number('LERNSPUR_POOL_SIZE must be a whole number from 2 to 100.')
+    .int('LERNSPUR_POOL_SIZE must be a whole number from 2 to 100.')
+    .min(2, 'LERNSPUR_POOL_SIZE must be a whole number from 2 to 100.')
+    .max(100, 'LERNSPUR_POOL_SIZE must be a whole number from 2 to 100.')
+    .default(defaultPoolSize),
 })
 
 /** An S3-compatible store for files. */
@@ -109,6 +118,8 @@ export type KitConfig = Readonly<Omit<ReturnType<typeof toKitConfig>, 's3'>> & {
 /** As `KitConfig`, with the connection of the service's own database role. */
 export type ServiceConfig = KitConfig & {
   readonly databaseUrl: string
+  /** Connections for single queries, and as many for transactions. */
+  readonly poolSize: number
   /** Unix socket to listen on; by default the one that others know the service by. */
   readonly socket?: string | undefined
 }
@@ -130,9 +141,9 @@ export const readKitConfig = (env: Environment = process.env): KitConfig => toKi
 
 /** Environment of a service. Throws a StartProblem that names the variable. */
 export const readServiceConfig = (env: Environment = process.env): ServiceConfig => {
-  const parsed = parse(serviceEnvironment, env)
-  const { LERNSPUR_DATABASE_URL: databaseUrl, LERNSPUR_SOCKET: socket } = parsed
-  return { ...toKitConfig(parsed), databaseUrl, ...(socket !== undefined && { socket }) }
+  const parsed = parse(serviceEnvironment, { ...env, LERNSPUR_POOL_SIZE: env.LERNSPUR_POOL_SIZE || undefined })
+  const { LERNSPUR_DATABASE_URL: databaseUrl, LERNSPUR_POOL_SIZE: poolSize, LERNSPUR_SOCKET: socket } = parsed
+  return { ...toKitConfig(parsed), databaseUrl, poolSize, ...(socket !== undefined && { socket }) }
 }
 
 /** Path of the unix socket that others know a service by; a link to its process's socket where releases take turns. */

@@ -18,6 +18,7 @@ test('reads the environment of a service', () => {
     runDir: '/tmp/run',
     dataDir: '/tmp/data',
     databaseUrl: 'postgres://role:word@localhost/lernspur',
+    poolSize: 8,
     corsOrigins: ['https://a.example', 'https://b.example'],
     explainsFailures: false,
   })

@@ -12,6 +12,7 @@ import { describeRoutes } from '../openapi/describe-routes'
 import type { ServiceConfig } from '../process/config'
 import { explainFailure } from '../process/explain-failure'
 import { defaultLogger, type Logger } from '../process/log'
+import { countStacks } from '../process/stack-count'
 import { makeFairShare } from '../share/fair-share'
 import type { ShareRules } from '../share/share-limits'
 import { accessPlugin } from './access-plugin'
@@ -66,7 +67,7 @@ export const createService = (options: ServiceOptions): Service => {
   const traceOf = (request: Request): Trace => traces.get(request) ?? newTrace(request)
   const health = makeHealth(name, db)
   const files = openFileStore(config)
-  const share = makeFairShare(options.share)
+  const share = makeFairShare(options.share, undefined, countStacks(config.runDir))
   const publisher = makeChannelPublisher((messages) => {
     const columns = [messages.map(({ channel }) => channel), messages.map(({ payload }) => payload)] as const
     return db`

@@ -1,17 +1,15 @@
 import type { Session } from '../session/session'
-import { networkOf } from './network'
+import { clientOf, isShared, networkOf } from './network'
 
 /** The caller whose share of a service a call uses. */
 export interface Caller {
   readonly key: string
-  readonly kind: 'person' | 'network'
+  readonly kind: 'person' | 'network' | 'sharedNetwork'
 }
 
-/** Header in which the gateway passes the client's address; it drops the header of a client. */
-const addressHeader = 'x-forwarded-for'
-
 /** The person of a session, else the network that the call comes from. */
-export const callerOf = (session: Session | undefined, headers: Headers): Caller =>
-  session
-    ? { key: session.userId, kind: 'person' }
-    : { key: networkOf(headers.get(addressHeader) ?? ''), kind: 'network' }
+export const callerOf = (session: Session | undefined, headers: Headers): Caller => {
+  if (session) return { key: session.userId, kind: 'person' }
+  const client = clientOf(headers)
+  return { key: networkOf(client), kind: isShared(client) ? 'sharedNetwork' : 'network' }
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { callerOf } from './caller'
-import { networkOf } from './network'
+import { clientOf, isShared, networkList, networkOf } from './network'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -24,3 +24,16 @@ test('whoever is signed in is a person wherever the call comes from, everybody e
   expect(callerOf(session, headers)).toEqual({ key: 'u', kind: 'person' })
   expect(callerOf(undefined, headers)).toEqual({ key: '2001:db8:1:2', kind: 'network' })
 })
+
+test('a network that many schools share is counted as one, with limits of its own', () => {
+  const headers = new Headers({ 'x-forwarded-for': '2001:db8:1:2::3', 'x-lernspur-shared-network': '1' })
+  expect(isShared(clientOf(headers))).toBe(true)
+  expect(callerOf(undefined, headers)).toEqual({ key: 'shared 2001:db8:1:2', kind: 'sharedNetwork' })
+})
+
+test.each(['192.0.2.0/33', '192.0.2', '2001:db8::/129', 'proxy.example', '192.0.2.7/', ''])(
+  '%j is no network',
+  (network) => {
+    expect(networkList([network])).toBeUndefined()
+  },
+)

@@ -39,10 +39,14 @@ export const tooMany = (): ApiError => new ApiError('TOO_MANY_REQUESTS', undefin
  * Divides a service among its callers, so that nobody's calls hold up everybody else's (rule call.10). Each caller has
  * few calls running and a queue of its own. A caller who has used much of the database by costly calls is slow: all
  * slow callers take turns in a narrow lane, which leaves connections and processors to the others.
+ *
+ * How many calls run is about this process, and each has its own connections; how many a caller may have at all is divided
+ * among the stacks that there are, so that a second one does not double it (rule stack.1).
  */
 export const makeFairShare = (
   rules: ShareRules = shareRules,
   now: () => number = () => performance.now(),
+  stacks: () => number = () => 1,
 ): FairShare => {
   const queues = new Map<string, Queue>()
   let running = 0
@@ -112,8 +116,11 @@ export const makeFairShare = (
     return admitted
   }
 
+  const waitingMax = ({ running: most, waiting }: ShareLimits): number =>
+    Math.max(0, Math.floor((most + waiting) / stacks()) - most)
+
   const waitForTurn = (queue: Queue, signal: AbortSignal): Promise<Turn> => {
-    if (queue.waiting.size >= queue.limits.waiting || signal.aborted) throw tooMany()
+    if (queue.waiting.size >= waitingMax(queue.limits) || signal.aborted) throw tooMany()
     const { promise, resolve, reject } = Promise.withResolvers<Turn>()
     const turn = (): void => resolve(begin(queue))
     const giveUp = (): void => {

@@ -148,3 +148,25 @@ test('a call that throws gives its place back', async () => {
   expect(await failing.catch((error) => error.message)).toBe('no')
   expect(await share.run(anna, still, async () => 'ran')).toBe('ran')
 })
+
+test('two stacks together take no more calls of one person than one, and a third makes no difference', async () => {
+  const accepted = async (stacks: number): Promise<number> => {
+    const shares = Array.from({ length: stacks }, () => makeFairShare(shareRules, undefined, () => stacks))
+    const ended = Promise.withResolvers<void>()
+    let refused = 0
+    const calls = Array.from({ length: 90 }, (_, index) =>
+      shares[index % stacks]
+        ?.run(anna, still, () => ended.promise)
+        .catch(() => {
+          refused += 1
+        }),
+    )
+    await Bun.sleep(0)
+    const count = 90 - refused
+    ended.resolve()
+    await Promise.all(calls)
+    return count
+  }
+  expect([await accepted(1), await accepted(2)]).toEqual([64, 64])
+  expect(await accepted(3)).toBeLessThanOrEqual(64)
+})

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 
 /** The eight groups of an IPv6 address in its shortest form. */
 const groupsOf = (address: string): string[] => {
@@ -26,3 +26,43 @@ export const networkOf = (client: string): string => {
   const isMapped = groups.slice(0, 6).join() === '0,0,0,0,0,ffff'
   return isMapped ? mapped(groups) : groups.slice(0, 4).join(':')
 }
+
+/** Header in which the gateway passes the client's address; it drops the header of a client. */
+const addressHeader = 'x-forwarded-for'
+/** Header by which the gateway says that many schools stand behind the address. */
+export const sharedNetworkHeader = 'x-lernspur-shared-network'
+
+const sharedMark = 'shared '
+
+/**
+ * Where a call comes from: the address of the client, or a mark and the network where the operator has said that many
+ * schools share it (rule stack.9). For counting alone.
+ */
+export const clientOf = (headers: Headers): string => {
+  const address = headers.get(addressHeader) ?? ''
+  return headers.has(sharedNetworkHeader) ? `${sharedMark}${networkOf(address)}` : address
+}
+
+/** Whether many schools share the network of a client, as `clientOf` says it. */
+export const isShared = (client: string): boolean => client.startsWith(sharedMark)
+
+/** Networks such as `192.0.2.7` or `2001:db8::/32`; undefined when one of them is none. */
+export const networkList = (networks: readonly string[]): BlockList | undefined => {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', length] = network.split('/', 2)
+    const version = isIP(address)
+    const bits = length === undefined ? undefined : Number(length || Number.NaN)
+    const most = version === 4 ? 32 : 128
+    if (version === 0 || (bits !== undefined && !(Number.isInteger(bits) && bits >= 0 && bits <= most)))
+      return undefined
+    const family = version === 4 ? 'ipv4' : 'ipv6'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, bits, family)
+  }
+  return list
+}
+
+/** Whether an address is in one of the networks. */
+export const isIn = (networks: BlockList, address: string): boolean =>
+  isIP(address) !== 0 && networks.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')

@@ -12,6 +12,8 @@ export interface ShareRules {
   readonly person: ShareLimits
   /** For all who are not, per network: it may be a whole school's. */
   readonly network: ShareLimits
+  /** The same, for a network that the operator has named as one of many schools (rule stack.9). */
+  readonly sharedNetwork: ShareLimits
   /** Running calls from which nobody gets a second one: half of the connections. */
   readonly crowded: number
   /** Milliseconds of database work that make a caller slow: within about ten seconds, and for a usual call. */
@@ -26,6 +28,7 @@ export interface ShareRules {
 export const shareRules: ShareRules = {
   person: { running: 4, waiting: 60 },
   network: { running: 16, waiting: 240 },
+  sharedNetwork: { running: 64, waiting: 960 },
   crowded: 5,
   allowance: 2_000,
   costly: 200,

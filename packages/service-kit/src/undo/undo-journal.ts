@@ -1,6 +1,6 @@
 import { intervalOf, retentionPeriods, type Span } from '@lernspur/contracts/retention-periods'
 import type { Call, Database, Fragment, Transaction } from '../call/call'
-import { inEachSchool } from '../tenant/in-each-school'
+import { inSchoolsWithWork } from '../tenant/schools-with-work'
 
 /** The acts that the journal undoes (rule undo.1), and for how long; null until the next act on the same row. */
 export const undoKinds = {
@@ -130,13 +130,14 @@ export const deleteUndoEntry = async (tx: Transaction, { actor: { tenantId } }: 
 }
 
 /**
- * Deletes in every school the expired entries of the calling service, and entries without a time whose rows are gone
+ * Deletes the expired entries of the calling service, and entries without a time whose rows are gone
  * (rule undo.2).
  */
 export const purgeUndoEntries = (db: Database, stop: AbortSignal): Promise<void> =>
-  inEachSchool(
+  inSchoolsWithWork(
     db,
     stop,
+    { work: 'undo-journal' },
     (tx, tenantId) => tx`
       delete from undo_entry ue
       where ue.tenant_id = ${tenantId} and (ue.expires_at <= now() or ue.expires_at is null and not exists (

@@ -81,7 +81,7 @@ export const createApi = ({
     const answered = await forward(request, {
       socket,
       target: url.pathname + url.search,
-      headers: requestHeaders(request, { requestId, address: visit.address, origin }),
+      headers: requestHeaders(request, { requestId, address: visit.address, isShared: visit.isShared, origin }),
       limit,
     })
     const isStream = answered.headers.get('content-type')?.startsWith('text/event-stream')

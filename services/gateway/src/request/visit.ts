@@ -1,5 +1,7 @@
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { requestLanguage } from '@lernspur/service-kit/session/language'
+import { isIn } from '@lernspur/service-kit/share/network'
+import type { GatewayConfig } from '../gateway-config'
 
 /** One request to the gateway. */
 export interface Visit {
@@ -10,6 +12,8 @@ export interface Visit {
   readonly language: Language
   /** Address of the client. */
   readonly address: string
+  /** Whether many schools share the address (rule stack.9). */
+  readonly isShared: boolean
   /** Sets the idle timeout of the connection in seconds; 0 disables it. */
   setIdleTimeout(seconds: number): void
 }
@@ -35,9 +39,14 @@ const areSingle = (headers: Headers): boolean =>
  * Reads what all parts of the gateway need of a request, once; undefined when its URL, its host or its length is
  * invalid. Requests that proxies and services could understand differently reach neither (rule server.3).
  */
-export const visitOf = (request: Request, server: Bun.Server<undefined>, trustedProxies: number): Visit | undefined => {
+export const visitOf = (
+  request: Request,
+  server: Bun.Server<undefined>,
+  { trustedProxies, sharedNetworks }: Pick<GatewayConfig, 'trustedProxies' | 'sharedNetworks'>,
+): Visit | undefined => {
   const url = areSingle(request.headers) ? URL.parse(request.url) : null
   if (!url) return undefined
+  const address = callerAddress(request, server.requestIP(request)?.address ?? '', trustedProxies)
   return {
     request,
     url,
@@ -45,7 +54,8 @@ export const visitOf = (request: Request, server: Bun.Server<undefined>, trusted
     get language() {
       return requestLanguage(request.headers)
     },
-    address: callerAddress(request, server.requestIP(request)?.address ?? '', trustedProxies),
+    address,
+    isShared: isIn(sharedNetworks, address),
     setIdleTimeout: (seconds) => server.timeout(request, seconds),
   }
 }

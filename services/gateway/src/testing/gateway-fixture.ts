@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { BlockList } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { routes } from '@lernspur/contracts/contract'
@@ -7,6 +8,7 @@ import type { ServiceName } from '@lernspur/contracts/wire/route'
 import type { CanaryWatch } from '@lernspur/release/canary/watch-canaries'
 import { createLogger } from '@lernspur/service-kit/process/log'
 import type { RouteFacts } from '@lernspur/service-kit/service/route-facts'
+import { networkList } from '@lernspur/service-kit/share/network'
 import type { TimeLimits } from '../api/time-limit'
 import { createGateway } from '../gateway'
 import type { GatewayConfig } from '../gateway-config'
@@ -45,6 +47,7 @@ interface FixtureOptions {
   readonly publicUrl?: string
   readonly isOpenDemo?: boolean
   readonly trustedProxies?: number
+  readonly sharedNetworks?: readonly string[]
   readonly reportingDsn?: string
   readonly developerKeys?: readonly string[]
   readonly operatorEmail?: string
@@ -78,12 +81,14 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
     runDir,
     dataDir: join(folder, 'data'),
     databaseUrl: 'postgres://nobody@localhost/none',
+    poolSize: 2,
     corsOrigins: [],
     explainsFailures: true,
     port: 0,
     hostname: '127.0.0.1',
     isOpenDemo: options.isOpenDemo ?? false,
     trustedProxies: options.trustedProxies ?? 0,
+    sharedNetworks: networkList(options.sharedNetworks ?? []) ?? new BlockList(),
     reportingDsn: options.reportingDsn,
     operatorEmail: options.operatorEmail ?? null,
     developerKeys: options.developerKeys ?? [],

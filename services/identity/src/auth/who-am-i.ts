@@ -40,6 +40,6 @@ export const readWhoAmI = async (
     from app_user u
     left join (user_role ur join tenant t on t.id = ur.tenant_id) on ur.user_id = u.id
     where u.id = ${userId}
-    order by t.name collate "de-x-icu", ur.id`
+    order by t.name collate natural_order, ur.id`
   return presentWhoAmI(rows, role?.tenantId ?? null) ?? refuse('INVALID_TOKEN')
 }

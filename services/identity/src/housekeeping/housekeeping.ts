@@ -1,8 +1,8 @@
-import { intervalOf, retentionPeriods } from '@lernspur/contracts/retention-periods'
+import { intervalOf, retentionPeriods, type Span } from '@lernspur/contracts/retention-periods'
 import { type Transaction, writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import type { Database } from '@lernspur/service-kit/call/call'
-import type { Logger } from '@lernspur/service-kit/process/log'
-import { repeatTasks } from '@lernspur/service-kit/process/repeat-tasks'
+import type { Task } from '@lernspur/service-kit/process/background-work'
+import { type SchoolWork, schoolsWithWork } from '@lernspur/service-kit/tenant/schools-with-work'
 
 /** Deletes what has expired: sent mails, throttles, codes, attempts, sessions and devices (rule expiry.1). */
 const purgeExpired = async (db: Database): Promise<void> => {
@@ -33,23 +33,23 @@ const purgeExpired = async (db: Database): Promise<void> => {
 const batch = 500
 
 /**
- * Deletes in every school in small batches, each in a transaction of its own; `purge` returns how many rows it deleted.
- * Stops between batches when asked to.
+ * Deletes in every school that has something so old, in small batches, each in a transaction of its own; `purge` returns
+ * how many rows it deleted. Stops between batches when asked to.
  */
 const purgeBySchool = async (
   db: Database,
   stop: AbortSignal,
+  { work, age }: { readonly work: SchoolWork; readonly age: Span },
   purge: (tx: Transaction, tenantId: string) => Promise<number>,
 ): Promise<void> => {
-  const schools = await db<{ id: string }[]>`select id from tenant order by id`
-  for (const { id } of schools) {
+  for (const id of await schoolsWithWork(db, work, age)) {
     while (!stop.aborted && (await writeTenant(db, id, (tx) => purge(tx, id))) === batch);
   }
 }
 
 /** Deletes old keys of every school. */
 const purgeIdempotencyKeys = (db: Database, stop: AbortSignal): Promise<void> =>
-  purgeBySchool(db, stop, async (tx, tenantId) => {
+  purgeBySchool(db, stop, { work: 'idempotency-keys', age: retentionPeriods.idempotencyKey }, async (tx, tenantId) => {
     const { count } = await tx`
       delete from idempotency_key
       where tenant_id = ${tenantId} and id in (
@@ -62,27 +62,15 @@ const purgeIdempotencyKeys = (db: Database, stop: AbortSignal): Promise<void> =>
 
 /** Deletes old lines of every school's audit, through the only function that may. */
 const purgeAudit = (db: Database, stop: AbortSignal): Promise<void> =>
-  purgeBySchool(db, stop, async (tx, tenantId) => {
+  purgeBySchool(db, stop, { work: 'audit', age: retentionPeriods.audit }, async (tx, tenantId) => {
     const [gone] = await tx<{ count: number }[]>`
       select forget_audit_entries(${tenantId}, ${intervalOf(retentionPeriods.audit)}::interval, ${batch}) as count`
     return gone?.count ?? 0
   })
 
-interface HousekeepingOptions {
-  readonly db: Database
-  readonly log: Logger
-  /** Milliseconds between two runs; an hour by default. */
-  readonly pause?: number
-}
-
-/** Deletes what has expired, at once and every hour. `stop` waits for the current task. */
-export const startHousekeeping = ({ db, ...options }: HousekeepingOptions) =>
-  repeatTasks({
-    service: 'identity',
-    tasks: {
-      purgeExpired: () => purgeExpired(db),
-      purgeIdempotencyKeys: (stop) => purgeIdempotencyKeys(db, stop),
-      purgeAudit: (stop) => purgeAudit(db, stop),
-    },
-    ...options,
-  })
+/** Deletes what has expired. */
+export const housekeeping = (db: Database): Readonly<Record<string, Task>> => ({
+  purgeExpired: () => purgeExpired(db),
+  purgeIdempotencyKeys: (stop) => purgeIdempotencyKeys(db, stop),
+  purgeAudit: (stop) => purgeAudit(db, stop),
+})

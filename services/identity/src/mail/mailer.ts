@@ -117,3 +117,14 @@ export const startMailer = (options: MailerOptions): { stop(): Promise<void> } =
     },
   }
 }
+
+/** The same, until the signal is aborted. */
+export const sendMails = async (options: MailerOptions, stop: AbortSignal): Promise<void> => {
+  const stopped = new Promise<void>((resolve) => {
+    if (stop.aborted) resolve()
+    stop.addEventListener('abort', () => resolve(), { once: true })
+  })
+  const mailer = startMailer(options)
+  await stopped
+  await mailer.stop()
+}

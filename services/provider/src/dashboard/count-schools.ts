@@ -1,22 +1,28 @@
 import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
 import type { Database } from '@lernspur/service-kit/call/call'
 
+/** Schools that are counted in one statement. */
+const atOnce = 50
+
 /**
  * Counts every school day by day up to today, then all schools together (rule desk.1). Counts of past days stay,
  * whatever is deleted later.
  */
 export const countSchools = async (db: Database, stop: AbortSignal): Promise<void> => {
-  const schools = await db<{ id: string }[]>`select t.id from tenant t where not t.is_provider order by t.id`
-  for (const { id } of schools) {
+  const rows = await db<{ id: string }[]>`select t.id from tenant t where not t.is_provider order by t.id`
+  const schools = rows.map(({ id }) => id)
+  for (let from = 0; from < schools.length; from += atOnce) {
     if (stop.aborted) return
     await writeDirectory(
       db,
       (tx) => tx`
         insert into school_day (tenant_id, day, user_count, class_count, student_count, sign_in_count, active_user_count,
           observation_count)
-        select ${id}, counted.day, counted.user_count, counted.class_count, counted.student_count, counted.sign_in_count,
+        select one.id, counted.day, counted.user_count, counted.class_count, counted.student_count, counted.sign_in_count,
           counted.active_user_count, counted.observation_count
-        from count_school_days(${id}, (select max(sd.day) from school_day sd where sd.tenant_id = ${id})) as counted
+        from unnest(${schools.slice(from, from + atOnce)}::uuid[]) as one (id)
+        cross join lateral count_school_days(
+          one.id, (select max(sd.day) from school_day sd where sd.tenant_id = one.id)) as counted
         on conflict (tenant_id, day) do update set
           user_count = excluded.user_count, class_count = excluded.class_count, student_count = excluded.student_count,
           sign_in_count = excluded.sign_in_count, observation_count = excluded.observation_count,

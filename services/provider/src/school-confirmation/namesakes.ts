@@ -14,7 +14,7 @@ export const namedSchools = (tx: Transaction, except: string | null): Query<Name
     ) as confirmation
   from tenant t join state st on st.id = t.state_id
   where t.id is distinct from ${except} and not t.is_provider
-  order by t.name collate "de-x-icu", t.id`
+  order by t.name collate natural_order, t.id`
 
 /** Those whose present or confirmed name looks like one of the names (rule signature.10). */
 export const namesakesAmong = (schools: readonly Namesake[], names: readonly string[]): Namesake[] => {

@@ -45,6 +45,23 @@ test('sorts and filters by counts', async () => {
   expect((await list(person, `?${filter}`)).body.data.rows[0].id).toBe(school.tenantId)
 })
 
+test('schools with numbers in their names stand in the order of the numbers, in both directions', async () => {
+  const { owner } = provider
+  const names = ['Bezirksschule 1', 'Bezirksschule 2', 'Bezirksschule 10', 'Bezirksschule 10a', 'Bezirksschule 101']
+  await owner`
+    insert into tenant (name, country_id, state_id)
+    select one.name, s.country_id, s.id
+    from unnest(${names}::text[]) as one (name) cross join (select * from state order by name limit 1) as s`
+  const namesIn = async (dir: 'asc' | 'desc') => {
+    const filter = 'filter[0][field]=name&filter[0][type]=search&filter[0][value]=Bezirksschule'
+    const { rows } = (await list(person, `?order[0][field]=name&order[0][dir]=${dir}&${filter}`)).body.data
+    return rows.map(({ name }: { name: string }) => name)
+  }
+  expect(await namesIn('asc')).toEqual(names)
+  expect(await namesIn('desc')).toEqual(names.toReversed())
+  await owner`delete from tenant where name like 'Bezirksschule %'`
+})
+
 test('finds and counts the schools that nobody has confirmed, without the provider', async () => {
   const { owner } = provider
   const [known, unknown, withdrawn] = [await testSchool(owner), await testSchool(owner), await testSchool(owner)]

@@ -9,7 +9,7 @@ const columns = (tx: Transaction) => ({
   id: 't.id',
   createdAt: 't.created_at',
   updatedAt: 't.updated_at',
-  name: 't.name',
+  name: { numbered: 't.name' },
   slogan: 't.slogan',
   isDisabled: 't.is_disabled',
   isProvider: 't.is_provider',

@@ -7,7 +7,7 @@ import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { userRoleColumns } from '@lernspur/service-kit/tenant/user-role'
 import { userRoleSelect, userRoleSource } from './user.query'
 
-const columns = { ...userRoleColumns, tenantId: 'ur.tenant_id', tenantName: 't.name' }
+const columns = { ...userRoleColumns, tenantId: 'ur.tenant_id', tenantName: { numbered: 't.name' } }
 
 type List = ListOf<typeof providerUserRoutes.listTenantUserRoles>
 

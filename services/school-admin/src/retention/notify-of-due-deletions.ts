@@ -1,7 +1,6 @@
-import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import type { Database, Transaction } from '@lernspur/service-kit/call/call'
 import { notify } from '@lernspur/service-kit/notification/notify'
-import { openSchools } from '../open-school/open-schools'
+import { inSchoolsWithWork } from '@lernspur/service-kit/tenant/schools-with-work'
 
 const textsOf = (count: number) => ({
   de: {
@@ -47,9 +46,5 @@ const lookUp = async (tx: Transaction, tenantId: string): Promise<void> => {
  * Notifies the owners of each school once a year that something is due; nothing is deleted automatically (rule
  * keeping.5).
  */
-export const notifyOfDueDeletions = async (db: Database, stop: AbortSignal): Promise<void> => {
-  for (const { id } of await openSchools(db)) {
-    if (stop.aborted) return
-    await writeTenant(db, id, (tx) => lookUp(tx, id))
-  }
-}
+export const notifyOfDueDeletions = (db: Database, stop: AbortSignal): Promise<void> =>
+  inSchoolsWithWork(db, stop, { work: 'retention-notice' }, lookUp)

@@ -169,6 +169,7 @@ export const providerSamples = ({ school, region: location, provided, waitingRol
     getInstallation: { path: '/provider/dashboard/installation' },
     getLastBackup: { path: '/provider/dashboard/backup' },
     listClosedSchools: { path: '/provider/closed-schools' },
+    listProviderActs: { path: '/provider/acts?limit=5' },
     addTenantUser: {
       path: `${tenant}/add-user`,
       body: { email: `${crypto.randomUUID()}@test.example`, firstName: 'Nele', lastName: 'Neu', roleType: 'admin' },

@@ -69,3 +69,25 @@ $$;
 
 revoke execute on function acts_about_school(uuid) from public;
 grant execute on function acts_about_school(uuid) to lernspur_provider;
+
+-- The provider's own audit: all that its people did, and what was done on the server. Sign-ins are not among it, because
+-- those of unknown addresses are recorded there as well.
+create or replace function acts_of_provider()
+returns table (id uuid, created_at timestamptz, user_id uuid, action text, change jsonb, school_id uuid)
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  before text := coalesce(current_setting('app.tenant_id', true), '');
+  provider uuid := (select t.id from tenant t where t.is_provider);
+begin
+  perform set_config('app.tenant_id', coalesce(provider::text, ''), true);
+  return query
+    select aue.id, aue.created_at, aue.user_id, aue.action, aue.change,
+      coalesce(aue.school_id, (select t.id from tenant t where t.id = aue.entity_id and not t.is_provider))
+    from audit_entry aue
+    where aue.tenant_id = provider and split_part(aue.action, '.', 1) <> 'session';
+  perform set_config('app.tenant_id', before, true);
+end
+$$;
+
+revoke execute on function acts_of_provider() from public;
+grant execute on function acts_of_provider() to lernspur_provider;

@@ -85,7 +85,7 @@ import { ${make} } from './app'
 
 await start(async () => {
   const config = readServiceConfig()
-  const db = connect(config.databaseUrl, { name: '${kebab}' })
+  const db = connect(config.databaseUrl, { name: '${kebab}', max: config.poolSize })
   await serveOnSocket(${make}(config, db), config)
 })
 `

@@ -71,6 +71,27 @@ test('a misspelt address is corrected by the next start, and opens nothing any m
   expect(left).toEqual({ providers: 1, admins: [email], codes: 0, allowed: 0 })
 })
 
+test.each([
+  ['Land Sachsen-Anhalt', ['Turmschanzenstraße 32', '39114 Magdeburg'], 'DE', 'Sachsen-Anhalt'],
+  ['Schulamt', ['Hegelallee 1', '14467 Potsdam, Brandenburg'], 'DE', 'Brandenburg'],
+  ['Bildungsdirektion', ['8010 Graz', 'Steiermark'], 'AT', 'Steiermark'],
+  ['Schulverein', ['Weg 1'], 'CH', 'Aargau'],
+] as const)(
+  'the provider is named %s and placed where its address says',
+  async (name, addressLines, country, state) => {
+    const fresh = await testDatabase()
+    try {
+      await inviteFirstProvider(fresh.ownerUrl, fresh.secret, email, { name, addressLines: [...addressLines], country })
+      const [tenant] = await fresh.owner`
+      select t.name, co.code, st.name as state
+      from tenant t join country co on co.id = t.country_id join state st on st.id = t.state_id where t.is_provider`
+      expect(tenant).toEqual({ name, code: country, state })
+    } finally {
+      await fresh.close()
+    }
+  },
+)
+
 test('a lost mail is sent again by the next start, but neither twice in a minute nor beside one that waits', async () => {
   const { ownerUrl, secret } = database
   const start = () => inviteFirstProvider(ownerUrl, secret, email)

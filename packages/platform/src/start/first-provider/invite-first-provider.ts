@@ -1,3 +1,4 @@
+import type { Operator } from '@lernspur/contracts/identity/operator.contract'
 import { connect, type Database } from '@lernspur/database/connection/connect'
 import { type Transaction, writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
 import { claimCooldown } from '@lernspur/service-kit/mail/cooldown'
@@ -5,15 +6,30 @@ import { mailCode } from '@lernspur/service-kit/mail/mail-code'
 import { postMail } from '@lernspur/service-kit/mail/post-mail'
 import { tokenHash } from '@lernspur/service-kit/session/token'
 
-/** The provider's own tenant; it can be renamed like any other. */
-const findOrWriteTenant = async (tx: Transaction): Promise<string> => {
+/** Who runs the installation, as the settings say. */
+type ProviderOperator = Pick<Operator, 'name' | 'addressLines' | 'country'>
+
+const unnamed: ProviderOperator = { name: null, addressLines: [], country: 'DE' }
+
+/**
+ * The provider's own tenant, named and placed as the operator is: in the state that name and address mention, else in the
+ * first one of the country. It can be renamed like any other.
+ */
+const findOrWriteTenant = async (
+  tx: Transaction,
+  { name, addressLines, country = 'DE' }: ProviderOperator,
+): Promise<string> => {
   const [known] = await tx<{ id: string }[]>`select id from tenant where is_provider`
   if (known) return known.id
   const [tenant] = await tx<{ id: string }[]>`
     insert into tenant (name, is_provider, is_wizard_finalized, country_id, state_id)
-    select 'Lernspur', true, true, country.id, state.id
+    select ${name?.slice(0, 255) ?? 'Lernspur'}, true, true, country.id, state.id
     from country join state on state.country_id = country.id
-    where country.code = 'DE' order by state.name limit 1
+    where country.code = ${country}
+    order by strpos(lower(${[name, ...addressLines].join(' ')}), lower(state.name)) > 0 desc,
+      case when strpos(lower(${[name, ...addressLines].join(' ')}), lower(state.name)) > 0 then -length(state.name) end,
+      state.name
+    limit 1
     returning id`
   if (!tenant) throw new Error('There is no state that the provider could be in.')
   return tenant.id
@@ -85,14 +101,19 @@ const mailRegistration = async (tx: Transaction, secret: string, userId: string,
  * While no admin of the provider can sign in, each call mails another link, and another address replaces the first
  * (rule server.5). Does nothing once somebody can. True while somebody still has to set a password.
  */
-export const inviteFirstProvider = async (ownerUrl: string, secret: string, email: string): Promise<boolean> => {
+export const inviteFirstProvider = async (
+  ownerUrl: string,
+  secret: string,
+  email: string,
+  operator: ProviderOperator = unnamed,
+): Promise<boolean> => {
   const db = connect(ownerUrl, { name: 'first-provider', max: 1 })
   try {
     return await writeDirectory(db, async (tx) => {
       // Of two concurrent starts the second finds the first one's rows.
       await tx`lock table tenant in share row exclusive mode`
       if (await someoneSignsIn(tx)) return false
-      const tenantId = await findOrWriteTenant(tx)
+      const tenantId = await findOrWriteTenant(tx, operator)
       await withdrawOthers(tx, tenantId, email)
       await mailRegistration(tx, secret, await writeFirstAdmin(tx, tenantId, email), email)
       return true

@@ -2,6 +2,7 @@ import { lastOfBaseline } from '@lernspur/database/migration/migration-files'
 import { loadModule } from 'libpg-query'
 import type { SourceFile } from '../tree/tree-files'
 import { contractionsOf } from './contractions'
+import { heldLocksOf } from './held-locks'
 import { changesRole, definitionFaults } from './migration-shape'
 
 const folder = 'packages/database/migrations/'
@@ -17,6 +18,22 @@ const isOfBaseline = (path: string): boolean => {
 
 /** `-- contraction, unread since <commit or tag of the previous release>: why`, on its own line. */
 const mark = /^-- contraction, unread since (\S+): \S/m
+
+/** Migrations that were applied before it was asked whether they lock tables; a text that was applied never changes. */
+const appliedBefore: ReadonlySet<string> = new Set(
+  [
+    'identity/0100-second-looks',
+    'identity/0120-requested-losses',
+    'school-admin/0041-split-classes',
+    'school-admin/0060-child-sentence',
+    'school-admin/0700-short-title',
+    'teacher/0018-corrected-report',
+    'teacher/0110-seal-key-school',
+  ].map((name) => `${folder}${name}.sql`),
+)
+
+/** Whether it is asked of a migration what it locks; functions and views lock nothing. */
+const isHeldToLocks = (path: string): boolean => !path.includes('/functions/') && !appliedBefore.has(path)
 
 /** Files of a release that mention a name; undefined when that release is not in the repository. */
 export type FindReaders = (release: string, name: string) => Promise<readonly string[] | undefined>
@@ -52,7 +69,8 @@ const violationsOf = async (file: SourceFile, find: FindReaders): Promise<string
 /**
  * Migrations that break the previous release: each must only expand, or be marked as a contraction of something that
  * release does not read (rule service-release.5). Also migrations that act as another role than their owner's, and
- * functions that cannot be applied again or are defined in two files (rule service-release.8).
+ * functions that cannot be applied again or are defined in two files (rule service-release.8), and those that would keep
+ * people from saving (rule stack.7).
  */
 export const migrationViolations = async (files: readonly SourceFile[], find: FindReaders): Promise<string[]> => {
   await loadModule()
@@ -62,6 +80,9 @@ export const migrationViolations = async (files: readonly SourceFile[], find: Fi
   const later = migrations.filter(({ path }) => !isOfBaseline(path))
   return [
     ...(await Promise.all(later.map((file) => violationsOf(file, find)))).flat(),
+    ...later
+      .filter(({ path }) => isHeldToLocks(path))
+      .flatMap((file) => heldLocksOf(file.text()).map((what) => `${file.path} ${what}.`)),
     ...migrations.flatMap((file) => (changesRole(file.text()) ? `${file.path} changes the role that it runs as.` : [])),
     ...definitionFaults(migrations),
   ]

@@ -1,9 +1,12 @@
 import { streamPersonHeader } from '@lernspur/service-kit/answer/event-stream'
+import { sharedNetworkHeader } from '@lernspur/service-kit/share/network'
 
 /** What the gateway knows about a client and passes on to services. */
 interface Caller {
   readonly requestId: string
   readonly address: string
+  /** Whether many schools share the address (rule stack.9). */
+  readonly isShared: boolean
   /** Host and protocol as the browser sees them, as of `http://localhost:3000`. */
   readonly origin: Pick<URL, 'host' | 'protocol'>
 }
@@ -52,6 +55,7 @@ export const requestHeaders = (request: Request, caller: Caller): Headers => {
   const { host, protocol } = caller.origin
   headers.set('host', host)
   headers.set('x-forwarded-for', caller.address)
+  if (caller.isShared) headers.set(sharedNetworkHeader, '1')
   headers.set('x-forwarded-host', host)
   headers.set('x-forwarded-proto', protocol.slice(0, -1))
   headers.set('x-request-id', caller.requestId)

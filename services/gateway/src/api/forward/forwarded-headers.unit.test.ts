@@ -40,6 +40,20 @@ test('behind a trusted proxy the client address is the one the proxy reports', a
   await behind.close()
 })
 
+test('a service is told which addresses many schools share, and not by the client', async () => {
+  const behind = startGateway({ trustedProxies: 1, sharedNetworks: ['192.0.2.0/24', '2001:db8::/32', '198.51.100.9'] })
+  behind.service('school-admin', ({ headers }) => new Response(headers.get('x-lernspur-shared-network') ?? 'no'))
+  const isSharedBy = async (address: string) => {
+    const headers = { 'x-forwarded-for': address, 'x-lernspur-shared-network': '1' }
+    return await (await behind.call('/api/classes', { headers })).text()
+  }
+  for (const address of ['192.0.2.7', '::ffff:192.0.2.8', '2001:db8:7::1', '198.51.100.9'])
+    expect(await isSharedBy(address)).toBe('1')
+  for (const address of ['192.0.3.7', '2001:db9::1', '198.51.100.8', 'nonsense'])
+    expect(await isSharedBy(address)).toBe('no')
+  await behind.close()
+})
+
 test('hop-by-hop headers are dropped in both directions', async () => {
   const response = await gateway.call('/api/classes', {
     headers: { connection: 'keep-alive, x-once', 'x-once': '1', te: 'trailers', 'proxy-authorization': 'secret' },

@@ -1,8 +1,8 @@
 import { accountRoutes } from '@lernspur/contracts/identity/account.contract'
 import type { ServiceConfig } from '@lernspur/service-kit/process/config'
 import { type Slice, slice } from '@lernspur/service-kit/service/slice'
+import { clientOf } from '@lernspur/service-kit/share/network'
 import type { Passwords } from '../password-check'
-import { clientOf } from '../session/client'
 import { deactivateMe } from './deactivate-me'
 import { exportMe } from './export-me'
 

@@ -1,7 +1,7 @@
 import { registrationRoutes } from '@lernspur/contracts/identity/registration.contract'
 import type { ServiceConfig } from '@lernspur/service-kit/process/config'
 import { type Slice, slice } from '@lernspur/service-kit/service/slice'
-import { clientOf } from '../session/client'
+import { clientOf } from '@lernspur/service-kit/share/network'
 import { register } from './register'
 
 /** Registration of visitors. */

@@ -1,6 +1,6 @@
 import { deviceCookieName, readCookie, sharedDeviceCookieName } from '@lernspur/service-kit/session/cookies'
 import { readTokens } from '@lernspur/service-kit/session/csrf'
-import { clientOf } from './client'
+import { clientOf } from '@lernspur/service-kit/share/network'
 import { deviceOf } from './device'
 
 /**

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { clientOf } from '@lernspur/service-kit/share/network'
 import { identityForFile } from '../../testing/for-file'
 import { password } from '../testing/people'
 import { makeThrottle } from './sign-in-throttle'
@@ -63,6 +64,25 @@ test('a client is allowed a hundred attempts for all accounts together', async (
   )
   expect(count).toBeWithin(100, 120)
 })
+
+test('a network that many schools share is allowed two thousand, and no more for one account', async () => {
+  const shared = clientOf(new Headers({ 'x-forwarded-for': '192.0.2.7', 'x-lernspur-shared-network': '1' }))
+  const of = (index: number) => `land-${index}@schule.example`
+  expect(await letThrough(150, of, () => shared)).toBe(150)
+  const one = await letThrough(
+    12,
+    () => 'one@schule.example',
+    () => shared,
+  )
+  expect(one).toBe(10)
+  expect(
+    await letThrough(
+      2_000,
+      (index) => of(index + 150),
+      () => shared,
+    ),
+  ).toBeWithin(1_840, 1_860)
+}, 60_000)
 
 test('refused attempts do not extend the wait', async () => {
   const { email } = await identity.account()

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { ApiError } from '@lernspur/service-kit/call/api-error'
 import type { Database, Query, Transaction } from '@lernspur/service-kit/call/call'
-import { networkOf } from '@lernspur/service-kit/share/network'
+import { isShared, networkOf } from '@lernspur/service-kit/share/network'
 
 /** Seconds in which a full level decays to zero. */
 export const windowSeconds = 600
@@ -14,6 +14,9 @@ const retentionHours = 24
  * devices that it knows.
  */
 export const bursts = { network: 100, account: 300, accountOfNetwork: 10, accountOfDevice: 10 } as const
+
+/** Attempts of a network for all accounts that the operator has named as one of many schools (rule stack.9). */
+const sharedNetworkBurst = 2_000
 
 /** Second-factor codes that all unknown networks together may try: six digits are soon guessed. */
 export const codeBurst = 50
@@ -30,7 +33,7 @@ interface Subject {
 export interface Attempt {
   /** An address; for what is asked for by mail, with a word of its own. */
   readonly account: string
-  /** Network address of the client. */
+  /** Where the client is, as `clientOf` says it. */
   readonly client: string
   /** A device that the account knows, or a session of it. Nobody else's attempts count against it (rule throttle.2). */
   readonly device?: string | null
@@ -66,8 +69,9 @@ const subjectsOf = (secret: string, { account, client, device, isCode }: Attempt
   const network = networkOf(client)
   const codes = codesOf(account)
   const ofCodes: Subject = { hash: accountKey(secret, codes), step: 1 / codeBurst, account: accountKey(secret, codes) }
+  const ofNetwork = subject('network', network)
   return [
-    subject('network', network),
+    isShared(client) ? { ...ofNetwork, step: 1 / sharedNetworkBurst } : ofNetwork,
     subject('account', account),
     ...(isCode ? [ofCodes] : []),
     subject('accountOfNetwork', account, network),

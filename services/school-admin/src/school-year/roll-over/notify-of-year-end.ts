@@ -1,8 +1,7 @@
 import { yearEndNoticeDays } from '@lernspur/contracts/school-admin/year/year-end'
-import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import type { Database, Transaction } from '@lernspur/service-kit/call/call'
 import { notify } from '@lernspur/service-kit/notification/notify'
-import { openSchools } from '../../open-school/open-schools'
+import { inSchoolsWithWork } from '@lernspur/service-kit/tenant/schools-with-work'
 import { waitingClasses } from '../calendar/waiting-classes'
 
 const textsOf = (name: string, count: number) => ({
@@ -51,10 +50,11 @@ const notifySchool = async (tx: Transaction, tenantId: string): Promise<void> =>
   )
 }
 
-/** Searches all schools for classes whose year ends within weeks and that have no next one. */
-export const notifyOfYearEnd = async (db: Database, stop: AbortSignal): Promise<void> => {
-  for (const { id } of await openSchools(db)) {
-    if (stop.aborted) return
-    await writeTenant(db, id, (tx) => notifySchool(tx, id))
-  }
-}
+/** Notifies the leaders of schools with classes whose year ends within weeks and that have no next one. */
+export const notifyOfYearEnd = (db: Database, stop: AbortSignal): Promise<void> =>
+  inSchoolsWithWork(
+    db,
+    stop,
+    { work: 'year-end-notice', age: { count: yearEndNoticeDays, unit: 'days' } },
+    notifySchool,
+  )

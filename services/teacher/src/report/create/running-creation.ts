@@ -1,17 +1,43 @@
 import type { ReportCreation } from '@lernspur/contracts/teacher/report-week/report-work.contract'
 import { visibleClasses } from '@lernspur/service-kit/access/class-access'
 import { refuse } from '@lernspur/service-kit/call/api-error'
-import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import type { Call, Database, Transaction } from '@lernspur/service-kit/call/call'
 
 type RunningCreation = NonNullable<ReportCreation['running']>
 
 /**
  * By school, class and person. Only in memory, because each describes a transaction whose reports nobody sees before it
- * ends, and which ends with this process. Other processes know of the transaction by its lock alone.
+ * ends, and which ends with its process. Other processes of the service, on whichever stack, know of the transaction by
+ * its lock, and of its progress by messages.
  */
 const running = new Map<string, RunningCreation>()
+/** What other processes have told last; it counts while the lock of the transaction is held. */
+const elsewhere = new Map<string, RunningCreation>()
+
+const channel = 'report_creation'
 
 const keyOf = ({ actor }: Call, schoolClassId: string) => `${actor.tenantId} ${schoolClassId} ${actor.userId}`
+
+/** What processes tell each other; `creation` is null at the end. */
+interface Message {
+  readonly key: string
+  readonly creation: RunningCreation | null
+}
+
+/** Messages are about pages that wait; a lost one delays the next number, and nothing else. */
+const publishProgress = (db: Database, message: Message): void => {
+  db`select pg_notify(${channel}, ${JSON.stringify(message)})`.catch(() => undefined)
+}
+
+/** Listens to the progress of what other processes create; called once by a process (rule stack.4). */
+export const followCreations = async (db: Database): Promise<void> => {
+  const take = (payload: string): void => {
+    const { key, creation }: Message = JSON.parse(payload)
+    if (creation) elsewhere.set(key, creation)
+    else elsewhere.delete(key)
+  }
+  await db.listen(channel, take).catch(() => undefined)
+}
 
 /** Tracks how many reports are done, until `work` has ended (rule report-work.6). */
 export const trackCreation = async <Result>(
@@ -21,11 +47,16 @@ export const trackCreation = async <Result>(
   work: (reportProgress: (done: number, total: number) => void) => Promise<Result>,
 ): Promise<Result> => {
   const key = keyOf(call, schoolClassId)
-  const reportProgress = (done: number, total: number) => running.set(key, { name, done, total })
+  const reportProgress = (done: number, total: number) => {
+    const creation = { name, done, total }
+    running.set(key, creation)
+    publishProgress(call.db, { key, creation })
+  }
   try {
     return await work(reportProgress)
   } finally {
     running.delete(key)
+    publishProgress(call.db, { key, creation: null })
   }
 }
 
@@ -53,6 +84,9 @@ export const getReportCreation = async (call: Call, schoolClassId: string): Prom
       group by r.created_at, r.name order by r.created_at desc limit 1`,
   ])
   if (visible.length === 0) refuse('NOT_FOUND')
-  const known = running.get(keyOf(call, schoolClassId)) ?? null
+  const key = keyOf(call, schoolClassId)
+  // A process that has died says nothing more, and its lock is free.
+  if (lock?.isFree) elsewhere.delete(key)
+  const known = running.get(key) ?? elsewhere.get(key) ?? null
   return { isRunning: !lock?.isFree || known !== null, running: known, last: last ?? null }
 }

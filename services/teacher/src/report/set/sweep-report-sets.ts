@@ -1,11 +1,12 @@
 import type { Database } from '@lernspur/service-kit/call/call'
-import { inEachSchool } from '@lernspur/service-kit/tenant/in-each-school'
+import { inSchoolsWithWork } from '@lernspur/service-kit/tenant/schools-with-work'
 
 /** Deletes sets after a day, and those with a report that is gone: its child may have been erased (rule print.4). */
 export const sweepReportSets = (db: Database, stop: AbortSignal): Promise<void> =>
-  inEachSchool(
+  inSchoolsWithWork(
     db,
     stop,
+    { work: 'report-sets', age: { count: 1, unit: 'days' } },
     (tx, tenantId) => tx`
       delete from report_set rse
       where rse.tenant_id = ${tenantId} and (rse.created_at < now() - interval '1 day'

@@ -1,0 +1,70 @@
+import { ListTable } from '@lernspur/app-kit/table/list-table'
+import { NoMatch } from '@lernspur/app-kit/table/no-match'
+import { TableChoice } from '@lernspur/app-kit/table/table-choice'
+import { useTableState } from '@lernspur/app-kit/table/use-table-state'
+import { useFormat, usePageTitle, useTranslation } from '@lernspur/app-runtime'
+import { DateInput } from '@lernspur/ui/components/form/date-input'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
+import { PageHeader } from '@lernspur/ui/components/layout/page-header'
+import type { TableState } from '@lernspur/ui/components/table/table-state'
+import { useActColumns } from './use-act-columns'
+import { actNouns, useActWords } from './use-act-words'
+import { actsPerPage, useActs } from './use-acts'
+
+/** Narrows the audit by what it is about and by days. */
+function ActFilters({ table }: { table: TableState }) {
+  const { t } = useTranslation('provider.act')
+  const format = useFormat()
+  const words = useActWords()
+  const [from, to] = [table.choice('from'), table.choice('to')]
+  const nouns = actNouns.map((value) => ({ value, label: words.noun(value) }))
+  return (
+    <search aria-label={t(($) => $.filter.label)} className="flex flex-wrap items-end gap-3">
+      <TableChoice
+        table={table}
+        choice="noun"
+        label={t(($) => $.filter.noun)}
+        everyLabel={t(($) => $.filter.everyNoun)}
+        options={nouns.toSorted((a, b) => format.compare(a.label, b.label))}
+      />
+      <div className="flex grow basis-full flex-wrap gap-3 *:min-w-0 *:grow *:basis-36 lg:grow-0 lg:basis-auto">
+        <LabelledField label={t(($) => $.filter.from)}>
+          <DateInput value={from} max={to || undefined} onValueChange={(day) => table.change({ from: day })} />
+        </LabelledField>
+        <LabelledField label={t(($) => $.filter.to)}>
+          <DateInput value={to} min={from || undefined} onValueChange={(day) => table.change({ to: day })} />
+        </LabelledField>
+      </div>
+    </search>
+  )
+}
+
+/** What the provider's people did, and when (`/provider/acts`, rule desk.8). */
+export function Component() {
+  const { t } = useTranslation('provider.act')
+  const table = useTableState({ field: 'createdAt', dir: 'desc' })
+  const title = t(($) => $.title)
+  usePageTitle(title)
+  return (
+    <Page>
+      <PageHeader title={title} description={t(($) => $.description)} />
+      <ListTable
+        label={title}
+        loadingLabel={t(($) => $.loading)}
+        state={table}
+        list={useActs(table)}
+        pageSize={actsPerPage}
+        columns={useActColumns()}
+        filters={<ActFilters table={table} />}
+        empty={
+          <NoMatch
+            title={t(($) => $.noMatch.title)}
+            clearLabel={t(($) => $.noMatch.clear)}
+            onClear={() => table.change({ noun: '', from: '', to: '' })}
+          />
+        }
+      />
+    </Page>
+  )
+}
