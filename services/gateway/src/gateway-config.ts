@@ -1,6 +1,6 @@
 import { readServiceConfig, type ServiceConfig } from '@lernspur/service-kit/process/config'
 import { readOperator } from '@lernspur/service-kit/process/operator-config'
-import { StartProblem } from '@lernspur/service-kit/process/start'
+import { StartProblem } from '@lernspur/service-kit/process/start-problem'
 import * as z from 'zod'
 
 export type GatewayConfig = ServiceConfig & {

@@ -10,6 +10,7 @@ import type { RouteFacts } from '@lernspur/service-kit/service/route-facts'
 import type { TimeLimits } from '../api/time-limit'
 import { createGateway } from '../gateway'
 import type { GatewayConfig } from '../gateway-config'
+import type { DiskUsage } from '../health/gateway-problems'
 import { sampleReleases } from './sample-releases'
 
 type Answer = (request: Request) => Response | Promise<Response>
@@ -52,6 +53,9 @@ interface FixtureOptions {
   readonly streamsMax?: number
   readonly fileFaults?: () => Promise<readonly string[]>
   readonly leaving?: AbortSignal
+  readonly readDisk?: () => Promise<DiskUsage>
+  /** The bucket for files; the data folder without it. */
+  readonly s3?: GatewayConfig['s3']
   /** Where it releases into; nowhere, unless given. */
   readonly installation?: Pick<GatewayConfig, 'databaseUrl' | 'secret' | 'dataDir'>
 }
@@ -69,7 +73,7 @@ const answering =
 export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
   const folder = mkdtempSync(join(tmpdir(), 'lernspur-gateway-'))
   const runDir = join(folder, 'run')
-  mkdirSync(runDir)
+  for (const path of [runDir, join(folder, 'data')]) mkdirSync(path)
   const log: string[] = []
   const config: GatewayConfig = {
     mode: options.mode ?? 'test',
@@ -87,13 +91,15 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
     reportingDsn: options.reportingDsn,
     operatorEmail: options.operatorEmail ?? null,
     developerKeys: options.developerKeys ?? [],
+    ...(options.s3 && { s3: options.s3 }),
     ...options.installation,
   }
-  const { limits, streamsMax, leaving, fileFaults } = options
+  const { limits, streamsMax, leaving, fileFaults, readDisk = async () => ({ free: 1e12, size: 1e12 }) } = options
   const more = {
     ...(limits && { limits }),
     ...(streamsMax !== undefined && { streamsMax }),
     ...(leaving && { leaving }),
+    readDisk,
     ...(fileFaults && { fileFaults }),
   }
   const own = sampleReleases()
