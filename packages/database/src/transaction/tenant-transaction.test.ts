@@ -253,11 +253,11 @@ const processOf = async (db: Database): Promise<number | undefined> => {
 }
 
 test('a connection is used again, but not for ever', async () => {
-  const lasting = connect(school.serviceUrl, { name: 'test-lasting', max: 1 })
-  expect(await processOf(lasting)).toBe(await processOf(lasting))
+  const persistent = connect(school.serviceUrl, { name: 'test-persistent', max: 1 })
+  expect(await processOf(persistent)).toBe(await processOf(persistent))
   const brief = connect(school.serviceUrl, { name: 'test-brief', max: 1, lifetimeMs: 1 })
   expect(await processOf(brief)).not.toBe(await processOf(brief))
-  await Promise.all([lasting.end(), brief.end()])
+  await Promise.all([persistent.end(), brief.end()])
 })
 
 test('a connection that only reads, as after a failover, is given up, and what was to be written is written', async () => {

@@ -42,16 +42,16 @@ const well = (): Variables => ({
   PORT: String(freePort()),
 })
 
-const told = async (variables: Variables): Promise<readonly Finding[]> => examine({ ...well(), ...variables })
+const findingsIn = async (variables: Variables): Promise<readonly Finding[]> => examine({ ...well(), ...variables })
 
 /** The sentences of one check that are no praise. */
-const complaints = async (check: CheckName, variables: Variables): Promise<string[]> =>
-  (await told(variables)).flatMap((one) => (one.check === check && one.level !== 'ok' ? one.sentence : []))
+const problemsOf = async (check: CheckName, variables: Variables): Promise<string[]> =>
+  (await findingsIn(variables)).flatMap((one) => (one.check === check && one.level !== 'ok' ? one.sentence : []))
 
 const sentences = (findings: readonly Finding[]) => findings.map(({ level, sentence }) => `${level}: ${sentence}`)
 
 test('an installation that is well has no problem but its missing backup, and each check says something', async () => {
-  const findings = await told({})
+  const findings = await findingsIn({})
   expect(findings.filter(({ level }) => level === 'problem').map(({ check }) => check)).toEqual(['backup'])
   const checks = new Set(findings.map(({ check }) => check))
   for (const check of [
@@ -71,7 +71,7 @@ test('an installation that is well has no problem but its missing backup, and ea
 })
 
 test('a missing and a misspelt setting', async () => {
-  expect(await complaints('settings', { LERNSPUR_PUBLIC_URL: '', LERNSPUR_SMPT_URL: 'smtp://mail.example' })).toEqual([
+  expect(await problemsOf('settings', { LERNSPUR_PUBLIC_URL: '', LERNSPUR_SMPT_URL: 'smtp://mail.example' })).toEqual([
     expect.stringContaining('LERNSPUR_PUBLIC_URL must be set when LERNSPUR_MODE is production'),
     expect.stringContaining('LERNSPUR_SMPT_URL is no setting of Lernspur; LERNSPUR_SMTP_URL is probably meant.'),
     expect.any(String),
@@ -80,11 +80,11 @@ test('a missing and a misspelt setting', async () => {
 })
 
 test('a setting with a wrong value', async () => {
-  expect(await complaints('settings', { PORT: '99999' })).toContain('PORT must be a whole number from 1 to 65535.')
+  expect(await problemsOf('settings', { PORT: '99999' })).toContain('PORT must be a whole number from 1 to 65535.')
 })
 
 test('half a file store', async () => {
-  expect(await complaints('settings', { LERNSPUR_S3_BUCKET: 'files' })).toContain(
+  expect(await problemsOf('settings', { LERNSPUR_S3_BUCKET: 'files' })).toContain(
     'LERNSPUR_S3_ENDPOINT must be set as well, because LERNSPUR_S3_BUCKET is.',
   )
 })
@@ -92,7 +92,7 @@ test('half a file store', async () => {
 test('a data folder that cannot be written', async () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
-  expect(await complaints('folder', { LERNSPUR_DATA: join(file, 'data') })).toEqual([
+  expect(await problemsOf('folder', { LERNSPUR_DATA: join(file, 'data') })).toEqual([
     expect.stringMatching(/^The data folder .+ cannot be written; make it writable or set LERNSPUR_DATA/),
   ])
 })
@@ -100,7 +100,7 @@ test('a data folder that cannot be written', async () => {
 test('a restore that was cut short', async () => {
   const data = join(folder, 'restored')
   mkdirSync(join(data, '.restoring'), { recursive: true })
-  expect(await complaints('folder', { LERNSPUR_DATA: data })).toEqual([expect.stringContaining('was cut short')])
+  expect(await problemsOf('folder', { LERNSPUR_DATA: data })).toEqual([expect.stringContaining('was cut short')])
 })
 
 test('a disk that is full, nearly full, or large enough', async () => {
@@ -116,21 +116,21 @@ test('a disk that is full, nearly full, or large enough', async () => {
 
 test('a database that does not answer', async () => {
   const nowhere = `postgres://owner:geheim@localhost:${freePort()}/lernspur`
-  const found = await told({ DATABASE_URL: nowhere })
+  const found = await findingsIn({ DATABASE_URL: nowhere })
   expect(sentences(found)).toContain('problem: The database at DATABASE_URL does not answer.')
   expect(JSON.stringify(found)).not.toContain('geheim')
 })
 
 test('a database that does not exist', async () => {
   const url = Object.assign(new URL(database.ownerUrl), { pathname: '/missing' }).href
-  expect(await complaints('database', { DATABASE_URL: url })).toEqual([
+  expect(await problemsOf('database', { DATABASE_URL: url })).toEqual([
     'The database that DATABASE_URL names does not exist.',
   ])
 })
 
 test('a wrong password of the database', async () => {
   const url = Object.assign(new URL(database.ownerUrl), { username: 'nobody', password: 'geheim' }).href
-  expect(await complaints('database', { DATABASE_URL: url })).toEqual([
+  expect(await problemsOf('database', { DATABASE_URL: url })).toEqual([
     'The database refuses the user or password of DATABASE_URL.',
   ])
 })
@@ -152,14 +152,14 @@ const withPoorRole = async (work: (url: string) => Promise<void>): Promise<void>
 
 test('a database user without rights', async () => {
   await withPoorRole(async (url) => {
-    const found = await complaints('database', { DATABASE_URL: url })
+    const found = await problemsOf('database', { DATABASE_URL: url })
     expect(found.join(' ')).toContain('may not create roles; grant it CREATEROLE.')
     expect(found.join(' ')).toContain('may not create tables')
   })
 })
 
 test('another secret than the installation was started with', async () => {
-  expect(await complaints('database', { LERNSPUR_SECRET: 'ab'.repeat(32) })).toEqual([
+  expect(await problemsOf('database', { LERNSPUR_SECRET: 'ab'.repeat(32) })).toEqual([
     'LERNSPUR_SECRET is not the secret that this Lernspur was started with, or it was never started.',
   ])
 })
@@ -168,7 +168,7 @@ test('a database that only reads', async () => {
   const [{ name = '' } = {}] = await database.owner<{ name: string }[]>`select current_database() as name`
   await database.owner`alter database ${database.owner(name)} set default_transaction_read_only = on`
   try {
-    expect(await complaints('database', {})).toEqual([
+    expect(await problemsOf('database', {})).toEqual([
       'The database only reads (default_transaction_read_only is on): nothing can be saved.',
     ])
   } finally {
@@ -204,7 +204,7 @@ test('statements that are slow and frequent', async () => {
     select 'select  *' || chr(10) || 'from student' as query, 812.4::float8 as mean_exec_time, 300::bigint as calls,
       1e6::float8 as total_exec_time`
   try {
-    expect(await complaints('statements', {})).toEqual([
+    expect(await problemsOf('statements', {})).toEqual([
       'A statement took 812 ms on average in 300 calls: select * from student',
     ])
   } finally {
@@ -213,12 +213,12 @@ test('statements that are slow and frequent', async () => {
 })
 
 test('no mail server in production', async () => {
-  expect(await complaints('mail', {})).toEqual(['There is no mail server (LERNSPUR_SMTP_URL): all mails wait.'])
+  expect(await problemsOf('mail', {})).toEqual(['There is no mail server (LERNSPUR_SMTP_URL): all mails wait.'])
 })
 
 test('a mail server that is not there', async () => {
   const port = freePort()
-  expect(await complaints('mail', { LERNSPUR_SMTP_URL: `smtp://127.0.0.1:${port}` })).toEqual([
+  expect(await problemsOf('mail', { LERNSPUR_SMTP_URL: `smtp://127.0.0.1:${port}` })).toEqual([
     `Nothing listens at 127.0.0.1:${port}: host or port of LERNSPUR_SMTP_URL is wrong, or the mail server is down.`,
   ])
 })
@@ -226,7 +226,7 @@ test('a mail server that is not there', async () => {
 test('a mail server that refuses the password', async () => {
   const server = await openSmtpServer({ password: 'richtig' })
   const url = server.url.replace('//', '//post:geheim@')
-  expect(await complaints('mail', { LERNSPUR_SMTP_URL: url })).toEqual([
+  expect(await problemsOf('mail', { LERNSPUR_SMTP_URL: url })).toEqual([
     expect.stringContaining('refuses the user or password of LERNSPUR_SMTP_URL'),
   ])
   await server.close()
@@ -234,7 +234,7 @@ test('a mail server that refuses the password', async () => {
 
 test('a mail server whose certificate is not trusted', async () => {
   const server = await openSmtpServer({ certificate: await testCertificate('localhost') })
-  expect(await complaints('mail', { LERNSPUR_SMTP_URL: server.url })).toEqual([
+  expect(await problemsOf('mail', { LERNSPUR_SMTP_URL: server.url })).toEqual([
     expect.stringMatching(/^The certificate of the mail server localhost:\d+ is not trusted: /),
   ])
   await server.close()
@@ -265,7 +265,7 @@ test('mails that wait, and mails that were refused', async () => {
     insert into mail_outbox (kind, recipient, language, status, created_at, settled_at) values
       ('registration', 'eine@schule.example', 'de', 'waiting', now() - interval '40 minutes', null),
       ('registration', 'andere@schule.example', 'de', 'failed', now(), now())`
-  const found = await complaints('mail', {})
+  const found = await problemsOf('mail', {})
   await database.owner`delete from mail_outbox`
   expect(found).toContain('1 mails wait to be sent, the oldest for 40 minutes.')
   expect(found).toContain('Mail servers refused 1 mails in the last 24 hours.')
@@ -281,15 +281,15 @@ const s3Variables = (more: Variables = {}): Variables => ({
 })
 
 test('a file store that works, has no such bucket, refuses the key, or is not there', async () => {
-  expect(await complaints('files', s3Variables())).toEqual([])
-  expect(await complaints('files', s3Variables({ LERNSPUR_S3_BUCKET: 'other' }))).toEqual([
+  expect(await problemsOf('files', s3Variables())).toEqual([])
+  expect(await problemsOf('files', s3Variables({ LERNSPUR_S3_BUCKET: 'other' }))).toEqual([
     `The file store at ${s3.config.endpoint} has no bucket other (LERNSPUR_S3_BUCKET).`,
   ])
-  expect(await complaints('files', s3Variables({ LERNSPUR_S3_ACCESS_KEY: 'fremd' }))).toEqual([
+  expect(await problemsOf('files', s3Variables({ LERNSPUR_S3_ACCESS_KEY: 'fremd' }))).toEqual([
     expect.stringMatching(/refuses the key of LERNSPUR_S3_ACCESS_KEY and LERNSPUR_S3_SECRET_KEY/),
   ])
   const endpoint = `http://127.0.0.1:${freePort()}`
-  expect(await complaints('files', s3Variables({ LERNSPUR_S3_ENDPOINT: endpoint }))).toEqual([
+  expect(await problemsOf('files', s3Variables({ LERNSPUR_S3_ENDPOINT: endpoint }))).toEqual([
     `The file store at ${endpoint} (LERNSPUR_S3_ENDPOINT) does not answer.`,
   ])
 })
@@ -368,7 +368,7 @@ test('an address that leads elsewhere, once Lernspur runs', async () => {
   const here = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => Response.json({ success: true, data }) })
   const other = Bun.serve({ port: 0, fetch: () => new Response('Welcome to nginx!') })
   const at = (url: string) =>
-    complaints('address', { PORT: String(here.port), LERNSPUR_PUBLIC_URL: url, LERNSPUR_LISTEN: '127.0.0.1' })
+    problemsOf('address', { PORT: String(here.port), LERNSPUR_PUBLIC_URL: url, LERNSPUR_LISTEN: '127.0.0.1' })
   expect(await at(`http://localhost:${other.port}`)).toEqual([expect.stringContaining('does not lead here yet')])
   expect(await at(`http://localhost:${here.port}`)).toEqual([])
   await Promise.all([here.stop(true), other.stop(true)])
@@ -378,17 +378,17 @@ test('a backup that is missing, old, or was never read back', async () => {
   const add = (hours: number, isChecked: boolean) => database.owner`
     insert into backup_record (taken_at, size_bytes, is_encrypted, is_checked)
     values (now() - make_interval(hours => ${hours}), 1, true, ${isChecked})`
-  expect(await complaints('backup', {})).toEqual(['There is no backup.'])
+  expect(await problemsOf('backup', {})).toEqual(['There is no backup.'])
   await add(50, true)
-  expect(await complaints('backup', {})).toEqual([
+  expect(await problemsOf('backup', {})).toEqual([
     'The newest backup is 50 hours old: let `bun run backup` run every night.',
   ])
   await add(3, false)
-  expect(await complaints('backup', {})).toEqual([
+  expect(await problemsOf('backup', {})).toEqual([
     'The newest backup is 3 hours old, and nobody has checked that it can be read.',
   ])
   await add(1, true)
-  expect(await complaints('backup', {})).toEqual([])
+  expect(await problemsOf('backup', {})).toEqual([])
   await database.owner`delete from backup_record`
 })
 
@@ -396,7 +396,7 @@ test('an area that is disabled', async () => {
   await database.owner`
     insert into registry.release_unit (kind, name, is_enabled) values ('area', 'teacher', false)`
   try {
-    expect(await complaints('releases', {})).toEqual([
+    expect(await problemsOf('releases', {})).toEqual([
       'Nothing is released yet: the first start does it.',
       'teacher is disabled: pages show a card in its place.',
     ])

@@ -32,8 +32,8 @@ const ask = async (runDir: string, process: string): Promise<Answer> => {
       keepalive: false,
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const told: unknown = response.ok ? await response.json() : undefined
-    return { process, isUp: true, metrics: readMetrics(told) ?? [] }
+    const body: unknown = response.ok ? await response.json() : undefined
+    return { process, isUp: true, metrics: readMetrics(body) ?? [] }
   } catch {
     return { process, isUp: false, metrics: [] }
   }

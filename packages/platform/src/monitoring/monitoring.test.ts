@@ -59,7 +59,7 @@ const namesIn = (expr: string): { metrics: string[]; labels: string[] } => {
 }
 
 /** What is really told, in the text that Prometheus reads. */
-let told: string
+let report: string
 let database: TestDatabase
 
 beforeAll(async () => {
@@ -72,16 +72,19 @@ beforeAll(async () => {
   watchInstallation(db)
   watchGateway({ releases: { lines: () => [] }, streams: () => ({ open: 0, max: 1 }), dataDir: runDir })
   countRestart('teacher')
-  told = await metricsText([await ownMetrics({ service: 'provider', version: '1' }), ...(await collectMetrics(runDir))])
+  report = await metricsText([
+    await ownMetrics({ service: 'provider', version: '1' }),
+    ...(await collectMetrics(runDir)),
+  ])
   await Promise.all([db.end(), identity.end()])
   rmSync(runDir, { recursive: true })
   await database.close()
 }, 60_000)
 
 /** Histograms are asked for by their parts. */
-const isTold = (name: string): boolean =>
-  new RegExp(`^# TYPE ${name.replace(/_(?:bucket|sum|count)$/, '')} histogram$`, 'm').test(told) ||
-  new RegExp(`^# TYPE ${name} (?:counter|gauge)$`, 'm').test(told)
+const isReported = (name: string): boolean =>
+  new RegExp(`^# TYPE ${name.replace(/_(?:bucket|sum|count)$/, '')} histogram$`, 'm').test(report) ||
+  new RegExp(`^# TYPE ${name} (?:counter|gauge)$`, 'm').test(report)
 
 /** Labels that values can have, and those that Prometheus adds. */
 const knownLabels = new Set([
@@ -103,16 +106,16 @@ test('every expression of alerts and dashboard is one, and names metrics and lab
   for (const [where, expr] of expressions()) {
     const { metrics, labels } = namesIn(expr)
     expect([where, metrics.length > 0]).toEqual([where, true])
-    for (const name of metrics) expect([where, name, isTold(name)]).toEqual([where, name, true])
+    for (const name of metrics) expect([where, name, isReported(name)]).toEqual([where, name, true])
     for (const label of labels) expect([where, label, knownLabels.has(label)]).toEqual([where, label, true])
   }
 })
 
 test('an expression that is none, or names what is not told, is found', () => {
   expect(() => namesIn('sum by (service (lernspur_up)')).toThrow('is no expression')
-  expect(isTold('lernspur_ups')).toBe(false)
-  expect(isTold('lernspur_request_duration_seconds_bucket')).toBe(true)
-  expect(isTold('lernspur_request_duration_seconds')).toBe(true)
+  expect(isReported('lernspur_ups')).toBe(false)
+  expect(isReported('lernspur_request_duration_seconds_bucket')).toBe(true)
+  expect(isReported('lernspur_request_duration_seconds')).toBe(true)
 })
 
 test('every metric is on the dashboard or in an alert', () => {
@@ -121,17 +124,17 @@ test('every metric is on the dashboard or in an alert', () => {
       namesIn(expr).metrics.map((name) => name.replace(/_(?:bucket|sum|count)$/, '')),
     ),
   )
-  const all = [...told.matchAll(/^# TYPE (\S+) /gm)].map(([, name = '']) => name)
+  const all = [...report.matchAll(/^# TYPE (\S+) /gm)].map(([, name = '']) => name)
   expect(all.length).toBeGreaterThan(20)
   expect(all.filter((name) => !used.has(name))).toEqual([])
 })
 
 test('every metric is explained on the page about monitoring', () => {
   const page = readFileSync(join(root, 'packages/platform/docs/operators/monitoring.md'), 'utf8')
-  const all = [...told.matchAll(/^# TYPE (\S+) /gm)].map(([, name = '']) => name)
+  const all = [...report.matchAll(/^# TYPE (\S+) /gm)].map(([, name = '']) => name)
   expect(all.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
   const named = [...page.matchAll(/`(lernspur_[a-z0-9_]+)`/g)].map(([, name = '']) => name)
-  expect(named.filter((name) => !isTold(name))).toEqual([])
+  expect(named.filter((name) => !isReported(name))).toEqual([])
 })
 
 test('every alert says what is wrong, how bad it is, and has its section in the page for those on duty', () => {
@@ -159,7 +162,11 @@ test('every alert has a case that raises it and one that does not, of metrics th
   expect([...new Set(quiet)].toSorted()).toEqual(all)
   for (const { series } of tests.flatMap(({ input_series: all }) => all)) {
     const { metrics, labels } = namesIn(series)
-    expect([series, metrics.every(isTold), labels.every((one) => knownLabels.has(one))]).toEqual([series, true, true])
+    expect([series, metrics.every(isReported), labels.every((one) => knownLabels.has(one))]).toEqual([
+      series,
+      true,
+      true,
+    ])
   }
 })
 

@@ -81,15 +81,15 @@ test('connections that work and callers that wait for one are counted', async ()
   fixture.open({ db })
   const max = { pool: 'transaction' }
   const free = Promise.withResolvers<void>()
-  const begun = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
   const inUse = await metricValue('lernspur_pool_connections_in_use', max)
   const waiting = await metricValue('lernspur_pool_waiting', max)
   expect(await metricValue('lernspur_pool_connections_max', max)).toBeGreaterThanOrEqual(1)
   const first = writeDirectory(db, async () => {
-    begun.resolve()
+    started.resolve()
     await free.promise
   })
-  await begun.promise
+  await started.promise
   const second = writeDirectory(db, async () => undefined)
   expect(await metricValue('lernspur_pool_connections_in_use', max)).toBe(inUse + 1)
   expect(await metricValue('lernspur_pool_waiting', max)).toBe(waiting + 1)

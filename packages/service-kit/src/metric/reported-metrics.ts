@@ -41,7 +41,7 @@ export const metricsAnswer = async (service: string, version: string | null): Pr
   Response.json({ metrics: await ownMetrics({ service, version: version ?? 'unknown' }) })
 
 /** Reads what another process tells; undefined for what is none, as of a release that has no metrics. */
-export const readMetrics = (told: unknown): ReportedMetrics | undefined => reportedSchema.safeParse(told).data?.metrics
+export const readMetrics = (body: unknown): ReportedMetrics | undefined => reportedSchema.safeParse(body).data?.metrics
 
 /** The metrics of several processes as one text in the format of Prometheus. */
 export const metricsText = (parts: readonly ReportedMetrics[]): Promise<string> =>

@@ -128,8 +128,8 @@ const checkConnections = async ({ db }: DatabaseContext): Promise<Finding[]> => 
 
 /** Milliseconds on average, and calls, from which a statement is told. */
 const slow = { ms: 500, calls: 20 } as const
-/** Characters of a statement that are shown. */
-const shownLength = 120
+/** Characters of a statement that a sentence has. */
+const statementLength = 120
 
 const checkStatements = async ({ db }: DatabaseContext): Promise<Finding[]> => {
   const [view] = await db<{ isThere: boolean }[]>`select to_regclass('pg_stat_statements') is not null as is_there`
@@ -141,7 +141,7 @@ const checkStatements = async ({ db }: DatabaseContext): Promise<Finding[]> => {
     where mean_exec_time >= ${slow.ms} and calls >= ${slow.calls} order by total_exec_time desc limit 5`
   if (rows.length === 0) return [statements.ok('No frequent statement is slow.')]
   return rows.map(({ query, ms, calls }) => {
-    const text = query.replace(/\s+/g, ' ').trim().slice(0, shownLength)
+    const text = query.replace(/\s+/g, ' ').trim().slice(0, statementLength)
     return statements.warning(`A statement took ${ms} ms on average in ${calls} calls: ${text}`)
   })
 }
@@ -162,14 +162,14 @@ export const checkDatabaseServer = async (
   secret: string | undefined,
   more: (db: Database) => readonly Promise<Finding[]>[] = () => [],
 ): Promise<Finding[]> => {
-  const obstacles = await checkServer(ownerUrl)
+  const blockers = await checkServer(ownerUrl)
   const db = connect(ownerUrl, { name: 'doctor', max: 2, statementTimeout: 10_000 })
   try {
     const [table] = await db<{ isThere: boolean }[]>`select to_regclass('public.tenant') is not null as is_there`
     const context = { db, isMigrated: table?.isThere ?? false }
     const own = context.isMigrated ? [checkOwnSecret(ownerUrl, secret), ...more(db)] : []
     const [state, ...others] = [
-      obstacles.length > 0 ? Promise.resolve(obstacles) : checkState(context),
+      blockers.length > 0 ? Promise.resolve(blockers) : checkState(context),
       checkClock(context),
       checkConnections(context),
       checkStatements(context),
@@ -178,7 +178,7 @@ export const checkDatabaseServer = async (
     return await each([state ?? Promise.resolve([]), ...others])
   } catch (error) {
     const known = toServerProblem(error)
-    return obstacles.length > 0 ? obstacles : [problem(known instanceof Error ? known.message : reasonOf(error))]
+    return blockers.length > 0 ? blockers : [problem(known instanceof Error ? known.message : reasonOf(error))]
   } finally {
     await db.end({ timeout: 1 })
   }
