@@ -1,3 +1,4 @@
+// Long because each way in which an installation can be broken has its test here.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
