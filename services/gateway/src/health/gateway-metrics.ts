@@ -2,7 +2,7 @@ import { unitId } from '@lernspur/contracts/release/release.contract'
 import type { LiveRegistry } from '@lernspur/release/serve/live-registry'
 import { readGauges } from '@lernspur/service-kit/metric/read-gauges'
 import { Gauge, registry } from '@lernspur/service-kit/metric/registry'
-import { readDisk } from '../health/gateway-problems'
+import { readDisk } from './gateway-problems'
 
 let lines: LiveRegistry['lines'] = () => []
 
