@@ -12,7 +12,7 @@ export interface PoolUsage {
   readonly max: number
 }
 
-export interface PoolOptions {
+interface PoolOptions {
   readonly max: number
   /** Milliseconds a transaction may take in all, waiting for a connection included. */
   readonly timeoutMs: number

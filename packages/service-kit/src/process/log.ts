@@ -33,7 +33,7 @@ export interface RequestLine {
 }
 
 /** An unexpected error without its message. */
-export interface Failure {
+interface Failure {
   readonly name: string
   /** SQLSTATE or system code. */
   readonly code?: string

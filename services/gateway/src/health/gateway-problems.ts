@@ -22,7 +22,7 @@ export const readDisk = async (folder: string): Promise<DiskUsage> => {
 const scarce = { share: 0.05, bytes: 2_000_000_000 } as const
 
 /** Whether a disk is nearly full. */
-export const isScarce = ({ free, size }: DiskUsage): boolean => free < scarce.bytes || free < size * scarce.share
+const isScarce = ({ free, size }: DiskUsage): boolean => free < scarce.bytes || free < size * scarce.share
 
 /** Milliseconds that the store of files has to answer. */
 const storeTimeoutMs = 3_000

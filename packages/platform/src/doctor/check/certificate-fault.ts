@@ -1,5 +1,5 @@
 /** What keeps a certificate from being trusted, in the order in which one matters. */
-export type CertificateFault = 'expired' | 'name' | 'untrusted'
+type CertificateFault = 'expired' | 'name' | 'untrusted'
 
 const patterns: readonly (readonly [CertificateFault, RegExp])[] = [
   ['expired', /CERT_HAS_EXPIRED|CERT_NOT_YET_VALID|certificate has expired|not yet valid/i],

@@ -1,7 +1,7 @@
 import { generate } from 'selfsigned'
 
 /** A certificate with its key, in PEM form. */
-export interface TestCertificate {
+interface TestCertificate {
   readonly cert: string
   readonly key: string
 }
