@@ -268,8 +268,8 @@ test('mails that wait, and mails that were refused', async () => {
       ('registration', 'andere@schule.example', 'de', 'failed', now(), now())`
   const found = await problemsOf('mail', {})
   await database.owner`delete from mail_outbox`
-  expect(found).toContain('1 mails wait to be sent, the oldest for 40 minutes.')
-  expect(found).toContain('Mail servers refused 1 mails in the last 24 hours.')
+  expect(found).toContain('Mails that wait to be sent: 1, the oldest for 40 minutes.')
+  expect(found).toContain('Mails that mail servers refused in the last 24 hours: 1.')
   expect(found.join()).not.toContain('@')
 })
 

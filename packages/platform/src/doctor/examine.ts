@@ -42,6 +42,8 @@ const checkOwnDatabase = async (
   dataDir: string,
   { secret, mode }: { readonly secret: string | undefined; readonly mode: string | undefined },
 ): Promise<Finding[]> => {
+  // The settings say that DATABASE_URL is missing.
+  if (databaseUrl === undefined && mode === 'production') return []
   const ownerUrl = await ownerUrlOf(databaseUrl, dataDir)
   if (ownerUrl === undefined) return [findingsOf('database').ok('The embedded database does not run at the moment.')]
   return await checkDatabaseServer(ownerUrl, secret, (db) => [

@@ -56,8 +56,8 @@ export const checkOutbox = async (db: Database): Promise<Finding[]> => {
   if (!row) return []
   return [
     ...(row.minutes >= longMinutes
-      ? [mail.problem(`${row.waiting} mails wait to be sent, the oldest for ${row.minutes} minutes.`)]
+      ? [mail.problem(`Mails that wait to be sent: ${row.waiting}, the oldest for ${row.minutes} minutes.`)]
       : []),
-    ...(row.refused > 0 ? [mail.warning(`Mail servers refused ${row.refused} mails in the last 24 hours.`)] : []),
+    ...(row.refused > 0 ? [mail.warning(`Mails that mail servers refused in the last 24 hours: ${row.refused}.`)] : []),
   ]
 }
