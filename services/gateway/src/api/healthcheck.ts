@@ -12,6 +12,8 @@ type State = 'up' | 'down'
 
 interface ServiceHealth {
   readonly service: State
+  /** Whether nothing listens there; one that is late, as on a busy computer, still takes calls. */
+  readonly isAway: boolean
   readonly database: State
   readonly problems: readonly HealthProblem[]
 }
@@ -33,9 +35,10 @@ export const askHealth = async (
     const url = `http://service/internal/health?within=${probeTimeoutMs - wayMs}`
     const response = await fetch(url, { unix: liveSocket(runDir, service), signal })
     const { state, database, problems } = (await response.json()) as Record<string, unknown>
-    return { service: isUp(state), database: isUp(database), problems: knownProblems(problems) }
-  } catch {
-    return { service: 'down', database: 'down', problems: [] }
+    return { service: isUp(state), isAway: false, database: isUp(database), problems: knownProblems(problems) }
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError'
+    return { service: 'down', isAway: !isLate, database: 'down', problems: [] }
   }
 }
 

@@ -44,7 +44,7 @@ export const makeProbes =
       Promise.race([problems(), Bun.sleep(probeTimeoutMs).then((): readonly HealthProblem[] => [])]),
       ...known().map(async (name) => [name, await askHealth(runDir, name, probeTimeoutMs)] as const),
     ])
-    const serves = states.some(([name, { service }]) => isProductService(name) && service === 'up')
+    const serves = states.some(([name, { isAway }]) => isProductService(name) && !isAway)
     const isReady = !isDraining() && hasPages() && serves
     const services = Object.fromEntries(states.map(([name, { service }]) => [name, service]))
     const isWritable = states.some(([, { database }]) => database === 'up')
