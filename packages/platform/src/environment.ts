@@ -18,6 +18,10 @@ export interface Environment {
   readonly publicUrl: string
   /** The mail server; undefined when there is none. */
   readonly smtpUrl?: string | undefined
+  /** Where `/metrics` answers; undefined when it does not. */
+  readonly metrics?: { readonly port: number; readonly hostname: string } | undefined
+  /** How lines of the log are written; by the mode unless it is set. */
+  readonly log?: 'json' | 'text' | undefined
   /** Address of the provider's first admin, for an installation where nobody of the provider can sign in yet. */
   readonly firstProvider?: string | undefined
   /** Key of age that encrypts backups, or its public half. */
@@ -54,6 +58,11 @@ export const readEnvironment = (
     poolSize: values.LERNSPUR_POOL_SIZE,
     publicUrl: new URL(values.LERNSPUR_PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     smtpUrl: values.LERNSPUR_SMTP_URL,
+    metrics:
+      values.LERNSPUR_METRICS_PORT === undefined
+        ? undefined
+        : { port: values.LERNSPUR_METRICS_PORT, hostname: values.LERNSPUR_METRICS_LISTEN },
+    log: values.LERNSPUR_LOG,
     firstProvider: values.LERNSPUR_FIRST_PROVIDER,
     backupKey: values.LERNSPUR_BACKUP_KEY,
     backupDays: values.LERNSPUR_BACKUP_DAYS,

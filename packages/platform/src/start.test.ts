@@ -30,6 +30,7 @@ const data = join(folder, 'data')
 const area = { kind: 'area', name: 'provider' } as const
 const service = { kind: 'service', name: 'provider' } as const
 const port = freePort()
+const metricsPort = freePort()
 
 type Variables = Readonly<Record<string, string | undefined>>
 
@@ -106,13 +107,29 @@ let first: ReturnType<typeof begin>
 const step = (name: string, work: () => Promise<void>) => test(name, work, timeoutMs)
 
 step('a first start ends with the address, the sign-ins and a page', async () => {
-  first = begin({})
+  first = begin({ LERNSPUR_METRICS_PORT: String(metricsPort) })
   const text = await ready(first)
   expect(text).toContain(`http://localhost:${port}`)
   expect(text).toContain('lehrerin@schule.example')
   const page = await fetch(`http://localhost:${port}/classes`, { headers: { accept: 'text/html' } })
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('csrf-token')])
   expect(Object.values((await health()).services)).toEqual(['up', 'up', 'up', 'up'])
+})
+
+step('one address tells the metrics of all processes, and the public one none', async () => {
+  await fetch(`http://localhost:${port}/api/translations`, { headers: { accept: 'application/json' } })
+  const read = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  const text = await read()
+  for (const name of [...serviceNames, 'gateway']) {
+    expect(text).toContain(`lernspur_up{process="${name}"} 1`)
+    expect(text).toMatch(
+      new RegExp(`^lernspur_process_memory_bytes\\{service="${name}",version="\\d[^"]+"\\} \\d`, 'm'),
+    )
+  }
+  expect(text).toMatch(/^lernspur_requests_total\{[^}]*service="gateway"[^}]*\} [1-9]/m)
+  expect(text).toMatch(/^lernspur_schools\{.+\} 1$/m)
+  for (const accept of ['text/html', '*/*'])
+    expect((await fetch(`http://localhost:${port}/metrics`, { headers: { accept } })).status).toBe(404)
 })
 
 step('a second start on the same data, or on the same port, is refused with one sentence', async () => {

@@ -1,5 +1,6 @@
 import { readCommandLine } from './console/command-line'
 import { commandLines } from './console/command-lines'
+import { logFormat } from './console/log-format'
 import { runCommand } from './console/problem'
 import { preparePackages } from './install/prepare-packages'
 
@@ -7,7 +8,7 @@ import { preparePackages } from './install/prepare-packages'
 await runCommand(async () => {
   const { values } = readCommandLine(commandLines.start, process.argv.slice(2))
   await preparePackages()
-  console.log('\n  Lernspur\n')
+  if (logFormat() === 'text') console.log('\n  Lernspur\n')
   const { startLernspur } = await import('./start/start-lernspur')
   await startLernspur(values.checkout)
   process.exit(0)

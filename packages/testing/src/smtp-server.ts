@@ -44,17 +44,20 @@ interface SmtpOptions {
   readonly password?: string
   /** Resolves when a mail for this address may be accepted. */
   readonly accept?: (address: string) => Promise<void>
+  /** If set, it speaks TLS from the first byte, as `localhost`. */
+  readonly certificate?: { readonly cert: string; readonly key: string }
 }
 
 /**
  * A mail server on the loopback interface. It rejects mails for `unknown…`, and accepts those for `busy@…` only after
  * `relax`.
  */
-export const openSmtpServer = async ({ password, accept }: SmtpOptions = {}) => {
+export const openSmtpServer = async ({ password, accept, certificate }: SmtpOptions = {}) => {
   const taken: TakenMail[] = []
   let isBusy = true
   let connections = 0
   const server = new SMTPServer({
+    ...(certificate && { ...certificate, secure: true }),
     disabledCommands: password === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
     allowInsecureAuth: true,
     logger: false,
@@ -90,11 +93,13 @@ export const openSmtpServer = async ({ password, accept }: SmtpOptions = {}) => 
       })
     },
   })
+  // Clients that do not trust the certificate break off.
+  server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()
   const port = typeof address === 'object' ? address?.port : 0
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: certificate ? `smtps://localhost:${port}` : `smtp://127.0.0.1:${port}`,
     to: (recipient: string): TakenMail[] => taken.filter(({ to }) => to === recipient),
     /** Connections that were opened so far. */
     connections: (): number => connections,

@@ -4,6 +4,7 @@ import type { CanaryWatch } from '@lernspur/release/canary/watch-canaries'
 import { anyVisitor, watchedFor } from '@lernspur/release/serve/chosen'
 import type { LiveRegistry, ServedRegistry } from '@lernspur/release/serve/live-registry'
 import { releasesPath } from '@lernspur/release/team/team-command'
+import { countRequest } from '@lernspur/service-kit/metric/request-metrics'
 import { describeFailure, type Logger, logRequest } from '@lernspur/service-kit/process/log'
 import { requestLanguage } from '@lernspur/service-kit/session/language'
 import { createApi } from './api/api'
@@ -20,6 +21,8 @@ import { registryAnswer } from './file/registry'
 import { releaseFile } from './file/release-file'
 import type { ReleasedFiles } from './file/released-files'
 import type { GatewayConfig } from './gateway-config'
+import { watchGateway } from './health/gateway-metrics'
+import { type DiskUsage, makeGatewayProblems } from './health/gateway-problems'
 import { offlineSetAnswer, offlineSetPath } from './offline/offline-set'
 import { workerAnswer, workerPath } from './offline/worker-answer'
 import { pageAnswer } from './page/page'
@@ -48,6 +51,8 @@ interface GatewayOptions {
   readonly limits?: TimeLimits
   /** Streams of events at the same time, unless a test brings its own number. */
   readonly streamsMax?: number
+  /** How full the disk is, unless a test says so. */
+  readonly readDisk?: () => Promise<DiskUsage>
   /** Aborted once this process is about to end. */
   readonly leaving?: AbortSignal
 }
@@ -76,6 +81,7 @@ export const createGateway = ({
   canaries,
   limits = timeLimits,
   streamsMax = 20_000,
+  readDisk,
   leaving = new AbortController().signal,
 }: GatewayOptions) => {
   const onRefused = (reason: string) => log.warn({ service: 'gateway', reason })
@@ -87,7 +93,10 @@ export const createGateway = ({
   const counts = createCounts({ ...config, visitorOf: visitors.ofCall, canaries })
   const { runDir, publicUrl } = config
   const beginCall = createServiceCalls({ runDir, releases, visitorOf: visitors.ofCall, canaries })
-  const api = createApi({ table, beginCall, runDir, services, publicUrl, limits, streamsMax, leaving })
+  const streams = { open: 0, max: streamsMax }
+  const problems = makeGatewayProblems({ config, streams: () => streams, ...(readDisk && { disk: readDisk }) })
+  watchGateway({ releases, streams: () => streams, dataDir: config.dataDir })
+  const api = createApi({ table, beginCall, runDir, services, publicUrl, limits, streams, problems, leaving })
   const development = createDevelopment(config, leaving)
   const previews = createPreviews(config, releases)
   const signedReleases = createSignedReleases({ config, log, fileFaults })
@@ -99,6 +108,7 @@ export const createGateway = ({
     fileFaults,
     hasPages: () => releases.current(anyVisitor) !== undefined,
     isDraining: () => leaving.aborted,
+    problems,
   })
 
   /** How a page shows a version that is not live, in a browser that agreed to a developer's build or to a preview. */
@@ -176,15 +186,24 @@ export const createGateway = ({
     return part === undefined ? nothing() : await parts[part](visit)
   }
 
-  const logVisit = (visit: Visit, { response, route }: Answer, started: number, failure: unknown): void => {
+  const recordVisit = (
+    visit: Visit,
+    { response, route, isLogged = false }: Answer,
+    started: number,
+    failure: unknown,
+  ): void => {
     if (isPolled(route)) return
+    const { method } = visit.request
+    const duration = Math.round(performance.now() - started)
+    countRequest({ method, route, status: response.status, duration })
+    if (isLogged && failure === undefined) return
     logRequest(log, {
       service: 'gateway',
       requestId: visit.requestId,
-      method: visit.request.method,
+      method,
       route,
       status: response.status,
-      duration: Math.round(performance.now() - started),
+      duration,
       ...(failure !== undefined && { failure: describeFailure(failure) }),
     })
   }
@@ -198,14 +217,15 @@ export const createGateway = ({
       return response
     }
     let failure: unknown
-    const { response, route } = await answer(visit).catch((error): Answer => {
+    const answered = await answer(visit).catch((error): Answer => {
       failure = error
       return { route: 'unknown', response: refuse('UNKNOWN', visit.language, visit.requestId) }
     })
+    const { response } = answered
     addSecurityHeaders(response.headers, config.publicUrl)
     // The client then connects again, to the process that has taken this one's place.
     if (leaving.aborted) response.headers.set('connection', 'close')
-    logVisit(visit, { response, route }, started, failure)
+    recordVisit(visit, answered, started, failure)
     return response
   }
 }

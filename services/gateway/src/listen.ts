@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { StartProblem } from '@lernspur/service-kit/process/start'
+import { StartProblem } from '@lernspur/service-kit/process/start-problem'
 import { timeLimits } from './api/time-limit'
 import type { GatewayConfig } from './gateway-config'
 import { refuse } from './request/refusal'
@@ -75,7 +75,12 @@ type ListenOptions = Pick<GatewayConfig, 'port' | 'hostname' | 'socket' | 'openA
  * A successor first becomes ready (`openAfter`), because the system gives each of the two connections from the moment
  * that it opens the port. Throws a StartProblem when the port cannot be opened.
  */
-export const listen = async (answer: Answer, { port, hostname, socket, openAfter }: ListenOptions): Promise<void> => {
+export const listen = async (
+  answer: Answer,
+  { port, hostname, socket, openAfter }: ListenOptions,
+  /** What only this computer's own processes may ask for, on the socket; undefined for what is none of that. */
+  internal: (request: Request) => Promise<Response> | undefined = () => undefined,
+): Promise<void> => {
   const options = {
     maxRequestBodySize: largestBody,
     // Otherwise Bun would show uncaught errors to the browser, with source code.
@@ -83,7 +88,12 @@ export const listen = async (answer: Answer, { port, hostname, socket, openAfter
     error: () => refuse('UNKNOWN', 'de', Bun.randomUUIDv7()),
     fetch: answer,
   } as const
-  const serveOn = (unix: string) => Bun.serve({ unix, ...options })
+  const serveOn = (unix: string) =>
+    Bun.serve({
+      unix,
+      ...options,
+      fetch: (request: Request, server: Bun.Server<undefined>) => internal(request) ?? answer(request, server),
+    })
   if (openAfter !== undefined && socket !== undefined) await untilReady(openAfter, socket, serveOn)
   try {
     const open = Bun.serve({

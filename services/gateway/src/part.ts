@@ -19,6 +19,12 @@ const namesFile = (path: string): boolean => /\.[A-Za-z][A-Za-z0-9]*$/.test(path
 const acceptsHtml = (accept: string | null): boolean =>
   new Negotiator({ headers: { accept: accept ?? undefined } }).mediaType(['text/html']) !== undefined
 
+/**
+ * Where metrics are read, but never here (rule operation.1): whoever reads them from the wrong port is told so, instead of
+ * being given a page.
+ */
+const metricsPage = '/metrics'
+
 const isBelow = (path: string, top: string): boolean => path === top || path.startsWith(`${top}/`)
 
 /** The part that takes a request, in this order; undefined for none. */
@@ -31,7 +37,7 @@ export const partOf = ({ method, headers }: Request, path: string): GatewayPart 
   if (path === countsPath) return 'counts'
   if (isBelow(path, consentPath)) return 'development'
   if (isBelow(path, previewPath)) return 'preview'
-  if (!isRead) return undefined
+  if (!isRead || path === metricsPage) return undefined
   if (isBelow(path, '/mfe')) return 'files'
   if (path === securityContactPath) return 'securityContact'
   if (path === workerPath) return 'worker'

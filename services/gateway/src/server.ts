@@ -3,9 +3,13 @@ import { watchCanaries } from '@lernspur/release/canary/watch-canaries'
 import { openReleaseStore } from '@lernspur/release/release-store'
 import { checkoutRegistry, checkoutStore } from '@lernspur/release/serve/checkout-registry'
 import { followRegistry } from '@lernspur/release/serve/live-registry'
+import { watchProcess } from '@lernspur/service-kit/metric/process-metrics'
+import { metricsAnswer, metricsPath } from '@lernspur/service-kit/metric/reported-metrics'
 import { isInstanceRunning, isStableRunning } from '@lernspur/service-kit/process/config'
-import { defaultLogger } from '@lernspur/service-kit/process/log'
+import { endOnStray } from '@lernspur/service-kit/process/end-on-stray'
+import { defaultLogger, describeFailure } from '@lernspur/service-kit/process/log'
 import { start } from '@lernspur/service-kit/process/start'
+import { sourceVersion } from '@lernspur/service-kit/service/source-version'
 import { openReleasedFiles } from './file/released-files'
 import { watchFiles } from './file/watch-files'
 import { createGateway } from './gateway'
@@ -14,6 +18,10 @@ import { leaving, listen } from './listen'
 
 await start(async () => {
   const config = readGatewayConfig()
+  const log = defaultLogger(config.mode)
+  endOnStray('gateway', log)
+  const failing = (message: string) => (error: unknown) =>
+    log.error({ service: 'gateway', message, failure: describeFailure(error) })
   const releases =
     config.checkout === undefined
       ? await followRegistry({
@@ -21,23 +29,25 @@ await start(async () => {
           secret: config.secret,
           runs: (service, version) => isInstanceRunning(config.runDir, service, version),
           isStableRunning: (service, version) => isStableRunning(config.runDir, service, version),
-          onFailure: (error) => console.error('The registry cannot be read; what was live stays.', error),
+          onFailure: failing('The registry cannot be read; what was live stays.'),
         })
       : await checkoutRegistry(config.checkout)
   const canaries = watchCanaries({
     url: config.databaseUrl,
     lines: releases.lines,
-    onFailure: (error) => console.error('Canaries cannot be judged at the moment.', error),
+    onFailure: failing('Canaries cannot be judged at the moment.'),
   })
   const store = config.checkout === undefined ? openReleaseStore(config) : checkoutStore(config.checkout)
   const files = openReleasedFiles(releases, store)
-  const log = defaultLogger(config.mode)
   const watch = watchFiles({
     manifests: releases.manifests,
     store,
     every: config.s3 ? 600_000 : 60_000,
     onFault: (reason) => log.error({ service: 'gateway', reason }),
   })
+  const version = sourceVersion('gateway')
+  const ownMetrics = async () => metricsAnswer('gateway', await version)
+  watchProcess()
   await listen(
     createGateway({
       config,
@@ -50,5 +60,6 @@ await start(async () => {
       leaving: leaving.signal,
     }),
     config,
+    (request) => (URL.parse(request.url)?.pathname === metricsPath ? ownMetrics() : undefined),
   )
 })

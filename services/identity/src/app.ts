@@ -20,6 +20,7 @@ import { twoFactorResetSlice } from './auth/two-factor-reset/two-factor-reset.ro
 import { consentSlice } from './consent/consent.routes'
 import { feedbackSlice } from './feedback/feedback.routes'
 import { invitationSlice } from './invitation/invitation.routes'
+import { findMailProblems, watchOutbox } from './mail/mail-metrics'
 import { notificationSlice } from './notification/notification.routes'
 import { makeNotificationHub } from './notification/notification-hub'
 import { operatorSlice } from './operator/operator.routes'
@@ -55,5 +56,6 @@ export const identityService = (
     consentSlice,
     supportCaseSlice(config),
   ]
-  return createService({ name: 'identity', config, db, slices, ...(log && { log }) })
+  watchOutbox(db)
+  return createService({ name: 'identity', config, db, slices, findProblems: findMailProblems, ...(log && { log }) })
 }

@@ -5,6 +5,7 @@ import { allowedEmailSlice } from './allowed-email/allowed-email.routes'
 import { announcementSlice } from './announcement/announcement.routes'
 import { closedSchoolSlice } from './closed-school/closed-school.routes'
 import { dashboardSlice } from './dashboard/dashboard.routes'
+import { findBackupProblems, watchInstallation } from './dashboard/installation-metrics'
 import { firstStepsSlice } from './first-steps/first-steps.routes'
 import { globalTemplateSlice } from './global-template/global-template.routes'
 import { templateVersionSlice } from './global-template/version/template-version.routes'
@@ -16,11 +17,13 @@ import { tenantViewSlice } from './tenant-view/tenant-view.routes'
 import { userSlice } from './user/user.routes'
 
 /** The provider's calls for all schools; it reads counts, never observations or reports. */
-export const providerService = (config: ServiceConfig, db: Database): Service =>
-  createService({
+export const providerService = (config: ServiceConfig, db: Database): Service => {
+  watchInstallation(db)
+  return createService({
     name: 'provider',
     config,
     db,
+    findProblems: findBackupProblems,
     slices: [
       allowedEmailSlice,
       announcementSlice,
@@ -37,3 +40,4 @@ export const providerService = (config: ServiceConfig, db: Database): Service =>
       releaseDeskSlice(config),
     ],
   })
+}

@@ -8,6 +8,7 @@ interface ApiErrorParts {
   readonly details?: readonly ErrorDetail[]
   readonly networkError?: boolean
   readonly retryAt?: number | undefined
+  readonly requestId?: string | undefined
 }
 
 /**
@@ -22,8 +23,10 @@ export class ApiError extends Error {
   readonly networkError: boolean
   /** When the call may be retried, in milliseconds since 1970 by this device's clock; undefined if not specified. */
   readonly retryAt: number | undefined
+  /** Under which the server's log has the call; undefined without a response of the product. */
+  readonly requestId: string | undefined
 
-  constructor({ code, message, status, details = [], networkError = false, retryAt }: ApiErrorParts) {
+  constructor({ code, message, status, details = [], networkError = false, retryAt, requestId }: ApiErrorParts) {
     super(message)
     this.name = 'ApiError'
     this.code = code
@@ -31,6 +34,7 @@ export class ApiError extends Error {
     this.details = details
     this.networkError = networkError
     this.retryAt = retryAt
+    this.requestId = requestId
   }
 }
 
@@ -44,6 +48,13 @@ const away = [502, 503, 504]
 /** Whether the product gave no answer at all: no network, or a server that does not respond. */
 export const isUnreachable = (error: unknown): boolean =>
   isApiError(error) && (error.networkError || (error.code === 'UNKNOWN' && away.includes(error.status)))
+
+/**
+ * The id of the request of an unexpected error, by which a help desk finds it in the log (rule operation.3); undefined
+ * for errors that say themselves what is wrong.
+ */
+export const unexpectedRequestOf = (error: unknown): string | undefined =>
+  isApiError(error) && error.code === 'UNKNOWN' && error.status >= 500 ? error.requestId : undefined
 
 /** The code of any error; UNKNOWN if it did not come from a call. */
 export const errorCodeOf = (error: unknown): ErrorCode => (isApiError(error) ? error.code : 'UNKNOWN')

@@ -21,6 +21,7 @@ export const failureOf = async (response: Response): Promise<ApiError> => {
     status: response.status,
     details: Array.isArray(body.details) ? body.details.filter(isDetail) : [],
     retryAt: retryAtOf(response.headers),
+    requestId: response.headers.get('x-request-id') ?? undefined,
   })
 }
 

@@ -1,4 +1,4 @@
-import { isApiError, useErrorText, useWait } from '@lernspur/app-runtime'
+import { isApiError, useErrorReference, useErrorText, useWait } from '@lernspur/app-runtime'
 import { Banner } from '@lernspur/ui/components/layout/banner'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 
@@ -9,13 +9,14 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
  */
 export function FailureBanner({ error, text }: { error: Error | null; text?: string | undefined }) {
   const textOf = useErrorText()
+  const addReference = useErrorReference()
   useWait(error)
   const namesFields = isApiError(error) && error.code === 'VALIDATION_FAILED' && error.details.length > 0
   return (
     <div aria-live="polite" className="empty:hidden">
       {error && (
         <Banner tone="danger" icon={<CircleAlert />}>
-          {namesFields ? textOf(error) : (text ?? textOf(error))}
+          {namesFields || text === undefined ? textOf(error) : addReference(text, error)}
         </Banner>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { type ApiError, errorCodeOf, isApiError } from '@lernspur/api-client/wire/api-error'
+import { type ApiError, errorCodeOf, isApiError, unexpectedRequestOf } from '@lernspur/api-client/wire/api-error'
 import { errorText, type Language } from '@lernspur/contracts/wire/error-catalogue'
 import { i18n } from '../texts/i18n'
 import { useLanguage } from '../texts/language'
@@ -28,6 +28,16 @@ const reasonOf = (error: unknown): string | undefined => {
   return error.details.map(({ message }) => message).join(' ') || undefined
 }
 
+/** A text about an error, with the id by which a help desk finds it in the log. */
+export const referenceText = (text: string, id: string, lng: Language): string =>
+  text.includes(id) ? text : `${text} ${i18n.t(($) => $.error.reference, { lng, id })}`
+
+/** A text about an error, with what a help desk asks for where the error was unexpected (rule operation.3). */
+export const withReference = (text: string, error: unknown, lng: Language): string => {
+  const id = unexpectedRequestOf(error)
+  return id === undefined ? text : referenceText(text, id, lng)
+}
+
 /**
  * The text a user sees for an error: from the catalogue, or that there is no connection or no response, or why a change
  * is not allowed. A text with a wait is correct at the time of rendering; `useWait` updates it.
@@ -36,8 +46,13 @@ export const errorTextOf = (error: unknown, language: Language): string => {
   // A page chunk that failed to load is not an ApiError.
   const isOffline = isApiError(error) ? error.networkError : navigator.onLine === false
   if (isOffline) return i18n.t(($) => $.error.network, { lng: language })
-  if (isApiError(error) && isAway(error)) return i18n.t(($) => $.error.away, { lng: language })
-  const text = reasonOf(error) ?? errorText(errorCodeOf(error), language)
+  if (isApiError(error) && isAway(error))
+    return withReference(
+      i18n.t(($) => $.error.away, { lng: language }),
+      error,
+      language,
+    )
+  const text = withReference(reasonOf(error) ?? errorText(errorCodeOf(error), language), error, language)
   if (!isApiError(error) || error.status !== 429 || error.retryAt === undefined) return text
   if (error.retryAt <= Date.now()) return i18n.t(($) => $.error.waitOver, { lng: language })
   return `${text} ${waitText(error.retryAt, language)}`
@@ -47,4 +62,10 @@ export const errorTextOf = (error: unknown, language: Language): string => {
 export const useErrorText = () => {
   const language = useLanguage()
   return (error: unknown) => errorTextOf(error, language)
+}
+
+/** `const addReference = useErrorReference()`, then `addReference(text, error)` for a text of a screen's own. */
+export const useErrorReference = () => {
+  const language = useLanguage()
+  return (text: string, error: unknown) => withReference(text, error, language)
 }

@@ -3,7 +3,7 @@ import { inBrowser } from '@lernspur/api-client/testing/browser'
 import { ApiError } from '@lernspur/api-client/wire/api-error'
 import { i18n } from '../texts/i18n'
 import { startTexts } from '../texts/start-texts'
-import { errorTextOf } from './error-text'
+import { errorTextOf, withReference } from './error-text'
 
 inBrowser()
 afterEach(() => setSystemTime())
@@ -69,4 +69,22 @@ test('input that is refused names its fields, as the answer does', () => {
   const details = [{ path: 'nickname', message: 'Höchstens 100 Zeichen.' }]
   expect(errorTextOf(new ApiError({ ...refusal, message, details }), 'de')).toBe(message)
   expect(errorTextOf(new ApiError({ ...refusal, message: '' }), 'de')).toBe('Bitte prüfen Sie Ihre Eingaben.')
+})
+
+test('an unexpected error says by which id a help desk finds it', () => {
+  const requestId = '0198f0aa-1111-7222-8333-444455556666'
+  const unexpected = new ApiError({ code: 'UNKNOWN', message: '', status: 500, requestId })
+  expect(errorTextOf(unexpected, 'de')).toBe(
+    `Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal. Für den Support: ${requestId}`,
+  )
+  expect(errorTextOf(unexpected, 'en')).toBe(`Something went wrong. Please try again. For support: ${requestId}`)
+  expect(errorTextOf(new ApiError({ code: 'UNKNOWN', message: '', status: 503, requestId }), 'en')).toEndWith(requestId)
+  expect(withReference(errorTextOf(unexpected, 'en'), unexpected, 'en').split(requestId)).toHaveLength(2)
+})
+
+test('errors that say what is wrong, and those without an answer, show no id', () => {
+  const requestId = '0198f0aa-1111-7222-8333-444455556666'
+  const known = new ApiError({ code: 'NO_PERMISSION', message: '', status: 403, requestId })
+  const network = new ApiError({ code: 'UNKNOWN', message: '', status: 0, networkError: true })
+  for (const error of [known, network, new Error('a chunk')]) expect(errorTextOf(error, 'de')).not.toContain('Support')
 })

@@ -23,6 +23,8 @@ export interface CallFailure {
   /** HTTP status; 0 if the device itself holds the call back (rule browser.8). */
   readonly status: number
   readonly details: readonly ErrorDetail[]
+  /** Of an unexpected error: under which the server's log has the call. */
+  readonly requestId?: string | undefined
 }
 
 /** A call on this device that the server has not confirmed yet. */

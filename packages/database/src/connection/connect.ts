@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 import { toAddress } from './address'
-import { ConnectionPool } from './connection-pool'
+import { ConnectionPool, type PoolUsage } from './connection-pool'
 import { openConnection } from './open-connection'
 import { withDeadline } from './query-deadline'
 import { clientOptions } from './settings'
@@ -26,6 +26,8 @@ interface ConnectOptions {
    * has no answer 5 s later fails with DatabaseUnavailable.
    */
   readonly statementTimeout?: number
+  /** Milliseconds after which a connection is not used again and another one is opened; ten minutes by default. */
+  readonly lifetimeMs?: number
 }
 
 const noLimit = 2 ** 31 - 1
@@ -38,22 +40,41 @@ export interface ConnectionTerms {
   readonly begin?: () => () => void
 }
 
-const accessOf = new WeakMap<Database, ConnectionTerms & { readonly pool: ConnectionPool }>()
+interface Access extends ConnectionTerms {
+  readonly pool: ConnectionPool
+  /** The connections for single queries. */
+  readonly single: () => PoolUsage
+}
+
+const accessOf = new WeakMap<Database, Access>()
+
+/** Connections for single queries, and as many for transactions, unless a process wants fewer. */
+export const poolMax = 10
+
+/** A failover is noticed within this time by whoever still talks to the former server. */
+const defaultLifetimeMs = 600_000
 
 /**
  * Connects lazily. Column names arrive in camelCase, instants as ISO strings `…Z`, days as `YYYY-MM-DD`, bigint as
  * numbers. Throws a DatabaseProblem for an invalid URL; an unreachable server fails the queries.
  */
 export const connect = (url: string, options: ConnectOptions): Database => {
-  const { name, max = 10, statementTimeout = 15_000 } = options
+  const { name, max = poolMax, statementTimeout = 15_000, lifetimeMs = defaultLifetimeMs } = options
   const address = toAddress(url)
   const settings = { name, max, statementTimeout }
   // No pipelining between callers: a query that fails in the client would shift everyone's answers (see isClientFault).
-  const poolOptions = { ...clientOptions(address, settings), max_pipeline: 0 }
+  const poolOptions = { ...clientOptions(address, settings), max_pipeline: 0, max_lifetime: lifetimeMs / 1_000 }
   const timeoutMs = statementTimeout === 0 ? noLimit : statementTimeout + 5_000
-  const db = withDeadline(postgres(address.url, poolOptions), timeoutMs)
-  const pool = new ConnectionPool(() => openConnection(address, settings), { max, timeoutMs })
-  accessOf.set(db, { pool })
+  let queries = 0
+  const db = withDeadline(postgres(address.url, poolOptions), timeoutMs, () => {
+    queries += 1
+    return () => {
+      queries -= 1
+    }
+  })
+  const pool = new ConnectionPool(() => openConnection(address, settings), { max, timeoutMs, lifetimeMs })
+  const single = (): PoolUsage => ({ inUse: Math.min(queries, max), waiting: Math.max(0, queries - max), max })
+  accessOf.set(db, { pool, single })
   const endPool = db.end
   db.end = async (how) => {
     await Promise.all([endPool(how), pool.end()])
@@ -62,10 +83,16 @@ export const connect = (url: string, options: ConnectOptions): Database => {
 }
 
 /** The pool for transactions of a database opened by `connect`, and the terms that its user set. */
-export const openAccess = (db: Database): ConnectionTerms & { readonly pool: ConnectionPool } => {
+export const openAccess = (db: Database): Access => {
   const access = accessOf.get(db)
   if (!access) throw new TypeError('This database was not made by connect().')
   return access
+}
+
+/** How busy the connections of a database are, those for single queries and those for transactions. */
+export const poolUsage = (db: Database): Readonly<Record<'query' | 'transaction', PoolUsage>> => {
+  const { pool, single } = openAccess(db)
+  return { query: single(), transaction: pool.usage() }
 }
 
 /**

@@ -2,6 +2,24 @@ import type { DedicatedConnection } from './dedicated-connection'
 import { DatabaseUnavailable, isUnreachable } from './failure'
 import { backoffSeconds, connectSeconds } from './settings'
 
+/** How busy a pool is. */
+export interface PoolUsage {
+  /** Connections that work for somebody. */
+  readonly inUse: number
+  /** Callers that wait for a connection. */
+  readonly waiting: number
+  /** Connections that there may be. */
+  readonly max: number
+}
+
+interface PoolOptions {
+  readonly max: number
+  /** Milliseconds a transaction may take in all, waiting for a connection included. */
+  readonly timeoutMs: number
+  /** Milliseconds after which a connection is not used again. */
+  readonly lifetimeMs: number
+}
+
 const sleep = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
 /** Holds at most `max` dedicated connections; each transaction uses one exclusively. */
@@ -11,13 +29,23 @@ export class ConnectionPool {
   readonly #open: () => Promise<DedicatedConnection>
   readonly #idle: DedicatedConnection[] = []
   readonly #waiting: (() => void)[] = []
+  /** When each connection has lived long enough, by `performance.now`. */
+  readonly #endOf = new WeakMap<DedicatedConnection, number>()
+  readonly #max: number
+  readonly #lifetimeMs: number
   #free: number
   #isEnded = false
 
-  constructor(open: () => Promise<DedicatedConnection>, { max, timeoutMs }: { max: number; timeoutMs: number }) {
+  constructor(open: () => Promise<DedicatedConnection>, { max, timeoutMs, lifetimeMs }: PoolOptions) {
     this.timeoutMs = timeoutMs
     this.#open = open
+    this.#max = max
+    this.#lifetimeMs = lifetimeMs
     this.#free = max
+  }
+
+  usage(): PoolUsage {
+    return { inUse: this.#max - this.#free, waiting: this.#waiting.length, max: this.#max }
   }
 
   /** An open connection; waits for one until `deadline` (epoch milliseconds), then throws DatabaseUnavailable. */
@@ -32,7 +60,7 @@ export class ConnectionPool {
   }
 
   give(connection: DedicatedConnection): void {
-    if (this.#isEnded) void connection.end()
+    if (this.#isEnded || this.#isOld(connection)) void connection.end()
     else if (!connection.isLost()) this.#idle.push(connection)
     this.#release()
   }
@@ -44,9 +72,17 @@ export class ConnectionPool {
   }
 
   #takeIdle(): DedicatedConnection | undefined {
-    for (let connection = this.#idle.pop(); connection; connection = this.#idle.pop())
-      if (!connection.isLost()) return connection
+    for (let connection = this.#idle.pop(); connection; connection = this.#idle.pop()) {
+      if (connection.isLost()) continue
+      if (!this.#isOld(connection)) return connection
+      void connection.end()
+    }
     return undefined
+  }
+
+  /** After a failover, connections may stay with a server that only reads; none of them stays for ever. */
+  #isOld(connection: DedicatedConnection): boolean {
+    return performance.now() >= (this.#endOf.get(connection) ?? Number.POSITIVE_INFINITY)
   }
 
   /** A restarting server is back within moments, so the first seconds of an outage are retried. */
@@ -54,7 +90,10 @@ export class ConnectionPool {
     const deadline = Date.now() + connectSeconds * 1000
     for (let attempt = 0; ; attempt++) {
       try {
-        return await this.#open()
+        const connection = await this.#open()
+        // Not all at once: those opened together would otherwise be opened again together.
+        this.#endOf.set(connection, performance.now() + this.#lifetimeMs * (1 - Math.random() / 4))
+        return connection
       } catch (error) {
         if (!isUnreachable(error) || Date.now() > deadline) throw error
         await sleep(backoffSeconds(attempt))

@@ -44,6 +44,9 @@ const laterOnly = /^(53|25006$)/
 /** Whether the server takes no writes at the moment, so that the same one is likely to succeed later. */
 export const takesNoWrites = (error: unknown): boolean => laterOnly.test(codeOf(error))
 
+/** Whether the server, or what is left of it after a failover, only reads. */
+export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006'
+
 // A changed table behind a prepared statement, pipelined queries after it, a serialisation failure, a deadlock.
 const passing = new Set(['0A000', '25P02', '40001', '40P01'])
 

@@ -17,14 +17,23 @@ const deadline = (timeoutMs: number): { readonly passed: Promise<never>; readonl
  * The same pool, but awaiting a query on it throws DatabaseUnavailable after `timeoutMs` milliseconds, also when the
  * server hangs or its host is unreachable. Fragments and identifiers are never awaited, so they have no deadline.
  */
-export const withDeadline = (sql: postgres.Sql, timeoutMs: number): postgres.Sql => {
+export const withDeadline = (
+  sql: postgres.Sql,
+  timeoutMs: number,
+  /** Called when a query is sent; what it returns is called when its answer is there. */
+  onSend: () => () => void = () => () => undefined,
+): postgres.Sql => {
   const limit = <Made>(made: Made): Made => {
     if (!(made instanceof Promise)) return made
     // The client library sends a query when it is awaited.
     const send = made.then.bind(made)
     const limited = (): Promise<unknown> => {
       const { passed, clear } = deadline(timeoutMs)
-      return Promise.race([new Promise(send), passed]).finally(clear)
+      const end = onSend()
+      return Promise.race([new Promise(send), passed]).finally(() => {
+        clear()
+        end()
+      })
     }
     // biome-ignore lint/suspicious/noThenProperty: awaiting a query is what sends it and gives its rows
     return Object.assign(made, { then: (...on: Parameters<Promise<unknown>['then']>) => limited().then(...on) })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { connect } from '../connection/connect'
+import { connect, type Database } from '../connection/connect'
 import { twoSchools } from '../testing/two-schools'
 import { readTenant, type Transaction, writeTenant } from './tenant-transaction'
 
@@ -245,3 +245,30 @@ test('an unreachable server fails the work, not the process', async () => {
   expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.code)).toEqual(['ENOENT', 'ENOENT'])
   await db.end()
 }, 30_000)
+
+/** The process of the server that a transaction had. */
+const processOf = async (db: Database): Promise<number | undefined> => {
+  const [row] = await writeTenant(db, school.first, (tx) => tx<{ pid: number }[]>`select pg_backend_pid() as pid`)
+  return row?.pid
+}
+
+test('a connection is used again, but not for ever', async () => {
+  const persistent = connect(school.serviceUrl, { name: 'test-persistent', max: 1 })
+  expect(await processOf(persistent)).toBe(await processOf(persistent))
+  const brief = connect(school.serviceUrl, { name: 'test-brief', max: 1, lifetimeMs: 1 })
+  expect(await processOf(brief)).not.toBe(await processOf(brief))
+  await Promise.all([persistent.end(), brief.end()])
+})
+
+test('a connection that only reads, as after a failover, is given up, and what was to be written is written', async () => {
+  const db = connect(school.serviceUrl, { name: 'test-failover', max: 1 })
+  const before = await writeTenant(db, school.first, async (tx) => {
+    await tx`select set_config('default_transaction_read_only', 'on', false)`
+    const [row] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`
+    return row?.pid
+  })
+  await writeTenant(db, school.first, (tx) => addStudent(tx, school.first, 'Umgezogen'))
+  expect(await countNamed('Umgezogen')).toBe(1)
+  expect(await processOf(db)).not.toBe(before)
+  await db.end()
+})

@@ -1,7 +1,14 @@
 import type postgres from 'postgres'
 import { type Database, openAccess } from '../connection/connect'
 import type { DedicatedConnection } from '../connection/dedicated-connection'
-import { DatabaseUnavailable, isClientFault, isPassing, isUnreachable, StatementOutdated } from '../connection/failure'
+import {
+  DatabaseUnavailable,
+  isClientFault,
+  isPassing,
+  isReadOnly,
+  isUnreachable,
+  StatementOutdated,
+} from '../connection/failure'
 import { openScope, type Transaction } from './transaction-scope'
 
 /** A query that was built but not sent yet, or a fragment for another one. `Query<Row>` knows its rows. */
@@ -91,6 +98,8 @@ const onConnection = async <T>(
       }
       return await inTime(connection, deadline, attempt(connection, committing))
     } catch (error) {
+      // What answers is no longer the server that writes; the next connection is opened to the one that does.
+      if (isReadOnly(error)) connection.kill()
       const isLost = isUnreachable(error) || (connection.isLost() && !isClientFault(error))
       const isWorthRepeating = isPassing(error) || (isLost && !isCommitting)
       if (!isFirst || !isWorthRepeating || Date.now() > deadline) throw error

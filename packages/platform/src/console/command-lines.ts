@@ -70,6 +70,12 @@ nothing. packages/demo-school/seeds has examples.`,
       },
     },
   }),
+  doctor: commandLine({
+    call: 'bun run doctor',
+    help: `Says what is wrong with an installation, a sentence each: settings, disk, database, mail, files, certificates,
+processes, releases, backups. Run it with the environment of \`start\`. Ends with 1 when anything fails, and changes nothing.`,
+    options: { json: { type: 'boolean', help: 'print one object of JSON instead' } },
+  }),
   restore: commandLine({
     call: 'bun run restore',
     help: 'Restores a backup into the empty place that LERNSPUR_DATA and DATABASE_URL name.',

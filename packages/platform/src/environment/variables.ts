@@ -110,6 +110,30 @@ export const variables = {
     meaning: 'The one address that production listens on, behind a proxy on the same computer for example.',
     byDefault: 'all',
   },
+  LERNSPUR_METRICS_PORT: {
+    schema: z.coerce.number().int().min(1).max(65_535).optional(),
+    must: 'a whole number from 1 to 65535',
+    meaning: 'Port on which `/metrics` answers for all processes, in the format of Prometheus.',
+    byDefault: 'none: no metrics',
+  },
+  LERNSPUR_METRICS_LISTEN: {
+    schema: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
+    must: 'an IP address of this computer, such as 127.0.0.1',
+    meaning: 'The one address on which that port is open.',
+    byDefault: '127.0.0.1',
+  },
+  LERNSPUR_LOG: {
+    schema: z.enum(['json', 'text']).optional(),
+    must: 'json or text',
+    meaning: 'How lines of the log are written.',
+    byDefault: 'json in production, text in the demo',
+  },
+  LERNSPUR_LOG_READS: {
+    schema: z.coerce.number().min(0).max(1).optional(),
+    must: 'a number from 0 (none) to 1 (all)',
+    meaning: 'Share of successful reads that are logged.',
+    byDefault: '0.01 in production, 1 in the demo',
+  },
   LERNSPUR_SMTP_URL: {
     schema: url(['smtp:', 'smtps:']).optional(),
     must: 'an address such as smtps://user:password@mail.example:465',

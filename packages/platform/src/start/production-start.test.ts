@@ -32,14 +32,15 @@ const refusal = async (variables: Variables) => {
       DATABASE_URL: database.url,
       PORT: String(freePort()),
       LERNSPUR_DATA: join(folder, 'data'),
+      LERNSPUR_LOG: 'text',
       ...variables,
     },
     stdin: 'ignore',
     stdout: 'pipe',
     stderr: 'pipe',
   })
-  const [, output] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
-  return { code: await child.exited, told: output.trim() }
+  const [printed, output] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
+  return { code: await child.exited, told: output.trim(), printed: printed.trim() }
 }
 
 const tableCount = async (): Promise<number> => {
@@ -62,6 +63,21 @@ test(
     }
     expect(output).toContain('Nothing was started.')
     expect(existsSync(join(folder, 'data'))).toBe(false)
+  },
+  timeoutMs,
+)
+
+test(
+  'for programs each line of a start is one object, also of one that fails',
+  async () => {
+    const { code, told: output } = await refusal({ LERNSPUR_SECRET: '', LERNSPUR_PUBLIC_URL: '', LERNSPUR_LOG: '' })
+    expect([code, output]).toEqual([1, ''])
+    const { printed } = await refusal({ LERNSPUR_SECRET: '', LERNSPUR_PUBLIC_URL: '', LERNSPUR_LOG: 'json' })
+    const lines = printed.split('\n').map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(lines.length).toBeGreaterThan(2)
+    for (const line of lines)
+      expect(line).toMatchObject({ level: 'error', service: 'start', message: expect.any(String) })
+    expect(lines.map(({ message }) => message)).toContainEqual(expect.stringContaining('- LERNSPUR_SECRET must be set'))
   },
   timeoutMs,
 )
@@ -94,7 +110,7 @@ test(
   'a database that cannot be reached, or does not exist, is told in one sentence',
   async () => {
     const elsewhere = `postgres://owner:geheim@localhost:${freePort()}/lernspur`
-    expect(await refusal({ DATABASE_URL: elsewhere })).toEqual({
+    expect(await refusal({ DATABASE_URL: elsewhere })).toMatchObject({
       code: 1,
       told: 'The database at DATABASE_URL does not answer.',
     })

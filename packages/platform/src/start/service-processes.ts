@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
 import { roleUrl } from '@lernspur/database/roles/role-url'
+import { logFormat } from '../console/log-format'
 import type { Environment } from '../environment'
 import { root } from '../install/install-packages'
 import type { InstancePlan } from '../process/instance'
@@ -35,6 +36,8 @@ const sharedEnv = ({ environment, folder, secret, checkout }: ProcessContext): I
   LERNSPUR_DATA: folder.path,
   // The gateway and the provider's service compare types of releases there.
   LERNSPUR_ROOT: root,
+  // Files of the demo are read by programs; in production all processes write where this one does.
+  LERNSPUR_LOG: environment.log ?? (environment.mode === 'production' ? logFormat() : 'json'),
   LERNSPUR_EXPLAIN_FAILURES: checkout === undefined ? '' : '1',
   LERNSPUR_WAIT_SECONDS: checkout === undefined && folder.isFound ? String(waitSeconds) : undefined,
 })
@@ -46,7 +49,11 @@ const logFileOf = ({ environment, folder }: ProcessContext, name: string): strin
 export const servicePlan = (context: ProcessContext, name: ServiceName): InstancePlan => ({
   name,
   entry: entryOf(name),
-  env: { ...sharedEnv(context), LERNSPUR_DATABASE_URL: roleUrl(context.ownerUrl, name, context.secret) },
+  env: {
+    ...sharedEnv(context),
+    LERNSPUR_PROCESS: name,
+    LERNSPUR_DATABASE_URL: roleUrl(context.ownerUrl, name, context.secret),
+  },
   logFile: logFileOf(context, name),
   showsErrors: context.checkout !== undefined,
   runDir: context.folder.runDir,
@@ -74,6 +81,7 @@ export const gatewayPlan = (context: ProcessContext): InstancePlan => ({
   entry: entryOf('gateway'),
   env: {
     ...sharedEnv(context),
+    LERNSPUR_PROCESS: 'gateway',
     PORT: String(context.environment.port),
     LERNSPUR_CHECKOUT: context.checkout,
     LERNSPUR_DATABASE_URL: roleUrl(context.ownerUrl, 'gateway', context.secret),

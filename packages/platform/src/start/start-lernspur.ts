@@ -6,16 +6,21 @@ import { admitService } from '@lernspur/database/migration/migrate'
 import { seedDemo } from '@lernspur/demo-school/seed-demo'
 import { defaultPoolSize, readS3Config } from '@lernspur/service-kit/process/config'
 import { readOperator } from '@lernspur/service-kit/process/operator-config'
+import { openLogger } from '@lernspur/service-kit/process/log'
+import { logConsole } from '@lernspur/service-kit/process/structured-console'
+import { logFormat } from '../console/log-format'
 import { Problem } from '../console/problem'
 import { step } from '../console/progress'
 import { watchServices } from '../develop/watch-services'
 import { type Environment, readEnvironment } from '../environment'
 import { root } from '../install/install-packages'
+import { countRestart, serveMetrics } from '../metrics/serve-metrics'
 import { CleanUp } from '../process/clean-up'
 import { aborted, interruption } from '../process/interruption'
 import type { ProcessExit } from '../process/managed-process'
 import { startGroup } from '../process/process-group'
 import type { SupervisedProcess } from '../process/supervised-process'
+import { productVersion } from '../product-release/product-version'
 import { openServiceReleases } from '../release/follow-services'
 import type { Announce } from '../release/release-overrides'
 import { servicesIn } from '../release/services-in'
@@ -149,7 +154,10 @@ const launch = async (context: ProcessContext, cleanUp: CleanUp, announce: Annou
     return running
   }
   const onEnding = (ending: ProcessExit): void => {
-    if (ready) console.log(`  ! ${describeEnding(ending)}; it is started again.`)
+    if (ready) {
+      console.log(`  ! ${describeEnding(ending)}; it is started again.`)
+      countRestart(ending.name)
+    }
     const logFile = plans.find(({ name }) => name === ending.name)?.logFile
     const problem = new Problem(`${describeEnding(ending)} before it was ready.${lastLines(logFile)}`)
     if (!ready && !unproven.has(ending.name)) fallBack(ending.name, problem).catch(failed.reject)
@@ -214,6 +222,10 @@ const announce = async (
  * keeps running then. With `runsCheckout` it runs the pages of the checkout, else the released ones.
  */
 export const startLernspur = async (runsCheckout = false): Promise<void> => {
+  const format = logFormat()
+  if (format === 'json') {
+    logConsole({ log: openLogger({ format, reads: 1 }), service: 'start', showsMessages: true })
+  }
   const environment = readEnvironment()
   if (runsCheckout && environment.mode === 'production') {
     throw new Problem('`run dev` runs a checkout and is not for production: use `start`, and release by `bun mfe`.')
@@ -234,6 +246,11 @@ export const startLernspur = async (runsCheckout = false): Promise<void> => {
   try {
     const context = await prepare(environment, runsCheckout, cleanUp, phase)
     const sentences: string[] = []
+    const { metrics } = environment
+    if (metrics) {
+      const server = serveMetrics({ ...metrics, runDir: context.folder.runDir, version: productVersion() })
+      cleanUp.defer(() => server.stop(true))
+    }
     await phase('Services', () => launch(context, cleanUp, (sentence) => sentences.push(sentence)))
     await announce(context, sentences)
     if (!context.isFirst && !runsCheckout) {

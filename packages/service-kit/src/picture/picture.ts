@@ -32,7 +32,7 @@ const isKnown = (bytes: Uint8Array): boolean =>
 const timeoutSeconds = 10
 
 /** Two pictures at a time, but of different schools: decoding uses threads that reading files needs as well. */
-const turns = makeWorkerTurns({ running: 2, runningOfSchool: 1, waitingOfPerson: 8 })
+const turns = makeWorkerTurns({ name: 'pictures', running: 2, runningOfSchool: 1, waitingOfPerson: 8 })
 
 /**
  * Decodes, applies the orientation and shrinks, in turns by school and person (rule call.10); the encoded result has no

@@ -1,6 +1,6 @@
 import { retentionPeriods } from '@lernspur/contracts/retention-periods'
 import * as z from 'zod'
-import { StartProblem } from './start'
+import { StartProblem } from './start-problem'
 
 const days = z.coerce.number().int().min(0).max(3650).default(retentionPeriods.backup.count)
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readlinkSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
 import type { RouteOwner, ServiceName } from '@lernspur/contracts/wire/route'
 import * as z from 'zod'
-import { StartProblem } from './start'
+import { StartProblem } from './start-problem'
 
 /** `test` validates as `demo` does and writes no log lines. */
 const modes = ['demo', 'production', 'test'] as const

@@ -3,7 +3,7 @@ import { countryCodes } from '@lernspur/contracts/school-admin/reference-data.co
 import * as z from 'zod'
 import { readBackupDays } from './backup-days'
 import type { KitConfig } from './config'
-import { StartProblem } from './start'
+import { StartProblem } from './start-problem'
 
 const environment = z.object({
   LERNSPUR_OPERATOR_NAME: z.string().optional(),

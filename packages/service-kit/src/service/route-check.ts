@@ -8,7 +8,7 @@ import {
   type ServiceName,
 } from '@lernspur/contracts/wire/route'
 import * as z from 'zod/mini'
-import { StartProblem } from '../process/start'
+import { StartProblem } from '../process/start-problem'
 import type { BoundRoute, LooseHandler, Slice } from './slice'
 
 /** Whether a schema refuses fields that it does not know, at every depth. */

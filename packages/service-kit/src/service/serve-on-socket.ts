@@ -2,9 +2,11 @@ import { existsSync, unlinkSync } from 'node:fs'
 import { failure } from '../answer/answer'
 import { ApiError } from '../call/api-error'
 import { requestBytesMax } from '../input/body'
+import { watchProcess } from '../metric/process-metrics'
 import { type ServiceConfig, socketPath } from '../process/config'
-import { describeFailure } from '../process/log'
-import { StartProblem } from '../process/start'
+import { endOnStray } from '../process/end-on-stray'
+import { defaultLogger } from '../process/log'
+import { StartProblem } from '../process/start-problem'
 import type { Service } from './service'
 
 /**
@@ -32,16 +34,6 @@ const clearSocket = async (path: string): Promise<void> => {
   unlinkSync(path)
 }
 
-/** An uncaught error ends the process, but its message is not printed: it may contain personal data. */
-const endOnStray = (name: string): void => {
-  const end = (error: unknown): void => {
-    console.error(JSON.stringify({ level: 'fatal', service: name, failure: describeFailure(error) }))
-    process.exit(1)
-  }
-  process.on('uncaughtException', end)
-  process.on('unhandledRejection', end)
-}
-
 /**
  * Listens on the service's unix socket until SIGTERM or SIGINT, then finishes running requests, tells listeners of what
  * they changed, and ends the process.
@@ -54,7 +46,8 @@ export const serveOnSocket = async (
 ): Promise<void> => {
   const unix = config.socket ?? socketPath(config.runDir, service.name)
   await clearSocket(unix)
-  endOnStray(service.name)
+  endOnStray(service.name, defaultLogger(config.mode))
+  watchProcess()
   const server = Bun.serve({
     unix,
     fetch: (request) => service.fetch(request),

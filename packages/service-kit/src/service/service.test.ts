@@ -95,6 +95,7 @@ test('health reports the state of service and database', async () => {
       service: 'school-admin',
       state: 'up',
       database: 'up',
+      problems: [],
       version: expect.stringMatching(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/),
       startedAt: expect.any(String),
     },

@@ -8,6 +8,10 @@ import { toRefusal } from '../answer/failure'
 import { ApiError } from '../call/api-error'
 import { makeChannelPublisher } from '../call/channel-publisher'
 import { openFileStore } from '../file-store/open-file-store'
+import { watchPool } from '../metric/pool-metrics'
+import { readGauges } from '../metric/read-gauges'
+import { metricsAnswer, metricsPath } from '../metric/reported-metrics'
+import { countRequest } from '../metric/request-metrics'
 import { describeRoutes } from '../openapi/describe-routes'
 import type { ServiceConfig } from '../process/config'
 import { explainFailure } from '../process/explain-failure'
@@ -16,7 +20,7 @@ import { countStacks } from '../process/stack-count'
 import { makeFairShare } from '../share/fair-share'
 import type { ShareRules } from '../share/share-limits'
 import { accessPlugin } from './access-plugin'
-import { makeHealth } from './health'
+import { databaseState, type FindProblems, makeHealth } from './health'
 import { bindRoutes } from './route-check'
 import { routeFactsOf } from './route-facts'
 import type { Slice } from './slice'
@@ -36,6 +40,8 @@ export interface ServiceOptions {
   readonly timeouts?: StatementTimeouts
   /** Where log lines go; standard output, or nowhere in test mode. */
   readonly log?: Logger
+  /** What is wrong with the work that the service does for the whole installation; nothing, unless given. */
+  readonly findProblems?: FindProblems
 }
 
 export interface Service {
@@ -65,7 +71,11 @@ export const createService = (options: ServiceOptions): Service => {
   const log = options.log ?? defaultLogger(config.mode)
   const traces = new WeakMap<Request, Trace>()
   const traceOf = (request: Request): Trace => traces.get(request) ?? newTrace(request)
-  const health = makeHealth(name, db)
+  const health = makeHealth(name, db, options.findProblems)
+  watchPool(db)
+  readGauges({ lernspur_database_writable: 'Whether the service can write to the database.' }, async () => ({
+    lernspur_database_writable: Number((await databaseState(db)) === 'up'),
+  }))
   const files = openFileStore(config)
   const share = makeFairShare(options.share, undefined, countStacks(config.runDir))
   const publisher = makeChannelPublisher((messages) => {
@@ -89,7 +99,8 @@ export const createService = (options: ServiceOptions): Service => {
       refused(code === 'NOT_FOUND' ? new ApiError('NOT_FOUND') : error, traceOf(request)),
     )
     .use(allowOrigins(config))
-    .get('/internal/health', () => health.answer())
+    .get('/internal/health', ({ request }) => health.answer(request))
+    .get(metricsPath, async () => metricsAnswer(name, await health.version()))
     .get('/internal/routes', () =>
       Response.json({ service: name, routes: bounds.map(({ route }) => routeFactsOf(route)) }),
     )
@@ -120,7 +131,10 @@ export const createService = (options: ServiceOptions): Service => {
       // The URL contains what the client sends as its host.
       const response = url ? await app.fetch(request) : refused(new ApiError('INVALID_PARAMETERS'), trace)
       response.headers.set(requestIdHeader, trace.requestId)
-      if (trace.route !== internalRoute) writeTrace(log, name, request.method, trace, response.status)
+      if (trace.route !== internalRoute) {
+        const duration = writeTrace(log, name, request.method, trace, response.status)
+        countRequest({ method: request.method, route: trace.route, status: response.status, duration })
+      }
       const unexpected = response.status === 500 ? unexpectedIn(trace) : undefined
       if (config.explainsFailures && unexpected !== undefined) {
         console.error(`${request.method} ${trace.route}: ${explainFailure(unexpected)}`)

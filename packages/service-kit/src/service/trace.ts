@@ -43,21 +43,23 @@ export const unexpectedIn = ({ error }: Trace): unknown => {
   return refusal === error ? refusal?.cause : error
 }
 
-/** Logs the request. */
-export const writeTrace = (log: Logger, service: ServiceName, method: string, trace: Trace, status: number): void => {
+/** Logs the request; returns how many milliseconds it took. */
+export const writeTrace = (log: Logger, service: ServiceName, method: string, trace: Trace, status: number): number => {
   const { requestId, route, session, error } = trace
   const refusal = error === undefined ? undefined : toRefusal(error)
   const unexpected = unexpectedIn(trace)
+  const duration = Math.round((performance.now() - trace.startedAt) * 10) / 10
   logRequest(log, {
     service,
     requestId,
     method,
     route,
     status,
-    duration: Math.round((performance.now() - trace.startedAt) * 10) / 10,
+    duration,
     ...(session?.role && { tenantId: session.role.tenantId }),
     ...(session && { userId: session.userId }),
     ...(refusal && { error: refusal.code }),
     ...(unexpected !== undefined && { failure: describeFailure(unexpected) }),
   })
+  return duration
 }

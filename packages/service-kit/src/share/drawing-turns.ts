@@ -4,8 +4,8 @@ import { makeWorkerTurns } from './worker-turns'
 /** One worker draws, so one job at a time; a person may have so many waiting. */
 const oneWorker = { running: 1, runningOfSchool: 1 } as const
 
-const documents = makeWorkerTurns({ ...oneWorker, waitingOfPerson: 12 })
-const sets = makeWorkerTurns({ ...oneWorker, waitingOfPerson: 40 })
+const documents = makeWorkerTurns({ name: 'documents', ...oneWorker, waitingOfPerson: 12 })
+const sets = makeWorkerTurns({ name: 'report-sets', ...oneWorker, waitingOfPerson: 40 })
 
 /** Draws a document when it is the turn of the caller and the school (rule call.10). */
 export const drawInTurn = <Drawn>({ actor }: Call, draw: () => Promise<Drawn>): Promise<Drawn> =>

@@ -1,3 +1,4 @@
+import { type QueueName, watchQueue } from '../metric/queue-metrics'
 import type { Actor } from '../session/actor'
 import { tooMany } from './fair-share'
 
@@ -6,6 +7,8 @@ export type Requester = Pick<Actor, 'tenantId' | 'userId'>
 
 /** How many jobs the workers take. */
 export interface TurnLimits {
+  /** By which they are seen from outside; not at all without it. */
+  readonly name?: QueueName
   /** Jobs that run at the same time. */
   readonly running: number
   /** Those of them that belong to one school. */
@@ -103,6 +106,16 @@ export const makeWorkerTurns = (limits: TurnLimits): WorkerTurns => {
     school.set(userId, jobs)
     waiting.set(tenantId, school)
     await promise.finally(() => signal?.removeEventListener('abort', giveUp))
+  }
+
+  const { name } = limits
+  if (name !== undefined) {
+    watchQueue(name, () => ({
+      running,
+      waiting: [...waiting.values()]
+        .flatMap((school) => [...school.values()])
+        .reduce((sum, jobs) => sum + jobs.size, 0),
+    }))
   }
 
   return {

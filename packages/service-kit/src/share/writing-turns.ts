@@ -5,7 +5,7 @@ import { makeWorkerTurns } from './worker-turns'
  * Files are written in the thread that answers all calls, two at a time, of which one may wait for a document to be
  * drawn, and of different schools.
  */
-const turns = makeWorkerTurns({ running: 2, runningOfSchool: 1, waitingOfPerson: 20 })
+const turns = makeWorkerTurns({ name: 'files', running: 2, runningOfSchool: 1, waitingOfPerson: 20 })
 
 /**
  * Writes a file, or the next piece of one, when it is the turn of the caller and the school (rule call.10): archives,

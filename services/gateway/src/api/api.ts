@@ -1,5 +1,7 @@
+import type { HealthProblem } from '@lernspur/contracts/health.contract'
 import type { ServiceName } from '@lernspur/contracts/wire/route'
 import { streamPersonHeader, supersededEvent } from '@lernspur/service-kit/answer/event-stream'
+import { requestIdHeader } from '@lernspur/service-kit/service/trace'
 import { clientDisconnected, refuse, upstreamUnavailable } from '../request/refusal'
 import type { Answer, Visit } from '../request/visit'
 import { compressAnswer } from './compress'
@@ -21,11 +23,17 @@ interface ApiOptions {
   readonly services: () => readonly ServiceName[]
   readonly publicUrl: string
   readonly limits: TimeLimits
-  /** Streams of events that are open at the same time. */
-  readonly streamsMax: number
+  /** Streams of events, how many are open and may be. */
+  readonly streams: { open: number; readonly max: number }
+  /** What the gateway itself finds ill. */
+  readonly problems: () => Promise<readonly HealthProblem[]>
   /** Aborted once this process is about to end. */
   readonly leaving: AbortSignal
 }
+
+type ApiAnswer = Omit<Answer, 'route'>
+
+const own = (response: Response): ApiAnswer => ({ response })
 
 /** Seconds after the time limit within which the first byte must arrive; then the connection is closed. */
 const graceSeconds = 15
@@ -54,11 +62,11 @@ export const createApi = ({
   services,
   publicUrl,
   limits,
-  streamsMax,
+  streams,
+  problems,
   leaving,
 }: ApiOptions) => {
   const origin = new URL(publicUrl)
-  let streams = 0
   const shares = makeStreamShare()
 
   /** A stream of events, which ends with this process, or for newer ones of the same person (rule call.10). */
@@ -66,15 +74,15 @@ export const createApi = ({
     const person = answered.headers.get(streamPersonHeader)
     // What a service has begun to send is ended by the blank lines.
     const leave = person === null ? undefined : shares.join(person, () => stream.end(`\n\n${supersededEvent}`))
-    streams += 1
+    streams.open += 1
     const stream = endingWith(answered, leaving, () => {
-      streams -= 1
+      streams.open -= 1
       leave?.()
     })
     return stream.response
   }
 
-  const pass = async (visit: Visit, socket: string, { kind }: GatewayRoute): Promise<Response> => {
+  const pass = async (visit: Visit, socket: string, { kind }: GatewayRoute): Promise<ApiAnswer> => {
     const limit = limits[kind]
     const { request, url, requestId } = visit
     visit.setIdleTimeout(Math.ceil(limit / 1_000) + graceSeconds)
@@ -85,39 +93,41 @@ export const createApi = ({
       limit,
     })
     const isStream = answered.headers.get('content-type')?.startsWith('text/event-stream')
-    if (isStream && streams >= streamsMax) {
+    if (isStream && streams.open >= streams.max) {
       await answered.body?.cancel()
-      return upstreamUnavailable(503, visit.language, requestId)
+      return own(upstreamUnavailable(503, visit.language, requestId))
     }
     if (isStream) visit.setIdleTimeout(0)
     // Browsers connect again to a stream of events that has ended.
     const response = isStream ? openStream(answered) : answered
+    const isLogged = answered.headers.get(requestIdHeader) === requestId
     cleanAnswerHeaders(response.headers, requestId)
-    return compressAnswer(request, response).catch((cause) => {
+    const compressed = await compressAnswer(request, response).catch((cause) => {
       throw interruption(request, cause)
     })
+    return { response: compressed, isLogged }
   }
 
-  const answer = async (visit: Visit, route: GatewayRoute | undefined): Promise<Response> => {
+  const answer = async (visit: Visit, route: GatewayRoute | undefined): Promise<ApiAnswer> => {
     const { request, requestId } = visit
-    if (!route) return refuse('NOT_FOUND', visit.language, requestId)
-    if (route.owner === 'gateway') return healthcheck(runDir, services())
-    if (isTooLong(request, route)) return refuse('FILE_SIZE_LIMIT_EXCEEDED', visit.language, requestId)
+    if (!route) return own(refuse('NOT_FOUND', visit.language, requestId))
+    if (route.owner === 'gateway') return own(await healthcheck(runDir, services(), problems))
+    if (isTooLong(request, route)) return own(refuse('FILE_SIZE_LIMIT_EXCEEDED', visit.language, requestId))
     const call = await beginCall(visit, route.owner, route.kind)
     try {
-      const response = await pass(visit, call.socket, route)
-      call.ended(response.status)
-      return response
+      const answered = await pass(visit, call.socket, route)
+      call.ended(answered.response.status)
+      return answered
     } catch (error) {
       call.ended(error instanceof ServiceUnavailable ? error.status : undefined)
-      if (error instanceof ClientDisconnected) return clientDisconnected()
+      if (error instanceof ClientDisconnected) return own(clientDisconnected())
       if (!(error instanceof ServiceUnavailable)) throw error
-      return upstreamUnavailable(error.status, visit.language, requestId)
+      return own(upstreamUnavailable(error.status, visit.language, requestId))
     }
   }
 
   return async (visit: Visit): Promise<Answer> => {
     const route = await table.find(routedMethod(visit.request), visit.url.pathname.slice('/api'.length))
-    return { route: route ? `/api${route.path}` : 'unknown', response: await answer(visit, route) }
+    return { route: route ? `/api${route.path}` : 'unknown', ...(await answer(visit, route)) }
   }
 }

@@ -39,7 +39,7 @@ test('the health check reports the state of every component', async () => {
   expect(allUp.status).toBe(200)
   expect(await allUp.json()).toEqual({
     success: true,
-    data: { gateway: 'up', database: 'up', services, addedServices: {} },
+    data: { gateway: 'up', database: 'up', services, addedServices: {}, problems: [] },
   })
 
   await gateway.removeService('teacher')

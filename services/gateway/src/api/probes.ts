@@ -1,4 +1,5 @@
-import type { ServiceName } from '@lernspur/contracts/wire/route'
+import type { HealthProblem } from '@lernspur/contracts/health.contract'
+import { isProductService, type ServiceName } from '@lernspur/contracts/wire/route'
 import { askHealth } from './healthcheck'
 import type { RouteTable } from './route/route-table'
 
@@ -18,6 +19,8 @@ interface ProbeOptions {
   readonly fileFaults: () => Promise<readonly string[]>
   /** Whether this process is about to end. */
   readonly isDraining: () => boolean
+  /** What the gateway itself finds ill. */
+  readonly problems: () => Promise<readonly HealthProblem[]>
 }
 
 /** Whether a path is one of the two health probes of the gateway. */
@@ -27,18 +30,31 @@ const answer = (isWell: boolean, data: object): Response =>
   Response.json(data, { status: isWell ? 200 : 503, headers: { 'cache-control': 'no-store' } })
 
 /**
- * `/live`: the process answers. `/ready`: the gateway can take requests; a service that does not answer is named, but
- * does not affect the others (rule service-release.4), and so is a file that is not what was released (rule release.17).
+ * `/live`: the process answers. `/ready`: the gateway can serve; a service that does not answer is named, but does not
+ * affect the others (rule service-release.4), and so are a file that is not what was released (rule release.17) and what
+ * is ill. What all installations on the same database share never makes one of them unready (rule operation.5).
  */
 export const makeProbes =
-  ({ runDir, services: known, table, hasPages, fileFaults, isDraining }: ProbeOptions) =>
+  ({ runDir, services: known, table, hasPages, fileFaults, isDraining, problems }: ProbeOptions) =>
   async (path: string): Promise<Response> => {
     if (path === '/live') return answer(true, { live: true })
-    const [files, ...states] = await Promise.all([
+    const [files, own, ...states] = await Promise.all([
       fileFaults(),
-      ...known().map(async (name) => [name, (await askHealth(runDir, name, probeTimeoutMs)).service] as const),
+      // The store of files may be silent for longer; it is asked for `/api/healthcheck` as well.
+      Promise.race([problems(), Bun.sleep(probeTimeoutMs).then((): readonly HealthProblem[] => [])]),
+      ...known().map(async (name) => [name, await askHealth(runDir, name, probeTimeoutMs)] as const),
     ])
-    const isReady = !isDraining() && hasPages()
-    const services = Object.fromEntries(states)
-    return answer(isReady, { ready: isReady, services, refusedRoutes: table.refused(), files })
+    const serves = states.some(([name, { isAway }]) => isProductService(name) && !isAway)
+    const isReady = !isDraining() && hasPages() && serves
+    const services = Object.fromEntries(states.map(([name, { service }]) => [name, service]))
+    const isWritable = states.some(([, { database }]) => database === 'up')
+    const found = [...new Set([...own, ...states.flatMap(([, state]) => state.problems)])].toSorted()
+    return answer(isReady, {
+      ready: isReady,
+      services,
+      database: isWritable ? 'up' : 'down',
+      problems: found,
+      refusedRoutes: table.refused(),
+      files,
+    })
   }

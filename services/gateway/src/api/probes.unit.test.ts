@@ -29,7 +29,8 @@ test('one dead service does not take the gateway out; it is named', async () => 
   for (const name of serviceNames) gateway.service(name, healthy)
   await gateway.removeService('teacher')
   const services = { identity: 'up', teacher: 'down', 'school-admin': 'up', provider: 'up' }
-  expect(await probe('/ready')).toEqual({ status: 200, data: { ready: true, services, refusedRoutes: [], files: [] } })
+  const well = { database: 'up', problems: [], refusedRoutes: [], files: [] }
+  expect(await probe('/ready')).toEqual({ status: 200, data: { ready: true, services, ...well } })
   expect((await probe('/api/healthcheck')).status).toBe(503)
 })
 
@@ -44,10 +45,69 @@ test('a service that a team has added is named with the others', async () => {
   })
 })
 
-test('a service that hangs does not keep the probe waiting', async () => {
+test('a service that hangs does not keep the probe waiting, and takes the gateway out as little as a busy one', async () => {
   release()
   gateway.service('teacher', () => new Promise<Response>(() => undefined))
   expect(await probe('/ready')).toMatchObject({ status: 200, data: { services: { teacher: 'down' } } })
+})
+
+test('without any service the gateway can serve nothing, and another one should be asked', async () => {
+  release()
+  expect(await probe('/ready')).toMatchObject({ status: 503, data: { ready: false } })
+  gateway.service('teacher', healthy)
+  expect((await probe('/ready')).status).toBe(200)
+})
+
+test('a database that is away or only reads is named, and makes no gateway unready: all share it', async () => {
+  release()
+  const readOnly = () => Response.json({ state: 'up', database: 'down', problems: ['readOnly'] }, { status: 503 })
+  for (const name of serviceNames) gateway.service(name, readOnly)
+  expect(await probe('/ready')).toMatchObject({ status: 200, data: { database: 'down', problems: ['readOnly'] } })
+  const ill = { database: 'down', problems: ['readOnly'] }
+  expect(await probe('/api/healthcheck')).toMatchObject({ status: 503, data: { data: ill } })
+})
+
+test.each([
+  ['connections', 503],
+  ['mail', 200],
+  ['backup', 200],
+])('what a service finds ill (%s) is named once, whoever finds it, with status %i', async (problem, status) => {
+  release()
+  const ill = () => Response.json({ state: 'up', database: 'up', problems: [problem, 'unheard-of'] })
+  for (const name of serviceNames) gateway.service(name, ill)
+  expect(await probe('/api/healthcheck')).toMatchObject({ status, data: { data: { problems: [problem] } } })
+  expect(await probe('/ready')).toMatchObject({ status: 200, data: { problems: [problem] } })
+})
+
+test('a full disk is named', async () => {
+  const full = startGateway({ readDisk: async () => ({ free: 1e9, size: 1e12 }) })
+  for (const name of serviceNames) full.service(name, healthy)
+  const response = await full.call('/api/healthcheck')
+  expect([response.status, ((await response.json()) as { data: object }).data]).toEqual([
+    200,
+    expect.objectContaining({ problems: ['disk'] }),
+  ])
+  await full.close()
+})
+
+test('a bucket that does not answer is named, and writes count as failing', async () => {
+  const nowhere = { bucket: 'none', accessKeyId: 'a', secretAccessKey: 'b', region: 'us-east-1' }
+  const broken = startGateway({ s3: { endpoint: 'http://127.0.0.1:1', ...nowhere } })
+  for (const name of serviceNames) broken.service(name, healthy)
+  const response = await broken.call('/api/healthcheck')
+  expect([response.status, ((await response.json()) as { data: object }).data]).toEqual([
+    503,
+    expect.objectContaining({ problems: ['files'] }),
+  ])
+  await broken.close()
+})
+
+test('streams of events that are all taken are named', async () => {
+  const crowded = startGateway({ streamsMax: 0 })
+  for (const name of serviceNames) crowded.service(name, healthy)
+  const response = await crowded.call('/api/healthcheck')
+  expect(await response.json()).toMatchObject({ data: { problems: ['streams'] } })
+  await crowded.close()
 })
 
 test('a process that is about to end is live, not ready, and lets clients connect anew', async () => {

@@ -22,6 +22,8 @@ export interface Answer {
   readonly response: Response
   /** Route pattern for the log: never the path itself. */
   readonly route: string
+  /** Whether a service has answered, which writes a line about the request under the same id. */
+  readonly isLogged?: boolean
 }
 
 /** The peer of the connection; behind trusted proxies, the peer of the first of them. */

@@ -12,6 +12,7 @@ import { networkList } from '@lernspur/service-kit/share/network'
 import type { TimeLimits } from '../api/time-limit'
 import { createGateway } from '../gateway'
 import type { GatewayConfig } from '../gateway-config'
+import type { DiskUsage } from '../health/gateway-problems'
 import { sampleReleases } from './sample-releases'
 
 type Answer = (request: Request) => Response | Promise<Response>
@@ -55,6 +56,9 @@ interface FixtureOptions {
   readonly streamsMax?: number
   readonly fileFaults?: () => Promise<readonly string[]>
   readonly leaving?: AbortSignal
+  readonly readDisk?: () => Promise<DiskUsage>
+  /** The bucket for files; the data folder without it. */
+  readonly s3?: GatewayConfig['s3']
   /** Where it releases into; nowhere, unless given. */
   readonly installation?: Pick<GatewayConfig, 'databaseUrl' | 'secret' | 'dataDir'>
 }
@@ -72,7 +76,7 @@ const answering =
 export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
   const folder = mkdtempSync(join(tmpdir(), 'lernspur-gateway-'))
   const runDir = join(folder, 'run')
-  mkdirSync(runDir)
+  for (const path of [runDir, join(folder, 'data')]) mkdirSync(path)
   const log: string[] = []
   const config: GatewayConfig = {
     mode: options.mode ?? 'test',
@@ -92,13 +96,15 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
     reportingDsn: options.reportingDsn,
     operatorEmail: options.operatorEmail ?? null,
     developerKeys: options.developerKeys ?? [],
+    ...(options.s3 && { s3: options.s3 }),
     ...options.installation,
   }
-  const { limits, streamsMax, leaving, fileFaults } = options
+  const { limits, streamsMax, leaving, fileFaults, readDisk = async () => ({ free: 1e12, size: 1e12 }) } = options
   const more = {
     ...(limits && { limits }),
     ...(streamsMax !== undefined && { streamsMax }),
     ...(leaving && { leaving }),
+    readDisk,
     ...(fileFaults && { fileFaults }),
   }
   const own = sampleReleases()

@@ -46,7 +46,12 @@ interface Limits {
  */
 const makeTurns = ({ maxConcurrent, maxWaiting }: Limits) => {
   const max = maxConcurrent + maxWaiting
-  const turns = makeWorkerTurns({ running: maxConcurrent, runningOfSchool: 1, waitingOfPerson: max })
+  const turns = makeWorkerTurns({
+    name: 'passwords',
+    running: maxConcurrent,
+    runningOfSchool: 1,
+    waitingOfPerson: max,
+  })
   let open = 0
   return async <T>({ client, account }: PasswordGiver, work: () => Promise<T>): Promise<T> => {
     if (open >= max) refuseTemporarily(retryAfterSeconds)

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { ApiError } from '@lernspur/service-kit/call/api-error'
+import { ownMetrics } from '@lernspur/service-kit/metric/reported-metrics'
 import { hashPassword, makePasswords } from './password-check'
 
 const giver = { client: '203.0.113.7', account: 'anna' }
@@ -36,4 +37,16 @@ test('passwords from another network come after at most the running one, and oth
   const others = [ask('203.0.113.7', 'bert'), ask('198.51.100.1', 'cleo')]
   await Promise.all([...searched, ...others])
   expect(ended.slice(0, 4)).toEqual(['anna', 'anna', 'cleo', 'bert'])
+})
+
+test('passwords that are checked and passwords that wait are counted', async () => {
+  const { check } = makePasswords()
+  const checking = [1, 2, 3].map(() => check(giver, 'x', null))
+  const metrics = await ownMetrics({})
+  const lengthOf = (state: string) =>
+    metrics
+      .find(({ name }) => name === `lernspur_queue_${state}`)
+      ?.values.find(({ labels }) => labels.queue === 'passwords')?.value
+  expect([lengthOf('running'), lengthOf('waiting')]).toEqual([1, 2])
+  await Promise.all(checking)
 })

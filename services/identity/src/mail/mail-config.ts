@@ -1,4 +1,4 @@
-import { StartProblem } from '@lernspur/service-kit/process/start'
+import { StartProblem } from '@lernspur/service-kit/process/start-problem'
 import * as z from 'zod'
 
 const isSmtp = (text: string): boolean => URL.canParse(text) && ['smtp:', 'smtps:'].includes(new URL(text).protocol)

@@ -1,6 +1,7 @@
 import type { Database } from '@lernspur/service-kit/call/call'
 import { describeFailure, type Logger } from '@lernspur/service-kit/process/log'
 import { invitesClosed } from './closed-account'
+import { countMail } from './mail-metrics'
 import { type ClaimedMail, claimMail, postponeMail, recordMailResult } from './outbox'
 import { isKnown, prepareMail } from './prepare-mail'
 import { connectionCount, type Transport } from './transport'
@@ -63,9 +64,11 @@ const deliver = async ({ db, transport, log, ...where }: MailerOptions, mail: Cl
   } catch (error) {
     warn(log, error, mail)
     const why = replyOf(error)
+    countMail(isFinal(error) ? 'refused' : 'postponed')
     await (isFinal(error) ? recordMailResult(db, mail, 'failed', why) : postponeMail(db, mail, why))
     return
   }
+  countMail('sent')
   await recordMailResult(db, mail, 'sent', plainReply(reply))
 }
 

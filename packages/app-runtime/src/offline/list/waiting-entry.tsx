@@ -3,6 +3,7 @@ import { Button } from '@lernspur/ui/components/ui/button'
 import { useRestoredFocus } from '@lernspur/ui/focus/use-restored-focus'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { referenceText } from '../../error/error-text'
 import { useConfirm } from '../../feedback/confirm'
 import { showToast } from '../../feedback/toast'
 import { useFormat } from '../../format/use-format'
@@ -30,14 +31,15 @@ const useReasonText = () => {
     UNKNOWN: t(($) => $.reason.unknown),
     VALIDATION_FAILED: t(($) => $.reason.invalid),
   }
-  return ({ code, status, details }: CallFailure, isPicture: boolean): string => {
+  return ({ code, status, details, requestId }: CallFailure, isPicture: boolean): string => {
     if (status === 0) return t(($) => $.unsure)
     const messages = new Set(details.map(({ message }) => message))
     if (isPicture && code === 'NOT_FOUND') return t(($) => $.picture.gone)
     if (isPicture && code === 'FILE_VALIDATION_FAILED') return t(($) => $.picture.refused)
     // A picture has nothing to correct.
     if (isPicture && messages.size > 0) return [...messages].join(' ')
-    return [known[code] ?? errorText(code, language), ...messages].join(' ')
+    const reason = [known[code] ?? errorText(code, language), ...messages].join(' ')
+    return requestId === undefined ? reason : referenceText(reason, requestId, language)
   }
 }
 

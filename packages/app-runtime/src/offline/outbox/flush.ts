@@ -1,4 +1,4 @@
-import { isApiError } from '@lernspur/api-client/wire/api-error'
+import { isApiError, unexpectedRequestOf } from '@lernspur/api-client/wire/api-error'
 import { retentionPeriods } from '@lernspur/contracts/retention-periods'
 import type { CallFailure } from '../../waiting/queued-call'
 import type { CellAnswers, CellRules } from './cell-rules'
@@ -52,7 +52,13 @@ const isKeyExpired = ({ firstSentAt }: Entry, now: number) => firstSentAt > 0 &&
 
 const failureOf = (error: unknown): CallFailure =>
   isApiError(error)
-    ? { code: error.code, message: error.message, status: error.status, details: error.details }
+    ? {
+        code: error.code,
+        message: error.message,
+        status: error.status,
+        details: error.details,
+        requestId: unexpectedRequestOf(error),
+      }
     : { code: 'UNKNOWN', message: String(error), status: 500, details: [] }
 
 const unknownOutcome: CallFailure = { code: 'UNKNOWN', message: 'The answer is lost.', status: 0, details: [] }

@@ -89,6 +89,18 @@ test('a service is not asked for compression unless the client accepts it', asyn
   expect(seen['accept-encoding']).toBe('identity')
 })
 
+test('of a call that a service answers and logs, the gateway writes no second line', async () => {
+  const requestId = () => new Headers(seen as HeadersInit).get('x-request-id') ?? ''
+  gateway.service('provider', ({ headers }) => {
+    seen = Object.fromEntries(headers)
+    return Response.json({ success: true }, { headers: { 'x-request-id': headers.get('x-request-id') ?? '' } })
+  })
+  const before = gateway.log.length
+  const response = await gateway.call('/api/provider/tenants')
+  expect([response.status, response.headers.get('x-request-id')]).toEqual([200, requestId()])
+  expect(gateway.log.slice(before)).toEqual([])
+})
+
 test('the log contains the route pattern, not path or query', async () => {
   await gateway.call('/api/classes?filter[0][value]=Mia', {})
   const line = JSON.parse(gateway.log.at(-1) ?? '{}') as Record<string, unknown>

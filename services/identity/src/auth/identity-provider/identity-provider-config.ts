@@ -1,5 +1,5 @@
 import type { KitConfig } from '@lernspur/service-kit/process/config'
-import { StartProblem } from '@lernspur/service-kit/process/start'
+import { StartProblem } from '@lernspur/service-kit/process/start-problem'
 import * as z from 'zod'
 
 const must =

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { ownMetrics } from '@lernspur/service-kit/metric/reported-metrics'
 import { workbook } from '../testing/tables'
 import { readInWorker } from './read-in-worker'
 
@@ -45,4 +46,15 @@ test('reading does not block the service', async () => {
   await readInWorker(anna, file(4900))
   clearInterval(timer)
   expect(turns).toBeGreaterThan(5)
+}, 30_000)
+
+test('files that are read and files that wait are counted', async () => {
+  const reading = [1, 2, 3].map(() => readInWorker(anna, file(1)))
+  const metrics = await ownMetrics({})
+  const lengthOf = (state: string) =>
+    metrics
+      .find(({ name }) => name === `lernspur_queue_${state}`)
+      ?.values.find(({ labels }) => labels.queue === 'imports')?.value
+  expect([lengthOf('running'), lengthOf('waiting')]).toEqual([1, 2])
+  await Promise.all(reading)
 }, 30_000)

@@ -9,7 +9,7 @@ import type { ReaderAnswer, ReaderQuestion } from './subject-reader.worker'
 const timeoutMs = 10_000
 
 /** Two files at a time, but of different schools, so that a file that takes long holds up nobody of another one. */
-const turns = makeWorkerTurns({ running: 2, runningOfSchool: 1, waitingOfPerson: 2 })
+const turns = makeWorkerTurns({ name: 'imports', running: 2, runningOfSchool: 1, waitingOfPerson: 2 })
 
 const ask = ({ name, bytes, choice }: ReaderQuestion, limitMs: number): Promise<ReaderAnswer> =>
   new Promise((resolve, reject) => {

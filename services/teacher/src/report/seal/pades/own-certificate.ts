@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { StartProblem } from '@lernspur/service-kit/process/start'
+import { StartProblem } from '@lernspur/service-kit/process/start-problem'
 import type { Signer } from './signed-data'
 
 type Environment = Readonly<Record<string, string | undefined>>
