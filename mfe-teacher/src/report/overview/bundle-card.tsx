@@ -21,12 +21,8 @@ import { RecalculationSetDialog } from '../recalculation/recalculation-set-dialo
 import { linkStyle } from '../table/link-style'
 import type { Bundle } from './bundle'
 import { OpenPeople } from './open-people'
+import type { ReportChoice } from './report-choice'
 import { ReportMatrix } from './report-matrix'
-
-export interface ReportChoice {
-  readonly ids: ReadonlySet<string>
-  set(reports: readonly ReportSummary[], isChosen: boolean): void
-}
 
 interface BundleCardProps {
   classId: string

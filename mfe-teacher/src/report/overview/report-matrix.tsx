@@ -5,9 +5,9 @@ import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
 import type { MouseEvent } from 'react'
 import { useReportRights } from '../list/use-report-rights'
 import type { PartChoice, PartOwners } from '../parts/part-owners'
-import type { ReportChoice } from './bundle-card'
 import { SignLegend } from './part-sign'
 import { partStateOf } from './part-state'
+import type { ReportChoice } from './report-choice'
 import { ReportRow } from './report-row'
 import { type SubjectColumn, subjectColumns } from './subject-columns'
 import { useCellKeys } from './use-cell-keys'
@@ -33,6 +33,8 @@ function SubjectHead({ column, owners, href }: SubjectHeadProps) {
   const all = isMine ? who : format.list(people.map(format.name)) || who
   const text = t(($) => $.overview.subjectOf, { subject: column.name, who: all })
   const style = 'grid min-h-10 min-w-11 grid-cols-1 content-center justify-items-center px-0.5 leading-4'
+  const action = t(($) => $.overview.remarksOf, { subject: column.name })
+  const name = href === undefined ? text : `${text}. ${action}`
   const content = (
     <>
       <span aria-hidden className="flex max-w-full items-center gap-1 font-medium text-foreground">
@@ -42,7 +44,7 @@ function SubjectHead({ column, owners, href }: SubjectHeadProps) {
       <span aria-hidden className="max-w-full truncate">
         {who}
       </span>
-      <span className="sr-only">{text}</span>
+      <span className="sr-only">{name}</span>
     </>
   )
   if (href === undefined) {
@@ -52,15 +54,13 @@ function SubjectHead({ column, owners, href }: SubjectHeadProps) {
       </span>
     )
   }
-  const action = t(($) => $.overview.remarksOf, { subject: column.name })
   return (
     <a
       href={href}
-      title={`${text}. ${action}`}
+      title={name}
       className={cn(style, 'rounded-sm -outline-offset-2 hover:bg-accent pointer-coarse:min-h-11')}
     >
       {content}
-      <span className="sr-only">. {action}</span>
     </a>
   )
 }
@@ -80,7 +80,7 @@ interface ReportMatrixProps {
   hasLegend: boolean
 }
 
-/** Reports of a set by subject: whose work is open and what is done, at a glance; each cell leads to its part. */
+/** Reports of a set by subject: whose work is open and what is done, at a glance; each cell leads to its part (rule report-work.7). */
 export function ReportMatrix(props: ReportMatrixProps) {
   const { classId, label, reports, notCurrent, owners, parts, choice, hasLegend } = props
   const { t } = useTranslation('teacher.report')

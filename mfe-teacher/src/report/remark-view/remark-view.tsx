@@ -66,7 +66,7 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 const allParts = { subject: '', whose: '' }
 const subjectsOf = ({ reports }: Bundle) => subjectColumns(reports, new Map(), allParts)
 
-/** One remark for all children of a set, one child after the other; Ctrl or Cmd with Enter goes on. */
+/** One remark for all children of a set, one child after the other; Ctrl or Cmd with Enter goes on (rule remark.7). */
 export function RemarkView({ classId }: { classId: string }) {
   const { t } = useTranslation('teacher.remark')
   const { t: tReport } = useTranslation('teacher.report')
@@ -223,7 +223,7 @@ export function RemarkView({ classId }: { classId: string }) {
             {next ? t(($) => $.view.next, { name: format.name(childOf(next)) }) : t(($) => $.view.end)}
           </span>
           <Kbd className="border-current/30 bg-transparent text-current pointer-coarse:hidden">
-            {isApple ? '⌘ Enter' : t(($) => $.view.nextKeys)}
+            {isApple ? t(($) => $.view.nextKeysApple) : t(($) => $.view.nextKeys)}
           </Kbd>
           <ArrowRight aria-hidden />
         </Button>

@@ -40,7 +40,7 @@ const openView = async (page: Page, classId: string, reports: readonly Report[])
   const field = (report: Report | undefined) =>
     page.getByRole('textbox', { name: `Bemerkung zu ${subject.name}: ${nameOf(report)}` })
   const child = (report: Report | undefined) =>
-    page.getByRole('navigation', { name: 'Kinder' }).getByRole('button', { name: nameOf(report) })
+    page.getByRole('navigation', { name: 'Kinder', exact: true }).getByRole('button', { name: nameOf(report) })
   await expect(field(reports[0])).toBeVisible()
   return { subject, field, child }
 }

@@ -22,12 +22,17 @@ const createReports = async (api: Api, { id: schoolClassId }: KnownClass, mark: 
   return markedReports(api, schoolClassId, mark)
 }
 
-/** An entry after which a report is not current. */
+/** An entry after which a report is not current: like one that counts in it, and newer. */
 const observe = async (api: Api, report: Report, mark: string) => {
+  const competence = report.subjects
+    .flatMap(({ domains }) => domains)
+    .flatMap(({ competences }) => competences)
+    .find(({ proposedLevel }) => proposedLevel !== null)
   const { rows } = await api.call(observationRoutes.listObservations, {
     list: {
       filter: [
-        { field: 'schoolClassId', type: 'eq', value: report.schoolClassId ?? '' },
+        { field: 'studentId', type: 'eq', value: report.originalStudentId },
+        { field: 'competenceId', type: 'eq', value: competence?.competenceId ?? '' },
         { field: 'performanceLevelV2Id', type: 'isnotnull' },
       ],
       limit: 1,
@@ -37,7 +42,7 @@ const observe = async (api: Api, report: Report, mark: string) => {
     body: {
       schoolClassId: report.schoolClassId ?? '',
       studentId: report.originalStudentId,
-      competenceId: report.subjects[0]?.domains[0]?.competences[0]?.competenceId ?? '',
+      competenceId: competence?.competenceId ?? '',
       performanceLevelV2Id: rows[0]?.performanceLevelV2Id ?? null,
       description: mark,
     },
