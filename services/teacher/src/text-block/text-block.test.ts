@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
+import { signIn } from '@lernspur/testing/sign-in'
 import { type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { teacherService } from '../app'
 
@@ -45,12 +46,13 @@ const underTopic = (topic: string, text: string, code = '') => ({ id: crypto.ran
 
 test('a school begins with a starter set in the language of whoever reads it', async () => {
   const { classTeacher } = await testSchool(teacher.owner)
+  const { cookie } = (await signIn(teacher.owner, classTeacher)).headers
   for (const [language, topic] of [
     ['de', 'Sozialverhalten'],
     ['en', 'Working with others'],
   ]) {
     const { blocks, updatedAt } = await readOfSchool(classTeacher, {
-      cookie: `${classTeacher.headers.cookie}; lernspur-language=${language}`,
+      cookie: `${cookie}; lernspur-language=${language}`,
     })
     expect(updatedAt).toBeNull()
     expect(blocks.length).toBeGreaterThan(30)
