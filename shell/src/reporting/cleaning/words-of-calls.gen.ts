@@ -180,6 +180,7 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'role-requests',
   'roll-over',
   'roll-overs',
+  'school-coverage',
   'school-draft',
   'school-text-blocks',
   'school-types',
