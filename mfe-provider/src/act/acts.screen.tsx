@@ -1,10 +1,9 @@
 import { ListTable } from '@lernspur/app-kit/table/list-table'
 import { NoMatch } from '@lernspur/app-kit/table/no-match'
 import { TableChoice } from '@lernspur/app-kit/table/table-choice'
+import { TableDays } from '@lernspur/app-kit/table/table-days'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
 import { useFormat, usePageTitle, useTranslation } from '@lernspur/app-runtime'
-import { DateInput } from '@lernspur/ui/components/form/date-input'
-import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 import type { TableState } from '@lernspur/ui/components/table/table-state'
@@ -17,8 +16,9 @@ function ActFilters({ table }: { table: TableState }) {
   const { t } = useTranslation('provider.act')
   const format = useFormat()
   const words = useActWords()
-  const [from, to] = [table.choice('from'), table.choice('to')]
-  const nouns = actNouns.map((value) => ({ value, label: words.noun(value) }))
+  const nouns = actNouns
+    .map((value) => ({ value, label: words.noun(value) }))
+    .toSorted((one, other) => format.compare(one.label, other.label))
   return (
     <search aria-label={t(($) => $.filter.label)} className="flex flex-wrap items-end gap-3">
       <TableChoice
@@ -26,16 +26,9 @@ function ActFilters({ table }: { table: TableState }) {
         choice="noun"
         label={t(($) => $.filter.noun)}
         everyLabel={t(($) => $.filter.everyNoun)}
-        options={nouns.toSorted((a, b) => format.compare(a.label, b.label))}
+        options={nouns}
       />
-      <div className="flex grow basis-full flex-wrap gap-3 *:min-w-0 *:grow *:basis-36 lg:grow-0 lg:basis-auto">
-        <LabelledField label={t(($) => $.filter.from)}>
-          <DateInput value={from} max={to || undefined} onValueChange={(day) => table.change({ from: day })} />
-        </LabelledField>
-        <LabelledField label={t(($) => $.filter.to)}>
-          <DateInput value={to} min={from || undefined} onValueChange={(day) => table.change({ to: day })} />
-        </LabelledField>
-      </div>
+      <TableDays table={table} fromLabel={t(($) => $.filter.from)} toLabel={t(($) => $.filter.to)} />
     </search>
   )
 }

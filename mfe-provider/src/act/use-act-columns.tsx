@@ -1,3 +1,4 @@
+import { actColumns } from '@lernspur/app-kit/table/act-columns'
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { ProviderAct } from '@lernspur/contracts/provider/provider-act.contract'
 import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
@@ -27,21 +28,11 @@ export const useActColumns = (): readonly DataColumn<ProviderAct>[] => {
   const textsOf = useActTexts()
   return useMemo(
     () => [
-      {
-        id: 'createdAt',
-        title: t(($) => $.column.createdAt),
-        isSortable: true,
-        from: 'md',
-        value: ({ createdAt }) => new Date(createdAt),
-        cell: ({ createdAt }) => <span className="whitespace-nowrap">{format.instant(createdAt)}</span>,
-      },
-      {
-        id: 'person',
-        title: t(($) => $.column.person),
-        from: 'md',
-        value: words.person,
-        cell: (act) => <span className="whitespace-nowrap">{words.person(act)}</span>,
-      },
+      ...actColumns({
+        titles: { createdAt: t(($) => $.column.createdAt), person: t(($) => $.column.person) },
+        personOf: words.person,
+        instant: format.instant,
+      }),
       {
         id: 'act',
         title: t(($) => $.column.act),

@@ -1,3 +1,4 @@
+import { actColumns } from '@lernspur/app-kit/table/act-columns'
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { AuditEntry } from '@lernspur/contracts/school-admin/data-protection/audit-entry.contract'
 import { cn } from '@lernspur/ui/cn'
@@ -26,21 +27,11 @@ export const useAuditColumns = (): readonly DataColumn<AuditEntry>[] => {
   const texts = useAuditTexts()
   return useMemo(
     () => [
-      {
-        id: 'createdAt',
-        title: t(($) => $.column.createdAt),
-        isSortable: true,
-        from: 'md',
-        value: ({ createdAt }) => new Date(createdAt),
-        cell: ({ createdAt }) => <span className="whitespace-nowrap">{format.instant(createdAt)}</span>,
-      },
-      {
-        id: 'person',
-        title: t(($) => $.column.person),
-        from: 'md',
-        value: texts.person,
-        cell: (entry) => <span className="whitespace-nowrap">{texts.person(entry)}</span>,
-      },
+      ...actColumns({
+        titles: { createdAt: t(($) => $.column.createdAt), person: t(($) => $.column.person) },
+        personOf: texts.person,
+        instant: format.instant,
+      }),
       {
         id: 'subject',
         title: t(($) => $.column.subject),

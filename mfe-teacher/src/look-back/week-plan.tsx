@@ -5,8 +5,8 @@ import { CardHeading } from '@lernspur/ui/components/card/card-heading'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { Card } from '@lernspur/ui/components/ui/card'
 import ListPlus from 'lucide-react/icons/list-plus'
-import { PlanItems } from '../home/plan/plan-items'
-import { usePlanProgress } from '../home/plan/use-plan-progress'
+import { PlanItems } from '../week-plan/plan-items'
+import { usePlanProgress } from '../week-plan/use-plan-progress'
 
 /** Turns the look-back into a plan, which is ticked off as entries come in. */
 export function WeekPlan({ classId, lookBack }: { classId: string; lookBack: LookBack }) {

@@ -6,7 +6,7 @@ import { TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHead } 
 import { useMemo } from 'react'
 
 /** What a cell counts. */
-export type Counted = 'students' | 'competences'
+export type CoverageUnit = 'students' | 'competences'
 
 type ClassCoverage = SchoolCoverage['classes'][number]
 
@@ -21,18 +21,19 @@ const subjectNames = (classes: readonly ClassCoverage[], compare: (a: string, b:
     .map(([name]) => name)
 }
 
-function CoverageCell({ subject, counted }: { subject: SubjectCoverage; counted: Counted }) {
+function CoverageCell({ subject, unit }: { subject: SubjectCoverage; unit: CoverageUnit }) {
   const { t } = useTranslation('teacher.school-coverage')
   const [observed, count] =
-    counted === 'students'
+    unit === 'students'
       ? [subject.observedStudentCount, subject.studentCount]
       : [subject.observedCompetenceCount, subject.competenceCount]
-  const words = t(($) => (counted === 'students' ? $.ofStudents : $.ofCompetences), { observed, count })
+  const words =
+    unit === 'students' ? t(($) => $.ofStudents, { observed, count }) : t(($) => $.ofCompetences, { observed, count })
   return (
     <TableCell>
       <span className="sr-only">{words}</span>
       <span aria-hidden className="grid min-w-20 gap-1.5" title={words}>
-        <span className="text-sm tabular-nums">{t(($) => $.share, { observed, count })}</span>
+        <span className="text-sm tabular-nums">{t(($) => $.share, { observed, all: count })}</span>
         <span className="h-1.5 overflow-hidden rounded-full bg-secondary print:border">
           <span
             className="block h-full rounded-full bg-primary forced-colors:bg-[CanvasText]"
@@ -45,7 +46,7 @@ function CoverageCell({ subject, counted }: { subject: SubjectCoverage; counted:
 }
 
 /** Classes in their rows, subjects in their columns, and how much of each was observed; never by size of the numbers. */
-export function CoverageTable({ classes, counted }: { classes: readonly ClassCoverage[]; counted: Counted }) {
+export function CoverageTable({ classes, unit }: { classes: readonly ClassCoverage[]; unit: CoverageUnit }) {
   const { t } = useTranslation('teacher.school-coverage')
   const format = useFormat()
   const names = useMemo(() => subjectNames(classes, format.compare), [classes, format])
@@ -70,7 +71,7 @@ export function CoverageTable({ classes, counted }: { classes: readonly ClassCov
             {names.map((name) => {
               const subject = subjects.find((one) => one.name === name)
               return subject ? (
-                <CoverageCell key={name} subject={subject} counted={counted} />
+                <CoverageCell key={name} subject={subject} unit={unit} />
               ) : (
                 <TableCell key={name} className="text-muted-foreground">
                   <span className="sr-only">{t(($) => $.noSubject)}</span>

@@ -8,12 +8,12 @@ import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import { Suspense, useState } from 'react'
-import { type Counted, CoverageTable } from './coverage-table'
+import { CoverageTable, type CoverageUnit } from './coverage-table'
 
 function Coverage() {
   const { t } = useTranslation('teacher.school-coverage')
   const format = useFormat()
-  const [counted, setCounted] = useState<Counted>('students')
+  const [unit, setUnit] = useState<CoverageUnit>('students')
   const { since, classes } = useSuspenseQuery(schoolCoverageQuery()).data
   if (classes.length === 0)
     return (
@@ -29,11 +29,11 @@ function Coverage() {
             { value: 'students', label: t(($) => $.students) },
             { value: 'competences', label: t(($) => $.competences) },
           ]}
-          value={counted}
-          onValueChange={(chosen) => setCounted(chosen === 'competences' ? 'competences' : 'students')}
+          value={unit}
+          onValueChange={(chosen) => setUnit(chosen === 'competences' ? 'competences' : 'students')}
         />
       </div>
-      <CoverageTable classes={classes} counted={counted} />
+      <CoverageTable classes={classes} unit={unit} />
     </>
   )
 }

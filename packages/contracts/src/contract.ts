@@ -91,6 +91,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   openTask,
   operator,
   password,
+  providerAct,
   providerTenant,
   providerUser,
   receipt,

@@ -1,8 +1,8 @@
 import { BlockList } from 'node:net'
 import { readServiceConfig, type ServiceConfig } from '@lernspur/service-kit/process/config'
 import { readOperator } from '@lernspur/service-kit/process/operator-config'
-import { networkList } from '@lernspur/service-kit/share/network'
 import { StartProblem } from '@lernspur/service-kit/process/start-problem'
+import { networkList } from '@lernspur/service-kit/share/network'
 import * as z from 'zod'
 
 export type GatewayConfig = ServiceConfig & {

@@ -7,8 +7,8 @@ import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Suspense } from 'react'
 import { NotFound } from '../area/not-found'
-import { Article } from './article'
-import { useHelpArticles } from './use-help-articles'
+import { Article } from '../frame/help/article'
+import { useHelpArticles } from '../frame/help/use-help-articles'
 
 function Topic() {
   const { t } = useTranslation('shell.help')

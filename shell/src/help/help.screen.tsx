@@ -10,8 +10,8 @@ import { matchesQuery } from '@lernspur/ui/query/match-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import { Suspense, useId, useState } from 'react'
-import { helpSubjects } from './help-topics'
-import { type HelpArticle, useHelpArticles } from './use-help-articles'
+import { helpSubjects } from '../frame/help/help-topics'
+import { type HelpArticle, useHelpArticles } from '../frame/help/use-help-articles'
 
 function Subject({ title, articles }: { title: string; articles: readonly HelpArticle[] }) {
   const id = useId()

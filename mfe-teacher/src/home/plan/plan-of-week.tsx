@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { WeekPlanItem } from '@lernspur/contracts/teacher/student/week-plan-item'
-import { PlanItems } from './plan-items'
-import { usePlanProgress } from './use-plan-progress'
+import { PlanItems } from '../../week-plan/plan-items'
+import { usePlanProgress } from '../../week-plan/use-plan-progress'
 
 /** The plan for the week on the start page. */
 export function PlanOfWeek({ classId, plan }: { classId: string; plan: readonly WeekPlanItem[] }) {

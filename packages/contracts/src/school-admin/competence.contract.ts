@@ -20,16 +20,21 @@ export const competenceLimits = {
   competences: 200,
 } as const
 
-export const competenceSchema = z.object({
-  id,
-  domainId: id,
-  description: z.string(),
+/** What a competence may say beside its description; null or missing where it says nothing. */
+export const competenceTexts = {
   /** What the child says of itself where it can do that, for the form for the child (rule print.14). */
   childSentence: z.optional(z.nullable(z.string())),
   /** What heads the competence's column; without one, `shortTitleOf` proposes one (rule subject.8). */
   shortTitle: z.optional(z.nullable(z.string())),
   /** What each level means for it, lowest first, on scales with as many levels (rule subject.9). */
   levelDescriptions: z.optional(z.nullable(z.array(z.string()))),
+} as const
+
+export const competenceSchema = z.object({
+  id,
+  domainId: id,
+  description: z.string(),
+  ...competenceTexts,
   updatedAt: instant,
 })
 export type Competence = z.infer<typeof competenceSchema>

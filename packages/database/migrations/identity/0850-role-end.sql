@@ -4,8 +4,9 @@
 alter table user_role
   add column ends_on date,
   add column ends_at timestamptz,
-  add column end_set_by_id uuid references app_user,
-  add column end_notified_at timestamptz,
-  add constraint user_role_end check ((ends_on is null) = (ends_at is null));
+  add column end_set_by_id uuid,
+  add column end_notified_at timestamptz;
 
-create index user_role_ending on user_role (tenant_id, ends_at) where ends_at is not null;
+alter table user_role
+  add constraint user_role_end_set_by_id_fkey foreign key (end_set_by_id) references app_user not valid,
+  add constraint user_role_end check ((ends_on is null) = (ends_at is null)) not valid;

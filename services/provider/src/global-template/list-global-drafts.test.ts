@@ -21,7 +21,7 @@ test('drafts stand by level, in the order of the provider and then by name, and 
   }
   const names = async (query = '') => (await ask('GET', query)).data.rows.map(({ name }: { name: string }) => name)
   expect(await names()).toEqual(['Physik', 'Kunst', 'Musik', 'Sport'])
-  await provider.owner`update school_subject set position = 0 where id = ${made['Sport'] ?? ''}`
+  await provider.owner`update school_subject set position = 0 where id = ${made.Sport ?? ''}`
   expect(await names()).toEqual(['Physik', 'Sport', 'Kunst', 'Musik'])
   expect(await names('?filter[0][field]=schoolLevel&filter[0][type]=eq&filter[0][value]=1')).toEqual(['Physik'])
   expect(await names('?filter[0][field]=countryId&filter[0][type]=isnull')).toHaveLength(4)

@@ -3,8 +3,10 @@ import { visibleClasses } from '@lernspur/service-kit/access/class-access'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
-import { attentionQuery, planQuery, weekdayQuery } from './own.query'
-import { quietCompetences, quietStudents, subjectsOf, thisWeek } from './quiet.query'
+import { subjectsOf, thisWeek } from '../observation-change/entries-of-class'
+import { planQuery } from '../observation-change/week-plan.query'
+import { attentionQuery, weekdayQuery } from './own.query'
+import { quietCompetences, quietStudents } from './quiet.query'
 
 interface Days {
   readonly week: string

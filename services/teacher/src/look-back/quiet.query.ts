@@ -1,27 +1,7 @@
 import { type LookBack, lookBackLimits } from '@lernspur/contracts/teacher/student/look-back.contract'
-import { visibleSubjects } from '@lernspur/service-kit/access/class-access'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
-
-/** The Monday of this week in the school's time zone. */
-export const thisWeek = (tx: Transaction, { actor }: Call): Fragment =>
-  tx`(select date_trunc('week', school_today(${actor.tenantId})::timestamp)::date)`
-
-/** Subjects of a class that the caller may access, as an array. */
-export const subjectsOf = (tx: Transaction, { actor }: Call, schoolClassId: string | Fragment): Fragment => tx`array(
-  select ss.id from school_subject ss
-  where ss.tenant_id = ${actor.tenantId} and ss.school_class_id = ${schoolClassId}
-    and ss.id in (${visibleSubjects(tx, actor)}))`
-
-/** Entries of both versions in a class that the caller may see (rule observation.2). */
-export const entriesOf = (tx: Transaction, call: Call, schoolClassId: string | Fragment): Fragment => {
-  const { tenantId } = call.actor
-  const of = (table: string) => tx`
-    select o.student_id, o.competence_id, o.creator_id, o.observed_at from ${tx(table)} o
-    where o.tenant_id = ${tenantId} and o.school_class_id = ${schoolClassId}
-      and o.school_subject_id = any(${subjectsOf(tx, call, schoolClassId)})`
-  return tx`${of('observation')} union all ${of('legacy_observation')}`
-}
+import { entriesOf, subjectsOf, thisWeek } from '../observation-change/entries-of-class'
 
 /** Condition on `s` (student): in a subject of the class that the caller may access, and not waiting to be erased. */
 export const ownStudents = (tx: Transaction, call: Call, schoolClassId: string): Fragment => tx`

@@ -2,8 +2,9 @@ import type { DroppedPlan } from '@lernspur/contracts/teacher/student/look-back.
 import { requireClassRight, requireOpenClass } from '@lernspur/service-kit/access/class-access'
 import { allInOrder } from '@lernspur/service-kit/call/all-in-order'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { ownItem } from './own.query'
-import { ownStudents, quietCompetences, quietStudents, subjectsOf, thisWeek } from './quiet.query'
+import { subjectsOf, thisWeek } from '../observation-change/entries-of-class'
+import { ownItem } from '../observation-change/week-plan.query'
+import { ownStudents, quietCompetences, quietStudents } from './quiet.query'
 
 interface PlannedItems {
   readonly studentIds: readonly string[]

@@ -2,11 +2,11 @@ import { Link, paths, useLocation, useSession, useTranslation } from '@lernspur/
 import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@lernspur/ui/components/ui/accordion'
 import { Button } from '@lernspur/ui/components/ui/button'
-import { Article } from '../../help/article'
-import { useHelpArticles } from '../../help/use-help-articles'
 import { LegalLinks } from '../legal-links'
 import { ObservationShortcutChoice } from '../observation-shortcut/observation-shortcut-choice'
+import { Article } from './article'
 import { FeedbackForm } from './feedback-form'
+import { useHelpArticles } from './use-help-articles'
 
 interface HelpSheetProps {
   open: boolean

@@ -2,7 +2,7 @@ import { EntryPicture } from '@lernspur/app-kit/search/entry-picture'
 import type { SearchEntry } from '@lernspur/app-kit/search/search-entry'
 import { useNavigate, useTranslation } from '@lernspur/app-runtime'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
-import { useHelpArticles } from '../../help/use-help-articles'
+import { useHelpArticles } from '../help/use-help-articles'
 
 /** Topics of the help, found by their words. */
 export const useHelpEntries = (): readonly SearchEntry[] => {

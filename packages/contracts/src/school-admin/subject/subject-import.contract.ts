@@ -3,6 +3,7 @@ import { id, schoolClassParams } from '../../wire/fields'
 import { rowsOf } from '../../wire/list'
 import { defineRoutes } from '../../wire/route'
 import { fileErrors } from '../../wire/route-errors'
+import { competenceTexts } from '../competence.contract'
 import { schoolLevelInPath } from '../school-class.contract'
 import { subjectContentSchema, subjectSchema } from '../subject.contract'
 
@@ -32,12 +33,8 @@ export const importedSubjectSchema = z.object({
       domain: z.string(),
       /** Null for the domain itself, which is new or gets another symbol. */
       competence: z.nullable(z.string()),
-      /** Its sentence for the child where that is new. */
-      childSentence: z.optional(z.nullable(z.string())),
-      /** Its short title where that is new. */
-      shortTitle: z.optional(z.nullable(z.string())),
-      /** What it says of its levels where that is new, lowest first. */
-      levelDescriptions: z.optional(z.nullable(z.array(z.string()))),
+      // Each where it is new.
+      ...competenceTexts,
       state: z.enum(importStates),
       /** The former text, or a similar one. */
       like: z.nullable(z.string()),

@@ -50,29 +50,9 @@ end;
 revoke execute on function forget_audit_changes(uuid, uuid) from public;
 grant execute on function forget_audit_changes(uuid, uuid) to lernspur_school_admin;
 
--- What the provider did about a school, by its own audit: the one part of any audit that it may read.
-create or replace function acts_about_school(school uuid)
-returns table (id uuid, created_at timestamptz, user_id uuid, action text, change jsonb)
-language plpgsql stable security definer set search_path = public, pg_temp as $$
-declare
-  before text := coalesce(current_setting('app.tenant_id', true), '');
-  provider uuid := (select t.id from tenant t where t.is_provider);
-begin
-  perform set_config('app.tenant_id', coalesce(provider::text, ''), true);
-  return query
-    select aue.id, aue.created_at, aue.user_id, aue.action, aue.change
-    from audit_entry aue
-    where aue.tenant_id = provider and (aue.school_id = school or aue.entity_id = school);
-  perform set_config('app.tenant_id', before, true);
-end
-$$;
-
-revoke execute on function acts_about_school(uuid) from public;
-grant execute on function acts_about_school(uuid) to lernspur_provider;
-
--- The provider's own audit: all that its people did, and what was done on the server. Sign-ins are not among it, because
--- those of unknown addresses are recorded there as well.
-create or replace function acts_of_provider()
+-- The provider's own audit: all that its people did, and what was done on the server, or the part of it that is about a
+-- school. Sign-ins are not among it, because those of unknown addresses are recorded there as well.
+create or replace function acts_of_provider(about uuid default null)
 returns table (id uuid, created_at timestamptz, user_id uuid, action text, change jsonb, school_id uuid)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
@@ -84,10 +64,21 @@ begin
     select aue.id, aue.created_at, aue.user_id, aue.action, aue.change,
       coalesce(aue.school_id, (select t.id from tenant t where t.id = aue.entity_id and not t.is_provider))
     from audit_entry aue
-    where aue.tenant_id = provider and split_part(aue.action, '.', 1) <> 'session';
+    where aue.tenant_id = provider and split_part(aue.action, '.', 1) <> 'session'
+      and (about is null or aue.school_id = about or aue.entity_id = about);
   perform set_config('app.tenant_id', before, true);
 end
 $$;
 
-revoke execute on function acts_of_provider() from public;
-grant execute on function acts_of_provider() to lernspur_provider;
+revoke execute on function acts_of_provider(uuid) from public;
+grant execute on function acts_of_provider(uuid) to lernspur_provider;
+
+-- What the provider did about a school: the one part of any audit that it may read.
+create or replace function acts_about_school(school uuid)
+returns table (id uuid, created_at timestamptz, user_id uuid, action text, change jsonb)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select act.id, act.created_at, act.user_id, act.action, act.change from acts_of_provider(school) as act
+$$;
+
+revoke execute on function acts_about_school(uuid) from public;
+grant execute on function acts_about_school(uuid) to lernspur_provider;

@@ -55,8 +55,8 @@ test('is for those who lead the school, and knows no other school', async () => 
   expect([(await get(manager)).status, (await get(admin)).status, (await get(classTeacher)).status]).toEqual([
     200, 200, 403,
   ])
-  const { admin: stranger } = await otherSchool(teacher.owner)
-  const { classes }: SchoolCoverage = (await get(stranger)).body.data
+  const { admin: otherAdmin } = await otherSchool(teacher.owner)
+  const { classes }: SchoolCoverage = (await get(otherAdmin)).body.data
   expect(classes.map(({ id }) => id)).not.toContain(schoolClass.id)
 })
 

@@ -44,7 +44,6 @@ export const caseRubricSchema = z.object({
     )
     .nullish(),
 })
-export type CaseRubric = z.infer<typeof caseRubricSchema>
 
 const node = z.union([z.string(), z.object({ identifier: text, uri: text })])
 

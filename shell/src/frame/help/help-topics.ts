@@ -2,7 +2,7 @@ import { paths } from '@lernspur/app-runtime'
 import type { Audience } from '@lernspur/contracts/area-route.contract'
 
 /** Names of the topics that the help explains; each has its texts in both languages. */
-export type HelpName = keyof typeof import('../../help/de.json')
+export type HelpName = keyof typeof import('../../../help/de.json')
 
 /** What topics are about, in their order. */
 export const helpSubjects = ['observation', 'children', 'report', 'class', 'school', 'provider', 'general'] as const

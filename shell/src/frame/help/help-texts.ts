@@ -14,8 +14,8 @@ export interface HelpText {
 
 /** Apart from other texts, since most pages are opened without them. */
 const files: Readonly<Record<Language, () => Promise<{ default: Readonly<Record<HelpName, HelpText>> }>>> = {
-  de: () => import('../../help/de.json'),
-  en: () => import('../../help/en.json'),
+  de: () => import('../../../help/de.json'),
+  en: () => import('../../../help/en.json'),
 }
 
 const loads = new Map<Language, Promise<Readonly<Record<HelpName, HelpText>>>>()

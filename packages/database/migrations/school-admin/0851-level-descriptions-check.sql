@@ -1,0 +1,1 @@
+alter table competence validate constraint competence_level_descriptions_check;
