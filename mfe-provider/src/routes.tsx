@@ -98,7 +98,7 @@ export default [
           page: {
             place: 'provider',
             order: 80,
-            icon: 'history',
+            icon: 'scroll-text',
             text: 'provider.page:acts.title',
             description: 'provider.page:acts.description',
             words: 'provider.page:acts.words',

@@ -16,7 +16,6 @@ const pages = {
   start: () => '/',
   observe: (classId: string) => `/class/${classId}/observe`,
   competences: (classId: string) => `/class/${classId}/skills`,
-  statistics: (classId: string) => `/class/${classId}/statistics`,
 } as const
 
 for (const [name, pathOf] of Object.entries(pages))

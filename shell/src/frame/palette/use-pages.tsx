@@ -17,9 +17,9 @@ import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.
 import { ClassChip } from '@lernspur/ui/components/layout/rail-switcher'
 import { areas } from '../../area/areas'
 import type { PageLink } from '../navigation/navigation-link'
+import { useOwnPages } from '../navigation/use-own-pages'
 import { useClassPages, useManagementPages } from '../navigation/use-page-links'
 import { useFrameClass } from '../use-frame-class'
-import { useOwnPages } from './own-pages'
 
 /** Every page that the user may open: of the current class first, then all classes, then the others. */
 export const usePages = (): readonly SearchEntry[] => {

@@ -7,8 +7,8 @@ import House from 'lucide-react/icons/house'
 import MailOpen from 'lucide-react/icons/mail-open'
 import Scale from 'lucide-react/icons/scale'
 import { accessibilityPath } from '../accessibility-path'
-import type { PageLink } from '../navigation/navigation-link'
-import { useAreaPages } from '../navigation/use-page-links'
+import type { PageLink } from './navigation-link'
+import { useAreaPages } from './use-page-links'
 
 /** Pages that are independent of a class, with synonyms. */
 export const useOwnPages = (): readonly PageLink[] => {
