@@ -4,9 +4,9 @@ import { Scanner } from '@tailwindcss/oxide'
 import { indexPage } from './contents'
 
 const here = import.meta.dir
-const modules = join(here, '../../../node_modules')
+const root = join(here, '../../..')
 
-/** Builds the gallery's style sheet; fonts are served below /modules/. */
+/** Builds the gallery's style sheet; fonts are served below /files/. */
 async function styles(): Promise<string> {
   const compiler = await compile(await Bun.file(join(here, 'gallery.css')).text(), {
     base: here,
@@ -16,7 +16,7 @@ async function styles(): Promise<string> {
   })
   const css = compiler.build(new Scanner({ sources: compiler.sources }).scan())
   return css.replaceAll(/url\((['"]?)(\.[^'")]+)\1\)/g, (_, __, path: string) => {
-    return `url(/modules/${relative(modules, join(here, path))})`
+    return `url(/files/${relative(root, join(here, path))})`
   })
 }
 
@@ -33,8 +33,7 @@ const server = Bun.serve({
     const { pathname, searchParams } = new URL(request.url)
     if (pathname === '/gallery.css') return answer(await styles(), 'text/css')
     if (pathname === '/gallery.js') return answer(await script(), 'text/javascript')
-    if (pathname.startsWith('/modules/'))
-      return new Response(Bun.file(join(modules, pathname.slice('/modules/'.length))))
+    if (pathname.startsWith('/files/')) return new Response(Bun.file(join(root, pathname.slice('/files/'.length))))
     return answer(searchParams.has('part') ? Bun.file(join(here, 'index.html')) : await indexPage(), 'text/html')
   },
 })

@@ -67,7 +67,7 @@ test('a label never has what a client sent: no path, no name, no method of its o
   await fixture.send('GET', '/lea-mueller', headers)
   countRequest({ method: 'LEA', route: 'unknown', status: 404, duration: 1 })
   const text = await metricsText([await read()])
-  expect(text).not.toMatch(/lea/i)
+  expect(text).not.toMatch(/lea-mueller|"lea"/i)
   expect(text).toContain('method="other"')
 })
 
