@@ -13,7 +13,7 @@ import {
 } from '@lernspur/app-runtime'
 import { panelEvent } from '@lernspur/ui/components/dialog/panel-event'
 import { createRoot } from 'react-dom/client'
-import { startFillers } from './area/filler-view'
+import { startFillers } from './area/start-fillers'
 import { logAndReport, reportCaught } from './reporting/caught'
 import { startReporting } from './reporting/start-reporting'
 import { createRouter } from './routing/router'

@@ -1,11 +1,4 @@
-import {
-  ErrorBoundary,
-  type FillerModule,
-  type FillerProps,
-  provideFillers,
-  useLanguage,
-  useTranslation,
-} from '@lernspur/app-runtime'
+import { ErrorBoundary, type FillerModule, type FillerProps, useLanguage, useTranslation } from '@lernspur/app-runtime'
 import { AreaRoot } from '@lernspur/federation/area-boundary'
 import type { PageFiller } from '@lernspur/federation/runtime/area-map'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
@@ -53,7 +46,7 @@ function LoadedView({ filler, passed, onRetry }: FillerProps & { onRetry(): Prom
 }
 
 /** What an area shows in a slot of another area's page, in the scope of its own styles. */
-function FillerView({ filler, passed }: FillerProps) {
+export default function FillerView({ filler, passed }: FillerProps) {
   const [, setTries] = useState(0)
   const retry = async () => {
     if (!(await areas.unload(filler.area))) return location.reload()
@@ -76,6 +69,3 @@ function FillerView({ filler, passed }: FillerProps) {
     </AreaRoot>
   )
 }
-
-/** Gives the slots in pages of areas what is released for them. */
-export const startFillers = (): void => provideFillers({ fillersOf: areas.fillersOf, View: FillerView })
