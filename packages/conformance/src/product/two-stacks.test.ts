@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
 import { type RunningProduct, startProduct } from '@lernspur/platform/test/start-product'
+import { preSessionCookieName } from '@lernspur/service-kit/session/cookies'
 import { csrfHeader, csrfToken } from '@lernspur/service-kit/session/csrf'
 import { newToken } from '@lernspur/service-kit/session/token'
-import { signIn } from '@lernspur/testing/sign-in'
+import { signIn, testPublicUrl } from '@lernspur/testing/sign-in'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { type TestSchool, testSchool } from '@lernspur/testing/test-school'
 
@@ -46,7 +47,7 @@ test('wrong passwords count wherever they arrive', async () => {
     return fetch(`${url}/api/auth/local/login`, {
       method: 'POST',
       headers: {
-        cookie: `lernspur-pre=${visit}`,
+        cookie: `${preSessionCookieName(testPublicUrl)}=${visit}`,
         [csrfHeader]: csrfToken(database.secret, visit),
         'content-type': 'application/json',
       },
