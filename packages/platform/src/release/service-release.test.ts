@@ -152,12 +152,14 @@ test('an error that ends a release is logged with its message, its source line a
       LERNSPUR_DATABASE_URL: ownerUrl,
     },
     stdin: 'ignore',
-    stdout: 'ignore',
-    stderr: 'pipe',
+    stdout: 'pipe',
+    stderr: 'ignore',
   })
-  const logged = await new Response(ended.stderr).text()
-  for (const part of ['error: no socket', 'packages/service-kit/src/service/serve-on-socket.ts:', 'error: no luck'])
-    expect(logged).toContain(part)
+  const [logged] = (await new Response(ended.stdout).text()).split('\n').filter((line) => line.includes('no socket'))
+  const { level, message, failure } = JSON.parse(logged ?? '{}')
+  expect([level, message]).toEqual(['fatal', 'Error: no socket; because of Error: no luck'])
+  expect(failure.frames.join()).toContain('packages/service-kit/src/service/serve-on-socket.ts:')
+  expect(failure.cause.name).toBe('Error')
 }, 60_000)
 
 test('a release whose migration is not applied is taken back, and says what to do', async () => {
