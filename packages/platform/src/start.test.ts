@@ -127,7 +127,7 @@ step('one address tells the metrics of all processes, and the public one none', 
     )
   }
   expect(text).toMatch(/^lernspur_requests_total\{[^}]*service="gateway"[^}]*\} [1-9]/m)
-  expect(text).toMatch(/^lernspur_schools\{.+\} 1$/m)
+  expect(text).toMatch(/^lernspur_schools\{.+\} 2$/m)
   for (const accept of ['text/html', '*/*'])
     expect((await fetch(`http://localhost:${port}/metrics`, { headers: { accept } })).status).toBe(404)
 })
