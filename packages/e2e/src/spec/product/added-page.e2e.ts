@@ -1,4 +1,5 @@
 import { buildVariant } from '@lernspur/federation/testing/area-variant'
+import { narrow, wide } from '../../fixture/accessibility'
 import { serveVariant } from '../../fixture/release/serve-variant'
 import { expect, test } from '../../fixture/test'
 import { FramePage } from '../../page/frame.page'
@@ -34,8 +35,12 @@ test.describe('a page added by an area alone', () => {
     try {
       await serveVariant(page, variant)
       const frame = new FramePage(page)
+      // Phones have no rail, so that the start page lists the pages there.
+      await page.setViewportSize(narrow)
       await page.goto('/')
       await expect(page.getByRole('main').getByRole('link', { name: 'Garten' })).toBeVisible()
+      await page.setViewportSize(wide)
+      await expect(page.getByRole('main').getByRole('link', { name: 'Garten' })).toBeHidden()
       await frame.follow('Garten')
       await expect(page).toHaveURL('/provider/garden')
       await expect(frame.heading('Willkommen im Schulgarten')).toBeVisible()
