@@ -49,7 +49,7 @@ export default function HelpSheet(sheet: HelpSheetProps) {
   return (
     <SideSheet {...sheet} retainsInput title={t(($) => $.title)} closeLabel={t(($) => $.close)}>
       <div className="grid gap-8">
-        {role && <Topics />}
+        <Topics />
         {mayObserve && <ObservationShortcutChoice />}
         <FeedbackForm />
         <LegalLinks inNewTab />

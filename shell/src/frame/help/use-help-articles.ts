@@ -41,7 +41,7 @@ export const useHelpArticles = (): readonly HelpArticle[] => {
   const audiences = useAudiences()
   const pageOf = usePageOf()
   return helpTopics
-    .filter((topic) => topic.for.some((audience) => audiences.includes(audience)))
+    .filter((topic) => topic.for === 'everybody' || audiences.includes(topic.for))
     .map(({ name, subject, pages }) => ({
       ...texts[name],
       name,

@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixture/test'
+import { FramePage } from '../../page/frame.page'
 
 test.use({ person: 'provider' })
 
@@ -8,10 +9,7 @@ test('the provider sees all schools at a glance, and a card that fails leaves th
   )
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Erste Schritte' }).getByRole('progressbar')).toBeVisible()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Überblick/ })
-    .click()
+  await new FramePage(page).follow('Überblick')
   await expect(page.getByRole('heading', { level: 1, name: 'Überblick' })).toBeVisible()
 
   const quiet = page.getByRole('region', { name: 'Stille Schulen' })
