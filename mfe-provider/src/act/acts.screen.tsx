@@ -4,9 +4,11 @@ import { TableChoice } from '@lernspur/app-kit/table/table-choice'
 import { TableDays } from '@lernspur/app-kit/table/table-days'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
 import { useFormat, usePageTitle, useTranslation } from '@lernspur/app-runtime'
+import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 import type { TableState } from '@lernspur/ui/components/table/table-state'
+import ScrollText from 'lucide-react/icons/scroll-text'
 import { useActColumns } from './use-act-columns'
 import { actNouns, useActWords } from './use-act-words'
 import { actsPerPage, useActs } from './use-acts'
@@ -37,6 +39,7 @@ function ActFilters({ table }: { table: TableState }) {
 export function Component() {
   const { t } = useTranslation('provider.act')
   const table = useTableState({ field: 'createdAt', dir: 'desc' })
+  const isRestricted = ['noun', 'from', 'to'].some((choice) => table.choice(choice) !== '')
   const title = t(($) => $.title)
   usePageTitle(title)
   return (
@@ -51,11 +54,15 @@ export function Component() {
         columns={useActColumns()}
         filters={<ActFilters table={table} />}
         empty={
-          <NoMatch
-            title={t(($) => $.noMatch.title)}
-            clearLabel={t(($) => $.noMatch.clear)}
-            onClear={() => table.change({ noun: '', from: '', to: '' })}
-          />
+          isRestricted ? (
+            <NoMatch
+              title={t(($) => $.noMatch.title)}
+              clearLabel={t(($) => $.noMatch.clear)}
+              onClear={() => table.change({ noun: '', from: '', to: '' })}
+            />
+          ) : (
+            <EmptyState icon={<ScrollText />} title={t(($) => $.empty)} />
+          )
         }
       />
     </Page>
