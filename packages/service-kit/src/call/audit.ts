@@ -63,6 +63,10 @@ export const auditInSchool = async (
   await tx`select set_config('app.tenant_id', ${before?.tenantId ?? ''}, true)`
 }
 
+/** A recorded value as lists show it: one with parts of its own, such as the layout of reports, as it is written. */
+const listedValue = (tx: Transaction, value: Fragment): Fragment =>
+  tx`case jsonb_typeof(${value}) when 'object' then to_jsonb((${value})::text) else ${value} end`
+
 /** What every list of audit entries shows of `aue` (audit_entry) and its user `u` (app_user): a select list. */
 export const auditEntrySelect = (tx: Transaction): Fragment => tx`
   aue.id, aue.created_at, split_part(aue.action, '.', 1) as noun, split_part(aue.action, '.', 2) as verb,
@@ -70,6 +74,6 @@ export const auditEntrySelect = (tx: Transaction): Fragment => tx`
     jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar)
   end as user,
   coalesce((
-    select jsonb_agg(jsonb_build_object('field', change.key, 'before', change.value->0, 'after', change.value->1)
-      order by change.key)
+    select jsonb_agg(jsonb_build_object('field', change.key, 'before', ${listedValue(tx, tx`change.value->0`)},
+      'after', ${listedValue(tx, tx`change.value->1`)}) order by change.key)
     from jsonb_each(aue.change) as change), '[]') as changes`

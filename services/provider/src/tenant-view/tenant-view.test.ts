@@ -109,6 +109,16 @@ test('tells what the provider did about a school, and nothing that the school di
   expect(rows[2].changes).toEqual([{ field: 'slogan', before: null, after: 'Neu' }])
 })
 
+test('an act that changed something with parts of its own is listed with what was written', async () => {
+  const { tenantId } = await testSchool(owner)
+  const reportLayout = { signers: [], showsUnobserved: false }
+  expect((await ask('PUT', tenantId, '', { reportLayout })).status).toBe(200)
+  const { status, body } = await ask('GET', tenantId, '/acts')
+  expect(status).toBe(200)
+  const [{ field, after }] = body.data.rows[0].changes
+  expect([field, JSON.parse(after)]).toEqual(['reportLayout', reportLayout])
+})
+
 test('in the database the provider reads its own acts and nothing else of an audit', async () => {
   const { tenantId } = await testSchool(owner)
   await owner`

@@ -1,3 +1,4 @@
+import { allowedEmailRoutes } from '@lernspur/contracts/provider/allowed-email.contract'
 import { expect, test } from '../../fixture/test'
 
 test.use({ person: 'provider' })
@@ -24,7 +25,10 @@ test('the provider sees in one place what its people did, and narrows it', async
   await expect(table.getByRole('row').nth(1)).toContainText('Whitelist: angelegt')
 })
 
-test('on a phone an act stands with who and when below it', async ({ page }) => {
+test('on a phone an act stands with who and when below it', async ({ page, sessionOf }) => {
+  const { api } = await sessionOf('provider')
+  const email = `mia@${crypto.randomUUID().slice(0, 8)}.example`
+  await api.call(allowedEmailRoutes.addAllowedEmails, { body: { emails: [email] } })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/provider/acts')
   const table = page.getByRole('table', { name: 'Protokoll' })
