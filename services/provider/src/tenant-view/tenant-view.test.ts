@@ -111,12 +111,16 @@ test('tells what the provider did about a school, and nothing that the school di
 
 test('an act that changed something with parts of its own is listed with what was written', async () => {
   const { tenantId } = await testSchool(owner)
-  const reportLayout = { signers: [], showsUnobserved: false }
-  expect((await ask('PUT', tenantId, '', { reportLayout })).status).toBe(200)
+  const loss = { kind: 'demote', roleType: 'user' }
+  await owner`
+    insert into audit_entry (tenant_id, user_id, request_id, action, entity_id, school_id, change)
+    select t.id, ${person.userId}, 'x', 'user-role.update', uuidv7(), ${tenantId},
+      ${owner.json({ requestedLoss: [null, loss] })}
+    from tenant t where t.is_provider`
   const { status, body } = await ask('GET', tenantId, '/acts')
   expect(status).toBe(200)
-  const [{ field, after }] = body.data.rows[0].changes
-  expect([field, JSON.parse(after)]).toEqual(['reportLayout', reportLayout])
+  const [{ field, before, after }] = body.data.rows[0].changes
+  expect([field, before, JSON.parse(after)]).toEqual(['requestedLoss', null, loss])
 })
 
 test('in the database the provider reads its own acts and nothing else of an audit', async () => {
