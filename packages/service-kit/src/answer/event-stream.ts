@@ -50,12 +50,11 @@ const connectSource = (source: EventSource, controller: ReadableStreamDefaultCon
   return stop
 }
 
-/** A response of server-sent events with keep-alive comments. */
-export const events = ({ source }: EventStream, headers: Headers): Response => {
+/** A response of server-sent events with keep-alive comments; its head alone for a HEAD request, which has no body to end. */
+export const events = ({ source }: EventStream, headers: Headers, method = 'GET'): Response => {
   let stop: (() => void) | undefined
   const body = new ReadableStream<Uint8Array>(
     {
-      // Started by the reader: the body of a HEAD response is never read, nor ended.
       pull: (controller) => {
         stop ??= connectSource(source, controller)
       },
@@ -68,5 +67,5 @@ export const events = ({ source }: EventStream, headers: Headers): Response => {
   headers.set('x-content-type-options', 'nosniff')
   // A buffering reverse proxy would hold the events back.
   headers.set('x-accel-buffering', 'no')
-  return new Response(body, { headers })
+  return new Response(method === 'HEAD' ? null : body, { headers })
 }

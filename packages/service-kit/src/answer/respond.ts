@@ -17,7 +17,7 @@ export const respond = (
   headers: Headers,
 ): Response => {
   if (output instanceof Binary) return file(output, route.status, headers)
-  if (output instanceof EventStream) return events(output, headers)
+  if (output instanceof EventStream) return events(output, headers, request.method)
   if (route.response === undefined) return success(successText(), route.status, headers, request)
   const text = successText(output)
   // Values that JSON cannot represent are missing in it, and every schema rejects that.

@@ -83,7 +83,8 @@ export const answerRoute = (
         reply: makeReply(headers, config),
       })
     })
-    if (output instanceof EventStream && session) headers.set(streamPersonHeader, session.userId)
+    if (output instanceof EventStream && session && request.method !== 'HEAD')
+      headers.set(streamPersonHeader, session.userId)
     return notModifiedOr(request, respond(output, request, route, schema, headers))
   }
 }

@@ -92,7 +92,8 @@ export const createApi = ({
       headers: requestHeaders(request, { requestId, address: visit.address, isShared: visit.isShared, origin }),
       limit,
     })
-    const isStream = answered.headers.get('content-type')?.startsWith('text/event-stream')
+    // The head alone, for a HEAD request, is over at once.
+    const isStream = request.method !== 'HEAD' && answered.headers.get('content-type')?.startsWith('text/event-stream')
     if (isStream && streams.open >= streams.max) {
       await answered.body?.cancel()
       return own(upstreamUnavailable(503, visit.language, requestId))
