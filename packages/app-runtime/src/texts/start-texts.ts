@@ -41,6 +41,9 @@ export const startTexts = (): Promise<unknown> => {
       supportedLngs: languages,
       ns: ['app-runtime.app'],
       defaultNS: 'app-runtime.app',
+      // All texts of an area are one file. In groups of ten, which is the default, each group would wait anew for a file
+      // that hangs, and the card would come only after all of them.
+      maxParallelReads: Number.POSITIVE_INFINITY,
       interpolation: {
         // React escapes values.
         escapeValue: false,
