@@ -1,9 +1,8 @@
 import { ErrorBoundary, type FillerModule, type FillerProps, useLanguage, useTranslation } from '@lernspur/app-runtime'
 import { AreaRoot } from '@lernspur/federation/area-boundary'
 import type { PageFiller } from '@lernspur/federation/runtime/area-map'
-import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { PortalRoot } from '@lernspur/ui/portal'
-import { Suspense, use, useState } from 'react'
+import { use, useState } from 'react'
 import { areas } from './areas'
 import { MissingLine } from './missing-line'
 
@@ -45,7 +44,7 @@ function LoadedView({ filler, passed, onRetry }: FillerProps & { onRetry(): Prom
   )
 }
 
-/** What an area shows in a slot of another area's page, in the scope of its own styles. */
+/** What an area shows in a slot of another area's page, in the scope of its own styles; suspends while it loads. */
 export default function FillerView({ filler, passed }: FillerProps) {
   const [, setTries] = useState(0)
   const retry = async () => {
@@ -56,15 +55,7 @@ export default function FillerView({ filler, passed }: FillerProps) {
   return (
     <AreaRoot area={filler.area}>
       <PortalRoot mfe={filler.area}>
-        <Suspense
-          fallback={
-            <div aria-busy>
-              <Skeleton className="h-24" />
-            </div>
-          }
-        >
-          <LoadedView filler={filler} passed={passed} onRetry={retry} />
-        </Suspense>
+        <LoadedView filler={filler} passed={passed} onRetry={retry} />
       </PortalRoot>
     </AreaRoot>
   )

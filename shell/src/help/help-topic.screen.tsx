@@ -1,14 +1,12 @@
-import { ErrorBoundary, Link, paths, usePageTitle, useParams, useTranslation } from '@lernspur/app-runtime'
-import { Loading } from '@lernspur/ui/components/feedback/loading'
+import { Link, paths, usePageTitle, useParams, useTranslation } from '@lernspur/app-runtime'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 import { Card, CardContent } from '@lernspur/ui/components/ui/card'
-import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { Suspense } from 'react'
 import { NotFound } from '../area/not-found'
 import { Article } from '../frame/help/article'
 import { useHelpArticles } from '../frame/help/use-help-articles'
+import { HelpContent } from './help-content'
 
 function Topic() {
   const { t } = useTranslation('shell.help')
@@ -57,18 +55,9 @@ function Topic() {
 
 /** One topic of the help (`/help/{topic}`). */
 export function Component() {
-  const { t } = useTranslation('shell.help')
   return (
-    <ErrorBoundary>
-      <Suspense
-        fallback={
-          <Loading label={t(($) => $.page.loading)}>
-            <Skeleton className="h-96" />
-          </Loading>
-        }
-      >
-        <Topic />
-      </Suspense>
-    </ErrorBoundary>
+    <HelpContent>
+      <Topic />
+    </HelpContent>
   )
 }

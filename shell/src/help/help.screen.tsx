@@ -1,25 +1,21 @@
-import { ErrorBoundary, Link, usePageTitle, useTranslation } from '@lernspur/app-runtime'
+import { Section } from '@lernspur/app-kit/slot/section'
+import { Link, usePageTitle, useTranslation } from '@lernspur/app-runtime'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
-import { Loading } from '@lernspur/ui/components/feedback/loading'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 import { Card } from '@lernspur/ui/components/ui/card'
 import { Input } from '@lernspur/ui/components/ui/input'
-import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { matchesQuery } from '@lernspur/ui/query/match-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
-import { Suspense, useId, useState } from 'react'
+import { useState } from 'react'
 import { helpSubjects } from '../frame/help/help-topics'
 import { type HelpArticle, useHelpArticles } from '../frame/help/use-help-articles'
+import { HelpContent } from './help-content'
 
 function Subject({ title, articles }: { title: string; articles: readonly HelpArticle[] }) {
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="grid grid-cols-1 content-start gap-3">
-      <h2 id={id} className="text-base font-semibold">
-        {title}
-      </h2>
+    <Section title={title}>
       <Card>
         <ul>
           {articles.map(({ path, title: task }) => (
@@ -32,7 +28,7 @@ function Subject({ title, articles }: { title: string; articles: readonly HelpAr
           ))}
         </ul>
       </Card>
-    </section>
+    </Section>
   )
 }
 
@@ -71,17 +67,9 @@ export function Component() {
   return (
     <Page>
       <PageHeader title={title} description={t(($) => $.page.description)} />
-      <ErrorBoundary>
-        <Suspense
-          fallback={
-            <Loading label={t(($) => $.page.loading)}>
-              <Skeleton className="h-96" />
-            </Loading>
-          }
-        >
-          <Articles />
-        </Suspense>
-      </ErrorBoundary>
+      <HelpContent>
+        <Articles />
+      </HelpContent>
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A section of the start page with its heading. */
+/** A section of a page with its heading, such as of the start page. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -42,16 +42,16 @@ test('texts of an area’s screens are loaded without those of its parts on the 
 test('however many namespaces an area has, none waits for others: they are one file, and one wait where that hangs', async () => {
   await startTexts()
   const arrived = Promise.withResolvers<{ default: object }>()
-  const asked: string[] = []
+  const requested: string[] = []
   const names = Array.from({ length: 40 }, (_, index) => `orchard.tree-${index}`)
   const loaderOf = (name: string) => () => {
-    asked.push(name)
+    requested.push(name)
     return arrived.promise
   }
   registerTexts('orchard', Object.fromEntries(names.map((name) => [name, { de: loaderOf(name), en: gone }])))
   loadTexts('orchard')
   await Promise.resolve()
-  expect(asked).toEqual(names)
+  expect(requested).toEqual(names)
   arrived.resolve({ default: {} })
   await i18n.loadNamespaces(names)
 })

@@ -7,7 +7,7 @@ import { type RunningProduct, startProduct } from '@lernspur/platform/test/start
 import { preSessionCookieName } from '@lernspur/service-kit/session/cookies'
 import { csrfHeader, csrfToken } from '@lernspur/service-kit/session/csrf'
 import { newToken } from '@lernspur/service-kit/session/token'
-import { testPublicUrl } from '@lernspur/testing/sign-in'
+import { signIn, testPublicUrl } from '@lernspur/testing/sign-in'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { type TestPerson, testNewcomer, testProvider } from '@lernspur/testing/test-school'
 import { answersItself } from '../access/expectation'
@@ -110,6 +110,18 @@ test('each was answered by the service that owns it', async () => {
   expect(requested.length).toBeGreaterThan(100)
   for (const { owner, path, requestId } of requested)
     expect([path, await loggedRoute(requestId, owner)]).toEqual([path, `/api${path}`])
+}, 60_000)
+
+test('the head of a stream of events is there without its body, which never ends', async () => {
+  const { school } = await fixtureFor('GET')
+  const { headers } = await signIn(database.owner, school.classTeacher)
+  const { id, german } = school.schoolClass
+  const paths = [`classes/${id}/skill-cells/events?schoolSubjectId=${german.id}`, 'notifications/stream']
+  for (const path of paths) {
+    const { status, headers: answered } = await fetch(`${product.url}/api/${path}`, { method: 'HEAD', headers })
+    expect([path, status, answered.get('content-type')]).toEqual([path, 200, 'text/event-stream'])
+    expect(answered.get('x-lernspur-person')).toBeNull()
+  }
 }, 60_000)
 
 test('no service gets a call that it does not own', async () => {

@@ -4,6 +4,8 @@ import { reportRoutes } from '@lernspur/contracts/teacher/report.contract'
 import { readFileMark } from '@lernspur/contracts/teacher/report-seal/file-mark'
 import type { Api } from '../../../fixture/api'
 import { pdfText, withoutBreaks } from '../../../fixture/pdf'
+import { createMarkedReports, groupOf } from '../../../fixture/report-set'
+import type { KnownClass } from '../../../fixture/school-class'
 import { expect, test } from '../../../fixture/test'
 import { markedReports } from '../../../fixture/traces'
 import { FramePage } from '../../../page/frame.page'
@@ -12,20 +14,10 @@ import { ReportsPage } from '../../../page/reports.page'
 
 const child = 'Greta Lorenz'
 
-interface KnownChildren {
-  readonly id: string
-  readonly children: readonly { readonly id: string; readonly name: string }[]
-}
-
-/** A report of one child in a group of its own. */
-const createReport = async (api: Api, { id: schoolClassId, children }: KnownChildren, mark: string) => {
-  const studentIds = children.flatMap(({ id, name }) => (name === child ? [id] : []))
-  const body = { name: `Zeugnis ${mark}`, calculationMethod: 'latestEntries' as const, studentIds }
-  await api.call(reportRoutes.createReports, {
-    params: { schoolClassId },
-    body: { ...body, groupName: `Gruppe ${mark}` },
-  })
-  const [report] = await markedReports(api, schoolClassId, mark)
+/** A report of one child. */
+const createReport = async (api: Api, known: KnownClass, mark: string) => {
+  const studentIds = known.children.flatMap(({ id, name }) => (name === child ? [id] : []))
+  const [report] = await createMarkedReports(api, known, mark, studentIds)
   if (!report) throw new Error('There is no report.')
   return report
 }
@@ -59,7 +51,7 @@ test('newer entries are told in the list, in the report and before completing, a
       description: mark,
     },
   })
-  const group = reports.group(`Gruppe ${mark}`)
+  const group = reports.group(groupOf(mark))
 
   await reports.open(class3a.id)
   await expect(group).toContainText('Nicht mehr aktuell: 1 Bericht')
@@ -153,7 +145,7 @@ test.describe('a corrected report', () => {
     await page.getByRole('link', { name: 'Ersetzten Bericht öffnen' }).click()
     await expect(page.getByText(/^Ersetzt durch die berichtigte Fassung vom/)).toBeVisible()
     await new ReportsPage(page).open(class3a.id)
-    const group = page.getByRole('region', { name: `Gruppe ${mark}` })
+    const group = page.getByRole('region', { name: groupOf(mark) })
     // A set that is completed is folded.
     await group.getByRole('button', { name: /^Berichte zeigen/ }).click()
     await expect(group.getByText('ersetzt', { exact: true })).toHaveCount(1)

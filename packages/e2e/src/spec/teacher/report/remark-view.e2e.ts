@@ -2,6 +2,7 @@ import { type Report, reportRoutes } from '@lernspur/contracts/teacher/report.co
 import type { Page } from '@playwright/test'
 import { expectAccessible, narrow, wide } from '../../../fixture/accessibility'
 import type { Api } from '../../../fixture/api'
+import { createMarkedReports, groupOf, nameOf } from '../../../fixture/report-set'
 import type { KnownClass } from '../../../fixture/school-class'
 import { expect, test } from '../../../fixture/test'
 import { markedReports } from '../../../fixture/traces'
@@ -9,28 +10,14 @@ import { FramePage } from '../../../page/frame.page'
 import { PalettePage } from '../../../page/palette.page'
 import { ReportsPage } from '../../../page/reports.page'
 
-const groupOf = (mark: string) => `Gruppe ${mark}`
-
-const nameOf = (report: Report | undefined) => `${report?.studentFirstName} ${report?.studentLastName}`
-
-/** Reports of the first three children in a group, in the order in which the teacher sees names. */
-const createReports = async (
-  api: Api,
-  { id: schoolClassId, children }: KnownClass,
-  mark: string,
-): Promise<Report[]> => {
-  await api.call(reportRoutes.createReports, {
-    params: { schoolClassId },
-    body: {
-      name: `Zeugnis ${mark}`,
-      calculationMethod: 'latestEntries',
-      studentIds: children.slice(0, 3).map(({ id }) => id),
-      groupName: groupOf(mark),
-    },
-  })
-  const reports = await markedReports(api, schoolClassId, mark)
-  return reports.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'de'))
-}
+/** Reports of the first three children. */
+const createReports = (api: Api, known: KnownClass, mark: string): Promise<Report[]> =>
+  createMarkedReports(
+    api,
+    known,
+    mark,
+    known.children.slice(0, 3).map(({ id }) => id),
+  )
 
 /** The view of a subject's remarks in the created reports. */
 const openView = async (page: Page, classId: string, reports: readonly Report[]) => {

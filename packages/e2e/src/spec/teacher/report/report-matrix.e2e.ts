@@ -3,25 +3,13 @@ import { type Report, reportRoutes } from '@lernspur/contracts/teacher/report.co
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, narrow, untilSettled, wide } from '../../../fixture/accessibility'
 import type { Api } from '../../../fixture/api'
-import type { KnownClass } from '../../../fixture/school-class'
+import { createMarkedReports, groupOf } from '../../../fixture/report-set'
 import { expect, test } from '../../../fixture/test'
-import { markedReports } from '../../../fixture/traces'
 import { FramePage } from '../../../page/frame.page'
 import { ReportPage } from '../../../page/report.page'
 import { ReportsPage } from '../../../page/reports.page'
 
 const tablet = { width: 820, height: 1180 }
-const groupOf = (mark: string) => `Gruppe ${mark}`
-
-/** A report of each child in a group. */
-const createReports = async (api: Api, { id: schoolClassId }: KnownClass, mark: string): Promise<Report[]> => {
-  await api.call(reportRoutes.createReports, {
-    params: { schoolClassId },
-    body: { name: `Zeugnis ${mark}`, calculationMethod: 'latestEntries', groupName: groupOf(mark) },
-  })
-  return markedReports(api, schoolClassId, mark)
-}
-
 /** An entry after which a report is not current: like one that counts in it, and newer. */
 const observe = async (api: Api, report: Report, mark: string) => {
   const competence = report.subjects
@@ -68,7 +56,7 @@ test('the first child stands high on the page, also below what is not current, a
 }) => {
   test.setTimeout(240_000)
   const { api } = await sessionOf('teacher')
-  const [report] = await createReports(api, class3a, mark)
+  const [report] = await createMarkedReports(api, class3a, mark)
   if (!report) throw new Error('There is no report.')
   await observe(api, report, mark)
   const reports = new ReportsPage(page)
@@ -103,7 +91,7 @@ test('a cell says its subject, whose it is and what is missing, by its shape as 
   sessionOf,
 }) => {
   const { api } = await sessionOf('teacher')
-  const [report] = await createReports(api, class3a, mark)
+  const [report] = await createMarkedReports(api, class3a, mark)
   const [first, second] = report?.subjects ?? []
   if (!report || !first || !second) throw new Error('There is no report with two subjects.')
   await api.call(reportRoutes.updateReportSubject, {
@@ -139,7 +127,7 @@ test('the table is one Tab stop: arrows move by cells, Enter opens the part', as
   sessionOf,
 }) => {
   const { api } = await sessionOf('teacher')
-  const created = await createReports(api, class3a, mark)
+  const created = await createMarkedReports(api, class3a, mark)
   const reports = new ReportsPage(page)
   await reports.open(class3a.id)
   const table = reports.group(groupOf(mark)).getByRole('table')
@@ -181,7 +169,7 @@ test('on a phone the names stay beside the subjects, and nothing else scrolls si
   sessionOf,
 }) => {
   const { api } = await sessionOf('teacher')
-  const [report] = await createReports(api, class3a, mark)
+  const [report] = await createMarkedReports(api, class3a, mark)
   if (!report) throw new Error('There is no report.')
   await page.setViewportSize(narrow)
   const reports = new ReportsPage(page)
@@ -197,7 +185,7 @@ test('on a phone the names stay beside the subjects, and nothing else scrolls si
 
 test('what can be done with a set takes no more taps than ever', async ({ page, class3a, mark, sessionOf }) => {
   const { api } = await sessionOf('teacher')
-  const [report] = await createReports(api, class3a, mark)
+  const [report] = await createMarkedReports(api, class3a, mark)
   if (!report) throw new Error('There is no report.')
   await observe(api, report, mark)
   const reports = new ReportsPage(page)
