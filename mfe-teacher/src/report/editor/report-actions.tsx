@@ -66,30 +66,38 @@ export function ReportActions({
           {t(($) => $.editor.recalculate)}
         </Button>
       )}
-      <Button variant="outline" busy={files.isPending} onClick={() => download()}>
-        <FileDown aria-hidden />
-        {t(($) => $.editor.pdf)}
-      </Button>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
-          <Button variant="outline" busy={files.isPending}>
-            <ChevronDown aria-hidden />
-            {t(($) => $.print.other)}
-          </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent align="end">
-          {form !== 'child' && (
-            <DropdownMenuItem onSelect={() => void download({ reportForm: 'child' })}>
-              {t(($) => $.print.forChild)}
-            </DropdownMenuItem>
-          )}
-          {languages.map((language) => (
-            <DropdownMenuItem key={language} onSelect={() => void download({ language })}>
-              {t(($) => $.print.language[language])}
-            </DropdownMenuItem>
-          ))}
-        </DropdownMenuContent>
-      </DropdownMenu>
+      {/* One button in two parts, so that the actions stay in one line on a tablet. */}
+      <div className="flex">
+        <Button variant="outline" busy={files.isPending} onClick={() => download()} className="rounded-r-none">
+          <FileDown aria-hidden />
+          {t(($) => $.editor.pdf)}
+        </Button>
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <Button
+              variant="outline"
+              size="icon"
+              busy={files.isPending}
+              aria-label={t(($) => $.print.other)}
+              className="-ml-px rounded-l-none"
+            >
+              <ChevronDown aria-hidden />
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent align="end">
+            {form !== 'child' && (
+              <DropdownMenuItem onSelect={() => void download({ reportForm: 'child' })}>
+                {t(($) => $.print.forChild)}
+              </DropdownMenuItem>
+            )}
+            {languages.map((language) => (
+              <DropdownMenuItem key={language} onSelect={() => void download({ language })}>
+                {t(($) => $.print.language[language])}
+              </DropdownMenuItem>
+            ))}
+          </DropdownMenuContent>
+        </DropdownMenu>
+      </div>
       {report.status === 'inProgress' && rights.mayComplete(report) && (
         <Button busy={isSaving} onClick={complete}>
           <CircleCheck aria-hidden />

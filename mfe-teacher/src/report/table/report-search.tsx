@@ -31,7 +31,7 @@ export function ReportSearch({ table, isOneLine = false, children }: ReportSearc
         value={table.search}
         onValueChange={(search) => table.change({ search })}
         className={
-          isOneLine ? 'w-auto grow basis-40 lg:max-w-64 lg:basis-48' : 'w-auto grow basis-full lg:max-w-64 lg:basis-56'
+          isOneLine ? 'w-auto grow basis-40 lg:max-w-64 lg:basis-48' : 'w-auto grow basis-full sm:basis-56 lg:max-w-64'
         }
       />
       <TableChoice

@@ -5,7 +5,6 @@ import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import { SearchInput } from '@lernspur/ui/components/form/search-input'
-import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
 import { Badge } from '@lernspur/ui/components/ui/badge'
 import { Button } from '@lernspur/ui/components/ui/button'
 import Search from 'lucide-react/icons/search'
@@ -67,15 +66,12 @@ export function StudentList({ classId, work }: { classId: string; work: ClassDat
           onValueChange={(search) => table.change({ search })}
           className="w-full sm:w-72"
         />
-        {table.order.field !== byLastSeen && <NameOrderSwitch />}
-        <SegmentedControl
-          label={t(($) => $.list.order)}
-          value={table.order.field}
-          onValueChange={(field) => table.sortBy(field, 'asc')}
-          segments={[
-            { value: 'name', label: t(($) => $.list.byName) },
-            { value: byLastSeen, label: t(($) => $.list.byLastSeen) },
-          ]}
+        <NameOrderSwitch
+          other={{
+            label: t(($) => $.list.byLastSeen),
+            isChosen: table.order.field === byLastSeen,
+            onChoose: (isChosen) => table.sortBy(isChosen ? byLastSeen : 'name', 'asc'),
+          }}
         />
       </search>
       {visible.length === 0 ? (

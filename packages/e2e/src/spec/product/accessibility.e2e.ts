@@ -1,6 +1,7 @@
 import { type Language, languages } from '@lernspur/contracts/wire/error-catalogue'
 import {
   expectAccessible,
+  expectContentAtZoom,
   expectNoSidewaysScroll,
   type Look,
   narrow,
@@ -55,7 +56,11 @@ for (const { person, own, first } of groups(pageRoutes))
           await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
           const isAccessible = () => expectAccessible(page, route, looks[language])
           // German words are the longer ones.
-          const fits = async () => (language === 'de' ? expectNoSidewaysScroll(page, route) : undefined)
+          const fits = async () => {
+            if (language !== 'de') return
+            await expectContentAtZoom(page, route)
+            await expectNoSidewaysScroll(page, route)
+          }
           // Every second route checks in reverse order, to start with the size that the previous one left.
           for (const check of index % 2 === 0 ? [isAccessible, fits] : [fits, isAccessible]) await check()
         }

@@ -14,12 +14,12 @@ interface AppFrameProps {
 }
 
 /**
- * The frame of every page of a signed-in user. The page scrolls; rail and bars are fixed, except in a window as low as
- * one at 400 % zoom.
+ * The frame of every page of a signed-in user. The page scrolls; rail and bars are fixed, except in a low window: the
+ * bar below from what 200 % zoom leaves of a small screen, the one above from what 400 % leaves.
  */
 export function AppFrame({ skipLabel, rail, topBar, bottomBar, banner, children }: AppFrameProps) {
   return (
-    <div className="flex min-h-dvh [@media(height<26rem)]:max-md:flex-col">
+    <div className="flex min-h-dvh [@media(height<32rem)]:max-md:flex-col">
       <SkipLink target="content">{skipLabel}</SkipLink>
       {rail}
       <div className="flex min-w-0 flex-1 flex-col">
@@ -28,7 +28,7 @@ export function AppFrame({ skipLabel, rail, topBar, bottomBar, banner, children 
         <main
           id="content"
           tabIndex={-1}
-          className="min-w-0 flex-1 pb-20 outline-none md:pb-0 [@media(height<26rem)]:pb-0"
+          className="min-w-0 flex-1 pb-20 outline-none md:pb-0 [@media(height<32rem)]:pb-0"
         >
           {children}
         </main>
@@ -72,6 +72,7 @@ export function Page({
   // A dense page fills the screen, so that a bar at its end stands at the end of the screen.
   const layout = isDense
     ? 'flex min-h-[calc(100dvh-8.5rem)] flex-col gap-2 pt-3 pb-6 md:min-h-[calc(100dvh-3.5rem)]'
-    : 'grid grid-cols-1 gap-6 py-6 md:py-8'
+    : // In a low window, such as at 200 % zoom, less space above leaves room for what the page is about.
+      'grid grid-cols-1 gap-6 py-6 md:py-8 [@media(height<32rem)]:gap-3 [@media(height<32rem)]:py-3'
   return <div className={`px-4 md:px-8 ${layout} ${widths[width]}`}>{children}</div>
 }

@@ -17,7 +17,7 @@ export function BottomBar({ label, children }: BottomBarProps) {
     <nav
       aria-label={label}
       data-frame=""
-      className="fixed inset-x-0 bottom-0 z-30 border-t bg-card pb-[env(safe-area-inset-bottom)] md:hidden [@media(height<26rem)]:static"
+      className="fixed inset-x-0 bottom-0 z-30 border-t bg-card pb-[env(safe-area-inset-bottom)] md:hidden [@media(height<32rem)]:static"
     >
       <ul className="flex">{children}</ul>
     </nav>
