@@ -48,40 +48,45 @@ const firstChild = (set: Locator) => set.getByRole('rowheader').first()
 /** Buttons that look like a main action. */
 const mainActions = (part: Locator) => part.locator('button').filter({ visible: true }).and(part.locator('.bg-primary'))
 
-test('the first child stands high on the page, also below what is not current, and each set has one main action', async ({
-  page,
-  class3a,
-  mark,
-  sessionOf,
-}) => {
-  test.setTimeout(240_000)
-  const { api } = await sessionOf('teacher')
-  const [report] = await createMarkedReports(api, class3a, mark)
-  if (!report) throw new Error('There is no report.')
-  await observe(api, report, mark)
-  const reports = new ReportsPage(page)
-  const set = reports.group(groupOf(mark))
-  for (const [size, most] of [
-    [wide, 300],
-    [tablet, 400],
-    [narrow, 500],
-  ] as const) {
-    await page.setViewportSize(size)
-    await openSet(page, class3a.id, report)
-    // All reports of the class are computed again for that.
-    await expect(set).toContainText('Nicht mehr aktuell: 1 Bericht', { timeout: 60_000 })
-    await untilSettled(page)
-    expect(await topOf(firstChild(set)), `first child at ${size.width}`).toBeLessThan(most)
-    for (const one of await page.getByRole('main').getByRole('region').all())
-      expect(await mainActions(one).count(), 'main actions of a set').toBeLessThanOrEqual(1)
-    await expect(mainActions(set)).toHaveText(`${class3a.children.length} prüfen und abschließen`)
-    // Creating more is not the main thing while there are reports to write.
-    await expect(mainActions(page.getByRole('main')).filter({ hasText: 'Berichte erstellen' })).toHaveCount(0)
-  }
-  // The shapes are explained once, however many sets there are.
-  await reports.open(class3a.id)
-  await expect(set).toBeVisible()
-  await expect(page.getByRole('main').getByRole('list', { name: 'Zeichen' })).toHaveCount(1)
+test.describe('in a class where nobody else enters anything', () => {
+  test.use({ person: 'teacherOf5c' })
+
+  test('the first child stands high on the page, also below what is not current, and each set has one main action', async ({
+    page,
+    class5c,
+    mark,
+    sessionOf,
+  }) => {
+    test.setTimeout(240_000)
+    const { api } = await sessionOf('teacherOf5c')
+    const studentIds = class5c.children.slice(0, 3).map(({ id }) => id)
+    const [report] = await createMarkedReports(api, class5c, mark, studentIds)
+    if (!report) throw new Error('There is no report.')
+    await observe(api, report, mark)
+    const reports = new ReportsPage(page)
+    const set = reports.group(groupOf(mark))
+    for (const [size, most] of [
+      [wide, 300],
+      [tablet, 400],
+      [narrow, 500],
+    ] as const) {
+      await page.setViewportSize(size)
+      await openSet(page, class5c.id, report)
+      // All reports of the class are computed again for that.
+      await expect(set).toContainText('Nicht mehr aktuell: 1 Bericht', { timeout: 60_000 })
+      await untilSettled(page)
+      expect(await topOf(firstChild(set)), `first child at ${size.width}`).toBeLessThan(most)
+      for (const one of await page.getByRole('main').getByRole('region').all())
+        expect(await mainActions(one).count(), 'main actions of a set').toBeLessThanOrEqual(1)
+      await expect(mainActions(set)).toHaveText(`${studentIds.length} prüfen und abschließen`)
+      // Creating more is not the main thing while there are reports to write.
+      await expect(mainActions(page.getByRole('main')).filter({ hasText: 'Berichte erstellen' })).toHaveCount(0)
+    }
+    // The shapes are explained once, however many sets there are.
+    await reports.open(class5c.id)
+    await expect(set).toBeVisible()
+    await expect(page.getByRole('main').getByRole('list', { name: 'Zeichen' })).toHaveCount(1)
+  })
 })
 
 test('a cell says its subject, whose it is and what is missing, by its shape as well as in words', async ({
