@@ -122,6 +122,7 @@ export {
   leaveSession,
   matrixDirectionAtom,
   nameOrderAtom,
+  newsSeenAtAtom,
   type Session,
   sessionAtom,
   whoAmIAtom,

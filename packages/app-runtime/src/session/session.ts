@@ -42,7 +42,10 @@ export const sessionAtom = atom<Session | null>((get) => {
 })
 
 /** A choice of the user for all devices; writing it saves it. */
-const choiceAtom = <Name extends 'nameOrder' | 'matrixDirection'>(name: Name, atFirst: NonNullable<WhoAmI[Name]>) =>
+const choiceAtom = <Name extends 'nameOrder' | 'matrixDirection' | 'newsSeenAt'>(
+  name: Name,
+  atFirst: NonNullable<WhoAmI[Name]>,
+) =>
   atom(
     (get): NonNullable<WhoAmI[Name]> => get(whoAmIAtom)?.[name] ?? atFirst,
     (get, set, chosen: NonNullable<WhoAmI[Name]>) => {
@@ -58,6 +61,12 @@ export const nameOrderAtom = choiceAtom('nameOrder', 'firstName')
 
 /** Where a digit in the matrix goes on (rule cell.5). */
 export const matrixDirectionAtom = choiceAtom('matrixDirection', 'down')
+
+/**
+ * When the user last read what is new (rule profile.5), as an instant. A service of an older version does not tell, and
+ * would not keep it either: then there is nothing new.
+ */
+export const newsSeenAtAtom = choiceAtom('newsSeenAt', '9999-12-31T00:00:00.000Z')
 
 const identityOf = ({ id, currentTenantId }: WhoAmI) => `${id} ${currentTenantId ?? ''}`
 

@@ -49,6 +49,8 @@ export const whoAmISchema = z.extend(userSchema, {
   nameOrder: z.optional(z.enum(nameOrders)),
   /** An extension. */
   matrixDirection: z.optional(z.enum(matrixDirections)),
+  /** When the user last read what is new (rule profile.5); an extension. */
+  newsSeenAt: z.optional(instant),
   currentTenantId: z.nullable(id),
   userRoles: z.array(whoAmIRoleSchema),
   /** Documents whose version in force the user has not agreed to (rule consent.2); an extension. */
@@ -91,6 +93,7 @@ export const updateMeSchema = z.strictObject({
   theme: z.optional(z.nullable(z.enum(['light', 'dark']))),
   nameOrder: z.optional(z.enum(nameOrders)),
   matrixDirection: z.optional(z.enum(matrixDirections)),
+  newsSeenAt: z.optional(instant),
   /** Null when there is no draft; read by a call of its own. */
   schoolDraft: z.optional(z.nullable(schoolDraftSchema)),
 })

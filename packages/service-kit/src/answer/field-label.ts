@@ -75,6 +75,7 @@ const labels: Readonly<Record<string, readonly [de: string, en: string]>> = {
   lines: ['Zeilen', 'Lines'],
   logo: ['Logo', 'Logo'],
   matrixDirection: ['Richtung der Tabelle', 'Direction of the matrix'],
+  newsSeenAt: ['Neues gelesen', 'News read'],
   maximumUses: ['Anzahl Personen', 'Number of people'],
   message: ['Nachricht', 'Message'],
   messageDe: ['Text, deutsch', 'German text'],

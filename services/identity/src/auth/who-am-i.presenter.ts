@@ -9,6 +9,7 @@ export type WhoAmIRow = User &
     | 'theme'
     | 'nameOrder'
     | 'matrixDirection'
+    | 'newsSeenAt'
     | 'openConsents'
     | 'bannerCount'
     | 'invitationCount'
@@ -62,6 +63,7 @@ export const presentWhoAmI = (rows: readonly WhoAmIRow[], currentTenantId: strin
     theme: user.theme,
     nameOrder: user.nameOrder,
     matrixDirection: user.matrixDirection,
+    newsSeenAt: user.newsSeenAt,
     currentTenantId,
     userRoles: rows.flatMap(presentRole),
     openConsents: user.openConsents,

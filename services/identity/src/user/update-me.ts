@@ -18,6 +18,7 @@ const columns = [
   'theme',
   'nameOrder',
   'matrixDirection',
+  'newsSeenAt',
   'schoolDraft',
 ] as const satisfies readonly (keyof UpdateMe)[]
 

@@ -84,6 +84,16 @@ test('the direction of the matrix is remembered with the user', async () => {
   )
 })
 
+test('a new account has read what is new, and when somebody last read it is remembered with the user', async () => {
+  const known = async () => (await ask(school.manager, 'GET', '/auth/whoami')).body.data.newsSeenAt
+  expect(Date.parse(await known())).toBeGreaterThan(Date.now() - 24 * 3600 * 1000)
+  expect((await ask(school.manager, 'PUT', '/users/me', { newsSeenAt: '2027-01-10T08:00:00.000Z' })).status).toBe(200)
+  expect(Date.parse(await known())).toBe(Date.UTC(2027, 0, 10, 8))
+  expect((await ask(school.manager, 'PUT', '/users/me', { newsSeenAt: 'yesterday' })).body.error).toBe(
+    'VALIDATION_FAILED',
+  )
+})
+
 test('an admin, and nobody else, knows how much the provider asks for at the current school', async () => {
   const { admin, manager, outsider } = await testSchool(identity.owner)
   const known = async (person: TestPerson) => (await ask(person, 'GET', '/auth/whoami')).body.data.roleRequestCount

@@ -1,19 +1,27 @@
 import { Link } from '@lernspur/app-runtime'
+import { cn } from '@lernspur/ui/cn'
 import { Button } from '@lernspur/ui/components/ui/button'
 import type { HelpArticle } from './use-help-articles'
 
 /** The steps of a topic, and a link to the page that it is about. */
 export function Article({ article }: { article: HelpArticle }) {
-  const { steps, note, page } = article
+  const { subject, steps, note, page } = article
+  // What is new has no order.
+  const List = subject === 'news' ? 'ul' : 'ol'
   return (
     <div className="grid grid-cols-1 justify-items-start gap-4">
-      <ol className="grid list-decimal grid-cols-1 gap-2 pl-5 marker:text-muted-foreground">
+      <List
+        className={cn(
+          'grid grid-cols-1 gap-2 pl-5 marker:text-muted-foreground',
+          subject === 'news' ? 'list-disc' : 'list-decimal',
+        )}
+      >
         {steps.map((step) => (
           <li key={step} className="pl-1">
             {step}
           </li>
         ))}
-      </ol>
+      </List>
       {note && <p className="text-muted-foreground">{note}</p>}
       {page && (
         <Button asChild variant="outline" size="sm" className="min-h-11">

@@ -2,11 +2,13 @@ import { Link, paths, useLocation, useSession, useTranslation } from '@lernspur/
 import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@lernspur/ui/components/ui/accordion'
 import { Button } from '@lernspur/ui/components/ui/button'
+import { useEffect, useState } from 'react'
 import { LegalLinks } from '../legal-links'
 import { ObservationShortcutChoice } from '../observation-shortcut/observation-shortcut-choice'
 import { Article } from './article'
 import { FeedbackForm } from './feedback-form'
 import { useHelpArticles } from './use-help-articles'
+import { useNews } from './use-news'
 
 interface HelpSheetProps {
   open: boolean
@@ -21,11 +23,18 @@ function Topics() {
   const { pathname } = useLocation()
   const articles = useHelpArticles()
   const about = articles.filter(({ isAbout }) => isAbout(pathname))
+  const { hasNews, read } = useNews()
+  // They stay while the sheet is open.
+  const [hadNews] = useState(hasNews)
+  const news = hadNews ? articles.filter(({ subject }) => subject === 'news') : []
   const visible = about.length > 0 ? about : articles.filter(({ subject }) => subject === 'general')
+  useEffect(() => {
+    if (hasNews) read()
+  })
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Accordion type="multiple">
-        {visible.map((article) => (
+      <Accordion type="multiple" defaultValue={news.slice(0, 1).map(({ name }) => name)}>
+        {[...news, ...visible].map((article) => (
           <AccordionItem key={article.name} value={article.name}>
             <AccordionTrigger>{article.title}</AccordionTrigger>
             <AccordionContent>

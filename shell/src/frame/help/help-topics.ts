@@ -5,7 +5,16 @@ import type { Audience } from '@lernspur/contracts/area-route.contract'
 export type HelpName = keyof typeof import('../../../help/de.json')
 
 /** What topics are about, in their order. */
-export const helpSubjects = ['observation', 'children', 'report', 'class', 'school', 'provider', 'general'] as const
+export const helpSubjects = [
+  'news',
+  'observation',
+  'children',
+  'report',
+  'class',
+  'school',
+  'provider',
+  'general',
+] as const
 export type HelpSubject = (typeof helpSubjects)[number]
 
 interface HelpTopic {
@@ -25,6 +34,9 @@ const reports = [paths.reports(inClass), paths.report(inClass, ':reportId')]
 
 /** Every topic of the help, in the order in which they are listed. */
 export const helpTopics: readonly HelpTopic[] = [
+  { name: 'news', subject: 'news', for: 'school', pages: [] },
+  { name: 'news-school', subject: 'news', for: 'leader', pages: [] },
+  { name: 'news-provider', subject: 'news', for: 'provider', pages: [] },
   { name: 'observe', subject: 'observation', for: 'school', pages: observe },
   { name: 'note', subject: 'observation', for: 'school', pages: [paths.capture(inClass)] },
   { name: 'seating', subject: 'observation', for: 'school', pages: [paths.capture(inClass)] },

@@ -12,6 +12,7 @@ import {
   useTranslation,
 } from '@lernspur/app-runtime'
 import { MenuChoices } from '@lernspur/ui/components/menu/menu-choices'
+import { Badge } from '@lernspur/ui/components/ui/badge'
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -27,6 +28,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import type { ReactElement } from 'react'
 import { useSignOut } from '../../session/use-sign-out'
 import { helpAtom } from '../help/help-atom'
+import { useNews } from '../help/use-news'
 import { useAreaPages } from '../navigation/use-page-links'
 import { useLegalPages } from '../use-legal-pages'
 import { useLanguageNames, useThemeNames } from './appearance-names'
@@ -71,6 +73,7 @@ export default function AccountMenu({ trigger }: { trigger: ReactElement }) {
   const [theme, setTheme] = useAtom(ownThemeAtom)
   const languageNames = useLanguageNames()
   const themeNames = useThemeNames()
+  const { hasNews } = useNews()
   const openHelp = useSetAtom(helpAtom)
   const signOut = useSignOut()
   const name = format.name(whoAmI)
@@ -96,6 +99,7 @@ export default function AccountMenu({ trigger }: { trigger: ReactElement }) {
         <DropdownMenuItem onSelect={() => openHelp(true)}>
           <CircleHelp aria-hidden />
           {t(($) => $.help.label)}
+          {hasNews && <Badge className="ml-auto">{t(($) => $.help.news)}</Badge>}
         </DropdownMenuItem>
         <DropdownMenuSeparator />
         <SchoolChoices />

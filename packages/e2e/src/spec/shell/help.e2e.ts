@@ -1,4 +1,6 @@
-import { expectAccessible, narrow } from '../../fixture/accessibility'
+import { authRoutes } from '@lernspur/contracts/identity/auth.contract'
+import { userRoutes } from '@lernspur/contracts/identity/user.contract'
+import { expectAccessible, narrow, wide } from '../../fixture/accessibility'
 import { expect, test } from '../../fixture/test'
 import { FramePage } from '../../page/frame.page'
 import { PalettePage } from '../../page/palette.page'
@@ -22,6 +24,31 @@ test('words that people type find a help page, which leads to the page it is abo
   await expectAccessible(page, 'a help page', { themes: ['light', 'dark'], size: narrow })
   await main.getByRole('link', { name: 'Kompetenzen' }).click()
   await expect(page).toHaveURL(`/class/${class3a.id}/skills`)
+})
+
+test('what is new marks the help until it was opened once, on any device', async ({ page, sessionOf }) => {
+  const { api } = await sessionOf('teacher')
+  await api.call(userRoutes.updateMe, { body: { newsSeenAt: '2026-08-01T00:00:00.000Z' } })
+  const help = page.getByRole('button', { name: /^Hilfe und Feedback/ })
+  const sheet = page.getByRole('dialog', { name: 'Hilfe' })
+  await page.goto('/')
+  // The page begins with what the browser knows of the user, and then reads it.
+  await expect(help).toHaveAccessibleName(/Neu$/)
+  await help.click()
+  await expect(sheet.getByRole('button', { name: 'Neu beim Beobachten und in Berichten' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
+  await expect(sheet.getByText(/^Beobachten zeigt die ganze Klasse/)).toBeVisible()
+  await expectAccessible(page, 'what is new', { themes: ['light', 'dark'], size: wide })
+  await page.keyboard.press('Escape')
+  await expect(help).toHaveAccessibleName('Hilfe und Feedback')
+  await page.reload()
+  await expect(new FramePage(page).heading(/^Guten /)).toBeVisible()
+  await expect(help).toHaveAccessibleName('Hilfe und Feedback')
+  await expect
+    .poll(async () => Date.parse((await api.call(authRoutes.whoAmI)).newsSeenAt ?? ''))
+    .toBeGreaterThan(Date.parse('2026-08-01T00:00:00.000Z'))
 })
 
 test('the help is searched, says when there is nothing, and shows nobody what is not for him or her', async ({
