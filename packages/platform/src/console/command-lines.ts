@@ -157,6 +157,22 @@ and takes files and processes away.`,
   }),
 }
 
+/** Commands of a team's own repository, besides `mfe`. */
+export const repositoryCommands = {
+  start: commandLine({
+    call: 'bun run start',
+    help: `Starts the packed Lernspur that package.json names, with the demo school, and makes the areas of this repository live
+in it as they lie here. Data are in .data, or where LERNSPUR_DATA says; PORT is 3000. Ctrl-C ends it.`,
+  }),
+  spec: commandLine({
+    call: 'bun run spec',
+    help: `Runs the browser specs in e2e/src/spec, or those whose path contains a word, against a packed Lernspur of their own
+with the areas of this repository.`,
+    words: ['[spec…]'],
+    options: commandLines.spec.options,
+  }),
+}
+
 /** Verbs of `mfe` that belong to a checkout; those that work on an installation describe themselves. */
 export const checkoutVerbs = {
   new: commandLine({
@@ -177,6 +193,13 @@ export const checkoutVerbs = {
     call: 'bun mfe pack',
     help: 'Packs what areas are built and released with into a folder, for a team that works outside of the checkout.',
     words: ['<folder>'],
+    options: {
+      platform: {
+        type: 'string',
+        value: '<file>',
+        help: 'also pack a whole Lernspur into that file, as packed/platform.tgz of the folder, for its areas to run in',
+      },
+    },
   }),
   migrate: commandLine({
     call: 'bun mfe migrate',

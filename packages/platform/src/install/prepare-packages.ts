@@ -19,6 +19,6 @@ const runAgain = async (): Promise<number> => {
  */
 export const preparePackages = async (): Promise<void> => {
   if (arePackagesInstalled()) return
-  await step('Packages', installPackages)
+  await step('Packages', () => installPackages())
   process.exit(await runAgain())
 }
