@@ -1,4 +1,5 @@
 import { isAbsolute, join } from 'node:path'
+import { areasIn } from '@lernspur/federation/configuration/workspace'
 import { readCommandLine } from './console/command-line'
 import { repositoryCommands } from './console/command-lines'
 import { runCommand } from './console/problem'
@@ -15,7 +16,13 @@ await runCommand(async () => {
     dataDir: isAbsolute(data) ? data : join(root, data),
     print: (text) => process.stdout.write(text),
   })
-  console.log('  Each save in the browser, without a release: bun run mfe dev <area> --shell <the address above>')
+  const [area] = areasIn()
+  const { PORT = '3000', LERNSPUR_PUBLIC_URL: url = `http://localhost:${PORT}` } = process.env
+  console.log(
+    area === undefined
+      ? '  → Begin an area by `bun run mfe new <area> <German title>`; the next start shows it.'
+      : `  → The next start shows what is saved meanwhile; \`bun run mfe dev ${area} --shell ${url}\` shows each save.`,
+  )
   await Promise.race([aborted(ending), platform.ended])
   await platform.stop()
   process.exit(ending.aborted ? 0 : await platform.ended)

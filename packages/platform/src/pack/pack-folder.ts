@@ -28,11 +28,15 @@ const commands = 'packages/platform'
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
+/** The same as the formatter writes it, with short lists on one line. */
+const formatted = (value: unknown): string =>
+  json(value).replaceAll(/\[\n\s+([^[\]{}]*?)\n\s+\]/g, (_, items: string) => `[${items.replaceAll(/\n\s+/g, ' ')}]`)
+
 const readJson = <Content>(path: string): Content => JSON.parse(readFileSync(path, 'utf8')) as Content
 
-/** Folders of all packages that areas and their commands need, directly or not. */
+/** Folders of all packages that areas, services, their tests and their commands need, directly or not. */
 const neededFolders = (): string[] => {
-  const users = [...areasIn().map((area) => unitFolder(area)), join(root, commands)]
+  const users = [...areasIn().map((area) => unitFolder(area)), join(root, commands), join(root, 'packages/testing')]
   const found = new Map(users.flatMap(packagesOf))
   return [...found].flatMap(([name, folder]) => (name.startsWith('@lernspur/mfe-') ? [] : folder)).toSorted()
 }
@@ -45,7 +49,7 @@ const packageFile = (packed: readonly PackedPackage[], known: Partial<TeamPackag
     name: 'lernspur-area',
     private: true,
     type: 'module',
-    workspaces: ['mfe-*'],
+    workspaces: ['mfe-*', 'services/*', 'services/*/contract'],
     trustedDependencies,
     ...known,
     scripts: { ...teamScripts, ...known.scripts },
@@ -63,7 +67,7 @@ const packageFile = (packed: readonly PackedPackage[], known: Partial<TeamPackag
 const teamScripts: Names = {
   start: 'bun node_modules/@lernspur/platform/src/start-repository.ts',
   mfe: 'bun node_modules/@lernspur/platform/src/mfe.ts',
-  verify: 'biome check --error-on-warnings mfe-* e2e && tsc',
+  verify: 'biome check --error-on-warnings && tsc',
   test: 'bun test && bun node_modules/@lernspur/platform/src/spec-repository.ts',
   spec: 'bun node_modules/@lernspur/platform/src/spec-repository.ts',
 }
@@ -75,10 +79,10 @@ const firstFiles = (): Names => ({
   'biome.json': readFileSync(join(root, 'biome.json'), 'utf8').replace('"!**/*.md"', '"!**/*.md", "!packed"'),
   ...repositoryFiles,
   ...specFiles(),
-  'tsconfig.json': json({
+  'tsconfig.json': formatted({
     ...readJson<object>(join(root, 'tsconfig.json')),
     files: ['node_modules/@lernspur/federation/src/assets.d.ts'],
-    include: ['mfe-*/**/*', 'e2e/**/*'],
+    include: ['mfe-*/**/*', 'services/**/*', 'e2e/**/*'],
     exclude: ['**/node_modules', '**/dist'],
   }),
 })

@@ -61,9 +61,9 @@ interface OfWorker {
 export const test = base.extend<OfTest, OfWorker>({
   signedIn: [
     async ({ browser }, use, { project }) => {
-      const { baseURL = '', locale } = project.use
+      const { baseURL = '' } = project.use
       const signIn = async (name: PersonName): Promise<SignedIn> => {
-        const context = await browser.newContext({ baseURL, locale })
+        const context = await browser.newContext({ baseURL, locale: 'de-DE' })
         const page = await context.newPage()
         await page.goto('/auth/login')
         await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(addresses[name])

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { makeFolder } from '@lernspur/federation/complete-folder'
 import { Problem } from '../console/problem'
+import { step } from '../console/progress'
 import { installPackages, root } from '../install/install-packages'
 import { integrityOf } from '../pack/tarball'
 import { isAddress, type PlatformName } from './platform-name'
@@ -44,8 +45,11 @@ export const platformFolder = async (): Promise<string> => {
     const bytes = await read(archive)
     if (integrityOf(bytes) !== integrity)
       throw new Problem(`The packed platform ${archive} is not the one that package.json names: ${howTo}.`)
-    await new Bun.Archive(bytes).extract(temporary)
-    await installPackages(temporary)
+    await step('Platform', async () => {
+      await new Bun.Archive(bytes).extract(temporary)
+      await installPackages(temporary)
+      return 'unpacked'
+    })
   })
   return folder
 }

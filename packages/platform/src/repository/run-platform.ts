@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { unitsIn } from '@lernspur/federation/configuration/workspace'
+import { unitId } from '@lernspur/contracts/release/release.contract'
+import { areasIn } from '@lernspur/federation/configuration/workspace'
 import { Problem } from '../console/problem'
 import { step } from '../console/progress'
 import { root } from '../install/install-packages'
 import { readUntil } from '../process/read-until'
+import { servicesIn } from '../release/services-in'
 import { platformFolder } from './packed-platform'
 
-/** A packed platform that runs, with the areas of the repository live in it. */
+/** A packed platform that runs, with the areas and services of the repository live in it. */
 export interface RunningPlatform {
   /** Resolves with its exit code when it ends. */
   readonly ended: Promise<number>
@@ -19,8 +21,13 @@ export interface PlatformOptions {
   /** Absolute; its database and files are there. */
   readonly dataDir: string
   readonly more?: Readonly<Record<string, string | undefined>>
-  /** Where to write what it prints. */
-  readonly print: (text: string) => void
+  /** Writes what it prints; a single line says how it goes without it. */
+  readonly print?: (text: string) => void
+}
+
+const forward = async (output: ReadableStream<Uint8Array>, print: (text: string) => void): Promise<void> => {
+  const decoder = new TextDecoder()
+  for await (const chunk of output) print(decoder.decode(chunk, { stream: true }))
 }
 
 /** What a start says once it answers. */
@@ -54,7 +61,7 @@ const runMfe = async (folder: string, words: readonly string[], options: Platfor
   return printed.trim()
 }
 
-/** Makes everything live that a folder has: the packed platform's own units, or the repository's areas. */
+/** Makes everything live that a folder has: the packed platform's own units, or the repository's areas and services. */
 const makeLive = async (folder: string, options: PlatformOptions): Promise<void> => {
   // What is tried here need not be committed; the version says so, and leaves this computer by a release of its own.
   await runMfe(folder, ['release', 'all', '--dirty'], options)
@@ -69,17 +76,23 @@ const renew = async (folder: string, isFirst: boolean, options: PlatformOptions)
   const file = Bun.file(join(options.dataDir, platformFile))
   const name = basename(folder)
   if (!isFirst && (await file.exists()) && (await file.text()) === name) return
-  if (!isFirst) await step('Platform', () => makeLive(folder, options))
+  if (!isFirst) await step('Renewal', () => makeLive(folder, options))
   await Bun.write(file, name)
 }
 
+const untilReady = async (output: ReadableStream<Uint8Array>): Promise<void> => {
+  const text = await readUntil(output, (printed) => printed.includes(ready))
+  if (!text.includes(ready)) throw new Problem(`The packed platform did not start:\n\n${text.trim()}`)
+}
+
 /**
- * Starts the packed platform with the demo school on an embedded database, and makes the repository's areas live in it
- * as they lie here, committed or not. Throws a Problem when it does not start, or an area does not fit; nothing runs then.
+ * Starts the packed platform with the demo school on an embedded database, and makes the repository's areas and
+ * services live in it as they lie here, committed or not. Throws a Problem when it does not start, or one does not fit; nothing runs then.
  */
 export const startPlatform = async (options: PlatformOptions): Promise<RunningPlatform> => {
   const folder = await platformFolder()
-  const isFirst = !existsSync(join(options.dataDir, 'secret'))
+  const { dataDir, print } = options
+  const isFirst = !existsSync(join(dataDir, 'secret'))
   const child = Bun.spawn([process.execPath, join(commandsIn(folder), 'start.ts')], {
     cwd: folder,
     env: environmentOf(options),
@@ -91,21 +104,18 @@ export const startPlatform = async (options: PlatformOptions): Promise<RunningPl
     child.kill('SIGTERM')
     await child.exited
   }
-  const decoder = new TextDecoder()
-  const [forReader, forPrint] = child.stdout.tee()
-  const printAll = async () => {
-    for await (const chunk of forPrint) options.print(decoder.decode(chunk, { stream: true }))
-  }
-  printAll().catch(() => undefined)
-  const text = await readUntil(forReader, (printed) => printed.includes(ready))
   try {
-    if (!text.includes(ready)) throw new Problem(`The packed platform did not start:\n\n${text.trim()}`)
+    if (print) {
+      const [forReader, forPrint] = child.stdout.tee()
+      forward(forPrint, print).catch(() => undefined)
+      await untilReady(forReader)
+    } else await step('Lernspur', () => untilReady(child.stdout))
     await renew(folder, isFirst, options)
-    const areas = unitsIn()
-    if (areas.length > 0)
-      await step('Areas', async () => {
+    const units = [...areasIn(), ...servicesIn(root).map((name) => unitId({ kind: 'service', name }))]
+    if (units.length > 0)
+      await step('Units', async () => {
         await makeLive(root, options)
-        return `${areas.join(', ')} live, as in this folder`
+        return `${units.join(', ')} live, as in this folder`
       })
   } catch (error) {
     await stop()

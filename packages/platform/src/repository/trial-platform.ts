@@ -15,7 +15,6 @@ export const trialPlatform = async (): Promise<DemoInstance> => {
     const platform = await startPlatform({
       dataDir,
       more: { PORT: String(port), LERNSPUR_PUBLIC_URL: url },
-      print: () => undefined,
     })
     return {
       url,
