@@ -1,5 +1,12 @@
 import { commandLine } from './command-line'
 
+/** How browser specs are run, in the checkout and in a team's repository. */
+const specOptions = {
+  title: { type: 'string', value: '<text>', help: 'only tests whose title contains it' },
+  headed: { type: 'boolean', help: 'show the browser' },
+  trace: { type: 'boolean', help: 'record a trace of each test: every step with its page, calls and log' },
+} as const
+
 /**
  * Every command of `package.json` except `mfe`, whose verbs describe themselves. Uses no packages, so that help works
  * before they are installed.
@@ -25,11 +32,7 @@ Settings come from the environment: packages/platform/docs/operators/settings.md
     call: 'bun run spec',
     help: 'Runs the browser specs whose path contains a word, as `teacher/conflict`, against a demo school of their own.',
     words: ['<spec…>'],
-    options: {
-      title: { type: 'string', value: '<text>', help: 'only tests whose title contains it' },
-      headed: { type: 'boolean', help: 'show the browser' },
-      trace: { type: 'boolean', help: 'record a trace of each test: every step with its page, calls and log' },
-    },
+    options: specOptions,
   }),
   pictures: commandLine({
     call: 'bun run pictures',
@@ -169,7 +172,7 @@ in it as they lie here. Data are in .data, or where LERNSPUR_DATA says; PORT is 
     help: `Runs the browser specs in e2e/src/spec, or those whose path contains a word, against a packed Lernspur of their own
 with the areas of this repository.`,
     words: ['[spec…]'],
-    options: commandLines.spec.options,
+    options: specOptions,
   }),
 }
 

@@ -33,6 +33,11 @@ const next = {
   ],
   'mfe-provider/src/announcement/edit/audience-choice.tsx': [['count: reach.userCount', 'count: reach.meanCount']],
 } as const
+/** The part of what the gateway says of itself that is read here. */
+interface Readiness {
+  readonly services: Readonly<Record<string, string>>
+}
+
 const timeoutMs = 240_000
 const by = { who: 'test', why: 'a test' }
 const service = { kind: 'service', name: 'provider' } as const
@@ -144,13 +149,13 @@ step(
 )
 
 step(
-  'from an empty folder to an area that a whole Lernspur shows, and a browser spec of it, without a checkout',
+  'from an empty folder to an area with a service that a whole Lernspur runs, and a browser spec of it, without a checkout',
   async () => {
     const own = join(clone.folder, '..', 'own')
     const archive = join(own, 'packed/platform.tgz')
     await runIn(root, ['packages/platform/src/mfe.ts', 'pack', own, '--platform', archive])
     await runIn(own, ['install', '--prefer-offline'])
-    await runIn(own, ['run', 'mfe', 'new', 'timetable', 'Stundenplan'])
+    await runIn(own, ['run', 'mfe', 'new', 'timetable', 'Stundenplan', '--service'])
     await runIn(own, ['run', 'verify'])
     expect((await runIn(own, ['run', 'test'])).trimEnd()).toEndWith('\n1 passed, 0 failed')
     const address = `http://localhost:${freePort()}`
@@ -162,10 +167,12 @@ step(
       stderr: 'inherit',
     })
     try {
-      await readUntil(start.stdout, (printed) => printed.includes('timetable live'))
+      await readUntil(start.stdout, (printed) => printed.includes('timetable-service live'))
       const registry = (await (await fetch(`${address}/mfe/registry.json`)).json()) as Registry
       expect(Object.keys(registry.areas).toSorted()).toEqual([...areasIn(), 'timetable'].toSorted())
       expect(registry.areas.timetable?.current.pages).toMatchObject([{ pattern: '/timetable' }])
+      const { services } = (await (await fetch(`${address}/ready`)).json()) as Readiness
+      expect(services).toMatchObject({ teacher: 'up', timetable: 'up' })
       // Whatever is live there is what the checkout would release.
       const { manifest } = await builtIn(root, 'area')
       expect(registry.areas.provider?.current.version).toBe(manifest.version)
@@ -174,6 +181,12 @@ step(
       await start.exited
     }
     await expect(fetch(address)).rejects.toThrow()
+    // The service is the same release as in a checkout.
+    const folders = ['mfe-timetable', 'services/timetable', 'packages/e2e/src/spec/timetable']
+    await runIn(clone.folder, ['packages/platform/src/mfe.ts', 'new', 'timetable', 'Stundenplan', '--service'])
+    const here = await builtIn(clone.folder, 'service', 'timetable')
+    expect((await builtIn(own, 'packedService', 'timetable')).manifest).toEqual(here.manifest)
+    for (const folder of folders) await rm(join(clone.folder, folder), { recursive: true })
     await Bun.write(archive, 'something else')
     await rm(join(own, '.build/platform'), { recursive: true })
     await expect(runIn(own, ['run', 'spec'])).rejects.toThrow('is not the one that package.json names')

@@ -4,8 +4,8 @@ import { makeFolder } from '@lernspur/federation/complete-folder'
 import { Problem } from '../console/problem'
 import { step } from '../console/progress'
 import { installPackages, root } from '../install/install-packages'
+import { isAddress, type PlatformName } from '../pack/platform-name'
 import { integrityOf } from '../pack/tarball'
-import { isAddress, type PlatformName } from './platform-name'
 
 /** How a repository gets a platform, as the end of a sentence. */
 const howTo = 'in a clone of Lernspur, `bun run mfe pack <this folder> --platform <this folder>/packed/platform.tgz`'

@@ -9,15 +9,15 @@ import { specFile } from '../template/spec'
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-/** What is known of the folder that it is written into. */
-interface Surroundings {
+/** The folder that it is written into. */
+interface Context {
   /** Version of a package that the contracts of the product use, so that installing needs no network. */
   readonly zod: string
   /** Where browser specs lie, from the root. */
   readonly specs: string
 }
 
-const contractPackage = ({ kebab }: Noun, entry: Noun, { zod }: Surroundings): string =>
+const contractPackage = ({ kebab }: Noun, entry: Noun, { zod }: Context): string =>
   json({
     name: `@lernspur/${kebab}-contract`,
     version: '0.1.0',
@@ -165,7 +165,7 @@ export const serviceFiles = (
   service: Noun,
   entry: Noun,
   owner: Owner,
-  known: Surroundings,
+  known: Context,
 ): Readonly<Record<string, string>> => {
   const folder = `services/${service.kebab}`
   const slice = `${folder}/src/${entry.kebab}`
