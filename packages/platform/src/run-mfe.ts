@@ -113,10 +113,20 @@ const runRemove = async (): Promise<number> => {
 
 /** `pack ../timetable`: gives a folder what it needs to build and release areas without this checkout. */
 const runPack = async (): Promise<number> => {
-  const [folder = ''] = readCommandLine(checkoutVerbs.pack, rest).words
+  const { words, values } = readCommandLine(checkoutVerbs.pack, rest)
+  const [folder = ''] = words
   const { packFolder } = await import('./pack/pack-folder')
-  for (const path of await packFolder(resolve(folder))) console.log(`  + ${path}`)
-  console.log(`Next, in ${folder}: put the folder of an area beside them, bun install, then bun mfe check <area>.`)
+  const packPlatform = async (file: string) => ({
+    file,
+    integrity: await (await import('./pack/pack-platform')).packPlatform(file),
+  })
+  const file = values.platform === undefined ? undefined : resolve(values.platform)
+  for (const path of await packFolder(resolve(folder), file === undefined ? undefined : () => packPlatform(file)))
+    console.log(`  + ${path}`)
+  if (file !== undefined) console.log(`  + ${file}`)
+  console.log(
+    `Next, in ${folder}: bun install, then bun run mfe new <area> <German title>, or put the folder of an area there.`,
+  )
   return 0
 }
 

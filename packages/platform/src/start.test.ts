@@ -13,7 +13,7 @@ import { newKey } from './backup/backup-key'
 import { childrenOf, inspectProcess } from './process/process-table'
 import { serviceVariant } from './release/testing/service-variant'
 import { withDatabase } from './start/with-database'
-import { freePort } from './test/demo-instance'
+import { freePort } from './test/free-port'
 
 const folder = mkdtempSync(join(tmpdir(), 'lernspur-start-'))
 const running = new Set<Bun.Subprocess>()

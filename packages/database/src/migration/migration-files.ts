@@ -25,8 +25,11 @@ export interface MigrationFile {
 
 /** `packages/database/migrations`: a folder for each owner of the product. */
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
-/** `services`: a service that a team has added brings its own, in `<service>/migrations`. */
-const servicesFolder = fileURLToPath(new URL('../../../../services', import.meta.url))
+/** Root of the checkout, or of the folder that has this package installed, such as a team's repository. */
+const [above = '', installed] = import.meta.dirname.split('/node_modules/')
+const root = installed === undefined ? join(import.meta.dirname, '../../../..') : above
+/** A service that a team has added brings its own, in `<service>/migrations`. */
+const servicesFolder = join(root, 'services')
 
 /** Number of the last file of the baseline, before which there was no release. */
 export const lastOfBaseline = '0013'

@@ -1,5 +1,12 @@
 import { commandLine } from './command-line'
 
+/** How browser specs are run, in the checkout and in a team's repository. */
+const specOptions = {
+  title: { type: 'string', value: '<text>', help: 'only tests whose title contains it' },
+  headed: { type: 'boolean', help: 'show the browser' },
+  trace: { type: 'boolean', help: 'record a trace of each test: every step with its page, calls and log' },
+} as const
+
 /**
  * Every command of `package.json` except `mfe`, whose verbs describe themselves. Uses no packages, so that help works
  * before they are installed.
@@ -25,11 +32,7 @@ Settings come from the environment: packages/platform/docs/operators/settings.md
     call: 'bun run spec',
     help: 'Runs the browser specs whose path contains a word, as `teacher/conflict`, against a demo school of their own.',
     words: ['<spec…>'],
-    options: {
-      title: { type: 'string', value: '<text>', help: 'only tests whose title contains it' },
-      headed: { type: 'boolean', help: 'show the browser' },
-      trace: { type: 'boolean', help: 'record a trace of each test: every step with its page, calls and log' },
-    },
+    options: specOptions,
   }),
   pictures: commandLine({
     call: 'bun run pictures',
@@ -157,6 +160,22 @@ and takes files and processes away.`,
   }),
 }
 
+/** Commands of a team's own repository, besides `mfe`. */
+export const repositoryCommands = {
+  start: commandLine({
+    call: 'bun run start',
+    help: `Starts the packed Lernspur that package.json names, with the demo school, and makes the areas of this repository live
+in it as they lie here. Data are in .data, or where LERNSPUR_DATA says; PORT is 3000. Ctrl-C ends it.`,
+  }),
+  spec: commandLine({
+    call: 'bun run spec',
+    help: `Runs the browser specs in e2e/src/spec, or those whose path contains a word, against a packed Lernspur of their own
+with the areas of this repository.`,
+    words: ['[spec…]'],
+    options: specOptions,
+  }),
+}
+
 /** Verbs of `mfe` that belong to a checkout; those that work on an installation describe themselves. */
 export const checkoutVerbs = {
   new: commandLine({
@@ -177,6 +196,13 @@ export const checkoutVerbs = {
     call: 'bun mfe pack',
     help: 'Packs what areas are built and released with into a folder, for a team that works outside of the checkout.',
     words: ['<folder>'],
+    options: {
+      platform: {
+        type: 'string',
+        value: '<file>',
+        help: 'also pack a whole Lernspur into that file, as packed/platform.tgz of the folder, for its areas to run in',
+      },
+    },
   }),
   migrate: commandLine({
     call: 'bun mfe migrate',

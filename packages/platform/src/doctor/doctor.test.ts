@@ -8,7 +8,7 @@ import { type ScratchDatabase, scratchDatabase, testSecret } from '@lernspur/dat
 import { openS3Server } from '@lernspur/service-kit/testing/s3-server'
 import { openSmtpServer } from '@lernspur/testing/smtp-server'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
-import { freePort } from '../test/demo-instance'
+import { freePort } from '../test/free-port'
 import { checkPublicCertificate, checkSignature } from './check/certificates'
 import { clockFinding, connectionFindings } from './check/database'
 import { checkDisk } from './check/folder'

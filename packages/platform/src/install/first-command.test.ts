@@ -29,3 +29,22 @@ test('the first command of a clone finds its packages also below a folder that h
     await rm(home, { recursive: true, force: true })
   }
 }, 120_000)
+
+test('so does `mfe`, and its output is its own', async () => {
+  const home = await mkdtemp(join(tmpdir(), 'lernspur-home-'))
+  try {
+    const clone = join(home, 'lernspur')
+    await copySources(root, clone)
+    const mfe = Bun.spawn([process.execPath, 'packages/platform/src/mfe.ts', 'new', 'timetable', 'Stundenplan'], {
+      cwd: clone,
+      stdin: 'ignore',
+      stdout: 'pipe',
+      stderr: 'pipe',
+    })
+    const [printed, errors] = await Promise.all([new Response(mfe.stdout).text(), new Response(mfe.stderr).text()])
+    expect([await mfe.exited, errors.trim()]).toEqual([0, 'Installing the packages …'])
+    expect(printed.trimStart()).toStartWith('+ mfe-timetable/package.json')
+  } finally {
+    await rm(home, { recursive: true, force: true })
+  }
+}, 120_000)

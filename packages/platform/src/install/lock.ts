@@ -12,6 +12,9 @@ export interface Lock {
   readonly packages: Readonly<Record<string, Entry>>
 }
 
-/** The lock of the checkout, or of another folder; Bun writes trailing commas. */
+/** Reads a text of `bun.lock`; Bun writes trailing commas. */
+export const parseLock = (text: string): Lock => JSON.parse(text.replace(/,(\s*[}\]])/g, '$1')) as Lock
+
+/** The lock of the checkout, or of another folder. */
 export const readLock = async (folder = root): Promise<Lock> =>
-  JSON.parse((await Bun.file(join(folder, 'bun.lock')).text()).replace(/,(\s*[}\]])/g, '$1')) as Lock
+  parseLock(await Bun.file(join(folder, 'bun.lock')).text())

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { step } from '../console/progress'
 import { arePackagesInstalled, installPackages } from './install-packages'
 
@@ -19,6 +21,21 @@ const runAgain = async (): Promise<number> => {
  */
 export const preparePackages = async (): Promise<void> => {
   if (arePackagesInstalled()) return
-  await step('Packages', installPackages)
+  await step('Packages', () => installPackages())
+  process.exit(await runAgain())
+}
+
+/** Whether this command has its packages: those of a checkout lie beside it, and where it is installed itself they do. */
+const areThere =
+  import.meta.dirname.includes('/node_modules/') || existsSync(join(import.meta.dirname, '../../node_modules'))
+
+/**
+ * The same for commands whose output programs read: installs where there are no packages at all, and says so beside the
+ * output.
+ */
+export const requirePackages = async (): Promise<void> => {
+  if (areThere) return
+  console.error('  Installing the packages …')
+  await installPackages()
   process.exit(await runAgain())
 }

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { metricsAnswer } from '@lernspur/service-kit/metric/reported-metrics'
-import { freePort } from '../test/demo-instance'
+import { freePort } from '../test/free-port'
 import { countRestart, serveMetrics } from './serve-metrics'
 
 let runDir: string

@@ -3,11 +3,12 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { areasIn, packagesOf, root, unitFolder } from '@lernspur/federation/configuration/workspace'
 import { Problem } from '../console/problem'
-import { type Lock, readLock } from '../install/lock'
+import { readLock } from '../install/lock'
 import { type PackedPackage, packPackage } from './pack-package'
+import { archivesOf, type Names, othersOf, packedLock } from './packed-lock'
+import { namedPlatform, type PlatformName } from './platform-name'
 import { repositoryFiles } from './repository-files'
-
-type Names = Readonly<Record<string, string>>
+import { specFiles, specPackages } from './spec-files'
 
 /** The part of a team's `package.json` that we maintain. */
 interface TeamPackage {
@@ -19,23 +20,23 @@ interface TeamPackage {
   readonly trustedDependencies: readonly string[]
   readonly devDependencies: Names
   readonly overrides: Names
+  readonly lernspur?: { readonly platform: PlatformName }
 }
 
 /** Where `mfe` lies. */
 const commands = 'packages/platform'
 
-const isOurs = (name: string): boolean => name.startsWith('@lernspur/')
-
-const othersOf = (names: Names = {}): Names =>
-  Object.fromEntries(Object.entries(names).filter(([name]) => !isOurs(name)))
-
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+
+/** The same as the formatter writes it, with short lists on one line. */
+const formatted = (value: unknown): string =>
+  json(value).replaceAll(/\[\n\s+([^[\]{}]*?)\n\s+\]/g, (_, items: string) => `[${items.replaceAll(/\n\s+/g, ' ')}]`)
 
 const readJson = <Content>(path: string): Content => JSON.parse(readFileSync(path, 'utf8')) as Content
 
-/** Folders of all packages that areas and their commands need, directly or not. */
+/** Folders of all packages that areas, services, their tests and their commands need, directly or not. */
 const neededFolders = (): string[] => {
-  const users = [...areasIn().map((area) => unitFolder(area)), join(root, commands)]
+  const users = [...areasIn().map((area) => unitFolder(area)), join(root, commands), join(root, 'packages/testing')]
   const found = new Map(users.flatMap(packagesOf))
   return [...found].flatMap(([name, folder]) => (name.startsWith('@lernspur/mfe-') ? [] : folder)).toSorted()
 }
@@ -43,57 +44,32 @@ const neededFolders = (): string[] => {
 /** `package.json` of a team's folder: our packages resolve to the packed ones, its areas stay unchanged. */
 const packageFile = (packed: readonly PackedPackage[], known: Partial<TeamPackage>): TeamPackage => {
   const { trustedDependencies, devDependencies } = readJson<TeamPackage>(join(root, 'package.json'))
-  // Commands are run by npx, and npm refuses a folder whose overrides and dependencies differ.
-  const archives = Object.fromEntries(packed.map(({ name, path }) => [name, `file:./${path}`]))
+  const archives = archivesOf(packed)
   return {
     name: 'lernspur-area',
     private: true,
     type: 'module',
-    workspaces: ['mfe-*'],
+    workspaces: ['mfe-*', 'services/*', 'services/*/contract'],
     trustedDependencies,
     ...known,
     scripts: { ...teamScripts, ...known.scripts },
     devDependencies: {
       ...othersOf(known.devDependencies ?? devDependencies),
       ...Object.fromEntries(packed.flatMap(({ forSources }) => Object.entries(forSources))),
+      ...specPackages(),
       ...archives,
     },
     overrides: { ...othersOf(known.overrides), ...archives },
   }
 }
 
-/** What a team's own pipeline calls. */
+/** What a team and its pipeline call. */
 const teamScripts: Names = {
+  start: 'bun node_modules/@lernspur/platform/src/start-repository.ts',
   mfe: 'bun node_modules/@lernspur/platform/src/mfe.ts',
-  verify: 'biome check --error-on-warnings mfe-* && tsc',
-  test: 'bun test',
-}
-
-const outside = (packages: Lock['packages']): Lock['packages'] =>
-  Object.fromEntries(Object.entries(packages).filter(([key]) => !isOurs(key)))
-
-/**
- * The checkout's lock with packed packages instead of its workspace, plus what the folder had locked itself: so the
- * versions tested in the checkout are installed here.
- */
-const lockFile = async (
-  packed: readonly PackedPackage[],
-  { name, devDependencies, overrides }: TeamPackage,
-  known?: Lock,
-): Promise<Lock & Pick<TeamPackage, 'overrides'>> => {
-  const { packages, ...lock } = await readLock()
-  const own = packed.map((one) => [one.name, [`${one.name}@./${one.path}`, one.needs, one.integrity]])
-  const areas = Object.entries(known?.packages ?? {}).filter(([key]) => key.startsWith('@lernspur/mfe-'))
-  return {
-    ...lock,
-    workspaces: { ...known?.workspaces, '': { ...known?.workspaces[''], name, devDependencies } },
-    overrides,
-    packages: {
-      ...outside(known?.packages ?? {}),
-      ...outside(packages),
-      ...Object.fromEntries([...areas, ...own]),
-    },
-  }
+  verify: 'biome check --error-on-warnings && tsc',
+  test: 'bun test && bun node_modules/@lernspur/platform/src/spec-repository.ts',
+  spec: 'bun node_modules/@lernspur/platform/src/spec-repository.ts',
 }
 
 /** Files that a new folder gets from the checkout, adapted to a team's; what a folder has stays as it is. */
@@ -102,10 +78,11 @@ const firstFiles = (): Names => ({
   '.gitignore': readFileSync(join(root, '.gitignore'), 'utf8'),
   'biome.json': readFileSync(join(root, 'biome.json'), 'utf8').replace('"!**/*.md"', '"!**/*.md", "!packed"'),
   ...repositoryFiles,
-  'tsconfig.json': json({
+  ...specFiles(),
+  'tsconfig.json': formatted({
     ...readJson<object>(join(root, 'tsconfig.json')),
     files: ['node_modules/@lernspur/federation/src/assets.d.ts'],
-    include: ['mfe-*/**/*'],
+    include: ['mfe-*/**/*', 'services/**/*', 'e2e/**/*'],
     exclude: ['**/node_modules', '**/dist'],
   }),
 })
@@ -118,23 +95,33 @@ const requireEmptyFolder = (folder: string): void => {
     throw new Problem(`${folder} lies in the checkout: name a folder outside.`)
 }
 
+/** A platform that was packed for a repository: its file, absolute, and its content. */
+interface PackedPlatform {
+  readonly file: string
+  readonly integrity: string
+}
+
 /**
  * Prepares `folder` (absolute) to build and release areas without the checkout, or updates its packages (rule
  * release.12): archives of the shared packages in `packed`, a `package.json` with them, and the checkout's versions of
- * everything else in `bun.lock`. Returns the paths of the archives. Throws a sentence, and writes nothing, when the
- * folder is part of the checkout.
+ * everything else in `bun.lock`. With `packPlatform` it also names what that packs, for areas to run in (rule
+ * release.25). Returns the paths of the archives. Throws a sentence, and writes nothing, when the folder is part of the
+ * checkout.
  */
-export const packFolder = async (folder: string): Promise<string[]> => {
+export const packFolder = async (folder: string, packPlatform?: () => Promise<PackedPlatform>): Promise<string[]> => {
   requireEmptyFolder(folder)
+  const platform = await packPlatform?.()
   await mkdir(join(folder, 'packed'), { recursive: true })
   const packed: PackedPackage[] = []
   for (const source of neededFolders()) packed.push(await packPackage(source, folder))
   const paths = packed.map(({ path }) => path)
   const path = join(folder, 'package.json')
-  const file = packageFile(packed, existsSync(path) ? readJson<TeamPackage>(path) : {})
-  writeFileSync(path, json(file))
-  const known = existsSync(join(folder, 'bun.lock')) ? await readLock(folder) : undefined
-  writeFileSync(join(folder, 'bun.lock'), json(await lockFile(packed, file, known)))
+  const known = existsSync(path) ? readJson<Partial<TeamPackage>>(path) : {}
+  const file = packageFile(packed, known)
+  const lernspur = platform && { platform: namedPlatform(folder, platform, known.lernspur?.platform) }
+  writeFileSync(path, json({ ...file, ...(lernspur && { lernspur }) }))
+  const lock = existsSync(join(folder, 'bun.lock')) ? await readLock(folder) : undefined
+  writeFileSync(join(folder, 'bun.lock'), json(await packedLock(packed, file, lock)))
   for (const [name, text] of Object.entries(firstFiles())) {
     if (existsSync(join(folder, name))) continue
     mkdirSync(dirname(join(folder, name)), { recursive: true })

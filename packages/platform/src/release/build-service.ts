@@ -33,13 +33,18 @@ interface SourceMap {
   readonly debugId?: string
 }
 
+/** Where installed packages of ours lie; in the checkout they lie in `packages`. */
+const installedPackage = /^(?:.*\/)?node_modules\/@lernspur\//
+
 /**
- * Names sources from the checkout's root. Bun names them from the folder that the command was called in, and makes an id
+ * Names sources from the checkout's root, also in a team's repository. Bun names them from the folder that the command was called in, and makes an id
  * for debuggers of that, which nothing reads here.
  */
 const fromRoot = ({ debugId: _, ...map }: SourceMap): SourceMap => ({
   ...map,
-  sources: map.sources.map((source) => relative(root, resolve(source)).replaceAll(sep, '/')),
+  sources: map.sources.map((source) =>
+    relative(root, resolve(source)).replaceAll(sep, '/').replace(installedPackage, 'packages/'),
+  ),
 })
 
 const debugIdLine = /\n\/\/# debugId=[0-9A-F]+\n/

@@ -4,6 +4,7 @@ import type { RouteOwner } from '@lernspur/contracts/wire/route'
 import { unitFolder, unitsIn } from '@lernspur/federation/configuration/workspace'
 import type { FinishedBuild } from '@lernspur/release/release-build'
 import { root } from '../install/install-packages'
+import { isPackedPlatform, packedBuild, packedUnits } from './packed-builds'
 import { serversIn } from './services-in'
 
 /** What has errors of type is not released (rule release.16). */
@@ -15,12 +16,13 @@ const typed = async <T>(folder: string, build: () => Promise<T>): Promise<T> => 
 
 /**
  * Builds a unit of this checkout, its types compiled first; `buildService` checks the migrations of a service, or of the
- * gateway, as well.
+ * gateway, as well. A packed platform has its units built.
  */
 export const buildUnit = async (
   { kind, name }: Unit,
   buildService: (service: RouteOwner) => Promise<FinishedBuild>,
 ): Promise<FinishedBuild> => {
+  if (isPackedPlatform) return await packedBuild({ kind, name })
   if (kind === 'service') return await typed(join(root, 'services', name), () => buildService(name))
   // Loaded on demand, so that a rollback does not wait for the compiler.
   const [{ buildArea }, { unitNamed }] = await Promise.all([
@@ -35,4 +37,5 @@ export const buildUnit = async (
 export const checkout: readonly Unit[] = [
   ...unitsIn(),
   ...serversIn(root).map((name) => unitId({ kind: 'service', name })),
+  ...packedUnits(),
 ].flatMap((id) => unitOf(id) ?? [])

@@ -7,6 +7,7 @@ import type { Registry } from '@lernspur/contracts/registry.contract'
 import { buildArea } from '@lernspur/federation/build/build-area'
 import { type FinishedBuild, publishBuilds, releaseBuild } from '@lernspur/release/release-build'
 import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { unusedExports } from '../verify/unused/unused-exports'
 import { builtIn, type Clone, cloneCheckout, runIn } from './testing/clone'
 import { type ReleasedProduct, startReleasedProduct } from './testing/released-product'
 import { serviceVariant } from './testing/service-variant'
@@ -91,6 +92,7 @@ step('its style, its imports and its tests are well, and so are the rules of the
   await inClone('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...written)
   const boundaries = "(await import('./packages/platform/src/verify/boundaries')).checkBoundaries(process.cwd())"
   expect((await inClone('-e', `console.log((await ${boundaries}).output)`)).trim()).toBe('')
+  expect((await unusedExports(clone.folder)).filter((one) => one.includes('timetable'))).toEqual([])
   await inClone('test', './services/timetable', './mfe-timetable', './packages/database/src/catalogue')
 })
 

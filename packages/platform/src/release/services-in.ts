@@ -8,7 +8,7 @@ import {
   serviceNames,
 } from '@lernspur/contracts/wire/route'
 
-/** The services of a checkout, by their folders: those of the product first. A team's folder has none. */
+/** The services of a checkout, by their folders: those of the product first. A team's repository has only its own. */
 export const servicesIn = (checkout: string): ServiceName[] => {
   const folder = join(checkout, 'services')
   const names = existsSync(folder) ? readdirSync(folder) : []

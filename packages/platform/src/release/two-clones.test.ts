@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { announcementReachSchema } from '@lernspur/contracts/provider/announcement.contract'
+import type { Registry } from '@lernspur/contracts/registry.contract'
 import { unitId } from '@lernspur/contracts/release/release.contract'
 import { areasIn } from '@lernspur/federation/configuration/workspace'
 import { runCommand } from '@lernspur/release/command/run-command'
@@ -8,6 +10,8 @@ import { type FinishedBuild, type Installation, publishBuilds, releaseBuild } fr
 import { removeBuilds, shellBuild } from '@lernspur/release/testing/sample-build'
 import { type TestPerson, testProvider } from '@lernspur/testing/test-school'
 import { root } from '../install/install-packages'
+import { readUntil } from '../process/read-until'
+import { freePort } from '../test/free-port'
 import type { RunningProduct } from '../test/start-product'
 import { builtIn, type Clone, cloneCheckout, copySources, runIn } from './testing/clone'
 import { type ReleasedProduct, startReleasedProduct } from './testing/released-product'
@@ -29,6 +33,11 @@ const next = {
   ],
   'mfe-provider/src/announcement/edit/audience-choice.tsx': [['count: reach.userCount', 'count: reach.meanCount']],
 } as const
+/** The part of what the gateway says of itself that is read here. */
+interface Readiness {
+  readonly services: Readonly<Record<string, string>>
+}
+
 const timeoutMs = 240_000
 const by = { who: 'test', why: 'a test' }
 const service = { kind: 'service', name: 'provider' } as const
@@ -136,6 +145,54 @@ step(
        })`,
     )
     await expect(runIn(team, ['run', 'test'])).rejects.toThrow('Verborgen')
+  },
+)
+
+step(
+  'from an empty folder to an area with a service that a whole Lernspur runs, and a browser spec of it, without a checkout',
+  async () => {
+    const own = join(clone.folder, '..', 'own')
+    const archive = join(own, 'packed/platform.tgz')
+    await runIn(root, ['packages/platform/src/mfe.ts', 'pack', own, '--platform', archive])
+    await runIn(own, ['install', '--prefer-offline'])
+    await runIn(own, ['run', 'mfe', 'new', 'timetable', 'Stundenplan', '--service'])
+    await runIn(own, ['run', 'verify'])
+    expect((await runIn(own, ['run', 'test'])).trimEnd()).toEndWith('\n1 passed, 0 failed')
+    const address = `http://localhost:${freePort()}`
+    const start = Bun.spawn([process.execPath, 'run', '--silent', 'start'], {
+      cwd: own,
+      env: { ...process.env, PORT: new URL(address).port, LERNSPUR_DATA: 'data' },
+      stdin: 'ignore',
+      stdout: 'pipe',
+      stderr: 'inherit',
+    })
+    try {
+      await readUntil(start.stdout, (printed) => printed.includes('timetable-service live'))
+      const registry = (await (await fetch(`${address}/mfe/registry.json`)).json()) as Registry
+      expect(Object.keys(registry.areas).toSorted()).toEqual([...areasIn(), 'timetable'].toSorted())
+      expect(registry.areas.timetable?.current.pages).toMatchObject([{ pattern: '/timetable' }])
+      const { services } = (await (await fetch(`${address}/ready`)).json()) as Readiness
+      expect(services).toMatchObject({ teacher: 'up', timetable: 'up' })
+      // Whatever is live there is what the checkout would release.
+      const { manifest } = await builtIn(root, 'area')
+      expect(registry.areas.provider?.current.version).toBe(manifest.version)
+    } finally {
+      start.kill('SIGTERM')
+      await start.exited
+    }
+    await expect(fetch(address)).rejects.toThrow()
+    // The service is the same release as in a checkout.
+    const folders = ['mfe-timetable', 'services/timetable', 'packages/e2e/src/spec/timetable']
+    await runIn(clone.folder, ['packages/platform/src/mfe.ts', 'new', 'timetable', 'Stundenplan', '--service'])
+    const here = await builtIn(clone.folder, 'service', 'timetable')
+    expect((await builtIn(own, 'packedService', 'timetable')).manifest).toEqual(here.manifest)
+    for (const folder of folders) await rm(join(clone.folder, folder), { recursive: true })
+    await Bun.write(archive, 'something else')
+    await rm(join(own, '.build/platform'), { recursive: true })
+    await expect(runIn(own, ['run', 'spec'])).rejects.toThrow('is not the one that package.json names')
+    const file = await Bun.file(join(own, 'package.json')).json()
+    await Bun.write(join(own, 'package.json'), JSON.stringify({ ...file, lernspur: undefined }))
+    await expect(runIn(own, ['run', 'start'])).rejects.toThrow('package.json names no packed platform')
   },
 )
 

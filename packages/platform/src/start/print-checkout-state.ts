@@ -3,6 +3,7 @@ import { unitNames } from '@lernspur/federation/build'
 import { builtVersion } from '@lernspur/federation/build/build-area'
 import { type InstallationOptions, openInstallation } from '@lernspur/release/installation'
 import { buildServices } from '../release/build-service'
+import { packedBuilds } from '../release/packed-builds'
 import { type KnownUnit, stateLines, type UnitHere } from './checkout-state'
 
 // A separate program, run by `start`, so that the supervisor does not keep the bundler's memory. Shell and areas are not
@@ -17,7 +18,8 @@ try {
       version: await builtVersion(name),
     }),
   )
-  const here: UnitHere[] = [...(await Promise.all(pages)), ...(await buildServices()).map(({ manifest }) => manifest)]
+  const built = (await packedBuilds()) ?? (await buildServices())
+  const here: UnitHere[] = [...(await Promise.all(pages)), ...built.map(({ manifest }) => manifest)]
   const known = new Map<string, KnownUnit>()
   for (const { unit, stable } of await registry.lines()) {
     const released = (await registry.versions(unit)).map(({ version }) => version)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { connect } from '@lernspur/database/connection/connect'
 import { type ScratchDatabase, scratchDatabase, testSecret } from '@lernspur/database/testing/test-server'
 import { openSmtpServer } from '@lernspur/testing/smtp-server'
-import { freePort } from '../test/demo-instance'
+import { freePort } from '../test/free-port'
 import { mailServerWarning, publicAddressWarning } from './next-steps'
 
 const folder = mkdtempSync(join(tmpdir(), 'lernspur-production-'))

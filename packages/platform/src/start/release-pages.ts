@@ -8,6 +8,7 @@ import { publishBuilds } from '@lernspur/release/release-build'
 import { writeCheckout } from '@lernspur/release/serve/checkout-registry'
 import { root } from '../install/install-packages'
 import { buildServices } from '../release/build-service'
+import { packedBuilds } from '../release/packed-builds'
 import type { PublishInput } from './pages'
 
 // A separate program, run by `start`, so that the supervisor does not keep the compiler's memory.
@@ -18,7 +19,7 @@ mkdirSync(builds, { recursive: true })
 // Two starts from one checkout need not build the same thing twice at once.
 const release = await waitForLock(join(builds, 'build.lock'), timeoutMs)
 try {
-  const built = [...(await buildAreas()), ...(await buildServices())]
+  const built = (await packedBuilds()) ?? [...(await buildAreas()), ...(await buildServices())]
   release?.()
   // Where to publish, once the database is up: the address holds a password, so it is not passed as an argument.
   const output = await Bun.stdin.text()

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { Problem } from '../console/problem'
 import { root } from '../install/install-packages'
 
-const e2e = `${root}/packages/e2e`
+/** Where browser specs lie, with their configuration: in the checkout, or in a team's repository. */
+export const e2e = [join(root, 'packages/e2e'), join(root, 'e2e')].find((folder) => existsSync(folder)) ?? root
 
 /**
  * Where systems have Chromium. The headless build behaves the same for pages and takes a quarter less computing time.

@@ -5,6 +5,7 @@ import { startIdentityProvider } from '@lernspur/testing/identity-provider/ident
 import { Problem } from '../console/problem'
 import { root } from '../install/install-packages'
 import { readUntil } from '../process/read-until'
+import { freePort } from './free-port'
 
 export interface DemoInstance {
   readonly url: string
@@ -16,15 +17,6 @@ export interface DemoInstance {
 
 /** What a start says once it answers. */
 const ready = 'Lernspur is ready'
-
-/** A port that was free a moment ago. */
-export const freePort = (): number => {
-  const server = Bun.serve({ port: 0, fetch: () => new Response() })
-  const { port } = server
-  server.stop(true)
-  if (port === undefined) throw new Problem('There is no free port.')
-  return port
-}
 
 /**
  * Starts Lernspur as a user would, with the demo school, on a free port and a data folder of its own; the database is

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../install/install-packages'
-import { ensureBrowser } from './browser'
+import { e2e, ensureBrowser } from './browser'
 import { readReport } from './playwright-report'
 import { runVisibly, type SuiteResult } from './suite'
 
@@ -28,7 +27,7 @@ export const runPlaywright = async (
   const report = join(folder, 'report.json')
   try {
     const { ok } = await runVisibly([process.execPath, 'x', 'playwright', 'test', '--reporter=line,json', ...words], {
-      cwd: join(root, 'packages', 'e2e'),
+      cwd: e2e,
       env: {
         // Without it Chromium gives files whose names hold more than ASCII the name "download".
         LC_ALL: 'C.UTF-8',

@@ -15,7 +15,7 @@ import { logFile, takeDataFolder } from '../start/data-folder'
 import { waitUntilReady } from '../start/readiness'
 import { gatewayPlan, servicePlan, servicePlans } from '../start/service-processes'
 import { joinDatabase } from '../start/stack/join-database'
-import { freePort } from './demo-instance'
+import { freePort } from './free-port'
 
 /** Gateway and services as separate processes on a test database, without pages. */
 export interface RunningProduct {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inOldCheckout } from '../release/old-checkout'
-import { freePort } from './demo-instance'
+import { freePort } from './free-port'
 import { runPlaywright } from './playwright'
 import { type SuiteResult, total } from './suite'
 

@@ -39,9 +39,11 @@ const building = {
     `(await import('./packages/platform/src/release/build-service.ts')).buildService(${JSON.stringify(name)})`,
   packedArea: (name: string) =>
     `(await import('./node_modules/@lernspur/federation/src/build/build-area.ts')).buildArea(${JSON.stringify(name)})`,
+  packedService: (name: string) =>
+    `(await import('./node_modules/@lernspur/platform/src/release/build-service.ts')).buildService(${JSON.stringify(name)})`,
 }
 
-/** Builds an area or a service in that checkout, or an area in a team's own folder. */
+/** Builds an area or a service in that checkout, or in a team's own folder. */
 export const builtIn = async (
   checkout: string,
   kind: keyof typeof building,

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { areasIn, unitFolder } from '@lernspur/federation/configuration/workspace'
-import { Problem } from '../../console/problem'
+import { parseLock } from '../../install/lock'
 import type { Noun } from '../noun'
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
@@ -22,11 +22,19 @@ const dependencies = [
   'tailwindcss',
 ]
 
-/** Only packages that the existing areas have, so that installing needs no network. */
-const packageFile = (root: string, { kebab }: Noun, contract: Readonly<Record<string, string>> = {}): string => {
+/** Versions that the areas here have, or that are locked where there is none yet, so that installing needs no network. */
+const versionsIn = (root: string): ((name: string) => string) => {
   const [first] = areasIn(root)
-  if (first === undefined) throw new Problem('The first area of a folder is made in the checkout, and moved.')
-  const known: Manifest = JSON.parse(readFileSync(join(unitFolder(first, root), 'package.json'), 'utf8'))
+  if (first !== undefined) {
+    const known: Manifest = JSON.parse(readFileSync(join(unitFolder(first, root), 'package.json'), 'utf8'))
+    return (name) => known.dependencies[name] ?? ''
+  }
+  const { packages } = parseLock(readFileSync(join(root, 'bun.lock'), 'utf8'))
+  return (name) => (name.startsWith('@lernspur/') ? 'workspace:*' : String(packages[name]?.[0]).slice(name.length + 1))
+}
+
+const packageFile = (root: string, { kebab }: Noun, contract: Readonly<Record<string, string>> = {}): string => {
+  const versionOf = versionsIn(root)
   return json({
     name: `@lernspur/mfe-${kebab}`,
     version: '0.1.0',
@@ -35,10 +43,9 @@ const packageFile = (root: string, { kebab }: Noun, contract: Readonly<Record<st
     type: 'module',
     exports: { './*': './src/*.ts' },
     dependencies: Object.fromEntries(
-      [
-        ...dependencies.map((name) => [name, known.dependencies[name] ?? ''] as const),
-        ...Object.entries(contract),
-      ].sort(([one], [other]) => (one < other ? -1 : 1)),
+      [...dependencies.map((name) => [name, versionOf(name)] as const), ...Object.entries(contract)].sort(
+        ([one], [other]) => (one < other ? -1 : 1),
+      ),
     ),
   })
 }
@@ -148,6 +155,26 @@ test.each(['de', 'en'])('its pages have a title in %s', (language) => {
 })
 `
 
+/** Where browser specs lie: in the checkout, or in a team's repository. */
+export const specsIn = (root: string): string =>
+  existsSync(join(root, 'packages/e2e')) ? 'packages/e2e/src/spec' : 'e2e/src/spec'
+
+/** Opens the page as a leader of the school by the navigation, and checks it against the accessibility rules. */
+const specFile = ({ kebab, german }: Noun): string => `
+import { expectAccessibleStep } from '../../fixture/accessible-step'
+import { expect, test } from '../../fixture/test'
+
+test.use({ person: 'head' })
+
+test('the page is in the navigation, and opens', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('navigation').getByRole('link', { name: '${german.one}' }).click()
+  await expect(page).toHaveURL('/${kebab}')
+  await expect(page.getByRole('heading', { level: 1, name: '${german.one}' })).toBeVisible()
+  await expectAccessibleStep(page)
+})
+`
+
 const texts = (title: string, empty: string, hint: string) => ({
   page: json({ start: { title }, title }),
   start: json({ empty, hint, title }),
@@ -182,6 +209,7 @@ export const areaFiles = (root: string, noun: Noun, hasService = false): Readonl
       [`${folder}/src/start/start.screen.tsx`]: screenFile(noun).trimStart(),
       [`${folder}/locales/de/${kebab}.start.json`]: inGerman.start,
       [`${folder}/locales/en/${kebab}.start.json`]: english.start,
+      [`${specsIn(root)}/${kebab}/start.e2e.ts`]: specFile(noun).trimStart(),
     }),
   }
 }

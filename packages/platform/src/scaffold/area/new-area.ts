@@ -4,7 +4,7 @@ import { unitOf } from '@lernspur/contracts/release/release.contract'
 import { isProductService } from '@lernspur/contracts/wire/route'
 import { Problem } from '../../console/problem'
 import { type Noun, nounOf } from '../noun'
-import { areaFiles } from './area-files'
+import { areaFiles, specsIn } from './area-files'
 import { type SlotName, slotsIn, withSlots } from './slot-files'
 
 /** The spellings of an area's name. Throws a sentence for a name that no area can have. */
@@ -16,8 +16,8 @@ export const areaNamed = (name: string, title?: string): Noun => {
 
 /**
  * Writes a new area into the checkout below `root`: it builds, passes every check and has a page in the navigation.
- * Otherwise only the lock changes, because areas are found by their folders (rule release.10). With what it brings into
- * `slots` of others. Returns its paths.
+ * Otherwise only the lock changes, because areas are found by their folders (rule release.10). With a browser spec of the
+ * page, and with what it brings into `slots` of others. Returns its paths.
  * Throws a sentence, and writes nothing, if the name is invalid or the folder exists.
  */
 export const newArea = (root: string, name: string, title?: string, slots: readonly SlotName[] = []): string[] => {
@@ -64,7 +64,7 @@ export const removeArea = (root: string, name: string): string[] => {
   const noun = nounOf(name, String(german))
   const slots = slotsIn((path) => existsSync(join(root, folder, path)))
   const written = withSlots(areaFiles(root, noun), noun, slots)
-  const ofService = isProductService(name) ? [] : [`services/${name}`, `packages/e2e/src/spec/${name}`]
+  const ofService = isProductService(name) ? [] : [`services/${name}`, `${specsIn(root)}/${name}`]
   const folders = [folder, ...ofService].filter((one) => existsSync(join(root, one)))
   for (const one of folders) {
     const paths = uncommitted(root, one) ?? filesIn(join(root, one)).map((path) => relative(root, path))

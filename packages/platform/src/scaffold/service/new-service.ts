@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { routes } from '@lernspur/contracts/contract'
 import { isProductService, isServiceName } from '@lernspur/contracts/wire/route'
 import { Problem } from '../../console/problem'
-import { areaFiles } from '../area/area-files'
+import { areaFiles, specsIn } from '../area/area-files'
 import { areaNamed } from '../area/new-area'
 import { type SlotName, withSlots } from '../area/slot-files'
 import { format } from '../format'
@@ -15,7 +15,8 @@ import { serviceFiles } from './service-files'
 const takenPaths = new Set(Object.values(routes).map(({ path }) => path.split('/')[1]))
 
 const zodVersion = (root: string): string => {
-  const path = join(root, 'packages/contracts/package.json')
+  const [folder = ''] = ['packages', 'node_modules/@lernspur'].filter((one) => existsSync(join(root, one, 'contracts')))
+  const path = join(root, folder, 'contracts/package.json')
   return (JSON.parse(readFileSync(path, 'utf8')) as { readonly dependencies: { readonly zod: string } }).dependencies
     .zod
 }
@@ -40,7 +41,7 @@ export const newService = async (
   const entry = nounOf(`${name}-entry`, 'Eintrag', service.german.one)
   const both = {
     ...areaFiles(root, service, true),
-    ...serviceFiles(service, entry, addedOwner(service), { zod: zodVersion(root) }),
+    ...serviceFiles(service, entry, addedOwner(service), { zod: zodVersion(root), specs: specsIn(root) }),
   }
   const files = Object.entries(withSlots(both, service, slots))
   for (const [path, text] of files) {

@@ -9,12 +9,15 @@ import { specFile } from '../template/spec'
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-/** Version of a package that the contracts of the product use, so that installing needs no network. */
-interface KnownVersions {
+/** The folder that it is written into. */
+interface Context {
+  /** Version of a package that the contracts of the product use, so that installing needs no network. */
   readonly zod: string
+  /** Where browser specs lie, from the root. */
+  readonly specs: string
 }
 
-const contractPackage = ({ kebab }: Noun, entry: Noun, { zod }: KnownVersions): string =>
+const contractPackage = ({ kebab }: Noun, entry: Noun, { zod }: Context): string =>
   json({
     name: `@lernspur/${kebab}-contract`,
     version: '0.1.0',
@@ -162,7 +165,7 @@ export const serviceFiles = (
   service: Noun,
   entry: Noun,
   owner: Owner,
-  known: KnownVersions,
+  known: Context,
 ): Readonly<Record<string, string>> => {
   const folder = `services/${service.kebab}`
   const slice = `${folder}/src/${entry.kebab}`
@@ -188,6 +191,6 @@ export const serviceFiles = (
     [`${screen}/${entry.many.kebab}.screen.tsx`]: screenFile(entry, owner),
     [`${owner.area}/locales/de/${texts}`]: germanFile(entry),
     [`${owner.area}/locales/en/${texts}`]: englishFile(entry),
-    [`packages/e2e/src/spec/${service.kebab}/${entry.many.kebab}.e2e.ts`]: specFile(entry, owner),
+    [`${known.specs}/${service.kebab}/${entry.many.kebab}.e2e.ts`]: specFile(entry, owner),
   }
 }

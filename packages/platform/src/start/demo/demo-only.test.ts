@@ -7,7 +7,7 @@ import { demoSignIns } from '@lernspur/demo-school/demo-sign-ins'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { testSchool } from '@lernspur/testing/test-school'
 import { readUntil } from '../../process/read-until'
-import { freePort } from '../../test/demo-instance'
+import { freePort } from '../../test/free-port'
 import { refuseRealSchools } from './demo-only'
 
 const folder = mkdtempSync(join(tmpdir(), 'lernspur-demo-only-'))
