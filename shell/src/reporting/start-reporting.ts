@@ -3,8 +3,8 @@ import { reportingName } from '@lernspur/federation/runtime/reporting-dsn'
 import { collectErrors } from './report'
 
 /**
- * Starts reporting of errors, traces and recordings where it is configured (rule browser.5), and counting while a canary is
- * compared (rule release.9). `take` loads their code after the page; earlier errors are queued.
+ * Starts reporting of errors, traces and recordings where it is configured (rule browser.5), and counting of screens (rules
+ * release.9, desk.9). `take` loads their code after the page; earlier errors are queued.
  */
 export const startReporting = (take: () => Promise<void>): void => {
   if (!document.querySelector(`[name=${reportingName}]`)) return
