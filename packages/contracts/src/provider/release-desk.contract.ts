@@ -93,6 +93,8 @@ export type VersionHealth = z.infer<typeof versionHealthSchema>
 
 /** How the versions of a unit fared in the last seven days. */
 export const unitHealthSchema = z.object({
+  /** When it was read: the end of the seven days. */
+  at: instant,
   /** Oldest first; hours in which nothing was counted are missing. */
   hours: z.array(z.object({ from: instant, version: z.string(), ...healthCounts })),
   /** When another version got live for everybody, oldest first. */

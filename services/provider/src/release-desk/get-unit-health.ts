@@ -20,6 +20,6 @@ export const getUnitHealth = async (call: Call, config: ServiceConfig, id: strin
         act !== 'release' && toVersion !== null && fromVersion !== toVersion ? [{ at, act, version: toVersion }] : [],
       )
       .toReversed()
-    return { hours: [...health.hours], routes: [...health.routes], switches }
+    return { at: new Date().toISOString(), hours: [...health.hours], routes: [...health.routes], switches }
   })
 }

@@ -48,6 +48,25 @@ export function ChartArea({ label, data, format, gap, children }: ChartAreaProps
           <line key={tick} x1={left} x2={width - margin.right} y1={y(tick)} y2={y(tick)} stroke="var(--border)" />
         ))}
         {children({ x, y })}
+        {data.marks?.map(({ at, name, text }) => {
+          const centre = (x(`${at}`) ?? 0) + x.bandwidth() / 2
+          return (
+            <g key={name}>
+              <line
+                x1={centre}
+                x2={centre}
+                y1={margin.top}
+                y2={height - margin.bottom}
+                stroke="var(--foreground)"
+                strokeDasharray="2 3"
+              />
+              <text {...tickText} x={centre} dx={4} y={margin.top + 8} fill="var(--foreground)" fontWeight={600}>
+                {name}
+                <title>{text}</title>
+              </text>
+            </g>
+          )
+        })}
         <AxisLeft
           scale={y}
           left={left}
