@@ -36,12 +36,14 @@ export const countPage = ({
   failureOf,
 }: CountOptions) => {
   const units = Object.keys(watched)
+  // What is told seldom is of many visits, and is not held against what pages tell that compare two versions.
+  const address = interval === comparedInterval ? '/mfe/counts' : '/mfe/counts?compared=0'
   const screens = createScreens({
     watched,
     // The start page consists of parts of all areas.
     unitsAt: (path) => units.filter((unit) => path === '/' || unit === areas.ownerOf(path) || unit === 'shell'),
     versionOf: areas.versionOf,
-    send: (counts) => navigator.sendBeacon('/mfe/counts', counts),
+    send: (counts) => navigator.sendBeacon(address, counts),
     now: () => performance.now(),
   })
   const take = (error: unknown, { area, version }: { readonly area?: string; readonly version?: string } = {}) => {

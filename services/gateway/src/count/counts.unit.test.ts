@@ -45,6 +45,14 @@ test('what pages tell counts for versions that are live, whether they are compar
   expect(gateway.health.slice(before)).toEqual([{ unit: 'teacher', version, total: 3, failed: 0, slow: 0, errors: 1 }])
 })
 
+test('what a page tells seldom, because it compares nothing, is no visit of a canary', async () => {
+  const body = JSON.stringify({ teacher: { version, ...numbers } })
+  const [visits, health] = [gateway.counted.length, gateway.health.length]
+  const headers = { cookie, origin: 'http://localhost:3000' }
+  expect((await gateway.call('/mfe/counts?compared=0', { method: 'POST', headers, body })).status).toBe(204)
+  expect([gateway.counted.length - visits, gateway.health.length - health]).toEqual([0, 1])
+})
+
 const of = (changes: object) => JSON.stringify({ teacher: { version, ...numbers, ...changes } })
 
 test.each([
