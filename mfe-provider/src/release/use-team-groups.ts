@@ -26,5 +26,5 @@ export const useTeamGroups = (units: readonly DeskUnit[]) => {
     next.set(parameter, team)
     setSearch(next, { replace: true, preventScrollReset: true })
   }
-  return { groups, teams: names, first: chosen !== null && names.includes(chosen) ? chosen : '', setFirst }
+  return { groups, teams: names, first: teams[0] ?? '', setFirst }
 }

@@ -2,6 +2,7 @@ import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { DeskUnit, VersionHealth } from '@lernspur/contracts/provider/release-desk.contract'
 import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
 import { ScrollTable } from '@lernspur/ui/components/table/scroll-table'
+import { Badge } from '@lernspur/ui/components/ui/badge'
 import { TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHead } from '@lernspur/ui/components/ui/table'
 import { useState } from 'react'
 import { useUnitNames } from '../use-unit-names'
@@ -12,30 +13,38 @@ type Period = (typeof periods)[number]
 
 interface HealthTableProps {
   label: string
+  /** One, or several, which are then named in their rows. */
   units: readonly DeskUnit[]
-  /** Names the unit of each row, where there is more than one. */
-  hasUnits: boolean
 }
 
 interface RowProps {
   unit: DeskUnit
   health: VersionHealth
   period: Period
-  hasUnits: boolean
+  hasName: boolean
+  hasScreens: boolean
 }
 
-function Row({ unit, health, period, hasUnits }: RowProps) {
+function Row({ unit, health, period, hasName, hasScreens }: RowProps) {
+  const { t } = useTranslation('provider.release')
   const format = useFormat()
   const share = usePerThousand()
   const nameOf = useUnitNames()
   const { total, failed, slow, errors } = health[period]
   // A service has no screens on which a browser could fail.
-  const shares = [share(failed, total), share(slow, total), unit.kind === 'service' ? '–' : share(errors, total)]
+  const ofScreens = hasScreens ? [unit.kind === 'service' ? '–' : share(errors, total)] : []
   return (
     <TableRow>
-      {hasUnits && <TableCell>{nameOf(unit)}</TableCell>}
-      <TableRowHead className="font-mono text-sm font-normal whitespace-nowrap">{health.version}</TableRowHead>
-      {[format.number(total), ...shares].map((text, index) => (
+      <TableRowHead className="font-normal">
+        {hasName && <span className="block min-w-28 wrap-anywhere hyphens-auto">{nameOf(unit)}</span>}
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span className="font-mono text-sm whitespace-nowrap">{health.version}</span>
+          {!hasName && health.version === unit.stable?.version && (
+            <Badge variant="success">{t(($) => $.state.live)}</Badge>
+          )}
+        </span>
+      </TableRowHead>
+      {[share(failed, total), share(slow, total), ...ofScreens, format.number(total)].map((text, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column.
         <TableCell key={index} className="text-right tabular-nums">
           {text}
@@ -45,11 +54,19 @@ function Row({ unit, health, period, hasUnits }: RowProps) {
   )
 }
 
-/** How versions fared in the last hour, day or week: calls or screens, and how many of a thousand went wrong (rule desk.9). */
-export function HealthTable({ label, units, hasUnits }: HealthTableProps) {
+/** How versions fared in the last hour, day or week: how many of a thousand calls or screens went wrong (rule desk.9). */
+export function HealthTable({ label, units }: HealthTableProps) {
   const { t } = useTranslation('provider.release')
   const [period, setPeriod] = useState<Period>('day')
-  const columns = (['total', 'failed', 'slow', 'errors'] as const).map((name) => t(($) => $.health[name]))
+  const hasName = units.length > 1
+  const hasScreens = units.some(({ kind }) => kind !== 'service')
+  const totals = hasName ? t(($) => $.health.total) : hasScreens ? t(($) => $.health.screens) : t(($) => $.health.calls)
+  const columns = [
+    t(($) => $.health.failed),
+    t(($) => $.health.slow),
+    ...(hasScreens ? [t(($) => $.health.errors)] : []),
+    totals,
+  ]
   return (
     <div className="grid grid-cols-1 justify-items-start gap-2">
       <SegmentedControl
@@ -62,7 +79,6 @@ export function HealthTable({ label, units, hasUnits }: HealthTableProps) {
         <ScrollTable label={label}>
           <TableHeader>
             <TableRow>
-              {hasUnits && <TableHead>{t(($) => $.counts.unit)}</TableHead>}
               <TableHead>{t(($) => $.counts.version)}</TableHead>
               {columns.map((column) => (
                 <TableHead key={column} className="text-right">
@@ -79,7 +95,8 @@ export function HealthTable({ label, units, hasUnits }: HealthTableProps) {
                   unit={unit}
                   health={health}
                   period={period}
-                  hasUnits={hasUnits}
+                  hasName={hasName}
+                  hasScreens={hasScreens}
                 />
               )),
             )}

@@ -23,10 +23,16 @@ function HealthChart({ unit, health }: HealthProps) {
   const format = useFormat()
   const { parts, switches } = partsOf(health)
   const title = t(($) => $.health.week)
-  const marks = switches.map(({ part, of: { at, version } }, index) => ({
-    at: part,
+  const numbered = switches.map(({ part, of: { at, version } }, index) => ({
+    part,
     name: `${index + 1}`,
     text: t(($) => $.health.liveSince, { version, at: format.instant(at) }),
+  }))
+  // What got live within one part shares its line.
+  const marks = [...Map.groupBy(numbered, ({ part }) => part)].map(([at, within]) => ({
+    at,
+    name: within.map(({ name }) => name).join(', '),
+    text: within.map(({ text }) => text).join('\n'),
   }))
   const seriesOf = (name: 'failed' | 'slow' | 'errors') => ({
     name: t(($) => $.health[name]),
@@ -49,9 +55,9 @@ function HealthChart({ unit, health }: HealthProps) {
         showTable={t(($) => $.canary.showTable, { title })}
         showChart={t(($) => $.canary.showChart, { title })}
       />
-      {marks.length > 0 && (
+      {numbered.length > 0 && (
         <ol aria-label={t(($) => $.health.switches)} className="grid gap-1 text-sm text-muted-foreground">
-          {marks.map(({ name, text }) => (
+          {numbered.map(({ name, text }) => (
             <li key={name} className="flex gap-2">
               <span className="font-semibold text-foreground tabular-nums">{name}</span>
               <span className="min-w-0 wrap-anywhere">{text}</span>
@@ -108,7 +114,7 @@ export function UnitHealth({ unit, label }: { unit: DeskUnit; label: string }) {
   if (unit.health.length === 0) return <p className="text-muted-foreground">{t(($) => $.health.none)}</p>
   return (
     <div className="grid grid-cols-1 gap-4">
-      <HealthTable label={label} units={[unit]} hasUnits={false} />
+      <HealthTable label={label} units={[unit]} />
       {data ? (
         <>
           <HealthChart unit={unit} health={data} />
