@@ -126,7 +126,7 @@ function Desk({ units }: { units: readonly DeskUnit[] }) {
       )}
       <Block title={t(($) => $.section.health)} hint={t(($) => $.health.hint)} isFramed={hasHealth}>
         {hasHealth ? (
-          <HealthTable label={t(($) => $.section.health)} units={ordered} />
+          <HealthTable units={ordered} />
         ) : (
           <p className="px-4 py-3 text-muted-foreground sm:px-5">{t(($) => $.health.none)}</p>
         )}

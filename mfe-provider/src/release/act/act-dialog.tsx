@@ -37,12 +37,12 @@ export default function ActDialog({ unit, names, wanted, onClose }: ActDialogPro
   const { t } = useTranslation('provider.release')
   const toast = useToast()
   const name = useUnitNames()(unit)
-  const { act, version, ends, together } = wanted
-  const others = together.map((id) => names.get(id) ?? id)
+  const { act, version, ends, jointWith } = wanted
+  const others = jointWith.map((id) => names.get(id) ?? id)
   const texts = useActTexts(wanted, { name, others, isRunning: version === unit.canary?.version })
   // What ends a canary breaks nothing.
   const effects = useEffects(wanted, !ends)
-  const isJoint = together.length > 0
+  const isJoint = jointWith.length > 0
   const { mutate, isPending, error } = useMutation(
     withConfirmation(releaseDeskCalls.switchRelease({ showsFailure: true })),
   )
@@ -56,7 +56,7 @@ export default function ActDialog({ unit, names, wanted, onClose }: ActDialogPro
       ...(act !== 'rollback' && version !== null && { version }),
       // What goes back is bound to the plan that was read.
       ...(isJoint && {
-        together:
+        jointWith:
           effects.data?.plan.filter((one) => one.unit !== unit.id).map((one) => ({ unit: one.unit, from: one.from })) ??
           [],
       }),

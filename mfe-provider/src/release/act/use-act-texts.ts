@@ -8,7 +8,7 @@ interface ActTexts {
   readonly done: string
 }
 
-interface Named {
+interface ActNames {
   /** Of the unit, and of those that go back with it. */
   readonly name: string
   readonly others: readonly string[]
@@ -17,7 +17,7 @@ interface Named {
 }
 
 /** What an act on a unit is called, and what it means. */
-export const useActTexts = ({ act, version, ends }: WantedAct, { name, others, isRunning }: Named): ActTexts => {
+export const useActTexts = ({ act, version, ends }: WantedAct, { name, others, isRunning }: ActNames): ActTexts => {
   const { t } = useTranslation('provider.release')
   const format = useFormat()
   const given = { name, version: version ?? '' }

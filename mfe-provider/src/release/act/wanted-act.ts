@@ -7,7 +7,7 @@ export interface WantedAct {
   /** Of a rollback the version that comes back. */
   readonly version: string | null
   /** Other units that a rollback takes back in the same step. */
-  readonly together: readonly string[]
+  readonly jointWith: readonly string[]
   /** Ends the canary. */
   readonly ends: boolean
 }

@@ -12,7 +12,6 @@ const periods = ['hour', 'day', 'week'] as const
 type Period = (typeof periods)[number]
 
 interface HealthTableProps {
-  label: string
   /** One, or several, which are then named in their rows. */
   units: readonly DeskUnit[]
 }
@@ -55,7 +54,7 @@ function Row({ unit, health, period, hasName, hasScreens }: RowProps) {
 }
 
 /** How versions fared in the last hour, day or week: how many of a thousand calls or screens went wrong (rule desk.9). */
-export function HealthTable({ label, units }: HealthTableProps) {
+export function HealthTable({ units }: HealthTableProps) {
   const { t } = useTranslation('provider.release')
   const [period, setPeriod] = useState<Period>('day')
   const hasName = units.length > 1
@@ -76,7 +75,7 @@ export function HealthTable({ label, units }: HealthTableProps) {
         onValueChange={(value) => setPeriod(periods.find((one) => one === value) ?? 'day')}
       />
       <div className="w-full min-w-0">
-        <ScrollTable label={label}>
+        <ScrollTable label={t(($) => $.health.table)}>
           <TableHeader>
             <TableRow>
               <TableHead>{t(($) => $.counts.version)}</TableHead>

@@ -104,7 +104,7 @@ function WorstRoutes({ routes }: { routes: UnitHealthData['routes'] }) {
 }
 
 /** How the versions of a unit fare, over time and by call (rule desk.9). */
-export function UnitHealth({ unit, label }: { unit: DeskUnit; label: string }) {
+export function UnitHealth({ unit }: { unit: DeskUnit }) {
   const { t } = useTranslation('provider.release')
   const { data, error, refetch, isFetching } = useQuery({
     ...releaseDeskCalls.getUnitHealth({ unit: unit.id }),
@@ -114,7 +114,7 @@ export function UnitHealth({ unit, label }: { unit: DeskUnit; label: string }) {
   if (unit.health.length === 0) return <p className="text-muted-foreground">{t(($) => $.health.none)}</p>
   return (
     <div className="grid grid-cols-1 gap-4">
-      <HealthTable label={label} units={[unit]} />
+      <HealthTable units={[unit]} />
       {data ? (
         <>
           <HealthChart unit={unit} health={data} />

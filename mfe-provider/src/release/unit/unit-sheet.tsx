@@ -27,7 +27,7 @@ interface UnitSheetProps {
 interface PartProps {
   unit: DeskUnit
   /** Begins an act on a version. */
-  onAct: (act: DeskActName, version?: string, more?: Partial<Pick<WantedAct, 'ends' | 'together'>>) => void
+  onAct: (act: DeskActName, version?: string, more?: Partial<Pick<WantedAct, 'ends' | 'jointWith'>>) => void
 }
 
 function Live({ unit, names, onAct }: PartProps & Pick<UnitSheetProps, 'names'>) {
@@ -57,7 +57,7 @@ function Live({ unit, names, onAct }: PartProps & Pick<UnitSheetProps, 'names'>)
           <Button variant="outline" size="sm" onClick={() => onAct('rollback', fallback)}>
             {t(($) => $.act.backTo, { version: fallback })}
           </Button>
-          <EffectsCheck wanted={{ act: 'rollback', unitId: id, version: fallback, together: [] }} />
+          <EffectsCheck wanted={{ act: 'rollback', unitId: id, version: fallback, jointWith: [] }} />
         </>
       )}
       {fallback !== null && promotedWith.length > 0 && (
@@ -65,7 +65,7 @@ function Live({ unit, names, onAct }: PartProps & Pick<UnitSheetProps, 'names'>)
           <p className="text-sm wrap-anywhere">
             {t(($) => $.act.promotedWith, { others: format.list(promotedWith.map((one) => names.get(one) ?? one)) })}
           </p>
-          <Button variant="outline" size="sm" onClick={() => onAct('rollback', fallback, { together: promotedWith })}>
+          <Button variant="outline" size="sm" onClick={() => onAct('rollback', fallback, { jointWith: promotedWith })}>
             {t(($) => $.act.together)}
           </Button>
         </div>
@@ -107,7 +107,7 @@ function Canary({ unit, names, onAct }: PartProps & Pick<UnitSheetProps, 'names'
           {t(($) => $.act.endCanary)}
         </Button>
       </div>
-      <EffectsCheck wanted={{ act: 'promote', unitId: unit.id, version: canary.version, together: [] }} />
+      <EffectsCheck wanted={{ act: 'promote', unitId: unit.id, version: canary.version, jointWith: [] }} />
       <CanaryCharts canary={canary} />
     </div>
   )
@@ -148,7 +148,7 @@ function Version({ unit, released, onAct }: PartProps & { released: DeskVersion 
           </Button>
         </span>
       )}
-      {!isLive && !isTried && <EffectsCheck wanted={{ act: 'promote', unitId: unit.id, version, together: [] }} />}
+      {!isLive && !isTried && <EffectsCheck wanted={{ act: 'promote', unitId: unit.id, version, jointWith: [] }} />}
     </li>
   )
 }
@@ -157,8 +157,8 @@ function Version({ unit, released, onAct }: PartProps & { released: DeskVersion 
 export default function UnitSheet({ unit, names, onAct, onFlag, onClose }: UnitSheetProps) {
   const { t } = useTranslation('provider.release')
   const nameOf = useUnitNames()
-  const act: PartProps['onAct'] = (name, version, { ends = false, together = [] } = {}) =>
-    onAct({ act: name, unitId: unit.id, version: version ?? null, ends, together })
+  const act: PartProps['onAct'] = (name, version, { ends = false, jointWith = [] } = {}) =>
+    onAct({ act: name, unitId: unit.id, version: version ?? null, ends, jointWith })
   return (
     <SideSheet
       open
@@ -173,7 +173,7 @@ export default function UnitSheet({ unit, names, onAct, onFlag, onClose }: UnitS
           <Live unit={unit} names={names} onAct={act} />
         </Section>
         <Section title={t(($) => $.section.health)} hint={t(($) => $.health.hint)}>
-          <UnitHealth unit={unit} label={t(($) => $.section.health)} />
+          <UnitHealth unit={unit} />
         </Section>
         {unit.canary && (
           <Section title={t(($) => $.section.canary)} hint={t(($) => $.canary.hint)}>

@@ -183,7 +183,7 @@ export const releaseEffectsParams = z.object({
   act: z.enum(deskActs),
   version: z.optional(releaseVersion),
   /** Other units that a rollback takes back together with this one, with commas between them. */
-  together: z.optional(z.string().check(z.regex(/^[a-z][a-z-]{0,47}(?:,[a-z][a-z-]{0,47}){0,39}$/))),
+  jointWith: z.optional(z.string().check(z.regex(/^[a-z][a-z-]{0,47}(?:,[a-z][a-z-]{0,47}){0,39}$/))),
 })
 
 /** Sentences about what would happen to others. */
@@ -206,7 +206,7 @@ export const switchReleaseSchema = z.strictObject({
   /** The stable version that the caller saw; EDIT_CONFLICT when there is another one by now. */
   from: z.nullable(releaseVersion),
   /** Other units that a rollback takes back in the same step, each with the stable version that the caller saw. */
-  together: z.optional(
+  jointWith: z.optional(
     z.array(z.strictObject({ unit: unitName, from: z.nullable(releaseVersion) })).check(z.maxLength(40)),
   ),
   reason: requiredText(deskLimits.reason),

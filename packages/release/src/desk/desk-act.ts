@@ -22,7 +22,7 @@ export interface SeenUnit {
 export type DeskAct =
   | { readonly act: 'canary'; readonly version: string; readonly weight: number }
   | { readonly act: 'promote'; readonly version: string }
-  | { readonly act: 'rollback'; readonly together?: readonly SeenUnit[] }
+  | { readonly act: 'rollback'; readonly jointWith?: readonly SeenUnit[] }
 
 /** An act on a unit by somebody who saw `from` as its stable version. */
 export type RequestedAct = DeskAct & SeenUnit
@@ -45,7 +45,7 @@ const isJoint = (requested: RequestedAct, line: Line | undefined): boolean =>
 /** All units of an act. */
 const unitsOf = (requested: RequestedAct): readonly SeenUnit[] => [
   requested,
-  ...(requested.act === 'rollback' ? (requested.together ?? []) : []),
+  ...(requested.act === 'rollback' ? (requested.jointWith ?? []) : []),
 ]
 
 /** The act as it is typed; of a joint canary without a version and `--from`, which name one unit. */

@@ -1,12 +1,12 @@
 import { type Unit, unitId } from '@lernspur/contracts/release/release.contract'
 import type { Transaction } from '@lernspur/database/transaction/tenant-transaction'
-import type { CountedOutcome, HealthCounts } from './health-tally'
+import type { CountedOutcome, HealthCounts } from './health-counter'
 
 /** Days for which counts are stored. */
 export const healthDays = 14
 
 /** Days of which a unit's hours and worst routes are read. */
-const shownDays = 7
+const visibleDays = 7
 
 const summed = (one: CountedOutcome, other: CountedOutcome): CountedOutcome => ({
   ...one,
@@ -112,7 +112,7 @@ export const readHours = async (sql: Transaction, { kind, name }: Unit): Promise
       sum(rhe.failed)::float8 as failed, sum(rhe.slow)::float8 as slow, sum(rhe.errors)::float8 as errors
     from registry.release_health rhe
     where rhe.kind = ${kind} and rhe.name = ${name}
-      and rhe.slot >= date_bin('1 hour', now(), 'epoch') - make_interval(days => ${shownDays}, hours => -1)
+      and rhe.slot >= date_bin('1 hour', now(), 'epoch') - make_interval(days => ${visibleDays}, hours => -1)
     group by rhe.version, date_bin('1 hour', rhe.slot, 'epoch')
     order by 2, 1`),
 ]
@@ -137,7 +137,7 @@ export const readWorstRoutes = async (
       sum(rrh.slow)::float8 as slow
     from registry.release_route_health rrh
     where rrh.kind = ${kind} and rrh.name = ${name}
-      and rrh.day > (now() at time zone 'UTC')::date - ${shownDays}::integer
+      and rrh.day > (now() at time zone 'UTC')::date - ${visibleDays}::integer
     group by rrh.version, rrh.route
     having sum(rrh.failed + rrh.slow) > 0
     order by sum(rrh.failed) desc, sum(rrh.slow) desc, rrh.route, rrh.version

@@ -1,7 +1,7 @@
 import { connect } from '@lernspur/database/connection/connect'
 import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
+import { type CountedOutcome, createHealthCounter } from './health-counter'
 import { addHealth, removeOldHealth } from './health-store'
-import { type CountedOutcome, createHealthTally } from './health-tally'
 
 /** Milliseconds between two writes: what a killed process loses. */
 const writeEvery = 15_000
@@ -36,14 +36,14 @@ interface Batch {
 /** Connects at the first write, and runs until `close`. What cannot be written waits, and belongs to when it was counted. */
 export const recordHealth = ({ url, onFailure, now = () => new Date() }: RecorderOptions): HealthRecorder => {
   const db = connect(url, { name: 'gateway', max: 1, statementTimeout: 5_000 })
-  const tally = createHealthTally()
+  const counter = createHealthCounter()
   let waiting: readonly Batch[] = []
   let isFailing = false
   let removedAt = 0
   let writing: Promise<void> = Promise.resolve()
 
   const writeNow = async (): Promise<void> => {
-    const outcomes = tally.take()
+    const outcomes = counter.take()
     const at = now()
     waiting = [...waiting, ...(outcomes.length > 0 ? [{ at, outcomes }] : [])].slice(-maxWaiting)
     if (waiting.length === 0) return
@@ -70,7 +70,7 @@ export const recordHealth = ({ url, onFailure, now = () => new Date() }: Recorde
   timer.unref()
 
   return {
-    count: tally.add,
+    count: counter.add,
     write,
     close: async () => {
       clearInterval(timer)

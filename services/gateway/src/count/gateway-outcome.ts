@@ -1,4 +1,4 @@
-import type { CountedOutcome } from '@lernspur/release/health/health-tally'
+import type { CountedOutcome } from '@lernspur/release/health/health-counter'
 import { releasesPath } from '@lernspur/release/team/team-command'
 
 /** Milliseconds after which an answer of the gateway itself counts as slow; of a release that is sent to it, later. */

@@ -12,7 +12,7 @@ interface CheckedAct {
   readonly act: DeskActName
   readonly version?: string | undefined
   /** Other units of a rollback, with commas between them. */
-  readonly together?: string | undefined
+  readonly jointWith?: string | undefined
 }
 
 /** Any share reaches the same pages, so that the check needs none. */
@@ -22,14 +22,14 @@ const anyWeight = 1
 export const getReleaseEffects = async (
   call: Call,
   config: ServiceConfig,
-  { unit: id, act, version, together }: CheckedAct,
+  { unit: id, act, version, jointWith }: CheckedAct,
 ): Promise<ReleaseEffects> => {
   await requireReleaser(call)
   return await withReleases(config, call.language, async (installation) => {
     const lines = await installation.registry.lines()
     const { unit, stable } = releasedLine(lines, id)
-    const others = together?.split(',').map((one) => ({ unit: one, from: releasedLine(lines, one).stable }))
-    const wanted = { act, version, weight: anyWeight, from: stable, together: others }
+    const others = jointWith?.split(',').map((one) => ({ unit: one, from: releasedLine(lines, one).stable }))
+    const wanted = { act, version, weight: anyWeight, from: stable, jointWith: others }
     const requested = requestedAct(lines, unit, wanted, call.language)
     const { refusals, widenings, plan } = await effectsOf(installation, requested, call.language)
     return {

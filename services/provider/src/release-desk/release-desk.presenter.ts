@@ -92,7 +92,11 @@ const healthOf = ({ health }: UnitOverview): VersionHealth[] =>
         const found = periods.find((one) => one.period === period)
         return found ? { total: found.total, failed: found.failed, slow: found.slow, errors: found.errors } : noHealth
       }
-      const lastAt = periods.map((one) => one.lastAt).toSorted().at(-1) ?? ''
+      const lastAt =
+        periods
+          .map((one) => one.lastAt)
+          .toSorted()
+          .at(-1) ?? ''
       return { version, hour: of('hour'), day: of('day'), week: of('week'), lastAt }
     })
     .toSorted((one, other) => (one.lastAt < other.lastAt ? 1 : -1))

@@ -1,3 +1,4 @@
+// Long because all cases look at one installation with the same releases.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { unitId } from '@lernspur/contracts/release/release.contract'
 import { openInstallation } from '@lernspur/release/installation'
@@ -378,7 +379,7 @@ test('what one change made live goes back together: its plan, what would break, 
   expect((await unitOf('teacher'))?.promotedWith).toEqual(['teacher-service'])
   expect((await unitOf('teacher-service'))?.promotedWith).toEqual(['teacher'])
   expect((await unitOf('shell'))?.promotedWith).toEqual([])
-  const path = '/provider/releases/teacher/effects?act=rollback&together=teacher-service'
+  const path = '/provider/releases/teacher/effects?act=rollback&jointWith=teacher-service'
   const { body: checked } = await services.provider.ask(person, { method: 'GET', path })
   expect(checked.data).toEqual({
     refusals: [],
@@ -390,13 +391,13 @@ test('what one change made live goes back together: its plan, what would break, 
   })
   const body = { act: 'rollback', from: to.area, reason: 'beides zurück' }
   const seen = (from: string) => [{ unit: 'teacher-service', from }]
-  expect((await change('teacher', { ...body, together: seen(service) })).body.error).toBe('EDIT_CONFLICT')
-  expect((await change('teacher', { ...body, together: [{ unit: 'nothing', from: null }] })).body.error).toBe(
+  expect((await change('teacher', { ...body, jointWith: seen(service) })).body.error).toBe('EDIT_CONFLICT')
+  expect((await change('teacher', { ...body, jointWith: [{ unit: 'nothing', from: null }] })).body.error).toBe(
     'NOT_FOUND',
   )
   expect(await stableOf('teacher')).toBe(to.area)
 
-  expect((await change('teacher', { ...body, together: seen(to.service) })).status).toBe(200)
+  expect((await change('teacher', { ...body, jointWith: seen(to.service) })).status).toBe(200)
   expect([await stableOf('teacher'), await stableOf('teacher-service')]).toEqual([first, service])
   const [act] = await owner<{ change: unknown }[]>`
     select change from audit_entry where action = 'release.rollback' order by id desc limit 1`
@@ -418,12 +419,12 @@ test('a joint rollback of which one part cannot go back changes nothing, and say
     { by },
   )
   await installation.registry.change([retireStep(teacher)], { by })
-  const together = [{ unit: 'teacher-service', from: service.manifest.version }]
+  const jointWith = [{ unit: 'teacher-service', from: service.manifest.version }]
   const refused = await change('teacher', {
     act: 'rollback',
     from: area.manifest.version,
     reason: 'geht nicht',
-    together,
+    jointWith,
   })
   expect([refused.status, refused.body.error]).toEqual([400, 'VALIDATION_FAILED'])
   expect(refused.body.details[0].message).toBe('teacher hat keine Version, zu der es zurückgehen könnte.')

@@ -16,7 +16,7 @@ export const releasedLine = (lines: readonly Line[], id: string): Line & { reado
   return line ?? refuse('NOT_FOUND')
 }
 
-type WantedSwitch = Pick<SwitchRelease, 'act' | 'version' | 'weight' | 'from' | 'together'>
+type WantedSwitch = Pick<SwitchRelease, 'act' | 'version' | 'weight' | 'from' | 'jointWith'>
 
 /**
  * An act as the registry knows it; VALIDATION_FAILED without a version or a share where one is needed, NOT_FOUND for a unit
@@ -25,16 +25,16 @@ type WantedSwitch = Pick<SwitchRelease, 'act' | 'version' | 'weight' | 'from' | 
 export const requestedAct = (
   lines: readonly Line[],
   unit: Unit,
-  { act, version, weight, from, together = [] }: WantedSwitch,
+  { act, version, weight, from, jointWith = [] }: WantedSwitch,
   language: keyof typeof texts,
 ): RequestedAct => {
   if (act === 'rollback') {
-    const others = together.filter((one) => one.unit !== unitId(unit))
+    const others = jointWith.filter((one) => one.unit !== unitId(unit))
     return {
       act,
       unit,
       from,
-      together: others.map((one) => ({ unit: releasedLine(lines, one.unit).unit, from: one.from })),
+      jointWith: others.map((one) => ({ unit: releasedLine(lines, one.unit).unit, from: one.from })),
     }
   }
   if (version === undefined) return refuse('VALIDATION_FAILED', [{ path: 'version', message: texts[language].version }])

@@ -26,7 +26,7 @@ export const switchRelease = async (
     const lines = await installation.registry.lines()
     const { unit } = releasedLine(lines, id)
     const requested = requestedAct(lines, unit, wanted, call.language)
-    const others = wanted.act === 'rollback' ? (wanted.together ?? []) : []
+    const others = wanted.act === 'rollback' ? (wanted.jointWith ?? []) : []
     await call.write(async (tx) => {
       const change: Differences = {
         unit: [null, [id, ...others.map((one) => one.unit)].join(', ')],

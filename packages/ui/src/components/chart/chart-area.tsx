@@ -36,8 +36,8 @@ export function ChartArea({ label, data, format, gap, children }: ChartAreaProps
   const keys = data.categories.map((_, index) => `${index}`)
   const x = scaleBand<string>({ domain: keys, range: [left, Math.max(left + 1, width - margin.right)], padding: gap })
   // The last label ends at its category, so that one that is long needs half as much again.
-  const longest = Math.max(0, ...data.categories.map((category) => category.length)) * characterWidth
-  const room = longest <= leastRoom ? leastRoom : 1.5 * longest
+  const maxLength = Math.max(0, ...data.categories.map((category) => category.length)) * characterWidth
+  const room = maxLength <= leastRoom ? leastRoom : 1.5 * maxLength
   const every = Math.max(1, Math.ceil(keys.length / Math.max(1, Math.floor((width - left) / room))))
   return (
     <div ref={element}>

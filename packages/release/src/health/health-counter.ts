@@ -27,7 +27,7 @@ const keyOf = ({ unit, version }: CountedOutcome, route: string | undefined): st
   `${unitId(unit)} ${version} ${route ?? ''}`
 
 /** Counts in memory what versions do, until it is taken to be written. The number of counts is bounded. */
-export const createHealthTally = () => {
+export const createHealthCounter = () => {
   let counted = new Map<string, { -readonly [Field in keyof CountedOutcome]: CountedOutcome[Field] }>()
   return {
     add: (outcome: CountedOutcome): void => {
