@@ -98,7 +98,7 @@ export function ChartArea({ label, data, format, gap, children }: ChartAreaProps
           tickLabelProps={(_, index, all) => ({
             ...tickText,
             // The outermost ones stay inside the picture.
-            textAnchor: all.length > 1 && index === all.length - 1 ? 'end' : 'middle',
+            textAnchor: keys.length > 1 && index === all.length - 1 ? 'end' : 'middle',
           })}
         />
       </svg>
