@@ -430,3 +430,22 @@ test('a joint rollback of which one part cannot go back changes nothing, and say
   expect(refused.body.details[0].message).toBe('teacher hat keine Version, zu der es zurückgehen könnte.')
   expect(await stableOf('teacher-service')).toBe(service.manifest.version)
 })
+
+test('what would break by going back alone is told with who calls what, and goes back together', async () => {
+  const calls = { calls: ['listLate GET /late teacher'] }
+  const area = await areaBuild('teacher', 9, { needs: { facade: ['useClass'], ...calls } })
+  const service = await serviceBuild('teacher', 10, { provides: calls })
+  for (const build of [area, service]) await releaseBuild(installation, build, by)
+  await installation.registry.change(
+    [area, service].map(({ manifest }) => promoteStep(manifest, { version: manifest.version })),
+    { by },
+  )
+  const ask = async (query: string) => {
+    const path = `/provider/releases/teacher-service/effects?${query}`
+    return (await services.provider.ask(person, { method: 'GET', path })).body.data.refusals
+  }
+  expect(await ask('act=rollback')).toEqual([
+    `teacher ${area.manifest.version} ruft listLate, was teacher-service ${versionOf('service')} nicht beantwortet: alle in teacher würden Fehler sehen.`,
+  ])
+  expect(await ask('act=rollback&jointWith=teacher')).toEqual([])
+})
