@@ -16,6 +16,7 @@ import {
 import type { Author } from './author'
 import { changeLines, type LineChange, type LiveRelease, liveOf } from './change'
 import { type ReleaseEvent, readEvents } from './events'
+import { hasTable } from './has-table'
 import { type Line, readLines } from './line'
 import type { Origin } from './origin'
 import { promoteStep, rollbackStep, type Step } from './plan'
@@ -174,15 +175,19 @@ export const openRegistry = ({
     trend: async ({ unit, stable, canary }) =>
       canary && stable !== null ? await readTrend(db, unit, { canary: canary.version, stable }) : undefined,
     counts: () => readVersionCounts(db),
-    health: () => readPeriods(db),
+    health: async () => ((await hasTable(db, 'release_health')) ? await readPeriods(db) : []),
     unitHealth: async (unit) => {
+      if (!(await hasTable(db, 'release_health'))) return { hours: [], routes: [] }
       const [hours, routes] = await Promise.all([readHours(db, unit), readWorstRoutes(db, unit, worstRoutes)])
       return { hours, routes }
     },
-    teams: async () => [
-      ...(await db<ReleasingTeam[]>`
-        select rt.name, rt.units from registry.release_team rt where rt.units is not null order by rt.name`),
-    ],
+    teams: async () => {
+      if (!(await hasTable(db, 'release_team'))) return []
+      return [
+        ...(await db<ReleasingTeam[]>`
+          select rt.name, rt.units from registry.release_team rt where rt.units is not null order by rt.name`),
+      ]
+    },
     listen: (onChange) => {
       // Without it, whoever follows still looks now and then.
       db.listen(registryChannel, onChange, onChange).catch(() => undefined)

@@ -449,3 +449,14 @@ test('what would break by going back alone is told with who calls what, and goes
   ])
   expect(await ask('act=rollback&jointWith=teacher')).toEqual([])
 })
+
+test('before the platform is migrated, the page lacks what was not counted yet, and nothing else', async () => {
+  const move = (from: string, to: string) => owner.unsafe(`alter table registry.${from} rename to ${to}`)
+  await move('release_health', 'health_elsewhere')
+  try {
+    expect((await unitOf('teacher'))?.health).toEqual([])
+    expect((await healthOf('teacher')).data).toMatchObject({ hours: [], routes: [] })
+  } finally {
+    await move('health_elsewhere', 'release_health')
+  }
+})

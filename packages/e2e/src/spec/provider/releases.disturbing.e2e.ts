@@ -4,6 +4,7 @@ import { userRoleRoutes } from '@lernspur/contracts/school-admin/user-role.contr
 import { expectAccessible, narrow, wide } from '../../fixture/accessibility'
 import { expect, type Newcomer, removeFromSchool, test } from '../../fixture/account'
 import type { Api } from '../../fixture/api'
+import { inDatabase } from '../../fixture/instance/instance-database'
 import { expectDiscardQuestion } from '../../fixture/panel/expect-discard-question'
 import { releaseCopy } from '../../fixture/release/released-copy'
 import { runMfe } from '../../fixture/release/run-mfe'
@@ -200,6 +201,23 @@ test('an admin of the provider sees how versions fare, and takes back together w
       await page.keyboard.press('Escape')
     })
 
+    await test.step('units of a team stand together, and a team puts its own first', async () => {
+      await inDatabase(
+        (owner) => owner`
+          insert into registry.release_team (name, units, added_by)
+          values ('alpha', '{identity-service}', 'e2e'), ('beta', '{teacher-service}', 'e2e')`,
+      )
+      await page.goto('/provider/releases')
+      const teams = page.getByRole('heading', { name: /^Team/ })
+      await expect(teams).toHaveText(['Team alpha', 'Team beta'])
+      await page.getByRole('combobox', { name: 'Team, das zuerst steht' }).click()
+      await page.getByRole('option', { name: 'beta' }).click()
+      await expect(teams).toHaveText(['Team beta', 'Team alpha'])
+      await expect(page.getByRole('list', { name: 'Team beta' })).toContainText('Unterricht und Berichte')
+      await page.reload()
+      await expect(teams).toHaveText(['Team beta', 'Team alpha'])
+    })
+
     const row = page
       .getByRole('list', { name: 'Oberfläche' })
       .getByRole('listitem')
@@ -229,6 +247,7 @@ test('an admin of the provider sees how versions fare, and takes back together w
     await expect(row).toContainText(own.live)
   } finally {
     await removeFromSchool(provider, account.address)
+    await inDatabase((owner) => owner`delete from registry.release_team where added_by = 'e2e'`)
     for (const copy of copies) await copy.remove()
   }
 })
