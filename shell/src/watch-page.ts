@@ -13,7 +13,7 @@ import { cachePagesOf } from '@lernspur/app-runtime/offline/cache-pages'
 import { countPage } from '@lernspur/federation/runtime/count-page'
 import { followLive } from '@lernspur/federation/runtime/follow-releases'
 import { onNavigation } from '@lernspur/federation/runtime/on-navigation'
-import { readReportingDsn, readWatched } from '@lernspur/federation/runtime/reporting-dsn'
+import { readReportInterval, readReportingDsn, readWatched } from '@lernspur/federation/runtime/reporting-dsn'
 import { areas } from './area/areas'
 import { audienceOf, audiencesOf } from './frame/navigation/audiences'
 import { isExpected } from './reporting/is-expected'
@@ -72,7 +72,7 @@ export const takeErrors = async (router: Router): Promise<void> => {
   const watched = readWatched()
   const caches = [queryClient.getQueryCache(), queryClient.getMutationCache()]
   const failureOf = (error: unknown) => (isExpected(error) ? undefined : isApiError(error) ? 'calls' : 'errors')
-  if (watched) handOver(countPage({ watched, ...pages, areas, caches, failureOf }))
+  if (watched) handOver(countPage({ watched, interval: readReportInterval(), ...pages, areas, caches, failureOf }))
   const dsn = readReportingDsn()
   if (dsn) handOver((await import('./reporting/sdk')).startSdk(dsn, pages))
 }

@@ -3,6 +3,8 @@ import { releaseDeskCalls } from '@lernspur/api-client/provider/release-desk.que
 import { ErrorNotice, isApiError, Link, paths, usePageTitle, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { DeskFlag, DeskUnit } from '@lernspur/contracts/provider/release-desk.contract'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 import { Button } from '@lernspur/ui/components/ui/button'
@@ -13,9 +15,10 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { WantedAct } from './act/wanted-act'
 import { EventList } from './event-list'
-import { CountsTable } from './unit/counts-table'
+import { HealthTable } from './health/health-table'
 import { Section } from './unit/section'
 import { UnitRow } from './unit/unit-row'
+import { useTeamGroups } from './use-team-groups'
 import { useUnitNames } from './use-unit-names'
 
 // Loaded when they are first opened.
@@ -68,13 +71,17 @@ function Desk({ units }: { units: readonly DeskUnit[] }) {
   const names = new Map(units.map((unit) => [unit.id, nameOf(unit)]))
   const open = units.find(({ id }) => id === openId)
   const changed = wanted && units.find(({ id }) => id === wanted.unitId)
-  const pages = units.filter(({ kind }) => kind !== 'service').toSorted((one) => (one.kind === 'shell' ? -1 : 1))
-  const services = units.filter(({ kind }) => kind === 'service')
+  const { groups, teams, first, setFirst } = useTeamGroups(units)
+  const inGroups = groups.flatMap((group) => group.units)
+  const others = units.filter((unit) => !inGroups.includes(unit))
+  const pages = others.filter(({ kind }) => kind !== 'service').toSorted((one) => (one.kind === 'shell' ? -1 : 1))
+  const services = others.filter(({ kind }) => kind === 'service')
+  const ordered = [...inGroups, ...pages, ...services]
   const events = units
     .flatMap((unit) => unit.events.map((event) => ({ ...event, unitName: nameOf(unit) })))
     .toSorted((one, other) => (one.at < other.at ? 1 : -1))
     .slice(0, eventCount)
-  const counts = units.flatMap((unit) => unit.counts.map((count) => ({ ...count, unitName: nameOf(unit) })))
+  const hasHealth = units.some(({ health }) => health.length > 0)
   const rows = (some: readonly DeskUnit[], label: string) => (
     <ul aria-label={label} className="grid grid-cols-1">
       {some.map((unit) => (
@@ -84,6 +91,23 @@ function Desk({ units }: { units: readonly DeskUnit[] }) {
   )
   return (
     <div className="grid grid-cols-1 gap-8">
+      {teams.length > 1 && (
+        <LabelledField label={t(($) => $.team.first)} className="max-w-xs">
+          <SelectInput
+            options={teams.map((team) => ({ value: team, label: team }))}
+            value={first}
+            onValueChange={setFirst}
+          />
+        </LabelledField>
+      )}
+      {groups.map((group) => (
+        <Block key={group.team} title={t(($) => $.team.title, { name: group.team })}>
+          {rows(
+            group.units,
+            t(($) => $.team.title, { name: group.team }),
+          )}
+        </Block>
+      ))}
       {pages.length > 0 && (
         <Block title={t(($) => $.pages)}>
           {rows(
@@ -100,11 +124,11 @@ function Desk({ units }: { units: readonly DeskUnit[] }) {
           )}
         </Block>
       )}
-      <Block title={t(($) => $.section.counts)} hint={t(($) => $.counts.hint)} isFramed={counts.length > 0}>
-        {counts.length === 0 ? (
-          <p className="px-4 py-3 text-muted-foreground sm:px-5">{t(($) => $.counts.none)}</p>
+      <Block title={t(($) => $.section.health)} hint={t(($) => $.health.hint)} isFramed={hasHealth}>
+        {hasHealth ? (
+          <HealthTable units={ordered} />
         ) : (
-          <CountsTable label={t(($) => $.section.counts)} counts={counts} />
+          <p className="px-4 py-3 text-muted-foreground sm:px-5">{t(($) => $.health.none)}</p>
         )}
       </Block>
       <Block title={t(($) => $.section.events)}>
@@ -129,7 +153,9 @@ function Desk({ units }: { units: readonly DeskUnit[] }) {
           />
         )}
         {changedFlag && <FlagDialog {...changedFlag} onClose={() => setChangedFlag(null)} />}
-        {wanted && changed && <ActDialog unit={changed} wanted={wanted} onClose={() => setWanted(null)} />}
+        {wanted && changed && (
+          <ActDialog unit={changed} names={names} wanted={wanted} onClose={() => setWanted(null)} />
+        )}
       </Suspense>
     </div>
   )

@@ -19,6 +19,14 @@ export interface VersionBar {
   readonly address: string
 }
 
+/** The versions whose screens a page counts (rules desk.9, release.9). */
+export interface CountedVersions {
+  /** Unit → version. */
+  readonly versions: Readonly<Record<string, string>>
+  /** Whether one of them is compared with a canary, so that what was counted is soon needed. */
+  readonly isCompared: boolean
+}
+
 export interface PageOptions {
   readonly registry: Registry
   /** Integrity of a released file by its address; undefined for any other address. */
@@ -40,8 +48,8 @@ export interface PageOptions {
   readonly bar?: VersionBar | undefined
   /** Where errors and traces are sent; reporting is off without it. */
   readonly reportingDsn?: string | undefined
-  /** Unit → version that this page counts while a canary is compared; nothing else is counted. */
-  readonly watched?: Readonly<Record<string, string>> | undefined
+  /** What this page counts of its screens; nothing without it. */
+  readonly counted?: CountedVersions | undefined
 }
 
 export { appIconFolder, audienceCookie, webManifestPath }
@@ -157,9 +165,14 @@ const fileLinks = (files: readonly Preload[], loading: LoadingOptions) =>
 const forLanguage = (files: readonly Preload[], language: string) =>
   files.filter((file) => file.language === undefined || file.language === language)
 
-const reportingMeta = ({ reportingDsn = '', watched = {} }: PageOptions): string[] => {
+/** Seconds between two reports of a page while nothing is compared. */
+const reportEvery = 60
+
+const reportingMeta = ({ reportingDsn = '', counted }: PageOptions): string[] => {
+  const { versions = {}, isCompared = false } = counted ?? {}
+  const every = isCompared ? '' : ` data-every="${reportEvery}"`
   const watchedAttribute =
-    Object.keys(watched).length > 0 ? ` data-watched="${attribute(JSON.stringify(watched))}"` : ''
+    Object.keys(versions).length > 0 ? ` data-watched="${attribute(JSON.stringify(versions))}"${every}` : ''
   return reportingDsn || watchedAttribute
     ? [`<meta name="${reportingName}" content="${attribute(reportingDsn)}"${watchedAttribute}>`]
     : []

@@ -1,6 +1,8 @@
+import type { Unit } from '@lernspur/contracts/release/release.contract'
 import type { GatewayPart } from '@lernspur/contracts/wire/gateway-part'
 import type { RouteMap } from '@lernspur/contracts/wire/route'
 import type { CanaryWatch } from '@lernspur/release/canary/watch-canaries'
+import type { HealthRecorder } from '@lernspur/release/health/record-health'
 import { anyVisitor, watchedFor } from '@lernspur/release/serve/chosen'
 import type { LiveRegistry, ServedRegistry } from '@lernspur/release/serve/live-registry'
 import { releasesPath } from '@lernspur/release/team/team-command'
@@ -14,6 +16,7 @@ import { makeRouteTable } from './api/route/route-table'
 import { createServiceCalls } from './api/route/service-calls'
 import { type TimeLimits, timeLimits } from './api/time-limit'
 import { countsPath, createCounts } from './count/counts-answer'
+import { gatewayOutcome } from './count/gateway-outcome'
 import { devMailsAnswer, devMailsPath } from './dev-mails'
 import { createDevelopment } from './development/development'
 import { createDocs } from './docs/docs-answer'
@@ -47,6 +50,10 @@ interface GatewayOptions {
   readonly fileFaults?: () => Promise<readonly string[]>
   /** Counts how canaries fare. */
   readonly canaries: Pick<CanaryWatch, 'count'>
+  /** Counts how all versions fare. */
+  readonly health: Pick<HealthRecorder, 'count'>
+  /** The version of this process, where it was released. */
+  readonly version?: string | null
   /** Unless a test brings its own. */
   readonly limits?: TimeLimits
   /** Streams of events at the same time, unless a test brings its own number. */
@@ -59,6 +66,8 @@ interface GatewayOptions {
 
 /** Polled every few seconds by monitoring; not worth logging. */
 const isPolled = (route: string): boolean => route === '/api/healthcheck' || isProbe(route)
+
+const ownUnit: Unit = { kind: 'service', name: 'gateway' }
 
 const registryPath = '/mfe/registry.json'
 
@@ -79,6 +88,8 @@ export const createGateway = ({
   files,
   fileFaults = async () => [],
   canaries,
+  health,
+  version = null,
   limits = timeLimits,
   streamsMax = 20_000,
   readDisk,
@@ -90,9 +101,9 @@ export const createGateway = ({
   const docs = createDocs(config, services)
 
   const visitors = createVisitors(config, releases)
-  const counts = createCounts({ ...config, visitorOf: visitors.ofCall, canaries })
+  const counts = createCounts({ ...config, visitorOf: visitors.ofCall, lines: releases.lines, canaries, health })
   const { runDir, publicUrl } = config
-  const beginCall = createServiceCalls({ runDir, releases, visitorOf: visitors.ofCall, canaries })
+  const beginCall = createServiceCalls({ runDir, releases, visitorOf: visitors.ofCall, canaries, health })
   const streams = { open: 0, max: streamsMax }
   const problems = makeGatewayProblems({ config, streams: () => streams, ...(readDisk && { disk: readDisk }) })
   watchGateway({ releases, streams: () => streams, dataDir: config.dataDir })
@@ -151,7 +162,7 @@ export const createGateway = ({
     const visible = await notLive(visit)
     const response = visible
       ? pageAnswer(visit, visible.registryFor(current), config, { bar: visible.bar })
-      : pageAnswer(visit, current, config, { watched: watchedFor(releases.lines(), visitor) })
+      : pageAnswer(visit, current, config, { counted: watchedFor(releases.lines(), visitor) })
     return { route: 'page', response }
   }
 
@@ -188,14 +199,16 @@ export const createGateway = ({
 
   const recordVisit = (
     visit: Visit,
-    { response, route, isLogged = false }: Answer,
+    { response, route, isLogged = false, isForwarded = false }: Answer,
     started: number,
     failure: unknown,
   ): void => {
     if (isPolled(route)) return
     const { method } = visit.request
     const duration = Math.round(performance.now() - started)
-    countRequest({ method, route, status: response.status, duration })
+    const answered = { method, route, status: response.status, duration }
+    countRequest(answered)
+    if (version !== null && !isForwarded) health.count({ unit: ownUnit, version, ...gatewayOutcome(answered) })
     if (isLogged && failure === undefined) return
     logRequest(log, {
       service: 'gateway',

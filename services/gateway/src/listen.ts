@@ -18,6 +18,9 @@ const drainTimeoutMs = 4_000
 /** The same for a replaced process, which nobody waits for: as long as the longest call may take, and some more. */
 const lingerMs = timeLimits.file + 10_000
 
+/** Milliseconds for what is done last. */
+const lastWorkMs = 1_000
+
 type Answer = (request: Request, server: Bun.Server<undefined>) => Promise<Response>
 
 /** Set once this process is about to end: replaced by another one, or because everything ends. */
@@ -27,7 +30,7 @@ export const leaving = new AbortController()
  * A replaced process keeps answering and asks each client to connect again, until it is told to end. Then it drains
  * running requests and ends; the drain is limited because clients may read slowly, and to less once it is told again.
  */
-const endOnSignal = (servers: readonly Bun.Server<undefined>[]): void => {
+const endOnSignal = (servers: readonly Bun.Server<undefined>[], onEnd: () => Promise<void>): void => {
   let limit = drainTimeoutMs
   let stopped: Promise<unknown> | undefined
   const end = async () => {
@@ -35,6 +38,7 @@ const endOnSignal = (servers: readonly Bun.Server<undefined>[]): void => {
     if (stopped) limit = drainTimeoutMs
     stopped ??= Promise.all(servers.map((server) => server.stop()))
     await Promise.race([stopped, Bun.sleep(limit)])
+    await Promise.race([onEnd().catch(() => undefined), Bun.sleep(lastWorkMs)])
     process.exit(0)
   }
   process.once('SIGUSR2', () => {
@@ -80,6 +84,8 @@ export const listen = async (
   { port, hostname, socket, openAfter }: ListenOptions,
   /** What only this computer's own processes may ask for, on the socket; undefined for what is none of that. */
   internal: (request: Request) => Promise<Response> | undefined = () => undefined,
+  /** What is done last, once nothing is answered any more. */
+  onEnd: () => Promise<void> = async () => undefined,
 ): Promise<void> => {
   const options = {
     maxRequestBodySize: largestBody,
@@ -103,7 +109,7 @@ export const listen = async (
       idleTimeout: idleSeconds,
       ...options,
     })
-    endOnSignal([open, ...(socket === undefined ? [] : [serveOn(socket)])])
+    endOnSignal([open, ...(socket === undefined ? [] : [serveOn(socket)])], onEnd)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartProblem(`The gateway cannot listen on port ${port}: ${reason}`)

@@ -101,3 +101,20 @@ test('the setting is that of production alone, whatever the demo is told', () =>
   const everywhere = { ...env, LERNSPUR_MODE: 'production', LERNSPUR_LISTEN: '' }
   expect(readGatewayConfig(everywhere).hostname).toBeUndefined()
 })
+
+test('what is done last is done before the process ends, and cannot keep it from ending', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lernspur-listen-'))
+  const file = join(folder, 'last')
+  const program = await run(
+    { port: await freePort(), hostname: '127.0.0.1', file },
+    `await listen(async () => new Response('here'), options, undefined, async () => {
+  await Bun.write(options.file, 'done')
+  await new Promise(() => undefined)
+})
+console.log('up')`,
+  )
+  program.kill('SIGTERM')
+  expect(await program.exited).toBe(0)
+  expect(await Bun.file(file).text()).toBe('done')
+  rmSync(folder, { recursive: true, force: true })
+})

@@ -1,5 +1,6 @@
 import { routes } from '@lernspur/contracts/contract'
 import { watchCanaries } from '@lernspur/release/canary/watch-canaries'
+import { recordHealth } from '@lernspur/release/health/record-health'
 import { openReleaseStore } from '@lernspur/release/release-store'
 import { checkoutRegistry, checkoutStore } from '@lernspur/release/serve/checkout-registry'
 import { followRegistry } from '@lernspur/release/serve/live-registry'
@@ -37,6 +38,10 @@ await start(async () => {
     lines: releases.lines,
     onFailure: failing('Canaries cannot be judged at the moment.'),
   })
+  const health = recordHealth({
+    url: config.databaseUrl,
+    onFailure: failing('How versions fare cannot be written at the moment.'),
+  })
   const store = config.checkout === undefined ? openReleaseStore(config) : checkoutStore(config.checkout)
   const files = openReleasedFiles(releases, store)
   const watch = watchFiles({
@@ -45,8 +50,8 @@ await start(async () => {
     every: config.s3 ? 600_000 : 60_000,
     onFault: (reason) => log.error({ service: 'gateway', reason }),
   })
-  const version = sourceVersion('gateway')
-  const ownMetrics = async () => metricsAnswer('gateway', await version)
+  const version = await sourceVersion('gateway')
+  const ownMetrics = async () => metricsAnswer('gateway', version)
   watchProcess()
   await listen(
     createGateway({
@@ -57,9 +62,12 @@ await start(async () => {
       files,
       fileFaults: watch.faults,
       canaries,
+      health,
+      version,
       leaving: leaving.signal,
     }),
     config,
     (request) => (URL.parse(request.url)?.pathname === metricsPath ? ownMetrics() : undefined),
+    () => health.write(),
   )
 })

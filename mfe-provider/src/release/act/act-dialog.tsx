@@ -2,7 +2,7 @@ import { releaseDeskCalls } from '@lernspur/api-client/provider/release-desk.que
 import { withConfirmation } from '@lernspur/app-kit/confirmation/with-confirmation'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useForm } from '@lernspur/app-kit/form/use-form'
-import { ErrorNotice, isApiError, useMutation, useQuery, useToast, useTranslation } from '@lernspur/app-runtime'
+import { ErrorNotice, isApiError, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import {
   type DeskUnit,
   type SwitchRelease,
@@ -14,9 +14,11 @@ import { DialogFooter } from '@lernspur/ui/components/ui/dialog'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { useUnitNames } from '../use-unit-names'
 import { EffectsNotice } from './effects-notice'
+import { PlanList } from './plan-list'
 import { ReasonField } from './reason-field'
 import { ShareField } from './share-field'
 import { useActTexts } from './use-act-texts'
+import { useEffects } from './use-effects'
 import type { WantedAct } from './wanted-act'
 
 /** Shares of users that a canary begins with or grows to, in per cent. */
@@ -24,29 +26,23 @@ const weights = ['1', '5', '10', '25', '50'] as const
 
 interface ActDialogProps {
   unit: DeskUnit
+  /** Names of all units by what commands call them. */
+  names: ReadonlyMap<string, string>
   wanted: WantedAct
   onClose: () => void
 }
 
-const useEffects = ({ unitId, act, version, ends }: WantedAct) => {
-  const query = act === 'rollback' || version === null ? { act } : { act, version }
-  // What ends a canary breaks nothing; what is live may have changed since the last time.
-  return useQuery({
-    ...releaseDeskCalls.getReleaseEffects({ unit: unitId }, query),
-    enabled: !ends,
-    staleTime: 0,
-    gcTime: 0,
-  })
-}
-
 /** Says what would break, asks for the reason, and does it (rule desk.6). */
-export default function ActDialog({ unit, wanted, onClose }: ActDialogProps) {
+export default function ActDialog({ unit, names, wanted, onClose }: ActDialogProps) {
   const { t } = useTranslation('provider.release')
   const toast = useToast()
   const name = useUnitNames()(unit)
-  const texts = useActTexts(wanted, name, wanted.version === unit.canary?.version)
-  const { act, version, ends } = wanted
-  const effects = useEffects(wanted)
+  const { act, version, ends, jointWith } = wanted
+  const others = jointWith.map((id) => names.get(id) ?? id)
+  const texts = useActTexts(wanted, { name, others, isRunning: version === unit.canary?.version })
+  // What ends a canary breaks nothing.
+  const effects = useEffects(wanted, !ends)
+  const isJoint = jointWith.length > 0
   const { mutate, isPending, error } = useMutation(
     withConfirmation(releaseDeskCalls.switchRelease({ showsFailure: true })),
   )
@@ -58,6 +54,12 @@ export default function ActDialog({ unit, wanted, onClose }: ActDialogProps) {
       from: unit.stable?.version ?? null,
       reason,
       ...(act !== 'rollback' && version !== null && { version }),
+      // What goes back is bound to the plan that was read.
+      ...(isJoint && {
+        jointWith:
+          effects.data?.plan.filter((one) => one.unit !== unit.id).map((one) => ({ unit: one.unit, from: one.from })) ??
+          [],
+      }),
       ...(act === 'canary' && { weight: ends ? 0 : Number(weight) }),
     }),
     onSubmit: (body) =>
@@ -86,6 +88,7 @@ export default function ActDialog({ unit, wanted, onClose }: ActDialogProps) {
     >
       <form {...form.props} className="grid grid-cols-1 gap-4">
         <FailureBanner error={isPending ? null : error} text={isStale ? t(($) => $.act.stale) : undefined} />
+        {isJoint && effects.data && <PlanList plan={effects.data.plan} names={names} />}
         {effects.data && <EffectsNotice effects={effects.data} />}
         {effects.isLoading && (
           <div aria-busy>
@@ -109,7 +112,12 @@ export default function ActDialog({ unit, wanted, onClose }: ActDialogProps) {
             {isRefused ? t(($) => $.close) : t(($) => $.cancel)}
           </Button>
           {!isRefused && (
-            <Button type="submit" variant={act === 'rollback' ? 'destructive' : 'default'} busy={isPending}>
+            <Button
+              type="submit"
+              variant={act === 'rollback' ? 'destructive' : 'default'}
+              busy={isPending}
+              disabled={isJoint && !effects.data}
+            >
               {texts.submit}
             </Button>
           )}

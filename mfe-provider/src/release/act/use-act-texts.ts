@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-runtime'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { WantedAct } from './wanted-act'
 
 interface ActTexts {
@@ -8,9 +8,18 @@ interface ActTexts {
   readonly done: string
 }
 
-/** What an act on a unit is called, and what it means; `isRunning` says that the version is the canary already. */
-export const useActTexts = ({ act, version, ends }: WantedAct, name: string, isRunning: boolean): ActTexts => {
+interface ActNames {
+  /** Of the unit, and of those that go back with it. */
+  readonly name: string
+  readonly others: readonly string[]
+  /** Whether the version is the canary already. */
+  readonly isRunning: boolean
+}
+
+/** What an act on a unit is called, and what it means. */
+export const useActTexts = ({ act, version, ends }: WantedAct, { name, others, isRunning }: ActNames): ActTexts => {
   const { t } = useTranslation('provider.release')
+  const format = useFormat()
   const given = { name, version: version ?? '' }
   if (act === 'promote') {
     return {
@@ -18,6 +27,15 @@ export const useActTexts = ({ act, version, ends }: WantedAct, name: string, isR
       consequence: t(($) => $.act.promoteText, given),
       submit: t(($) => $.act.promote),
       done: t(($) => $.act.promoted, given),
+    }
+  }
+  if (act === 'rollback' && others.length > 0) {
+    const all = { names: format.list([name, ...others]) }
+    return {
+      title: t(($) => $.act.togetherTitle, all),
+      consequence: t(($) => $.act.togetherText),
+      submit: t(($) => $.act.together),
+      done: t(($) => $.act.wentBack, all),
     }
   }
   if (act === 'rollback') {

@@ -6,6 +6,8 @@ export interface WantedAct {
   readonly unitId: string
   /** Of a rollback the version that comes back. */
   readonly version: string | null
+  /** Other units that a rollback takes back in the same step. */
+  readonly jointWith: readonly string[]
   /** Ends the canary. */
   readonly ends: boolean
 }

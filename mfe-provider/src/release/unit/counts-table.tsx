@@ -7,8 +7,7 @@ const counted = ['visits', 'errors', 'calls', 'slow'] as const
 
 interface CountsTableProps {
   label: string
-  /** With the name of the unit, where several are listed. */
-  counts: readonly (ReleaseCounts & { readonly unitName?: string })[]
+  counts: readonly ReleaseCounts[]
 }
 
 /** Errors, calls without an answer and long waits, by version; what was counted last comes first. */
@@ -16,12 +15,10 @@ export function CountsTable({ label, counts }: CountsTableProps) {
   const { t } = useTranslation('provider.release')
   const format = useFormat()
   const newest = counts.toSorted((one, other) => (one.lastAt < other.lastAt ? 1 : -1))
-  const hasUnits = counts.some(({ unitName }) => unitName !== undefined)
   return (
     <ScrollTable label={label}>
       <TableHeader>
         <TableRow>
-          {hasUnits && <TableHead>{t(($) => $.counts.unit)}</TableHead>}
           <TableHead>{t(($) => $.counts.version)}</TableHead>
           {counted.map((name) => (
             <TableHead key={name} className="text-right">
@@ -31,9 +28,8 @@ export function CountsTable({ label, counts }: CountsTableProps) {
         </TableRow>
       </TableHeader>
       <TableBody>
-        {newest.map(({ unitName, ...count }) => (
-          <TableRow key={`${unitName} ${count.version}`}>
-            {hasUnits && <TableCell>{unitName}</TableCell>}
+        {newest.map((count) => (
+          <TableRow key={count.version}>
             <TableRowHead className="font-mono text-sm font-normal whitespace-nowrap">{count.version}</TableRowHead>
             {counted.map((name) => (
               <TableCell key={name} className="text-right tabular-nums">

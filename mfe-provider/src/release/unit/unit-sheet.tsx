@@ -3,10 +3,12 @@ import type { DeskActName, DeskFlag, DeskUnit, DeskVersion } from '@lernspur/con
 import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
 import { Badge } from '@lernspur/ui/components/ui/badge'
 import { Button } from '@lernspur/ui/components/ui/button'
+import { EffectsCheck } from '../act/effects-check'
 import type { WantedAct } from '../act/wanted-act'
 import { EventList } from '../event-list'
 import { FailureShares } from '../failure-share'
 import { FlagList } from '../flag/flag-list'
+import { UnitHealth } from '../health/unit-health'
 import { useUnitNames } from '../use-unit-names'
 import { VersionText } from '../version-text'
 import { CanaryCharts } from './canary-charts'
@@ -25,10 +27,11 @@ interface UnitSheetProps {
 interface PartProps {
   unit: DeskUnit
   /** Begins an act on a version. */
-  onAct: (act: DeskActName, version?: string, ends?: boolean) => void
+  onAct: (act: DeskActName, version?: string, more?: Partial<Pick<WantedAct, 'ends' | 'jointWith'>>) => void
 }
 
-function Live({ unit: { stable, cause, fallback }, onAct }: PartProps) {
+function Live({ unit, names, onAct }: PartProps & Pick<UnitSheetProps, 'names'>) {
+  const { id, stable, cause, fallback, promotedWith } = unit
   const { t } = useTranslation('provider.release')
   const format = useFormat()
   if (!stable) return <p className="text-muted-foreground">{t(($) => $.nothingLive)}</p>
@@ -50,9 +53,22 @@ function Live({ unit: { stable, cause, fallback }, onAct }: PartProps) {
       {fallback === null ? (
         <p className="text-sm text-muted-foreground">{t(($) => $.noFallback)}</p>
       ) : (
-        <Button variant="outline" size="sm" onClick={() => onAct('rollback', fallback)}>
-          {t(($) => $.act.backTo, { version: fallback })}
-        </Button>
+        <>
+          <Button variant="outline" size="sm" onClick={() => onAct('rollback', fallback)}>
+            {t(($) => $.act.backTo, { version: fallback })}
+          </Button>
+          <EffectsCheck wanted={{ act: 'rollback', unitId: id, version: fallback, jointWith: [] }} />
+        </>
+      )}
+      {fallback !== null && promotedWith.length > 0 && (
+        <div className="grid grid-cols-1 justify-items-start gap-2 rounded-md border p-3">
+          <p className="text-sm wrap-anywhere">
+            {t(($) => $.act.promotedWith, { others: format.list(promotedWith.map((one) => names.get(one) ?? one)) })}
+          </p>
+          <Button variant="outline" size="sm" onClick={() => onAct('rollback', fallback, { jointWith: promotedWith })}>
+            {t(($) => $.act.together)}
+          </Button>
+        </div>
       )}
     </div>
   )
@@ -87,10 +103,11 @@ function Canary({ unit, names, onAct }: PartProps & Pick<UnitSheetProps, 'names'
         <Button size="sm" variant="outline" onClick={() => onAct('canary', canary.version)}>
           {t(($) => $.act.share)}
         </Button>
-        <Button size="sm" variant="outline" onClick={() => onAct('canary', canary.version, true)}>
+        <Button size="sm" variant="outline" onClick={() => onAct('canary', canary.version, { ends: true })}>
           {t(($) => $.act.endCanary)}
         </Button>
       </div>
+      <EffectsCheck wanted={{ act: 'promote', unitId: unit.id, version: canary.version, jointWith: [] }} />
       <CanaryCharts canary={canary} />
     </div>
   )
@@ -131,6 +148,7 @@ function Version({ unit, released, onAct }: PartProps & { released: DeskVersion 
           </Button>
         </span>
       )}
+      {!isLive && !isTried && <EffectsCheck wanted={{ act: 'promote', unitId: unit.id, version, jointWith: [] }} />}
     </li>
   )
 }
@@ -139,8 +157,8 @@ function Version({ unit, released, onAct }: PartProps & { released: DeskVersion 
 export default function UnitSheet({ unit, names, onAct, onFlag, onClose }: UnitSheetProps) {
   const { t } = useTranslation('provider.release')
   const nameOf = useUnitNames()
-  const act: PartProps['onAct'] = (name, version, ends = false) =>
-    onAct({ act: name, unitId: unit.id, version: version ?? null, ends })
+  const act: PartProps['onAct'] = (name, version, { ends = false, jointWith = [] } = {}) =>
+    onAct({ act: name, unitId: unit.id, version: version ?? null, ends, jointWith })
   return (
     <SideSheet
       open
@@ -152,7 +170,10 @@ export default function UnitSheet({ unit, names, onAct, onFlag, onClose }: UnitS
     >
       <div className="grid grid-cols-1 gap-7">
         <Section title={t(($) => $.section.live)}>
-          <Live unit={unit} onAct={act} />
+          <Live unit={unit} names={names} onAct={act} />
+        </Section>
+        <Section title={t(($) => $.section.health)} hint={t(($) => $.health.hint)}>
+          <UnitHealth unit={unit} />
         </Section>
         {unit.canary && (
           <Section title={t(($) => $.section.canary)} hint={t(($) => $.canary.hint)}>
@@ -185,13 +206,11 @@ export default function UnitSheet({ unit, names, onAct, onFlag, onClose }: UnitS
             </ul>
           </Section>
         )}
-        <Section title={t(($) => $.section.counts)} hint={t(($) => $.counts.hint)}>
-          {unit.counts.length === 0 ? (
-            <p className="text-muted-foreground">{t(($) => $.counts.none)}</p>
-          ) : (
+        {unit.counts.length > 0 && (
+          <Section title={t(($) => $.section.counts)} hint={t(($) => $.counts.hint)}>
             <CountsTable label={t(($) => $.section.counts)} counts={unit.counts} />
-          )}
-        </Section>
+          </Section>
+        )}
         <Section title={t(($) => $.section.events)}>
           <EventList label={t(($) => $.section.events)} events={unit.events} />
         </Section>

@@ -68,6 +68,51 @@ export const releaseCountsSchema = z.object({
 })
 export type ReleaseCounts = z.infer<typeof releaseCountsSchema>
 
+/** Calls of a service or of the gateway, or screens of an area or of the shell. */
+const healthCounts = {
+  total: z.int(),
+  /** Calls that were answered by an error of the server; screens with such a call. */
+  failed: z.int(),
+  /** Calls whose answer began late, screens that somebody waited for too long (rule desk.9). */
+  slow: z.int(),
+  /** Screens with an error of the browser. */
+  errors: z.int(),
+}
+const healthCountsSchema = z.object(healthCounts)
+export type HealthCounts = z.infer<typeof healthCountsSchema>
+
+/** How a version fared lately, whether it was compared with another one or not. */
+export const versionHealthSchema = z.object({
+  version: z.string(),
+  hour: healthCountsSchema,
+  day: healthCountsSchema,
+  week: healthCountsSchema,
+  lastAt: instant,
+})
+export type VersionHealth = z.infer<typeof versionHealthSchema>
+
+/** How the versions of a unit fared in the last seven days. */
+export const unitHealthSchema = z.object({
+  /** When it was read: the end of the seven days. */
+  at: instant,
+  /** Oldest first; hours in which nothing was counted are missing. */
+  hours: z.array(z.object({ from: instant, version: z.string(), ...healthCounts })),
+  /** When another version got live for everybody, oldest first. */
+  switches: z.array(z.object({ at: instant, act: z.string(), version: z.string() })),
+  /** The calls that failed or were slow most often, worst first; of areas and the shell there are none. */
+  routes: z.array(
+    z.object({
+      version: z.string(),
+      /** Method and pattern, such as `GET /api/classes/{classId}`. */
+      route: z.string(),
+      total: z.int(),
+      failed: z.int(),
+      slow: z.int(),
+    }),
+  ),
+})
+export type UnitHealth = z.infer<typeof unitHealthSchema>
+
 /** A version that can be made live. */
 export const deskVersionSchema = z.object({
   version: z.string(),
@@ -104,11 +149,17 @@ export const deskUnitSchema = z.object({
   /** The version that a rollback makes live again. */
   fallback: z.nullable(z.string()),
   canary: z.nullable(releaseCanarySchema),
+  /** Other units that went live together with its stable version, and may go back together with it. */
+  promotedWith: z.array(z.string()),
   /** Schools that stay on a version. */
   pins: z.array(z.object({ schoolId: id, schoolName: z.nullable(z.string()), version: z.string() })),
   /** Newest first. */
   released: z.array(deskVersionSchema),
   counts: z.array(releaseCountsSchema),
+  /** What was counted last comes first. */
+  health: z.array(versionHealthSchema),
+  /** Teams that release it by a key of theirs. */
+  teams: z.array(z.string()),
   flags: z.array(deskFlagSchema),
   /** Newest first. */
   events: z.array(releaseEventSchema),
@@ -124,10 +175,16 @@ export const deskLimits = { released: 10, events: 12, reason: 500, flagSchools: 
 const deskActs = ['canary', 'promote', 'rollback'] as const
 export type DeskActName = (typeof deskActs)[number]
 
-const unitParams = z.object({ unit: z.string().check(z.regex(/^[a-z][a-z-]{0,47}$/)) })
+const unitName = z.string().check(z.regex(/^[a-z][a-z-]{0,47}$/))
+const unitParams = z.object({ unit: unitName })
 
 /** What is to be checked; a rollback names no version. */
-export const releaseEffectsParams = z.object({ act: z.enum(deskActs), version: z.optional(releaseVersion) })
+export const releaseEffectsParams = z.object({
+  act: z.enum(deskActs),
+  version: z.optional(releaseVersion),
+  /** Other units that a rollback takes back together with this one, with commas between them. */
+  jointWith: z.optional(z.string().check(z.regex(/^[a-z][a-z-]{0,47}(?:,[a-z][a-z-]{0,47}){0,39}$/))),
+})
 
 /** Sentences about what would happen to others. */
 export const releaseEffectsSchema = z.object({
@@ -135,6 +192,8 @@ export const releaseEffectsSchema = z.object({
   refusals: z.array(z.string()),
   /** What others have to take that they do not know; it breaks nothing. */
   widenings: z.array(z.string()),
+  /** The units that it changes, in one step, each with what is live now and what would be; null where there is none. */
+  plan: z.array(z.object({ unit: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) })),
 })
 export type ReleaseEffects = z.infer<typeof releaseEffectsSchema>
 
@@ -146,6 +205,10 @@ export const switchReleaseSchema = z.strictObject({
   weight: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
   /** The stable version that the caller saw; EDIT_CONFLICT when there is another one by now. */
   from: z.nullable(releaseVersion),
+  /** Other units that a rollback takes back in the same step, each with the stable version that the caller saw. */
+  jointWith: z.optional(
+    z.array(z.strictObject({ unit: unitName, from: z.nullable(releaseVersion) })).check(z.maxLength(40)),
+  ),
   reason: requiredText(deskLimits.reason),
 })
 export type SwitchRelease = z.infer<typeof switchReleaseSchema>
@@ -174,6 +237,15 @@ export const releaseDeskRoutes = defineRoutes({
     path: '/provider/releases',
     response: releaseDeskSchema,
     errors: ['NO_PERMISSION'],
+  },
+  /** How the unit's versions fared in the last seven days. */
+  getUnitHealth: {
+    ...desk,
+    method: 'GET',
+    path: '/provider/releases/{unit}/health',
+    params: unitParams,
+    response: unitHealthSchema,
+    errors: ['NO_PERMISSION', 'NOT_FOUND'],
   },
   /** What would break if it was done now, as the command itself would say. */
   getReleaseEffects: {

@@ -6,10 +6,14 @@ const metaTag = () => document.querySelector<HTMLMetaElement>(`meta[name=${repor
 /** The DSN for errors and traces; undefined if reporting is not configured. */
 export const readReportingDsn = (): string | undefined => metaTag()?.content || undefined
 
-/**
- * Unit → version that this page counts while a canary is compared (rule release.9); undefined when it counts nothing.
- */
+/** Unit → version whose screens this page counts (rules desk.9, release.9); undefined when it counts nothing. */
 export const readWatched = (): Readonly<Record<string, string>> | undefined => {
   const watched = metaTag()?.dataset.watched
   return watched === undefined ? undefined : JSON.parse(watched)
+}
+
+/** Milliseconds between two reports of what was counted; undefined while a canary is compared, when they come soon. */
+export const readReportInterval = (): number | undefined => {
+  const seconds = metaTag()?.dataset.every
+  return seconds === undefined ? undefined : Number(seconds) * 1_000
 }

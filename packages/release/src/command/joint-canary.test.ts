@@ -207,3 +207,16 @@ test('promote all leaves out what was rolled back, until it is named again', asy
   expect((await mfe('promote all')).output).not.toContain('left out')
   expect(await stable()).toEqual([newArea, newService])
 })
+
+test('of units that go back together each is bound to the version that was seen of it', async () => {
+  await mfe(`promote ${both}`)
+  const seen = `${newArea},${newService}`
+  expect((await mfe(`rollback teacher teacher-service --from ${newArea},${newService},${oldArea}`)).code).toBe(2)
+  // Somebody who saw other versions takes nothing back.
+  expect((await mfe(`rollback teacher teacher-service --from ${oldArea},${oldService}`)).code).toBe(0)
+  expect(await stable()).toEqual([newArea, newService])
+  expect((await mfe(`rollback teacher teacher-service --from ${seen}`)).code).toBe(0)
+  expect(await stable()).toEqual([oldArea, oldService])
+  expect((await mfe(`rollback teacher teacher-service --from ${seen}`)).code).toBe(0)
+  expect(await stable()).toEqual([oldArea, oldService])
+})

@@ -55,18 +55,27 @@ export const retire: Command = {
   },
 }
 
+/** The version that somebody saw of each unit: one for all, or one each, with commas between them. */
+const seenVersions = (units: readonly Unit[], from: string | undefined): readonly (string | undefined)[] => {
+  const versions = from?.split(',') ?? []
+  if (versions.length <= 1) return units.map(() => versions[0])
+  if (versions.length === units.length) return versions
+  throw new UsageProblem(`--from names ${versions.length} versions for ${units.length} units.`)
+}
+
 /** Makes the previous version live again. */
 export const rollback: Command = {
   run: async (context) => {
     const { words, from } = context.typed
     const units = (words.length > 0 ? words : [undefined]).map((name) => unitNamed(context.units, name))
+    const seen = seenVersions(units, from)
     const steps: Step[] = []
     const versions: NamedVersion[] = []
-    for (const unit of units) {
+    for (const [index, unit] of units.entries()) {
       const line = await lineOf(context, unit)
       if (line?.fallback) versions.push({ unit, version: line.fallback })
       // Bound to what is live now, so that of two people who roll back at once nobody goes back a second step.
-      steps.push(rollbackStep(unit, from ?? line?.stable ?? undefined))
+      steps.push(rollbackStep(unit, seen[index] ?? line?.stable ?? undefined))
     }
     await requireStoredFiles(context, versions)
     return await change(context, steps)

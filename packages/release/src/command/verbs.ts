@@ -26,7 +26,7 @@ const verbs = {
     summary: 'makes versions live for everybody, together; without one, the canary. `all`: what release all built here',
   },
   rollback: {
-    usage: '<unit>… [--from <version>]',
+    usage: '<unit>… [--from <version>,…]',
     summary: 'makes the version before live again; several units go back together',
   },
   retire: {

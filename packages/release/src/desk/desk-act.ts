@@ -12,14 +12,20 @@ import type { ExpectedEffects } from '../registry/open-registry'
 import { flagStep } from '../registry/plan'
 import type { Installation } from '../release-build'
 
-/** What can be done to a unit without a checkout. */
+/** A unit, and what somebody saw as its stable version. */
+export interface SeenUnit {
+  readonly unit: Unit
+  readonly from: string | null
+}
+
+/** What can be done to a unit without a checkout; a rollback may take other units back together with it. */
 export type DeskAct =
   | { readonly act: 'canary'; readonly version: string; readonly weight: number }
   | { readonly act: 'promote'; readonly version: string }
-  | { readonly act: 'rollback' }
+  | { readonly act: 'rollback'; readonly jointWith?: readonly SeenUnit[] }
 
 /** An act on a unit by somebody who saw `from` as its stable version. */
-export type RequestedAct = DeskAct & { readonly unit: Unit; readonly from: string | null }
+export type RequestedAct = DeskAct & SeenUnit
 
 const commands: Readonly<Record<DeskAct['act'], Command>> = { canary, promote, rollback }
 
@@ -36,14 +42,24 @@ const withoutCheckout: Omit<CommandEnvironment, 'installation'> = {
 const isJoint = (requested: RequestedAct, line: Line | undefined): boolean =>
   requested.act !== 'rollback' && line?.canary?.together !== undefined && line.canary.version === requested.version
 
-/** The act as it is typed; of a joint canary without a version and `--from`, which name one unit. */
-const typedAct = (requested: RequestedAct, joint: boolean): string[] => [
-  requested.act,
-  unitId(requested.unit),
-  ...('version' in requested && !joint ? [requested.version] : []),
-  ...('weight' in requested ? ['--weight', `${requested.weight}`] : []),
-  ...(requested.from === null || joint ? [] : ['--from', requested.from]),
+/** All units of an act. */
+const unitsOf = (requested: RequestedAct): readonly SeenUnit[] => [
+  requested,
+  ...(requested.act === 'rollback' ? (requested.jointWith ?? []) : []),
 ]
+
+/** The act as it is typed; of a joint canary without a version and `--from`, which name one unit. */
+const typedAct = (requested: RequestedAct, joint: boolean): string[] => {
+  const units = unitsOf(requested)
+  const seen = units.flatMap(({ from }) => from ?? [])
+  return [
+    requested.act,
+    ...units.map(({ unit }) => unitId(unit)),
+    ...('version' in requested && !joint ? [requested.version] : []),
+    ...('weight' in requested ? ['--weight', `${requested.weight}`] : []),
+    ...(seen.length < units.length || joint ? [] : ['--from', seen.join(',')]),
+  ]
+}
 
 const lineOf = (lines: readonly Line[], unit: Unit): Line | undefined =>
   lines.find((line) => unitId(line.unit) === unitId(unit))
@@ -57,12 +73,13 @@ const run = async (
   const lines = await installation.registry.lines()
   const line = lineOf(lines, requested.unit)
   // Somebody who was faster is a conflict also where the command takes an act for done.
-  if ((line?.stable ?? null) !== requested.from) {
-    const id = unitId(requested.unit)
+  for (const { unit, from } of unitsOf(requested)) {
+    const stable = lineOf(lines, unit)?.stable ?? null
+    if (stable === from) continue
     throw new ReleaseProblem(
       {
-        de: `${id} ist inzwischen bei ${line?.stable ?? 'keiner Version'}.`,
-        en: `${id} is at ${line?.stable ?? 'no version'} by now.`,
+        de: `${unitId(unit)} ist inzwischen bei ${stable ?? 'keiner Version'}.`,
+        en: `${unitId(unit)} is at ${stable ?? 'no version'} by now.`,
       },
       'conflict',
     )
@@ -89,10 +106,31 @@ const wideningsOf = async (
   requested: RequestedAct,
   language: keyof Label,
 ): Promise<readonly string[]> => {
+  const manifests = await Promise.all(
+    (await plannedOf(registry, requested)).map(({ unit, to }) =>
+      to === null ? undefined : registry.manifest(unit, to),
+    ),
+  )
+  const found = manifests.flatMap((manifest) => manifest ?? [])
+  return found.length > 0 ? (await registry.check(found, undefined, language)).widenings : []
+}
+
+/** A unit of an act, with its stable version before and after. */
+export interface PlannedUnit extends SeenUnit {
+  readonly to: string | null
+}
+
+/** What would get live for everybody, or for a share, of each unit of an act. */
+const plannedOf = async (
+  registry: Installation['registry'],
+  requested: RequestedAct,
+): Promise<readonly PlannedUnit[]> => {
   const lines = await registry.lines()
-  const version = 'version' in requested ? requested.version : lineOf(lines, requested.unit)?.fallback
-  const manifest = version ? await registry.manifest(requested.unit, version) : undefined
-  return manifest ? (await registry.check([manifest], undefined, language)).widenings : []
+  return unitsOf(requested).map(({ unit, from }) => ({
+    unit,
+    from,
+    to: 'version' in requested ? requested.version : (lineOf(lines, unit)?.fallback ?? null),
+  }))
 }
 
 /** What would break if it was done now: what the command itself says, in that language; it changes nothing. */
@@ -100,7 +138,7 @@ export const effectsOf = async (
   installation: Installation,
   requested: RequestedAct,
   language: keyof Label,
-): Promise<ExpectedEffects> => {
+): Promise<ExpectedEffects & { readonly plan: readonly PlannedUnit[] }> => {
   const refusals = await run(installation, requested, { by: { who: 'nobody', why: '' }, isRehearsal: true }).then(
     () => [],
     (error: unknown) => {
@@ -110,7 +148,7 @@ export const effectsOf = async (
     },
   )
   const widenings = await wideningsOf(installation, requested, language)
-  return { refusals, widenings }
+  return { refusals, widenings, plan: await plannedOf(installation.registry, requested) }
 }
 
 /** A change of a flag by somebody on the page of releases. */

@@ -1,5 +1,6 @@
 import type { Unit } from '@lernspur/contracts/release/release.contract'
 import type { Transaction } from '@lernspur/database/transaction/tenant-transaction'
+import { hasTable } from './has-table'
 
 /** What a share of users gets. */
 export interface Canary {
@@ -72,15 +73,9 @@ const toLine = ({ kind, name, isEnabled, channels, pins, flags }: LineRow): Line
   }
 }
 
-/** A newer checkout reads the registry of an older installation before it migrates it. */
-const hasFlags = async (sql: Transaction): Promise<boolean> => {
-  const [row] = await sql<{ found: boolean }[]>`select to_regclass('registry.release_flag') is not null as found`
-  return row?.found ?? false
-}
-
 /** The lines of all units that were ever released. */
 export const readLines = async (sql: Transaction): Promise<Line[]> => {
-  const flags = (await hasFlags(sql))
+  const flags = (await hasTable(sql, 'release_flag'))
     ? sql`(
         select jsonb_agg(jsonb_build_object('flag', rfl.flag, 'share', rfl.share, 'schools', to_jsonb(rfl.tenant_ids)))
         from registry.release_flag rfl where rfl.kind = ru.kind and rfl.name = ru.name

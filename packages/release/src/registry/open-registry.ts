@@ -5,9 +5,18 @@ import { writeDirectory } from '@lernspur/database/transaction/tenant-transactio
 import { type CanaryCounts, figuresOf } from '../canary/evaluate-canaries'
 import { readTrend, readVersionCounts, type Trend, type VersionCounts } from '../canary/trend'
 import type { Fault } from '../compatibility/pair'
+import {
+  type HourHealth,
+  type PeriodHealth,
+  type RouteHealth,
+  readHours,
+  readPeriods,
+  readWorstRoutes,
+} from '../health/health-store'
 import type { Author } from './author'
 import { changeLines, type LineChange, type LiveRelease, liveOf } from './change'
 import { type ReleaseEvent, readEvents } from './events'
+import { hasTable } from './has-table'
 import { type Line, readLines } from './line'
 import type { Origin } from './origin'
 import { promoteStep, rollbackStep, type Step } from './plan'
@@ -35,6 +44,21 @@ export interface ExpectedEffects {
   /** What others have to take that they do not know; it breaks nothing. */
   readonly widenings: readonly string[]
 }
+
+/** How the versions of a unit fared over time. */
+export interface UnitHealth {
+  readonly hours: readonly HourHealth[]
+  readonly routes: readonly RouteHealth[]
+}
+
+/** A team, with the units that it releases, as commands call them. */
+export interface ReleasingTeam {
+  readonly name: string
+  readonly units: readonly string[]
+}
+
+/** Calls of a unit that are told. */
+const worstRoutes = 10
 
 interface How {
   readonly by: Author
@@ -81,6 +105,12 @@ export interface ReleaseRegistry {
   trend(line: Line): Promise<Trend | undefined>
   /** What was counted of every version while it was compared. */
   counts(): Promise<VersionCounts[]>
+  /** How every version fared in the last hour, day and week (rule desk.9). */
+  health(): Promise<PeriodHealth[]>
+  /** How a unit's versions fared in the last seven days, hour by hour, and its worst calls. */
+  unitHealth(unit: Unit): Promise<UnitHealth>
+  /** Teams that release only some units, by name. */
+  teams(): Promise<ReleasingTeam[]>
   /**
    * Calls `onChange` after each change, and whenever changes may have been missed, over a connection of its own until the
    * registry is closed.
@@ -145,6 +175,19 @@ export const openRegistry = ({
     trend: async ({ unit, stable, canary }) =>
       canary && stable !== null ? await readTrend(db, unit, { canary: canary.version, stable }) : undefined,
     counts: () => readVersionCounts(db),
+    health: async () => ((await hasTable(db, 'release_health')) ? await readPeriods(db) : []),
+    unitHealth: async (unit) => {
+      if (!(await hasTable(db, 'release_health'))) return { hours: [], routes: [] }
+      const [hours, routes] = await Promise.all([readHours(db, unit), readWorstRoutes(db, unit, worstRoutes)])
+      return { hours, routes }
+    },
+    teams: async () => {
+      if (!(await hasTable(db, 'release_team'))) return []
+      return [
+        ...(await db<ReleasingTeam[]>`
+          select rt.name, rt.units from registry.release_team rt where rt.units is not null order by rt.name`),
+      ]
+    },
     listen: (onChange) => {
       // Without it, whoever follows still looks now and then.
       db.listen(registryChannel, onChange, onChange).catch(() => undefined)

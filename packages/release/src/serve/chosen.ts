@@ -46,18 +46,24 @@ export const versionFor = (line: Line, lines: readonly Line[], visitor: Visitor)
 }
 
 /**
- * Unit → version that a visitor's page counts: units with a canary, unless the school is pinned to another version. The
- * gateway counts calls of services itself.
+ * Unit → version that a visitor's page counts, and whether one of them is compared: that of a unit with a canary, unless
+ * the school is pinned to another one. The gateway counts calls of services itself.
  */
-export const watchedFor = (lines: readonly Line[], visitor: Visitor): Record<string, string> =>
-  Object.fromEntries(
-    lines.flatMap((line) => {
-      if (line.unit.kind === 'service') return []
-      const version = versionFor(line, lines, visitor)
-      const isCompared = line.canary && (version === line.stable || version === line.canary.version)
-      return isCompared && version !== null ? [[unitId(line.unit), version]] : []
-    }),
-  )
+export const watchedFor = (
+  lines: readonly Line[],
+  visitor: Visitor,
+): { readonly versions: Record<string, string>; readonly isCompared: boolean } => {
+  const chosen = lines.flatMap((line) => {
+    const version = line.unit.kind === 'service' ? null : versionFor(line, lines, visitor)
+    return version === null ? [] : [{ line, version }]
+  })
+  return {
+    versions: Object.fromEntries(chosen.map(({ line, version }) => [unitId(line.unit), version])),
+    isCompared: chosen.some(
+      ({ line: { canary, stable }, version }) => canary !== null && [stable, canary.version].includes(version),
+    ),
+  }
+}
 
 /** A position from 0 to 99, evenly spread, and the same for every use of one key; and the key, told by its digest alone. */
 export const positionOf = (key: string): { readonly position: number; readonly digest: string } => {

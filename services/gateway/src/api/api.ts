@@ -114,7 +114,7 @@ export const createApi = ({
     if (!route) return own(refuse('NOT_FOUND', visit.language, requestId))
     if (route.owner === 'gateway') return own(await healthcheck(runDir, services(), problems))
     if (isTooLong(request, route)) return own(refuse('FILE_SIZE_LIMIT_EXCEEDED', visit.language, requestId))
-    const call = await beginCall(visit, route.owner, route.kind)
+    const call = await beginCall(visit, route.owner, route)
     try {
       const answered = await pass(visit, call.socket, route)
       call.ended(answered.response.status)
@@ -129,6 +129,7 @@ export const createApi = ({
 
   return async (visit: Visit): Promise<Answer> => {
     const route = await table.find(routedMethod(visit.request), visit.url.pathname.slice('/api'.length))
-    return { route: route ? `/api${route.path}` : 'unknown', ...(await answer(visit, route)) }
+    const isForwarded = route !== undefined && route.owner !== 'gateway'
+    return { route: route ? `/api${route.path}` : 'unknown', isForwarded, ...(await answer(visit, route)) }
   }
 }

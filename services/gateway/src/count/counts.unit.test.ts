@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { newToken } from '@lernspur/service-kit/session/token'
 import { createRateLimit } from '../request/rate-limit'
 import { type GatewayFixture, startGateway } from '../testing/gateway-fixture'
+import { sampleRegistry } from '../testing/sample-registry'
 
 let gateway: GatewayFixture
 beforeAll(() => {
@@ -25,6 +26,33 @@ test('a page of this origin tells how its screens fare, by version alone', async
   expect(gateway.log.join()).not.toContain(version)
 })
 
+test('what pages tell counts for versions that are live, whether they are compared or not', async () => {
+  const line = {
+    unit: { kind: 'area', name: 'teacher' },
+    isEnabled: true,
+    fallback: null,
+    canary: null,
+    pins: {},
+    flags: {},
+  } as const
+  const body = JSON.stringify({ teacher: { version, ...numbers } })
+  const before = gateway.health.length
+  gateway.releases.goLive(sampleRegistry, { lines: [{ ...line, stable: '0.1.0-00000001' }] })
+  expect((await notify(body)).status).toBe(204)
+  expect(gateway.health).toHaveLength(before)
+  gateway.releases.goLive(sampleRegistry, { lines: [{ ...line, stable: version }] })
+  expect((await notify(body)).status).toBe(204)
+  expect(gateway.health.slice(before)).toEqual([{ unit: 'teacher', version, total: 3, failed: 0, slow: 0, errors: 1 }])
+})
+
+test('what a page tells seldom, because it compares nothing, is no visit of a canary', async () => {
+  const body = JSON.stringify({ teacher: { version, ...numbers } })
+  const [visits, health] = [gateway.counted.length, gateway.health.length]
+  const headers = { cookie, origin: 'http://localhost:3000' }
+  expect((await gateway.call('/mfe/counts?compared=0', { method: 'POST', headers, body })).status).toBe(204)
+  expect([gateway.counted.length - visits, gateway.health.length - health]).toEqual([0, 1])
+})
+
 const of = (changes: object) => JSON.stringify({ teacher: { version, ...numbers, ...changes } })
 
 test.each([
@@ -39,7 +67,7 @@ test.each([
   ['more screens than a page can show', of({ shown: 1e9 }), 400],
   ['a field that tells a person', of({ user: 'ada' }), 400],
   ['nothing', '', 413],
-  ['too much', of({ version: 'x'.repeat(2_000) }), 413],
+  ['too much', of({ version: 'x'.repeat(5_000) }), 413],
 ])('%s is refused, and nothing is counted', async (_, body, status) => {
   const before = gateway.counted.length
   expect((await notify(body)).status).toBe(status)

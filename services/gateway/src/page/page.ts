@@ -1,6 +1,6 @@
 import { type Audience, audiences } from '@lernspur/contracts/area-route.contract'
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
-import { audienceCookie, renderPage, type VersionBar } from '@lernspur/federation/page'
+import { audienceCookie, type CountedVersions, renderPage, type VersionBar } from '@lernspur/federation/page'
 import type { ServedRegistry } from '@lernspur/release/serve/live-registry'
 import { preSessionCookie, readCookie } from '@lernspur/service-kit/session/cookies'
 import { csrfToken, readTokens } from '@lernspur/service-kit/session/csrf'
@@ -41,7 +41,7 @@ export const pageAnswer = (
   visit: Visit,
   { registry, integrityOf }: ServedRegistry,
   config: GatewayConfig,
-  { watched, bar }: { watched?: Readonly<Record<string, string>>; bar?: VersionBar },
+  { counted, bar }: { counted?: CountedVersions; bar?: VersionBar },
 ): Response => {
   const { headers } = visit.request
   const { session, preSession } = readTokens(headers, config.publicUrl)
@@ -63,7 +63,7 @@ export const pageAnswer = (
     notice: config.isOpenDemo ? openDemoNotice[language] : undefined,
     bar,
     reportingDsn,
-    watched,
+    counted,
   })
   const answer = new Headers({
     'cache-control': 'no-store',

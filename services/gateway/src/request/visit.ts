@@ -24,6 +24,8 @@ export interface Answer {
   readonly route: string
   /** Whether a service has answered, which writes a line about the request under the same id. */
   readonly isLogged?: boolean
+  /** Whether it is a call of a service, whose outcome counts for that service. */
+  readonly isForwarded?: boolean
 }
 
 /** The peer of the connection; behind trusted proxies, the peer of the first of them. */

@@ -6,6 +6,7 @@ import { routes } from '@lernspur/contracts/contract'
 import { unitId } from '@lernspur/contracts/release/release.contract'
 import type { ServiceName } from '@lernspur/contracts/wire/route'
 import type { CanaryWatch } from '@lernspur/release/canary/watch-canaries'
+import type { CountedOutcome } from '@lernspur/release/health/health-counter'
 import { createLogger } from '@lernspur/service-kit/process/log'
 import type { RouteFacts } from '@lernspur/service-kit/service/route-facts'
 import { networkList } from '@lernspur/service-kit/share/network'
@@ -30,6 +31,8 @@ export interface GatewayFixture {
   readonly releases: ReturnType<typeof sampleReleases>
   /** The counts of canaries that were received. */
   readonly counted: readonly unknown[]
+  /** What was counted of all versions. */
+  readonly health: readonly (Omit<CountedOutcome, 'unit'> & { readonly unit: string })[]
   /** Starts a service that answers on its socket, or replaces it. Without `told` it tells no calls of its own. */
   service(name: ServiceName, answer: Answer, calls?: ServiceCalls): void
   /** Starts a version of a service beside the stable one. */
@@ -56,6 +59,8 @@ interface FixtureOptions {
   readonly streamsMax?: number
   readonly fileFaults?: () => Promise<readonly string[]>
   readonly leaving?: AbortSignal
+  /** The version of the gateway itself; none, unless given. */
+  readonly version?: string
   readonly readDisk?: () => Promise<DiskUsage>
   /** The bucket for files; the data folder without it. */
   readonly s3?: GatewayConfig['s3']
@@ -113,6 +118,7 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
   const canaries: Pick<CanaryWatch, 'count'> = {
     count: ({ unit, user: _, ...calls }) => counted.push({ unit: unitId(unit), ...calls }),
   }
+  const health: (Omit<CountedOutcome, 'unit'> & { readonly unit: string })[] = []
   const gateway = createGateway({
     config,
     routes,
@@ -120,6 +126,8 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
     releases,
     files,
     canaries,
+    health: { count: ({ unit, ...outcome }) => health.push({ unit: unitId(unit), ...outcome }) },
+    version: options.version ?? null,
     ...more,
   })
   const server = Bun.serve({ port: 0, development: false, fetch: gateway })
@@ -141,6 +149,7 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
     log,
     releases: own,
     counted,
+    health,
     service: (name, answer, calls) => {
       services.set(name, Bun.serve({ unix: join(runDir, `${name}.sock`), fetch: answering(name, answer, calls) }))
     },

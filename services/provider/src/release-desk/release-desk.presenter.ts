@@ -4,11 +4,14 @@ import {
   type DeskUnit,
   type DeskVersion,
   deskLimits,
+  type HealthCounts,
   type ReleaseCanary,
+  type VersionHealth,
 } from '@lernspur/contracts/provider/release-desk.contract'
 import { unitId } from '@lernspur/contracts/release/release.contract'
 import type { Trials as CountedTrials } from '@lernspur/release/canary/evidence'
 import type { UnitOverview } from '@lernspur/release/desk/desk-overview'
+import type { HealthPeriod } from '@lernspur/release/health/health-store'
 import type { ReleaseEvent } from '@lernspur/release/registry/events'
 
 const textIn = ({ details }: ReleaseEvent, name: string): string | undefined => {
@@ -79,6 +82,25 @@ const flagsOf = ({ line, flags }: UnitOverview, schools: ReadonlyMap<string, str
   })
 }
 
+const noHealth: HealthCounts = { total: 0, failed: 0, slow: 0, errors: 0 }
+
+/** The counts of each version by period, what was counted last first. */
+const healthOf = ({ health }: UnitOverview): VersionHealth[] =>
+  [...Map.groupBy(health, ({ version }) => version)]
+    .map(([version, periods]): VersionHealth => {
+      const of = (period: HealthPeriod): HealthCounts => {
+        const found = periods.find((one) => one.period === period)
+        return found ? { total: found.total, failed: found.failed, slow: found.slow, errors: found.errors } : noHealth
+      }
+      const lastAt =
+        periods
+          .map((one) => one.lastAt)
+          .toSorted()
+          .at(-1) ?? ''
+      return { version, hour: of('hour'), day: of('day'), week: of('week'), lastAt }
+    })
+    .toSorted((one, other) => (one.lastAt < other.lastAt ? 1 : -1))
+
 /** A unit as the desk shows it; `schools` are names of schools by id. */
 export const deskUnit = (unit: UnitOverview, schools: ReadonlyMap<string, string>): DeskUnit => {
   const { line, cause, released, counts, events } = unit
@@ -104,6 +126,9 @@ export const deskUnit = (unit: UnitOverview, schools: ReadonlyMap<string, string
       ...originOf(event),
     })),
     counts: counts.map(({ kind, name, shown: visits, ...count }) => ({ ...count, visits })),
+    health: healthOf(unit),
+    teams: [...unit.teams],
+    promotedWith: [...unit.promotedWith],
     flags: flagsOf(unit, schools),
     events: events.slice(0, deskLimits.events).map(eventOf),
   }

@@ -1,3 +1,4 @@
+// Long because all cases look at one installation with the same releases.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { unitId } from '@lernspur/contracts/release/release.contract'
 import { openInstallation } from '@lernspur/release/installation'
@@ -40,7 +41,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await owner`
     truncate registry.release_unit, registry.release_version, registry.release_channel, registry.release_pin,
-      registry.release_event, registry.release_count, registry.release_flag`
+      registry.release_event, registry.release_count, registry.release_flag, registry.release_health,
+      registry.release_route_health`
   for (const build of Object.values(builds)) await releaseBuild(installation, build, by)
   await installation.registry.change(
     (['shell', 'first', 'service'] as const).map((name) => {
@@ -141,7 +143,11 @@ test('a canary is shown with its share and its visits beside those of the stable
 })
 
 test('what would break is what the command says, in the language of the page, and is refused with the same sentences', async () => {
-  expect(await effects('promote', versionOf('next'))).toEqual({ refusals: [], widenings: [] })
+  expect(await effects('promote', versionOf('next'))).toEqual({
+    refusals: [],
+    widenings: [],
+    plan: [{ unit: 'teacher', from: versionOf('first'), to: versionOf('next') }],
+  })
   const greedy = versionOf('greedy')
   const inEnglish = await installation.registry.check([builds.greedy.manifest])
   const { refusals } = await installation.registry.check([builds.greedy.manifest], undefined, 'de')
@@ -223,10 +229,11 @@ test('only admins with a second factor see or switch anything, and a switch need
   const calls = [
     { method: 'GET', path: '/provider/releases' },
     { method: 'GET', path: '/provider/releases/teacher/effects?act=rollback' },
+    { method: 'GET', path: '/provider/releases/teacher/health' },
     { method: 'POST', path: '/provider/releases/teacher/switch', body },
   ]
   for (const call of calls) expect((await services.provider.ask(second, call)).body.error).toBe('NO_PERMISSION')
-  const unconfirmed = { ...calls[2], method: 'POST', path: '/provider/releases/teacher/switch', isUnconfirmed: true }
+  const unconfirmed = { ...calls[3], method: 'POST', path: '/provider/releases/teacher/switch', isUnconfirmed: true }
   expect((await services.provider.ask(person, unconfirmed)).body.error).toBe('CONFIRMATION_REQUIRED')
   expect((await change('teacher', { ...body, reason: ' ' })).body.details[0].path).toBe('reason')
   expect((await change('nothing', body)).body.error).toBe('NOT_FOUND')
@@ -279,4 +286,177 @@ test('nobody without a second factor or without rights switches a flag', async (
   const path = '/provider/releases/teacher/flags/weekPlan'
   const { status } = await services.provider.ask(member, { method: 'POST', path, body })
   expect(status).toBe(403)
+})
+
+test('every version tells how it fared in the last hour, day and week, without a canary', async () => {
+  const slotOf = (hours: number) => owner`date_bin('10 minutes', now() - make_interval(hours => ${hours}), 'epoch')`
+  for (const [version, hours, failed] of [
+    [versionOf('first'), 0, 1],
+    [versionOf('first'), 5, 2],
+    [versionOf('next'), 40, 4],
+    [versionOf('next'), 24 * 8, 8],
+  ] as const) {
+    await owner`
+      insert into registry.release_health (kind, name, version, slot, total, failed, slow, errors)
+      values ('area', 'teacher', ${version}, ${slotOf(hours)}, 100, ${failed}, 3, 5)`
+  }
+  const counts = (total: number, failed: number) => ({
+    total,
+    failed,
+    slow: (3 * total) / 100,
+    errors: (5 * total) / 100,
+  })
+  expect((await unitOf('teacher'))?.health).toEqual([
+    {
+      version: versionOf('first'),
+      hour: counts(100, 1),
+      day: counts(200, 3),
+      week: counts(200, 3),
+      lastAt: expect.any(String),
+    },
+    {
+      version: versionOf('next'),
+      hour: counts(0, 0),
+      day: counts(0, 0),
+      week: counts(100, 4),
+      lastAt: expect.any(String),
+    },
+  ])
+  expect((await unitOf('shell'))?.health).toEqual([])
+})
+
+const healthOf = async (id: string) =>
+  (await services.provider.ask(person, { method: 'GET', path: `/provider/releases/${id}/health` })).body
+
+test('a unit tells its hours with the moments when another version got live, and its worst calls', async () => {
+  const { version } = builds.service.manifest
+  await owner`
+    insert into registry.release_health (kind, name, version, slot, total, failed, slow, errors)
+    select 'service', 'teacher', ${version}, date_bin('1 hour', now(), 'epoch') - make_interval(mins => minutes), 10, 1, 0, 0
+    from unnest(array[0, 70, 80]) as minutes`
+  await owner`
+    insert into registry.release_route_health (kind, name, version, day, route, total, failed, slow)
+    values
+      ('service', 'teacher', ${version}, (now() at time zone 'UTC')::date, 'GET /api/classes', 500, 0, 0),
+      ('service', 'teacher', ${version}, (now() at time zone 'UTC')::date, 'GET /api/students/{studentId}', 50, 0, 9),
+      ('service', 'teacher', ${version}, (now() at time zone 'UTC')::date - 2, 'POST /api/classes', 5, 2, 0),
+      ('service', 'teacher', ${version}, (now() at time zone 'UTC')::date - 8, 'POST /api/old', 5, 5, 0)`
+  const { data } = await healthOf('teacher-service')
+  expect(data.hours.map(({ total, failed }: { total: number; failed: number }) => [total, failed])).toEqual([
+    [20, 2],
+    [10, 1],
+  ])
+  expect(data.switches).toEqual([{ at: expect.any(String), act: 'promote', version }])
+  expect(data.routes).toEqual([
+    { version, route: 'POST /api/classes', total: 5, failed: 2, slow: 0 },
+    { version, route: 'GET /api/students/{studentId}', total: 50, failed: 0, slow: 9 },
+  ])
+  expect((await healthOf('nothing')).error).toBe('NOT_FOUND')
+})
+
+test('a unit names the teams that release it', async () => {
+  await owner`insert into registry.release_team (name, units, added_by) values
+    ('reading', '{teacher,teacher-service}', 'ada'), ('everything', null, 'ada')`
+  const units = await desk()
+  expect(units.map(({ id, teams }) => [id, teams])).toEqual([
+    ['teacher', ['reading']],
+    ['teacher-service', ['reading']],
+    ['shell', []],
+  ])
+  await owner`delete from registry.release_team`
+})
+
+test('what one change made live goes back together: its plan, what would break, one step, and both records', async () => {
+  const next = await serviceBuild('teacher', 6)
+  await releaseBuild(installation, next, by)
+  const [first, service] = [versionOf('first'), versionOf('service')]
+  const to = { area: versionOf('next'), service: next.manifest.version }
+  expect((await unitOf('teacher'))?.promotedWith).toEqual([])
+  await installation.registry.change(
+    [promoteStep(teacher, { version: to.area }), promoteStep(next.manifest, { version: to.service })],
+    { by },
+  )
+  expect((await unitOf('teacher'))?.promotedWith).toEqual(['teacher-service'])
+  expect((await unitOf('teacher-service'))?.promotedWith).toEqual(['teacher'])
+  expect((await unitOf('shell'))?.promotedWith).toEqual([])
+  const path = '/provider/releases/teacher/effects?act=rollback&jointWith=teacher-service'
+  const { body: checked } = await services.provider.ask(person, { method: 'GET', path })
+  expect(checked.data).toEqual({
+    refusals: [],
+    widenings: [],
+    plan: [
+      { unit: 'teacher', from: to.area, to: first },
+      { unit: 'teacher-service', from: to.service, to: service },
+    ],
+  })
+  const body = { act: 'rollback', from: to.area, reason: 'beides zurück' }
+  const seen = (from: string) => [{ unit: 'teacher-service', from }]
+  expect((await change('teacher', { ...body, jointWith: seen(service) })).body.error).toBe('EDIT_CONFLICT')
+  expect((await change('teacher', { ...body, jointWith: [{ unit: 'nothing', from: null }] })).body.error).toBe(
+    'NOT_FOUND',
+  )
+  expect(await stableOf('teacher')).toBe(to.area)
+
+  expect((await change('teacher', { ...body, jointWith: seen(to.service) })).status).toBe(200)
+  expect([await stableOf('teacher'), await stableOf('teacher-service')]).toEqual([first, service])
+  const [act] = await owner<{ change: unknown }[]>`
+    select change from audit_entry where action = 'release.rollback' order by id desc limit 1`
+  expect(act?.change).toMatchObject({ unit: [null, 'teacher, teacher-service'], reason: [null, 'beides zurück'] })
+  for (const id of ['teacher', 'teacher-service'] as const) {
+    expect((await unitOf(id))?.cause).toMatchObject({ act: 'rollback', why: 'beides zurück' })
+    expect((await unitOf(id))?.promotedWith).toEqual([])
+  }
+})
+
+test('a joint rollback of which one part cannot go back changes nothing, and says why', async () => {
+  const [area, service] = [
+    await areaBuild('teacher', 7, { needs: { facade: ['useClass'] } }),
+    await serviceBuild('teacher', 8),
+  ]
+  for (const build of [area, service]) await releaseBuild(installation, build, by)
+  await installation.registry.change(
+    [area, service].map(({ manifest }) => promoteStep(manifest, { version: manifest.version })),
+    { by },
+  )
+  await installation.registry.change([retireStep(teacher)], { by })
+  const jointWith = [{ unit: 'teacher-service', from: service.manifest.version }]
+  const refused = await change('teacher', {
+    act: 'rollback',
+    from: area.manifest.version,
+    reason: 'geht nicht',
+    jointWith,
+  })
+  expect([refused.status, refused.body.error]).toEqual([400, 'VALIDATION_FAILED'])
+  expect(refused.body.details[0].message).toBe('teacher hat keine Version, zu der es zurückgehen könnte.')
+  expect(await stableOf('teacher-service')).toBe(service.manifest.version)
+})
+
+test('what would break by going back alone is told with who calls what, and goes back together', async () => {
+  const calls = { calls: ['listLate GET /late teacher'] }
+  const area = await areaBuild('teacher', 9, { needs: { facade: ['useClass'], ...calls } })
+  const service = await serviceBuild('teacher', 10, { provides: calls })
+  for (const build of [area, service]) await releaseBuild(installation, build, by)
+  await installation.registry.change(
+    [area, service].map(({ manifest }) => promoteStep(manifest, { version: manifest.version })),
+    { by },
+  )
+  const ask = async (query: string) => {
+    const path = `/provider/releases/teacher-service/effects?${query}`
+    return (await services.provider.ask(person, { method: 'GET', path })).body.data.refusals
+  }
+  expect(await ask('act=rollback')).toEqual([
+    `teacher ${area.manifest.version} ruft listLate, was teacher-service ${versionOf('service')} nicht beantwortet: alle in teacher würden Fehler sehen.`,
+  ])
+  expect(await ask('act=rollback&jointWith=teacher')).toEqual([])
+})
+
+test('before the platform is migrated, the page lacks what was not counted yet, and nothing else', async () => {
+  const move = (from: string, to: string) => owner.unsafe(`alter table registry.${from} rename to ${to}`)
+  await move('release_health', 'health_elsewhere')
+  try {
+    expect((await unitOf('teacher'))?.health).toEqual([])
+    expect((await healthOf('teacher')).data).toMatchObject({ hours: [], routes: [] })
+  } finally {
+    await move('health_elsewhere', 'release_health')
+  }
 })

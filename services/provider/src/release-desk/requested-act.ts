@@ -16,15 +16,27 @@ export const releasedLine = (lines: readonly Line[], id: string): Line & { reado
   return line ?? refuse('NOT_FOUND')
 }
 
-type WantedSwitch = Pick<SwitchRelease, 'act' | 'version' | 'weight' | 'from'>
+type WantedSwitch = Pick<SwitchRelease, 'act' | 'version' | 'weight' | 'from' | 'jointWith'>
 
-/** An act as the registry knows it; VALIDATION_FAILED without a version or a share where one is needed. */
+/**
+ * An act as the registry knows it; VALIDATION_FAILED without a version or a share where one is needed, NOT_FOUND for a unit
+ * that was never released.
+ */
 export const requestedAct = (
+  lines: readonly Line[],
   unit: Unit,
-  { act, version, weight, from }: WantedSwitch,
+  { act, version, weight, from, jointWith = [] }: WantedSwitch,
   language: keyof typeof texts,
 ): RequestedAct => {
-  if (act === 'rollback') return { act, unit, from }
+  if (act === 'rollback') {
+    const others = jointWith.filter((one) => one.unit !== unitId(unit))
+    return {
+      act,
+      unit,
+      from,
+      jointWith: others.map((one) => ({ unit: releasedLine(lines, one.unit).unit, from: one.from })),
+    }
+  }
   if (version === undefined) return refuse('VALIDATION_FAILED', [{ path: 'version', message: texts[language].version }])
   if (act === 'promote') return { act, unit, from, version }
   if (weight === undefined) return refuse('VALIDATION_FAILED', [{ path: 'weight', message: texts[language].weight }])

@@ -11,7 +11,7 @@ import { requireReleaser } from './release-desk.policy'
 import { releasedLine, requestedAct } from './requested-act'
 
 /**
- * Does what the command of that name does, after the same checks, and records who did it and why (rule desk.6).
+ * Does what the command of that name does, after the same checks, and records who did it and why (rules desk.6, desk.11).
  * EDIT_CONFLICT when somebody was faster, VALIDATION_FAILED with what would break.
  */
 export const switchRelease = async (
@@ -23,11 +23,13 @@ export const switchRelease = async (
   await requireReleaser(call)
   const by = await authorOf(call, reason)
   return await withReleases(config, call.language, async (installation) => {
-    const { unit } = releasedLine(await installation.registry.lines(), id)
-    const requested = requestedAct(unit, wanted, call.language)
+    const lines = await installation.registry.lines()
+    const { unit } = releasedLine(lines, id)
+    const requested = requestedAct(lines, unit, wanted, call.language)
+    const others = wanted.act === 'rollback' ? (wanted.jointWith ?? []) : []
     await call.write(async (tx) => {
       const change: Differences = {
-        unit: [null, id],
+        unit: [null, [id, ...others.map((one) => one.unit)].join(', ')],
         version: [wanted.from, wanted.version ?? null],
         ...(wanted.weight !== undefined && { weight: [null, wanted.weight] }),
         reason: [null, reason],

@@ -92,6 +92,7 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'former-students',
   'global',
   'groups',
+  'health',
   'healthcheck',
   'history',
   'home',

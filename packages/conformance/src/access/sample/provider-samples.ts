@@ -217,6 +217,7 @@ export const providerSamples = ({ school, region: location, provided, waitingRol
     disableUser: { path: `${user}/disable`, body: { reason: 'Gerät gestohlen' } },
     enableUser: { path: `${user}/enable`, body: { reason: 'Gerät gefunden' } },
     getReleaseDesk: { path: '/provider/releases' },
+    getUnitHealth: { path: `/provider/releases/${provided.release.unit}/health` },
     getReleaseEffects: {
       path: `/provider/releases/${provided.release.unit}/effects?act=promote&version=${provided.release.next}`,
     },

@@ -4,8 +4,10 @@ import { userRoleRoutes } from '@lernspur/contracts/school-admin/user-role.contr
 import { expectAccessible, narrow, wide } from '../../fixture/accessibility'
 import { expect, type Newcomer, removeFromSchool, test } from '../../fixture/account'
 import type { Api } from '../../fixture/api'
+import { inDatabase } from '../../fixture/instance/instance-database'
 import { expectDiscardQuestion } from '../../fixture/panel/expect-discard-question'
 import { releaseCopy } from '../../fixture/release/released-copy'
+import { runMfe } from '../../fixture/release/run-mfe'
 import type { Session } from '../../fixture/session'
 import { totp } from '../../fixture/sign-in/totp'
 import { FramePage } from '../../page/frame.page'
@@ -28,6 +30,13 @@ const makeAdmin = async (provider: Api, { address, firstName, lastName, session:
   })
 }
 
+/** Turns the second factor on; returns its secret and a code for recovery. */
+const turnOnSecondFactor = async ({ session: { api }, password }: Account) => {
+  const { secret } = await api.call(twoFactorRoutes.setUpTwoFactor, { body: { currentPassword: password } })
+  const { recoveryCodes } = await api.call(twoFactorRoutes.confirmTwoFactor, { body: { tfaCode: totp(secret) } })
+  return { secret, code: recoveryCodes[0] ?? '' }
+}
+
 test('an admin of the provider with a second factor promotes a version, finds out why, and takes it back', async ({
   page,
   input,
@@ -38,7 +47,6 @@ test('an admin of the provider with a second factor promotes a version, finds ou
   test.slow()
   const { api: provider } = await sessionOf('provider')
   await makeAdmin(provider, account)
-  const { api } = account.session
   const login = new LoginPage(page, input)
   const frame = new FramePage(page, input)
   const plain = new PlainPage(page, input)
@@ -57,13 +65,12 @@ test('an admin of the provider with a second factor promotes a version, finds ou
       await frame.choose('Abmelden')
       await expect(login.heading).toBeVisible()
     })
-    const { secret } = await api.call(twoFactorRoutes.setUpTwoFactor, { body: { currentPassword: account.password } })
-    const { recoveryCodes } = await api.call(twoFactorRoutes.confirmTwoFactor, { body: { tfaCode: totp(secret) } })
+    const { secret, code } = await turnOnSecondFactor(account)
 
     await page.goto('/auth/login?back=%2Fprovider')
     await login.signIn(account)
     await plain.press('Wiederherstellungscode verwenden')
-    await input.write(page.getByRole('textbox', { name: 'Wiederherstellungscode' }), recoveryCodes[0] ?? '')
+    await input.write(page.getByRole('textbox', { name: 'Wiederherstellungscode' }), code)
     await plain.press('Code prüfen')
     await page.getByRole('region', { name: 'Versionen' }).getByRole('link', { name: 'Freigaben' }).click()
     await expect(frame.heading('Freigaben')).toBeVisible()
@@ -75,6 +82,15 @@ test('an admin of the provider with a second factor promotes a version, finds ou
     await expectAccessible(page, 'releases', { themes: ['light'], size: narrow })
 
     const sheet = page.getByRole('dialog', { name: 'Anbieter' })
+    await test.step('what would break is told before anything is pressed', async () => {
+      await row.getByRole('button', { name: /^Anbieter/ }).click()
+      await sheet.getByRole('button', { name: `Was würde brechen? ${copy.version}` }).click()
+      await expect(sheet.getByText('Passt zu allem, was läuft.')).toBeVisible()
+      await expectAccessible(page, 'unit', { themes: ['light', 'dark'], size: narrow })
+      await page.keyboard.press('Escape')
+      await expect(sheet).toHaveCount(0)
+      await expect(row).toContainText(copy.live)
+    })
     const dialog = page.getByRole('dialog', { name: 'Anbieter für alle freigeben' })
     const openPromotion = async () => {
       await row.getByRole('button', { name: /^Anbieter/ }).click()
@@ -141,5 +157,100 @@ test('an admin of the provider with a second factor promotes a version, finds ou
   } finally {
     await removeFromSchool(provider, account.address)
     await copy.remove()
+  }
+})
+
+test('an admin of the provider sees how versions fare, and takes back together what went live together', async ({
+  page,
+  input,
+  account,
+  sessionOf,
+}) => {
+  // Gateways write what they have counted every fifteen seconds.
+  test.slow()
+  const { api: provider } = await sessionOf('provider')
+  await makeAdmin(provider, account)
+  const { secret, code } = await turnOnSecondFactor(account)
+  const login = new LoginPage(page, input)
+  const frame = new FramePage(page, input)
+  const plain = new PlainPage(page, input)
+  const copies = [await releaseCopy('provider'), await releaseCopy('school-admin')] as const
+  const [own, other] = copies
+  try {
+    await runMfe('promote', 'provider', own.version, 'school-admin', other.version, '--why', 'beides zusammen')
+    await page.goto('/auth/login?back=%2Fprovider%2Freleases')
+    await login.signIn(account)
+    await plain.press('Wiederherstellungscode verwenden')
+    await input.write(page.getByRole('textbox', { name: 'Wiederherstellungscode' }), code)
+    await plain.press('Code prüfen')
+    await expect(frame.heading('Freigaben')).toBeVisible()
+
+    await test.step('calls of a service and screens of the shell are counted without a canary', async () => {
+      const health = page.getByRole('table', { name: 'Wie Versionen laufen' })
+      const totalOf = (name: string) => health.getByRole('row').filter({ hasText: name }).getByRole('cell').last()
+      await expect(async () => {
+        // A page begins to count once it rests, and tells what it has shown when it is left.
+        await page.waitForFunction(() => performance.now() > 8_000)
+        await page.reload()
+        await expect(totalOf('Rahmen')).toHaveText(/[1-9]/, { timeout: 30_000 })
+      }).toPass({ timeout: 120_000 })
+      for (const name of ['Anbieter (Dienst)', 'Gateway'])
+        await expect(totalOf(name)).toHaveText(/[1-9]/, { timeout: 30_000 })
+      const service = page.getByRole('list', { name: 'Dienste' }).getByRole('button', { name: /^Anbieter \(Dienst\)/ })
+      await service.click()
+      const sheet = page.getByRole('dialog', { name: 'Anbieter (Dienst)' })
+      await expect(sheet.getByRole('img', { name: /^Wie viele von 1\.000 in den letzten sieben Tagen/ })).toBeVisible()
+      await expectAccessible(page, 'health', { themes: ['light', 'dark'], size: narrow })
+      await page.keyboard.press('Escape')
+    })
+
+    await test.step('units of a team stand together, and a team puts its own first', async () => {
+      await inDatabase(
+        (owner) => owner`
+          insert into registry.release_team (name, units, added_by)
+          values ('alpha', '{identity-service}', 'e2e'), ('beta', '{teacher-service}', 'e2e')`,
+      )
+      await page.goto('/provider/releases')
+      const teams = page.getByRole('heading', { name: /^Team/ })
+      await expect(teams).toHaveText(['Team alpha', 'Team beta'])
+      await page.getByRole('combobox', { name: 'Team, das zuerst steht' }).click()
+      await page.getByRole('option', { name: 'beta' }).click()
+      await expect(teams).toHaveText(['Team beta', 'Team alpha'])
+      await expect(page.getByRole('list', { name: 'Team beta' })).toContainText('Unterricht und Berichte')
+      await page.reload()
+      await expect(teams).toHaveText(['Team beta', 'Team alpha'])
+    })
+
+    const row = page
+      .getByRole('list', { name: 'Oberfläche' })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: /^Anbieter/ }) })
+    await row.getByRole('button').click()
+    const sheet = page.getByRole('dialog', { name: 'Anbieter' })
+    await expect(sheet.getByText('Zusammen freigegeben mit Schule.')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Zusammen zurücknehmen' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Anbieter und Schule zusammen zurücknehmen' })
+    const plan = dialog.getByRole('list', { name: 'Was zurückgeht' }).getByRole('listitem')
+    await expect(plan).toHaveText([`Anbieter${own.version} → ${own.live}`, `Schule${other.version} → ${other.live}`])
+    await expect(dialog.getByText('Passt zu allem, was läuft.')).toBeVisible()
+    await expectAccessible(page, 'joint-rollback', { themes: ['light', 'dark'], size: narrow })
+    await dialog.getByLabel('Grund').fill('beides wieder weg')
+    await dialog.getByRole('button', { name: 'Zusammen zurücknehmen' }).click()
+    const identity = page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: /Code/ }) })
+    await identity.getByRole('textbox', { name: /Code/ }).fill(totp(secret, 1))
+    await page.keyboard.press('Enter')
+    await frame.expectNotified('Anbieter und Schule: wieder bei der Version davor.')
+    for (const [name, { live, version }] of [
+      ['Anbieter', own],
+      ['Schule', other],
+    ] as const)
+      await expect(page.getByRole('list', { name: 'Verlauf' })).toContainText(
+        `${name}: von ${version} zurück auf ${live}`,
+      )
+    await expect(row).toContainText(own.live)
+  } finally {
+    await removeFromSchool(provider, account.address)
+    await inDatabase((owner) => owner`delete from registry.release_team where added_by = 'e2e'`)
+    for (const copy of copies) await copy.remove()
   }
 })

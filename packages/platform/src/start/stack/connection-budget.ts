@@ -5,8 +5,8 @@ import { Problem } from '../../console/problem'
 const extraConnections = 2
 /** The school administration's for tasks that take long: one for single statements, one for transactions. */
 const ofTasks = 2
-/** The gateway's: the registry (2 and 2), canaries (1 and 1), one that listens. */
-const ofGateway = 7
+/** The gateway's: the registry (2 and 2), canaries (1 and 1), how versions fare, one that listens. */
+const ofGateway = 8
 /** The supervisor's: its place among the stacks, the registry (2 and 2), one that listens, the look at the server. */
 const ofSupervisor = 7
 

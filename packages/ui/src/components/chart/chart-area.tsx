@@ -6,9 +6,9 @@ import { useWidth } from './use-width'
 
 const height = 176
 const margin = { top: 8, right: 8, bottom: 24 }
-/** Width in pixels of a character on the axes, and of a label below. */
+/** Width in pixels of a character on the axes, and the least room of a label below. */
 const characterWidth = 7
-const labelWidth = 88
+const leastRoom = 88
 
 export interface Scales {
   /** Left edge of a category, by its index. */
@@ -35,7 +35,10 @@ export function ChartArea({ label, data, format, gap, children }: ChartAreaProps
   const left = Math.max(...ticks.map((tick) => format(tick).length)) * characterWidth + 12
   const keys = data.categories.map((_, index) => `${index}`)
   const x = scaleBand<string>({ domain: keys, range: [left, Math.max(left + 1, width - margin.right)], padding: gap })
-  const every = Math.max(1, Math.ceil(keys.length / Math.max(1, Math.floor((width - left) / labelWidth))))
+  // The last label ends at its category, so that one that is long needs half as much again.
+  const maxLength = Math.max(0, ...data.categories.map((category) => category.length)) * characterWidth
+  const room = maxLength <= leastRoom ? leastRoom : 1.5 * maxLength
+  const every = Math.max(1, Math.ceil(keys.length / Math.max(1, Math.floor((width - left) / room))))
   return (
     <div ref={element}>
       <svg
@@ -48,6 +51,34 @@ export function ChartArea({ label, data, format, gap, children }: ChartAreaProps
           <line key={tick} x1={left} x2={width - margin.right} y1={y(tick)} y2={y(tick)} stroke="var(--border)" />
         ))}
         {children({ x, y })}
+        {data.marks?.map(({ at, name, text }) => {
+          const centre = (x(`${at}`) ?? 0) + x.bandwidth() / 2
+          const isRight = centre > width / 2
+          return (
+            <g key={name}>
+              <line
+                x1={centre}
+                x2={centre}
+                y1={margin.top}
+                y2={height - margin.bottom}
+                stroke="var(--foreground)"
+                strokeDasharray="2 3"
+              />
+              <text
+                {...tickText}
+                x={centre}
+                dx={isRight ? -4 : 4}
+                textAnchor={isRight ? 'end' : 'start'}
+                y={margin.top + 8}
+                fill="var(--foreground)"
+                fontWeight={600}
+              >
+                {name}
+                <title>{text}</title>
+              </text>
+            </g>
+          )
+        })}
         <AxisLeft
           scale={y}
           left={left}
@@ -67,7 +98,7 @@ export function ChartArea({ label, data, format, gap, children }: ChartAreaProps
           tickLabelProps={(_, index, all) => ({
             ...tickText,
             // The outermost ones stay inside the picture.
-            textAnchor: all.length > 1 && index === all.length - 1 ? 'end' : 'middle',
+            textAnchor: keys.length > 1 && index === all.length - 1 ? 'end' : 'middle',
           })}
         />
       </svg>

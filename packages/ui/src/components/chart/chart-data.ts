@@ -4,6 +4,18 @@ export interface ChartData {
   readonly categoryLabel: string
   readonly categories: readonly string[]
   readonly series: readonly ChartSeries[]
+  /** Moments that charts over time mark by a numbered line. */
+  readonly marks?: readonly ChartMark[] | undefined
+}
+
+/** Something that happened in one of the categories. */
+export interface ChartMark {
+  /** Index of the category. */
+  readonly at: number
+  /** Stands at the line, such as a number that a list below explains. */
+  readonly name: string
+  /** What happened. */
+  readonly text: string
 }
 
 export interface ChartSeries {

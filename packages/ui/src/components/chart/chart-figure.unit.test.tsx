@@ -72,6 +72,29 @@ test('an axis of small numbers has whole ticks only', () => {
   expect(texts).toEqual(['0', '1', 'a'])
 })
 
+test('a moment is marked by its name in the picture, which says what happened', () => {
+  const { container } = render(
+    <ChartFigure
+      kind="line"
+      title="x"
+      label="x"
+      format={String}
+      data={{
+        categoryLabel: 'x',
+        categories: ['a', 'b'],
+        series: [{ name: 'x', values: [1, 2] }],
+        marks: [{ at: 1, name: '1', text: 'b: neue Version' }],
+      }}
+      showTable="t"
+      showChart="c"
+    />,
+  )
+  const mark = [...container.querySelectorAll('svg text')].find(({ textContent }) =>
+    textContent?.includes('neue Version'),
+  )
+  expect(mark?.textContent).toBe('1b: neue Version')
+})
+
 const stacked = (
   <ChartFigure
     kind="stacked"

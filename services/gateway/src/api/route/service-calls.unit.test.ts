@@ -118,6 +118,44 @@ test('calls are counted by version alone: those that failed, those that took too
   expect(counted()).toEqual([])
 })
 
+/** What was counted of all versions since the last time. */
+let known = 0
+const counts = () => {
+  const all = gateway.health.slice(known)
+  known = gateway.health.length
+  return all
+}
+
+test('each version counts its calls by the pattern of the route, with a canary and without one, whoever calls', async () => {
+  await gateway.removeService('teacher')
+  gateway.service('teacher', () => Response.json({ by: stable }, { status }))
+  const observation = { unit: 'teacher-service', route: 'GET /api/observations-v2', total: 1, errors: 0 }
+  weigh(0)
+  counts()
+  await call('')
+  expect(counts()).toEqual([{ ...observation, version: stable, failed: 0, slow: 0 }])
+  ;[isSlow, status] = [false, 500]
+  await call(cookies[0] ?? '')
+  await gateway.call('/api/observations-v2/4c7f0000-0000-4000-8000-000000000000', {
+    headers: { cookie: cookies[0] ?? '' },
+  })
+  expect(counts().map(({ route, failed }) => [route, failed])).toEqual([
+    ['GET /api/observations-v2', 1],
+    ['GET /api/observations-v2/{observationId}', 1],
+  ])
+  ;[isSlow, status] = [true, 200]
+  weigh(100)
+  begin()
+  await call(cookies[0] ?? '')
+  expect(counts()).toEqual([{ ...observation, version: canary, failed: 0, slow: 1 }])
+  await gateway.removeService('teacher')
+  weigh(0)
+  counts()
+  expect((await call('')).status).toBe(503)
+  expect(counts()).toMatchObject([{ version: stable, failed: 1 }])
+  gateway.service('teacher', () => Response.json({ by: stable }))
+})
+
 test('a call that the canary alone tells reaches it, and the stable version says that it has none', async () => {
   await gateway.removeService('teacher')
   gateway.service('teacher', () => new Response(null, { status: 404 }), [])
