@@ -49,10 +49,13 @@ const showUntilEnd = async (area: string, sender: ReturnType<typeof builds>, add
   }
   /** Counts what was built or failed to, so that errors of an earlier save are not shown after a later one. */
   let saves = 0
-  const fail = (reason: string, save: number): void => {
+  /** Errors of type that were logged last. */
+  let logged: string | undefined
+  const tellTypeErrors = (errors: string | undefined, save: number): void => {
     if (save !== saves) return
-    log(reason)
-    void tried(() => sender.fail(reason, () => save === saves))
+    if (errors !== logged) log(errors ?? 'no errors of type')
+    logged = errors
+    void tried(() => sender.tellTypeErrors(errors, () => save === saves))
   }
   const onBuild = async (build: WatchedBuild): Promise<void> => {
     saves += 1
@@ -60,13 +63,13 @@ const showUntilEnd = async (area: string, sender: ReturnType<typeof builds>, add
     const isVisible = await tried(() => sender.show(build))
     log(`${area} ${build.page.version} is built in ${build.took} ms${isVisible ? '' : ', and not shown'}`)
     // Types are compiled after the page has what was saved, because that takes longer.
-    void typeFaults(unitFolder(area)).then((faults) => {
-      if (faults !== undefined) fail(faults, save)
-    })
+    void typeFaults(unitFolder(area)).then((errors) => tellTypeErrors(errors, save))
   }
-  const onFailure = (reason: string): void => {
+  const onFailure = (message: string): void => {
     saves += 1
-    fail(plainText(reason), saves)
+    const [save, reason] = [saves, plainText(message)]
+    log(reason)
+    void tried(() => sender.fail(reason, () => save === saves))
   }
   const stop = await watchArea(area, { onBuild, onFailure })
   const timer = setInterval(() => void tried(sender.stay), stayMs)

@@ -34,6 +34,7 @@ const statementOf = (more: Partial<Statement> = {}): Statement => ({
   build: 1,
   page: sampleArea('provider', '0.1.0-dddddddd', integrityOf(script)),
   files: [{ path: 'entry.js', size: script.length, integrity: integrityOf(script) }],
+  refresh: { hash: 'a1', since: 1, script: 'react-development.js' },
   ...more,
 })
 const all = { 'entry.js': Buffer.from(script).toString('base64') }
