@@ -113,19 +113,12 @@ const typeErrorsId = 'lernspur-type-errors'
 const followBuilds = (address: string, { build, hash }: ShownBuild): string => `(() => {
   let shown = ${inlineJson({ build, hash })}
   let turn = Promise.resolve()
-  const known = new Set()
   const failure = document.getElementById('${failureId}')
   const types = document.getElementById('${typeErrorsId}')
-  const know = (href, integrity) => {
-    if (known.has(href)) return
-    known.add(href)
-    document.head.append(Object.assign(document.createElement('link'), { href, integrity }))
-  }
   const take = async ({ build, hash, since, files }, news) => {
     failure.hidden = true
     if (hash === shown.hash) return
-    for (const [href, integrity] of Object.entries(files)) know(href, integrity)
-    if (shown.build >= since && await globalThis.lernspurUpdate?.(hash)) shown = { build, hash }
+    if (shown.build >= since && await globalThis.lernspurUpdate?.(hash, files)) shown = { build, hash }
     else { news.close(); location.reload() }
   }
   const listen = () => {

@@ -6,6 +6,7 @@ import type { ReleaseFile } from '@lernspur/contracts/release/release.contract'
 import { rspack, type Stats } from '@rspack/core'
 import { hotArea } from '../configuration/hot-area'
 import { unitFolder } from '../configuration/workspace'
+import { isUpdate } from './chunk-files'
 import { configurationOf, outputOf } from './compile'
 import { describeArea } from './describe-release'
 import { buildLibraries, librariesFile, librariesIn } from './development-libraries'
@@ -13,6 +14,8 @@ import { type BuiltFiles, listFiles, seal } from './seal-release'
 
 /** Milliseconds to wait for further files of one save. */
 const debounceMs = 15
+
+const plainStyles = { cssFilename: '[name].css', cssChunkFilename: '[name].css' } as const
 
 /** How many builds a page may be behind and still take in the newest without a reload. */
 const updateCount = 10
@@ -48,7 +51,8 @@ export const watchArea = async (area: AreaName, { onBuild, onFailure }: WatchOpt
   const output = outputOf(area, 'development', folder)
   const compiler = rspack({
     ...hotArea(configuration),
-    output: { ...configuration.output, ...output, pathinfo: false },
+    // Styles are exchanged under their names.
+    output: { ...configuration.output, ...output, ...plainStyles, pathinfo: false },
   })
   await buildLibraries(area, folder)
   const libraries = readFileSync(librariesIn(folder))
@@ -65,9 +69,8 @@ export const watchArea = async (area: AreaName, { onBuild, onFailure }: WatchOpt
     try {
       const names = Object.keys(stats.compilation.assets)
       previousFiles = new Map(names.map((name) => [name, previousFiles.get(name) ?? readFileSync(join(folder, name))]))
-      const isUpdate = ([name]: [string, unknown]) => name.includes('.hot-update.')
-      updates = [[...previousFiles].filter(isUpdate), ...updates].slice(0, updateCount)
-      const built = new Map([...previousFiles].filter((file) => !isUpdate(file)))
+      updates = [[...previousFiles].filter(([name]) => isUpdate(name)), ...updates].slice(0, updateCount)
+      const built = new Map([...previousFiles].filter(([name]) => !isUpdate(name)))
       const describe = await describeArea(area, stats)
       const sealed = seal(area, built, (drafted, integrityAt) => describe(version ?? drafted, integrityAt))
       const { page } = sealed

@@ -59,7 +59,7 @@ test.describe('for the provider', () => {
       await page.goto('/provider/tenant')
       await page.getByRole('button', { name: 'Schule anlegen' }).click()
       const sheet = page.getByRole('dialog')
-      const name = sheet.getByRole('textbox', { name: 'Name', exact: true })
+      const name = sheet.getByLabel('Name der Schule')
       await name.fill('Schule am Teich')
       await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
       const expectState = async () => {
