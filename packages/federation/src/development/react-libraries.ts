@@ -1,3 +1,4 @@
+import './refresh-hook'
 import { type ModuleFederationRuntimePlugin, registerGlobalPlugins } from '@module-federation/runtime'
 import * as react from 'react'
 import * as reactDom from 'react-dom'
@@ -31,7 +32,6 @@ const fits = ({ shareScopeMap, scope }: Resolving): boolean =>
     return versions.length === 1 && versions[0] === react.version
   })
 
-runtime.injectIntoGlobalHook(window)
 globalThis.lernspurRefresh = { ...runtime, isActive: false }
 
 registerGlobalPlugins([

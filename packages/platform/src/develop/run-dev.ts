@@ -57,13 +57,27 @@ const showUntilEnd = async (area: string, sender: ReturnType<typeof builds>, add
     logged = errors
     void tried(() => sender.tellTypeErrors(errors, () => save === saves))
   }
+  /** The build whose types are compiled next; one at a time, because several would hold up the builds. */
+  let next: number | undefined
+  let isCompiling = false
+  const compileTypes = async (save: number): Promise<void> => {
+    next = save
+    if (isCompiling) return
+    isCompiling = true
+    while (next !== undefined) {
+      const current = next
+      next = undefined
+      tellTypeErrors(await typeFaults(unitFolder(area)), current)
+    }
+    isCompiling = false
+  }
   const onBuild = async (build: WatchedBuild): Promise<void> => {
     saves += 1
     const save = saves
     const isVisible = await tried(() => sender.show(build))
     log(`${area} ${build.page.version} is built in ${build.took} ms${isVisible ? '' : ', and not shown'}`)
     // Types are compiled after the page has what was saved, because that takes longer.
-    void typeFaults(unitFolder(area)).then((errors) => tellTypeErrors(errors, save))
+    void compileTypes(save)
   }
   const onFailure = (message: string): void => {
     saves += 1

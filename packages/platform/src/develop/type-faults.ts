@@ -25,9 +25,12 @@ export const withSource = (message: string, folder: string): string =>
     })
     .join('\n')
 
-/** The errors of type in the sources of an area, with the lines that they are about; undefined without any. */
+/**
+ * The errors of type in the sources of an area, with the lines that they are about; undefined without any. Compiled when
+ * nothing else has to be done.
+ */
 export const typeFaults = (folder: string): Promise<string | undefined> =>
-  requireTypes(folder).then(
+  requireTypes(folder, 'background').then(
     () => undefined,
     (error: unknown) =>
       withSource(plainText(error instanceof Error ? error.message : String(error)).replace(heading, ''), root),
