@@ -8,7 +8,7 @@ import { trustedTypesPolicy } from './trusted-types'
 import { appIconFolder, webAppLinks, webManifestPath } from './web-app'
 
 /** A developer's build in a page. */
-interface ShownBuild {
+interface VisibleBuild {
   /** Counts up with each build. */
   readonly build: number
   /** The compiler's name of what was built. */
@@ -18,7 +18,7 @@ interface ShownBuild {
 }
 
 /** What the pages of a developer are told of a later build. */
-export interface BuildUpdate extends Omit<ShownBuild, 'script'> {
+export interface BuildUpdate extends Omit<VisibleBuild, 'script'> {
   /** The first build whose pages can take it in; older ones are loaded again. */
   readonly since: number
   /** Integrities of its scripts and styles by their addresses. */
@@ -32,7 +32,7 @@ export interface VersionBar {
   /** Label of the button that leads back to the live version. */
   readonly end: string
   /** The build of a developer that this page shows. Later ones are announced at `/news` below the address. */
-  readonly development?: ShownBuild | undefined
+  readonly development?: VisibleBuild | undefined
   /** Path: `/end` below it leads back. */
   readonly address: string
 }
@@ -110,15 +110,15 @@ const typeErrorsId = 'lernspur-type-errors'
  * Takes later builds into the page, or loads it again where that cannot be done; says why there is none, and what has
  * errors of type. Reconnects after the gateway was replaced.
  */
-const followBuilds = (address: string, { build, hash }: ShownBuild): string => `(() => {
-  let shown = ${inlineJson({ build, hash })}
+const followBuilds = (address: string, { build, hash }: VisibleBuild): string => `(() => {
+  let current = ${inlineJson({ build, hash })}
   let turn = Promise.resolve()
   const failure = document.getElementById('${failureId}')
   const types = document.getElementById('${typeErrorsId}')
   const take = async ({ build, hash, since, files }, news) => {
     failure.hidden = true
-    if (hash === shown.hash) return
-    if (shown.build >= since && await globalThis.lernspurUpdate?.(hash, files)) shown = { build, hash }
+    if (hash === current.hash) return
+    if (current.build >= since && await globalThis.lernspurUpdate?.(hash, files)) current = { build, hash }
     else { news.close(); location.reload() }
   }
   const listen = () => {
@@ -147,12 +147,12 @@ const typeErrorsStyle =
 const failureStyle =
   'position:fixed;inset:auto 0 0;z-index:2147483647;max-height:60vh;overflow:auto;margin:0;padding:1rem;background:#2b1113;color:#fff;font:0.875rem/1.5 monospace;white-space:pre-wrap;overflow-wrap:anywhere'
 
-const developmentLines = (address: string, shown: ShownBuild, nonce: string): string =>
+const developmentLines = (address: string, build: VisibleBuild, nonce: string): string =>
   [
     `<div id="${typeErrorsId}" role="status" hidden style="${typeErrorsStyle}"><details><summary style="cursor:pointer"></summary>`,
     '<pre style="margin:.5rem 0 0;max-height:40vh;overflow:auto;font:inherit;white-space:pre-wrap"></pre></details></div>',
     `<pre id="${failureId}" role="alert" hidden style="${failureStyle}"></pre>`,
-    `<script nonce="${attribute(nonce)}">${followBuilds(address, shown)}</script>`,
+    `<script nonce="${attribute(nonce)}">${followBuilds(address, build)}</script>`,
   ].join('')
 
 /** Before the scripts of the shell, which run in this order. */

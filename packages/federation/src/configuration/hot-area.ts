@@ -31,7 +31,7 @@ const elements = `data:text/javascript,${encodeURIComponent(
 const refreshRuntime = { 'react-refresh/runtime': 'var lernspurRefresh' }
 
 /** Marks components, so that a changed one takes the place of the one before with its state. */
-const marked = (rules: NonNullable<Configuration['module']>['rules']) =>
+const withMarks = (rules: NonNullable<Configuration['module']>['rules']) =>
   rules?.map((rule) =>
     rule && typeof rule === 'object' && rule.loader === 'builtin:swc-loader' && typeof rule.options === 'object'
       ? {
@@ -66,7 +66,7 @@ export const hotArea = (configuration: Configuration): Configuration => {
     module: {
       ...configuration.module,
       rules: [
-        ...(marked(configuration.module?.rules) ?? []),
+        ...(withMarks(configuration.module?.rules) ?? []),
         {
           test: /[\\/]locales[\\/]\w+[\\/][^\\/]+\.json$/,
           type: 'javascript/auto',

@@ -50,11 +50,11 @@ const showUntilEnd = async (area: string, sender: ReturnType<typeof builds>, add
   /** Counts what was built or failed to, so that errors of an earlier save are not shown after a later one. */
   let saves = 0
   /** Errors of type that were logged last. */
-  let logged: string | undefined
+  let lastErrors: string | undefined
   const tellTypeErrors = (errors: string | undefined, save: number): void => {
     if (save !== saves) return
-    if (errors !== logged) log(errors ?? 'no errors of type')
-    logged = errors
+    if (errors !== lastErrors) log(errors ?? 'no errors of type')
+    lastErrors = errors
     void tried(() => sender.tellTypeErrors(errors, () => save === saves))
   }
   /** The build whose types are compiled next; one at a time, because several would hold up the builds. */

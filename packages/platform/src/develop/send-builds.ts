@@ -30,7 +30,7 @@ const answerOf = async (response: Response): Promise<Answer> => {
 }
 
 /** What pages know of an area besides its files; they get another one only by a reload. */
-const saidOf = ({ page }: Pick<WatchedBuild, 'page'>): string => {
+const descriptionOf = ({ page }: Pick<WatchedBuild, 'page'>): string => {
   const { integrity: _, locales: __, partLocales: ___, routes, parts, ...rest } = page
   const plain = [routes, parts].map((items) => items.map(({ preload: ____, ...item }) => item))
   return JSON.stringify([rest, plain])
@@ -83,13 +83,14 @@ export const builds = (shell: string, developer: string, signer: Signer) => {
   return {
     session,
     /** Shows a build in place of the previous one. */
-    show: (built: WatchedBuild): Promise<void> =>
+    show: (newBuild: WatchedBuild): Promise<void> =>
       inTurn(async () => {
-        const { page, files: listed, contents, hash, script } = built
+        const { page, files: listed, contents, hash, script } = newBuild
         const before = new Map(statement?.files.map(({ path, integrity }) => [path, integrity]))
         files = contents
         const build = (statement?.build ?? 0) + 1
-        const since = statement && saidOf(statement) === saidOf(built) ? statement.refresh.since : build
+        const since =
+          statement && descriptionOf(statement) === descriptionOf(newBuild) ? statement.refresh.since : build
         const refresh = { hash, since, script }
         // Errors of type stay until the compiler of types has seen what was saved.
         const typeErrors = statement?.typeErrors
