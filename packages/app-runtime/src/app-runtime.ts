@@ -129,7 +129,7 @@ export {
 export { store } from './session/store'
 export { useMaybeSession, useSession } from './session/use-session'
 export { whenIdle } from './session/when-idle'
-export { loadTexts, preloadTexts, registerTexts, reloadTexts, replaceTexts, type TextLoaders } from './texts/i18n'
+export { loadTexts, preloadTexts, registerTexts, reloadTexts, type TextLoaders } from './texts/i18n'
 export { setLanguage, useLanguage } from './texts/language'
 export { useSchoolLevelText } from './texts/school-level'
 export { type Theme, themes } from './texts/theme'

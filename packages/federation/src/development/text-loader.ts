@@ -5,12 +5,12 @@
 export default function loadTexts(this: { readonly resourcePath: string }, source: string): string {
   const [, language = '', namespace = ''] = /[\\/]locales[\\/](\w+)[\\/](.+)\.json$/.exec(this.resourcePath) ?? []
   return [
-    "import { replaceTexts } from '@lernspur/app-runtime'",
+    "import { libraries } from '@lernspur/app-runtime'",
     `const texts = ${JSON.stringify(JSON.parse(source))}`,
     'export default texts',
     'const hot = import.meta.webpackHot',
     'hot.accept()',
     'hot.dispose((data) => { data.isReplaced = true })',
-    `if (hot.data?.isReplaced) replaceTexts(${JSON.stringify(language)}, ${JSON.stringify(namespace)}, texts)`,
+    `if (hot.data?.isReplaced) libraries.replaceTexts(${JSON.stringify(language)}, ${JSON.stringify(namespace)}, texts)`,
   ].join('\n')
 }

@@ -7,7 +7,7 @@ test('texts become a module that replaces those in the page once it is run again
     '{ "title": "A \\"bed\\"" }',
   )
   expect(source).toContain('const texts = {"title":"A \\"bed\\""}')
-  expect(source).toContain('if (hot.data?.isReplaced) replaceTexts("en", "garden.page", texts)')
+  expect(source).toContain('if (hot.data?.isReplaced) libraries.replaceTexts("en", "garden.page", texts)')
 })
 
 test('a file that is no JSON fails the build', () => {

@@ -51,11 +51,11 @@ const showUntilEnd = async (area: string, sender: ReturnType<typeof builds>, add
   let saves = 0
   /** Errors of type that were logged last. */
   let lastErrors: string | undefined
-  const tellTypeErrors = (errors: string | undefined, save: number): void => {
+  const reportTypeErrors = (errors: string | undefined, save: number): void => {
     if (save !== saves) return
     if (errors !== lastErrors) log(errors ?? 'no errors of type')
     lastErrors = errors
-    void tried(() => sender.tellTypeErrors(errors, () => save === saves))
+    void tried(() => sender.reportTypeErrors(errors, () => save === saves))
   }
   /** The build whose types are compiled next; one at a time, because several would hold up the builds. */
   let next: number | undefined
@@ -67,7 +67,7 @@ const showUntilEnd = async (area: string, sender: ReturnType<typeof builds>, add
     while (next !== undefined) {
       const current = next
       next = undefined
-      tellTypeErrors(await typeFaults(unitFolder(area)), current)
+      reportTypeErrors(await typeFaults(unitFolder(area)), current)
     }
     isCompiling = false
   }

@@ -109,7 +109,7 @@ export const builds = (shell: string, developer: string, signer: Signer) => {
         await send(statement, [])
       }),
     /** Says which errors of type the build has, none if undefined; nothing that is no longer so when its turn comes. */
-    tellTypeErrors: (errors: string | undefined, isSo: () => boolean): Promise<void> =>
+    reportTypeErrors: (errors: string | undefined, isSo: () => boolean): Promise<void> =>
       inTurn(async () => {
         if (!statement || !isSo() || statement.typeErrors === errors?.slice(0, maxTypeErrors)) return
         statement = { ...statement, build: statement.build + 1, typeErrors: errors?.slice(0, maxTypeErrors) }

@@ -52,14 +52,14 @@ test('pages take in builds as long as what the release says of itself is the sam
 })
 
 test('a failure ends with the next build; errors of type stay until the compiler has seen it', async () => {
-  const { show, fail, tellTypeErrors } = sender()
+  const { show, fail, reportTypeErrors } = sender()
   await show(buildOf('a'))
-  await tellTypeErrors('one', isSo)
-  await tellTypeErrors('one', isSo)
+  await reportTypeErrors('one', isSo)
+  await reportTypeErrors('one', isSo)
   await fail('broken', isSo)
   await show(buildOf('b'))
-  await tellTypeErrors('late', () => false)
-  await tellTypeErrors(undefined, isSo)
+  await reportTypeErrors('late', () => false)
+  await reportTypeErrors(undefined, isSo)
   expect(statements.map(({ build, failure, typeErrors }) => [build, failure, typeErrors])).toEqual([
     [1, undefined, undefined],
     [2, undefined, 'one'],
