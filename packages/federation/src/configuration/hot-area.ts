@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
+import { library } from './base'
 import { PathFreeIds } from './path-free-ids'
 
 const development = resolve(import.meta.dirname, '../development')
@@ -78,7 +79,7 @@ export const hotArea = (configuration: Configuration): Configuration => {
       ...plugins,
       new rspack.NormalModuleReplacementPlugin(/^react\/jsx-dev-runtime$/, elements),
       new rspack.HotModuleReplacementPlugin(),
-      new ReactRefreshRspackPlugin({ injectEntry: false, forceEnable: true, test: /\.tsx$/ }),
+      new ReactRefreshRspackPlugin({ injectEntry: false, forceEnable: true, test: /\.tsx?$/, exclude: library }),
       follow,
     ],
   }
