@@ -45,3 +45,5 @@ export {
   union,
   uuid,
 } from 'zod/mini'
+/** Only builds in development take it: their text files; see `development/text-loader.ts` in `federation`. */
+export { replaceTexts } from './texts/i18n'

@@ -7,14 +7,32 @@ import { reportingName } from './runtime/reporting-dsn'
 import { trustedTypesPolicy } from './trusted-types'
 import { appIconFolder, webAppLinks, webManifestPath } from './web-app'
 
+/** A developer's build in a page. */
+interface VisibleBuild {
+  /** Counts up with each build. */
+  readonly build: number
+  /** The compiler's name of what was built. */
+  readonly hash: string
+  /** Address of the script that the page runs before the shell: React as it is developed with. */
+  readonly script: string
+}
+
+/** What the pages of a developer are told of a later build. */
+export interface BuildUpdate extends Omit<VisibleBuild, 'script'> {
+  /** The first build whose pages can take it in; older ones are loaded again. */
+  readonly since: number
+  /** Integrities of its scripts and styles by their addresses. */
+  readonly files: Readonly<Record<string, string>>
+}
+
 /** The notice of a page that shows a version of an area that is not live (rules release.13 and release.20). */
 export interface VersionBar {
   /** Which area, and of whom or which version. */
   readonly text: string
   /** Label of the button that leads back to the live version. */
   readonly end: string
-  /** The build of a developer that this page shows: a later one, announced at `/news`, reloads the page. */
-  readonly build?: number | undefined
+  /** The build of a developer that this page shows. Later ones are announced at `/news` below the address. */
+  readonly development?: VisibleBuild | undefined
   /** Path: `/end` below it leads back. */
   readonly address: string
 }
@@ -92,25 +110,66 @@ const noticeStyle =
 const noticeOf = ({ notice }: PageOptions): string =>
   notice ? `<aside style="${noticeStyle}">${attribute(notice)}</aside>` : ''
 
-/** Id of the element that says why what was saved could not be built. */
+/** Ids of the elements that say why what was saved could not be built, and which errors of type it has. */
 const failureId = 'lernspur-build-failure'
+const typeErrorsId = 'lernspur-type-errors'
 
 /**
- * Reloads the page when a later build is announced, and says why there is none; reconnects after the gateway was replaced.
+ * Takes later builds into the page, or loads it again where that cannot be done; says why there is none, and what has
+ * errors of type. Reconnects after the gateway was replaced.
  */
-const followBuilds = (address: string, build: number): string => `(function listen() {
-  const news = new EventSource('${address}/news')
-  news.addEventListener('failure', ({ data }) => { const box = document.getElementById('${failureId}'); box.textContent = JSON.parse(data); box.hidden = false })
-  news.addEventListener('build', ({ data }) => { if (Number(data) > ${build}) { news.close(); location.reload() } })
-  news.onerror = () => { if (news.readyState === EventSource.CLOSED) setTimeout(listen, 3000) }
+const followBuilds = (address: string, { build, hash }: VisibleBuild): string => `(() => {
+  let current = ${inlineJson({ build, hash })}
+  let turn = Promise.resolve()
+  const failure = document.getElementById('${failureId}')
+  const types = document.getElementById('${typeErrorsId}')
+  const take = async ({ build, hash, since, files }, news) => {
+    failure.hidden = true
+    if (hash === current.hash) return
+    if (current.build >= since && await globalThis.lernspurUpdate?.(hash, files)) current = { build, hash }
+    else { news.close(); location.reload() }
+  }
+  const listen = () => {
+    const news = new EventSource('${address}/news')
+    news.addEventListener('failure', ({ data }) => { failure.textContent = JSON.parse(data); failure.hidden = false })
+    news.addEventListener('types', ({ data }) => {
+      const [first, ...rest] = JSON.parse(data).split('\\n')
+      types.querySelector('summary').textContent = first
+      types.querySelector('pre').textContent = rest.join('\\n')
+      types.hidden = first === ''
+    })
+    news.addEventListener('build', ({ data }) => { turn = turn.then(() => take(JSON.parse(data), news)) })
+    news.onerror = () => { if (news.readyState === EventSource.CLOSED) setTimeout(listen, 3000) }
+  }
+  listen()
 })()`
 
 /** The button is as large as a thumb, and below long words on a phone. */
 const barStyle = 'margin:0;display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:center;justify-content:center'
 
+/** A line in the bar, which covers nothing: the whole message unfolds below it. */
+const typeErrorsStyle =
+  'padding:.5rem 1rem;background:#5c1014;color:#fff;font:0.875rem/1.5 monospace;overflow-wrap:anywhere'
+
 /** Above everything, and never wider than the page: the lines of a compiler are long. */
 const failureStyle =
   'position:fixed;inset:auto 0 0;z-index:2147483647;max-height:60vh;overflow:auto;margin:0;padding:1rem;background:#2b1113;color:#fff;font:0.875rem/1.5 monospace;white-space:pre-wrap;overflow-wrap:anywhere'
+
+const developmentLines = (address: string, build: VisibleBuild, nonce: string): string =>
+  [
+    `<div id="${typeErrorsId}" role="status" hidden style="${typeErrorsStyle}"><details><summary style="cursor:pointer"></summary>`,
+    '<pre style="margin:.5rem 0 0;max-height:40vh;overflow:auto;font:inherit;white-space:pre-wrap"></pre></details></div>',
+    `<pre id="${failureId}" role="alert" hidden style="${failureStyle}"></pre>`,
+    `<script nonce="${attribute(nonce)}">${followBuilds(address, build)}</script>`,
+  ].join('')
+
+/** Before the scripts of the shell, which run in this order. */
+const developmentScript = ({ bar, nonce, ...options }: PageOptions): string[] =>
+  bar?.development
+    ? [
+        `<script defer nonce="${attribute(nonce)}" src="${attribute(bar.development.script)}"${integrityAttribute(bar.development.script, { nonce, ...options })}></script>`,
+      ]
+    : []
 
 const versionBar = ({ bar, nonce, path }: PageOptions): string =>
   bar
@@ -118,9 +177,7 @@ const versionBar = ({ bar, nonce, path }: PageOptions): string =>
         `<aside style="${noticeStyle}"><form method="post" action="${bar.address}/end" style="${barStyle}">`,
         `<span style="min-width:0;overflow-wrap:anywhere">${attribute(bar.text)}</span> <input type="hidden" name="to" value="${attribute(path)}">`,
         `<button style="min-height:2.75rem;padding:0 1rem;border:1px solid #fff;border-radius:6px;background:none;color:inherit;font:inherit;cursor:pointer">${attribute(bar.end)}</button></form></aside>`,
-        bar.build === undefined
-          ? ''
-          : `<pre id="${failureId}" role="alert" hidden style="${failureStyle}"></pre><script nonce="${attribute(nonce)}">${followBuilds(bar.address, bar.build)}</script>`,
+        bar.development ? developmentLines(bar.address, bar.development, nonce) : '',
       ].join('')
     : ''
 
@@ -231,6 +288,7 @@ export const renderPage = (options: PageOptions): string => {
     ...reportingMeta(options),
     `<script nonce="${attribute(nonce)}">${trustedTypesPolicy}</script>`,
     ...styles.map((url) => `<link rel="stylesheet" href="${attribute(url)}"${integrityAttribute(url, options)}>`),
+    ...developmentScript(options),
     ...scripts.map(
       ({ url, integrity }) =>
         `<script defer fetchpriority="high" nonce="${attribute(nonce)}" src="${attribute(url)}" integrity="${attribute(integrity)}"></script>`,

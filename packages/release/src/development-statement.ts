@@ -9,6 +9,9 @@ export const maxHours = 12
 /** Characters that pages show of why a build failed. */
 export const maxFailure = 20_000
 
+/** Characters that pages show of errors of type. */
+export const maxTypeErrors = 20_000
+
 /** Path that a developer's builds are sent to. */
 export const buildsPath = '/mfe/dev/builds'
 
@@ -31,8 +34,19 @@ const statementSchema = z.strictObject({
   build: z.int().min(1),
   page: areaReleaseSchema,
   files: z.array(releaseFileSchema).max(2_000),
-  /** Why what was saved since could not be built, or has errors of type; the files are those of the build before. */
+  /** How pages take in this build without a reload. */
+  refresh: z.strictObject({
+    /** The compiler's name of the build. */
+    hash: z.string().regex(/^\w{1,64}$/),
+    /** The first build whose pages may: what the release says of itself has stayed the same since. */
+    since: z.int().min(1),
+    /** File that pages run before the shell: React as it is developed with. */
+    script: z.string().regex(/^[\w.-]{1,200}$/),
+  }),
+  /** Why what was saved since could not be built; the files are those of the build before. */
   failure: z.string().max(maxFailure).optional(),
+  /** Errors of type in what was built: one a line, each with the line of the source below it. */
+  typeErrors: z.string().max(maxTypeErrors).optional(),
 })
 
 /** What a developer signs: one build of an area, with the integrity of each of its files (rule release.13). */

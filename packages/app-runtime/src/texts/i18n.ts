@@ -123,3 +123,11 @@ export const reloadTexts = async (): Promise<void> => {
   })
   await Promise.allSettled(again)
 }
+
+/**
+ * Puts other texts in place of those that are shown, such as the ones that a developer has just saved. A file that was
+ * not loaded yet stays so.
+ */
+export const replaceTexts = (language: Language, namespace: string, texts: object): void => {
+  if (i18n.hasResourceBundle(language, namespace)) i18n.addResourceBundle(language, namespace, texts, true, true)
+}

@@ -7,6 +7,9 @@ import { requestFrom } from './route-module'
 
 const kinds: Readonly<Record<string, Preload['as']>> = { '.js': 'script', '.css': 'style', '.woff2': 'font' }
 
+/** Whether a file is what leads from one build to the next in development, which no page loads at first. */
+export const isUpdate = (file: string): boolean => file.includes('.hot-update.')
+
 /** Files that a page may preload, read from the compilation; names are relative to the output folder. */
 export interface ChunkFiles {
   /** Files of the chunk with that name (the exposed module, texts of a language). */
@@ -28,7 +31,7 @@ export const chunkFiles = ({ compilation }: Stats, sources?: string): ChunkFiles
   const byRequest = new Map<string, string[]>()
   const chunksOf = new Map<string, readonly Chunk[]>()
   for (const group of compilation.chunkGroups) {
-    const files = [...group.getFiles()]
+    const files = group.getFiles().filter((file) => !isUpdate(file))
     const chunks = [...group.chunks]
     if (group.name) byName.set(group.name, files)
     for (const { module, request } of group.origins) {
@@ -41,7 +44,11 @@ export const chunkFiles = ({ compilation }: Stats, sources?: string): ChunkFiles
   }
   // Prefers a group with that name, which includes the files that its chunk shares with others.
   for (const chunk of compilation.chunks)
-    if (chunk.name && !byName.has(chunk.name)) byName.set(chunk.name, [...chunk.files])
+    if (chunk.name && !byName.has(chunk.name))
+      byName.set(
+        chunk.name,
+        [...chunk.files].filter((file) => !isUpdate(file)),
+      )
   return {
     named: (name) => byName.get(name) ?? [],
     imported: (request) => byRequest.get(request) ?? [],

@@ -4,33 +4,30 @@ import { join } from 'node:path'
 import type { AreaName, AreaRelease } from '@lernspur/contracts/registry.contract'
 import type { ReleaseFile } from '@lernspur/contracts/release/release.contract'
 import { rspack, type Stats } from '@rspack/core'
-import { PathFreeIds } from '../configuration/path-free-ids'
+import { hotArea } from '../configuration/hot-area'
 import { unitFolder } from '../configuration/workspace'
+import { isUpdate } from './chunk-files'
 import { configurationOf, outputOf } from './compile'
 import { describeArea } from './describe-release'
+import { buildLibraries, librariesFile, librariesIn } from './development-libraries'
 import { type BuiltFiles, listFiles, seal } from './seal-release'
 
 /** Milliseconds to wait for further files of one save. */
 const debounceMs = 15
 
-/**
- * Not minified, because that would take longer than the rest of a rebuild. Everything else is as in releases: the area
- * runs with the shell's production libraries, and gets only the modules that it uses.
- */
-const quick = {
-  minimize: false,
-  concatenateModules: false,
-  usedExports: false,
-  realContentHash: false,
-  nodeEnv: 'production',
-  sideEffects: true,
-  // Adding or removing a module changes no other file.
-  chunkIds: 'deterministic',
-} as const
+const plainStyles = { cssFilename: '[name].css', cssChunkFilename: '[name].css' } as const
+
+/** How many builds a page may be behind and still take in the newest without a reload. */
+const updateCount = 10
 
 /** One build of a watched area. */
 export interface WatchedBuild {
+  /** Its version is that of the first build: pages take in later ones without a reload. */
   readonly page: AreaRelease
+  /** The compiler's name of what was built. */
+  readonly hash: string
+  /** File that pages run before the shell; see `react-libraries.ts`. */
+  readonly script: string
   readonly files: readonly ReleaseFile[]
   /** Milliseconds from the change to the end of the build. */
   readonly took: number
@@ -53,29 +50,34 @@ export const watchArea = async (area: AreaName, { onBuild, onFailure }: WatchOpt
   // A page shows one build at a time. With the version in every file, each save would change all files.
   const output = outputOf(area, 'development', folder)
   const compiler = rspack({
-    ...configuration,
-    cache: true,
-    // Only this makes the compiler check just the changed modules.
-    mode: 'development',
-    // In the files themselves, because a build is sent as a whole; without columns, which would take longer.
-    devtool: 'inline-cheap-module-source-map',
-    optimization: { ...configuration.optimization, ...quick },
-    plugins: (configuration.plugins ?? []).filter((plugin) => !(plugin instanceof PathFreeIds)),
-    output: { ...configuration.output, ...output, pathinfo: false },
+    ...hotArea(configuration),
+    // Styles are exchanged under their names.
+    output: { ...configuration.output, ...output, ...plainStyles, pathinfo: false },
   })
+  await buildLibraries(area, folder)
+  const libraries = readFileSync(librariesIn(folder))
   /** Files of the previous build that have not been written again since. */
   let previousFiles = new Map<string, Uint8Array>()
   compiler.hooks.assetEmitted.tap('watchArea', (name) => {
     previousFiles.delete(name)
   })
+  /** What leads from each of the builds before to the next, newest first. */
+  let updates: [string, Uint8Array][][] = []
+  let version: string | undefined
   const finish = async (stats: Stats, started: number): Promise<void> => {
     if (stats.hasErrors()) return onFailure(stats.toString({ preset: 'errors-only' }))
     try {
       const names = Object.keys(stats.compilation.assets)
       previousFiles = new Map(names.map((name) => [name, previousFiles.get(name) ?? readFileSync(join(folder, name))]))
-      const { page, files: contents } = seal(area, previousFiles, await describeArea(area, stats))
+      updates = [[...previousFiles].filter(([name]) => isUpdate(name)), ...updates].slice(0, updateCount)
+      const built = new Map([...previousFiles].filter(([name]) => !isUpdate(name)))
+      const describe = await describeArea(area, stats)
+      const sealed = seal(area, built, (drafted, integrityAt) => describe(version ?? drafted, integrityAt))
+      const { page } = sealed
+      version ??= page.version
+      const contents = new Map([...sealed.files, ...updates.flat(), [librariesFile, libraries] as const])
       const took = Math.round(performance.now() - started)
-      await onBuild({ page, files: listFiles(contents), contents, took })
+      await onBuild({ page, hash: stats.hash ?? '', script: librariesFile, files: listFiles(contents), contents, took })
     } catch (error) {
       onFailure(error instanceof Error ? error.message : String(error))
     }

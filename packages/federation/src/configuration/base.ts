@@ -76,7 +76,7 @@ export const baseConfiguration = (unit: UnitName): Configuration => ({
 })
 
 /** Files of libraries; packages of ours are not libraries, even when installed. */
-const library = /[\\/]node_modules[\\/](?!@lernspur[\\/])(?!.*[\\/]node_modules[\\/])/
+export const library = /[\\/]node_modules[\\/](?!@lernspur[\\/])(?!.*[\\/]node_modules[\\/])/
 
 /** Texts of screens, of parts of the start page, and of packages that areas share. */
 export type LocaleKind = 'locale' | 'part-locale' | 'shared-locale'

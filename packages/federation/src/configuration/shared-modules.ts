@@ -4,14 +4,25 @@ import { packageFolder, readPackage, unitFolder } from './workspace'
 /** All modules shared between shell and areas. Everything else reaches areas through app-runtime's facade. */
 const sharedModules = ['react', 'react-dom', '@lernspur/app-runtime'] as const
 
+/**
+ * Provided by the shell alone, which renders with it. It is shared so that the page of a developer can take another
+ * build of it (rule release.13).
+ */
+const renderer = 'react-dom/client'
+
 const installedVersion = (unit: UnitName, name: string) => readPackage(packageFolder(unitFolder(unit), name)).version
 
 /** The shell contains the only copy, in its synchronous entry. */
 export const providedModules = () =>
   Object.fromEntries(
-    sharedModules.map((name) => [
+    [...sharedModules, renderer].map((name) => [
       name,
-      { singleton: true, eager: true, version: installedVersion('shell', name), requiredVersion: false as const },
+      {
+        singleton: true,
+        eager: true,
+        version: installedVersion('shell', name === renderer ? 'react-dom' : name),
+        requiredVersion: false as const,
+      },
     ]),
   )
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { sourcesHash } from '../configuration/source-version'
 import { packagesOf, root } from '../configuration/workspace'
-import { compileTypes, hasCompiler } from './run-compiler'
+import { type CompilerPriority, compileTypes, hasCompiler } from './run-compiler'
 
 /** How many lines of the compiler a person sees. */
 const visibleCount = 10
@@ -17,7 +17,7 @@ const firstLines = (output: string): string => {
  * Throws with the compiler's messages if the sources in `folder`, of an area, the shell or a service, or what they
  * import, have errors of type. Compiled once for the same sources, and then only what changed.
  */
-export const requireTypes = async (folder: string): Promise<void> => {
+export const requireTypes = async (folder: string, priority?: CompilerPriority): Promise<void> => {
   if (!hasCompiler()) throw new Error('The types cannot be checked, because typescript is not installed: bun install.')
   const name = basename(folder)
   const project = join(root, '.build/types/checked', name)
@@ -33,7 +33,7 @@ export const requireTypes = async (folder: string): Promise<void> => {
     exclude: ['**/*.test.ts', '**/*.test.tsx', '**/testing'],
   }
   writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(config))
-  const { isClean, output } = await compileTypes(project)
+  const { isClean, output } = await compileTypes(project, priority)
   if (!isClean) throw new Error(`${name} has errors of type:\n${firstLines(output)}`)
   writeFileSync(known, '')
 }

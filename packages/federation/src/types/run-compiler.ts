@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../configuration/workspace'
 
@@ -13,14 +14,18 @@ interface Compiled {
   readonly output: string
 }
 
+/** In the background, the compiler gets only the time that nothing else on the computer wants. */
+export type CompilerPriority = 'normal' | 'background'
+
 /** Runs the compiler of types on the project in a folder. */
-export const compileTypes = async (project: string, ...options: readonly string[]): Promise<Compiled> => {
-  const child = Bun.spawn([process.execPath, compiler, '--project', project, '--pretty', 'false', ...options], {
+export const compileTypes = async (project: string, priority: CompilerPriority = 'normal'): Promise<Compiled> => {
+  const child = Bun.spawn([process.execPath, compiler, '--project', project, '--pretty', 'false'], {
     cwd: root,
     stdin: 'ignore',
     stdout: 'pipe',
     stderr: 'pipe',
   })
+  if (priority === 'background') setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   const [out, errors] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
   return { isClean: (await child.exited) === 0, output: `${out}${errors}`.trim() }
 }

@@ -49,10 +49,27 @@ const showUntilEnd = async (area: string, sender: ReturnType<typeof builds>, add
   }
   /** Counts what was built or failed to, so that errors of an earlier save are not shown after a later one. */
   let saves = 0
-  const fail = (reason: string, save: number): void => {
+  /** Errors of type that were logged last. */
+  let lastErrors: string | undefined
+  const reportTypeErrors = (errors: string | undefined, save: number): void => {
     if (save !== saves) return
-    log(reason)
-    void tried(() => sender.fail(reason, () => save === saves))
+    if (errors !== lastErrors) log(errors ?? 'no errors of type')
+    lastErrors = errors
+    void tried(() => sender.reportTypeErrors(errors, () => save === saves))
+  }
+  /** The build whose types are compiled next; one at a time, because several would hold up the builds. */
+  let next: number | undefined
+  let isCompiling = false
+  const compileTypes = async (save: number): Promise<void> => {
+    next = save
+    if (isCompiling) return
+    isCompiling = true
+    while (next !== undefined) {
+      const current = next
+      next = undefined
+      reportTypeErrors(await typeFaults(unitFolder(area)), current)
+    }
+    isCompiling = false
   }
   const onBuild = async (build: WatchedBuild): Promise<void> => {
     saves += 1
@@ -60,13 +77,13 @@ const showUntilEnd = async (area: string, sender: ReturnType<typeof builds>, add
     const isVisible = await tried(() => sender.show(build))
     log(`${area} ${build.page.version} is built in ${build.took} ms${isVisible ? '' : ', and not shown'}`)
     // Types are compiled after the page has what was saved, because that takes longer.
-    void typeFaults(unitFolder(area)).then((faults) => {
-      if (faults !== undefined) fail(faults, save)
-    })
+    void compileTypes(save)
   }
-  const onFailure = (reason: string): void => {
+  const onFailure = (message: string): void => {
     saves += 1
-    fail(plainText(reason), saves)
+    const [save, reason] = [saves, plainText(message)]
+    log(reason)
+    void tried(() => sender.fail(reason, () => save === saves))
   }
   const stop = await watchArea(area, { onBuild, onFailure })
   const timer = setInterval(() => void tried(sender.stay), stayMs)

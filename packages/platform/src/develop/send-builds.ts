@@ -1,5 +1,12 @@
 import type { WatchedBuild } from '@lernspur/federation/build/watch-area'
-import { buildsPath, maxFailure, maxHours, type Statement, sealBuild } from '@lernspur/release/development-statement'
+import {
+  buildsPath,
+  maxFailure,
+  maxHours,
+  maxTypeErrors,
+  type Statement,
+  sealBuild,
+} from '@lernspur/release/development-statement'
 import type { Signer } from '@lernspur/release/registry/signature'
 import { signatureHeaders } from '@lernspur/release/signed-request'
 import { newToken } from '@lernspur/service-kit/session/token'
@@ -20,6 +27,13 @@ const answerOf = async (response: Response): Promise<Answer> => {
   } catch {
     return {}
   }
+}
+
+/** What pages know of an area besides its files; they get another one only by a reload. */
+const descriptionOf = ({ page }: Pick<WatchedBuild, 'page'>): string => {
+  const { integrity: _, locales: __, partLocales: ___, routes, parts, ...rest } = page
+  const plain = [routes, parts].map((items) => items.map(({ preload: ____, ...item }) => item))
+  return JSON.stringify([rest, plain])
 }
 
 /**
@@ -69,12 +83,18 @@ export const builds = (shell: string, developer: string, signer: Signer) => {
   return {
     session,
     /** Shows a build in place of the previous one. */
-    show: ({ page, files: listed, contents }: WatchedBuild): Promise<void> =>
+    show: (newBuild: WatchedBuild): Promise<void> =>
       inTurn(async () => {
+        const { page, files: listed, contents, hash, script } = newBuild
         const before = new Map(statement?.files.map(({ path, integrity }) => [path, integrity]))
         files = contents
         const build = (statement?.build ?? 0) + 1
-        statement = { shell, session, developer, expires, build, page, files: [...listed] }
+        const since =
+          statement && descriptionOf(statement) === descriptionOf(newBuild) ? statement.refresh.since : build
+        const refresh = { hash, since, script }
+        // Errors of type stay until the compiler of types has seen what was saved.
+        const typeErrors = statement?.typeErrors
+        statement = { shell, session, developer, expires, build, page, files: [...listed], refresh, typeErrors }
         const changed = listed.filter(({ path, integrity }) => before.get(path) !== integrity).map(({ path }) => path)
         await send(statement, changed)
       }),
@@ -86,6 +106,13 @@ export const builds = (shell: string, developer: string, signer: Signer) => {
       inTurn(async () => {
         if (!statement || !isSo()) return
         statement = { ...statement, build: statement.build + 1, failure: reason.slice(0, maxFailure) }
+        await send(statement, [])
+      }),
+    /** Says which errors of type the build has, none if undefined; nothing that is no longer so when its turn comes. */
+    reportTypeErrors: (errors: string | undefined, isSo: () => boolean): Promise<void> =>
+      inTurn(async () => {
+        if (!statement || !isSo() || statement.typeErrors === errors?.slice(0, maxTypeErrors)) return
+        statement = { ...statement, build: statement.build + 1, typeErrors: errors?.slice(0, maxTypeErrors) }
         await send(statement, [])
       }),
     /** Tells that the command still runs; a restarted installation gets everything again. */

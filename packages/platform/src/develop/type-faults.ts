@@ -7,6 +7,9 @@ import { root } from '../install/install-packages'
 /** A message of a compiler without colours. */
 export const plainText = (message: string): string => stripVTControlCharacters(message).trim()
 
+/** Which unit has errors; what follows says it by its files. */
+const heading = /^\S+ has errors of type:\n/
+
 const location = /^(.+?)\((\d+),\d+\): error /
 
 /** Lines of the compiler of types, each followed by the line of the source that it is about. */
@@ -22,9 +25,13 @@ export const withSource = (message: string, folder: string): string =>
     })
     .join('\n')
 
-/** The errors of type in the sources of an area, with the lines that they are about; undefined without any. */
+/**
+ * The errors of type in the sources of an area, with the lines that they are about; undefined without any. Compiled when
+ * nothing else has to be done.
+ */
 export const typeFaults = (folder: string): Promise<string | undefined> =>
-  requireTypes(folder).then(
+  requireTypes(folder, 'background').then(
     () => undefined,
-    (error: unknown) => withSource(plainText(error instanceof Error ? error.message : String(error)), root),
+    (error: unknown) =>
+      withSource(plainText(error instanceof Error ? error.message : String(error)).replace(heading, ''), root),
   )

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
-import type { VersionBar } from '@lernspur/federation/page'
+import type { BuildUpdate, VersionBar } from '@lernspur/federation/page'
 import { buildsPath, consentPath, developerKeysFile } from '@lernspur/release/development-statement'
 import type { ServedRegistry } from '@lernspur/release/serve/live-registry'
 import { EventStream, events } from '@lernspur/service-kit/answer/event-stream'
@@ -21,6 +21,21 @@ const buildEventsPath = `${consentPath}/news`
 const barTexts: Record<Language, (area: string, developer: string) => Pick<VersionBar, 'text' | 'end'>> = {
   de: (area, developer) => ({ text: `Entwicklung: „${area}“ von ${developer}`, end: 'Beenden' }),
   en: (area, developer) => ({ text: `Development: “${area}” of ${developer}`, end: 'End' }),
+}
+
+/** Folder of the files of a session's build; the same for all of its builds. */
+const folderOf = ({ page }: Session): string => `/mfe/${page.area}/${page.version}/`
+
+/** What a page needs to take in a build: its scripts and styles with their integrities, which the build before lacked. */
+const updateOf = (session: Session): BuildUpdate => {
+  const { build, refresh, files } = session
+  const code = files.filter(({ path }) => /\.(js|css)$/.test(path))
+  return {
+    build,
+    hash: refresh.hash,
+    since: refresh.since,
+    files: Object.fromEntries(code.map(({ path, integrity }) => [folderOf(session) + path, integrity])),
+  }
 }
 
 const noStore = { 'cache-control': 'no-store' }
@@ -56,9 +71,15 @@ export const createDevelopment = (config: GatewayConfig, leaving: AbortSignal) =
   const buildsStream = (session: Session): Response => {
     const stream = new EventStream(({ send, end }) => {
       const close = () => end()
-      // A page that shows the build before stays as it is, with the reason above it.
-      const announce = ({ build, failure }: Session) =>
-        failure === undefined ? send('build', String(build)) : send('failure', JSON.stringify(failure))
+      let typeErrors = ''
+      const announce = (current: Session) => {
+        // A page that shows the build before stays as it is, with the reason above it.
+        if (current.failure === undefined) send('build', JSON.stringify(updateOf(current)))
+        else send('failure', JSON.stringify(current.failure))
+        const { typeErrors: found = '' } = current
+        if (found !== typeErrors) send('types', JSON.stringify(found))
+        typeErrors = found
+      }
       announce(table.find(session.session) ?? session)
       leaving.addEventListener('abort', close, { once: true })
       const leave = table.listen(session.session, announce)
@@ -89,9 +110,13 @@ export const createDevelopment = (config: GatewayConfig, leaving: AbortSignal) =
     registryFor: ({ page, files }: Session, live: ServedRegistry): ServedRegistry =>
       registryWithArea(live, page, files),
     /** The bar on a page of the session, in the language of the page. */
-    barOf: ({ page, developer, build }: Session, { request }: Visit): VersionBar => ({
-      ...barTexts[pageLanguage(request.headers)](page.area, developer),
-      build,
+    barOf: (session: Session, { request }: Visit): VersionBar => ({
+      ...barTexts[pageLanguage(request.headers)](session.page.area, session.developer),
+      development: {
+        build: session.build,
+        hash: session.refresh.hash,
+        script: folderOf(session) + session.refresh.script,
+      },
       address: consentPath,
     }),
     /** Answers its own addresses; undefined for any other. */
@@ -102,7 +127,7 @@ export const createDevelopment = (config: GatewayConfig, leaving: AbortSignal) =
     /** A file of the build that this browser shows. */
     file: (visit: Visit): Response | undefined => {
       const session = sessionOf(visit)
-      const folder = session && `/mfe/${session.page.area}/${session.page.version}/`
+      const folder = session && folderOf(session)
       if (!folder || !visit.url.pathname.startsWith(folder)) return undefined
       const path = visit.url.pathname.slice(folder.length)
       const bytes = session.contents.get(session.files.find((one) => one.path === path)?.integrity ?? '')

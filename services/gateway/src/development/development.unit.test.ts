@@ -34,9 +34,18 @@ const statementOf = (more: Partial<Statement> = {}): Statement => ({
   build: 1,
   page: sampleArea('provider', '0.1.0-dddddddd', integrityOf(script)),
   files: [{ path: 'entry.js', size: script.length, integrity: integrityOf(script) }],
+  refresh: { hash: 'a1', since: 1, script: 'react-development.js' },
   ...more,
 })
-const all = { 'entry.js': Buffer.from(script).toString('base64') }
+/** What a page is told of a build. */
+const buildEvent = (build: number, hash = 'a1') =>
+  `event: build\ndata: ${JSON.stringify({
+    build,
+    hash,
+    since: 1,
+    files: { '/mfe/provider/0.1.0-dddddddd/entry.js': integrityOf(script) },
+  })}\n\n`
+const all: SealedBuild['files'] = { 'entry.js': Buffer.from(script).toString('base64') }
 
 let gateway: GatewayFixture
 beforeEach(() => {
@@ -58,8 +67,8 @@ const submit = (path: string, fields: Record<string, string>, headers: Record<st
   gateway.call(path, { method: 'POST', body: new URLSearchParams(fields), headers })
 const cookieOf = (answer: Response): string => answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 /** A browser that agreed to a build, as its cookie. */
-const agree = async (statement: Statement): Promise<string> => {
-  expect((await send(statement)).status).toBe(200)
+const agree = async (statement: Statement, files = all): Promise<string> => {
+  expect((await send(statement, files)).status).toBe(200)
   return cookieOf(await submit('/mfe/dev', { session: statement.session }))
 }
 const page = async (cookie = '', path = '/provider') =>
@@ -163,11 +172,11 @@ test('each build is told to the pages that show the one before, and sends only w
   const notice = await gateway.call('/mfe/dev/news', { headers: { cookie } })
   const reader = notice.body?.getReader()
   const next = async () => new TextDecoder().decode((await reader?.read())?.value)
-  expect(await next()).toBe('event: build\ndata: 1\n\n')
-  const second = { ...statement, build: 2, page: sampleArea('provider', '0.1.0-eeeeeeee', integrityOf(script)) }
+  expect(await next()).toBe(buildEvent(1))
+  const second = { ...statement, build: 2, refresh: { ...statement.refresh, hash: 'b2' } }
   expect((await send(second, {})).status).toBe(200)
-  expect(await next()).toBe('event: build\ndata: 2\n\n')
-  expect(await page(cookie)).toContain('0.1.0-eeeeeeee')
+  expect(await next()).toBe(buildEvent(2, 'b2'))
+  expect(await page(cookie)).toContain('"build":2,"hash":"b2"')
   expect((await send(statement)).status).toBe(403)
   await reader?.cancel()
   expect((await gateway.call('/mfe/dev/news')).status).toBe(404)
@@ -191,10 +200,51 @@ test('why what was saved could not be built is told to the pages of the build be
   expect(await page(cookie)).toContain('0.1.0-dddddddd')
   expect((await send({ ...statement, build: 3 }, {})).status).toBe(200)
   for (const { reader, next } of [first, second]) {
-    expect(await next()).toBe('event: build\ndata: 3\n\n')
+    expect(await next()).toBe(buildEvent(3))
     await reader?.cancel()
   }
   expect((await send({ ...statement, build: 4, failure: 'x'.repeat(20_001) }, {})).status).toBe(403)
+})
+
+test('errors of type are told beside the build that has them, and once they are mended', async () => {
+  const statement = statementOf()
+  const cookie = await agree(statement)
+  const open = async () => {
+    const reader = (await gateway.call('/mfe/dev/news', { headers: { cookie } })).body?.getReader()
+    let text = ''
+    return {
+      reader,
+      /** Waits for the end of an event. */
+      until: async (end: string) => {
+        while (!text.endsWith(end)) text += new TextDecoder().decode((await reader?.read())?.value)
+        return text
+      },
+    }
+  }
+  const first = await open()
+  const typeErrors = "src/start.tsx(2,14): error TS2322: Type 'number' is not assignable to type 'string'.\n  2 | two"
+  const event = `event: types\ndata: ${JSON.stringify(typeErrors)}\n\n`
+  expect((await send({ ...statement, build: 2, typeErrors }, {})).status).toBe(200)
+  expect(await first.until(event)).toBe(`${buildEvent(1)}${buildEvent(2)}${event}`)
+  const second = await open()
+  expect(await second.until(event)).toBe(`${buildEvent(2)}${event}`)
+  expect((await send({ ...statement, build: 3 }, {})).status).toBe(200)
+  for (const { reader, until } of [first, second]) {
+    expect(await until('event: types\ndata: ""\n\n')).toContain(buildEvent(3))
+    await reader?.cancel()
+  }
+  expect((await send({ ...statement, build: 4, typeErrors: 'x'.repeat(20_001) }, {})).status).toBe(403)
+})
+
+test('React as it is developed with runs before the shell, checked, and only where somebody agreed', async () => {
+  const react = { path: 'react-development.js', size: script.length, integrity: integrityOf(script) }
+  const statement = statementOf()
+  const sent = { ...all, [react.path]: all['entry.js'] ?? '' }
+  const cookie = await agree({ ...statement, files: [...statement.files, react] }, sent)
+  const scripts = [...(await page(cookie)).matchAll(/<script defer [^>]*>/g)].map(([one]) => one)
+  expect(scripts[0]).toContain(`src="/mfe/provider/0.1.0-dddddddd/react-development.js" integrity="${react.integrity}"`)
+  expect(scripts[1]).toContain('src="/mfe/shell/')
+  expect(await page()).not.toMatch(/react-development|EventSource/)
 })
 
 test('production takes nobody who is not named there; a demo takes the developers of its own computer', async () => {

@@ -13,6 +13,7 @@ const statementOf = (expires: number, session = newToken()): Statement => ({
   build: 1,
   page: sampleArea('provider', '0.1.0-dddddddd'),
   files: [],
+  refresh: { hash: 'a1', since: 1, script: 'react-development.js' },
 })
 
 test('a build is shown while its command tells of itself, and never after its time', () => {

@@ -85,5 +85,5 @@ const spread = (times: readonly number[], bound: number): string => {
 export const releaseSpeedLines = ({ released, rolledBack, saved }: ReleaseSpeed): string[] => [
   `  One area, changed text → built, released, promoted and served: ${spread(released, 5_000)}`,
   `  One area, rollback → served: ${spread(rolledBack, 2_000)}`,
-  `  One area under development, save → shown: p50 ${atMost(saved.p50, 1_000)}, max ${saved.max} ms`,
+  `  One area under development, save → shown: p50 ${atMost(saved.p50, 300)}, max ${saved.max} ms`,
 ]

@@ -53,6 +53,8 @@ const notStored = new Set([
   'lernspur-registry',
   'lernspur-entry-check',
   'lernspur-build-failure',
+  'lernspur-type-errors',
+  'lernspur-react-development',
   'lernspur-dev-',
   'lernspur-discard',
   'lernspur-panel',
