@@ -64,7 +64,7 @@ afterAll(async () => {
   await clone.remove()
 }, timeoutMs)
 
-const step = (name: string, work: () => Promise<void>) => test(name, work, timeoutMs)
+const step = (name: string, work: () => Promise<void>, within = timeoutMs) => test(name, work, within)
 
 const mfe = (line: string) =>
   runCommand(line.split(' '), (work) =>
@@ -194,6 +194,7 @@ step(
     await Bun.write(join(own, 'package.json'), JSON.stringify({ ...file, lernspur: undefined }))
     await expect(runIn(own, ['run', 'start'])).rejects.toThrow('package.json names no packed platform')
   },
+  600_000,
 )
 
 step('a new area on the service of before is refused, because that would refuse what it sends', async () => {
