@@ -122,7 +122,7 @@ export {
   leaveSession,
   matrixDirectionAtom,
   nameOrderAtom,
-  newsSeenAtAtom,
+  releaseNotesSeenAtAtom,
   type Session,
   sessionAtom,
   whoAmIAtom,

@@ -42,7 +42,7 @@ export const sessionAtom = atom<Session | null>((get) => {
 })
 
 /** A choice of the user for all devices; writing it saves it. */
-const choiceAtom = <Name extends 'nameOrder' | 'matrixDirection' | 'newsSeenAt'>(
+const choiceAtom = <Name extends 'nameOrder' | 'matrixDirection' | 'releaseNotesSeenAt'>(
   name: Name,
   atFirst: NonNullable<WhoAmI[Name]>,
 ) =>
@@ -66,7 +66,7 @@ export const matrixDirectionAtom = choiceAtom('matrixDirection', 'down')
  * When the user last read what is new (rule profile.5), as an instant. A service of an older version does not tell, and
  * would not keep it either: then there is nothing new.
  */
-export const newsSeenAtAtom = choiceAtom('newsSeenAt', '9999-12-31T00:00:00.000Z')
+export const releaseNotesSeenAtAtom = choiceAtom('releaseNotesSeenAt', '9999-12-31T00:00:00.000Z')
 
 const identityOf = ({ id, currentTenantId }: WhoAmI) => `${id} ${currentTenantId ?? ''}`
 

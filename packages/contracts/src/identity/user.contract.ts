@@ -50,7 +50,7 @@ export const whoAmISchema = z.extend(userSchema, {
   /** An extension. */
   matrixDirection: z.optional(z.enum(matrixDirections)),
   /** When the user last read what is new (rule profile.5); an extension. */
-  newsSeenAt: z.optional(instant),
+  releaseNotesSeenAt: z.optional(instant),
   currentTenantId: z.nullable(id),
   userRoles: z.array(whoAmIRoleSchema),
   /** Documents whose version in force the user has not agreed to (rule consent.2); an extension. */
@@ -93,7 +93,7 @@ export const updateMeSchema = z.strictObject({
   theme: z.optional(z.nullable(z.enum(['light', 'dark']))),
   nameOrder: z.optional(z.enum(nameOrders)),
   matrixDirection: z.optional(z.enum(matrixDirections)),
-  newsSeenAt: z.optional(instant),
+  releaseNotesSeenAt: z.optional(instant),
   /** Null when there is no draft; read by a call of its own. */
   schoolDraft: z.optional(z.nullable(schoolDraftSchema)),
 })

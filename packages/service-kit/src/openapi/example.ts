@@ -72,7 +72,9 @@ const byCall: Readonly<Record<string, unknown>> = {
   'startFromClassTemplate.name': '3a',
   'setNotificationChoice.email': true,
   'switchRelease.from': '0.1.0-1a2b3c4d',
+  'switchRelease.unit': 'teacher-service',
   'switchRelease.version': '0.1.0-5e6f7a8b',
+  'updateMe.releaseNotesSeenAt': '2026-09-15T08:00:00Z',
   'updateSchoolClass.name': '3a',
 }
 

@@ -9,7 +9,7 @@ export type WhoAmIRow = User &
     | 'theme'
     | 'nameOrder'
     | 'matrixDirection'
-    | 'newsSeenAt'
+    | 'releaseNotesSeenAt'
     | 'openConsents'
     | 'bannerCount'
     | 'invitationCount'
@@ -63,7 +63,7 @@ export const presentWhoAmI = (rows: readonly WhoAmIRow[], currentTenantId: strin
     theme: user.theme,
     nameOrder: user.nameOrder,
     matrixDirection: user.matrixDirection,
-    newsSeenAt: user.newsSeenAt,
+    releaseNotesSeenAt: user.releaseNotesSeenAt,
     currentTenantId,
     userRoles: rows.flatMap(presentRole),
     openConsents: user.openConsents,

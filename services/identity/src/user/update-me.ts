@@ -18,7 +18,7 @@ const columns = [
   'theme',
   'nameOrder',
   'matrixDirection',
-  'newsSeenAt',
+  'releaseNotesSeenAt',
   'schoolDraft',
 ] as const satisfies readonly (keyof UpdateMe)[]
 

@@ -85,11 +85,13 @@ test('the direction of the matrix is remembered with the user', async () => {
 })
 
 test('a new account has read what is new, and when somebody last read it is remembered with the user', async () => {
-  const known = async () => (await ask(school.manager, 'GET', '/auth/whoami')).body.data.newsSeenAt
+  const known = async () => (await ask(school.manager, 'GET', '/auth/whoami')).body.data.releaseNotesSeenAt
   expect(Date.parse(await known())).toBeGreaterThan(Date.now() - 24 * 3600 * 1000)
-  expect((await ask(school.manager, 'PUT', '/users/me', { newsSeenAt: '2027-01-10T08:00:00.000Z' })).status).toBe(200)
+  expect(
+    (await ask(school.manager, 'PUT', '/users/me', { releaseNotesSeenAt: '2027-01-10T08:00:00.000Z' })).status,
+  ).toBe(200)
   expect(Date.parse(await known())).toBe(Date.UTC(2027, 0, 10, 8))
-  expect((await ask(school.manager, 'PUT', '/users/me', { newsSeenAt: 'yesterday' })).body.error).toBe(
+  expect((await ask(school.manager, 'PUT', '/users/me', { releaseNotesSeenAt: 'yesterday' })).body.error).toBe(
     'VALIDATION_FAILED',
   )
 })

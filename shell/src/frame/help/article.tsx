@@ -7,13 +7,13 @@ import type { HelpArticle } from './use-help-articles'
 export function Article({ article }: { article: HelpArticle }) {
   const { subject, steps, note, page } = article
   // What is new has no order.
-  const List = subject === 'news' ? 'ul' : 'ol'
+  const List = subject === 'release-notes' ? 'ul' : 'ol'
   return (
     <div className="grid grid-cols-1 justify-items-start gap-4">
       <List
         className={cn(
           'grid grid-cols-1 gap-2 pl-5 marker:text-muted-foreground',
-          subject === 'news' ? 'list-disc' : 'list-decimal',
+          subject === 'release-notes' ? 'list-disc' : 'list-decimal',
         )}
       >
         {steps.map((step) => (

@@ -2,13 +2,13 @@ import { useSetAtom, useTranslation } from '@lernspur/app-runtime'
 import { Badge } from '@lernspur/ui/components/ui/badge'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import { helpAtom } from './help-atom'
-import { useNews } from './use-news'
+import { useReleaseNotes } from './use-release-notes'
 
 /** Opens help, at the bottom of the rail. On phones it is in the account menu. */
 export function HelpButton() {
   const { t } = useTranslation('shell.frame')
   const open = useSetAtom(helpAtom)
-  const { hasNews } = useNews()
+  const { hasNewNotes } = useReleaseNotes()
   return (
     <button
       type="button"
@@ -18,10 +18,10 @@ export function HelpButton() {
     >
       <span className="relative">
         <CircleHelp aria-hidden className="size-5" />
-        {hasNews && <span className="absolute -top-1 -right-1 size-2.5 rounded-full bg-primary xl:hidden" />}
+        {hasNewNotes && <span className="absolute -top-1 -right-1 size-2.5 rounded-full bg-primary xl:hidden" />}
       </span>
       <span className="max-xl:sr-only xl:min-w-0 xl:flex-1 xl:text-left">{t(($) => $.help.label)}</span>
-      {hasNews && <Badge className="max-xl:sr-only">{t(($) => $.help.news)}</Badge>}
+      {hasNewNotes && <Badge className="max-xl:sr-only">{t(($) => $.help.new)}</Badge>}
     </button>
   )
 }

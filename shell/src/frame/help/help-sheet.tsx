@@ -8,7 +8,7 @@ import { ObservationShortcutChoice } from '../observation-shortcut/observation-s
 import { Article } from './article'
 import { FeedbackForm } from './feedback-form'
 import { useHelpArticles } from './use-help-articles'
-import { useNews } from './use-news'
+import { useReleaseNotes } from './use-release-notes'
 
 interface HelpSheetProps {
   open: boolean
@@ -23,18 +23,18 @@ function Topics() {
   const { pathname } = useLocation()
   const articles = useHelpArticles()
   const about = articles.filter(({ isAbout }) => isAbout(pathname))
-  const { hasNews, read } = useNews()
+  const { hasNewNotes, read } = useReleaseNotes()
   // They stay while the sheet is open.
-  const [hadNews] = useState(hasNews)
-  const news = hadNews ? articles.filter(({ subject }) => subject === 'news') : []
+  const [hadNewNotes] = useState(hasNewNotes)
+  const notes = hadNewNotes ? articles.filter(({ subject }) => subject === 'release-notes') : []
   const visible = about.length > 0 ? about : articles.filter(({ subject }) => subject === 'general')
   useEffect(() => {
-    if (hasNews) read()
+    if (hasNewNotes) read()
   })
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Accordion type="multiple" defaultValue={news.slice(0, 1).map(({ name }) => name)}>
-        {[...news, ...visible].map((article) => (
+      <Accordion type="multiple" defaultValue={notes.slice(0, 1).map(({ name }) => name)}>
+        {[...notes, ...visible].map((article) => (
           <AccordionItem key={article.name} value={article.name}>
             <AccordionTrigger>{article.title}</AccordionTrigger>
             <AccordionContent>

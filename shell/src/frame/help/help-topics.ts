@@ -6,7 +6,7 @@ export type HelpName = keyof typeof import('../../../help/de.json')
 
 /** What topics are about, in their order. */
 export const helpSubjects = [
-  'news',
+  'release-notes',
   'observation',
   'children',
   'report',
@@ -34,9 +34,9 @@ const reports = [paths.reports(inClass), paths.report(inClass, ':reportId')]
 
 /** Every topic of the help, in the order in which they are listed. */
 export const helpTopics: readonly HelpTopic[] = [
-  { name: 'news', subject: 'news', for: 'school', pages: [] },
-  { name: 'news-school', subject: 'news', for: 'leader', pages: [] },
-  { name: 'news-provider', subject: 'news', for: 'provider', pages: [] },
+  { name: 'release-notes', subject: 'release-notes', for: 'school', pages: [] },
+  { name: 'release-notes-school', subject: 'release-notes', for: 'leader', pages: [] },
+  { name: 'release-notes-provider', subject: 'release-notes', for: 'provider', pages: [] },
   { name: 'observe', subject: 'observation', for: 'school', pages: observe },
   { name: 'note', subject: 'observation', for: 'school', pages: [paths.capture(inClass)] },
   { name: 'seating', subject: 'observation', for: 'school', pages: [paths.capture(inClass)] },

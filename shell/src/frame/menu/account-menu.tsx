@@ -28,7 +28,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import type { ReactElement } from 'react'
 import { useSignOut } from '../../session/use-sign-out'
 import { helpAtom } from '../help/help-atom'
-import { useNews } from '../help/use-news'
+import { useReleaseNotes } from '../help/use-release-notes'
 import { useAreaPages } from '../navigation/use-page-links'
 import { useLegalPages } from '../use-legal-pages'
 import { useLanguageNames, useThemeNames } from './appearance-names'
@@ -73,7 +73,7 @@ export default function AccountMenu({ trigger }: { trigger: ReactElement }) {
   const [theme, setTheme] = useAtom(ownThemeAtom)
   const languageNames = useLanguageNames()
   const themeNames = useThemeNames()
-  const { hasNews } = useNews()
+  const { hasNewNotes } = useReleaseNotes()
   const openHelp = useSetAtom(helpAtom)
   const signOut = useSignOut()
   const name = format.name(whoAmI)
@@ -99,7 +99,7 @@ export default function AccountMenu({ trigger }: { trigger: ReactElement }) {
         <DropdownMenuItem onSelect={() => openHelp(true)}>
           <CircleHelp aria-hidden />
           {t(($) => $.help.label)}
-          {hasNews && <Badge className="ml-auto">{t(($) => $.help.news)}</Badge>}
+          {hasNewNotes && <Badge className="ml-auto">{t(($) => $.help.new)}</Badge>}
         </DropdownMenuItem>
         <DropdownMenuSeparator />
         <SchoolChoices />

@@ -28,7 +28,7 @@ test('words that people type find a help page, which leads to the page it is abo
 
 test('what is new marks the help until it was opened once, on any device', async ({ page, sessionOf }) => {
   const { api } = await sessionOf('teacher')
-  await api.call(userRoutes.updateMe, { body: { newsSeenAt: '2026-08-01T00:00:00.000Z' } })
+  await api.call(userRoutes.updateMe, { body: { releaseNotesSeenAt: '2026-08-01T00:00:00.000Z' } })
   const help = page.getByRole('button', { name: /^Hilfe und Feedback/ })
   const sheet = page.getByRole('dialog', { name: 'Hilfe' })
   await page.goto('/')
@@ -47,7 +47,7 @@ test('what is new marks the help until it was opened once, on any device', async
   await expect(new FramePage(page).heading(/^Guten /)).toBeVisible()
   await expect(help).toHaveAccessibleName('Hilfe und Feedback')
   await expect
-    .poll(async () => Date.parse((await api.call(authRoutes.whoAmI)).newsSeenAt ?? ''))
+    .poll(async () => Date.parse((await api.call(authRoutes.whoAmI)).releaseNotesSeenAt ?? ''))
     .toBeGreaterThan(Date.parse('2026-08-01T00:00:00.000Z'))
 })
 
