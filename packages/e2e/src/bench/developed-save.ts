@@ -48,6 +48,7 @@ await withBrowser(async (browser) => {
   await page.getByText(/^Entwicklung: /).waitFor()
   await watchTitle(page)
   await page.goto('/provider')
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
   const times: number[] = []
   for (let save = 0; save < saves; save += 1) times.push(await measureSave(page, `${title} ${'i'.repeat(save + 1)}`))

@@ -71,7 +71,7 @@ test.describe('for the provider', () => {
       await developed.save(texts, '"title": "Schule anlegen"', '"title": "Schule gründen"')
       await expect(page.getByRole('dialog', { name: 'Schule gründen' })).toBeVisible()
       await expectState()
-      await developed.save(source, '<form {...form.props}', '<p className="mt-[7px]">Neu hier</p><form {...form.props}')
+      await developed.save(source, '</form>', '<p className="mt-[7px]">Neu hier</p></form>')
       await expect(sheet.getByText('Neu hier')).toHaveCSS('margin-top', '7px')
       await expectState()
 
