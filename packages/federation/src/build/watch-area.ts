@@ -77,7 +77,8 @@ export const watchArea = async (area: AreaName, { onBuild, onFailure }: WatchOpt
       version ??= page.version
       const contents = new Map([...sealed.files, ...updates.flat(), [librariesFile, libraries] as const])
       const took = Math.round(performance.now() - started)
-      await onBuild({ page, hash: stats.hash ?? '', script: librariesFile, files: listFiles(contents), contents, took })
+      // The compiler watches again while it is sent.
+      void onBuild({ page, hash: stats.hash ?? '', script: librariesFile, files: listFiles(contents), contents, took })
     } catch (error) {
       onFailure(error instanceof Error ? error.message : String(error))
     }

@@ -78,10 +78,10 @@ test.describe('for the provider', () => {
       // What cannot be built is said with its line, until it can.
       // By text, because an open sheet hides the page around it from whoever does not see it.
       const reason = page.getByText('Module build failed')
-      await developed.save(source, 'Neu hier</p>', 'Neu hier</i>')
+      await developed.save(source, 'Neu hier</p>', '{Neu hier</p>')
       await expect(reason).toContainText('Neu hier')
       await expectState()
-      await developed.save(source, 'Neu hier</i>', 'Wieder gut</p>')
+      await developed.save(source, '{Neu hier</p>', 'Wieder gut</p>')
       await expect(sheet.getByText('Wieder gut')).toBeVisible()
       await expect(reason).toBeHidden()
       await expectState()
