@@ -1,9 +1,11 @@
 import { type Clone, cloneCheckout } from '../../release/testing/clone'
 
-/** The area that is released. */
+/** The area that is released, and its service. */
 export const area = 'provider'
+export const service = 'provider-service'
 
 const file = 'mfe-provider/locales/de/provider.dashboard.json'
+const serviceFile = 'services/provider/src/release-desk/get-unit-health.ts'
 
 /** A team's checkout, in which one text of its area changes each round. */
 export interface ChangedClone extends Pick<Clone, 'folder' | 'remove'> {
@@ -13,6 +15,8 @@ export interface ChangedClone extends Pick<Clone, 'folder' | 'remove'> {
   readonly title: string
   /** Changes the text to one that no build has had. */
   change(): Promise<void>
+  /** Changes a number in the service, once. */
+  changeService(): Promise<void>
 }
 
 /** Copies this checkout, so that measuring leaves it unchanged. */
@@ -29,6 +33,7 @@ export const changedClone = async (): Promise<ChangedClone> => {
       await change({ [file]: [[textOf(round), textOf(round + 1)]] })
       round += 1
     },
+    changeService: () => change({ [serviceFile]: [['const eventLimit = 200', 'const eventLimit = 199']] }),
     remove,
   }
 }

@@ -6,6 +6,7 @@ import { runIn } from '../../release/testing/clone'
 import { type DemoInstance, startDemoInstance } from '../../test/demo-instance'
 import { atMost } from '../budget-result'
 import { area, type ChangedClone, changedClone } from './changed-clone'
+import { type JointPromotion, measureJointPromotion } from './joint-promotion'
 import { measureSaves } from './save-speed'
 
 const rounds = 5
@@ -18,7 +19,10 @@ export interface ReleaseSpeed {
   readonly released: readonly number[]
   /** The same for a rollback. */
   readonly rolledBack: readonly number[]
+  /** Milliseconds of computing time per round of a check. */
+  readonly checked: readonly number[]
   readonly saved: SaveSpeed
+  readonly joint: JointPromotion
 }
 
 const servedBy = async (url: string): Promise<string> => {
@@ -54,6 +58,19 @@ const promote = (released: string) => {
 }
 const rollback = () => ['rollback', area, '--why', 'measured']
 
+/** Milliseconds of computing time of a check of the area after a change, with the compiler and all else that it runs. */
+const computingTimeOfCheck = async ({ dataDir }: DemoInstance, { folder }: ChangedClone): Promise<number> => {
+  const child = Bun.spawn([process.execPath, 'packages/platform/src/mfe.ts', 'check', area], {
+    cwd: folder,
+    env: { ...process.env, LERNSPUR_DATA: dataDir },
+    stdin: 'ignore',
+    stdout: 'ignore',
+    stderr: 'inherit',
+  })
+  if ((await child.exited) !== 0) throw new Problem(`mfe check ${area} failed.`)
+  return Number(child.resourceUsage()?.cpuTime.total ?? Number.NaN) / 1000
+}
+
 /** Measures releases of one area from a copy of this checkout into a separate demo instance. */
 export const measureReleases = async (): Promise<ReleaseSpeed> => {
   const instance = await startDemoInstance()
@@ -64,12 +81,19 @@ export const measureReleases = async (): Promise<ReleaseSpeed> => {
   try {
     const released: number[] = []
     const rolledBack: number[] = []
+    const checked: number[] = []
     for (let round = 0; round < rounds; round += 1) {
       await clone.change()
       released.push(await untilServed(instance, clone, [release, promote]))
       rolledBack.push(await untilServed(instance, clone, [rollback]))
     }
-    return { released, rolledBack, saved: await measureSaves(instance, clone) }
+    // Apart from releases, which would find what a check has built.
+    for (let round = 0; round < rounds; round += 1) {
+      await clone.change()
+      checked.push(await computingTimeOfCheck(instance, clone))
+    }
+    const saved = await measureSaves(instance, clone)
+    return { released, rolledBack, checked, saved, joint: await measureJointPromotion(instance, clone) }
   } finally {
     await clone.remove()
     await instance.stop()
@@ -82,8 +106,10 @@ const spread = (times: readonly number[], bound: number): string => {
 }
 
 /** The figures as lines for people. */
-export const releaseSpeedLines = ({ released, rolledBack, saved }: ReleaseSpeed): string[] => [
+export const releaseSpeedLines = ({ released, rolledBack, checked, saved, joint }: ReleaseSpeed): string[] => [
   `  One area, changed text → built, released, promoted and served: ${spread(released, 5_000)}`,
   `  One area, rollback → served: ${spread(rolledBack, 2_000)}`,
+  `  One area, changed text → checked, computing time: ${spread(checked, 4_000)}`,
   `  One area under development, save → shown: p50 ${atMost(saved.p50, 300)}, max ${saved.max} ms`,
+  `  Area and service promoted and taken back together ${joint.switches} times: ${atMost(joint.failed, 0, '')} of ${joint.calls} calls failed`,
 ]
