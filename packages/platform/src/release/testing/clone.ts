@@ -28,7 +28,7 @@ export const runIn = async (
     stderr: 'pipe',
   })
   const [printed, errors] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
-  if ((await child.exited) !== 0) throw new Error(errors)
+  if ((await child.exited) !== 0) throw new Error(`${errors}\n${printed}`)
   return printed
 }
 
