@@ -31,6 +31,9 @@ interface EntryEditorProps {
   onDrop: (typed: EntryForm) => void
 }
 
+/** A native radio button, stretched invisibly over its label, so that it scrolls along with it when it gets the focus. */
+const overLabel = 'absolute inset-0 cursor-pointer appearance-none rounded-[inherit]'
+
 /** Edits competence, level, note, photos, assessment and day of an observation in a sheet beside the timeline. */
 export function EntryEditor({ classId, entry, typed, work, onClose, onDrop }: EntryEditorProps) {
   const { t } = useTranslation('teacher.student')
@@ -116,12 +119,12 @@ export function EntryEditor({ classId, entry, typed, work, onClose, onDrop }: En
             {levels.map((level) => (
               <label
                 key={level.id}
-                className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md border border-transparent px-3 transition-colors hover:bg-muted has-checked:border-primary has-checked:bg-selected has-focus-visible:outline-2 has-focus-visible:outline-ring"
+                className="relative flex min-h-11 cursor-pointer items-center gap-3 rounded-md border border-transparent px-3 transition-colors hover:bg-muted has-checked:border-primary has-checked:bg-selected has-focus-visible:outline-2 has-focus-visible:outline-ring"
               >
                 <input
                   type="radio"
                   name="level"
-                  className="sr-only"
+                  className={overLabel}
                   checked={form.levelId === level.id}
                   onChange={() => setForm({ ...form, levelId: level.id })}
                 />
@@ -129,11 +132,11 @@ export function EntryEditor({ classId, entry, typed, work, onClose, onDrop }: En
                 {level.label}
               </label>
             ))}
-            <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md border border-transparent px-3 text-muted-foreground transition-colors hover:bg-muted has-checked:border-primary has-checked:bg-selected has-checked:text-foreground has-focus-visible:outline-2 has-focus-visible:outline-ring">
+            <label className="relative flex min-h-11 cursor-pointer items-center gap-3 rounded-md border border-transparent px-3 text-muted-foreground transition-colors hover:bg-muted has-checked:border-primary has-checked:bg-selected has-checked:text-foreground has-focus-visible:outline-2 has-focus-visible:outline-ring">
               <input
                 type="radio"
                 name="level"
-                className="sr-only"
+                className={overLabel}
                 checked={form.levelId === ''}
                 onChange={() => setForm({ ...form, levelId: '' })}
               />

@@ -105,8 +105,12 @@ test('what cannot be saved holds nobody up, is told in the list, and is saved la
   await page.getByRole('button', { name: 'Noch einmal speichern' }).click()
   await expect(child(first)).toContainText('geschrieben')
   await expect(child(second)).toContainText('geschrieben')
-  const saved = await commentsOf(api, class3a.id, mark, subject.schoolSubjectId)
-  expect([first, second].map((one) => saved.get(one?.originalStudentId ?? ''))).toEqual(['Wartet.', 'Geht.'])
+  // The list counts what is typed, so it says nothing of what is saved already.
+  const saved = async () => {
+    const comments = await commentsOf(api, class3a.id, mark, subject.schoolSubjectId)
+    return [first, second].map((one) => comments.get(one?.originalStudentId ?? ''))
+  }
+  await expect.poll(saved).toEqual(['Wartet.', 'Geht.'])
   // Without a network as well: leaving asks, and a reload brings back what was typed.
   await page.route('**/api/reports/*/subjects/*', (route) => route.abort())
   await field(first).fill('Wartet noch einmal.')
