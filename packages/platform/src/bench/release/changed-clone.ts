@@ -15,7 +15,7 @@ export interface ChangedClone extends Pick<Clone, 'folder' | 'remove'> {
   readonly title: string
   /** Changes the text to one that no build has had. */
   change(): Promise<void>
-  /** Changes a number in the service, once. */
+  /** Changes a number in the service to one that no build has had. */
   changeService(): Promise<void>
 }
 
@@ -24,6 +24,7 @@ export const changedClone = async (): Promise<ChangedClone> => {
   const { folder, change, remove } = await cloneCheckout()
   const title = 'Überblick'
   let round = 0
+  let limit = 200
   const textOf = (number: number) => `"title": "${title}${number === 0 ? '' : ` ${number}`}",\n  "description"`
   return {
     folder,
@@ -33,7 +34,10 @@ export const changedClone = async (): Promise<ChangedClone> => {
       await change({ [file]: [[textOf(round), textOf(round + 1)]] })
       round += 1
     },
-    changeService: () => change({ [serviceFile]: [['const eventLimit = 200', 'const eventLimit = 199']] }),
+    changeService: async () => {
+      await change({ [serviceFile]: [[`const eventLimit = ${limit}`, `const eventLimit = ${limit - 1}`]] })
+      limit -= 1
+    },
     remove,
   }
 }

@@ -8,7 +8,7 @@ import { area, type ChangedClone, service } from './changed-clone'
 const calls = 20_000
 const clients = 8
 
-/** What callers notice while an area and its service are promoted together, and taken back together. */
+/** What callers notice while an area and its service are promoted together. */
 export interface JointPromotion {
   readonly calls: number
   /** Calls that were not answered, or with an error. */
@@ -17,17 +17,20 @@ export interface JointPromotion {
   readonly switches: number
 }
 
-/** Promotes both and takes them back, over and over, until all calls are answered. */
+/** Promotes two pairs of versions by turns, until all calls are answered. */
 export const measureJointPromotion = async (
   { url, dataDir }: DemoInstance,
   clone: ChangedClone,
 ): Promise<JointPromotion> => {
   const mfe = (...words: readonly string[]) =>
     runIn(clone.folder, ['packages/platform/src/mfe.ts', ...words], { LERNSPUR_DATA: dataDir })
-  await clone.change()
-  await clone.changeService()
-  const released = JSON.parse(await mfe('release', area, service, '--json')) as ReleasedUnit[]
-  const names = released.flatMap(({ unit, version }) => [unit, version])
+  const releasePair = async (): Promise<readonly string[]> => {
+    await clone.change()
+    await clone.changeService()
+    const released = JSON.parse(await mfe('release', area, service, '--json')) as ReleasedUnit[]
+    return released.flatMap(({ unit, version }) => [unit, version])
+  }
+  const pairs = [await releasePair(), await releasePair()]
   const provider = await signIn(url, 'anbieter@lernspur.example', demoPassword)
   let left = calls
   let failed = 0
@@ -44,8 +47,7 @@ export const measureJointPromotion = async (
   let switches = 0
   const switching = async () => {
     while (left > 0) {
-      if (switches % 2 === 0) await mfe('promote', ...names, '--why', 'measured')
-      else await mfe('rollback', area, service, '--why', 'measured')
+      await mfe('promote', ...(pairs[switches % 2] ?? []), '--why', 'measured')
       switches += 1
     }
   }
