@@ -123,23 +123,23 @@ const followBuilds = (address: string, { build, hash }: VisibleBuild): string =>
   let turn = Promise.resolve()
   const failure = document.getElementById('${failureId}')
   const types = document.getElementById('${typeErrorsId}')
-  const take = async ({ build, hash, since, files }, news) => {
+  const take = async ({ build, hash, since, files }, stream) => {
     failure.hidden = true
     if (hash === current.hash) return
     if (current.build >= since && await globalThis.lernspurUpdate?.(hash, files)) current = { build, hash }
-    else { news.close(); location.reload() }
+    else { stream.close(); location.reload() }
   }
   const listen = () => {
-    const news = new EventSource('${address}/news')
-    news.addEventListener('failure', ({ data }) => { failure.textContent = JSON.parse(data); failure.hidden = false })
-    news.addEventListener('types', ({ data }) => {
+    const stream = new EventSource('${address}/news')
+    stream.addEventListener('failure', ({ data }) => { failure.textContent = JSON.parse(data); failure.hidden = false })
+    stream.addEventListener('types', ({ data }) => {
       const [first, ...rest] = JSON.parse(data).split('\\n')
       types.querySelector('summary').textContent = first
       types.querySelector('pre').textContent = rest.join('\\n')
       types.hidden = first === ''
     })
-    news.addEventListener('build', ({ data }) => { turn = turn.then(() => take(JSON.parse(data), news)) })
-    news.onerror = () => { if (news.readyState === EventSource.CLOSED) setTimeout(listen, 3000) }
+    stream.addEventListener('build', ({ data }) => { turn = turn.then(() => take(JSON.parse(data), stream)) })
+    stream.onerror = () => { if (stream.readyState === EventSource.CLOSED) setTimeout(listen, 3000) }
   }
   listen()
 })()`
