@@ -59,8 +59,8 @@ const runVerb = async (): Promise<number> => {
       return await work({
         installation,
         // Loaded on demand, so that a rollback does not wait for the SQL parser.
-        build: (unit) =>
-          buildUnit(unit, async (service) =>
+        build: (unit, purpose) =>
+          buildUnit(unit, purpose, async (service) =>
             (await import('./release/checked-service')).checkedService(service, { installation, ownerUrl }),
           ),
         checkout,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { copyFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AreaRelease, ShellRelease, UnitName } from '@lernspur/contracts/registry.contract'
 import { type ReleaseManifest, releaseManifestSchema } from '@lernspur/contracts/release/release.contract'
@@ -7,6 +7,7 @@ import { makeFolder } from '../complete-folder'
 import { sourceVersion } from '../configuration/source-version'
 import { root, unitFolder } from '../configuration/workspace'
 import { typesFile } from '../types/released-types'
+import { firstFiles } from './first-files'
 import { type BuiltFiles, draftHash, listFiles, type SealedRelease, seal, versionWith } from './seal-release'
 
 /** Name of the file that describes a build, in its folder; it is not released. */
@@ -43,12 +44,15 @@ const readFiles = async (folder: string): Promise<BuiltFiles> =>
     ),
   )
 
-const buildInto = async (unit: UnitName, folder: string): Promise<void> => {
+const writeManifest = (folder: string, manifest: unknown): Promise<number> =>
+  Bun.write(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`)
+
+const compileInto = async (unit: UnitName, folder: string): Promise<void> => {
   // Loaded on demand: the bundler is heavy, and usually there is nothing to build.
   const [
     { compile },
     { describeArea, describeShell },
-    { compress },
+    { compressFiles },
     { releasedTypes, unitFacts },
     { knownRoutes },
     { requireIsolation: retainIn },
@@ -78,16 +82,15 @@ const buildInto = async (unit: UnitName, folder: string): Promise<void> => {
       ? seal(unit, compiled, describeShell(stats), factsOf)
       : seal(unit, compiled, await describeArea(unit, stats), factsOf)
   for (const [name, bytes] of files) if (compiled.get(name) !== bytes) await Bun.write(join(folder, name), bytes)
-  await compress(folder)
-  const listed = listFiles(await readFiles(folder))
-  const manifest = manifestOf(unit, { page, ...factsOf(page) }, listed)
-  await Bun.write(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`)
+  // Their sizes have a budget that a check holds.
+  await compressFiles(folder, firstFiles(page))
+  await writeManifest(folder, manifestOf(unit, { page, ...factsOf(page) }, listFiles(await readFiles(folder))))
 }
-
-const folderOf = (unit: UnitName): string => join(root, '.build', unit, sourceVersion(unit))
 
 const readManifest = async (folder: string): Promise<ReleaseManifest> =>
   releaseManifestSchema.parse(await Bun.file(join(folder, manifestFile)).json())
+
+const folderOf = (unit: UnitName): string => join(root, '.build', unit, sourceVersion(unit))
 
 /** The version of a unit's sources as they are now; undefined if they were not built here. */
 export const builtVersion = async (unit: UnitName): Promise<string | undefined> => {
@@ -95,13 +98,34 @@ export const builtVersion = async (unit: UnitName): Promise<string | undefined> 
   return existsSync(folder) ? (await readManifest(folder)).version : undefined
 }
 
+/** Makes a folder of a build, unless these sources were built before. */
+const buildIn = async (
+  unit: UnitName,
+  folder: string,
+  fill: (temporary: string) => Promise<void>,
+): Promise<BuiltRelease> => {
+  const fresh = await makeFolder(folder, fill)
+  return { unit, manifest: await readManifest(folder), folder, fresh }
+}
+
+/**
+ * Builds the shell or an area as far as a check needs it: of the compressed copies, which take longer than all the rest,
+ * only those of the files that browsers load first. The version is that of the release. Throws with the compiler's
+ * messages.
+ */
+export const compileArea = (unit: UnitName): Promise<BuiltRelease> =>
+  buildIn(unit, join(root, '.build/compiled', unit, sourceVersion(unit)), (temporary) => compileInto(unit, temporary))
+
+const compressInto = async (compiled: BuiltRelease, folder: string): Promise<void> => {
+  const { compress } = await import('./compress')
+  for (const { path } of compiled.manifest.files) await copyFile(join(compiled.folder, path), join(folder, path))
+  await compress(folder)
+  await writeManifest(folder, { ...compiled.manifest, files: listFiles(await readFiles(folder)) })
+}
+
 /**
  * Builds the shell or an area into `.build/<unit>/<version of its sources>/`, unless these sources were built before.
  * The released version identifies the content. Throws with the compiler's messages.
  */
-export const buildArea = async (unit: UnitName): Promise<BuiltRelease> => {
-  const folder = folderOf(unit)
-  const fresh = await makeFolder(folder, (temporary) => buildInto(unit, temporary))
-  const manifest = await readManifest(folder)
-  return { unit, manifest, folder, fresh }
-}
+export const buildArea = (unit: UnitName): Promise<BuiltRelease> =>
+  buildIn(unit, folderOf(unit), async (temporary) => compressInto(await compileArea(unit), temporary))

@@ -3,6 +3,7 @@ import type { UnitName } from '@lernspur/contracts/registry.contract'
 import { type Configuration, rspack, type Stats } from '@rspack/core'
 import { unitFolder } from '../configuration/workspace'
 import { containerName } from '../container-name'
+import { withBundlerCache } from './bundler-cache'
 
 /** Path from which the files of a version are served. */
 export const publicPathOf = (unit: UnitName, version: string) => `/mfe/${unit}/${version}/`
@@ -34,5 +35,7 @@ export const outputOf = (unit: UnitName, version: string, folder: string): Confi
 })
 
 /** Bundles one unit into `folder`. Throws with the compiler's messages on any error. */
-export const compile = async (unit: UnitName, version: string, folder: string): Promise<Stats> =>
-  await bundle(await configurationOf(unit), outputOf(unit, version, folder))
+export const compile = async (unit: UnitName, version: string, folder: string): Promise<Stats> => {
+  const configuration = await configurationOf(unit)
+  return await withBundlerCache(unit, (cache) => bundle({ ...configuration, cache }, outputOf(unit, version, folder)))
+}

@@ -14,11 +14,19 @@ const writeCompressed = async (path: string): Promise<void> => {
   await Bun.write(`${path}.br`, await compressFile(source, options))
 }
 
+/** Writes `<file>.br` for these files of a folder. */
+export const compressFiles = async (folder: string, names: readonly string[]): Promise<void> => {
+  await Promise.all(names.map((name) => writeCompressed(join(folder, name))))
+}
+
 /**
- * Writes `<file>.br` for every text file of a folder, so that nothing is compressed at request time. All files at once,
- * on zlib's threads, because this takes as long as bundling.
+ * Writes `<file>.br` for every text file of a folder that has none, so that nothing is compressed at request time. All
+ * files at once, on zlib's threads, because this takes longer than bundling.
  */
 export const compress = async (folder: string): Promise<void> => {
-  const texts = (await readdir(folder)).filter(isText)
-  await Promise.all(texts.map((name) => writeCompressed(join(folder, name))))
+  const names = new Set(await readdir(folder))
+  await compressFiles(
+    folder,
+    [...names].filter((name) => isText(name) && !names.has(`${name}.br`)),
+  )
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Unit, unitId, unitOf } from '@lernspur/contracts/release/release.contract'
 import type { RouteOwner } from '@lernspur/contracts/wire/route'
 import { unitFolder, unitsIn } from '@lernspur/federation/configuration/workspace'
+import type { BuildPurpose } from '@lernspur/release/command/command'
 import type { FinishedBuild } from '@lernspur/release/release-build'
 import { root } from '../install/install-packages'
 import { isPackedPlatform, packedBuild, packedUnits } from './packed-builds'
@@ -20,17 +21,18 @@ const typed = async <T>(folder: string, build: () => Promise<T>): Promise<T> => 
  */
 export const buildUnit = async (
   { kind, name }: Unit,
+  purpose: BuildPurpose,
   buildService: (service: RouteOwner) => Promise<FinishedBuild>,
 ): Promise<FinishedBuild> => {
   if (isPackedPlatform) return await packedBuild({ kind, name })
   if (kind === 'service') return await typed(join(root, 'services', name), () => buildService(name))
   // Loaded on demand, so that a rollback does not wait for the compiler.
-  const [{ buildArea }, { unitNamed }] = await Promise.all([
+  const [{ buildArea, compileArea }, { unitNamed }] = await Promise.all([
     import('@lernspur/federation/build/build-area'),
     import('@lernspur/federation/build'),
   ])
   const unit = unitNamed(name)
-  return await typed(unitFolder(unit), () => buildArea(unit))
+  return await typed(unitFolder(unit), () => (purpose === 'check' ? compileArea(unit) : buildArea(unit)))
 }
 
 /** Units that can be released from here. */

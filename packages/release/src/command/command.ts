@@ -5,8 +5,11 @@ import type { Installation, ReleasableBuild } from '../release-build'
 import type { Arguments } from './arguments'
 import type { SetMemory } from './released-set'
 
+/** What a build is for: a check does without the compressed copies of files, which no verdict needs. */
+export type BuildPurpose = 'check' | 'release'
+
 /** Builds a unit of the checkout. */
-export type Build = (unit: Unit) => Promise<ReleasableBuild>
+export type Build = (unit: Unit, purpose: BuildPurpose) => Promise<ReleasableBuild>
 
 /** The state of a checkout. */
 export interface CheckoutSource {

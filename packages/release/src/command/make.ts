@@ -13,7 +13,7 @@ const requestedUnits = ({ checkout, units }: Context, name: string | undefined) 
 /** Builds a unit and says whether it would fit what is live; releases nothing. */
 export const check: Command = {
   run: async ({ installation, build, typed, units }) => {
-    const { manifest, folder, notes = [] } = await build(unitNamed(units, typed.words[0]))
+    const { manifest, folder, notes = [] } = await build(unitNamed(units, typed.words[0]), 'check')
     const effects = (language: 'de' | 'en') =>
       installation.registry.check([manifest], (one) => (one === manifest ? folder : undefined), language)
     const { refusals, widenings } = await effects('en')
@@ -55,7 +55,7 @@ export const release: Command = {
     const origin = await originOf(context)
     const released: (ReleasableBuild & { readonly isNew: boolean })[] = []
     for (const unit of requestedUnits(context, typed.words[0])) {
-      const finished = await build(unit)
+      const finished = await build(unit, typed.isRehearsal ? 'check' : 'release')
       const isNew = !typed.isRehearsal && (await releaseBuild(installation, finished, by, origin))
       released.push({ ...finished, isNew })
     }

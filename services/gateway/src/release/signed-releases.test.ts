@@ -48,7 +48,7 @@ beforeAll(async () => {
     // A flag may have the name of an area.
     first: await areaBuild('teacher', 3, { needs: facade, flags: ['weekPlan', 'provider'] }),
   }
-  next = await areaBuild('teacher', 4, { needs: facade })
+  next = await areaBuild('teacher', 4, { needs: facade }, 3, { 'chunk.0.js.br': 'compressed' })
   greedy = await areaBuild('teacher', 5, { needs: { facade: ['useNothing'] } })
   service = await serviceBuild('teacher', 6, {}, { 'server.js': 'serve()' })
 }, 60_000)
@@ -405,6 +405,17 @@ describe('files of a build', () => {
     const answer = await outcome(post(filesPath, { manifest, files: { [path]: content.toString('base64') } }))
     expect([answer.status, answer.message]).toEqual([422, expect.stringContaining('with another content')])
     expect(await installation.store.faults(next.manifest)).toEqual([])
+  })
+
+  test('of a released version are checked without the compressed copies, and not released without them', async () => {
+    await release(next)
+    const copy = next.manifest.files.find(({ path }) => path.endsWith('.br'))
+    const manifest = { ...next.manifest, files: next.manifest.files.filter((file) => file !== copy) }
+    const checked = await outcome(mfe('check', [unitId(manifest)], { builds: [manifest] }))
+    expect(checked).toMatchObject({ code: 0, text: expect.stringContaining('fits what is live') })
+    expect(copy).toBeDefined()
+    const released = await outcome(mfe('release', [unitId(manifest)], { builds: [manifest] }))
+    expect(released).toMatchObject({ code: 4, text: expect.stringContaining('with another content') })
   })
 
   test.each<[string, (manifest: ReleaseManifest) => object]>([

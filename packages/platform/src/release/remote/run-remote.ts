@@ -40,8 +40,9 @@ const sendBuilds = async (
 ): Promise<readonly FinishedBuild[]> => {
   if (verb !== 'check' && verb !== 'release') return []
   const builds: FinishedBuild[] = []
-  for (const unit of requestedUnits(words[0])) builds.push(await buildUnit(unit, buildChecked))
-  const isWanted = verb === 'check' || isRehearsal ? isCheckedFile : () => true
+  const purpose = isRehearsal ? 'check' : verb
+  for (const unit of requestedUnits(words[0])) builds.push(await buildUnit(unit, purpose, buildChecked))
+  const isWanted = purpose === 'check' ? isCheckedFile : () => true
   for (const build of builds) await calls.sendBuild(build, isWanted)
   return builds
 }
