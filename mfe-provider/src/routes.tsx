@@ -91,6 +91,24 @@ export default [
         },
       },
       {
+        path: 'mails',
+        lazy: () => import('./mail/mails.screen'),
+        handle: {
+          reads: [
+            '/api/provider/mails?order[0][field]=createdAt&order[0][dir]=desc&offset=0&limit=50',
+            '/api/provider/mail-queue',
+          ],
+          page: {
+            place: 'provider',
+            order: 35,
+            icon: 'mails',
+            text: 'provider.page:mails.title',
+            description: 'provider.page:mails.description',
+            words: 'provider.page:mails.words',
+          },
+        },
+      },
+      {
         path: 'acts',
         lazy: () => import('./act/acts.screen'),
         handle: {

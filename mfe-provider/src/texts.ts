@@ -15,6 +15,7 @@ declare global {
     'provider.dashboard': typeof import('../locales/de/provider.dashboard.json')
     'provider.home': typeof import('../locales/de/provider.home.json')
     'provider.case': typeof import('../locales/de/provider.case.json')
+    'provider.mail': typeof import('../locales/de/provider.mail.json')
     'provider.subject-templates': typeof import('../locales/de/provider.subject-templates.json')
     'provider.home-first-steps': typeof import('../locales/de/provider.home-first-steps.json')
     'provider.identity': typeof import('../locales/de/provider.identity.json')
@@ -59,6 +60,10 @@ export const registerProviderTexts = () => {
     'provider.case': {
       de: () => import('../locales/de/provider.case.json'),
       en: () => import('../locales/en/provider.case.json'),
+    },
+    'provider.mail': {
+      de: () => import('../locales/de/provider.mail.json'),
+      en: () => import('../locales/en/provider.mail.json'),
     },
     'provider.subject-templates': {
       de: () => import('../locales/de/provider.subject-templates.json'),

@@ -17,6 +17,7 @@ export const actNouns = [
   'invitation',
   'allowed-email',
   'announcement',
+  'mail',
   'release',
   'subject',
   'competence-domain',
@@ -26,6 +27,7 @@ export const actNouns = [
 
 const actVerbs = [
   'accept',
+  'cancel',
   'change',
   'confirm',
   'create',
@@ -42,6 +44,7 @@ const actVerbs = [
   'request',
   'requestClosing',
   'reset',
+  'retry',
   'revoke',
   'sign-out',
   'undo',

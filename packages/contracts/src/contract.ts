@@ -8,6 +8,7 @@ import * as email from './identity/email.contract'
 import * as externalIdentity from './identity/external-identity.contract'
 import * as feedback from './identity/feedback.contract'
 import * as invitation from './identity/invitation.contract'
+import * as mail from './identity/mail.contract'
 import * as notification from './identity/notification.contract'
 import * as operator from './identity/operator.contract'
 import * as password from './identity/password.contract'
@@ -87,6 +88,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   globalTemplate,
   health,
   invitation,
+  mail,
   notification,
   openTask,
   operator,
@@ -152,6 +154,7 @@ export const routes = {
   ...globalTemplate.globalTemplateRoutes,
   ...health.healthRoutes,
   ...invitation.invitationRoutes,
+  ...mail.mailRoutes,
   ...notification.notificationRoutes,
   ...openTask.openTaskRoutes,
   ...operator.operatorRoutes,

@@ -32,6 +32,8 @@ export const retentionPeriods = {
   mailCooldown: hours(1),
   /** How many invitations a person had mailed on a day. */
   mailAllowance: days(1),
+  /** The content of a mail that was refused or cancelled, so that it can be sent after all (rule mail.2). */
+  mailContent: days(7),
   /** A mail after it was sent or refused. */
   mail: days(30),
   /** The first answer to a create, for clients that repeat it, such as a device that was offline (rule browser.8). */

@@ -21,6 +21,7 @@ import { consentSlice } from './consent/consent.routes'
 import { feedbackSlice } from './feedback/feedback.routes'
 import { invitationSlice } from './invitation/invitation.routes'
 import { findMailProblems, watchOutbox } from './mail/mail-metrics'
+import { mailSlice } from './mail/queue/mail.routes'
 import { notificationSlice } from './notification/notification.routes'
 import { makeNotificationHub } from './notification/notification-hub'
 import { operatorSlice } from './operator/operator.routes'
@@ -55,6 +56,7 @@ export const identityService = (
     userSlice,
     consentSlice,
     supportCaseSlice(config),
+    mailSlice,
   ]
   watchOutbox(db)
   return createService({ name: 'identity', config, db, slices, findProblems: findMailProblems, ...(log && { log }) })

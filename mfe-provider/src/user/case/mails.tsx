@@ -1,34 +1,10 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
-import type { MailState, SentMail } from '@lernspur/contracts/identity/support-case.contract'
+import type { SentMail } from '@lernspur/contracts/identity/mail.contract'
 import { retentionPeriods } from '@lernspur/contracts/retention-periods'
 import { ScrollTable } from '@lernspur/ui/components/table/scroll-table'
-import { Badge, type BadgeProps } from '@lernspur/ui/components/ui/badge'
 import { TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHead } from '@lernspur/ui/components/ui/table'
-import { useMailNames } from './use-mail-names'
-
-const tones: Record<MailState, BadgeProps['variant']> = {
-  waiting: 'warning',
-  accepted: 'success',
-  refused: 'destructive',
-  dropped: 'outline',
-}
-
-/** The status of a mail, with the mail server's message if it was not sent. */
-function StateCell({ mail: { state, attempts, nextAttemptAt, reply } }: { mail: SentMail }) {
-  const { t } = useTranslation('provider.case')
-  const format = useFormat()
-  const facts = [
-    attempts > 1 ? t(($) => $.mails.attempts, { count: attempts }) : '',
-    nextAttemptAt === null ? '' : t(($) => $.mails.next, { at: format.instant(nextAttemptAt) }),
-  ].filter(Boolean)
-  return (
-    <span className="grid justify-items-start gap-1">
-      <Badge variant={tones[state]}>{t(($) => $.mails.states[state])}</Badge>
-      {state !== 'accepted' && reply !== null && <span className="wrap-anywhere">{reply}</span>}
-      {facts.length > 0 && <span className="text-xs text-muted-foreground">{facts.join(' · ')}</span>}
-    </span>
-  )
-}
+import { MailStateText } from '../../mail/mail-state-text'
+import { useMailNames } from '../../mail/use-mail-names'
 
 interface MailsProps {
   mails: readonly SentMail[]
@@ -71,7 +47,7 @@ export function Mails({ mails, email }: MailsProps) {
                 </TableRowHead>
                 <TableCell className="whitespace-nowrap max-sm:hidden">{format.instant(mail.createdAt)}</TableCell>
                 <TableCell>
-                  <StateCell mail={mail} />
+                  <MailStateText mail={mail} />
                 </TableCell>
               </TableRow>
             ))}

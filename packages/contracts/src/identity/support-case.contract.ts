@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailAddress, id, idParams, instant, personSchema, requiredText } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
+import { sentMailSchema } from './mail.contract'
 import { roleTypes } from './role-types'
 
 /** Characters of a reason, and mails that a case shows. */
@@ -48,27 +49,6 @@ export const supportActs = [
   'enable',
 ] as const
 export type SupportAct = (typeof supportActs)[number]
-
-/** `refused` was given up, too; `dropped` is a mail that only an account gets, to an address without one. */
-export const mailStates = ['waiting', 'accepted', 'refused', 'dropped'] as const
-export type MailState = (typeof mailStates)[number]
-
-/** A mail as the desk sees it: neither subject nor text, which may name a child or hold a secret (rule support.2). */
-export const sentMailSchema = z.object({
-  id,
-  /** Such as `passwordReset`; other releases may know more. */
-  kind: z.string(),
-  state: z.enum(mailStates),
-  createdAt: instant,
-  attempts: z.int(),
-  /** When it was accepted or given up. */
-  settledAt: z.nullable(instant),
-  /** Set while it waits. */
-  nextAttemptAt: z.nullable(instant),
-  /** What the mail server said last; null when it said nothing. */
-  reply: z.nullable(z.string()),
-})
-export type SentMail = z.infer<typeof sentMailSchema>
 
 /** A `role` waits for an account's answer, a `code` was mailed to the address. */
 export const invitationSorts = ['role', 'code'] as const

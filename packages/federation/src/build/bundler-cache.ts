@@ -7,8 +7,10 @@ import type { Configuration } from '@rspack/core'
 import { sourcesHash } from '../configuration/source-version'
 import { packageFolder, root, unitFolder } from '../configuration/workspace'
 
+type BundlerCache = NonNullable<Configuration['cache']>
+
 /** The setting of the bundler that makes it keep its modules in a folder. */
-const cacheIn = (unit: UnitName, directory: string): Configuration['cache'] => ({
+const cacheIn = (unit: UnitName, directory: string): BundlerCache => ({
   type: 'persistent',
   // The same with another path of the checkout; another one with other libraries or another configuration.
   portable: true,
@@ -21,10 +23,7 @@ const cacheIn = (unit: UnitName, directory: string): Configuration['cache'] => (
  * Runs a build with the modules that the bundler kept of the unit's last one, so that only what changed is compiled: the
  * bytes are those of a build without them. One build at a time has them; another one of the same moment compiles all.
  */
-export const withBundlerCache = async <T>(
-  unit: UnitName,
-  build: (cache: Configuration['cache']) => Promise<T>,
-): Promise<T> => {
+export const withBundlerCache = async <T>(unit: UnitName, build: (cache: BundlerCache) => Promise<T>): Promise<T> => {
   const kept = join(root, '.build/bundler', unit)
   const taken = `${kept}-${randomUUID()}`
   // Fails where nothing is kept.

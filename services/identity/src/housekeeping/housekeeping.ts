@@ -7,6 +7,9 @@ import { type SchoolWork, schoolsWithWork } from '@lernspur/service-kit/tenant/s
 /** Deletes what has expired: sent mails, throttles, codes, attempts, sessions and devices (rule expiry.1). */
 const purgeExpired = async (db: Database): Promise<void> => {
   const expired = intervalOf(retentionPeriods.expired)
+  await db`
+    update mail_outbox set facts = '{}'
+    where settled_at < now() - ${intervalOf(retentionPeriods.mailContent)}::interval and facts <> '{}'`
   await db`delete from mail_outbox where settled_at < now() - ${intervalOf(retentionPeriods.mail)}::interval`
   await db`delete from mail_cooldown where sent_at < now() - ${intervalOf(retentionPeriods.mailCooldown)}::interval`
   await db`delete from mail_allowance where day < (now() - ${intervalOf(retentionPeriods.mailAllowance)}::interval)::date`

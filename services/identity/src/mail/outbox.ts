@@ -1,5 +1,5 @@
 import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
-import type { Database, Transaction } from '@lernspur/service-kit/call/call'
+import type { Database, Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import { mailCode } from '@lernspur/service-kit/mail/mail-code'
 import type { MailKind } from '@lernspur/service-kit/mail/post-mail'
 import { tokenHash } from '@lernspur/service-kit/session/token'
@@ -16,6 +16,13 @@ const awaitedKinds: readonly MailKind[] = [
   'signInLink',
   'deliveryTest',
 ]
+
+/** Kinds with a link or a code that runs out: one that is late is of no use to anybody. */
+const expiringKinds: readonly MailKind[] = [...awaitedKinds, 'confirmation']
+
+/** What is left of a mail's content if it does not arrive: enough to send it after all (rule mail.2). */
+export const retainedFacts = (db: Database | Transaction): Fragment =>
+  db`case when kind = any(${[...expiringKinds]}::text[]) then '{}' else facts end`
 
 /** A claim counts as abandoned after this; sending times out long before. */
 const claimMinutes = 5
@@ -74,7 +81,8 @@ const recordResult = (
   status: 'sent' | 'dropped' | 'failed',
   reply: string | null,
 ) => tx`
-  update mail_outbox set status = ${status}, reply = ${reply}, facts = '{}', settled_at = now()
+  update mail_outbox set status = ${status}, reply = ${reply}, settled_at = now(),
+    facts = ${status === 'failed' ? retainedFacts(tx) : tx`'{}'`}
   where id = ${id} and status = 'sending' and attempts = ${attempts}`
 
 /**
@@ -125,7 +133,7 @@ export const postponeMail = async (
     update mail_outbox set
       status = case when created_at < now() - make_interval(hours => ${giveUpHours}) then 'failed' else 'waiting' end,
       settled_at = case when created_at < now() - make_interval(hours => ${giveUpHours}) then now() end,
-      facts = case when created_at < now() - make_interval(hours => ${giveUpHours}) then '{}' else facts end,
+      facts = case when created_at < now() - make_interval(hours => ${giveUpHours}) then ${retainedFacts(db)} else facts end,
       due_at = now() + make_interval(secs => ${pause}), reply = ${reply}
     where id = ${id} and status = 'sending' and attempts = ${attempts}`
 }

@@ -1,8 +1,9 @@
 import type { AllowedEmail, AllowedEmails } from '@lernspur/contracts/provider/allowed-email.contract'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
+import { requireProviderManager } from '@lernspur/service-kit/session/provider-manager'
 import { distinctAddresses } from './allowed-email.address'
-import { requireProviderManager } from './allowed-email.policy'
+
 import { allowedEmailSelect, allowedEmailSource } from './allowed-email.query'
 
 /** Allows addresses to register; returns all of them in alphabetical order, including those allowed before. CREATE_NOT_ALLOWED for plain members of the provider. */

@@ -1,4 +1,5 @@
-import type { SentMail, SupportInvitation } from '@lernspur/contracts/identity/support-case.contract'
+import type { SentMail } from '@lernspur/contracts/identity/mail.contract'
+import type { SupportInvitation } from '@lernspur/contracts/identity/support-case.contract'
 import type { RoleStatus } from '@lernspur/contracts/identity/user.contract'
 
 /** A role at a school, and whether it lets its person in. */

@@ -1,11 +1,8 @@
-import {
-  type SentMail,
-  type SupportInvitation,
-  supportCaseLimits,
-} from '@lernspur/contracts/identity/support-case.contract'
-import { intervalOf, retentionPeriods } from '@lernspur/contracts/retention-periods'
+import type { SentMail } from '@lernspur/contracts/identity/mail.contract'
+import { type SupportInvitation, supportCaseLimits } from '@lernspur/contracts/identity/support-case.contract'
 import type { Transaction } from '@lernspur/service-kit/call/call'
 import { isAnswerable, isOpen } from '@lernspur/service-kit/tenant/open-invitation'
+import { isMailRetained, mailColumns } from '../../../mail/queue/undelivered-mail.query'
 import { isSessionActive } from '../../../shared-sql/active-session'
 import type { AccountFacts, RoleFacts } from './case-facts'
 
@@ -61,15 +58,10 @@ export const readInvitations = (tx: Transaction, email: string) => tx<SupportInv
   where i.email = ${email} and i.used < i.maximum_uses
   order by i.active_until desc, i.id`
 
-/** Mails to the address, the newest first; those that were settled long ago may not be deleted yet (rule expiry.1). */
+/** Mails to the address, the newest first. */
 export const readMails = (tx: Transaction, email: string) => tx<SentMail[]>`
-  select mo.id, mo.kind, mo.created_at, mo.attempts, mo.settled_at, mo.reply,
-    case mo.status when 'sent' then 'accepted' when 'failed' then 'refused' when 'dropped' then 'dropped'
-      else 'waiting' end as state,
-    case when mo.status in ('waiting', 'sending') then mo.due_at end as next_attempt_at
-  from mail_outbox mo
-  where mo.recipient = ${email}
-    and (mo.settled_at is null or mo.settled_at > now() - ${intervalOf(retentionPeriods.mail)}::interval)
+  select ${mailColumns(tx)} from mail_outbox mo
+  where mo.recipient = ${email} and ${isMailRetained(tx)}
   order by mo.created_at desc, mo.id desc
   limit ${supportCaseLimits.mails}`
 

@@ -22,6 +22,8 @@ const kinds = [
   'schoolClosing',
   'schoolKept',
   'schoolClosed',
+  'schoolDisabled',
+  'schoolEnabled',
   'roleRequest',
   'lossRequest',
   'feedback',
@@ -30,6 +32,6 @@ const kinds = [
 
 /** `const nameOf = useMailNames()`: what a kind of mail is called; a service may be newer than the area. */
 export const useMailNames = () => {
-  const { t } = useTranslation('provider.case')
-  return (kind: string): string => t(($) => $.mails.kinds[kinds.find((one) => one === kind) ?? 'other'])
+  const { t } = useTranslation('provider.mail')
+  return (kind: string): string => t(($) => $.kinds[kinds.find((one) => one === kind) ?? 'other'])
 }

@@ -1,0 +1,61 @@
+import { cancelMailsMutation, retryMailsMutation } from '@lernspur/api-client/identity/mail.queries'
+import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import { mailLimits, type UndeliveredMail } from '@lernspur/contracts/identity/mail.contract'
+import { Button } from '@lernspur/ui/components/ui/button'
+
+interface ChosenMailsProps {
+  chosen: readonly UndeliveredMail[]
+  onDone: () => void
+}
+
+/** Splits the ids into lists that the server takes in one call each. */
+const chunksOf = (mails: readonly UndeliveredMail[]): string[][] =>
+  Array.from({ length: Math.ceil(mails.length / mailLimits.ids) }, (_, part) =>
+    mails.slice(part * mailLimits.ids, (part + 1) * mailLimits.ids).map(({ id }) => id),
+  )
+
+/** Sends the chosen mails now, or not at all (rule mail.2). */
+export function ChosenMails({ chosen, onDone }: ChosenMailsProps) {
+  const { t } = useTranslation('provider.mail')
+  const confirm = useConfirm()
+  const toast = useToast()
+  const retry = useMutation(retryMailsMutation())
+  const cancel = useMutation(cancelMailsMutation())
+  const act = async (one: typeof retry | typeof cancel, mails: readonly UndeliveredMail[]): Promise<number> => {
+    let count = 0
+    for (const ids of chunksOf(mails)) count += (await one.mutateAsync({ body: { ids } })).count
+    onDone()
+    return count
+  }
+  const sendNow = async () => {
+    const count = await act(retry, chosen)
+    toast({ text: count === 0 ? t(($) => $.retry.none) : t(($) => $.retry.done, { count }) })
+  }
+  const cancelAll = async () => {
+    const isSure = await confirm({
+      title: t(($) => $.cancel.question, { count: chosen.length }),
+      description: t(($) => $.cancel.means),
+      confirmLabel: t(($) => $.cancel.confirm),
+      theme: 'danger',
+    })
+    if (!isSure) return
+    const count = await act(cancel, chosen)
+    toast({ text: count === 0 ? t(($) => $.cancel.none) : t(($) => $.cancel.done, { count }) })
+  }
+  return (
+    <>
+      <Button size="sm" busy={retry.isPending} onClick={() => void sendNow().catch(() => null)}>
+        {t(($) => $.retry.act)}
+      </Button>
+      <Button
+        size="sm"
+        variant="outline"
+        busy={cancel.isPending}
+        disabled={chosen.every(({ state }) => state !== 'waiting')}
+        onClick={() => void cancelAll().catch(() => null)}
+      >
+        {t(($) => $.cancel.act)}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Mails } from '@lernspur/contracts/identity/mail.contract'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { requireProviderManager } from '@lernspur/service-kit/session/provider-manager'
+import { retainedFacts } from '../outbox'
+
+/**
+ * Cancels mails that wait (rule mail.2). One that is being sent, or was sent, is passed over. NO_PERMISSION for plain
+ * members of the provider.
+ */
+export const cancelMails = (call: Call, { ids }: Mails): Promise<{ count: number }> =>
+  call.write(async (tx) => {
+    requireProviderManager(call.actor, 'NO_PERMISSION')
+    const changed = await tx<{ id: string }[]>`
+      update mail_outbox set status = 'cancelled', settled_at = now(), facts = ${retainedFacts(tx)}
+      where id = any(${[...ids]}::uuid[]) and status = 'waiting'
+      returning id`
+    await audit(
+      tx,
+      call,
+      'mail.cancel',
+      changed.map(({ id }) => id),
+    )
+    return { count: changed.length }
+  })
