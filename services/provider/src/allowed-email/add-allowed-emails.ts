@@ -3,7 +3,6 @@ import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { requireProviderManager } from '@lernspur/service-kit/session/provider-manager'
 import { distinctAddresses } from './allowed-email.address'
-
 import { allowedEmailSelect, allowedEmailSource } from './allowed-email.query'
 
 /** Allows addresses to register; returns all of them in alphabetical order, including those allowed before. CREATE_NOT_ALLOWED for plain members of the provider. */
