@@ -23,6 +23,7 @@ declare global {
     'provider.role': typeof import('../locales/de/provider.role.json')
     'provider.school': typeof import('../locales/de/provider.school.json')
     'provider.tenant': typeof import('../locales/de/provider.tenant.json')
+    'provider.tenant-list': typeof import('../locales/de/provider.tenant-list.json')
     'provider.user': typeof import('../locales/de/provider.user.json')
     'provider.whitelist': typeof import('../locales/de/provider.whitelist.json')
   }
@@ -92,6 +93,10 @@ export const registerProviderTexts = () => {
     'provider.tenant': {
       de: () => import('../locales/de/provider.tenant.json'),
       en: () => import('../locales/en/provider.tenant.json'),
+    },
+    'provider.tenant-list': {
+      de: () => import('../locales/de/provider.tenant-list.json'),
+      en: () => import('../locales/en/provider.tenant-list.json'),
     },
     'provider.user': {
       de: () => import('../locales/de/provider.user.json'),

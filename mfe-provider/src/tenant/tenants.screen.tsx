@@ -13,13 +13,15 @@ import { useTenantColumns } from './use-tenant-columns'
 import { tenantsPerPage, useTenants } from './use-tenants'
 
 const CreateSheet = lazy(() => import('./edit/create-sheet'))
+const ListSheet = lazy(() => import('./list/list-sheet'))
 
 /** All schools with their counts (`/provider/tenant`). */
 export function Component() {
   const { t } = useTranslation('provider.tenant')
   const table = useTableState({ field: 'name', dir: 'asc' })
   const mayAct = useMayAct()
-  const [isCreating, setCreating] = useState(false)
+  const [sheet, setSheet] = useState<'create' | 'list' | null>(null)
+  const close = () => setSheet(null)
   const title = t(($) => $.title)
   usePageTitle(title)
   return (
@@ -27,7 +29,16 @@ export function Component() {
       <PageHeader
         title={title}
         description={mayAct ? t(($) => $.description) : t(($) => $.readOnly)}
-        actions={mayAct && <Button onClick={() => setCreating(true)}>{t(($) => $.create.open)}</Button>}
+        actions={
+          mayAct && (
+            <>
+              <Button variant="outline" onClick={() => setSheet('list')}>
+                {t(($) => $.create.fromList)}
+              </Button>
+              <Button onClick={() => setSheet('create')}>{t(($) => $.create.open)}</Button>
+            </>
+          )
+        }
       />
       <TenantTabs of="schools" />
       <ListTable
@@ -46,11 +57,10 @@ export function Component() {
           />
         }
       />
-      {isCreating && (
-        <Suspense>
-          <CreateSheet onClose={() => setCreating(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {sheet === 'create' && <CreateSheet onClose={close} />}
+        {sheet === 'list' && <ListSheet onClose={close} />}
+      </Suspense>
     </Page>
   )
 }

@@ -1,0 +1,32 @@
+import { call } from '@lernspur/api-client/call'
+import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
+import { useQuery } from '@lernspur/app-runtime'
+import { providerTenantRoutes } from '@lernspur/contracts/provider/provider-tenant.contract'
+
+/** Names that one address asks for. */
+const batch = 40
+
+/** The key of a school: names are unique in a Land. */
+export const schoolKey = ({ stateId, name }: { readonly stateId: string; readonly name: string }): string =>
+  `${stateId} ${name.toLowerCase()}`
+
+const readKnown = async (names: readonly string[], signal: AbortSignal): Promise<readonly string[]> => {
+  const found: string[] = []
+  for (let at = 0; at < names.length; at += batch) {
+    const filter = [{ field: 'name' as const, type: 'in' as const, value: names.slice(at, at + batch) }]
+    const { rows } = await call(providerTenantRoutes.listTenants, { list: { filter, limit: 2000 }, signal })
+    found.push(...rows.map(schoolKey))
+  }
+  return found
+}
+
+/** Keys of the schools with these names that there are already; none until they have loaded. */
+export const useKnownSchools = (names: readonly string[]): ReadonlySet<string> => {
+  const asked = useDebounced(names.join('\n'))
+  const { data } = useQuery({
+    queryKey: ['provider-tenant', 'known', asked],
+    queryFn: ({ signal }) => readKnown(asked.split('\n'), signal),
+    enabled: asked !== '',
+  })
+  return new Set(data)
+}
