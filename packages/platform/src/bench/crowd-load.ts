@@ -8,6 +8,7 @@ import { atMost } from './budget-result'
 import type { Installation } from './installation'
 import { askAll, type Load, middleOf } from './load'
 import type { MeasuredClass } from './measured-class'
+import { openStream } from './stream'
 import { type UnsignedRequest, unsignedRequests } from './unsigned-requests'
 import { openPage, signIn } from './visitor'
 
@@ -51,25 +52,6 @@ const openSessions = async ({ owner, url }: Installation, count: number): Promis
     tokens.push(token)
   }
   return tokens.map((token) => `${sessionCookieName(url)}=${token}`)
-}
-
-/** Opens a stream over a socket of its own: `fetch` makes few requests at the same time. Resolves at its first event. */
-const openStream = async (origin: URL, cookie: string): Promise<() => void> => {
-  const opened = Promise.withResolvers<void>()
-  const socket = await Bun.connect({
-    hostname: origin.hostname,
-    port: Number(origin.port),
-    socket: {
-      data: (_, bytes) => {
-        if (bytes.toString().includes('event: change')) opened.resolve()
-      },
-      close: () => opened.resolve(),
-    },
-  })
-  const head = ['GET /api/notifications/stream HTTP/1.1', `host: ${origin.host}`, `cookie: ${cookie}`]
-  socket.write(`${[...head, 'accept: text/event-stream'].join('\r\n')}\r\n\r\n`)
-  await opened.promise
-  return () => socket.end()
 }
 
 /** Opens the streams, in groups, as browsers that come one after another; returns what closes them. */

@@ -19,6 +19,9 @@ export interface DatabaseServer {
 /** A running Lernspur with a database server of its own. */
 export interface Installation extends DatabaseServer {
   readonly url: string
+  readonly secret: string
+  /** Folder of its data and its database. */
+  readonly folder: string
   /** The database through a service's role. */
   roleUrlOf(service: ServiceName): string
 }
@@ -45,6 +48,8 @@ export const startInstallation = async (cleanUp: CleanUp): Promise<Installation>
   cleanUp.defer(instance.stop)
   return {
     url: instance.url,
+    secret,
+    folder: dataDir,
     ownerUrl: server.ownerUrl,
     owner,
     logFolder: join(dataDir, 'cluster', 'log'),

@@ -12,7 +12,8 @@ type Ask = () => Promise<void>
 const milliseconds = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
-const summary = (took: readonly number[], elapsed: number): Load => {
+/** Times in milliseconds of calls within `elapsed` milliseconds. */
+export const summaryOf = (took: readonly number[], elapsed: number): Load => {
   const sorted = [...took].sort((a, b) => a - b)
   return {
     perSecond: (took.length / elapsed) * 1000,
@@ -40,7 +41,7 @@ export const askAll = async (seconds: number, clients: readonly Ask[], pause = 0
     }
   }
   await Promise.all(clients.map(client))
-  return summary(took, performance.now() - started)
+  return summaryOf(took, performance.now() - started)
 }
 
 /** The same request from all of the clients. */
@@ -52,7 +53,7 @@ export const askTimes = async (times: number, ask: Ask): Promise<Load> => {
   const took: number[] = []
   const started = performance.now()
   for (let turn = 0; turn < times; turn += 1) await timed(ask, took)
-  return summary(took, performance.now() - started)
+  return summaryOf(took, performance.now() - started)
 }
 
 /** The median of several rounds, for each figure separately. */

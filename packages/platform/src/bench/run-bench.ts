@@ -5,6 +5,7 @@ import { CleanUp } from '../process/clean-up'
 import { Attempts } from './attempts'
 import type { BenchOptions } from './bench-options'
 import { benchTable, type SizedResults } from './bench-table'
+import { capacityLines, measureCapacity } from './capacity/measure-capacity'
 import { classStatisticsLines, measureClassStatistics } from './class-statistics'
 import { measureCrowdLoad } from './crowd-load'
 import { type Installation, startInstallation } from './installation'
@@ -56,6 +57,7 @@ const measureAll = async (attempts: Attempts, installation: Installation, option
     statistics: await attempts.make('Statistics of a large class', () => measureClassStatistics(installation, email)),
     schoolLists: await attempts.make('Lists of a large school', () => measureSchoolLists(installation)),
     providerLists: await attempts.make('Lists of many schools', () => measureProviderLists(installation)),
+    capacity: await attempts.make('Capacity', () => measureCapacity(installation)),
     pages: await measurePages(attempts),
     releases: await attempts.make('Releases of one area', measureReleases),
     printLoad: await attempts.make('Printing beside other calls', () => measurePrintLoad(installation, email, options)),
@@ -75,13 +77,26 @@ export const runBench = async (options: BenchOptions): Promise<void> => {
   const found = await startInstallation(cleanUp)
     .then((installation) => measureAll(attempts, installation, options))
     .finally(() => cleanUp.run())
-  const { sized, statistics = [], schoolLists = [], providerLists = [], pages, releases, printLoad, printing } = found
+  const {
+    sized,
+    statistics = [],
+    schoolLists = [],
+    providerLists = [],
+    capacity,
+    pages,
+    releases,
+    printLoad,
+    printing,
+  } = found
   const grownLists = [...schoolLists, ...providerLists]
   console.log(benchTable(sized))
   console.log([...classStatisticsLines(statistics), ...grownListLines(grownLists), ...pageLines(pages)].join('\n'))
+  if (capacity) console.log(capacityLines(capacity).join('\n'))
   if (releases) console.log(releaseSpeedLines(releases).join('\n'))
   if (printing) console.log(printSpeedLine(printing))
   if (printLoad) console.log(printLoadLine(printLoad))
-  console.log(JSON.stringify({ options, sized, statistics, grownLists, pages, printing, printLoad, releases }))
+  console.log(
+    JSON.stringify({ options, sized, statistics, grownLists, capacity, pages, printing, printLoad, releases }),
+  )
   if (attempts.failed.length > 0) throw new Problem(`Not measured: ${attempts.failed.join(', ')}.`)
 }

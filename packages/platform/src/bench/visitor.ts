@@ -22,7 +22,8 @@ const cookiesOf = (response: Response): string =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
 
-const visitor = (origin: string, cookie: string, csrfToken: string): Visitor => {
+/** A user whose session has that cookie and that token. */
+export const visitorWith = (origin: string, cookie: string, csrfToken: string): Visitor => {
   /** The response with its raw bytes: unpacking them would count as the servers' computing time. */
   const ask = async (
     method: string,
@@ -83,5 +84,5 @@ export const signIn = async (origin: string, email: string, password: string): P
   })
   if (!response.ok) throw new Problem(`Signing in was answered with ${response.status}.`)
   const { data } = (await response.json()) as { data: SignedIn }
-  return visitor(origin, cookiesOf(response), data.csrfToken)
+  return visitorWith(origin, cookiesOf(response), data.csrfToken)
 }
