@@ -17,6 +17,7 @@ declare global {
     'teacher.assessing': typeof import('../locales/de/teacher.assessing.json')
     'teacher.home': typeof import('../locales/de/teacher.home.json')
     'teacher.school-class': typeof import('../locales/de/teacher.school-class.json')
+    'teacher.dictation': typeof import('../locales/de/teacher.dictation.json')
     'teacher.entry': typeof import('../locales/de/teacher.entry.json')
     'teacher.look-back': typeof import('../locales/de/teacher.look-back.json')
     'teacher.school-coverage': typeof import('../locales/de/teacher.school-coverage.json')
@@ -67,6 +68,10 @@ export const registerTeacherTexts = () => {
     'teacher.school-class': {
       de: () => import('../locales/de/teacher.school-class.json'),
       en: () => import('../locales/en/teacher.school-class.json'),
+    },
+    'teacher.dictation': {
+      de: () => import('../locales/de/teacher.dictation.json'),
+      en: () => import('../locales/en/teacher.dictation.json'),
     },
     'teacher.entry': {
       de: () => import('../locales/de/teacher.entry.json'),

@@ -4,6 +4,7 @@ import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { type KeyboardEvent, useState } from 'react'
+import { DictationButton } from '../../dictation/dictation-button'
 import type { Pair } from '../cells/cell-key'
 import type { CellState } from '../cells/cell-store'
 import { useCellHistory } from './cell-history'
@@ -51,11 +52,14 @@ export function CellNote({ classId, pair, state: { cell, edit }, isOwn, onType, 
           className="min-h-16"
         />
       </LabelledField>
-      {isChanged && (
-        <Button size="sm" className="justify-self-start" onClick={onSave}>
-          {t(($) => $.saveNote)}
-        </Button>
-      )}
+      <div className="flex flex-wrap items-center gap-2">
+        {isChanged && (
+          <Button size="sm" onClick={onSave}>
+            {t(($) => $.saveNote)}
+          </Button>
+        )}
+        <DictationButton text={text} onValueChange={type} />
+      </div>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { IconButton } from '@lernspur/ui/components/button/icon-button'
 import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
 import { useState } from 'react'
+import { DictationButton } from '../../dictation/dictation-button'
 import type { ObservationDraft } from '../draft/draft'
 import { type DraftStore, useDraft } from '../draft/draft-store'
 
@@ -33,7 +34,12 @@ export function CommonNote({ store }: { store: DraftStore }) {
       >
         <NotebookPen aria-hidden />
       </IconButton>
-      <div className={cn('min-w-0 max-sm:order-first max-sm:basis-full sm:flex-1', !isOpen && 'max-sm:hidden')}>
+      <div
+        className={cn(
+          'flex min-w-0 items-start gap-1 *:first:flex-1 max-sm:order-first max-sm:basis-full sm:flex-1',
+          !isOpen && 'max-sm:hidden',
+        )}
+      >
         <MultilineInput
           rows={1}
           aria-label={label}
@@ -44,6 +50,7 @@ export function CommonNote({ store }: { store: DraftStore }) {
           remainingLabel={(count: number) => t(($) => $.remaining, { count })}
           onValueChange={(text) => store.change({ kind: 'note', description: text })}
         />
+        <DictationButton text={note} onValueChange={(text) => store.change({ kind: 'note', description: text })} />
       </div>
     </>
   )

@@ -2,6 +2,7 @@ import { observationLimits } from '@lernspur/contracts/teacher/observation.contr
 import { cn } from '@lernspur/ui/cn'
 import { inputVariants } from '@lernspur/ui/components/ui/input'
 import { memo, useCallback } from 'react'
+import { DictationButton } from '../../dictation/dictation-button'
 import type { ObservationDraft } from '../draft/draft'
 import { type DraftStore, useDraft } from '../draft/draft-store'
 import type { RowWords } from '../words/row-words'
@@ -46,6 +47,12 @@ export const NoteLine = memo(({ studentId, name, store, words, isStop, isAlone =
         onChange={(event) => store.change({ kind: 'child-note', studentId, note: event.target.value })}
         className={field}
       />
+      {isAlone && (
+        <DictationButton
+          text={note}
+          onValueChange={(text) => store.change({ kind: 'child-note', studentId, note: text })}
+        />
+      )}
       <PhotoButton studentId={studentId} name={name} store={store} words={words} isStop={isStop} />
     </div>
   )

@@ -28,7 +28,7 @@ const trustedTypes = "; require-trusted-types-for 'script'; trusted-types defaul
 /** A year, for this host only: sibling hosts are not ours. Browsers honour it over https only. */
 const transportSecurity = 'max-age=31536000'
 
-/** Device features that no page uses; codes are read with the camera of those who allow it. */
+/** Device features that no page uses; codes are read with the camera, and notes dictated, by those who allow it. */
 const permissionsPolicy = [
   'accelerometer',
   'browsing-topics',
@@ -36,13 +36,12 @@ const permissionsPolicy = [
   'geolocation',
   'gyroscope',
   'magnetometer',
-  'microphone',
   'midi',
   'payment',
   'usb',
 ]
   .map((feature) => `${feature}=()`)
-  .concat('camera=(self)')
+  .concat('camera=(self)', 'microphone=(self)')
   .join(', ')
 
 /** Headers of a page whose scripts are not ours and know no Trusted Types. */
@@ -54,7 +53,7 @@ export const documentHeaders = (nonce: string, reportingDsn?: string): Record<st
 })
 
 /**
- * Headers of a page: no foreign content, no shared window, no sensors but the camera. Referrers contain the origin only, because paths
+ * Headers of a page: no foreign content, no shared window, no sensors but camera and microphone. Referrers contain the origin only, because paths
  * may contain codes from mails, and proxies log referrers.
  */
 export const pageHeaders = (nonce: string, reportingDsn?: string): Record<string, string> => ({

@@ -12,6 +12,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useId, useState } from 'react'
 import { scaleOf } from '../../../class-data/scale-of'
 import type { ClassData } from '../../../class-data/use-class-data'
+import { DictationButton } from '../../../dictation/dictation-button'
 import { hasPicture } from '../../../level/has-picture'
 import { EntryCompetenceChoice } from './entry-competence-choice'
 import { EntryConflictNote } from './entry-conflict'
@@ -144,19 +145,26 @@ export function EntryEditor({ classId, entry, typed, work, onClose, onDrop }: En
             </label>
           </div>
         </fieldset>
-        <LabelledField
-          label={t(($) => $.entry.note)}
-          optional={form.levelId === '' ? undefined : t(($) => $.optional)}
-          error={isEmpty ? t(($) => $.entry.emptyFault) : undefined}
-        >
-          <MultilineInput
-            rows={3}
-            value={form.description}
-            max={observationLimits.description}
-            remainingLabel={(count) => t(($) => $.remaining, { count })}
-            onValueChange={(description) => setForm({ ...form, description })}
+        <div className="grid grid-cols-1 gap-1">
+          <LabelledField
+            label={t(($) => $.entry.note)}
+            optional={form.levelId === '' ? undefined : t(($) => $.optional)}
+            error={isEmpty ? t(($) => $.entry.emptyFault) : undefined}
+          >
+            <MultilineInput
+              rows={3}
+              value={form.description}
+              max={observationLimits.description}
+              remainingLabel={(count) => t(($) => $.remaining, { count })}
+              onValueChange={(description) => setForm({ ...form, description })}
+            />
+          </LabelledField>
+          <DictationButton
+            className="justify-self-end"
+            text={form.description}
+            onValueChange={(description) => setForm((now) => ({ ...now, description }))}
           />
-        </LabelledField>
+        </div>
         <EntryPhotoChoice
           observationId={entry.id}
           value={form.photos}

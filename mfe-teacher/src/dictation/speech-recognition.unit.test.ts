@@ -1,0 +1,60 @@
+import { afterEach, expect, test } from 'bun:test'
+import { inDocument } from '@lernspur/ui/testing/document'
+import { finalWords, findDeviceRecognition, withWords } from './speech-recognition'
+
+inDocument()
+
+const give = (SpeechRecognition: unknown) => Object.assign(window, { SpeechRecognition })
+afterEach(() => give(undefined))
+
+class Local {
+  lang = ''
+  continuous = false
+  processLocally = false
+  static state = 'available'
+  static asked: unknown
+  static async available(languages: unknown) {
+    Local.asked = languages
+    return Local.state
+  }
+  static async install() {
+    return true
+  }
+}
+
+test('without recognition on the device there is no dictation, so that nothing is heard elsewhere', async () => {
+  expect(await findDeviceRecognition('de-DE')).toBeNull()
+  give(class {})
+  expect(await findDeviceRecognition('de-DE')).toBeNull()
+  give(Local)
+  Local.state = 'unavailable'
+  expect(await findDeviceRecognition('de-DE')).toBeNull()
+  expect(Local.asked).toEqual({ langs: ['de-DE'], processLocally: true })
+})
+
+test('recognition is opened for the device alone, and loads its language where that is missing', async () => {
+  give(Local)
+  Local.state = 'downloadable'
+  const found = await findDeviceRecognition('de-DE')
+  expect(found?.open()).toMatchObject({ lang: 'de-DE', processLocally: true, continuous: true })
+  expect(await found?.prepare()).toBe(true)
+})
+
+test('only words that will not change any more are taken', () => {
+  const results = [
+    { isFinal: true, 0: { transcript: 'schon geschrieben' } },
+    { isFinal: true, 0: { transcript: ' rechnet mit Material ' } },
+    { isFinal: false, 0: { transcript: 'noch' } },
+  ]
+  expect(finalWords({ resultIndex: 1, results })).toBe('rechnet mit Material')
+})
+
+test.each([
+  ['', 'rechnet sicher', 'Rechnet sicher'],
+  ['Rechnet', 'sicher', 'Rechnet sicher'],
+  ['Rechnet sicher.', 'zeigt andere Wege', 'Rechnet sicher. Zeigt andere Wege'],
+  ['Zeile\n', 'und weiter', 'Zeile\nund weiter'],
+  ['Bleibt', '', 'Bleibt'],
+])('%p and dictated %p become %p', (text, words, expected) => {
+  expect(withWords(text, words)).toBe(expected)
+})
