@@ -12,9 +12,9 @@ class Local {
   continuous = false
   processLocally = false
   static state = 'available'
-  static asked: unknown
+  static requested: unknown
   static async available(languages: unknown) {
-    Local.asked = languages
+    Local.requested = languages
     return Local.state
   }
   static async install() {
@@ -29,7 +29,7 @@ test('without recognition on the device there is no dictation, so that nothing i
   give(Local)
   Local.state = 'unavailable'
   expect(await findDeviceRecognition('de-DE')).toBeNull()
-  expect(Local.asked).toEqual({ langs: ['de-DE'], processLocally: true })
+  expect(Local.requested).toEqual({ langs: ['de-DE'], processLocally: true })
 })
 
 test('recognition is opened for the device alone, and loads its language where that is missing', async () => {

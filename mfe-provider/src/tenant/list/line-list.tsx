@@ -29,14 +29,14 @@ function StateText({ listed: { line, isKnown, result } }: { listed: ListedLine }
 
 interface LineListProps {
   lines: readonly ListedLine[]
-  placeOf: (line: SchoolLine) => string
+  regionOf: (line: SchoolLine) => string
 }
 
 /** The schools of a list, and what becomes of each; lines that cannot be taken come first. */
-export function LineList({ lines, placeOf }: LineListProps) {
+export function LineList({ lines, regionOf }: LineListProps) {
   const { t } = useTranslation('provider.tenant-list')
-  const [isWhole, setWhole] = useState(false)
-  const visible = isWhole ? lines : lines.slice(0, shownCount)
+  const [isFull, setFull] = useState(false)
+  const visible = isFull ? lines : lines.slice(0, shownCount)
   return (
     <div className="grid grid-cols-1 gap-2">
       <ScrollTable label={t(($) => $.list)} maxHeight="26rem">
@@ -54,7 +54,7 @@ export function LineList({ lines, placeOf }: LineListProps) {
                 <span className="wrap-anywhere">
                   {listed.line.name || t(($) => $.nameless, { row: listed.line.row })}
                 </span>
-                <span className="block text-xs font-normal text-muted-foreground">{placeOf(listed.line)}</span>
+                <span className="block text-xs font-normal text-muted-foreground">{regionOf(listed.line)}</span>
                 <span className="block text-xs font-normal text-muted-foreground wrap-anywhere sm:hidden">
                   {listed.line.email}
                 </span>
@@ -71,7 +71,7 @@ export function LineList({ lines, placeOf }: LineListProps) {
         </TableBody>
       </ScrollTable>
       {visible.length < lines.length && (
-        <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => setWhole(true)}>
+        <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => setFull(true)}>
           {t(($) => $.all, { count: lines.length })}
         </Button>
       )}

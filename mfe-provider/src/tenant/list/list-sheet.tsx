@@ -39,7 +39,7 @@ export default function ListSheet({ onClose }: { onClose: () => void }) {
   const created = listed.filter(({ result }) => result?.kind === 'created').length
   const invited = ready.filter(({ email }) => email !== '').length
   const country = countryIdOf(stateId)
-  const placeOf = (line: SchoolLine) =>
+  const regionOf = (line: SchoolLine) =>
     [typeName(line.schoolTypeId), stateName(line.stateId)].filter(Boolean).join(' · ')
   return (
     <SideSheet
@@ -74,8 +74,14 @@ export default function ListSheet({ onClose }: { onClose: () => void }) {
             />
           </LabelledField>
         </div>
-        {lines.length > 0 && <LineList lines={troubleFirst(listed)} placeOf={placeOf} />}
-        {run !== null && <Progress value={run.done} max={run.total} aria-label={t(($) => $.progress, run)} />}
+        {lines.length > 0 && <LineList lines={troubleFirst(listed)} regionOf={regionOf} />}
+        {run !== null && (
+          <Progress
+            value={run.done}
+            max={run.total}
+            aria-label={t(($) => $.progress, { done: run.done, total: run.total })}
+          />
+        )}
         <div aria-live="polite" className="text-sm text-muted-foreground">
           {run === null && created > 0 && t(($) => $.created, { count: created })}
           {run === null && ready.length > 0 && invited > 0 && ` ${t(($) => $.invites, { count: invited })}`}

@@ -22,11 +22,11 @@ const readKnown = async (names: readonly string[], signal: AbortSignal): Promise
 
 /** Keys of the schools with these names that there are already; none until they have loaded. */
 export const useKnownSchools = (names: readonly string[]): ReadonlySet<string> => {
-  const asked = useDebounced(names.join('\n'))
+  const requested = useDebounced(names.join('\n'))
   const { data } = useQuery({
-    queryKey: ['provider-tenant', 'known', asked],
-    queryFn: ({ signal }) => readKnown(asked.split('\n'), signal),
-    enabled: asked !== '',
+    queryKey: ['provider-tenant', 'known', requested],
+    queryFn: ({ signal }) => readKnown(requested.split('\n'), signal),
+    enabled: requested !== '',
   })
   return new Set(data)
 }

@@ -24,13 +24,13 @@ const cacheIn = (unit: UnitName, directory: string): BundlerCache => ({
  * bytes are those of a build without them. One build at a time has them; another one of the same moment compiles all.
  */
 export const withBundlerCache = async <T>(unit: UnitName, build: (cache: BundlerCache) => Promise<T>): Promise<T> => {
-  const kept = join(root, '.build/bundler', unit)
-  const taken = `${kept}-${randomUUID()}`
+  const cached = join(root, '.build/bundler', unit)
+  const taken = `${cached}-${randomUUID()}`
   // Fails where nothing is kept.
-  await rename(kept, taken).catch(() => mkdir(taken, { recursive: true }))
+  await rename(cached, taken).catch(() => mkdir(taken, { recursive: true }))
   try {
     const built = await build(cacheIn(unit, taken))
-    if (!existsSync(kept)) await rename(taken, kept)
+    if (!existsSync(cached)) await rename(taken, cached)
     return built
   } finally {
     await rm(taken, { recursive: true, force: true })

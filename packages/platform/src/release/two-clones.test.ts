@@ -255,18 +255,18 @@ step(
 )
 
 step('what the bundler kept of the builds before changes no byte of the next one', async () => {
-  await Bun.write(join(clone.folder, 'mfe-provider/src/kept.ts'), "export const padding = 'pt-[13px]'\n")
+  await Bun.write(join(clone.folder, 'mfe-provider/src/padding.ts'), "export const padding = 'pt-[13px]'\n")
   await clone.change({
     'mfe-provider/src/tenant/identity/confirm-sheet.tsx': [['className="', 'className="mb-[17px] ']],
     'mfe-provider/locales/de/provider.dashboard.json': [['"title": "', '"title": "Neuer ']],
   })
-  const kept = await builtIn(clone.folder, 'area')
+  const warm = await builtIn(clone.folder, 'area')
   const styles: string[] = []
-  for await (const path of new Bun.Glob('*.css').scan({ cwd: kept.folder, absolute: true }))
+  for await (const path of new Bun.Glob('*.css').scan({ cwd: warm.folder, absolute: true }))
     styles.push(await Bun.file(path).text())
   for (const padding of ['13px', '17px']) expect(styles.join('\n')).toContain(padding)
   await rm(join(clone.folder, '.build'), { recursive: true })
-  expect((await builtIn(clone.folder, 'area')).manifest).toEqual(kept.manifest)
+  expect((await builtIn(clone.folder, 'area')).manifest).toEqual(warm.manifest)
 })
 
 step('an area with a rule for elements outside of it is not built, and the sentence says why', async () => {

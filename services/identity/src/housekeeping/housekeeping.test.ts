@@ -118,3 +118,20 @@ test('no service can delete from the audit what is younger than a year, nor anyt
   await purge(school.tenantId, school.tenantId)
   expect(await actions()).toEqual(['eleven months'])
 })
+
+test('the content of a mail that did not arrive goes after seven days, the mail itself after thirty', async () => {
+  const mark = crypto.randomUUID()
+  const mail = (days: number) => owner`
+    insert into mail_outbox (kind, recipient, language, facts, status, settled_at)
+    values ('schoolKept', ${`${days}@${mark}.example`}, 'de', '{"tenantName": "Seeschule"}', 'failed',
+      now() - make_interval(days => ${days}) + interval '1 minute')`
+  for (const days of [7, 8, 30, 31]) await mail(days)
+  await run()
+  const left = await owner<{ recipient: string; facts: object }[]>`
+    select recipient, facts from mail_outbox where recipient like ${`%@${mark}.example`} order by length(recipient), recipient`
+  expect(left.map(({ recipient, facts }) => [recipient.split('@')[0], facts])).toEqual([
+    ['7', { tenantName: 'Seeschule' }],
+    ['8', {}],
+    ['30', {}],
+  ])
+})

@@ -1,7 +1,7 @@
 import type { AllowedEmail, AllowedEmails } from '@lernspur/contracts/provider/allowed-email.contract'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { requireProviderManager } from '@lernspur/service-kit/session/provider-manager'
+import { requireProviderManager } from '@lernspur/service-kit/tenant/provider-manager'
 import { distinctAddresses } from './allowed-email.address'
 import { allowedEmailSelect, allowedEmailSource } from './allowed-email.query'
 

@@ -59,7 +59,7 @@ begin atomic
         where admin_ur.tenant_id = ur.tenant_id and admin_ur.role_type = 'admin' and admin_ur.status = 'active'
       ) then 'unconfirmed'
       when mo.status in ('waiting', 'sending') then 'waiting'
-      when mo.status in ('failed', 'dropped', 'cancelled') then 'refused'
+      when mo.status in ('failed', 'dropped') then 'refused'
       when u.password_hash is not null or exists (select from external_identity ei where ei.user_id = u.id)
         then 'hasAccount'
       when mo.id is null or mo.settled_at < now() - interval '7 days' then 'expired'

@@ -1,4 +1,4 @@
-import { hearOnDevice } from '../../fixture/browser/device-speech'
+import { recogniseOnDevice } from '../../fixture/browser/device-recognition'
 import { expect, test } from '../../fixture/test'
 import { ObservationPage } from '../../page/observation.page'
 
@@ -7,7 +7,7 @@ test.describe('dictation', () => {
     page,
     class3a,
   }) => {
-    await hearOnDevice(page, 'rechnet mit Material')
+    await recogniseOnDevice(page, 'rechnet mit Material')
     const observation = new ObservationPage(page)
     await observation.open(class3a.id)
     const start = page.getByRole('button', { name: 'Diktieren (bleibt auf diesem Gerät)' })

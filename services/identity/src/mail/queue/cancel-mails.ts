@@ -1,7 +1,7 @@
 import type { Mails } from '@lernspur/contracts/identity/mail.contract'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { requireProviderManager } from '@lernspur/service-kit/session/provider-manager'
+import { requireProviderManager } from '@lernspur/service-kit/tenant/provider-manager'
 import { retainedFacts } from '../outbox'
 
 /**
@@ -12,7 +12,7 @@ export const cancelMails = (call: Call, { ids }: Mails): Promise<{ count: number
   call.write(async (tx) => {
     requireProviderManager(call.actor, 'NO_PERMISSION')
     const changed = await tx<{ id: string }[]>`
-      update mail_outbox set status = 'cancelled', settled_at = now(), facts = ${retainedFacts(tx)}
+      update mail_outbox set status = 'failed', cancelled_at = now(), settled_at = now(), facts = ${retainedFacts(tx)}
       where id = any(${[...ids]}::uuid[]) and status = 'waiting'
       returning id`
     await audit(

@@ -9,7 +9,7 @@ export const getMailQueue = async (call: Call): Promise<MailQueue> => {
       from mail_outbox mo where mo.status in ('waiting', 'sending')`,
     tx<Pick<MailQueue, 'acceptedCount' | 'refusedCount'>[]>`
       select (count(*) filter (where mo.status = 'sent'))::integer as accepted_count,
-        (count(*) filter (where mo.status = 'failed'))::integer as refused_count
+        (count(*) filter (where mo.status = 'failed' and mo.cancelled_at is null))::integer as refused_count
       from mail_outbox mo where mo.settled_at > now() - interval '24 hours'`,
     tx<{ at: string }[]>`
       select mo.settled_at as at from mail_outbox mo

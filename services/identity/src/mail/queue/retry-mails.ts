@@ -1,8 +1,8 @@
 import type { Mails } from '@lernspur/contracts/identity/mail.contract'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { requireProviderManager } from '@lernspur/service-kit/session/provider-manager'
-import { isRetryable } from './undelivered-mail.query'
+import { requireProviderManager } from '@lernspur/service-kit/tenant/provider-manager'
+import { isRetryable } from '../../shared-sql/mail-columns'
 
 /**
  * Has mails tried now: those that wait, and those that were refused or cancelled and whose content is still there (rule
@@ -12,7 +12,7 @@ export const retryMails = (call: Call, { ids }: Mails): Promise<{ count: number 
   call.write(async (tx) => {
     requireProviderManager(call.actor, 'NO_PERMISSION')
     const changed = await tx<{ id: string }[]>`
-      update mail_outbox mo set status = 'waiting', due_at = now(), settled_at = null
+      update mail_outbox mo set status = 'waiting', due_at = now(), settled_at = null, cancelled_at = null
       where mo.id = any(${[...ids]}::uuid[]) and ${isRetryable(tx)}
       returning mo.id`
     await audit(

@@ -2,8 +2,8 @@ import type { SentMail } from '@lernspur/contracts/identity/mail.contract'
 import { type SupportInvitation, supportCaseLimits } from '@lernspur/contracts/identity/support-case.contract'
 import type { Transaction } from '@lernspur/service-kit/call/call'
 import { isAnswerable, isOpen } from '@lernspur/service-kit/tenant/open-invitation'
-import { isMailRetained, mailColumns } from '../../../mail/queue/undelivered-mail.query'
 import { isSessionActive } from '../../../shared-sql/active-session'
+import { isMailRetained, mailColumns } from '../../../shared-sql/mail-columns'
 import type { AccountFacts, RoleFacts } from './case-facts'
 
 /** An account as the case shows it, and as verdicts need it. */

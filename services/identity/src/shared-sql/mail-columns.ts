@@ -3,8 +3,9 @@ import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
 
 /** The state of `mo` (mail_outbox) as the provider reads it. */
 export const mailState = (tx: Transaction): Fragment => tx`
-  case mo.status when 'sent' then 'accepted' when 'failed' then 'refused' when 'dropped' then 'dropped'
-    when 'cancelled' then 'cancelled' else 'waiting' end`
+  case when mo.status = 'sent' then 'accepted' when mo.status = 'dropped' then 'dropped'
+    when mo.status = 'failed' and mo.cancelled_at is not null then 'cancelled' when mo.status = 'failed' then 'refused'
+    else 'waiting' end`
 
 /** What the provider sees of `mo`: neither subject nor text (rule support.2). */
 export const mailColumns = (tx: Transaction): Fragment => tx`
@@ -18,6 +19,6 @@ export const isMailRetained = (tx: Transaction): Fragment =>
 /** Whether `mo` waits, or its content is still there (rule mail.2). */
 export const isRetryable = (tx: Transaction): Fragment => tx`(
   mo.status = 'waiting'
-  or mo.status in ('failed', 'cancelled') and mo.facts <> '{}'
+  or mo.status = 'failed' and mo.facts <> '{}'
     and mo.settled_at > now() - ${intervalOf(retentionPeriods.mailContent)}::interval
 )`

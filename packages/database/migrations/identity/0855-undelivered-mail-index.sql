@@ -1,3 +1,3 @@
 -- concurrently
 create index concurrently mail_outbox_undelivered on mail_outbox (created_at, id)
-  where status in ('waiting', 'sending', 'failed', 'cancelled');
+  where status in ('waiting', 'sending', 'failed');

@@ -1,1 +1,0 @@
-alter table mail_outbox validate constraint mail_outbox_status_check;
