@@ -23,11 +23,11 @@ test('a mail that was refused is found with the words of the mail server, sent a
   await expectAccessible(page, 'mails that did not arrive', { themes: ['light'], size: narrow })
   await table.getByRole('checkbox', { name: `E-Mail an ${refused} auswählen` }).click()
   await page.getByRole('button', { name: 'Jetzt senden' }).click()
-  await expect(page.getByText('1 E-Mail wird gleich gesendet.').first()).toBeVisible()
+  await expect(page.getByText('1 E‑Mail wird gleich gesendet.').first()).toBeVisible()
   await mailedText(request, refused, 'Seeschule')
   await page.reload()
   await page.getByRole('searchbox', { name: 'Adresse suchen' }).fill(refused)
-  await expect(page.getByText('Keine E-Mail passt dazu.')).toBeVisible()
+  await expect(page.getByText('Keine E‑Mail passt dazu.')).toBeVisible()
 })
 
 test('a mail that waits is not sent when the provider says so, and who did it stands in the audit', async ({
@@ -43,7 +43,7 @@ test('a mail that waits is not sent when the provider says so, and who did it st
   await table.getByRole('checkbox', { name: `E-Mail an ${waiting} auswählen` }).click()
   await page.getByRole('button', { name: 'Nicht senden' }).click()
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('1 E-Mail nicht senden?')
+  await expect(question).toContainText('1 E‑Mail nicht senden?')
   await question.getByRole('button', { name: 'Nicht senden' }).click()
   await expect(row).toContainText('nicht gesendet')
   await page.goto('/provider/acts?noun=mail')

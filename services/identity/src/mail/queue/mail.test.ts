@@ -167,9 +167,9 @@ test('plain members of the provider only look, and nobody of a school sees anyth
   expect((await ask('GET', 'mails', undefined, member)).status).toBe(200)
   for (const one of ['retry', 'cancel'] as const)
     expect(await act(one, [recipient], member)).toEqual([403, 'NO_PERMISSION'])
-  const { admin: stranger } = await testSchool(owner)
-  expect((await ask('GET', 'mails', undefined, stranger)).status).toBe(403)
-  expect((await ask('GET', 'mail-queue', undefined, stranger)).status).toBe(403)
+  const { admin: visitor } = await testSchool(owner)
+  expect((await ask('GET', 'mails', undefined, visitor)).status).toBe(403)
+  expect((await ask('GET', 'mail-queue', undefined, visitor)).status).toBe(403)
 })
 
 test('too many mails, none, and what is no id are refused', async () => {
