@@ -1,6 +1,7 @@
 import postgres from 'postgres'
 import { toAddress } from './address'
 import { clientOptions } from './settings'
+import { socketOption } from './writing-server'
 
 /** Who may hold a lock beside others: one session alone, or all that share it. */
 type LockMode = 'exclusive' | 'shared'
@@ -55,6 +56,7 @@ export const openSessionLock = (
     const options = clientOptions(address, { name, max: 1, statementTimeout: 5_000 })
     const opened: postgres.Sql = postgres(address.url, {
       ...options,
+      ...socketOption(address),
       connection: { ...options.connection, ...keepalives },
       // The client library would close an idle or an old connection, and open another one without the lock.
       idle_timeout: 0,
