@@ -18,7 +18,7 @@ interface PoolOptions {
   readonly timeoutMs: number
   /** Milliseconds after which a connection is not used again. */
   readonly lifetimeMs: number
-  /** Called when a connection begins to work; what it returns is called when that is over. */
+  /** Called when a connection is opened or begins to work; what it returns is called when that is over. */
   readonly wait?: () => (() => void) | undefined
 }
 
@@ -57,11 +57,13 @@ export class ConnectionPool {
   /** An open connection; waits for one until `deadline` (epoch milliseconds), then throws DatabaseUnavailable. */
   async take(deadline: number): Promise<DedicatedConnection> {
     await this.#acquire(deadline)
+    const end = this.#wait?.()
     try {
       const connection = this.#takeIdle() ?? (await this.#connect())
-      this.#working.set(connection, this.#wait?.())
+      this.#working.set(connection, end)
       return connection
     } catch (error) {
+      end?.()
       this.#release()
       throw error
     }

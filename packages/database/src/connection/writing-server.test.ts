@@ -33,7 +33,8 @@ test('of two servers the one that writes is used, also after a failover, for que
   )
   await save(1)
   await pair.signalPrimary('SIGKILL')
-  const next = save(2)
+  // It is repeated for a few seconds, which a busy machine may need for the failover alone.
+  const next = save(2).catch(() => save(2))
   await pair.failOver()
   await next
   expect(await saved()).toEqual([1, 2])
@@ -42,6 +43,29 @@ test('of two servers the one that writes is used, also after a failover, for que
   while (heard.length === 0) await Bun.sleep(20)
   expect(heard).toEqual(['after'])
 }, 60_000)
+
+test('a lock at a server that falls silent is lost when it is asked for, and can be released', async () => {
+  const url = new URL(pair.ownerUrl.replace(/@[^/]+/, `@127.0.0.1:${pair.primaryPort()}`)).href
+  const lost = Promise.withResolvers<void>()
+  const lock = openSessionLock(url, { name: 'test-silent', key: 'silent', onLost: lost.resolve })
+  expect(await lock.take()).toBe(true)
+  await pair.signalPrimary('SIGSTOP')
+  await expect(lock.countHolders()).rejects.toThrow('The database did not answer in time.')
+  await lost.promise
+  expect(lock.isHeld()).toBe(false)
+  await lock.release()
+  await pair.signalPrimary('SIGCONT')
+}, 30_000)
+
+test('after a failover everything can be closed, also what listens', async () => {
+  await pair.rebuildStandby()
+  const other = connect(pair.ownerUrl, { name: 'test-close', max: 2 })
+  await other.listen('test', () => undefined)
+  await Promise.all([other`select 1`, other`select 1`, writeDirectory(other, (tx) => tx`select 1`)])
+  await pair.signalPrimary('SIGSTOP')
+  await pair.failOver()
+  await other.end()
+}, 20_000)
 
 test('a server that falls silent is given up once the other one writes, and a lock that it held is lost', async () => {
   await pair.rebuildStandby()

@@ -56,6 +56,7 @@ const processesOf = async ({ process: server }: PairedServer): Promise<number[]>
   return [server.pid, ...children]
 }
 
+/** The postmaster comes first, so that it does not begin to recover. */
 const signal = async (server: PairedServer, name: NodeJS.Signals): Promise<void> => {
   for (const pid of await processesOf(server)) {
     try {
@@ -134,8 +135,6 @@ export const openServerPair = async (): Promise<ServerPair> => {
   const kill = async (server: PairedServer): Promise<void> => {
     const running = server.process
     if (!running) return
-    // The postmaster first, so that it does not begin to recover.
-    running.kill('SIGKILL')
     await signal(server, 'SIGKILL')
     await running.exited
     server.process = undefined

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Problem } from '../../console/problem'
 import { root } from '../../install/install-packages'
-import { childrenOf } from '../../process/process-table'
 import { readUntil } from '../../process/read-until'
 import { freePort } from '../free-port'
 
@@ -70,10 +69,10 @@ export const makeStack = (env: Readonly<Record<string, string | undefined>>): St
     const complaint = (await errors).trim()
     throw new Problem(complaint === '' ? text : complaint)
   }
+  const runFolder = (): string => join(dataDir, 'run', readdirSync(join(dataDir, 'run'))[0] ?? '')
   const pid = (name: string): number => {
     if (name === 'start') return child?.pid ?? Number.NaN
-    const [run = ''] = readdirSync(join(dataDir, 'run'))
-    return Number(readFileSync(join(dataDir, 'run', run, `${name}.pid`), 'utf8'))
+    return Number(readFileSync(join(runFolder(), `${name}.pid`), 'utf8'))
   }
   return {
     port,
@@ -81,11 +80,11 @@ export const makeStack = (env: Readonly<Record<string, string | undefined>>): St
     start,
     pid,
     signalAll: (name) => {
-      if (!child) return
-      const all = childrenOf(child.pid)
-      // A killed `start` leaves its processes running, so it comes first and starts none again.
-      send(child.pid, name)
-      for (const one of all) send(one, name)
+      const run = runFolder()
+      const files = readdirSync(run).filter((file) => file.endsWith('.pid'))
+      // It starts none of them again when it comes first.
+      if (child) send(child.pid, name)
+      for (const file of files) send(Number(readFileSync(join(run, file), 'utf8')), name)
     },
     end: async () => {
       child?.kill('SIGTERM')
