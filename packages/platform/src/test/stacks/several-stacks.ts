@@ -1,5 +1,6 @@
 import { openServerPair, type ServerPair } from '@lernspur/database/testing/server-pair'
 import { testSecret } from '@lernspur/database/testing/test-server'
+import type { S3Config } from '@lernspur/service-kit/process/config'
 import { openS3Server } from '@lernspur/service-kit/testing/s3-server'
 import { freePort } from '../free-port'
 import { startBalancer } from './balancer'
@@ -15,8 +16,10 @@ export interface SeveralStacks {
   readonly servers: ServerPair
   /** Two in front of each server. */
   readonly poolers: readonly Program[]
-  /** Settings of every further stack. */
-  readonly settings: Readonly<Record<string, string | undefined>>
+  readonly secret: string
+  readonly s3: S3Config
+  /** Environment of each of them. */
+  readonly env: Readonly<Record<string, string>>
   stop(): Promise<void>
 }
 
@@ -48,7 +51,7 @@ export const startSeveralStacks = async (log: (line: string) => void = () => und
     const direct = servers.ownerUrl
     const [, user = ''] = /^postgres:\/\/([^@]+)@/.exec(direct) ?? []
     const hosts = poolers.map((one) => `127.0.0.1:${one.port}`).join(',')
-    const settings = {
+    const env = {
       DATABASE_URL: `postgres://${user}@${hosts}/lernspur?target_session_attrs=read-write`,
       LERNSPUR_DIRECT_DATABASE_URL: direct,
       LERNSPUR_SECRET: testSecret,
@@ -59,7 +62,7 @@ export const startSeveralStacks = async (log: (line: string) => void = () => und
       LERNSPUR_S3_ACCESS_KEY: s3.config.accessKeyId,
       LERNSPUR_S3_SECRET_KEY: s3.config.secretAccessKey,
     }
-    const stacks = [makeStack(settings), makeStack(settings)] as const
+    const stacks = [makeStack(env), makeStack(env)] as const
     for (const stack of stacks) {
       opened.push(stack.remove)
       await stack.start()
@@ -71,7 +74,7 @@ export const startSeveralStacks = async (log: (line: string) => void = () => und
       stacks.map((one) => one.port),
     )
     opened.push(balancer.stop)
-    return { url, stacks, balancer, servers, poolers, settings, stop }
+    return { url, stacks, balancer, servers, poolers, secret: testSecret, s3: s3.config, env, stop }
   } catch (error) {
     await stop()
     throw error
