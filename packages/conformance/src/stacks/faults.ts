@@ -6,11 +6,13 @@ export interface Fault {
   readonly name: string
   /** Whether a stack fails or what all share, which may take longer. */
   readonly part: 'stack' | 'database'
+  /** Whether a save may be stuck in an open transaction of what is silent, until that goes on. */
+  readonly mayHold?: true
   run(all: SeveralStacks, choose: <T>(of: readonly T[]) => T): Promise<void>
 }
 
 /** Milliseconds for which something is silent: longer than anybody may wait. */
-const silentMs = 5_000
+export const silentMs = 5_000
 /** Milliseconds until somebody, such as systemd or a cluster manager, notices that something has ended. */
 const noticeMs = 1_000
 
@@ -70,6 +72,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'a service is silent',
     part: 'stack',
+    mayHold: true,
     run: async ({ stacks }, choose) => {
       const pid = choose(stacks).pid(choose(services))
       await silence((signal) => process.kill(pid, signal))
@@ -97,6 +100,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'a stack is silent',
     part: 'stack',
+    mayHold: true,
     run: async ({ stacks }, choose) => silence(choose(stacks).signalAll),
   },
   {

@@ -18,6 +18,8 @@ export interface FailedAttempt {
 
 /** Teachers at work. */
 export interface Teachers {
+  /** How long a page waits before it sends the same again, in milliseconds; 20,000 until then, as pages do. */
+  setPatience(milliseconds: number): void
   /** Saves that were acknowledged. */
   count(): number
   /** Milliseconds that the longest save took of those that were under way or began since then. */
@@ -33,11 +35,11 @@ export interface Teachers {
   stop(): Promise<{ readonly lost: readonly string[]; readonly doubled: number }>
 }
 
-/** Milliseconds for which a teacher's page waits for an answer before it sends the same again. */
-const patienceMs = 1_000
+/** Milliseconds for which a page waits for an answer before it sends the same again, as the outbox does. */
+const pagePatienceMs = 20_000
 /** Milliseconds between two attempts, and on average between two saves. */
 const retryMs = 100
-const pauseMs = 600
+const pauseMs = 1_200
 /** Milliseconds within which everybody can save again, or the drill ends. */
 const backMs = 60_000
 
@@ -62,6 +64,7 @@ export const startTeachers = async (owner: Database, url: string, count: number)
   /** When the save began that each of them waits for. */
   const waitingFrom = new Array<number | undefined>(count).fill(undefined)
   let isOver = false
+  let patience = pagePatienceMs
 
   const attempt = async (headers: Readonly<Record<string, string>>, key: string, body: string): Promise<boolean> => {
     try {
@@ -69,7 +72,7 @@ export const startTeachers = async (owner: Database, url: string, count: number)
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': key },
         body,
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(patience),
       })
       const text = await answer.text()
       if (answer.status === 201) return true
@@ -106,6 +109,9 @@ export const startTeachers = async (owner: Database, url: string, count: number)
   const all = Promise.all(people.map(work))
 
   return {
+    setPatience: (milliseconds) => {
+      patience = milliseconds
+    },
     count: () => acknowledged.length,
     longestWait: (since) => {
       const now = performance.now()

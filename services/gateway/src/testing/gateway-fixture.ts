@@ -104,10 +104,18 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
     ...(options.s3 && { s3: options.s3 }),
     ...options.installation,
   }
-  const { limits, streamsMax, leaving, fileFaults, readDisk = async () => ({ free: 1e12, size: 1e12 }) } = options
+  const {
+    limits,
+    streamsMax,
+    settleMs,
+    leaving,
+    fileFaults,
+    readDisk = async () => ({ free: 1e12, size: 1e12 }),
+  } = options
   const more = {
     ...(limits && { limits }),
     ...(streamsMax !== undefined && { streamsMax }),
+    ...(settleMs !== undefined && { settleMs }),
     ...(leaving && { leaving }),
     readDisk,
     ...(fileFaults && { fileFaults }),
