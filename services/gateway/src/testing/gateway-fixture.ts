@@ -57,6 +57,7 @@ interface FixtureOptions {
   readonly operatorEmail?: string
   readonly limits?: TimeLimits
   readonly streamsMax?: number
+  readonly settleMs?: number
   readonly fileFaults?: () => Promise<readonly string[]>
   readonly leaving?: AbortSignal
   /** The version of the gateway itself; none, unless given. */
