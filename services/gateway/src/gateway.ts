@@ -61,7 +61,7 @@ interface GatewayOptions {
   /** How full the disk is, unless a test says so. */
   readonly readDisk?: () => Promise<DiskUsage>
   /** Milliseconds after the start in which it is ready only once all services have answered; none unless given. */
-  readonly settleMs?: number
+  readonly startTimeoutMs?: number
   /** Aborted once this process is about to end. */
   readonly leaving?: AbortSignal
 }
@@ -95,7 +95,7 @@ export const createGateway = ({
   limits = timeLimits,
   streamsMax = 20_000,
   readDisk,
-  settleMs = 0,
+  startTimeoutMs = 0,
   leaving = new AbortController().signal,
 }: GatewayOptions) => {
   const onRefused = (reason: string) => log.warn({ service: 'gateway', reason })
@@ -121,7 +121,7 @@ export const createGateway = ({
     table,
     fileFaults,
     hasPages: () => releases.current(anyVisitor) !== undefined,
-    settleMs,
+    startTimeoutMs,
     isDraining: () => leaving.aborted,
     problems,
   })

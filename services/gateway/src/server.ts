@@ -64,7 +64,7 @@ await start(async () => {
       canaries,
       health,
       version,
-      settleMs: 10_000,
+      startTimeoutMs: 10_000,
       leaving: leaving.signal,
     }),
     config,

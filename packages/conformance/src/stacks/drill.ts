@@ -3,10 +3,10 @@ import { type Fault, faults, silentMs } from './faults'
 import type { Teachers } from './teachers'
 
 /** Milliseconds that nobody may wait longer for a save (rule stack.10). */
-export const longestMs = { stack: 2_000, database: 10_000 } as const
+const maxWaitMs = { stack: 2_000, database: 10_000 } as const
 
 /** Milliseconds after which teachers send again: before anything that is silent has been found out. */
-const patienceMs = 1_000
+const timeoutMs = 1_000
 
 /** How a fault was survived. */
 export interface Outcome {
@@ -80,7 +80,7 @@ export const runStackDrill = async (
   const choose = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T
   const outcomes: Outcome[] = []
   const findings: string[] = []
-  teachers.setPatience(patienceMs)
+  teachers.setTimeout(timeoutMs)
   for (const { name, part, mayHold, run } of series(count, random)) {
     await teachers.untilAllSaved()
     const since = performance.now()
@@ -90,15 +90,15 @@ export const runStackDrill = async (
     const failed = teachers.failedSince(since)
     const outcome = {
       fault: name,
-      wait: teachers.longestWait(since),
-      silence: teachers.longestSilence(since),
+      wait: teachers.maxWait(since),
+      silence: teachers.maxSilence(since),
       failed: failed.length,
     }
     outcomes.push(outcome)
     log(
       `${name}: longest wait ${seconds(outcome.wait)}, nobody for ${seconds(outcome.silence)}, ${failed.length} repeated`,
     )
-    const most = longestMs[part] + (mayHold ? silentMs : 0)
+    const most = maxWaitMs[part] + (mayHold ? silentMs : 0)
     if (outcome.wait > most) findings.push(`${name}: somebody waited ${seconds(outcome.wait)}`)
     const refusals = failed.filter(({ reason }) => /^4/.test(reason))
     for (const { reason } of refusals.slice(0, 3)) findings.push(`${name}: a save was refused: ${reason}`)

@@ -86,11 +86,11 @@ test('a stream of events on one stack tells what is saved on the other', async (
   const ended = new AbortController()
   const stream = await fetch(`${at(first)}/api${path}`, { headers: browser, signal: ended.signal })
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let told = ''
-  const untilTold = async (count: number): Promise<void> => {
-    while (told.split('event: change').length - 1 < count) told += (await reader?.read())?.value ?? ''
+  let received = ''
+  const untilReceived = async (count: number): Promise<void> => {
+    while (received.split('event: change').length - 1 < count) received += (await reader?.read())?.value ?? ''
   }
-  await untilTold(1)
+  await untilReceived(1)
   const saved = await call(at(second), 'POST', '/observations-v2', browser, {
     studentId: schoolClass.students[0].id,
     schoolClassId: schoolClass.id,
@@ -98,7 +98,7 @@ test('a stream of events on one stack tells what is saved on the other', async (
     description: 'schreibt',
   })
   expect(saved.status).toBe(201)
-  await untilTold(2)
+  await untilReceived(2)
   ended.abort()
 }, 60_000)
 

@@ -19,13 +19,13 @@ export interface FailedAttempt {
 /** Teachers at work. */
 export interface Teachers {
   /** How long a page waits before it sends the same again, in milliseconds; 20,000 until then, as pages do. */
-  setPatience(milliseconds: number): void
+  setTimeout(milliseconds: number): void
   /** Saves that were acknowledged. */
   count(): number
   /** Milliseconds that the longest save took of those that were under way or began since then. */
-  longestWait(since: number): number
+  maxWait(since: number): number
   /** Milliseconds of the longest time since then in which nobody had a save acknowledged. */
-  longestSilence(since: number): number
+  maxSilence(since: number): number
   failedSince(since: number): readonly FailedAttempt[]
   /** Resolves once each of them has had a save acknowledged that began after now. */
   untilAllSaved(): Promise<void>
@@ -36,7 +36,7 @@ export interface Teachers {
 }
 
 /** Milliseconds for which a page waits for an answer before it sends the same again, as the outbox does. */
-const pagePatienceMs = 20_000
+const pageTimeoutMs = 20_000
 /** Milliseconds between two attempts, and on average between two saves. */
 const retryMs = 100
 const pauseMs = 1_200
@@ -64,7 +64,7 @@ export const startTeachers = async (owner: Database, url: string, count: number)
   /** When the save began that each of them waits for. */
   const waitingFrom = new Array<number | undefined>(count).fill(undefined)
   let isOver = false
-  let patience = pagePatienceMs
+  let timeoutMs = pageTimeoutMs
 
   const attempt = async (headers: Readonly<Record<string, string>>, key: string, body: string): Promise<boolean> => {
     try {
@@ -72,7 +72,7 @@ export const startTeachers = async (owner: Database, url: string, count: number)
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': key },
         body,
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       const text = await answer.text()
       if (answer.status === 201) return true
@@ -109,11 +109,11 @@ export const startTeachers = async (owner: Database, url: string, count: number)
   const all = Promise.all(people.map(work))
 
   return {
-    setPatience: (milliseconds) => {
-      patience = milliseconds
+    setTimeout: (milliseconds) => {
+      timeoutMs = milliseconds
     },
     count: () => acknowledged.length,
-    longestWait: (since) => {
+    maxWait: (since) => {
       const now = performance.now()
       const waiting = waitingFrom.flatMap((from) => (from === undefined ? [] : now - from))
       return Math.max(
@@ -122,7 +122,7 @@ export const startTeachers = async (owner: Database, url: string, count: number)
         ...saves.filter(({ until }) => until >= since).map(({ from, until }) => until - from),
       )
     },
-    longestSilence: (since) => {
+    maxSilence: (since) => {
       const moments = [since, ...saves.map(({ until }) => until).filter((until) => until >= since), performance.now()]
       return Math.max(...moments.slice(1).map((moment, at) => moment - (moments[at] ?? moment)))
     },

@@ -22,11 +22,11 @@ const saved = async () =>
   (await db<{ number: number }[]>`select number from saved order by number`).map((row) => row.number)
 
 test('of two servers the one that writes is used, also after a failover, for queries, transactions and what listens', async () => {
-  const heard: string[] = []
+  const received: string[] = []
   const listening = { count: 0 }
   await db.listen(
     'test',
-    (payload) => heard.push(payload),
+    (payload) => received.push(payload),
     () => {
       listening.count += 1
     },
@@ -40,8 +40,8 @@ test('of two servers the one that writes is used, also after a failover, for que
   expect(await saved()).toEqual([1, 2])
   while (listening.count < 2) await Bun.sleep(50)
   await db`select pg_notify('test', 'after')`
-  while (heard.length === 0) await Bun.sleep(20)
-  expect(heard).toEqual(['after'])
+  while (received.length === 0) await Bun.sleep(20)
+  expect(received).toEqual(['after'])
 }, 60_000)
 
 test('a lock at a server that falls silent is lost when it is asked for, and can be released', async () => {

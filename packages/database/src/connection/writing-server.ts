@@ -3,7 +3,7 @@ import { Duplex } from 'node:stream'
 import postgres from 'postgres'
 import type { Address, ServerName } from './address'
 import { codeOf, isUnreachable } from './failure'
-import { backoffSeconds, connectSeconds } from './settings'
+import { backoffSeconds, clientOptions, connectSeconds } from './settings'
 
 const failure = (code: string, message: string): Error => Object.assign(new Error(message), { code })
 
@@ -25,8 +25,8 @@ export const socketTo = ({ host, port }: ServerName): Socket => Object.assign(co
 
 /** Milliseconds for which the server that was found is taken for the one that writes. */
 const freshMs = 1_000
-/** Milliseconds that a statement waits before it is asked whether another server writes by now. */
-const patienceMs = 1_500
+/** Milliseconds that a statement waits before all servers are asked whether another server writes by now. */
+const slowAfterMs = 1_500
 const lookEvery = 500
 
 /** Code of the error when all servers answer and none writes, as while a failover is under way. */
@@ -34,16 +34,11 @@ export const noneWrites = 'CONNECT_NONE_WRITES'
 
 const readsOnly = async (address: Address, { host, port }: ServerName): Promise<boolean> => {
   const sql = postgres(address.url, {
+    // A pooler may stand before the server.
+    ...clientOptions({ isPooled: true }, { name: 'look', max: 1, statementTimeout: 0 }),
     host,
     port,
-    max: 1,
-    // A pooler may stand before the server.
-    prepare: false,
     fetch_types: false,
-    connect_timeout: connectSeconds,
-    backoff: backoffSeconds,
-    onnotice: () => {},
-    connection: { application_name: 'lernspur-look' },
   })
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(
@@ -51,11 +46,11 @@ const readsOnly = async (address: Address, { host, port }: ServerName): Promise<
     connectSeconds * 1000,
   )
   try {
-    const asked = sql.unsafe(
+    const requested = sql.unsafe(
       "select pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean as no_writes",
     )
-    const [row] = await Promise.race([asked, late])
-    return row?.no_writes !== false
+    const [row] = await Promise.race([requested, late])
+    return row?.noWrites !== false
   } finally {
     clearTimeout(timer)
     void sql.end({ timeout: 0 })
@@ -64,7 +59,8 @@ const readsOnly = async (address: Address, { host, port }: ServerName): Promise<
 
 /**
  * Of the servers that an address names, the one that takes writes: all are asked, and the first one that writes is
- * connected to. Once another one writes, connections to the former are closed, which may be silent and not gone.
+ * connected to. Once another one writes, connections to the former are closed, which may be silent and not gone (rule
+ * stack.11).
  */
 class WritingServer {
   readonly #address: Address
@@ -113,7 +109,7 @@ class WritingServer {
 
   #lookForWaiting(): void {
     const now = performance.now()
-    if ([...this.#waiting].some(({ since }) => now - since > patienceMs)) this.#find().catch(() => undefined)
+    if ([...this.#waiting].some(({ since }) => now - since > slowAfterMs)) this.#find().catch(() => undefined)
   }
 
   #find(): Promise<ServerName> {
@@ -126,11 +122,11 @@ class WritingServer {
   }
 
   async #look(): Promise<ServerName> {
-    const asked = this.#servers.map(async (server) => {
+    const requested = this.#servers.map(async (server) => {
       if (await readsOnly(this.#address, server)) throw failure(noneWrites, 'The server takes no writes.')
       return server
     })
-    const server = await Promise.any(asked).catch(({ errors }: AggregateError) => {
+    const server = await Promise.any(requested).catch(({ errors }: AggregateError) => {
       // A refused password is told rather than a server that is away.
       throw (
         errors.find((error) => !isUnreachable(error)) ??

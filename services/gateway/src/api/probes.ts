@@ -18,7 +18,7 @@ interface ProbeOptions {
   /** Sentences about files of what is live that are not what was released. */
   readonly fileFaults: () => Promise<readonly string[]>
   /** Milliseconds after the start in which all services of the product must have answered once. */
-  readonly settleMs: number
+  readonly startTimeoutMs: number
   /** Whether this process is about to end. */
   readonly isDraining: () => boolean
   /** What the gateway itself finds ill. */
@@ -42,14 +42,14 @@ export const makeProbes = ({
   table,
   hasPages,
   fileFaults,
-  settleMs,
+  startTimeoutMs,
   isDraining,
   problems,
 }: ProbeOptions) => {
   const startedAt = performance.now()
   const absent = new Set<ServiceName>(serviceNames)
   // All of them begin together, and a balancer would send this stack calls for those that are not there yet.
-  const isSettled = (): boolean => absent.size === 0 || performance.now() - startedAt > settleMs
+  const hasStarted = (): boolean => absent.size === 0 || performance.now() - startedAt > startTimeoutMs
   return async (path: string): Promise<Response> => {
     if (path === '/live') return answer(true, { live: true })
     const [files, own, ...states] = await Promise.all([
@@ -60,7 +60,7 @@ export const makeProbes = ({
     ])
     const serves = states.some(([name, { isAway }]) => isProductService(name) && !isAway)
     for (const [name, { isAway }] of states) if (!isAway) absent.delete(name)
-    const isReady = !isDraining() && hasPages() && serves && isSettled()
+    const isReady = !isDraining() && hasPages() && serves && hasStarted()
     const services = Object.fromEntries(states.map(([name, { service }]) => [name, service]))
     const isWritable = states.some(([, { database }]) => database === 'up')
     const found = [...new Set([...own, ...states.flatMap(([, state]) => state.problems)])].toSorted()

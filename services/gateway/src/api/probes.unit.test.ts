@@ -58,22 +58,22 @@ test('without any service the gateway can serve nothing, and another one should 
   expect((await probe('/ready')).status).toBe(200)
 })
 
-test('a gateway that has just begun is ready once each service has answered, or when it has waited long enough', async () => {
-  const begun = startGateway({ settleMs: 60_000 })
-  const impatient = startGateway({ settleMs: 50 })
+test('a gateway that has just started is ready once each service has answered, or when it has waited long enough', async () => {
+  const started = startGateway({ startTimeoutMs: 60_000 })
+  const late = startGateway({ startTimeoutMs: 50 })
   const statusOf = async (one: GatewayFixture) => (await one.call('/ready')).status
-  for (const one of [begun, impatient]) {
+  for (const one of [started, late]) {
     one.releases.goLive(sampleRegistry)
     one.service('identity', healthy)
   }
-  expect(await statusOf(begun)).toBe(503)
+  expect(await statusOf(started)).toBe(503)
   await Bun.sleep(60)
-  expect(await statusOf(impatient)).toBe(200)
-  for (const name of serviceNames) if (name !== 'identity') begun.service(name, healthy)
-  expect(await statusOf(begun)).toBe(200)
-  await begun.removeService('teacher')
-  expect(await statusOf(begun)).toBe(200)
-  await Promise.all([begun.close(), impatient.close()])
+  expect(await statusOf(late)).toBe(200)
+  for (const name of serviceNames) if (name !== 'identity') started.service(name, healthy)
+  expect(await statusOf(started)).toBe(200)
+  await started.removeService('teacher')
+  expect(await statusOf(started)).toBe(200)
+  await Promise.all([started.close(), late.close()])
 })
 
 test('a database that is away or only reads is named, and makes no gateway unready: all share it', async () => {

@@ -57,7 +57,7 @@ interface FixtureOptions {
   readonly operatorEmail?: string
   readonly limits?: TimeLimits
   readonly streamsMax?: number
-  readonly settleMs?: number
+  readonly startTimeoutMs?: number
   readonly fileFaults?: () => Promise<readonly string[]>
   readonly leaving?: AbortSignal
   /** The version of the gateway itself; none, unless given. */
@@ -108,7 +108,7 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
   const {
     limits,
     streamsMax,
-    settleMs,
+    startTimeoutMs,
     leaving,
     fileFaults,
     readDisk = async () => ({ free: 1e12, size: 1e12 }),
@@ -116,7 +116,7 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
   const more = {
     ...(limits && { limits }),
     ...(streamsMax !== undefined && { streamsMax }),
-    ...(settleMs !== undefined && { settleMs }),
+    ...(startTimeoutMs !== undefined && { startTimeoutMs }),
     ...(leaving && { leaving }),
     readDisk,
     ...(fileFaults && { fileFaults }),

@@ -1,7 +1,7 @@
 import { connect } from '@lernspur/database/connection/connect'
 import { Problem } from '../../console/problem'
 
-/** Connections of a service beside its pools: one that listens, and one that holds the lock of the background work. */
+/** Connections of a service pooled its pools: one that listens, and one that holds the lock of the background work. */
 const extraConnections = 2
 /** The school administration's for tasks that take long: one for single statements, one for transactions. */
 const ofTasks = 2
@@ -47,8 +47,8 @@ export const checkConnections = async ({
     const { most = 0, available = 0 } = server ?? {}
     const own = isPooled ? directConnectionsOf(services) : connectionsOf(services, poolSize)
     const all = own * stacks
-    const beside = isPooled ? `, and ${connectionsOf(services, poolSize) - own} to the pooler` : ''
-    if (all <= available) return `up to ${own} connections of ${available}${beside}`
+    const pooled = isPooled ? `, and ${connectionsOf(services, poolSize) - own} to the pooler` : ''
+    if (all <= available) return `up to ${own} connections of ${available}${pooled}`
     const who = stacks === 1 ? 'Lernspur opens' : `The ${stacks} Lernspurs on this database open`
     throw new Problem(
       `${who} up to ${all} connections, and the database server allows ${available} (max_connections is ${most}): raise max_connections to ${all + most - available}, or lower LERNSPUR_POOL_SIZE, which is ${poolSize}.`,

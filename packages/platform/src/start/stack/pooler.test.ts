@@ -10,7 +10,8 @@ import { openServerPair, type ServerPair } from '@lernspur/database/testing/serv
 import { testSecret } from '@lernspur/database/testing/test-server'
 import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
 import { freePort } from '../../test/free-port'
-import { type Program, preparePooling, startPooler } from '../../test/stacks/pooler'
+import { preparePooling, startPooler } from '../../test/stacks/pooler'
+import type { Program } from '../../test/stacks/program'
 
 const folder = mkdtempSync(join(tmpdir(), 'lernspur-pooled-'))
 const opened: Program[] = []
@@ -40,7 +41,7 @@ const addressAt = (...ports: readonly number[]): string =>
   servers.ownerUrl.replace(/@[^/]+/, `@${ports.map((port) => `127.0.0.1:${port}`).join(',')}`)
 
 /** What a start in production complains of. */
-const complaint = async (variables: Readonly<Record<string, string>>): Promise<string> => {
+const problemOf = async (variables: Readonly<Record<string, string>>): Promise<string> => {
   const child = Bun.spawn([process.execPath, join(import.meta.dirname, '../../start.ts')], {
     env: {
       ...process.env,
@@ -56,9 +57,9 @@ const complaint = async (variables: Readonly<Record<string, string>>): Promise<s
     stdout: 'pipe',
     stderr: 'pipe',
   })
-  const [, told] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
+  const [, errors] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
   expect(await child.exited).toBe(1)
-  return told.trim()
+  return errors.trim()
 }
 
 const isPooler =
@@ -68,31 +69,31 @@ test('a pooler alone is refused in a sentence, also one that ignores what it doe
   const ignoring = await openPooler(servers.primaryPort(), [
     'ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout',
   ])
-  for (const { port } of [pooler, ignoring]) expect(await complaint({ DATABASE_URL: addressAt(port) })).toBe(isPooler)
+  for (const { port } of [pooler, ignoring]) expect(await problemOf({ DATABASE_URL: addressAt(port) })).toBe(isPooler)
 }, 60_000)
 
 test('a pooler that is away, lets nobody in or leads elsewhere is told in a sentence', async () => {
   const direct = { LERNSPUR_DIRECT_DATABASE_URL: servers.ownerUrl }
-  expect(await complaint({ ...direct, DATABASE_URL: addressAt(freePort()) })).toBe(
+  expect(await problemOf({ ...direct, DATABASE_URL: addressAt(freePort()) })).toBe(
     'The pooler at DATABASE_URL does not answer.',
   )
   const closed = await openPooler(servers.primaryPort(), [
     "auth_query = select username, password from pooler.password_of($1) where $1 = ''",
   ])
-  expect(await complaint({ ...direct, DATABASE_URL: addressAt(closed.port) })).toBe(
+  expect(await problemOf({ ...direct, DATABASE_URL: addressAt(closed.port) })).toBe(
     'The pooler at DATABASE_URL refuses the user or password.',
   )
   const [first, second] = servers.ports
   const elsewhere = await openPooler(servers.primaryPort() === first ? second : first)
   const url = addressAt(elsewhere.port).replace(/\?.*/, '')
-  expect(await complaint({ ...direct, DATABASE_URL: url })).toBe(
+  expect(await problemOf({ ...direct, DATABASE_URL: url })).toBe(
     'DATABASE_URL and LERNSPUR_DIRECT_DATABASE_URL lead to different servers.',
   )
   const other = addressAt(pooler.port).replace('/lernspur?', '/other?')
-  expect(await complaint({ ...direct, DATABASE_URL: other })).toBe(
+  expect(await problemOf({ ...direct, DATABASE_URL: other })).toBe(
     'DATABASE_URL and LERNSPUR_DIRECT_DATABASE_URL must name the same database.',
   )
-  expect(await complaint({ ...direct, DATABASE_URL: '' })).toContain(
+  expect(await problemOf({ ...direct, DATABASE_URL: '' })).toContain(
     'DATABASE_URL must be set as well, because LERNSPUR_DIRECT_DATABASE_URL is.',
   )
 }, 60_000)
@@ -110,10 +111,10 @@ test('through a pooler statements have the limits of their role, transactions th
     expect(await ask(db)).toEqual({ statement: '15s', idle: '1min', zone: 'UTC' })
     expect(await writeDirectory(short, ask)).toEqual({ statement: '4s', idle: '1min', zone: 'UTC' })
     expect(await ask(db)).toEqual({ statement: '15s', idle: '1min', zone: 'UTC' })
-    const heard = Promise.withResolvers<string>()
-    await db.listen('test', heard.resolve)
-    await db`select pg_notify('test', 'heard')`
-    expect(await heard.promise).toBe('heard')
+    const received = Promise.withResolvers<string>()
+    await db.listen('test', received.resolve)
+    await db`select pg_notify('test', 'received')`
+    expect(await received.promise).toBe('received')
   } finally {
     await Promise.all([db.end({ timeout: 1 }), short.end({ timeout: 1 })])
   }
@@ -121,5 +122,5 @@ test('through a pooler statements have the limits of their role, transactions th
 
 test('servers of which none takes writes are told in a sentence', async () => {
   await servers.signalPrimary('SIGKILL')
-  expect(await complaint({ DATABASE_URL: servers.ownerUrl })).toBe('None of the servers of DATABASE_URL takes writes.')
+  expect(await problemOf({ DATABASE_URL: servers.ownerUrl })).toBe('None of the servers of DATABASE_URL takes writes.')
 }, 60_000)

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureProgram } from '../debian-package'
-import { type Program, untilListening } from './pooler'
+import { type Program, startProgram } from './program'
 
 /** HAProxy in front of stacks, as real-schools.md documents it, without TLS. `host` is that of the public address. */
 export const startBalancer = async (port: number, host: string, stackPorts: readonly number[]): Promise<Program> => {
@@ -37,22 +37,5 @@ export const startBalancer = async (port: number, host: string, stackPorts: read
       '',
     ].join('\n'),
   )
-  let running: Bun.Subprocess | undefined
-  const start = async (): Promise<void> => {
-    await running?.exited
-    const child = Bun.spawn([program, '-db', '-f', settings], { stdin: 'ignore', stdout: 'ignore', stderr: 'ignore' })
-    running = child
-    await untilListening(port, () => child.exitCode !== null)
-  }
-  await start()
-  return {
-    port,
-    signal: (name) => running?.kill(name),
-    start,
-    stop: async () => {
-      running?.kill('SIGKILL')
-      await running?.exited
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  return startProgram({ command: [program, '-db', '-f', settings], port, folder })
 }

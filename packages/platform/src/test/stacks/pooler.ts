@@ -1,18 +1,10 @@
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '@lernspur/database/connection/connect'
 import { ensureProgram } from '../debian-package'
 import { freePort } from '../free-port'
-
-/** A program beside the product that a test may end, silence and start again. */
-export interface Program {
-  readonly port: number
-  signal(name: NodeJS.Signals): void
-  /** Starts it again after it has ended. */
-  start(): Promise<void>
-  stop(): Promise<void>
-}
+import { type Program, startProgram } from './program'
 
 const lookup = 'pooler'
 const lookupPassword = 'looks-up-passwords'
@@ -30,21 +22,6 @@ export const preparePooling = async (ownerUrl: string): Promise<void> => {
   await db.unsafe(`grant usage on schema pooler to ${lookup}`)
   await db.unsafe(`grant execute on function pooler.password_of(text) to ${lookup}`)
   await db.end()
-}
-
-/** Waits until something listens on a port. */
-export const untilListening = async (port: number, exited: () => boolean): Promise<void> => {
-  const deadline = Date.now() + 10_000
-  for (;;) {
-    try {
-      const socket = await Bun.connect({ hostname: '127.0.0.1', port, socket: { data: () => {} } })
-      socket.end()
-      return
-    } catch (error) {
-      if (exited() || Date.now() > deadline) throw error
-      await Bun.sleep(20)
-    }
-  }
 }
 
 /** PgBouncer needs a user of its own. */
@@ -81,30 +58,7 @@ export const startPooler = async (serverPort: number, more: readonly string[] = 
       '',
     ].join('\n'),
   )
-  const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
-  if ('uid' in user) for (const path of [folder, users, settings]) chownSync(path, nobody, nobody)
-  let running: Bun.Subprocess | undefined
-  const start = async (): Promise<void> => {
-    await running?.exited
-    const child = Bun.spawn([program, '-q', settings], {
-      cwd: folder,
-      stdin: 'ignore',
-      stdout: 'ignore',
-      stderr: 'ignore',
-      ...user,
-    })
-    running = child
-    await untilListening(port, () => child.exitCode !== null)
-  }
-  await start()
-  return {
-    port,
-    signal: (name) => running?.kill(name),
-    start,
-    stop: async () => {
-      running?.kill('SIGKILL')
-      await running?.exited
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : undefined
+  if (user) for (const path of [folder, users, settings]) chownSync(path, nobody, nobody)
+  return startProgram({ command: [program, '-q', settings], port, folder, user })
 }

@@ -4,7 +4,8 @@ import type { S3Config } from '@lernspur/service-kit/process/config'
 import { openS3Server } from '@lernspur/service-kit/testing/s3-server'
 import { freePort } from '../free-port'
 import { startBalancer } from './balancer'
-import { type Program, preparePooling, startPooler } from './pooler'
+import { preparePooling, startPooler } from './pooler'
+import type { Program } from './program'
 import { makeStack, type Stack } from './stack'
 
 /** Two stacks behind a balancer, on a primary with a standby, through poolers, with one store for files. */

@@ -66,8 +66,8 @@ export const makeStack = (env: Readonly<Record<string, string | undefined>>): St
     })
     const text = await readUntil(started.stdout, (all) => all.includes(ready))
     if (text.includes(ready)) return
-    const complaint = (await errors).trim()
-    throw new Problem(complaint === '' ? text : complaint)
+    const errorOutput = (await errors).trim()
+    throw new Problem(errorOutput === '' ? text : errorOutput)
   }
   const runFolder = (): string => join(dataDir, 'run', readdirSync(join(dataDir, 'run'))[0] ?? '')
   const pid = (name: string): number => {
