@@ -7,6 +7,7 @@ import { connect } from '../connection/connect'
 import { openConnection } from '../connection/open-connection'
 import { type Cluster, openCluster, ownerPassword } from '../embedded/cluster'
 import { database, ownerName } from '../embedded/owner-address'
+import { shiftedClock } from '../embedded/run-command'
 import { serverBinaries } from '../embedded/server-binaries'
 import { serverUser } from '../embedded/server-user'
 import { testFolder } from './test-folder'
@@ -124,7 +125,7 @@ export const openServerPair = async (): Promise<ServerPair> => {
     const options = Object.entries(settings(port)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     server.process = Bun.spawn([join(binaries.bin, 'postgres'), '-D', cluster.data, ...options], {
       cwd: cluster.data,
-      env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
+      env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC', ...shiftedClock() },
       stdin: 'ignore',
       stdout: 'ignore',
       stderr: Bun.file(join(cluster.folder, 'log.txt')),
