@@ -6,6 +6,7 @@ import { runFuzz } from './fuzz/run-fuzz'
 import { runTwoWriters } from './fuzz/two-writers'
 import { runOutageDrill } from './release/outage-drill'
 import { rollingDrill } from './release/rolling-drill'
+import { runStacks } from './stacks/run-stacks'
 
 /** Ends with 1 when something was found. */
 await runCommand(async () => {
@@ -44,7 +45,18 @@ await runCommand(async () => {
   const drill = await rollingDrill(20_000)
   for (const sentence of drill.lost) console.log(`Lost while processes were replaced: ${sentence}`)
   console.log(`${drill.answered} requests, each process replaced ${drill.rounds} times: ${drill.lost.length} lost`)
-  const found = findings.length + halves.length + outages.findings.length + lost.length + doubled + drill.lost.length
+  const faults = 200
+  const stacks = await runStacks(faults, Number(seed), (line) => console.log(line))
+  for (const sentence of stacks.findings) console.log(`Several stacks: ${sentence}`)
+  console.log(`${faults} faults of several stacks, ${stacks.saves} saves: ${stacks.findings.length} findings`)
+  const found =
+    stacks.findings.length +
+    findings.length +
+    halves.length +
+    outages.findings.length +
+    lost.length +
+    doubled +
+    drill.lost.length
   const passes = found === 0 && isFinished
   process.exit(passes ? 0 : 1)
 })

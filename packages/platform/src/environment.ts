@@ -8,8 +8,10 @@ export interface Environment {
   readonly port: number
   /** Absolute. */
   readonly dataDir: string
-  /** Connection of the owner role; undefined for the embedded server. */
+  /** Connection of the owner role to the server itself; undefined for the embedded server. */
   readonly databaseUrl: string | undefined
+  /** The same through a pooler, which services then use for what needs no connection of its own. */
+  readonly poolerUrl?: string | undefined
   readonly mode: 'demo' | 'production'
   readonly secret: string | undefined
   /** Connections of each service for single statements, and as many for transactions. */
@@ -52,7 +54,8 @@ export const readEnvironment = (
   return {
     port: values.PORT,
     dataDir: isAbsolute(data) ? data : join(root, data),
-    databaseUrl: values.DATABASE_URL,
+    databaseUrl: values.LERNSPUR_DIRECT_DATABASE_URL ?? values.DATABASE_URL,
+    poolerUrl: values.LERNSPUR_DIRECT_DATABASE_URL === undefined ? undefined : values.DATABASE_URL,
     mode: values.LERNSPUR_MODE,
     secret: values.LERNSPUR_SECRET,
     poolSize: values.LERNSPUR_POOL_SIZE,

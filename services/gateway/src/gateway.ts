@@ -60,6 +60,8 @@ interface GatewayOptions {
   readonly streamsMax?: number
   /** How full the disk is, unless a test says so. */
   readonly readDisk?: () => Promise<DiskUsage>
+  /** Milliseconds after the start in which it is ready only once all services have answered; none unless given. */
+  readonly startTimeoutMs?: number
   /** Aborted once this process is about to end. */
   readonly leaving?: AbortSignal
 }
@@ -93,6 +95,7 @@ export const createGateway = ({
   limits = timeLimits,
   streamsMax = 20_000,
   readDisk,
+  startTimeoutMs = 0,
   leaving = new AbortController().signal,
 }: GatewayOptions) => {
   const onRefused = (reason: string) => log.warn({ service: 'gateway', reason })
@@ -118,6 +121,7 @@ export const createGateway = ({
     table,
     fileFaults,
     hasPages: () => releases.current(anyVisitor) !== undefined,
+    startTimeoutMs,
     isDraining: () => leaving.aborted,
     problems,
   })

@@ -64,6 +64,7 @@ await start(async () => {
       canaries,
       health,
       version,
+      startTimeoutMs: 10_000,
       leaving: leaving.signal,
     }),
     config,

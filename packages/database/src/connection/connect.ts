@@ -1,9 +1,10 @@
 import postgres from 'postgres'
-import { toAddress } from './address'
+import { toAddress, toPooledAddress } from './address'
 import { ConnectionPool, type PoolUsage } from './connection-pool'
 import { openConnection } from './open-connection'
 import { withDeadline } from './query-deadline'
-import { clientOptions } from './settings'
+import { type ConnectionSettings, clientOptions, statementMs } from './settings'
+import { socketOption, writingServer } from './writing-server'
 
 /** A pool of connections. Queries on it stand alone; transactions go through `tenant-transaction`. */
 export interface Database extends postgres.ISql {
@@ -54,30 +55,48 @@ export const poolMax = 10
 /** A failover is noticed within this time by whoever still talks to the former server. */
 const defaultLifetimeMs = 600_000
 
+/** Listens at the server itself: a pooler gives the connection on which somebody listens to the next transaction. */
+const directListener = (url: string, settings: ConnectionSettings): postgres.Sql => {
+  const address = toAddress(url)
+  return postgres(address.url, { ...clientOptions(address, { ...settings, max: 1 }), ...socketOption(address) })
+}
+
 /**
  * Connects lazily. Column names arrive in camelCase, instants as ISO strings `…Z`, days as `YYYY-MM-DD`, bigint as
  * numbers. Throws a DatabaseProblem for an invalid URL; an unreachable server fails the queries.
  */
 export const connect = (url: string, options: ConnectOptions): Database => {
-  const { name, max = poolMax, statementTimeout = 15_000, lifetimeMs = defaultLifetimeMs } = options
-  const address = toAddress(url)
+  const { name, max = poolMax, statementTimeout = statementMs, lifetimeMs = defaultLifetimeMs } = options
+  const address = toPooledAddress(url)
   const settings = { name, max, statementTimeout }
+  const writing = writingServer(address)
   // No pipelining between callers: a query that fails in the client would shift everyone's answers (see isClientFault).
-  const poolOptions = { ...clientOptions(address, settings), max_pipeline: 0, max_lifetime: lifetimeMs / 1_000 }
+  const poolOptions = {
+    ...clientOptions(address, settings),
+    ...socketOption(address),
+    max_pipeline: 0,
+    max_lifetime: lifetimeMs / 1_000,
+  }
   const timeoutMs = statementTimeout === 0 ? noLimit : statementTimeout + 5_000
   let queries = 0
   const db = withDeadline(postgres(address.url, poolOptions), timeoutMs, () => {
     queries += 1
+    const end = writing?.wait()
     return () => {
       queries -= 1
+      end?.()
     }
   })
-  const pool = new ConnectionPool(() => openConnection(address, settings), { max, timeoutMs, lifetimeMs })
+  const wait = () => writing?.wait()
+  const pool = new ConnectionPool(() => openConnection(address, settings), { max, timeoutMs, lifetimeMs, wait })
   const single = (): PoolUsage => ({ inUse: Math.min(queries, max), waiting: Math.max(0, queries - max), max })
-  accessOf.set(db, { pool, single })
+  // The session's own limit does not pass a pooler, so each transaction sets it.
+  accessOf.set(db, { pool, single, ...(address.isPooled && { statementTimeout }) })
+  const listening = address.isPooled ? directListener(url, settings) : undefined
+  if (listening) db.listen = listening.listen
   const endPool = db.end
   db.end = async (how) => {
-    await Promise.all([endPool(how), pool.end()])
+    await Promise.all([endPool(how), pool.end(), listening?.end(how)])
   }
   return db
 }

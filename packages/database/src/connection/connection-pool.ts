@@ -18,6 +18,8 @@ interface PoolOptions {
   readonly timeoutMs: number
   /** Milliseconds after which a connection is not used again. */
   readonly lifetimeMs: number
+  /** Called when a connection is opened or begins to work; what it returns is called when that is over. */
+  readonly wait?: () => (() => void) | undefined
 }
 
 const sleep = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
@@ -31,17 +33,21 @@ export class ConnectionPool {
   readonly #waiting: (() => void)[] = []
   /** When each connection has lived long enough, by `performance.now`. */
   readonly #endOf = new WeakMap<DedicatedConnection, number>()
+  readonly #wait: PoolOptions['wait']
+  /** What ends the waiting for each connection that works. */
+  readonly #working = new Map<DedicatedConnection, (() => void) | undefined>()
   readonly #max: number
   readonly #lifetimeMs: number
   #free: number
   #isEnded = false
 
-  constructor(open: () => Promise<DedicatedConnection>, { max, timeoutMs, lifetimeMs }: PoolOptions) {
+  constructor(open: () => Promise<DedicatedConnection>, { max, timeoutMs, lifetimeMs, wait }: PoolOptions) {
     this.timeoutMs = timeoutMs
     this.#open = open
     this.#max = max
     this.#lifetimeMs = lifetimeMs
     this.#free = max
+    this.#wait = wait
   }
 
   usage(): PoolUsage {
@@ -51,15 +57,21 @@ export class ConnectionPool {
   /** An open connection; waits for one until `deadline` (epoch milliseconds), then throws DatabaseUnavailable. */
   async take(deadline: number): Promise<DedicatedConnection> {
     await this.#acquire(deadline)
+    const end = this.#wait?.()
     try {
-      return this.#takeIdle() ?? (await this.#connect())
+      const connection = this.#takeIdle() ?? (await this.#connect())
+      this.#working.set(connection, end)
+      return connection
     } catch (error) {
+      end?.()
       this.#release()
       throw error
     }
   }
 
   give(connection: DedicatedConnection): void {
+    this.#working.get(connection)?.()
+    this.#working.delete(connection)
     if (this.#isEnded || this.#isOld(connection)) void connection.end()
     else if (!connection.isLost()) this.#idle.push(connection)
     this.#release()

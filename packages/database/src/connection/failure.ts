@@ -41,6 +41,10 @@ export const isUnreachable = (error: unknown): boolean => away.test(codeOf(error
 // No room on its disk or in its memory, no connection left; a server that only reads, such as a standby after a failover.
 const laterOnly = /^(53|25006$)/
 
+/** Whether a pooler such as PgBouncer refuses a setting of the session that it could not restore. */
+export const isRefusedByPooler = (error: unknown): boolean =>
+  codeOf(error) === '08P01' && error instanceof Error && error.message.includes('unsupported startup parameter')
+
 /** Whether the server takes no writes at the moment, so that the same one is likely to succeed later. */
 export const takesNoWrites = (error: unknown): boolean => laterOnly.test(codeOf(error))
 

@@ -2,7 +2,8 @@ import { connect as connectSocket, type Socket } from 'node:net'
 import postgres from 'postgres'
 import type { Address } from './address'
 import type { DedicatedConnection } from './dedicated-connection'
-import { type ConnectionSettings, clientOptions, connectSeconds } from './settings'
+import { type ConnectionSettings, clientOptions } from './settings'
+import { openSocket, socketTo, writingServer } from './writing-server'
 
 interface SocketTarget {
   readonly path: string | false
@@ -15,21 +16,7 @@ const failure = (code: string, message: string): Error => Object.assign(new Erro
 const connectTo = ({ path, host, port }: SocketTarget): Socket => {
   if (path) return connectSocket(path)
   const [name = 'localhost'] = host
-  // The client library reads the name back when it verifies the server's certificate.
-  return Object.assign(connectSocket(port[0] ?? 5432, name), { host: name })
-}
-
-/** Waits for the connection, because an error before the client library listens would end the process. */
-const openSocket = async (target: SocketTarget): Promise<Socket> => {
-  const { promise, resolve, reject } = Promise.withResolvers<Socket>()
-  const socket = connectTo(target)
-  socket.once('connect', () => resolve(socket))
-  socket.once('error', reject)
-  const timer = setTimeout(() => {
-    socket.destroy()
-    reject(failure('CONNECT_TIMEOUT', 'The database did not take the connection in time.'))
-  }, connectSeconds * 1000)
-  return promise.finally(() => clearTimeout(timer))
+  return socketTo({ host: name, port: port[0] ?? 5432 })
 }
 
 /** Opens a connection. Throws what the client library throws when the server cannot be reached or refuses. */
@@ -37,6 +24,7 @@ export const openConnection = async (
   address: Address,
   settings: Omit<ConnectionSettings, 'max'>,
 ): Promise<DedicatedConnection> => {
+  const writing = writingServer(address)
   let isLost = false
   let socket: Socket | undefined
   const kill = (): void => {
@@ -51,7 +39,7 @@ export const openConnection = async (
     onclose: kill,
     socket: async (target: SocketTarget): Promise<Socket> => {
       if (socket) throw failure('CONNECTION_LOST', 'The connection to the database was lost.')
-      socket = await openSocket(target)
+      socket = await (writing?.open() ?? openSocket(() => connectTo(target)))
       return socket
     },
   }

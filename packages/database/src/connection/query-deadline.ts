@@ -13,6 +13,16 @@ const deadline = (timeoutMs: number): { readonly passed: Promise<never>; readonl
   return { passed, clear: () => clearTimeout(timer) }
 }
 
+/** What is awaited, or DatabaseUnavailable after `timeoutMs` milliseconds. */
+export const inTime = async <T>(work: PromiseLike<T>, timeoutMs: number): Promise<T> => {
+  const { passed, clear } = deadline(timeoutMs)
+  try {
+    return await Promise.race([work, passed])
+  } finally {
+    clear()
+  }
+}
+
 /**
  * The same pool, but awaiting a query on it throws DatabaseUnavailable after `timeoutMs` milliseconds, also when the
  * server hangs or its host is unreachable. Fragments and identifiers are never awaited, so they have no deadline.

@@ -1,6 +1,8 @@
 import postgres from 'postgres'
 import { toAddress } from './address'
+import { inTime } from './query-deadline'
 import { clientOptions } from './settings'
+import { socketOption, writingServer } from './writing-server'
 
 /** Who may hold a lock beside others: one session alone, or all that share it. */
 type LockMode = 'exclusive' | 'shared'
@@ -27,6 +29,10 @@ interface SessionLockOptions {
   readonly onLost?: () => void
 }
 
+/** Milliseconds after which the server ends a statement, and after which a server that does not answer is given up. */
+const statementTimeout = 5_000
+const timeoutMs = statementTimeout + 1_000
+
 /** After these the server closes the connection of a client that has vanished: 14 s together. */
 const keepalives = { tcp_keepalives_idle: 5, tcp_keepalives_interval: 3, tcp_keepalives_count: 3 }
 
@@ -40,6 +46,7 @@ export const openSessionLock = (
   { name, key, mode = 'exclusive', onLost }: SessionLockOptions,
 ): SessionLock => {
   const address = toAddress(url)
+  const writing = writingServer(address)
   let sql: postgres.Sql | undefined
   let isHeld = false
 
@@ -52,9 +59,10 @@ export const openSessionLock = (
   }
   const session = (): postgres.Sql => {
     if (sql) return sql
-    const options = clientOptions(address, { name, max: 1, statementTimeout: 5_000 })
+    const options = clientOptions(address, { name, max: 1, statementTimeout })
     const opened: postgres.Sql = postgres(address.url, {
       ...options,
+      ...socketOption(address),
       connection: { ...options.connection, ...keepalives },
       // The client library would close an idle or an old connection, and open another one without the lock.
       idle_timeout: 0,
@@ -68,31 +76,42 @@ export const openSessionLock = (
     return opened
   }
 
+  /** Asks the session; one that fails, or does not answer, is lost with its lock. */
+  const ask = async <T>(question: (used: postgres.Sql) => PromiseLike<T>): Promise<T> => {
+    const used = session()
+    const end = writing?.wait()
+    try {
+      return await inTime(question(used), timeoutMs)
+    } catch (error) {
+      lose(used)
+      void used.end({ timeout: 0 })
+      throw error
+    } finally {
+      end?.()
+    }
+  }
+
   return {
     isHeld: () => isHeld,
     take: async () => {
       if (isHeld) return true
-      const used = session()
-      try {
+      return await ask(async (used) => {
         const [row] = await (mode === 'shared'
           ? used<{ isTaken: boolean }[]>`select pg_try_advisory_lock_shared(hashtextextended(${key}, 0)) as is_taken`
           : used<{ isTaken: boolean }[]>`select pg_try_advisory_lock(hashtextextended(${key}, 0)) as is_taken`)
         isHeld = sql === used && row?.isTaken === true
         return isHeld
-      } catch (error) {
-        lose(used)
-        void used.end({ timeout: 0 })
-        throw error
-      }
+      })
     },
-    countHolders: async () => {
-      const [row] = await session()<{ count: number }[]>`
-        select count(*)::integer as count from pg_locks l
-        where l.locktype = 'advisory' and l.granted and l.objsubid = 1
-          and l.database = (select d.oid from pg_database d where d.datname = current_database())
-          and (l.classid::bigint << 32 | l.objid::bigint) = hashtextextended(${key}, 0)`
-      return row?.count ?? 0
-    },
+    countHolders: () =>
+      ask(async (used) => {
+        const [row] = await used<{ count: number }[]>`
+          select count(*)::integer as count from pg_locks l
+          where l.locktype = 'advisory' and l.granted and l.objsubid = 1
+            and l.database = (select d.oid from pg_database d where d.datname = current_database())
+            and (l.classid::bigint << 32 | l.objid::bigint) = hashtextextended(${key}, 0)`
+        return row?.count ?? 0
+      }),
     release: async () => {
       const used = sql
       sql = undefined

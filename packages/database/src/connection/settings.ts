@@ -8,9 +8,10 @@ export interface ConnectionSettings {
   readonly statementTimeout: number
 }
 
-/** The server's socket folder, which the address alone does not tell. */
+/** What the address alone does not tell: the server's socket folder, and whether a pooler is in between. */
 interface Target {
   readonly socketFolder?: string
+  readonly isPooled?: true
 }
 
 /** Seconds until an attempt to connect fails. */
@@ -39,21 +40,35 @@ const columnTypes = {
   day: { to: 1082, from: [1082], serialize: toText, parse: String },
 }
 
+/** Milliseconds after which the server ends a statement, unless whoever connects says otherwise. */
+export const statementMs = 15_000
+
+/** Milliseconds after which the server ends a transaction in which nothing happens. */
+export const idleTransactionMs = 60_000
+
+/** Settings that a session begins with. A pooler takes only those that it can restore; the others are the role's. */
+const sessionSettings = ({ isPooled }: Target, { name, statementTimeout }: ConnectionSettings) => ({
+  application_name: `lernspur-${name}`,
+  TimeZone: 'UTC',
+  // As servers write it: a pooler would set anything else anew before each transaction.
+  DateStyle: isPooled ? 'ISO, MDY' : 'ISO',
+  ...(!isPooled && {
+    statement_timeout: statementTimeout,
+    idle_in_transaction_session_timeout: idleTransactionMs,
+  }),
+})
+
 /** Options of the client library that every connection of Lernspur shares. */
-export const clientOptions = ({ socketFolder }: Target, { name, max, statementTimeout }: ConnectionSettings) => ({
-  ...(socketFolder && { host: socketFolder }),
-  max,
+export const clientOptions = (target: Target, settings: ConnectionSettings) => ({
+  ...(target.socketFolder && { host: target.socketFolder }),
+  // The next transaction may be on another connection of the server, which has none of the prepared statements.
+  ...(target.isPooled && { prepare: false }),
+  max: settings.max,
   types: columnTypes,
   transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
   connect_timeout: connectSeconds,
   backoff: backoffSeconds,
   idle_timeout: 60,
   onnotice: () => {},
-  connection: {
-    application_name: `lernspur-${name}`,
-    TimeZone: 'UTC',
-    DateStyle: 'ISO',
-    statement_timeout: statementTimeout,
-    idle_in_transaction_session_timeout: 60_000,
-  },
+  connection: sessionSettings(target, settings),
 })

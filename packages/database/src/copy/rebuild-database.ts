@@ -114,7 +114,7 @@ export const rebuildDatabase = async (
   try {
     const files = await filesOf(migrations)
     const owner = connect(ownerUrl, { name: 'restore', max: 1 })
-    await prepareServer(owner, ownerUrl, secret, addedServices(files)).finally(() => owner.end())
+    await prepareServer(owner, ownerUrl, secret, { added: addedServices(files) }).finally(() => owner.end())
     const { sql, kill, end } = await openConnection(toAddress(ownerUrl), { name: 'restore', statementTimeout: 0 })
     try {
       await sql`begin`

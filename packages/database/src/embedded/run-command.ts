@@ -16,7 +16,7 @@ interface CommandOptions {
 }
 
 /** Tests may shift the clock; the server has to use the same one. */
-const shiftedClock = (): Record<string, string | undefined> => {
+export const shiftedClock = (): Record<string, string | undefined> => {
   const { SHIFTED_SECONDS, LD_PRELOAD } = process.env
   return SHIFTED_SECONDS ? { SHIFTED_SECONDS, LD_PRELOAD } : {}
 }

@@ -168,7 +168,7 @@ export const migrate = async (ownerUrl: string, { secret, folder, readersOf }: M
   const db = connect(ownerUrl, { name: 'migrate', max: 1, statementTimeout: 0 })
   try {
     const files = await readMigrationFiles(folder)
-    await prepareServer(db, ownerUrl, secret, addedServices(files))
+    await prepareServer(db, ownerUrl, secret, { added: addedServices(files), statementTimeout: 0 })
     return await applyPending(db, files, readersOf)
   } catch (error) {
     throw toServerProblem(error)
@@ -184,7 +184,7 @@ export const migrate = async (ownerUrl: string, { secret, folder, readersOf }: M
 export const admitService = async (ownerUrl: string, secret: string, service: ServiceName): Promise<void> => {
   const db = connect(ownerUrl, { name: 'migrate', max: 1 })
   try {
-    await prepareServer(db, ownerUrl, secret, [service])
+    await prepareServer(db, ownerUrl, secret, { added: [service] })
     await inTurn(db, (tx) => admit(tx, service))
   } catch (error) {
     throw toServerProblem(error)

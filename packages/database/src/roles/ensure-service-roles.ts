@@ -1,5 +1,6 @@
 import { connect, type Database } from '../connection/connect'
 import { codeOf } from '../connection/failure'
+import { idleTransactionMs, statementMs } from '../connection/settings'
 import { DatabaseProblem } from '../database-problem'
 import { retryRoleChange } from './retry-role-change'
 import { roleUrl } from './role-url'
@@ -65,9 +66,33 @@ const ensureRole = async (owner: Database, role: ServiceRole, url: string, passw
     await owner`grant connect on database ${owner(await databaseName(owner))} to ${owner(role)}`
   }
   if (!rights?.mayUseSchema) await owner`grant usage on schema public to ${owner(role)}`
+  await ensureRoleSettings(owner, role)
   if (!found || (await acceptsPassword(url))) return
   await checkIsIdle(owner, role)
   await owner.unsafe(`alter role ${role} ${setPassword}`)
+}
+
+/**
+ * What a session of the role begins with where a pooler does not pass the product's own settings to the server. They are
+ * written once, because roles belong to all databases of the server.
+ */
+const ensureRoleSettings = async (owner: Database, role: ServiceRole): Promise<void> => {
+  const settings = {
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: idleTransactionMs,
+  }
+  const wanted = Object.entries(settings).map(([name, milliseconds]) => `${name}=${milliseconds}`)
+  const [found] = await owner<{ has: boolean }[]>`
+    select coalesce(bool_or(s.setconfig @> ${wanted}::text[]), false) as has
+    from pg_db_role_setting s join pg_roles r on r.oid = s.setrole
+    where s.setdatabase = 0 and r.rolname = ${role}`
+  if (found?.has) return
+  try {
+    for (const one of wanted) await owner.unsafe(`alter role ${role} set ${one.replace('=', ' = ')}`)
+  } catch (error) {
+    // A role that somebody else made keeps what it has; without a pooler the product sets all of it itself.
+    if (codeOf(error) !== '42501') throw error
+  }
 }
 
 const databaseName = async (owner: Database): Promise<string> => {

@@ -75,7 +75,10 @@ export const examine = async (env: Environment): Promise<readonly Finding[]> => 
     ofSettings,
     finished('folder', checkFolder(dataDir)),
     finished('disk', checkDisk(dataDir)),
-    finished('database', checkOwnDatabase(read.DATABASE_URL, dataDir, { secret, mode })),
+    finished(
+      'database',
+      checkOwnDatabase(read.LERNSPUR_DIRECT_DATABASE_URL ?? read.DATABASE_URL, dataDir, { secret, mode }),
+    ),
     finished('mail', checkMail(read.LERNSPUR_SMTP_URL, mode)),
     finished('files', checkFiles(s3ConfigIn(env), dataDir)),
     publicUrl === undefined ? [] : finished('certificates', checkPublicCertificate(publicUrl)),

@@ -51,6 +51,12 @@ const halfStore = (env: GivenVariables): string[] => {
   return given ? s3Names.flatMap((name) => (env[name] ? [] : `${name} must be set as well, because ${given} is.`)) : []
 }
 
+/** The pooler must be known where the server behind it is. */
+const halfPooler = (env: GivenVariables): string[] =>
+  env.LERNSPUR_DIRECT_DATABASE_URL && !env.DATABASE_URL
+    ? ['DATABASE_URL must be set as well, because LERNSPUR_DIRECT_DATABASE_URL is.']
+    : []
+
 /** The public URL must suit the mode (rules server.1, server.2). */
 const unsuited = (read: ReadSettings): string[] => {
   const text = read.LERNSPUR_PUBLIC_URL
@@ -80,7 +86,14 @@ export const readSettings = (env: GivenVariables, dispensable?: Name): { read: R
   const slips = isProduction(read) ? slipsIn(env) : []
   return {
     read,
-    problems: [...wrong, ...missing(env, read, dispensable), ...unsuited(read), ...halfStore(env), ...slips],
+    problems: [
+      ...wrong,
+      ...missing(env, read, dispensable),
+      ...unsuited(read),
+      ...halfStore(env),
+      ...halfPooler(env),
+      ...slips,
+    ],
   }
 }
 

@@ -1,11 +1,25 @@
 import { isAbsolute } from 'node:path'
 import { retentionPeriods } from '@lernspur/contracts/retention-periods'
 import { countryCodes } from '@lernspur/contracts/school-admin/reference-data.contract'
+import { parseAddress } from '@lernspur/database/connection/address'
 import { networkList } from '@lernspur/service-kit/share/network'
 import * as z from 'zod'
 
 const url = (protocols: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
+
+/** Of a server or several, as the rest of the product reads it. */
+const databaseAddress = z
+  .string()
+  .transform((text, { addIssue }) => {
+    try {
+      return parseAddress(text).href
+    } catch {
+      addIssue('It is no address of a database.')
+      return z.NEVER
+    }
+  })
+  .optional()
 
 /** A path would be ignored: the product owns all paths of its origin. */
 const isOrigin = (value: string): boolean => {
@@ -62,11 +76,17 @@ export const variables = {
     byDefault: '.data',
   },
   DATABASE_URL: {
-    schema: url(['postgres:', 'postgresql:']).optional(),
+    schema: databaseAddress,
     must: 'an address such as postgres://owner:password@host:5432/lernspur',
     meaning: 'A Postgres of your own, as a role that may create roles. Without it an embedded one is started.',
     byDefault: 'embedded',
     production: true,
+  },
+  LERNSPUR_DIRECT_DATABASE_URL: {
+    schema: databaseAddress,
+    must: 'an address such as postgres://owner:password@host:5432/lernspur',
+    meaning: 'The server itself, where DATABASE_URL leads to a pooler such as PgBouncer.',
+    byDefault: 'DATABASE_URL',
   },
   LERNSPUR_POOL_SIZE: {
     schema: z.coerce.number().int().min(2).max(100).default(8),

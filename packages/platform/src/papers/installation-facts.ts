@@ -36,7 +36,7 @@ export const installationFacts = (
     backupDays: operator.backupDays ?? 0,
     mailHost: hostOf(values.LERNSPUR_SMTP_URL),
     filesHost: hostOf(values.LERNSPUR_S3_ENDPOINT),
-    databaseHost: hostOf(values.DATABASE_URL),
+    databaseHost: hostOf(values.LERNSPUR_DIRECT_DATABASE_URL ?? values.DATABASE_URL),
     reportingHost: hostOf(values.LERNSPUR_SENTRY_DSN),
     identityProviders: providers.flatMap(({ issuer }) => hostOf(issuer) ?? []),
   }

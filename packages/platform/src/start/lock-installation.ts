@@ -1,4 +1,5 @@
-import { checkDatabase } from '@lernspur/database/migration/prepare-server'
+import { throughPooler } from '@lernspur/database/connection/address'
+import { checkDatabase, checkPooler } from '@lernspur/database/migration/prepare-server'
 import { Problem, problemOf } from '../console/problem'
 import type { Environment } from '../environment'
 import type { CleanUp } from '../process/clean-up'
@@ -43,7 +44,7 @@ const sentenceOf = (reason: unknown): string => {
  * that names all obstacles.
  */
 export const lockInstallation = async (
-  { dataDir, port, databaseUrl }: Environment,
+  { dataDir, port, databaseUrl, poolerUrl }: Environment,
   cleanUp: CleanUp,
   adopts: boolean,
 ): Promise<DataFolder> => {
@@ -62,7 +63,13 @@ export const lockInstallation = async (
       },
       () => checkPort(port),
     ),
-    ...(databaseUrl === undefined ? [] : [checkDatabase(databaseUrl)]),
+    ...(databaseUrl === undefined
+      ? []
+      : [
+          checkDatabase(databaseUrl).then(() =>
+            poolerUrl === undefined ? undefined : checkPooler(throughPooler(databaseUrl, poolerUrl)),
+          ),
+        ]),
   ])
   const failed = [folder, ...others].flatMap((one) => (one.status === 'rejected' ? sentenceOf(one.reason) : []))
   if (folder.status === 'rejected' || failed.length > 0) throw problemOf(failed)

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
+import { throughPooler } from '@lernspur/database/connection/address'
 import { roleUrl } from '@lernspur/database/roles/role-url'
+import type { RoleName } from '@lernspur/database/roles/service-role'
 import { logFormat } from '../console/log-format'
 import type { Environment } from '../environment'
 import { root } from '../install/install-packages'
@@ -25,10 +27,17 @@ const entryOf = (name: string): string => join(root, 'services', name, 'src', 's
  */
 const waitSeconds = 300
 
+/** Connection of a process's own role, which goes through the pooler where there is one. */
+const databaseUrlOf = ({ environment: { poolerUrl }, ownerUrl, secret }: ProcessContext, role: RoleName): string => {
+  const url = roleUrl(ownerUrl, role, secret)
+  return poolerUrl === undefined ? url : throughPooler(url, poolerUrl)
+}
+
 /** Environment of every process; the owner's connection stays with the supervisor. */
 const sharedEnv = ({ environment, folder, secret, checkout }: ProcessContext): InstancePlan['env'] => ({
   ...process.env,
   DATABASE_URL: undefined,
+  LERNSPUR_DIRECT_DATABASE_URL: undefined,
   LERNSPUR_MODE: environment.mode,
   LERNSPUR_RUN: folder.runDir,
   LERNSPUR_SECRET: secret,
@@ -52,7 +61,7 @@ export const servicePlan = (context: ProcessContext, name: ServiceName): Instanc
   env: {
     ...sharedEnv(context),
     LERNSPUR_PROCESS: name,
-    LERNSPUR_DATABASE_URL: roleUrl(context.ownerUrl, name, context.secret),
+    LERNSPUR_DATABASE_URL: databaseUrlOf(context, name),
   },
   logFile: logFileOf(context, name),
   showsErrors: context.checkout !== undefined,
@@ -84,7 +93,7 @@ export const gatewayPlan = (context: ProcessContext): InstancePlan => ({
     LERNSPUR_PROCESS: 'gateway',
     PORT: String(context.environment.port),
     LERNSPUR_CHECKOUT: context.checkout,
-    LERNSPUR_DATABASE_URL: roleUrl(context.ownerUrl, 'gateway', context.secret),
+    LERNSPUR_DATABASE_URL: databaseUrlOf(context, 'gateway'),
   },
   logFile: logFileOf(context, 'gateway'),
   runDir: context.folder.runDir,

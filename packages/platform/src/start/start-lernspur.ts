@@ -84,7 +84,13 @@ const prepare = async (
     cleanUp.defer(stack.leave)
     const { poolSize = defaultPoolSize } = environment
     const services = (runsCheckout ? servicesIn(root) : serviceNames).length
-    const connections = await checkConnections({ ownerUrl, services, poolSize, stacks: await stack.count() })
+    const connections = await checkConnections({
+      ownerUrl,
+      services,
+      poolSize,
+      stacks: await stack.count(),
+      isPooled: environment.poolerUrl !== undefined,
+    })
     const applied = await migrateLive({ ownerUrl, secret, dataDir: folder.path, s3 })
     return [...(applied.length > 0 ? [`${applied.length} migrations applied`] : []), connections].join(', ')
   })

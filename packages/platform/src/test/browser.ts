@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Problem } from '../console/problem'
 import { root } from '../install/install-packages'
+import { installDebianPackage } from './debian-package'
 
 /** Where browser specs lie, with their configuration: in the checkout, or in a team's repository. */
 export const e2e = [join(root, 'packages/e2e'), join(root, 'e2e')].find((folder) => existsSync(folder)) ?? root
@@ -54,10 +55,8 @@ const download = async (): Promise<string | undefined> => {
 }
 
 const fromPackageManager = async (): Promise<string | undefined> => {
-  if (process.getuid?.() !== 0 || !Bun.which('apt-get')) return undefined
-  await succeeds(['apt-get', 'update', '-qq'])
   for (const name of ['chromium-headless-shell', 'chromium']) {
-    await succeeds(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', name])
+    await installDebianPackage(name)
     const path = await installedOnSystem()
     if (path) return path
   }

@@ -7,6 +7,7 @@ import { verifyStages } from '../verify/stages'
 import { unitTestStage } from '../verify/unit-tests'
 import { runBrowserSuite } from './browser-suite'
 import { runServerSuite } from './server/server-suite'
+import { runStacksSuite } from './stacks-suite'
 import { passes, type SuiteResult, total } from './suite'
 import type { Unit } from './units'
 import { runUpgradeSuite } from './upgrade-suite'
@@ -51,6 +52,7 @@ export const runTests = async (unit?: Unit): Promise<boolean> => {
   if (!unit) {
     const releases = recordedReleases(root).slice(0, upgradedReleases)
     const commits = releases.map(({ commit }) => commit)
+    results.push(await runGuarded('Stacks', signal, runStacksSuite))
     results.push(await runGuarded('Upgrade', signal, (stopped) => runUpgradeSuite(stopped, commits)))
   }
   heading('Result')

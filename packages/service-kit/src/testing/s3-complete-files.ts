@@ -5,6 +5,8 @@ import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 
+type MakeCipher = (cipher: string, key: Buffer, iv: Buffer) => object
+
 interface StoredObject {
   readonly bucket: string
   readonly key: string
@@ -20,6 +22,14 @@ interface Store {
 }
 
 const { prototype } = createRequire(import.meta.url)('s3rver/lib/stores/filesystem') as { readonly prototype: Store }
+
+// s3rver encrypts the token of a list of more than 1,000 keys with DES, which Bun does not have.
+const crypto = createRequire(import.meta.url)('crypto') as Record<'createCipheriv' | 'createDecipheriv', MakeCipher>
+for (const name of ['createCipheriv', 'createDecipheriv'] as const) {
+  const make = crypto[name]
+  crypto[name] = (cipher, key, iv) =>
+    cipher === 'des' ? make('aes-128-cbc', Buffer.concat([key, key]), Buffer.concat([iv, iv])) : make(cipher, key, iv)
+}
 
 // s3rver answers when a file has arrived, and writes it afterwards: a reader may still get the previous content.
 prototype.putObject = async function ({ bucket, key, content, metadata }) {

@@ -1,5 +1,5 @@
 import type { HealthProblem } from '@lernspur/contracts/health.contract'
-import { isProductService, type ServiceName } from '@lernspur/contracts/wire/route'
+import { isProductService, type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
 import { askHealth } from './healthcheck'
 import type { RouteTable } from './route/route-table'
 
@@ -17,6 +17,8 @@ interface ProbeOptions {
   readonly hasPages: () => boolean
   /** Sentences about files of what is live that are not what was released. */
   readonly fileFaults: () => Promise<readonly string[]>
+  /** Milliseconds after the start in which all services of the product must have answered once. */
+  readonly startTimeoutMs: number
   /** Whether this process is about to end. */
   readonly isDraining: () => boolean
   /** What the gateway itself finds ill. */
@@ -31,12 +33,24 @@ const answer = (isWell: boolean, data: object): Response =>
 
 /**
  * `/live`: the process answers. `/ready`: the gateway can serve; a service that does not answer is named, but does not
- * affect the others (rule service-release.4), and so are a file that is not what was released (rule release.17) and what
+ * affect the others (rule service-release.4) once it has begun, and so are a file that is not what was released (rule release.17) and what
  * is ill. What all installations on the same database share never makes one of them unready (rule operation.5).
  */
-export const makeProbes =
-  ({ runDir, services: known, table, hasPages, fileFaults, isDraining, problems }: ProbeOptions) =>
-  async (path: string): Promise<Response> => {
+export const makeProbes = ({
+  runDir,
+  services: known,
+  table,
+  hasPages,
+  fileFaults,
+  startTimeoutMs,
+  isDraining,
+  problems,
+}: ProbeOptions) => {
+  const startedAt = performance.now()
+  const absent = new Set<ServiceName>(serviceNames)
+  // All of them begin together, and a balancer would send this stack calls for those that are not there yet.
+  const hasStarted = (): boolean => absent.size === 0 || performance.now() - startedAt > startTimeoutMs
+  return async (path: string): Promise<Response> => {
     if (path === '/live') return answer(true, { live: true })
     const [files, own, ...states] = await Promise.all([
       fileFaults(),
@@ -45,7 +59,8 @@ export const makeProbes =
       ...known().map(async (name) => [name, await askHealth(runDir, name, probeTimeoutMs)] as const),
     ])
     const serves = states.some(([name, { isAway }]) => isProductService(name) && !isAway)
-    const isReady = !isDraining() && hasPages() && serves
+    for (const [name, { isAway }] of states) if (!isAway) absent.delete(name)
+    const isReady = !isDraining() && hasPages() && serves && hasStarted()
     const services = Object.fromEntries(states.map(([name, { service }]) => [name, service]))
     const isWritable = states.some(([, { database }]) => database === 'up')
     const found = [...new Set([...own, ...states.flatMap(([, state]) => state.problems)])].toSorted()
@@ -58,3 +73,4 @@ export const makeProbes =
       files,
     })
   }
+}

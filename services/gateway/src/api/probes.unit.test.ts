@@ -58,6 +58,24 @@ test('without any service the gateway can serve nothing, and another one should 
   expect((await probe('/ready')).status).toBe(200)
 })
 
+test('a gateway that has just started is ready once each service has answered, or when it has waited long enough', async () => {
+  const started = startGateway({ startTimeoutMs: 60_000 })
+  const late = startGateway({ startTimeoutMs: 50 })
+  const statusOf = async (one: GatewayFixture) => (await one.call('/ready')).status
+  for (const one of [started, late]) {
+    one.releases.goLive(sampleRegistry)
+    one.service('identity', healthy)
+  }
+  expect(await statusOf(started)).toBe(503)
+  await Bun.sleep(60)
+  expect(await statusOf(late)).toBe(200)
+  for (const name of serviceNames) if (name !== 'identity') started.service(name, healthy)
+  expect(await statusOf(started)).toBe(200)
+  await started.removeService('teacher')
+  expect(await statusOf(started)).toBe(200)
+  await Promise.all([started.close(), late.close()])
+})
+
 test('a database that is away or only reads is named, and makes no gateway unready: all share it', async () => {
   release()
   const readOnly = () => Response.json({ state: 'up', database: 'down', problems: ['readOnly'] }, { status: 503 })

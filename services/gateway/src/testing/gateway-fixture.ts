@@ -57,6 +57,7 @@ interface FixtureOptions {
   readonly operatorEmail?: string
   readonly limits?: TimeLimits
   readonly streamsMax?: number
+  readonly startTimeoutMs?: number
   readonly fileFaults?: () => Promise<readonly string[]>
   readonly leaving?: AbortSignal
   /** The version of the gateway itself; none, unless given. */
@@ -104,10 +105,18 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
     ...(options.s3 && { s3: options.s3 }),
     ...options.installation,
   }
-  const { limits, streamsMax, leaving, fileFaults, readDisk = async () => ({ free: 1e12, size: 1e12 }) } = options
+  const {
+    limits,
+    streamsMax,
+    startTimeoutMs,
+    leaving,
+    fileFaults,
+    readDisk = async () => ({ free: 1e12, size: 1e12 }),
+  } = options
   const more = {
     ...(limits && { limits }),
     ...(streamsMax !== undefined && { streamsMax }),
+    ...(startTimeoutMs !== undefined && { startTimeoutMs }),
     ...(leaving && { leaving }),
     readDisk,
     ...(fileFaults && { fileFaults }),

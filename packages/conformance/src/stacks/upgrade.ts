@@ -1,0 +1,64 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serviceVariant } from '@lernspur/platform/release/testing/service-variant'
+import type { SeveralStacks } from '@lernspur/platform/test/stacks/several-stacks'
+import type { Stack } from '@lernspur/platform/test/stacks/stack'
+import { openInstallation } from '@lernspur/release/installation'
+import { releaseBuild } from '@lernspur/release/release-build'
+import type { Teachers } from './teachers'
+
+const service = { kind: 'service', name: 'teacher' } as const
+
+/** Version of the teacher's service that a stack runs. */
+const runningVersion = async ({ dataDir }: Stack): Promise<string> => {
+  const runs = join(dataDir, 'run')
+  const unix = join(runs, readdirSync(runs)[0] ?? '', `${service.name}.sock`)
+  if (!existsSync(unix)) return ''
+  const answer = await fetch('http://service/internal/health', { unix, keepalive: false })
+  return ((await answer.json()) as { version: string }).version
+}
+
+/** Makes another version of the teacher's service live, as `mfe release` and `mfe promote` do. */
+const promoteVariant = async ({ stacks, servers, secret, s3 }: SeveralStacks): Promise<string> => {
+  const folder = mkdtempSync(join(tmpdir(), 'lernspur-variant-'))
+  const [{ dataDir }] = stacks
+  const installation = openInstallation({
+    ownerUrl: servers.ownerUrl,
+    secret,
+    dataDir,
+    s3,
+  })
+  try {
+    const version = await runningVersion(stacks[0])
+    const manifest = await installation.registry.manifest(service, version)
+    if (!manifest) throw new Error(`The version ${version} was not released.`)
+    const stored = { manifest, folder: join(dataDir, 'service', service.name, version) }
+    const another = serviceVariant(stored, folder, 1, ['server.js', (text) => `${text}\n// another one\n`])
+    const by = { who: 'test', why: '' }
+    await releaseBuild(installation, another, by)
+    await installation.registry.promote(service, another.manifest.version, { by })
+    return another.manifest.version
+  } finally {
+    await installation.registry.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Upgrades both stacks in turn while teachers save, as the operators' pages say: each `start` is ended and started again,
+ * then another version goes live for both. Returns a sentence for each call that failed.
+ */
+export const upgradeInTurn = async (all: SeveralStacks, teachers: Teachers): Promise<readonly string[]> => {
+  await teachers.untilAllSaved()
+  const since = performance.now()
+  for (const stack of all.stacks) {
+    await stack.end()
+    await stack.start()
+    await teachers.untilAllSaved()
+  }
+  const version = await promoteVariant(all)
+  for (const stack of all.stacks) while ((await runningVersion(stack)) !== version) await Bun.sleep(100)
+  await teachers.untilAllSaved()
+  return teachers.failedSince(since).map(({ reason }) => reason)
+}
