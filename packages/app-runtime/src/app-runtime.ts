@@ -125,6 +125,7 @@ export {
   releaseNotesSeenAtAtom,
   type Session,
   sessionAtom,
+  tourStepAtom,
   whoAmIAtom,
 } from './session/session'
 export { store } from './session/store'
