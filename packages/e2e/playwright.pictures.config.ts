@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import config from './playwright.config'
 
-/** The pictures of the front pages, taken of the demo school. */
+/** The pictures of the front pages and of the help, taken of the demo school. */
 export default defineConfig({
   ...config,
   testDir: 'src/pictures',

@@ -4,6 +4,7 @@ import {
   AppRuntimeProvider,
   leavingAtom,
   prefetchClasses,
+  providePages,
   RouterProvider,
   refreshWhoAmI,
   startAppRuntime,
@@ -13,6 +14,7 @@ import {
 } from '@lernspur/app-runtime'
 import { panelEvent } from '@lernspur/ui/components/dialog/panel-event'
 import { createRoot } from 'react-dom/client'
+import { pagesAt, usePagesAt } from './area/released-pages'
 import { startFillers } from './area/start-fillers'
 import { logAndReport, reportCaught } from './reporting/caught'
 import { startReporting } from './reporting/start-reporting'
@@ -48,5 +50,6 @@ const start = () => {
 
 registerShellTexts()
 startFillers()
+providePages(pagesAt, usePagesAt)
 void startAppRuntime()
 start()

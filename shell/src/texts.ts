@@ -14,6 +14,7 @@ declare global {
     'shell.profile': typeof import('../locales/de/shell.profile.json')
     'shell.subscription': typeof import('../locales/de/shell.subscription.json')
     'shell.sign-in': typeof import('../locales/de/shell.sign-in.json')
+    'shell.tour': typeof import('../locales/de/shell.tour.json')
   }
 }
 
@@ -39,6 +40,10 @@ export const registerShellTexts = () =>
     'shell.consent': {
       de: () => import('../locales/de/shell.consent.json'),
       en: () => import('../locales/en/shell.consent.json'),
+    },
+    'shell.tour': {
+      de: () => import('../locales/de/shell.tour.json'),
+      en: () => import('../locales/en/shell.tour.json'),
     },
     'shell.help': {
       de: () => import('../locales/de/shell.help.json'),

@@ -15,10 +15,11 @@ import { followLive } from '@lernspur/federation/runtime/follow-releases'
 import { onNavigation } from '@lernspur/federation/runtime/on-navigation'
 import { readReportInterval, readReportingDsn, readWatched } from '@lernspur/federation/runtime/reporting-dsn'
 import { areas } from './area/areas'
-import { audienceOf, audiencesOf } from './frame/navigation/audiences'
+import { prefetchReleasedPages } from './area/released-pages'
 import { isExpected } from './reporting/is-expected'
 import type { Pages } from './reporting/pages'
 import { handOver } from './reporting/report'
+import { audiencesOf } from './session/audiences'
 
 export { watchPanel } from '@lernspur/app-runtime/drafts/panels/watch-panels'
 
@@ -62,7 +63,10 @@ export const watchPage = (router: Router): void => {
   void announcePanelDrafts()
   cachePagesOf((session) => {
     const audiences = audiencesOf(session)
-    return audiences.length > 0 ? areas.areasWith((page) => audiences.includes(audienceOf(page))) : null
+    if (audiences.length === 0) return null
+    // Menus and the search then have them at once.
+    void prefetchReleasedPages()
+    return areas.areasFor(audiences)
   })
 }
 

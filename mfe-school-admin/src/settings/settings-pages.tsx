@@ -1,4 +1,4 @@
-import { Link, pagesAt, useLanguage, useParams, useTranslation } from '@lernspur/app-runtime'
+import { Link, useLanguage, usePagesAt, useParams, useTranslation } from '@lernspur/app-runtime'
 import { LinkRow } from '@lernspur/ui/components/data/link-row'
 import { Card } from '@lernspur/ui/components/ui/card'
 import { Icon } from 'lucide-react'
@@ -9,7 +9,7 @@ export function SettingsPages() {
   const language = useLanguage()
   const { schoolId = '' } = useParams()
   const below = /^\/school\/:schoolId\/settings\/[^:]+$/
-  const pages = pagesAt('school').filter(({ pattern }) => below.test(pattern))
+  const pages = usePagesAt('school').filter(({ pattern }) => below.test(pattern))
   return (
     <section aria-label={t(($) => $.pages.title)} className="grid gap-3">
       <h2 className="font-semibold">{t(($) => $.pages.title)}</h2>

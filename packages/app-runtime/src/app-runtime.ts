@@ -76,7 +76,7 @@ export type {
 // Only areas that hide something ask for flags.
 /** @public */
 export { hasFlag, provideFlags } from './navigation/flags'
-export { pagesAt, providePages } from './navigation/pages'
+export { pagesAt, providePages, usePagesAt } from './navigation/pages'
 export { FilledSlot, type Filler, type FillerProps, provideFillers, useFillers } from './navigation/slots'
 export { useOnline } from './network/use-online'
 export { useReconnect } from './network/use-reconnect'
@@ -125,6 +125,7 @@ export {
   releaseNotesSeenAtAtom,
   type Session,
   sessionAtom,
+  tourStepAtom,
   whoAmIAtom,
 } from './session/session'
 export { store } from './session/store'

@@ -77,6 +77,8 @@ export const areaReleaseSchema = z.object({
   routes: z.array(areaRouteSchema),
   /** Its pages as navigation and search show them. */
   pages: z._default(z.array(areaPageSchema), []),
+  /** Language → integrity of the file that has its pages and verbs in that language; missing in older releases. */
+  pageDetails: z.optional(z.record(z.string(), integrity)),
   /** What can be done in it, as the search offers it. */
   verbs: z._default(z.array(areaVerbSchema), []),
   /** What guards enforce before any of its code is loaded. */
@@ -114,6 +116,8 @@ export const shellReleaseSchema = z.object({
   /** What pages of each layout load besides. */
   layouts: z._default(z.partialRecord(z.enum(pageLayouts), z.array(preloadSchema)), {}),
   reads: z._default(pageReadsSchema, []),
+  /** Whether it reads the details of areas' pages itself, so that its pages need not contain them (rule release.26). */
+  readsPageDetails: z.optional(z.boolean()),
 })
 export type ShellRelease = z.infer<typeof shellReleaseSchema>
 

@@ -1,11 +1,13 @@
 import type { PageLayout } from '@lernspur/contracts/area-route.contract'
 import type { AreaName, Registry } from '@lernspur/contracts/registry.contract'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
 import { AreaBroken, AreaTimeout } from './area-fault'
 import { hasBroken, rememberBroken } from './broken-releases'
 import { type AreaMap, type AreaPart, createAreaMap, type PageFiller } from './runtime/area-map'
 import { type ExposedModule, mount } from './runtime/mount'
 import { type PageRegistry, type PageRelease, readLiveRegistry, readPageRegistry } from './runtime/page-registry'
+import type { ReleasedPages } from './runtime/read-pages'
 
 /** Why an area is unavailable: disabled, timed out, failed to load, or threw while it ran. */
 export type FailureReason = 'disabled' | 'timeout' | 'unreachable' | 'broken'
@@ -47,6 +49,10 @@ export interface Areas extends AreaMap {
    * slot.4).
    */
   loadFiller(filler: PageFiller): Promise<unknown>
+  /** Reads all pages and verbs of some areas in a language (rule release.26); never rejects. */
+  readPages(areas: readonly AreaName[], language: Language): Promise<ReleasedPages>
+  /** Whether an area expects all pages to be known before it runs, because it was released before it could wait. */
+  expectsAllPages(area: AreaName): boolean
 }
 
 /** Id of the shell's route that renders a layout. */
@@ -162,6 +168,9 @@ export const createAreas = (registry: PageRegistry = readPageRegistry(), onFailu
       const part = parts.find((one) => one.slot === slot && one.order === order)
       return (await part?.load()) ?? null
     },
+    // No page needs it at first.
+    readPages: async (names, language) => (await import('./runtime/read-pages')).readPages(registry, names, language),
+    expectsAllPages: (area) => registry.listed !== undefined && !registry.areas[area]?.pageDetails,
     loadFiller: async ({ area, slot }) => {
       const { fillers = [], styles } = await exposedBy(area)
       const filler = fillers.find((one) => one.slot === slot)

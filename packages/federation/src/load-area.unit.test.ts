@@ -1,7 +1,9 @@
-import { afterAll, afterEach, expect, jest, spyOn, test } from 'bun:test'
+import { afterAll, afterEach, describe, expect, jest, spyOn, test } from 'bun:test'
+import type { AreaPage } from '@lernspur/contracts/area-route.contract'
 import type { AreaRelease } from '@lernspur/contracts/registry.contract'
 import type { RouteObject } from 'react-router'
 import { createAreas } from './load-area'
+import { inLanguage } from './runtime/page-details'
 import { pageRegistry } from './runtime/page-registry'
 import { areaRelease, shellRelease, versionOf } from './testing/releases'
 
@@ -182,4 +184,76 @@ test('once more means in the version that the registry has by then', async () =>
   expect(await loader.unload('teacher')).toBe(true)
   expect(await visit(loader, '/classes')).toHaveLength(1)
   expect(requested).toEqual([current, before, repaired.version])
+})
+
+describe('all pages and verbs', () => {
+  const page: AreaPage = {
+    ...{ pattern: '/classes', place: 'own', order: 1, icon: [] },
+    ...{ text: { de: 'Klassen', en: 'Classes' }, words: { de: 'Gruppe', en: 'group' } },
+  }
+  const verb = { pattern: '/classes', icon: [], text: { de: 'Anlegen', en: 'Create' } }
+  const integrity = `sha384-${'E'.repeat(64)}`
+  const registryOf = (...current: AreaRelease[]) => ({
+    shell: { current: shellRelease(1, { readsPageDetails: true }), fallback: null },
+    areas: Object.fromEntries(
+      current.map((one) => [one.area, { state: 'enabled' as const, current: one, fallback: null }]),
+    ),
+  })
+  const listed = { language: 'en', audiences: ['school'] } as const
+  const later = (area: string, changes: Partial<AreaRelease> = {}) =>
+    areaRelease(area, 2, { pages: [page], verbs: [verb], pageDetails: { de: integrity, en: integrity }, ...changes })
+  const fileOf = (area: string) => `/mfe/${area}/${versionOf(2)}/pages-en.json`
+  const details = { pages: [inLanguage(page, 'en')], verbs: [inLanguage(verb, 'en')] }
+  /** Answers by address; others fail. Returns what was asked for, with the integrity that the browser checks. */
+  const answering = (answers: Readonly<Record<string, unknown>>) => {
+    const requested: unknown[] = []
+    fetching.mockImplementation((async (url: string, init: RequestInit) => {
+      requested.push([url, init.integrity])
+      if (!(url in answers)) throw new TypeError('no network')
+      return Response.json(answers[url])
+    }) as never)
+    return requested
+  }
+  afterEach(() => fetching.mockRejectedValue(new Error('no network')))
+
+  test('are read in one language alone, with the integrity of each file (rule release.26)', async () => {
+    const requested = answering({ [fileOf('teacher')]: details })
+    const loader = createAreas(pageRegistry(registryOf(later('teacher')), listed))
+    expect(loader.pagesAt('own')).toEqual([])
+    const { pages, verbs, isWhole } = await loader.readPages(loader.areasFor(['school']), 'en')
+    expect(requested).toEqual([[fileOf('teacher'), integrity]])
+    expect(pages[0]?.text.en).toBe('Classes')
+    expect(pages[0]?.words?.en).toBe('group')
+    expect(verbs).toMatchObject([{ area: 'teacher', version: versionOf(2), verbs: [{ text: { en: 'Create' } }] }])
+    expect(isWhole).toBe(true)
+  })
+
+  test('of an area that was released before are in the page and in the registry', async () => {
+    const registry = registryOf(areaRelease('provider', 2, { pages: [page], verbs: [verb] }), later('teacher'))
+    answering({ '/mfe/registry.json': registry, [fileOf('teacher')]: details })
+    const loader = createAreas(pageRegistry(registry, listed))
+    expect(loader.expectsAllPages('provider')).toBe(true)
+    expect(loader.expectsAllPages('teacher')).toBe(false)
+    const { pages, verbs } = await loader.readPages(['provider', 'teacher'], 'en')
+    expect(pages).toHaveLength(2)
+    expect(verbs.map((one) => one.verbs.length)).toEqual([1, 1])
+  })
+
+  test('of an area whose file is missing or wrong leave those of others in place (rule release.11)', async () => {
+    const slot = { ...page, pattern: '/tab', slot: 'student.tab' }
+    answering({ [fileOf('teacher')]: details })
+    const loader = createAreas(pageRegistry(registryOf(later('teacher'), later('provider', { pages: [slot] })), listed))
+    const { pages, verbs, isWhole } = await loader.readPages(['teacher', 'provider'], 'en')
+    expect(pages.map(({ pattern }) => pattern)).toEqual(['/classes', '/tab'])
+    expect(verbs.map((one) => one.verbs.length)).toEqual([1, 0])
+    expect(isWhole).toBe(false)
+  })
+
+  test('are for those whom the area has anything for, also where the page lists none of it', () => {
+    const loader = createAreas(pageRegistry(registryOf(later('teacher', { verbs: [] })), listed))
+    expect(loader.areasFor(['school'])).toEqual(['teacher'])
+    expect(loader.areasFor(['provider'])).toEqual([])
+    expect([loader.listsFor(['school'], 'en'), loader.listsFor(['school'], 'de')]).toEqual([true, false])
+    expect(loader.listsFor(['school', 'leader'], 'en')).toBe(false)
+  })
 })

@@ -2,7 +2,7 @@ import type { Audience } from '@lernspur/contracts/area-route.contract'
 import type { AreaEntry, Preload, Registry } from '@lernspur/contracts/registry.contract'
 import { bestMatch, fillTemplate } from './path-pattern'
 import { audienceCookie } from './runtime/audience-cookie'
-import { pageRegistry, registryElementId } from './runtime/page-registry'
+import { type ListedPages, pageRegistry, registryElementId } from './runtime/page-registry'
 import { reportingName } from './runtime/reporting-dsn'
 import { trustedTypesPolicy } from './trusted-types'
 import { appIconFolder, webAppLinks, webManifestPath } from './web-app'
@@ -189,6 +189,15 @@ const ruleOf = ({ registry, path }: PageOptions) => {
   return bestMatch(rules, ({ pattern }) => pattern, path, 'prefix')
 }
 
+/** Whose pages navigation lists at once; others are read later. */
+const listedPages = (options: PageOptions): ListedPages => {
+  const { audiences, language } = options
+  const needs = ruleOf(options)?.needs ?? []
+  if (audiences) return { audiences, language }
+  if (needs.includes('provider')) return { audiences: ['provider'], language }
+  return { audiences: needs.includes('leader') ? ['school', 'leader'] : defaultAudiences, language }
+}
+
 /** Whether the user will be redirected from this path (rule screen.3), so that none of its files are needed. */
 const isRedirected = (options: PageOptions): boolean => {
   const needs = ruleOf(options)?.needs ?? []
@@ -302,7 +311,7 @@ export const renderPage = (options: PageOptions): string => {
     ...everyPageReads(options),
     // Last, because browsers open few connections at once, and without code and data there is no text to show.
     ...fonts.map((url) => preloadLink({ url, as: 'font' }, options)),
-    `<script type="application/json" id="${registryElementId}" nonce="${attribute(nonce)}">${inlineJson(pageRegistry(registry))}</script>`,
+    `<script type="application/json" id="${registryElementId}" nonce="${attribute(nonce)}">${inlineJson(pageRegistry(registry, listedPages(options)))}</script>`,
   ]
   return [
     '<!doctype html>',

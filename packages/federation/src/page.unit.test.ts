@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'bun:test'
-import type { Registry } from '@lernspur/contracts/registry.contract'
+import type { AreaPage } from '@lernspur/contracts/area-route.contract'
+import type { AreaRelease, Registry, ShellRelease } from '@lernspur/contracts/registry.contract'
 import { type PageOptions, renderPage } from './page'
+import type { PageRegistry } from './runtime/page-registry'
 import { areaRelease, shellRelease } from './testing/releases'
 
 const registry: Registry = {
@@ -182,6 +184,79 @@ describe('a page', () => {
       },
     })
     expect(page()).not.toContain('screen.js')
+  })
+
+  describe('of which a shell reads the details of pages itself', () => {
+    const label = (word: string) => ({ de: `${word} de`, en: `${word} en` })
+    const one = (
+      place: 'class' | 'school' | 'provider' | 'own' | 'action',
+      changes: Partial<AreaPage> = {},
+    ): AreaPage => ({
+      ...{ pattern: `/${place}`, place, order: 1, icon: [], text: label(place) },
+      ...{ words: label('words'), description: label('description'), ...changes },
+    })
+    const pages = [
+      one('class'),
+      one('class', { pattern: '/class/search', further: true }),
+      one('class', { pattern: '/class/slot', slot: 'student.tab', further: true }),
+      one('school'),
+      one('provider'),
+      one('own'),
+      one('own', { pattern: '/rail', inRail: true }),
+      one('action'),
+    ]
+    const pageDetails = { de: `sha384-${'D'.repeat(64)}`, en: `sha384-${'E'.repeat(64)}` }
+    const known = (shell: Partial<ShellRelease>, area: Partial<AreaRelease>, changes: Partial<PageOptions> = {}) => {
+      const teacher = {
+        state: 'enabled' as const,
+        current: areaRelease('teacher', 2, { pages, ...area }),
+        fallback: null,
+      }
+      const registry = { shell: { current: shellRelease(1, shell), fallback: null }, areas: { teacher } }
+      return inlined(page({ registry, ...changes })) as PageRegistry
+    }
+    const listed = (changes: Partial<PageOptions>) => known({ readsPageDetails: true }, { pageDetails }, changes)
+    const patternsFor = (changes: Partial<PageOptions>) =>
+      listed(changes).areas.teacher?.pages.map(({ pattern }) => pattern)
+
+    test('contains the pages of the rail and of slots, in its language and without words (rule release.26)', () => {
+      const { areas, listed: whose } = listed({ audiences: ['school'] })
+      expect(areas.teacher?.pages[0]).toEqual({
+        pattern: '/class',
+        place: 'class',
+        order: 1,
+        icon: [],
+        text: 'class de',
+      })
+      expect(areas.teacher?.pages.map(({ pattern }) => pattern)).toEqual(['/class', '/class/slot', '/rail'])
+      expect(areas.teacher).toMatchObject({ pageDetails, audiences: ['school', 'leader', 'provider'] })
+      expect(whose).toEqual({ language: 'de', audiences: ['school'] })
+      expect(listed({ language: 'en' }).listed?.language).toBe('en')
+      expect(JSON.stringify(listed({ language: 'en', audiences: ['provider'] }))).not.toContain(' de"')
+    })
+
+    test('lists those of the user’s audiences; an unknown user is told by the path, else works at a school', () => {
+      expect(patternsFor({ audiences: ['school', 'leader'] })).toContain('/school')
+      expect(patternsFor({ audiences: ['provider'] })).toEqual(['/class/slot', '/provider'])
+      expect(patternsFor({ audiences: null })).toEqual(['/class', '/class/slot', '/rail'])
+      const rules = [{ pattern: '/teacher/desk', needs: ['leader' as const] }]
+      const at = known({ readsPageDetails: true }, { pageDetails, rules }, { audiences: null, path: '/teacher/desk' })
+      expect(at.listed?.audiences).toEqual(['school', 'leader'])
+    })
+
+    test('describes the pages of providers, whose start page does', () => {
+      const [, own] = listed({ audiences: ['provider'] }).areas.teacher?.pages ?? []
+      expect(own).toMatchObject({ description: 'description de' })
+      expect(own).not.toHaveProperty('words')
+    })
+
+    test('contains everything of an area, or for a shell, that was released before', () => {
+      for (const before of [known({}, { pageDetails }), known({ readsPageDetails: true }, {})]) {
+        expect(before.areas.teacher?.pages).toEqual(pages)
+        expect(before.areas.teacher).not.toHaveProperty('pageDetails')
+      }
+      expect(known({}, { pageDetails })).not.toHaveProperty('listed')
+    })
   })
 
   test('escapes injected values', () => {

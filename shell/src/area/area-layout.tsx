@@ -7,6 +7,7 @@ import { Suspense } from 'react'
 import { areas } from './areas'
 import { NotFound } from './not-found'
 import { PageSkeleton } from './page-skeleton'
+import { prefetchReleasedPages } from './released-pages'
 import { ScreenError } from './screen-error'
 
 /** A page in a slot for a class, which only its rights open (rule slot.5). */
@@ -27,7 +28,7 @@ export const areaLayout = (area: AreaName, layout: PageLayout, loadStyles: () =>
   // Loaded together with the code of the screen.
   loader: async () => {
     loadTexts(area)
-    await loadStyles()
+    await Promise.all([loadStyles(), areas.expectsAllPages(area) && prefetchReleasedPages()])
     return null
   },
   element: (

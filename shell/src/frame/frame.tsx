@@ -31,6 +31,7 @@ import { useObservationShortcut } from './observation-shortcut/use-observation-s
 import { OfflineBanner } from './offline-banner'
 import { PaletteButton } from './palette/palette-button'
 import { PaletteHost } from './palette/palette-host'
+import { TourHost } from './tour/tour-host'
 import { useFrameClass } from './use-frame-class'
 import { useHeadingFocus } from './use-heading-focus'
 import { waitingAtom } from './waiting/waiting-atom'
@@ -74,7 +75,12 @@ const help = <HelpButton />
 const status = <Status />
 const search = <PaletteButton />
 const actions = [<NotificationButton key="notifications" />, <AccountButton key="account" />]
-const hosts = [<HelpHost key="help" />, <PaletteHost key="palette" />, <WaitingHost key="waiting" />]
+const hosts = [
+  <HelpHost key="help" />,
+  <PaletteHost key="palette" />,
+  <TourHost key="tour" />,
+  <WaitingHost key="waiting" />,
+]
 const content = <Content />
 
 function SignedInFrame({ session }: { session: Session }) {

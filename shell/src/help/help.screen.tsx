@@ -11,6 +11,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import { useState } from 'react'
 import { helpSubjects } from '../frame/help/help-topics'
 import { type HelpArticle, useHelpArticles } from '../frame/help/use-help-articles'
+import { TourButton } from '../frame/tour/tour-button'
 import { HelpContent } from './help-content'
 
 function Subject({ title, articles }: { title: string; articles: readonly HelpArticle[] }) {
@@ -39,6 +40,7 @@ function Articles() {
   const subjects = Map.groupBy(articles, ({ subject }) => subject)
   return (
     <>
+      <TourButton />
       <Input
         type="search"
         aria-label={t(($) => $.search.label)}

@@ -1,5 +1,5 @@
 import { classIdOf, currentClassIdAtom, type LoaderFunction, paths, sessionAtom, store } from '@lernspur/app-runtime'
-import { rememberAudiences } from '../frame/navigation/audiences'
+import { rememberAudiences } from '../session/audiences'
 import { linkPageOf } from '../session/mailed-link'
 import { consentPath, signInPath } from '../session/sign-in-path'
 import { guard } from './guard'

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@lernspur/contracts/identity/auth.contract'
-import { type WhoAmI, type WhoAmIRole, whoAmISchema } from '@lernspur/contracts/identity/user.contract'
+import { tourSteps, type WhoAmI, type WhoAmIRole, whoAmISchema } from '@lernspur/contracts/identity/user.contract'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import { atom } from 'jotai'
 import { storeChoice, takeOverAppearance } from './appearance'
@@ -42,7 +42,7 @@ export const sessionAtom = atom<Session | null>((get) => {
 })
 
 /** A choice of the user for all devices; writing it saves it. */
-const choiceAtom = <Name extends 'nameOrder' | 'matrixDirection' | 'releaseNotesSeenAt'>(
+const choiceAtom = <Name extends 'nameOrder' | 'matrixDirection' | 'releaseNotesSeenAt' | 'tourStep'>(
   name: Name,
   atFirst: NonNullable<WhoAmI[Name]>,
 ) =>
@@ -67,6 +67,11 @@ export const matrixDirectionAtom = choiceAtom('matrixDirection', 'down')
  * would not keep it either: then there is nothing new.
  */
 export const releaseNotesSeenAtAtom = choiceAtom('releaseNotesSeenAt', '9999-12-31T00:00:00.000Z')
+
+/**
+ * Where the user is in the tour (rule profile.6). A service of an older version does not tell: then it is over.
+ */
+export const tourStepAtom = choiceAtom('tourStep', tourSteps + 1)
 
 const identityOf = ({ id, currentTenantId }: WhoAmI) => `${id} ${currentTenantId ?? ''}`
 

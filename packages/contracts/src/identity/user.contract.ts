@@ -40,6 +40,11 @@ export const whoAmIRoleSchema = z.object({
 })
 export type WhoAmIRole = z.infer<typeof whoAmIRoleSchema>
 
+/** Steps of the tour. */
+export const tourSteps = 6
+/** 0: not offered yet; 1 to 6: the step to go on with; 7: ended or declined. */
+const tourStepSchema = z.int().check(z.minimum(0), z.maximum(tourSteps + 1))
+
 /** The signed-in user with all roles (rule role.7). */
 export const whoAmISchema = z.extend(userSchema, {
   language: z.enum(['de', 'en']),
@@ -51,6 +56,8 @@ export const whoAmISchema = z.extend(userSchema, {
   matrixDirection: z.optional(z.enum(matrixDirections)),
   /** When the user last read what is new (rule profile.5); an extension. */
   releaseNotesSeenAt: z.optional(instant),
+  /** Where the user is in the tour (rule profile.6); an extension. */
+  tourStep: z.optional(tourStepSchema),
   currentTenantId: z.nullable(id),
   userRoles: z.array(whoAmIRoleSchema),
   /** Documents whose version in force the user has not agreed to (rule consent.2); an extension. */
@@ -94,6 +101,7 @@ export const updateMeSchema = z.strictObject({
   nameOrder: z.optional(z.enum(nameOrders)),
   matrixDirection: z.optional(z.enum(matrixDirections)),
   releaseNotesSeenAt: z.optional(instant),
+  tourStep: z.optional(tourStepSchema),
   /** Null when there is no draft; read by a call of its own. */
   schoolDraft: z.optional(z.nullable(schoolDraftSchema)),
 })

@@ -1,4 +1,5 @@
 import { legalVersions } from '@lernspur/contracts/consent.contract'
+import { tourSteps } from '@lernspur/contracts/identity/user.contract'
 import { legalDocuments } from '@lernspur/contracts/legal-documents'
 import type { Transaction } from '@lernspur/database/transaction/tenant-transaction'
 import { insertRows, newId, stampedAt } from '../tenant-writer'
@@ -35,6 +36,7 @@ export const writeStaff = async (
       classSetupTooltipSeen: true,
       teamSetupTooltipSeen: true,
       schoolYearSetupTooltipSeen: true,
+      tourStep: tourSteps + 1,
       ...stampedAt(instant),
     })),
   )

@@ -3,6 +3,7 @@ import { copyFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AreaRelease, ShellRelease, UnitName } from '@lernspur/contracts/registry.contract'
 import { type ReleaseManifest, releaseManifestSchema } from '@lernspur/contracts/release/release.contract'
+import { languages } from '@lernspur/contracts/wire/error-catalogue'
 import { makeFolder } from '../complete-folder'
 import { sourceVersion } from '../configuration/source-version'
 import { root, unitFolder } from '../configuration/workspace'
@@ -58,6 +59,7 @@ const compileInto = async (unit: UnitName, folder: string): Promise<void> => {
     { requireIsolation: retainIn },
     { facadeTypes },
     { readRouteTable },
+    { pageDetailsFiles },
   ] = await Promise.all([
     import('./compile'),
     import('./describe-release'),
@@ -67,6 +69,7 @@ const compileInto = async (unit: UnitName, folder: string): Promise<void> => {
     import('../isolation/require-isolation'),
     import('../types/emit-declarations'),
     import('./route-table'),
+    import('./page-details'),
   ])
   const [stats, facade] = await Promise.all([compile(unit, versionWith(unit, draftHash), folder), facadeTypes(unit)])
   if (unit !== 'shell') retainIn(unit, folder, stats)
@@ -74,13 +77,15 @@ const compileInto = async (unit: UnitName, folder: string): Promise<void> => {
   const slots = table ? [...Object.keys(table.slots), ...table.fillers.map(({ slot }) => slot)] : []
   const types = releasedTypes(unit, stats, facade, slots)
   await Bun.write(join(folder, typesFile), JSON.stringify(types))
+  if (unit !== 'shell')
+    for (const [name, content] of await pageDetailsFiles(unitFolder(unit))) await Bun.write(join(folder, name), content)
   const compiled = await readFiles(folder)
   const routes = await knownRoutes(unit)
   const factsOf = (page: AreaRelease | ShellRelease) => unitFacts(unit, stats, page, types, routes)
   const { page, files }: SealedRelease<AreaRelease | ShellRelease> =
     unit === 'shell'
       ? seal(unit, compiled, describeShell(stats), factsOf)
-      : seal(unit, compiled, await describeArea(unit, stats), factsOf)
+      : seal(unit, compiled, await describeArea(unit, stats, languages), factsOf)
   for (const [name, bytes] of files) if (compiled.get(name) !== bytes) await Bun.write(join(folder, name), bytes)
   // Their sizes have a budget that a check holds.
   await compressFiles(folder, firstFiles(page))

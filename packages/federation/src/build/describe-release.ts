@@ -6,6 +6,7 @@ import {
   pageReadsSchema,
   type ShellRelease,
 } from '@lernspur/contracts/registry.contract'
+import { pageDetailsFile } from '@lernspur/contracts/release/page-details-file'
 import type { Stats } from '@rspack/core'
 import { unitFolder } from '../configuration/workspace'
 import { describePages, describeVerbs, labelOf } from './area-pages'
@@ -23,8 +24,15 @@ const readsOfEveryPage = (): ShellRelease['reads'] =>
     .parse(JSON.parse(readFileSync(join(unitFolder('shell'), 'src/reads.json'), 'utf8')))
     .map(({ url, ...rest }) => ({ ...rest, url: asSent(url) }))
 
-/** Reads a compiled area. The returned function describes it: its entry, and the files that each screen loads. */
-export const describeArea = async (area: AreaName, stats: Stats): Promise<Describe<AreaRelease>> => {
+/**
+ * Reads a compiled area. The returned function describes it: its entry, and the files that each screen loads.
+ * `detailsFor` names the languages in which the build has a file with the details of its pages.
+ */
+export const describeArea = async (
+  area: AreaName,
+  stats: Stats,
+  detailsFor: readonly string[] = [],
+): Promise<Describe<AreaRelease>> => {
   const folder = unitFolder(area)
   const chunks = chunkFiles(stats)
   const { title, owns, screens, parts, fillers, slots, rules, shows, flags, ...named } = readRouteTable(folder)
@@ -63,6 +71,9 @@ export const describeArea = async (area: AreaName, stats: Stats): Promise<Descri
         preload: [...preloads(files, publicPath), ...texts.flatMap(([kind]) => textsOf(kind))],
       })),
       pages,
+      ...(detailsFor.length > 0 && {
+        pageDetails: Object.fromEntries(detailsFor.map((one) => [one, integrityAt(pageDetailsFile(one))])),
+      }),
       verbs,
       rules: [...rules],
       shows,
@@ -98,6 +109,7 @@ export const describeShell = (stats: Stats): Describe<ShellRelease> => {
       // The shell's frame is part of every page.
       layouts: { setup: preloads(chunks.named('setup'), publicPath) },
       reads,
+      readsPageDetails: true,
     }
   }
 }

@@ -1,54 +1,69 @@
+import { fileURLToPath } from 'node:url'
 import { type Compiler, type RspackPluginInstance, rspack } from '@rspack/core'
 
 interface UnusedPart {
-  /** The request with which the runtime imports the part. */
+  /** Folder of the modules that import the part. */
+  readonly of: RegExp
+  /** The request with which they import it. */
   readonly request: RegExp
-  /** What stands in its place. */
-  readonly code: string
+  /** The request of what stands in its place. */
+  readonly replacement: string
 }
 
+const code = (text: string): string => `data:text/javascript,${encodeURIComponent(text)}`
+
 const runtimeCore = /[\\/]@module-federation[\\/]runtime-core[\\/]/
+const router = /[\\/]react-router[\\/]dist[\\/]production[\\/]lib\b/
 
 const unused: readonly UnusedPart[] = [
   {
     // The runtime gets areas by their entries, never by manifests, of which it would keep snapshots.
+    of: runtimeCore,
     request: /\/SnapshotHandler\.js$/,
-    code: `export class SnapshotHandler {
+    replacement: code(`export class SnapshotHandler {
       manifestCache = new Map()
       hooks = { applyPlugin() {} }
     }
-    export const getGlobalRemoteInfo = () => ({})`,
+    export const getGlobalRemoteInfo = () => ({})`),
   },
   {
     // The gateway writes preload links.
+    of: runtimeCore,
     request: /\/utils\/preload\.js$/,
-    code: `const none = () => []
-    export { none as defaultPreloadArgs, none as formatPreloadArgs, none as normalizePreloadExposes, none as preloadAssets }`,
+    replacement: code(`const none = () => []
+    export { none as defaultPreloadArgs, none as formatPreloadArgs, none as normalizePreloadExposes, none as preloadAssets }`),
   },
   {
     // Areas use whatever the shell provides, the only provider, so no versions are compared.
+    of: runtimeCore,
     request: /\/semver\/index\.js$/,
-    code: 'export const satisfy = () => true',
+    replacement: code('export const satisfy = () => true'),
+  },
+  {
+    // Pages are not rendered on a server: links prefetch no data of it, and none of them keeps state for that.
+    of: router,
+    request: /^\.\/(?:dom\/)?ssr\/components\.js$/,
+    replacement: fileURLToPath(new URL('../runtime/link-without-prefetch.ts', import.meta.url)),
   },
 ]
 
 /**
- * Leaves unused parts of the federation runtime out of the shell, because every first page would load them. The build
- * fails if the runtime no longer has such a part: a new version may need its replacement.
+ * Leaves unused parts of the federation runtime and of the router out of the shell, because every first page would load
+ * them. The build fails if nothing imports such a part any more: a new version may need its replacement.
  */
 export class UnusedRuntime implements RspackPluginInstance {
   apply(compiler: Compiler): void {
     const replaced = new Set<UnusedPart>()
     for (const part of unused)
       new rspack.NormalModuleReplacementPlugin(part.request, (resource) => {
-        if (!runtimeCore.test(resource.context)) return
+        if (!part.of.test(resource.context)) return
         replaced.add(part)
-        resource.request = `data:text/javascript,${encodeURIComponent(part.code)}`
+        resource.request = part.replacement
       }).apply(compiler)
     compiler.hooks.thisCompilation.tap('UnusedRuntime', ({ errors, hooks }) => {
       hooks.finishModules.tap('UnusedRuntime', () => {
         for (const { request } of unused.filter((part) => !replaced.has(part)))
-          errors.push(new Error(`The federation runtime imports nothing like ${request}`))
+          errors.push(new Error(`Nothing in the shell imports ${request}, which is replaced`))
       })
     })
   }

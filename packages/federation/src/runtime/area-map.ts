@@ -1,6 +1,7 @@
 import type {
   AreaFiller,
   AreaPage,
+  Audience,
   Label,
   NavigationGroup,
   PageRule,
@@ -8,8 +9,11 @@ import type {
   SlotName,
 } from '@lernspur/contracts/area-route.contract'
 import type { AreaName } from '@lernspur/contracts/registry.contract'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { bestMatch, pathOf } from '../path-pattern'
-import type { PagePart, PageRegistry } from './page-registry'
+import { audienceOf } from './audience-of'
+import { labelled } from './page-details'
+import type { PageArea, PagePart, PageRegistry } from './page-registry'
 
 /** A slot component and the area that provides it. */
 export interface AreaPart extends PagePart {
@@ -29,10 +33,12 @@ export interface AreaMap {
   titleOf(area: AreaName): Label | undefined
   /** Pattern of an area's screen that matches exactly this path; undefined if there is none. */
   patternOf(path: string): string | undefined
-  /** Areas with at least one page that meets the condition. */
-  areasWith(isRequested: (page: AreaPage) => boolean): readonly AreaName[]
-  /** Pages for one place, in order. */
+  /** Areas that have anything for one of these audiences. */
+  areasFor(audiences: readonly Audience[]): readonly AreaName[]
+  /** Pages for one place, in order, as far as the page lists them (rule release.26). */
   pagesAt(location: NavigationGroup): readonly AreaPage[]
+  /** Whether the page lists what navigation shows to these audiences, in their language. */
+  listsFor(audiences: readonly Audience[], language: Language): boolean
   /** The rule for a path; undefined if its area declares none. */
   ruleOf(path: string): Omit<PageRule, 'pattern'> | undefined
   /** Pattern of the pages that set up the given thing; undefined if there is none. */
@@ -51,8 +57,10 @@ export interface AreaMap {
   slotPageAt(path: string): AreaPage | undefined
 }
 
-const byOrder = <Item extends { readonly order: number }>(items: readonly Item[]) =>
+export const byOrder = <Item extends { readonly order: number }>(items: readonly Item[]) =>
   items.toSorted((a, b) => a.order - b.order)
+
+const audiencesIn = ({ audiences, pages }: PageArea): readonly Audience[] => audiences ?? pages.map(audienceOf)
 
 /** Indexes a page's registry, where no path has two owners (rule release.5). */
 export const createAreaMap = (registry: PageRegistry): AreaMap => {
@@ -60,7 +68,7 @@ export const createAreaMap = (registry: PageRegistry): AreaMap => {
   const owned = areas.flatMap(({ name, owns }) => owns.map((pattern) => ({ pattern, area: name })))
   const screens = areas.flatMap((area) => area.screens)
   const rules = areas.flatMap((area) => area.rules)
-  const pages = byOrder(areas.flatMap((area) => area.pages))
+  const pages = byOrder(areas.flatMap((area) => area.pages.map(labelled<AreaPage>)))
   const parts = byOrder(areas.flatMap(({ name, parts: brought }) => brought.map((part) => ({ ...part, area: name }))))
   const fillers = byOrder(areas.flatMap(({ name, fillers: own }) => own.map((filler) => ({ ...filler, area: name }))))
   const slotPages = pages.filter(({ slot }) => slot !== undefined)
@@ -69,8 +77,12 @@ export const createAreaMap = (registry: PageRegistry): AreaMap => {
     ownerOf: (path) => bestMatch(owned, ({ pattern }) => pattern, path, 'prefix')?.area,
     titleOf: (area) => registry.areas[area]?.title,
     patternOf,
-    areasWith: (isRequested) => areas.flatMap(({ name, pages: own }) => (own.some(isRequested) ? name : [])),
+    areasFor: (audiences) =>
+      areas.flatMap((area) => (audiencesIn(area).some((one) => audiences.includes(one)) ? area.name : [])),
     pagesAt: (location) => pages.filter((page) => page.place === location),
+    listsFor: (audiences, language) =>
+      !registry.listed ||
+      (registry.listed.language === language && audiences.every((one) => registry.listed?.audiences.includes(one))),
     ruleOf: (path) => bestMatch(rules, ({ pattern }) => pattern, path, 'prefix'),
     setupOf: (subject) => rules.find(({ setup }) => setup !== undefined && setup === subject)?.pattern,
     pathTo: (subject, parameters = {}) => {

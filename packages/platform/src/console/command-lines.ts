@@ -36,7 +36,7 @@ Settings come from the environment: packages/platform/docs/operators/settings.md
   }),
   pictures: commandLine({
     call: 'bun run pictures',
-    help: 'Takes the pictures of the front pages anew, of a demo school of its own: packages/platform/pictures.',
+    help: 'Takes the pictures of the front pages and of the help anew, of a demo school of its own: packages/platform/pictures and shell/help/pictures.',
   }),
   seed: commandLine({
     call: 'bun run seed',

@@ -18,6 +18,7 @@ const labels: Readonly<Record<string, readonly [de: string, en: string]>> = {
   changes: ['Rechte', 'Rights'],
   childSentence: ['Satz für das Kind', 'Sentence for the child'],
   jointWith: ['zugleich zurückgenommen', 'taken back together'],
+  tourStep: ['Schritt des Rundgangs', 'Step of the tour'],
   releaseNotesSeenAt: ['Neues gelesen', 'What is new was read'],
   shortTitle: ['Kurztitel', 'Short title'],
   levelDescriptions: ['Beschreibung der Stufe', 'Description of the level'],

@@ -75,6 +75,7 @@ const byCall: Readonly<Record<string, unknown>> = {
   'switchRelease.unit': 'teacher-service',
   'switchRelease.version': '0.1.0-5e6f7a8b',
   'updateMe.releaseNotesSeenAt': '2026-09-15T08:00:00Z',
+  'updateMe.tourStep': 3,
   'updateSchoolClass.name': '3a',
 }
 

@@ -1,13 +1,18 @@
 import type { AreaName, Registry } from '@lernspur/contracts/registry.contract'
 import { integritiesFile } from '@lernspur/contracts/release/integrities-file'
+import { pageDetailsFile } from '@lernspur/contracts/release/page-details-file'
 import type { ReleaseFile } from '@lernspur/contracts/release/release.contract'
+import { languages } from '@lernspur/contracts/wire/error-catalogue'
 import type { OfflineSet } from './service-worker'
 
 /** Where the service worker asks what to cache; `?areas=teacher,school-admin`. */
 export const offlineSetPath = '/mfe/offline.json'
 
+/** Files that scripts read, besides scripts and styles. */
+const readLater = [integritiesFile, ...languages.map(pageDetailsFile)]
+
 /** Files that a page loads, without those that commands read and the compressed copies. */
-const isCacheable = ({ path }: ReleaseFile): boolean => /\.(js|css|woff2|svg)$/.test(path) || path === integritiesFile
+const isCacheable = ({ path }: ReleaseFile): boolean => /\.(js|css|woff2|svg)$/.test(path) || readLater.includes(path)
 
 /** All files of a version. */
 type Files = (unit: string, version: string) => Promise<readonly ReleaseFile[]>

@@ -7,7 +7,15 @@ let gateway: GatewayFixture
 beforeAll(() => {
   gateway = startGateway()
   const { version } = sampleRegistry.shell.current
-  for (const name of ['shell.js', 'shell.js.br', 'texts/de.js', 'mf-manifest.json', 'integrities.json'])
+  for (const name of [
+    'shell.js',
+    'shell.js.br',
+    'texts/de.js',
+    'mf-manifest.json',
+    'integrities.json',
+    'pages-de.json',
+    'types.json',
+  ])
     gateway.releases.release('shell', version, name, 'x')
   gateway.releases.goLive(sampleRegistry)
 })
@@ -30,7 +38,7 @@ test('a set names the files that a page loads, each once, and changes with the r
   const { version } = sampleRegistry.shell.current
   const set = await setOf()
   const integrity = expect.stringMatching(/^sha384-/)
-  const retained = ['integrities.json', 'shell.js', 'texts/de.js']
+  const retained = ['integrities.json', 'pages-de.json', 'shell.js', 'texts/de.js']
   expect(set.files).toEqual(retained.map((path) => ({ path: `/mfe/shell/${version}/${path}`, integrity })))
   expect(await setOf()).toEqual(set)
 })

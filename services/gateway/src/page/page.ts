@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type Audience, audiences } from '@lernspur/contracts/area-route.contract'
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { audienceCookie, type CountedVersions, renderPage, type VersionBar } from '@lernspur/federation/page'
@@ -32,6 +33,9 @@ const openDemoNotice: Record<Language, string> = {
   en: 'This demo is open to the network: its passwords are known, and everybody can read all mails. Do not enter real data.',
 }
 
+/** 128 bits, as the policy asks for: a page repeats it with each script. */
+const newNonce = (): string => randomBytes(16).toString('base64url')
+
 /**
  * The page of any address of the interface. Its CSRF token belongs to the session, else to the pre-session, which is
  * begun here when the browser has neither (rule session.4). It is not compressed: it holds that token beside parts of the
@@ -46,7 +50,7 @@ export const pageAnswer = (
   const { headers } = visit.request
   const { session, preSession } = readTokens(headers, config.publicUrl)
   const token = session ?? preSession ?? newToken()
-  const nonce = newToken()
+  const nonce = newNonce()
   const language = pageLanguage(headers)
   // Errors of a version that is not live are for whoever looks at it.
   const reportingDsn = bar ? undefined : config.reportingDsn

@@ -10,6 +10,7 @@ export type WhoAmIRow = User &
     | 'nameOrder'
     | 'matrixDirection'
     | 'releaseNotesSeenAt'
+    | 'tourStep'
     | 'openConsents'
     | 'bannerCount'
     | 'invitationCount'
@@ -64,6 +65,7 @@ export const presentWhoAmI = (rows: readonly WhoAmIRow[], currentTenantId: strin
     nameOrder: user.nameOrder,
     matrixDirection: user.matrixDirection,
     releaseNotesSeenAt: user.releaseNotesSeenAt,
+    tourStep: user.tourStep,
     currentTenantId,
     userRoles: rows.flatMap(presentRole),
     openConsents: user.openConsents,

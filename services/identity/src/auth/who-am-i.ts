@@ -15,7 +15,7 @@ export const readWhoAmI = async (
     select
       u.id, u.email, u.first_name, u.last_name, u.avatar, u.is_setup_completed, u.class_setup_tooltip_seen,
       u.team_setup_tooltip_seen, u.school_year_setup_tooltip_seen, u.language, u.theme, u.name_order,
-      u.matrix_direction, u.release_notes_seen_at,
+      u.matrix_direction, u.release_notes_seen_at, u.tour_step,
       ${openConsents(tx)} as open_consents,
       (
         select count(*)::integer from shown_announcements(${userId}, ${role?.tenantId ?? null}, now())

@@ -19,6 +19,7 @@ const columns = [
   'nameOrder',
   'matrixDirection',
   'releaseNotesSeenAt',
+  'tourStep',
   'schoolDraft',
 ] as const satisfies readonly (keyof UpdateMe)[]
 

@@ -96,6 +96,15 @@ test('a new account has read what is new, and when somebody last read it is reme
   )
 })
 
+test('where somebody is in the tour is remembered with the user, and a new account is offered it (rule profile.6)', async () => {
+  const known = async () => (await ask(school.manager, 'GET', '/auth/whoami')).body.data.tourStep
+  expect(await known()).toBe(0)
+  expect((await ask(school.manager, 'PUT', '/users/me', { tourStep: 3 })).status).toBe(200)
+  expect(await known()).toBe(3)
+  for (const tourStep of [-1, 8, 1.5])
+    expect((await ask(school.manager, 'PUT', '/users/me', { tourStep })).body.error).toBe('VALIDATION_FAILED')
+})
+
 test('an admin, and nobody else, knows how much the provider asks for at the current school', async () => {
   const { admin, manager, outsider } = await testSchool(identity.owner)
   const known = async (person: TestPerson) => (await ask(person, 'GET', '/auth/whoami')).body.data.roleRequestCount

@@ -1,6 +1,7 @@
-import { useAtom, useLoaded } from '@lernspur/app-runtime'
+import { store, useAtom, useLoaded } from '@lernspur/app-runtime'
 import { focusHeading } from '@lernspur/ui/focus/focus-heading'
 import { Suspense, useRef } from 'react'
+import { tourAtom } from '../tour/tour-atom'
 import { useCloseOnLeave } from '../use-close-on-leave'
 import { helpAtom } from './help-atom'
 
@@ -16,6 +17,11 @@ export function HelpHost() {
     setOpen(false)
   })
   const focusPage = (event: Event) => {
+    // The tour, which the help has begun, takes the focus.
+    if (store.get(tourAtom) === 'running') {
+      left.current = false
+      event.preventDefault()
+    }
     if (!left.current) return
     left.current = false
     event.preventDefault()

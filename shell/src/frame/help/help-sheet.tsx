@@ -5,6 +5,7 @@ import { Button } from '@lernspur/ui/components/ui/button'
 import { useEffect, useState } from 'react'
 import { LegalLinks } from '../legal-links'
 import { ObservationShortcutChoice } from '../observation-shortcut/observation-shortcut-choice'
+import { TourButton } from '../tour/tour-button'
 import { Article } from './article'
 import { FeedbackForm } from './feedback-form'
 import { useHelpArticles } from './use-help-articles'
@@ -58,6 +59,7 @@ export default function HelpSheet(sheet: HelpSheetProps) {
   return (
     <SideSheet {...sheet} retainsInput title={t(($) => $.title)} closeLabel={t(($) => $.close)}>
       <div className="grid gap-8">
+        <TourButton onStart={() => sheet.onOpenChange(false)} />
         <Topics />
         {mayObserve && <ObservationShortcutChoice />}
         <FeedbackForm />

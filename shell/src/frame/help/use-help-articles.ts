@@ -1,7 +1,8 @@
 import { paths, useKnownRights, useLanguage, useSession } from '@lernspur/app-runtime'
 import { bestMatch, pathOf } from '@lernspur/federation/path-pattern'
 import { use } from 'react'
-import { useAudiences } from '../navigation/audiences'
+import { useReleasedPages } from '../../area/released-pages'
+import { useAudiences } from '../../session/audiences'
 import type { PageLink } from '../navigation/navigation-link'
 import { useOwnPages } from '../navigation/use-own-pages'
 import { useClassPages, useManagementPages } from '../navigation/use-page-links'
@@ -27,6 +28,7 @@ const usePageOf = () => {
   const { schoolClass } = useFrameClass()
   const rights = useKnownRights(schoolClass)
   const pagesOf = useClassPages()
+  useReleasedPages(true)
   const pages = [...(schoolClass ? pagesOf(schoolClass, rights) : []), ...useManagementPages(), ...useOwnPages()]
   const parameters = { classId: schoolClass?.id, schoolId: tenant?.id }
   return (patterns: readonly string[]) => {

@@ -26,6 +26,7 @@ import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import CreditCard from 'lucide-react/icons/credit-card'
 import LogOut from 'lucide-react/icons/log-out'
 import type { ReactElement } from 'react'
+import { useReleasedPages } from '../../area/released-pages'
 import { useSignOut } from '../../session/use-sign-out'
 import { helpAtom } from '../help/help-atom'
 import { useReleaseNotes } from '../help/use-release-notes'
@@ -36,6 +37,7 @@ import { SchoolChoices } from './school-choices'
 
 /** Pages for everybody at a school that belong to no class. */
 function OwnPages() {
+  useReleasedPages(true)
   const { t } = useTranslation('shell.palette')
   const subscription = { to: paths.subscription, text: t(($) => $.page.subscription), icon: <CreditCard aria-hidden /> }
   return [...useAreaPages(), subscription].map(({ to, text, icon }) => (

@@ -2,9 +2,10 @@ import { type ClassRights, paths, useLanguage, useSession } from '@lernspur/app-
 import type { AreaPage, NavigationGroup } from '@lernspur/contracts/area-route.contract'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { pathOf } from '@lernspur/federation/path-pattern'
+import { audienceOf } from '@lernspur/federation/runtime/audience-of'
 import { Icon } from 'lucide-react'
-import { areas } from '../../area/areas'
-import { audienceOf, useAudiences } from './audiences'
+import { useReleasedPages } from '../../area/released-pages'
+import { useAudiences } from '../../session/audiences'
 import type { PageLink } from './navigation-link'
 
 type Parameters = Readonly<Record<string, string>>
@@ -13,13 +14,13 @@ type Parameters = Readonly<Record<string, string>>
 const usePageLinks = () => {
   const language = useLanguage()
   const audiences = useAudiences()
+  const { pagesAt } = useReleasedPages()
   return (
     group: NavigationGroup,
     parameters: Parameters = {},
     fits: (page: AreaPage) => boolean = () => true,
   ): PageLink[] =>
-    areas
-      .pagesAt(group)
+    pagesAt(group)
       .filter((page) => audiences.includes(audienceOf(page)) && fits(page))
       .map(({ pattern, text, icon, words, description, further, key }) => ({
         to: pathOf(pattern, parameters) ?? paths.home,

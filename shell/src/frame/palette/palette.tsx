@@ -5,12 +5,13 @@ import { useChildEntries } from '@lernspur/app-kit/search/use-child-entries'
 import { useFound } from '@lernspur/app-kit/search/use-found'
 import { useRecent } from '@lernspur/app-kit/search/use-recent'
 import { useVerbEntries } from '@lernspur/app-kit/search/use-verb-entries'
-import { useVerbs } from '@lernspur/app-kit/search/use-verbs'
 import { paths, useAtomValue, useParams, useTranslation } from '@lernspur/app-runtime'
+import { audienceOfVerb } from '@lernspur/federation/runtime/audience-of'
 import { Icon } from 'lucide-react'
 import History from 'lucide-react/icons/history'
 import { areas } from '../../area/areas'
-import { audienceOf, useAudiences } from '../navigation/audiences'
+import { useReleasedPages } from '../../area/released-pages'
+import { useAudiences } from '../../session/audiences'
 import { useFrameClass } from '../use-frame-class'
 import { useActions } from './use-actions'
 import { useHelpEntries } from './use-help-entries'
@@ -31,6 +32,7 @@ const useEntries = (query: string) => {
     recent: t(($) => $.group.recent),
   }
   const recent = useRecent(groups.recent, <History />)
+  const released = useReleasedPages(true)
   const pages = usePages()
   const scope = { classes, schoolClass }
   const children = useChildEntries(found, {
@@ -39,10 +41,12 @@ const useEntries = (query: string) => {
     classText: (name) => t(($) => $.inClass, { name }),
     pathTo: (classId, id) => areas.pathTo('student', { classId, studentId: id }) ?? paths.home,
   })
-  const released = useVerbs(areas.versionOf)
   const verbs = useVerbEntries(found, {
     ...scope,
-    verbs: released.verbs.filter((verb) => audiences.includes(audienceOf({ place: 'class', for: verb.for }))),
+    // Another version that runs may lack their pages.
+    verbs: released.verbs
+      .flatMap(({ area, version, verbs: own }) => (areas.versionOf(area) === version ? own : []))
+      .filter((verb) => audiences.includes(audienceOfVerb(verb))),
     groups,
     classText: ({ name }) => t(($) => $.inClass, { name }),
     icon: (verb) => <Icon iconNode={verb.icon} />,

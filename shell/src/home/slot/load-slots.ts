@@ -1,7 +1,7 @@
 import { sessionAtom, store } from '@lernspur/app-runtime'
 import type { Audience, SlotName } from '@lernspur/contracts/area-route.contract'
 import { loadParts } from '../../area/parts'
-import { audiencesOf } from '../../frame/navigation/audiences'
+import { audiencesOf } from '../../session/audiences'
 import { partsFor } from './parts-for'
 
 const slots: readonly SlotName[] = ['home.school', 'home.today', 'home.class', 'home.due', 'home.provider']

@@ -6,7 +6,7 @@ import { PortalRoot } from '@lernspur/ui/portal'
 import { Suspense, use } from 'react'
 import { MissingLine } from '../../area/missing-line'
 import { loadParts, partTriesAtom, retryParts } from '../../area/parts'
-import { useAudiences } from '../../frame/navigation/audiences'
+import { useAudiences } from '../../session/audiences'
 import { partsFor } from './parts-for'
 import { PartSkeleton, ShapeSkeleton } from './shape-skeleton'
 

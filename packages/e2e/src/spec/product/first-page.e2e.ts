@@ -3,8 +3,12 @@ import { networkIdle } from '../../fixture/browser/quiet'
 import { expect, test } from '../../fixture/test'
 import { FramePage } from '../../page/frame.page'
 
-/** Compressed bytes of scripts, styles and fonts of the first page after signing in, at most. */
-const budget = 241_000
+/** Bytes of scripts, styles and fonts of the first page after signing in, as they are sent, at most. */
+const budget = 240_000
+/** Bytes of everything that a page reads until it shows its data, its HTML and its calls included, at most. */
+const budgets = { home: 256_000, skills: 361_000 }
+/** Bytes of the HTML alone, which is sent uncompressed, at most. */
+const htmlBudget = 14_000
 /** Maximum layout shift of a page. */
 const shiftMax = 0.05
 /** All reads of opening the start page, including the frame's: each once, and none waits for another. */
@@ -40,6 +44,72 @@ test('the first page is light, does not shift while loading, and fetches the nex
   expect(warmed.filter((path) => next.includes(path))).toEqual([])
   await expect.poll(() => warmed.filter((path) => next.includes(path)), { timeout: 20_000 }).toEqual(next)
 })
+
+/** Remembers when an element is there for the first time. */
+const rememberFirst = (selector: string) => {
+  const watching = new MutationObserver(() => {
+    if (!document.querySelector(selector)) return
+    watching.disconnect()
+    Reflect.set(window, 'firstAt', performance.now())
+  })
+  watching.observe(document, { childList: true, subtree: true })
+}
+
+/** Bytes of everything that was read until the element was there, and those of the HTML. */
+const readUntilFirst = () => {
+  const sizeOf = (entry: PerformanceEntry) => Number(Reflect.get(entry, 'encodedBodySize'))
+  const until = Number(Reflect.get(window, 'firstAt'))
+  const files = performance
+    .getEntriesByType('resource')
+    .filter((entry) => Number(Reflect.get(entry, 'responseEnd')) <= until)
+  const html = performance.getEntriesByType('navigation').map(sizeOf)[0] ?? 0
+  return { html, all: files.map(sizeOf).reduce((sum, size) => sum + size, html), until }
+}
+
+for (const [name, screen, pathOf] of [
+  ['home', 'main a[href^="/class/"]', () => '/'],
+  ['skills', '[role=gridcell]', (id: string) => `/class/${id}/skills`],
+] as const)
+  test(`the whole of ${name}, its HTML and its data included, is light`, async ({ page, class3a }) => {
+    await page.addInitScript(rememberFirst, screen)
+    await page.goto(pathOf(class3a.id))
+    await expect(page.locator(screen).first()).toBeVisible()
+    const { html, all, until } = await page.evaluate(readUntilFirst)
+    expect(until).toBeGreaterThan(0)
+    expect(html).toBeGreaterThan(0)
+    expect(html).toBeLessThanOrEqual(htmlBudget)
+    expect(all).toBeGreaterThan(html)
+    expect(all).toBeLessThanOrEqual(budgets[name])
+  })
+
+for (const [language, query, found] of [
+  ['de', 'übersehen', 'Rückblick'],
+  ['en', 'forgotten', 'Look back'],
+] as const)
+  test.describe(() => {
+    test.use({ language })
+
+    test(`the search reads the words of all pages once, in ${language} alone`, async ({ page }) => {
+      const files: string[] = []
+      page.on('request', (request) => files.push(new URL(request.url()).pathname))
+      const read = () =>
+        files.filter((path) => /pages-|registry\.json/.test(path)).map((path) => path.split('/').at(-1))
+      await page.goto('/')
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      expect(read()).toEqual([])
+      await page.keyboard.press('Control+k')
+      const field = page.getByRole('dialog').getByRole('combobox')
+      await expect(field).toBeFocused()
+      await field.fill(query)
+      await expect(page.getByRole('dialog').getByRole('option').filter({ hasText: found }).first()).toBeVisible()
+      expect(new Set(read())).toEqual(new Set([`pages-${language}.json`]))
+      const before = read().length
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Control+k')
+      await expect(field).toBeFocused()
+      expect(read()).toHaveLength(before)
+    })
+  })
 
 for (const [what, person] of [
   ['a teacher', 'teacher'],

@@ -24,7 +24,7 @@ const ownData = async ({ db, language, session: { userId } }: Call) => {
     textBlocks,
   ] = await Promise.all([
     db`
-      select id, email, first_name, last_name, avatar, language, theme, name_order, matrix_direction, release_notes_seen_at, is_setup_completed,
+      select id, email, first_name, last_name, avatar, language, theme, name_order, matrix_direction, release_notes_seen_at, tour_step, is_setup_completed,
         class_setup_tooltip_seen, team_setup_tooltip_seen, school_year_setup_tooltip_seen, school_draft, last_signed_in_at,
         created_at, updated_at
       from app_user where id = ${userId}`,

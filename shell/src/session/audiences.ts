@@ -1,23 +1,6 @@
 import { type Session, useSession } from '@lernspur/app-runtime'
-import type { Audience, NavigationGroup } from '@lernspur/contracts/area-route.contract'
+import type { Audience } from '@lernspur/contracts/area-route.contract'
 import { audienceCookie } from '@lernspur/federation/runtime/audience-cookie'
-
-const audienceByGroup: Readonly<Record<NavigationGroup, Audience>> = {
-  class: 'school',
-  school: 'leader',
-  provider: 'provider',
-  own: 'school',
-  action: 'school',
-}
-
-/** The audiences of a page: its own, else the default of its place. */
-export const audienceOf = ({
-  place: location,
-  for: audience,
-}: {
-  readonly place: NavigationGroup
-  readonly for?: Audience | undefined
-}) => audience ?? audienceByGroup[location]
 
 /** All audiences that the user belongs to in the current role. */
 export const audiencesOf = ({ role, tenant }: Pick<Session, 'role' | 'tenant'>): readonly Audience[] => {
