@@ -3,11 +3,13 @@ import type { FileStore } from '@lernspur/service-kit/file-store/file-store'
 import { hour, type Job } from '@lernspur/service-kit/process/background-work'
 import { purgeUndoEntries } from '@lernspur/service-kit/undo/undo-journal'
 import { sweepFiles } from './file/sweep-files'
+import { moveReportFiles } from './report/print/move-report-files'
 import { sweepReportSets } from './report/set/sweep-report-sets'
 
 /** What the service does without being called. */
 export const teacherJobs = (db: Database, files: FileStore): Readonly<Record<string, Job>> => ({
   purgeUndoEntries: { every: hour, work: (stop) => purgeUndoEntries(db, stop) },
   sweepFiles: { every: hour, work: (stop) => sweepFiles(db, files, stop) },
+  moveReportFiles: { every: hour, work: (stop) => moveReportFiles(db, files, stop) },
   sweepReportSets: { every: hour, work: (stop) => sweepReportSets(db, stop) },
 })
