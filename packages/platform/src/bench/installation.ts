@@ -6,6 +6,8 @@ import type { ServiceName } from '@lernspur/contracts/wire/route'
 import { connect, type Database } from '@lernspur/database/connection/connect'
 import { startEmbedded } from '@lernspur/database/embedded/embedded-server'
 import { roleUrl } from '@lernspur/database/roles/role-url'
+import { openFileStore } from '@lernspur/service-kit/file-store/open-file-store'
+import type { Source } from '../backup/installation'
 import type { CleanUp } from '../process/clean-up'
 import { startDemoInstance } from '../test/demo-instance'
 
@@ -19,6 +21,8 @@ export interface DatabaseServer {
 /** A running Lernspur with a database server of its own. */
 export interface Installation extends DatabaseServer {
   readonly url: string
+  /** What a backup of it copies. */
+  readonly source: Source
   /** The database through a service's role. */
   roleUrlOf(service: ServiceName): string
 }
@@ -46,6 +50,11 @@ export const startInstallation = async (cleanUp: CleanUp): Promise<Installation>
   return {
     url: instance.url,
     ownerUrl: server.ownerUrl,
+    source: {
+      ownerUrl: server.ownerUrl,
+      secret,
+      files: openFileStore({ s3: undefined, dataDir: settings.LERNSPUR_DATA }),
+    },
     owner,
     logFolder: join(dataDir, 'cluster', 'log'),
     roleUrlOf: (service) => roleUrl(server.ownerUrl, service, secret),
