@@ -55,5 +55,8 @@ export const clientOptions = ({ socketFolder }: Target, { name, max, statementTi
     DateStyle: 'ISO',
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 60_000,
+    // Calls read some hundred rows: to start workers for one takes longer than all it does. As text, because the
+    // library leaves out a 0.
+    max_parallel_workers_per_gather: '0',
   },
 })

@@ -39,8 +39,9 @@ export const mainCalls = async (
     read('Statistics: coverage', `/classes/${id}/statistics/coverage`),
     read('Observations of a child', `/observations-v2?${page({ studentId })}`),
     read('Start page', `/home/day?schoolClassId=${id}`),
-    ofProvider("Provider's schools", `/provider/tenants?${order('name')}&limit=50`),
-    ofProvider("Provider's people", `/provider/users?${order('lastName', 'firstName')}&limit=50`),
+    // As long as the few people of one school, so that both pages show as many.
+    ofProvider("Provider's schools", `/provider/tenants?${order('name')}&limit=2`),
+    ofProvider("Provider's people", `/provider/users?${order('lastName', 'firstName')}&limit=10`),
   ]
 }
 
