@@ -26,7 +26,8 @@ export const fillFrom =
     for await (const { name, bytes } of entries) {
       const table = columnsOf.get(subjectOf(name))
       if (table) await (await writerOf(subjectOf(name), table.name, table.columns)).write(bytes)
-      else if (name.startsWith('files/')) await files.put(name.slice('files/'.length), new Uint8Array(bytes), typeOf(bytes))
+      else if (name.startsWith('files/'))
+        await files.put(name.slice('files/'.length), new Uint8Array(bytes), typeOf(bytes))
     }
     await open?.writer.end()
   }

@@ -28,7 +28,14 @@ export const readBenchOptions = ({ values, misuse }: Pick<GivenOptions, 'values'
     .split(',')
     .map(Number)
     .sort((a, b) => a - b)
-  const { success, data, error } = optionsSchema.safeParse({ sizes: ascending, clients, seconds, rounds, entries, only })
+  const { success, data, error } = optionsSchema.safeParse({
+    sizes: ascending,
+    clients,
+    seconds,
+    rounds,
+    entries,
+    only,
+  })
   if (success) return data
   throw misuse(error.issues.map(({ path, message }) => `--${String(path[0])}: ${message}.`).join('\n  '))
 }

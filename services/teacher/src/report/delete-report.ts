@@ -4,8 +4,8 @@ import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { releaseFiles, removeBytes } from '@lernspur/service-kit/picture/delete-file-rows'
 import { lockReportsOf } from './lock-reports'
-import { type LockedReport, lockReport, mayComplete } from './report.policy'
 import { reportFileKeys } from './print/report-file'
+import { type LockedReport, lockReport, mayComplete } from './report.policy'
 import { withdrawReports } from './seal/seal-report'
 
 type Pictures = Pick<Report, 'studentAvatar' | 'performanceVisualLevels'> & { readonly schoolLogo: string | null }

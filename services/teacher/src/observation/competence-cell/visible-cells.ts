@@ -23,7 +23,12 @@ export interface MatrixCells {
 }
 
 /** Condition on `o`: it is of the chosen subject of the class. */
-const ofSubject = (tx: Transaction, tenantId: string, { schoolClassId, pairs }: MatrixCells, isLegacy: boolean): Fragment =>
+const ofSubject = (
+  tx: Transaction,
+  tenantId: string,
+  { schoolClassId, pairs }: MatrixCells,
+  isLegacy: boolean,
+): Fragment =>
   isLegacy || pairs
     ? tx`o.school_class_id = ${schoolClassId} and o.school_subject_id = (select id from chosen_subject)`
     : // The same by its competences, which are of one subject for good: an index has all else, so that no row is read.
