@@ -124,16 +124,15 @@ test('a file that is missing, changed or of another report is told, and nothing 
   }
   expect(await rowsOf(id)).toHaveLength(1)
   // The child's data and the school's archive have all the rest.
-  const { tenantId, admin, schoolClass } = school
-  const path2 = `/students/${schoolClass.students[0].id}/export`
-  const letter = unzipSync((await teacher.ask(admin, { method: 'GET', path: path2 })).bytes)
+  const { admin, schoolClass } = school
+  const letterPath = `/students/${schoolClass.students[0].id}/export`
+  const letter = unzipSync((await teacher.ask(admin, { method: 'GET', path: letterPath })).bytes)
   expect(strFromU8(letter[`berichte/${id}.de.txt`] ?? new Uint8Array())).toContain('fehlt oder wurde verändert')
   const archive = unzipSync((await teacher.ask(admin, { method: 'GET', path: '/tenants/current/export' })).bytes)
   const names = Object.keys(archive).filter((name) => name.startsWith('berichte/'))
   expect(names.map((name) => name.slice(-4)).toSorted()).toEqual(['.pdf', '.txt'])
   await Bun.write(path, file)
   expect((await ask(id)).status).toBe(200)
-  expect(tenantId).toBe(school.tenantId)
 }, 60_000)
 
 test('files of another school are not reached', async () => {

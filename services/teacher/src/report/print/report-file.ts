@@ -48,7 +48,7 @@ export const readReportFile = async ({ actor, files }: Call, row: ReportFileRow)
 export const isUnreadable = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'REPORT_FILE_UNREADABLE'
 
-interface PrintedReport {
+interface NewReportFile {
   readonly reportId: string
   readonly language: string
   readonly bytes: Bytes
@@ -59,7 +59,7 @@ interface PrintedReport {
  * written, or another one is there already, the file is removed again. 503 while the store does not answer; then nothing
  * is written.
  */
-export const storeReportFile = async (call: Call, { reportId, language, bytes }: PrintedReport): Promise<void> => {
+export const storeReportFile = async (call: Call, { reportId, language, bytes }: NewReportFile): Promise<void> => {
   const { tenantId } = call.actor
   const id = Bun.randomUUIDv7()
   await byStore(putReportFile(call.files, tenantId, id, bytes))
