@@ -1,9 +1,10 @@
--- Printed reports move into the file store, where pictures lie, under <tenant_id>/<id>. A row says how large its file
--- is, its digest, and since when it is there. Its bytes stay in the row for a day, for the version before, which knows
--- no other place; the column goes in a release that no such version runs beside.
 alter table report_file
+  -- Bytes of the file in the store, where it lies under <tenant_id>/<id> as pictures do.
   add column size integer,
+  -- Its digest, against which every reading is held.
   add column sha256 text,
+  -- Since when it is there. The bytes stay in the row for a day longer, for the version before, which looks nowhere
+  -- else; the column `bytes` goes in a release that no such version runs beside (decision 0850).
   add column stored_at timestamptz,
   alter column bytes drop not null;
 
